@@ -448,6 +448,21 @@ impl CommandId {
         &COMMANDS[self as usize]
     }
 
+    /// Whether it only moves about in what is shown.
+    pub const fn moves_selection(self) -> bool {
+        matches!(
+            self,
+            Self::Up
+                | Self::Down
+                | Self::PageUp
+                | Self::PageDown
+                | Self::First
+                | Self::Last
+                | Self::Left
+                | Self::Right
+        )
+    }
+
     /// The command of that kebab-case name.
     pub fn named(name: &str) -> Option<Self> {
         COMMANDS.iter().find(|command| command.name == name).map(|command| command.id)

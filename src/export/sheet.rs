@@ -83,8 +83,23 @@ impl Sheet {
         let filled = |at: usize| self.rows.iter().any(|row| row[at] != Cell::Empty);
         let kept: Vec<bool> =
             (0..self.columns.len()).map(|at| self.rows.is_empty() || filled(at)).collect();
-        let columns = kept_of(self.columns, &kept);
-        let rows = self.rows.into_iter().map(|row| kept_of(row, &kept)).collect();
+        self.with_only(&kept)
+    }
+
+    /// The sheet without the column of matches drawn where none is.
+    #[must_use]
+    pub fn without_no_draws(self) -> Self {
+        let is_idle = |at: usize| {
+            let nothing = |row: &Vec<Cell>| row[at] == Cell::Whole(0);
+            self.columns[at] == Column::Draws && self.rows.iter().all(nothing)
+        };
+        let kept: Vec<bool> = (0..self.columns.len()).map(|at| !is_idle(at)).collect();
+        self.with_only(&kept)
+    }
+
+    fn with_only(self, kept: &[bool]) -> Self {
+        let columns = kept_of(self.columns, kept);
+        let rows = self.rows.into_iter().map(|row| kept_of(row, kept)).collect();
         Self { columns, rows, foot: self.foot }
     }
 

@@ -175,6 +175,7 @@ impl Turn<'_> {
             && let Some(input) = self.app.input_mut()
         {
             if input.press(key) {
+                self.app.toast = None;
                 self.hand_down(Intent::Edited);
             }
             return;
@@ -183,12 +184,17 @@ impl Turn<'_> {
             && self.app.front().takes_digits()
             && let Some(digit) = key.digit()
         {
+            self.app.toast = None;
             self.hand_down(Intent::Digit(digit));
             return;
         }
         match self.app.keymap.resolve(key, &self.app.scopes()) {
             // Nobody should act on what nobody can see.
-            Some(command) if !blind || command == CommandId::Quit => self.run(command),
+            Some(command) if !blind || command == CommandId::Quit => {
+                // What was told of something is over once the next thing is done; one may look around meanwhile.
+                self.app.toast.take_if(|_| !command.moves_selection());
+                self.run(command);
+            }
             Some(_) | None => {}
         }
     }

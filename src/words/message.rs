@@ -96,7 +96,7 @@ impl SheetWords {
         if format.is_for_programs() {
             sheet
         } else {
-            sheet.in_words(|column| self.column(column), |term| self.term(term))
+            sheet.without_no_draws().in_words(|column| self.column(column), |term| self.term(term))
         }
     }
 }

@@ -26,6 +26,12 @@ words! {
 }
 
 impl TermWords {
+    /// What stands over matches won, drawn and lost.
+    pub const fn record(self, with_draws: bool) -> &'static str {
+        let lang = self.language;
+        if with_draws { lang.pick("W-D-L", "勝-分-敗") } else { lang.pick("W-L", "勝-敗") }
+    }
+
     pub fn round(self, name: &RoundName) -> String {
         match self.language {
             Language::English => name.to_string(),

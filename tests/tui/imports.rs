@@ -83,6 +83,23 @@ fn a_list_is_read_answered_row_by_row_recorded_as_one_entry_and_undone() {
 }
 
 #[test]
+fn what_was_told_of_a_list_goes_with_the_next_thing_done() {
+    let mut desk = Desk::new();
+    desk.read(PLAYERS);
+    desk.front.drive("<enter>");
+    desk.front.shows("not answered yet");
+    // One may look around meanwhile.
+    desk.front.drive("<down>");
+    desk.front.shows("not answered yet");
+    desk.front.drive("f");
+    desk.front.hides("not answered yet");
+    desk.front.drive("<enter> N <enter>");
+    assert!(desk.front.told().contains("undoes it"), "{}", desk.front.text());
+    desk.front.drive("1");
+    assert_eq!(desk.front.told(), "");
+}
+
+#[test]
 fn all_rows_are_answered_at_once() {
     let mut desk = Desk::new();
     desk.read(PLAYERS);

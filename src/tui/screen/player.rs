@@ -13,6 +13,7 @@ use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
+use crate::domain::score::Outcome;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
@@ -25,6 +26,7 @@ use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::today;
 use crate::words::Words;
+use crate::words::screen::tournament::TournamentWords;
 use career::Career;
 use versus::Versus;
 
@@ -356,7 +358,7 @@ fn cells(line: &HistoryLine, wide: bool, data: &Snapshot, words: &'static Words)
         line.on.to_string().into(),
         name.into(),
         opponents.join(words.screen.player.between()).into(),
-        seen.score().into(),
+        score(seen, data, words.screen.tournament).into(),
         written_change(line.points()).into(),
         written(line.step.after).into(),
     ];
@@ -367,6 +369,21 @@ fn cells(line: &HistoryLine, wide: bool, data: &Snapshot, words: &'static Words)
         cells.insert(5, format!("{:.2}", seen.expected).into());
     }
     cells
+}
+
+/// The score of a match as the player saw it, and how the match ended before its end.
+fn score(seen: &SeenMatch, data: &Snapshot, say: TournamentWords) -> String {
+    let word = match outcome(seen, data) {
+        Some(Outcome::Retired(_)) => say.retired_short(),
+        Some(Outcome::Disqualified(_)) => say.disqualified_short(),
+        _ => return seen.score(),
+    };
+    format!("{} {word}", seen.score())
+}
+
+fn outcome(seen: &SeenMatch, data: &Snapshot) -> Option<Outcome> {
+    let played = data.club.tournament(seen.tournament)?.match_no(seen.no)?;
+    played.record.map(|record| record.outcome)
 }
 
 /// A correction by hand has a reason in the place of opponents.

@@ -106,11 +106,14 @@ impl PlayerWords {
             Language::English => {
                 let matches = tally.matches();
                 let games = tally.games();
+                let drawn = match tally.draws {
+                    0 => String::new(),
+                    draws => format!(", {draws} drawn"),
+                };
                 format!(
-                    "{matches} {}: {} won, {} drawn, {} lost; {games} {}",
+                    "{matches} {}: {} won{drawn}, {} lost; {games} {}",
                     if matches == 1 { "match" } else { "matches" },
                     tally.wins,
-                    tally.draws,
                     tally.losses,
                     if games == 1 { "game" } else { "games" },
                 )
@@ -118,7 +121,8 @@ impl PlayerWords {
             Language::Japanese => {
                 let Tally { wins, draws, losses, .. } = tally;
                 let (matches, games) = (tally.matches(), tally.games());
-                format!("{matches}試合：{wins}勝{draws}分{losses}敗、{games}ゲーム")
+                let drawn = if draws == 0 { String::new() } else { format!("{draws}分") };
+                format!("{matches}試合：{wins}勝{drawn}{losses}敗、{games}ゲーム")
             }
         }
     }

@@ -5,7 +5,6 @@ use std::path::Path;
 use chrono::NaiveDate;
 
 use crate::domain::rating::calibration::{Health, Measures};
-use crate::domain::standings::Tally;
 use crate::words::{Language, english, japanese, pick, say, words};
 
 words! {
@@ -31,8 +30,6 @@ words! {
         games: "Games", "ゲーム";
         /// Heading of the numbers of matches.
         matches: "Matches", "試合";
-        /// Heading of what [`RankingWords::tally`] writes.
-        record: "W-D-L", "勝-分-敗";
         /// Heading of the days of the last matches.
         last: "Last match", "最終試合";
         apart(groups: usize):
@@ -76,11 +73,6 @@ impl RankingWords {
                 format!("ランキング{}{}", list.unwrap_or_default(), day.unwrap_or_default())
             }
         }
-    }
-
-    /// Matches won, drawn and lost, in few columns.
-    pub fn tally(self, tally: Tally) -> String {
-        format!("{}-{}-{}", tally.wins, tally.draws, tally.losses)
     }
 
     /// Under the title: established, provisional, which ratings, in which order.

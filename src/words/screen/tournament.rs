@@ -73,6 +73,14 @@ words! {
         loser_of_short(no: MatchNo): "L{no}", "負{no}";
         /// A walkover, where games would stand; at most two columns.
         walkover: "wo", "不";
+        /// Behind the games of the side that retired; one or two columns.
+        retired_mark: "r.", "棄";
+        /// Behind the games of the side that was disqualified; one or two columns.
+        disqualified_mark: "d.", "反";
+        /// Behind the score of a match in which a side retired; at most four columns.
+        retired_short: "ret.", "棄権";
+        /// Behind the score of a match in which a side was disqualified; at most five columns.
+        disqualified_short: "disq.", "反則";
         double_walkover: "double walkover", "両者不戦敗";
         double_disqualification: "both disqualified", "両者反則負け";
         themself:
@@ -339,7 +347,6 @@ words! {
         matches: "Matches", "試合";
         /// The same in three columns.
         matches_short: "M", "試";
-        results: "W-D-L", "勝-分-敗";
         /// Match points; five columns at most.
         points: "Pts", "勝点";
         /// Games won less games lost; five columns at most.
@@ -372,6 +379,9 @@ words! {
         winner: "winner", "勝者";
         /// Whoever won since the other did not come.
         walkover: "walkover", "不戦勝";
+        /// A side gave up.
+        retired: "retired", "途中棄権";
+        disqualified: "disqualified", "反則負け";
         /// Somebody goes on to the next stage as it stands.
         goes_on: "advances", "進出";
         /// The value that put a line below the one above.

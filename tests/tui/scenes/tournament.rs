@@ -52,6 +52,10 @@ scenes! {
     tables: "Tables of four: who sits where, and the games.", SEATED, "<tab> <enter>";
     tables_standings: "Points of games at tables.", SEATED, "<enter> 3 1 2 <enter> <esc> <tab> <enter> <tab>";
     matches: "All matches of a tournament as a list.", LISTS, "<tab> <enter> <tab>";
+    matches_ended: "A retirement, a disqualification and a walkover are marked beside the score.", EIGHT,
+        "<enter> r 1 0 <enter> <esc> <enter> d 0 1 <enter> <esc> <enter> w 1 <enter> <esc> 1 <tab> <enter> <tab>";
+    bracket_ended: "The same in the bracket, beside whoever retired or was disqualified.", EIGHT,
+        "<enter> r 1 0 <enter> <esc> <enter> d 0 1 <enter> <esc> <enter> w 1 <enter> <esc> 1 <tab> <enter>";
     matches_ready: "Only what can be played now.", LISTS, "<tab> <enter> <tab> f";
     standings: "Standings of an elimination: the places by the round in which somebody went out.", LISTS,
         "<tab> <enter> <tab> <tab>";

@@ -21,6 +21,17 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Matches won, drawn and lost, `3-1-0`; without those drawn where none is in what is listed.
+    pub fn record(self, with_draws: bool) -> String {
+        let Self { wins, draws, losses, .. } = self;
+        if with_draws { format!("{wins}-{draws}-{losses}") } else { format!("{wins}-{losses}") }
+    }
+
+    /// Whether one of those listed together has drawn a match.
+    pub fn has_draws(mut listed: impl Iterator<Item = Self>) -> bool {
+        listed.any(|tally| tally.draws > 0)
+    }
+
     /// Counts one match as seen from `side`.
     pub fn add(&mut self, outcome: Outcome, side: Side) {
         match outcome.winner() {
@@ -72,5 +83,19 @@ impl Tally {
     /// Games won less games lost.
     pub fn games_difference(self) -> i64 {
         i64::from(self.games_won) - i64::from(self.games_lost)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn drawn_matches_stand_between_won_and_lost_where_there_are_some() {
+        let won = Tally { wins: 3, losses: 1, ..Tally::default() };
+        let drawn = Tally { wins: 1, draws: 2, ..Tally::default() };
+        for (listed, record) in [(vec![won], "3-1"), (vec![won, drawn], "3-0-1")] {
+            assert_eq!(won.record(Tally::has_draws(listed.into_iter())), record);
+        }
     }
 }

@@ -13,6 +13,7 @@ use crate::tui::kit::widget::bracket::{AT_TABLE, READY};
 use crate::tui::kit::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
 use crate::tui::screen::tournament::one_match::{Fortune, score};
 use crate::tui::screen::tournament::standings::{GOES_ON, difference, group_name};
+use crate::words::screen::tournament::TournamentWords;
 
 /// In the cells where a player would meet themself.
 const DIAGONAL: &str = "-";
@@ -135,7 +136,7 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
     let meetings = tournament.meetings();
     let standings = tournament.standings_of(current);
     let goes_on = tournament.going_on(current + 1, &standings);
-    let walkover = asked.words.screen.tournament.walkover();
+    let say = asked.words.screen.tournament;
     let mut groups: Vec<Group> = Vec::new();
     for (number, players) in drawn {
         let cell = |row: PlayerId, column: PlayerId| {
@@ -144,7 +145,7 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
             }
             meetings
                 .get(&(row, column))
-                .map_or_else(Default::default, |met| written(met, current, walkover))
+                .map_or_else(Default::default, |met| written(met, current, say))
         };
         let row = |(seed, player): (usize, PlayerId)| {
             let line = standings.iter().position(|line| line.player == player);
@@ -176,10 +177,10 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
 }
 
 /// The results that two have in a stage, and how they stand for the first of them.
-fn written(met: &[Meeting<'_>], stage: u32, walkover: &str) -> (String, Fortune) {
+fn written(met: &[Meeting<'_>], stage: u32, say: TournamentWords) -> (String, Fortune) {
     let here = met.iter().filter(|one| one.played.stage == stage);
     let told = here.clone().map(|one| {
-        score(one.played, one.side, walkover).unwrap_or_else(|| mark(one.played.state()).to_owned())
+        score(one.played, one.side, say).unwrap_or_else(|| mark(one.played.state()).to_owned())
     });
     let fortunes = here.map(|one| Fortune::of(one.played, one.side));
     (told.collect::<Vec<_>>().join(" "), Fortune::of_all(fortunes))

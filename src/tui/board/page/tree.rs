@@ -97,8 +97,8 @@ fn longest(asked: &Asked<'_>, matches: &[&Arc<Match>], seeds: usize) -> Widths {
     let players = matches.iter().flat_map(|played| played.sides.iter().flatten());
     let names = players.map(|player| text::width(&asked.data.name(*player)));
     let games = matches.iter().flat_map(|played| {
-        let walkover = asked.words.screen.tournament.walkover();
-        Side::BOTH.map(|side| text::width(&games(played, side, walkover)))
+        let say = asked.words.screen.tournament;
+        Side::BOTH.map(|side| text::width(&games(played, side, say)))
     });
     Widths {
         seed: seeds.to_string().len(),
@@ -243,7 +243,7 @@ fn face(asked: &Asked<'_>, played: &Match, seeds: &HashMap<PlayerId, usize>) -> 
             seed: seed.map_or_else(String::new, usize::to_string),
             brief: source(played.slots[side.index()], asked.words),
             name: side_name(played, side, asked.data, asked.words),
-            games: games(played, side, asked.words.screen.tournament.walkover()),
+            games: games(played, side, asked.words.screen.tournament),
             known: seated.is_some(),
             won: winner == Some(side),
         }

@@ -10,6 +10,7 @@ use crate::club::{MatchState, Phase, Place, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::standings::Standing;
+use crate::domain::standings::Tally;
 use crate::tui::kit::bar::bar;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -44,13 +45,12 @@ pub(super) struct Leaders {
     lines: Vec<Leader>,
 }
 
-/// A line of the standings: rank, player, won and lost matches.
+/// A line of the standings: rank, player, matches.
 #[derive(Debug, Clone, Copy)]
 struct Leader {
     rank: Option<u32>,
     player: PlayerId,
-    won: u32,
-    lost: u32,
+    tally: Tally,
 }
 
 /// All tables of the hall.
@@ -70,12 +70,7 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
 pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
     let running = |tournament: &&Arc<Tournament>| is_led(tournament);
     let tournament = data.club.tournaments().rev().find(running)?;
-    let line = |line: Standing| Leader {
-        rank: line.rank,
-        player: line.player,
-        won: line.tally.wins,
-        lost: line.tally.losses,
-    };
+    let line = |line: Standing| Leader { rank: line.rank, player: line.player, tally: line.tally };
     Some(Leaders {
         tournament: tournament.id,
         lines: tournament.standings().into_iter().map(line).collect(),
@@ -128,10 +123,11 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
 
 /// Draws who leads: rank, name, won and lost matches.
 pub(super) fn draw_leaders(leaders: &Leaders, area: Rect, pen: &mut Pen<'_>) {
+    let draws = Tally::has_draws(leaders.lines.iter().map(|line| line.tally));
     for (line, row) in leaders.lines.iter().zip(area.rows()) {
         let rank = line.rank.map(|rank| rank.to_string()).unwrap_or_default();
         let rank = text::pad_left(&rank, 3);
-        let tally = format!("{}-{}", line.won, line.lost);
+        let tally = line.tally.record(draws);
         let tally = text::pad_left(&tally, MINUTES);
         let room = usize::from(row.width).saturating_sub(5 + MINUTES + 1);
         let name = text::pad(&text::fit(&pen.data.name(line.player), room), room);

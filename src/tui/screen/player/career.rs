@@ -2,11 +2,14 @@
 
 use chrono::NaiveDate;
 
+use super::score;
 use crate::club::question::history::HistoryLine;
 use crate::club::question::rating_table::{Asked, RatingLine};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::standings::Tally;
+use crate::tui::kit::text;
+use crate::tui::screen::tournament::one_match::WIDEST_MARKS;
 use crate::tui::snapshot::Snapshot;
 
 /// How a player's rating moved on a list, and the sum of the matches.
@@ -51,7 +54,10 @@ impl Career {
             }
         }
         let scores = matches.iter().filter_map(|line| line.seen());
-        let score_width = scores.map(|seen| seen.score().len()).max().unwrap_or_default();
+        let score_width = scores
+            .map(|seen| text::width(&score(seen, data, *WIDEST_MARKS)))
+            .max()
+            .unwrap_or_default();
         matches.reverse();
         Self {
             rating: club.rating(list, player),

@@ -5,6 +5,7 @@ use ratatui::style::Style;
 
 use super::RankingPage;
 use crate::domain::rating::written;
+use crate::domain::standings::Tally;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::words::screen::ranking::RankingWords;
@@ -66,8 +67,10 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
         Column::right(words.games(), Width::Fixed(6)),
         Column::left(words.last_or_missing(), Width::Fixed(14)),
     ];
+    let draws = Tally::has_draws(page.table.lines.iter().map(|line| line.ranked.tally));
     if wide {
-        columns.insert(5, Column::right(words.record(), Width::Fixed(9)));
+        let record = pen.words.term.record(draws);
+        columns.insert(5, Column::right(record, Width::Fixed(9)));
     }
     if widest {
         columns.insert(1, Column::left(words.number(), Width::Fixed(8)));
@@ -98,7 +101,7 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
             note,
         ];
         if wide {
-            cells.insert(5, words.tally(tally).into());
+            cells.insert(5, tally.record(draws).into());
         }
         if widest {
             cells.insert(1, Cell::styled(line.player.to_string(), muted));

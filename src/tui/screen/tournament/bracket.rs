@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
-use super::one_match::{WIDEST_WALKOVER, games, line, side_name, source};
+use super::one_match::{WIDEST_MARKS, games, line, side_name, source};
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
@@ -93,7 +93,7 @@ impl BracketTab {
         self.seeds = seeds.iter().copied().zip(1..).collect();
         let names = seeds.iter().map(|&player| text::width(&data.name(player)));
         let side_games = |played: &Arc<Match>| {
-            Side::BOTH.map(|side| text::width(&games(played, side, WIDEST_WALKOVER)))
+            Side::BOTH.map(|side| text::width(&games(played, side, *WIDEST_MARKS)))
         };
         self.longest = Widths {
             seed: seeds.len().to_string().len(),
@@ -225,7 +225,7 @@ impl BracketTab {
                 brief: if seated.is_some() { seed.clone() } else { from() },
                 seed,
                 name: side_name(played, side, data, words),
-                games: games(played, side, words.screen.tournament.walkover()),
+                games: games(played, side, words.screen.tournament),
                 known: seated.is_some(),
                 won: winner == Some(side),
             }

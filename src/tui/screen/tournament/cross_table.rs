@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
-use super::one_match::{Fortune, WIDEST_WALKOVER, line, score};
+use super::one_match::{Fortune, WIDEST_MARKS, line, score};
 use super::standings::{
     GOES_ON, STEP, Standings, difference, group_name, step_names, step_values, tie_text,
 };
@@ -24,6 +24,7 @@ use crate::tui::kit::widget::crosstable::{AROUND, CellSelection, CrossCell, Cros
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
+use crate::words::screen::tournament::TournamentWords;
 
 const PANE: Pane = Pane(1);
 /// The tables of groups come after this number.
@@ -139,7 +140,7 @@ impl CrossTableTab {
         data: &Snapshot,
     ) -> [usize; 3] {
         let met = self.meetings.values();
-        let cells = met.map(|met| text::width(&written(met, tournament, WIDEST_WALKOVER)));
+        let cells = met.map(|met| text::width(&written(met, tournament, *WIDEST_MARKS)));
         let seeds = drawn.iter().flat_map(|(_, seeds)| seeds);
         let largest = drawn.iter().map(|(_, seeds)| seeds.len()).max().unwrap_or(0);
         let names = seeds.map(|&player| text::width(&data.name(player)));
@@ -311,7 +312,7 @@ impl CrossTableTab {
                 met.iter().filter_map(|(no, side)| Some((tournament.match_no(*no)?, *side)));
             let fortunes = played.map(|(played, side)| Fortune::of(played, side));
             let style = Fortune::of_all(fortunes).look(&looks);
-            CrossCell { text: written(met, tournament, words.screen.tournament.walkover()), style }
+            CrossCell { text: written(met, tournament, words.screen.tournament), style }
         };
         let steps = self.has_room_for_steps(group, area.width);
         let names = step_names(&self.steps, words);
@@ -391,7 +392,7 @@ fn mark(no: MatchNo, tournament: &Tournament) -> Option<&'static str> {
 }
 
 /// The scores of a pair as the row's player sees them; what is to be played is marked.
-fn written(met: &[(MatchNo, Side)], tournament: &Tournament, walkover: &str) -> String {
+fn written(met: &[(MatchNo, Side)], tournament: &Tournament, say: TournamentWords) -> String {
     let scores: Vec<String> = met
         .iter()
         .filter_map(|(no, side)| Some((tournament.match_no(*no)?, *side)))
@@ -400,7 +401,7 @@ fn written(met: &[(MatchNo, Side)], tournament: &Tournament, walkover: &str) -> 
                 return VOID.to_owned();
             }
             let open = || mark(played.no, tournament).unwrap_or(READY).to_owned();
-            score(played, side, walkover).unwrap_or_else(open)
+            score(played, side, say).unwrap_or_else(open)
         })
         .collect();
     scores.join(" ")

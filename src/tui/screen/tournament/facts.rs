@@ -35,12 +35,20 @@ pub(super) struct Facts {
     pub(super) late_closed: bool,
 }
 
-/// Whether a match of the stage in front is at a table, was a walkover, counts for nobody.
+/// Whether a match of the stage in front is at a table, how one ended, whether one counts for nobody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Seen {
     pub(super) called: bool,
-    pub(super) walkover: bool,
+    pub(super) ended: Ended,
     pub(super) void: bool,
+}
+
+/// Which ends before the end some matches had.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Ended {
+    pub(super) walkover: bool,
+    pub(super) retired: bool,
+    pub(super) disqualified: bool,
 }
 
 /// What is to be drawn next.
@@ -72,7 +80,10 @@ impl Facts {
         let idle = of(MatchState::Bye).count() + of(MatchState::Void).count();
         let seated = || tournament.pods.iter().filter(|one| one.stage == stage);
         let pods = seated().count();
-        let records = || tournament.matches_of(stage).filter_map(|played| played.record);
+        let ended = |how: fn(&Outcome) -> bool| {
+            let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
+            outcomes.any(|record| how(&record.outcome))
+        };
         let at_tables = tournament.open_pods(stage).count();
         let open = tournament.matches.iter().filter(|one| one.state().is_open()).count();
         Some(Self {
@@ -95,7 +106,15 @@ impl Facts {
                 called: tournament.matches_of(stage).any(|played| played.state().is_at_table())
                     || seated().any(|pod| tournament.state_of_pod(pod).is_at_table()),
                 void: tournament.matches_of(stage).any(|played| played.void),
-                walkover: records().any(|record| matches!(record.outcome, Outcome::Walkover(_))),
+                ended: Ended {
+                    walkover: ended(|one| {
+                        matches!(one, Outcome::Walkover(_) | Outcome::DoubleWalkover)
+                    }),
+                    retired: ended(|one| matches!(one, Outcome::Retired(_))),
+                    disqualified: ended(|one| {
+                        matches!(one, Outcome::Disqualified(_) | Outcome::DoubleDisqualification)
+                    }),
+                },
             },
             drawn: found.draw.is_some() || !plan.format.has_draw(),
             next: Next::of(tournament),

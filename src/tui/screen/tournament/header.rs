@@ -140,7 +140,18 @@ fn marks(
         mark(AT_TABLE, word.called(), facts.seen.called, 1),
     ];
     let won = mark(WON, word.winner(), facts.played > 0, 2);
-    let walkover = mark(say.walkover(), word.walkover(), facts.seen.walkover, 4);
+    let walkover = mark(say.walkover(), word.walkover(), facts.seen.ended.walkover, 4);
+    let list = tab == Tab::Matches;
+    let signs = if list {
+        [say.retired_short(), say.disqualified_short()]
+    } else {
+        [say.retired_mark(), say.disqualified_mark()]
+    };
+    let ended = [
+        mark(signs[0], word.retired(), facts.seen.ended.retired, 4),
+        mark(signs[1], word.disqualified(), facts.seen.ended.disqualified, 4),
+    ];
+    let ended = ended.into_iter().filter(|mark| mark.here);
     let void = mark(VOID, word.void(), facts.seen.void, 7);
     let places = [
         mark(GOES_ON, word.goes_on(), facts.stage < facts.stages, 6),
@@ -149,12 +160,14 @@ fn marks(
     let places = places.into_iter().filter(|mark| mark.here);
     match tab {
         Tab::Matches if wide && facts.format.has_seats() => Vec::new(),
-        Tab::Matches if wide => vec![won, walkover],
+        Tab::Matches if wide => [won, walkover].into_iter().chain(ended).collect(),
         Tab::Matches if facts.format.has_seats() => live.into(),
-        Tab::Bracket | Tab::Matches => live.into_iter().chain([won, walkover]).collect(),
+        Tab::Bracket | Tab::Matches => {
+            live.into_iter().chain([won, walkover]).chain(ended).collect()
+        }
         Tab::CrossTable => {
             let void = Some(void).filter(|mark| mark.here);
-            live.into_iter().chain([walkover]).chain(void).chain(places).collect()
+            live.into_iter().chain([walkover]).chain(ended).chain(void).chain(places).collect()
         }
         Tab::Standings => places.collect(),
         Tab::Entrants => Vec::new(),

@@ -12,7 +12,7 @@ use crate::club::{Match, MatchState, Pod, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
-use crate::domain::score::Side;
+use crate::domain::score::{Outcome, Side};
 use crate::tui::kit::chip::match_chip;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent};
@@ -32,6 +32,8 @@ pub(super) const WIDE: u16 = 76;
 /// Columns of scores, and of those with games in hand.
 const SCORE: u16 = 7;
 const HANDICAP: u16 = 13;
+/// Columns more where a match ended before its end.
+const ENDED: u16 = 3;
 /// Which column holds the players at a table.
 const PLAYERS: usize = 3;
 /// Between the two of a play-off.
@@ -57,6 +59,8 @@ pub(super) struct Matches {
     shape: Shape,
     /// Whether some of them begin with games in hand.
     handicapped: bool,
+    /// Whether a match ended before its end.
+    ended: bool,
     listed: Vec<MatchNo>,
     selection: Selection,
 }
@@ -83,6 +87,9 @@ impl Matches {
             Shape::Pairs
         };
         self.handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
+        let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
+        self.ended = outcomes
+            .any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)));
         let here = || tournament.fixtures().filter(|played| played.stage() == stage);
         let first = || here().find(|played| played.state().is_live());
         let wanted = selected.or_else(|| first().map(Fixture::no));
@@ -176,6 +183,7 @@ impl Matches {
                 columns.push(Column::left(title.group(), Width::Fixed(2)));
             }
             let score = if self.handicapped { HANDICAP } else { SCORE };
+            let score = if self.ended { score + ENDED } else { score };
             columns.extend([
                 Column::left(title.round(), Width::Fixed(13)),
                 Column::left(title.first(), Width::Flex(1)),

@@ -6,15 +6,15 @@ use ratatui::style::Style;
 use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
-use crate::domain::score::{Outcome, Side};
+use crate::domain::score::{Broken, Outcome, Side};
 use crate::domain::slot::Slot;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
 use crate::words::screen::tournament::{MatchLine, TournamentWords};
+use crate::words::{ENGLISH, Words};
 
 /// The player on a side, or what decides who it will be.
 pub(in crate::tui) fn side_name(
@@ -45,31 +45,36 @@ pub(in crate::tui) fn source(slot: Slot, words: &Words) -> String {
 /// Before a line that tells of a match.
 const INDENT: &str = " ";
 
-/// As wide as the word for a walkover may be; what is measured before the language is known
-/// takes it instead.
-pub(in crate::tui) const WIDEST_WALKOVER: &str = "wo";
+/// The words whose marks are as wide as those of any language; what is measured before the
+/// language is known takes them instead.
+pub(in crate::tui) const WIDEST_MARKS: &TournamentWords = &ENGLISH.screen.tournament;
 
 /// A name is not cut below this width to tell the round and the length of its match.
 const NAME: usize = 10;
 
-/// What a side has to show: its games, or the word for a walkover where the other did not come.
-pub(in crate::tui) fn games(played: &Match, side: Side, walkover: &str) -> String {
+/// What a side has to show: its games, with a mark where it retired or was disqualified, or the
+/// word for a walkover where the other did not come.
+pub(in crate::tui) fn games(played: &Match, side: Side, say: TournamentWords) -> String {
+    let broken = |broken: Broken, mark: &str| {
+        let mark = if broken.winner == side { "" } else { mark };
+        format!("{}{mark}", broken.score.won_by(side))
+    };
     match played.record.map(|record| record.outcome) {
         Some(Outcome::Score(score)) => score.won_by(side).to_string(),
-        Some(Outcome::Retired(broken) | Outcome::Disqualified(broken)) => {
-            broken.score.won_by(side).to_string()
-        }
-        Some(Outcome::Walkover(winner)) if winner == side => walkover.to_owned(),
+        Some(Outcome::Retired(ended)) => broken(ended, say.retired_mark()),
+        Some(Outcome::Disqualified(ended)) => broken(ended, say.disqualified_mark()),
+        Some(Outcome::Walkover(winner)) if winner == side => say.walkover().to_owned(),
         Some(_) | None => String::new(),
     }
 }
 
 /// The outcome with the games of `side` first, drawn games last; nothing before there is one.
-pub(in crate::tui) fn score(played: &Match, side: Side, walkover: &str) -> Option<String> {
-    let outcome = played.record?.outcome;
-    let (own, other) = (games(played, side, walkover), games(played, side.other(), walkover));
-    let drawn = match outcome {
+pub(in crate::tui) fn score(played: &Match, side: Side, say: TournamentWords) -> Option<String> {
+    let [own, other] = [side, side.other()].map(|side| games(played, side, say));
+    let drawn = match played.record?.outcome {
         Outcome::Score(score) if score.draws > 0 => format!("-{}", score.draws),
+        Outcome::DoubleWalkover => return Some(say.walkover().to_owned()),
+        Outcome::DoubleDisqualification => return Some(say.disqualified_short().to_owned()),
         _ => String::new(),
     };
     Some(format!("{own}-{other}{drawn}"))
@@ -116,10 +121,23 @@ impl Fortune {
     }
 }
 
-/// What stands in the column of scores: the games, and those that a side began with.
+/// What stands in the column of scores: the games, how the match ended before its end, and the
+/// games that a side began with.
 pub(super) fn scored(played: &Match, say: TournamentWords) -> String {
-    let games = score(played, Side::A, say.walkover());
+    let ended = played.record.and_then(|record| ended(record.outcome, say));
+    let games = ended.or_else(|| score(played, Side::A, say));
     [games, start(played, say)].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// The games of a match that ended before its end, with the word for that.
+pub(in crate::tui) fn ended(outcome: Outcome, say: TournamentWords) -> Option<String> {
+    match outcome {
+        Outcome::Retired(broken) => Some(format!("{} {}", broken.score, say.retired_short())),
+        Outcome::Disqualified(broken) => {
+            Some(format!("{} {}", broken.score, say.disqualified_short()))
+        }
+        _ => None,
+    }
 }
 
 fn start(played: &Match, say: TournamentWords) -> Option<String> {
@@ -178,7 +196,7 @@ pub(in crate::tui) fn outcome_text(played: &Match, words: &Words) -> String {
 fn outcome(played: &Match, words: &Words) -> String {
     let say = &words.screen.tournament;
     match played.record.map(|record| record.outcome) {
-        Some(Outcome::Score(_)) => score(played, Side::A, say.walkover()).unwrap_or_default(),
+        Some(Outcome::Score(_)) => score(played, Side::A, *say).unwrap_or_default(),
         Some(Outcome::Walkover(side)) => say.by_walkover()[side.index()].to_owned(),
         Some(Outcome::Retired(broken)) => {
             format!("{} {}", broken.score, say.retired()[broken.winner.other().index()])
@@ -243,10 +261,16 @@ mod tests {
     use crate::words::Language;
 
     #[test]
-    fn the_word_for_a_walkover_has_room_in_every_language() {
+    fn the_marks_of_every_language_have_room() {
+        let marks = |say: &TournamentWords| {
+            let broken = [say.retired_mark(), say.disqualified_mark()].map(text::width);
+            let whole = [say.walkover(), say.disqualified_short()].map(text::width);
+            let scores = [say.retired_short(), say.disqualified_short()].map(text::width);
+            [broken, whole, scores].map(|widths| widths.into_iter().max())
+        };
         for language in Language::ALL {
-            let word = language.words().screen.tournament.walkover();
-            assert!(text::width(word) <= text::width(WIDEST_WALKOVER), "{word}");
+            let (here, widest) = (marks(&language.words().screen.tournament), marks(WIDEST_MARKS));
+            assert!(here.iter().zip(&widest).all(|(here, widest)| here <= widest), "{here:?}");
         }
     }
 }

@@ -138,7 +138,9 @@ impl Standings {
         let area = if self.filled { draw_rule(area, pen) } else { area };
         let wide = area.width >= WIDE;
         let steps = step_names(&self.steps, words);
-        let columns = self.columns(&words.screen.tournament.column, &steps, area.width);
+        let draws = Tally::has_draws(self.lines.iter().map(|line| line.tally));
+        let title = (&words.screen.tournament.column, words.term.record(draws));
+        let columns = self.columns(title, &steps, area.width);
         let (data, looks) = (pen.data, pen.theme.clone());
         let row = |at: usize| {
             self.lines.get(at).map_or_else(Vec::new, |line| {
@@ -154,7 +156,7 @@ impl Standings {
                     Some(left) => Cell::styled(words.term.aside(&name, left), looks.muted),
                     None => name.into(),
                 });
-                cells.extend(self.tail(line, tournament, words, &looks));
+                cells.extend(self.tail((line, draws), tournament, words, &looks));
                 cells
             })
         };
@@ -184,7 +186,7 @@ impl Standings {
 
     fn columns<'a>(
         &self,
-        title: &'a ColumnWords,
+        (title, record): (&'a ColumnWords, &'a str),
         steps: &'a [String],
         width: u16,
     ) -> Vec<Column<'a>> {
@@ -199,7 +201,7 @@ impl Standings {
             columns.push(Column::left(title.number(), Width::Fixed(9)));
         }
         columns.push(Column::left(title.name(), Width::Flex(1)));
-        let results = Column::right(title.results(), Width::Fixed(8));
+        let results = Column::right(record, Width::Fixed(8));
         let matches = |roomy: bool| {
             if roomy {
                 Column::right(title.matches(), Width::Fixed(7))
@@ -238,14 +240,14 @@ impl Standings {
     /// What stands behind the name.
     fn tail(
         &self,
-        line: &Standing,
+        (line, draws): (&Standing, bool),
         tournament: &Tournament,
         words: &Words,
         looks: &Theme,
     ) -> Vec<Cell> {
         let tally = line.tally;
         let matches: Cell = tally.matches().to_string().into();
-        let results: Cell = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses).into();
+        let results: Cell = tally.record(draws).into();
         let tie = self.ties.then(|| Cell::styled(tie_text(line, words), looks.accent));
         let mut cells: Vec<Cell> = match self.basis {
             Basis::Steps => {
