@@ -312,6 +312,8 @@ commands! {
     Disqualify = "disqualify" in [Score], footer Some(5);
     /// Joins two seats that finished level.
     TieSeats = "tie-seats" in [Pod], footer Some(2);
+    /// Enters the hands of a game of a pod.
+    EnterHands = "enter-hands" in [Pod], footer Some(3);
     /// Takes the last digit back.
     Erase = "erase" in [Score, Pod, Plan], footer None;
     /// Creates the tournament as it is planned, from any step; entries stay open.

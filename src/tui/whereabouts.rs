@@ -5,6 +5,7 @@ use super::snapshot::Snapshot;
 use crate::clock::in_the_hall;
 use crate::club::Tournament;
 use crate::club::question::whereabouts::Whereabouts;
+use crate::club::tournament::Fixture;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
@@ -51,17 +52,24 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
     let line = |(tournament, whereabouts): (_, Whereabouts)| {
         let tournament = data.club.tournament(tournament)?;
         let there = say.there(&facts(tournament, &whereabouts, data, words));
-        let played = whereabouts.no().and_then(|no| tournament.match_no(no));
+        let Some(played) = whereabouts.no().and_then(|no| tournament.fixture(no)) else {
+            return Some(say.without(&tournament.name, &there));
+        };
+        let own = data.club.registry().numbers(player);
+        let round = tournament.round_of(played.no()).map(|round| words.term.round(&round));
+        let (no, round) = (played.no(), round.unwrap_or_default());
         Some(match played {
-            Some(played) => {
-                let own = data.club.registry().numbers(player);
+            Fixture::Match(played) => {
                 let first = played.sides[0].is_some_and(|side| own.contains(&side));
                 let other = if first { Side::B } else { Side::A };
                 let opponent = side_name(played, other, data, words);
-                let round = words.term.round(&played.round);
-                say.next(&tournament.name, played.no, &round, &opponent, &there)
+                say.next(&tournament.name, no, &round, &opponent, &there)
             }
-            None => say.without(&tournament.name, &there),
+            Fixture::Pod(..) => {
+                let others = played.players().into_iter().filter(|other| !own.contains(other));
+                let others: Vec<String> = others.map(|other| data.name(other)).collect();
+                say.next_pod(&tournament.name, no, &round, &there, &words.term.list(&others))
+            }
         })
     };
     all.take(EVENTS).filter_map(line).collect()

@@ -17,7 +17,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 49] = [
+const DECISIONS: [(&str, &str); 50] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -59,6 +59,7 @@ const DECISIONS: [(&str, &str); 49] = [
     ("record_match_typed", "<enter>"),
     ("pod_typed", "<enter>"),
     ("pod_recorded", "3 2 1 <enter>"),
+    ("pod_hands", "<enter>"),
     ("pod", "1 2 3 <enter> 1 2 3 <enter> <enter> 1 2 3 <enter> 1 2 3 <enter> <enter> s | y"),
     ("tie", "<down> <enter>"),
     ("tie_decided", "<enter>"),
@@ -77,8 +78,7 @@ const DECISIONS: [(&str, &str); 49] = [
 ];
 
 /// The kinds of action that no screen decides: they are made by commands, or come in with a journal.
-const NO_SCREEN: [&str; 5] =
-    ["rename_tournament", "set_lengths", "set_match_length", "set_hands", "set_points"];
+const NO_SCREEN: [&str; 4] = ["rename_tournament", "set_lengths", "set_match_length", "set_points"];
 
 /// The screens of the organiser's laptop: rows and columns.
 const SIZE: (u16, u16) = (24, 80);

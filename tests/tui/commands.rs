@@ -245,6 +245,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(entered, "<enter>", "L", Opens(|it| matches!(it, Route::Limits { .. })))
         }
         CommandId::EnterGames => trial(hall, "<enter>", "g", Shows("Games in order:")),
+        CommandId::EnterHands => trial(seated, "<enter>", "h", Shows("Hands:")),
         CommandId::UndoEntry => trial(hall, "4", "x", TakesBack),
         CommandId::RestoreBackup => trial(hall, "4", "R", Shows("No backups in")),
         CommandId::LeaveField => trial(forty, "2 / x", "<esc>", Shows("Esc show all")),

@@ -2,11 +2,14 @@
 
 use banzuke::club::MatchState;
 use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::domain::number::PlayerId;
 use banzuke::tui::route::{Route, TournamentView};
 
 use crate::common::CUP;
 use crate::tui::budget::{at_the_door, hall, two_events};
+use crate::tui::floor::tables;
 use crate::tui::front::Front;
+use crate::tui::pods;
 
 /// The row that is selected in the search.
 fn selected(front: &Front) -> String {
@@ -74,4 +77,20 @@ fn a_table_leads_to_the_match_that_is_played_there() {
     front.drive("N/1");
     let called = front.text().lines().find(|line| line.contains("table ")).map(str::to_owned);
     assert!(called.is_some_and(|line| line.contains(" - ")), "{}", front.text());
+}
+
+#[test]
+fn a_pod_is_found_at_its_table_and_opens_its_sheet() {
+    let mut hall = pods::tables(4);
+    tables(&mut hall, 2);
+    let mut front = Front::open(hall);
+    front.drive("/#1");
+    assert!(selected(&front).contains("next to be called"), "{}", front.text());
+    front.drive("<esc>N");
+    front.show(Route::Player(PlayerId(1)));
+    front.shows("match 1, round 1: called to table 1, with Ryo Nakano");
+    front.drive("/#1<enter>");
+    assert_eq!(front.desk.app.route(), &Route::pod(CUP, MatchNo(1)));
+    front.drive("1 2 3 <enter> <esc>");
+    front.shows("playing at table 1");
 }

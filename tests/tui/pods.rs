@@ -89,6 +89,31 @@ fn an_earlier_game_is_corrected() {
 }
 
 #[test]
+fn hands_are_typed_by_pairs_with_a_game_or_later() {
+    let mut front = seated(4);
+    let hands = |front: &mut Front| {
+        let pod = pod(front);
+        pod.games.iter().map(|game| game.hands.written(&pod.seats)).collect::<Vec<_>>()
+    };
+    front.drive("<enter> h");
+    front.shows("Pairs of seats, with the first one's hand");
+    front.drive("1 - 2 : 0 . 4 <enter>");
+    assert!(hands(&mut front).is_empty(), "the order is still to be typed");
+    front.drive("<esc> 3 1 2 <enter>");
+    assert_eq!(hands(&mut front), ["1-2:0.4"]);
+    front.hides("Hands:");
+    front.drive("<left>");
+    front.shows("Hands: 1-2:0.4");
+    front.drive("h <space> 3 - 4 : 6 0 % <enter>");
+    assert_eq!(hands(&mut front), ["1-2:0.4 3-4:0.6"]);
+    assert_eq!(places(&mut front, 0), [2, 3, 1, 4], "the order stands");
+    front.drive("<left> h <ctrl-u> 1 - 9 : 0 . 4");
+    front.shows("1-9 is not a hand strength");
+    front.drive("<ctrl-u> <enter>");
+    assert_eq!(hands(&mut front), [""], "and none clears them");
+}
+
+#[test]
 fn the_page_of_the_tournament_opens_the_table_that_is_next() {
     let mut front = seated(8);
     front.show(Route::tournament(CUP));

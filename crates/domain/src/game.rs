@@ -287,6 +287,26 @@ impl HandTable {
         })
     }
 
+    /// Reads pairs of seats, each with the hand of the first of the two: `1-2:0.4 3-1:55%`.
+    pub fn parse(text: &str, seats: &[PlayerId]) -> Result<Self, NotHands> {
+        let player = |seat: &str| seats.get(seat.parse::<usize>().ok()?.checked_sub(1)?).copied();
+        let pair = |(a, b, hand): HandPair| {
+            let players = player(&a).zip(player(&b));
+            let (first, second) = players.ok_or_else(|| NotHands(format!("{a}-{b}"), None))?;
+            Ok((first, second, hand))
+        };
+        parse_pairs(text)?.into_iter().map(pair).collect::<Result<_, _>>().map(Self)
+    }
+
+    /// Writes the pairs by seats, as [`Self::parse`] reads them.
+    pub fn written(&self, seats: &[PlayerId]) -> String {
+        let seat = |player: &PlayerId| seats.iter().position(|seat| seat == player);
+        let pair = |(a, b, hand): &(PlayerId, PlayerId, Hand)| {
+            Some(format!("{}-{}:{hand}", seat(a)? + 1, seat(b)? + 1))
+        };
+        self.0.iter().filter_map(pair).collect::<Vec<_>>().join(" ")
+    }
+
     /// Whether it holds pairs of `table` only, and each at most once.
     pub fn check(&self, table: &[PlayerId]) -> Result<(), HandTableFault> {
         for (at, &(a, b, _)) in self.0.iter().enumerate() {

@@ -223,6 +223,12 @@ fn seats(
                 .collect();
             let table = context.words.event.table(pod.table);
             let told = context.term.labelled(&table, &context.term.list(&seats));
+            let state = found.state_of_pod(pod);
+            let told = if state.is_at_table() {
+                context.term.aside(&told, context.term.state(state))
+            } else {
+                told
+            };
             writeln!(context.out, "{:>4}  {told}", pod.no)?;
             for (game, played) in (1..).zip(&pod.games) {
                 let groups = played.finish.0.iter().map(|level| names(club, level).join(" = "));

@@ -1,20 +1,25 @@
 //! The entry of the games at a table: the seats in the order in which they finished.
 
 mod draw;
+mod hands_field;
 
 use ratatui::layout::Rect;
 
 use crate::club::tournament::PlayedGame;
 use crate::club::{Action, Pod, Tournament};
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::finish::{Finish, NotAFinish};
+use crate::domain::game::HandTable;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::PlacePoints;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::request::Request;
+use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::input::TextInput;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
+use hands_field::HandsField;
 
 /// Between seats that finished level.
 const TIE: char = '=';
@@ -28,6 +33,7 @@ pub(super) struct PodEntry {
     game: u32,
     /// The seats typed so far, best first, with [`TIE`] between those who are level.
     typed: String,
+    hands: HandsField,
 }
 
 impl PodEntry {
@@ -39,8 +45,9 @@ impl PodEntry {
         game: Option<u32>,
         data: &Snapshot,
     ) -> Self {
-        let mut screen = Self { tournament, no, game: 1, typed: String::new() };
-        screen.game = game.unwrap_or_else(|| screen.last(data));
+        let hands = HandsField::new(&HandTable::default(), &[]);
+        let mut screen = Self { tournament, no, game: 1, typed: String::new(), hands };
+        screen.show(game.unwrap_or_else(|| screen.last(data)), data);
         screen
     }
 
@@ -62,9 +69,17 @@ impl PodEntry {
         if over { played.max(1) } else { played.saturating_add(1) }
     }
 
-    fn go_to_next(&mut self, data: &Snapshot) {
-        self.game = self.last(data);
+    /// Shows a game, with nothing typed.
+    fn show(&mut self, game: u32, data: &Snapshot) {
+        self.game = game;
         self.typed.clear();
+        let hands = self.recorded(data).map(|game| game.hands.clone()).unwrap_or_default();
+        self.hands = HandsField::new(&hands, self.all_seats(data));
+    }
+
+    /// Everybody of the pod, in the order of the seats.
+    fn all_seats<'a>(&self, data: &'a Snapshot) -> &'a [PlayerId] {
+        self.found(data).map_or(&[], |(_, pod)| &pod.seats)
     }
 
     /// The game shown, if it is recorded.
@@ -86,7 +101,7 @@ impl PodEntry {
 
     /// The order typed so far. Whoever alone is left out comes last.
     fn order(&self, data: &Snapshot) -> Result<Finish, NotAFinish> {
-        let all = self.found(data).map_or(&[][..], |(_, pod)| &pod.seats);
+        let all = self.all_seats(data);
         let (seats, playing): (Vec<u32>, Vec<PlayerId>) = self.seats(data).into_iter().unzip();
         let missing: Vec<u32> = seats.into_iter().filter(|seat| !self.has(*seat)).collect();
         let last = match missing[..] {
@@ -132,21 +147,30 @@ impl PodEntry {
     fn turn(&mut self, to: u32, data: &Snapshot) {
         let to = to.clamp(1, self.last(data));
         if to != self.game {
-            self.game = to;
-            self.typed.clear();
+            self.show(to, data);
         }
     }
 
     /// What is to be recorded, or why it cannot be yet.
-    fn action(&self, data: &Snapshot, words: &Words) -> Result<Action, String> {
-        let order = self.order(data).ok().ok_or_else(|| self.what_to_type(data, words))?;
+    fn request(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
         let (tournament, no, game) = (self.tournament, self.no, self.game);
-        let action = match self.recorded(data) {
+        let hands = self.hands.read(self.all_seats(data)).map_err(|fault| {
+            String::from(words.message.rating.not_hands(&fault.0, fault.1.as_ref()))
+        })?;
+        let hands = Some(hands).filter(|_| self.hands.is_changed());
+        let hands = hands.map(|hands| Action::SetHands { tournament, no, game, hands });
+        let recorded = self.recorded(data);
+        // The hands may be told later of an order that is right.
+        let stands = hands.is_some() && recorded.is_some() && self.typed.is_empty();
+        let order = || self.order(data).ok().ok_or_else(|| self.what_to_type(data, words));
+        let order = if stands { None } else { Some(order()?) };
+        let played = order.map(|order| match recorded {
             Some(_) => Action::CorrectGame { tournament, no, game, order },
             None => Action::RecordGame { tournament, no, game, order, played_on: data.today },
-        };
-        match data.club.check(&action) {
-            Ok(()) => Ok(action),
+        });
+        let request = Request::Do(played.into_iter().chain(hands).collect());
+        match request.rehearse(&data.club) {
+            Ok(()) => Ok(request),
             Err(refusal) => Err(words.message.refusal(&refusal, &data.club).into()),
         }
     }
@@ -166,7 +190,7 @@ impl PodEntry {
         if over {
             return vec![Step::Back];
         }
-        self.go_to_next(context.data);
+        self.show(self.last(context.data), context.data);
         Vec::new()
     }
 }
@@ -177,7 +201,27 @@ impl Layer for PodEntry {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Pod]
+        if self.hands.typing { &[Scope::Pod, Scope::Field] } else { &[Scope::Pod] }
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        self.hands.typing.then_some(&self.hands.input)
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.hands.typing.then_some(&mut self.hands.input)
+    }
+
+    fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
+        let name = || words.screen.command(CommandId::EnterHands).title.to_owned();
+        self.hands.typing.then(|| Focus { name: name(), commands: &[CommandId::Submit] })
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match command {
+            CommandId::LeaveField => Hint::As(FooterLabel::Leave),
+            _ => Hint::Own,
+        }
     }
 
     fn takes_digits(&self) -> bool {
@@ -190,7 +234,7 @@ impl Layer for PodEntry {
         data: &Snapshot,
         words: &'static Words,
     ) -> Option<String> {
-        (command == CommandId::Submit).then(|| self.action(data, words).err()).flatten()
+        (command == CommandId::Submit).then(|| self.request(data, words).err()).flatten()
     }
 
     fn shows_why(&self, command: CommandId) -> bool {
@@ -206,6 +250,8 @@ impl Layer for PodEntry {
                     self.digit(seat, data);
                 }
             }
+            Intent::Run(CommandId::EnterHands) => self.hands.typing = true,
+            Intent::Run(CommandId::LeaveField) => self.hands.typing = false,
             Intent::Run(CommandId::TieSeats) => self.tie(),
             Intent::Run(CommandId::Erase) => {
                 self.typed.pop();
@@ -213,13 +259,17 @@ impl Layer for PodEntry {
             Intent::Run(CommandId::Left) => self.turn(self.game.saturating_sub(1), data),
             Intent::Run(CommandId::Right) => self.turn(self.game.saturating_add(1), data),
             Intent::Run(CommandId::Submit) => {
-                let action = self.action(data, context.words);
-                let record = |action| Step::perform(action);
-                return action.map(record).into_iter().collect();
+                let request = self.request(data, context.words);
+                return request.map(Step::ask).into_iter().collect();
             }
             Intent::Done(_) => return self.done(context),
             // Another desk may have recorded this game, or an undo taken it back.
-            Intent::Refreshed => self.game = self.game.min(self.last(data)),
+            Intent::Refreshed => {
+                let last = self.last(data);
+                if self.game > last || self.typed.is_empty() && !self.hands.is_changed() {
+                    self.show(self.game.min(last), data);
+                }
+            }
             Intent::Run(_)
             | Intent::Scroll { .. }
             | Intent::Tab(_)

@@ -174,6 +174,9 @@ impl ScreenWords {
                 ("反則負け", "反則", "押すたびに一人目、二人目、両者、なしの順です。")),
             CommandId::TieSeats => pick!(lang; ("Tied", "tied", "Marks two players as tied."),
                 ("同着", "同着", "二人を同着にします。")),
+            CommandId::EnterHands => pick!(lang;
+                ("Enter hands", "hands", "Enters the hands of the game by pairs of seats."),
+                ("手札の入力", "手札", "ゲームの手札を席の組ごとに入力します。")),
             CommandId::Erase => pick!(lang; ("Erase", "erase", "Deletes the last digit."),
                 ("一字消す", "消す", "最後の数字を消します。")),
             CommandId::Finish => pick!(lang;

@@ -42,6 +42,10 @@ words! {
         next(tournament: &str, no: MatchNo, round: &str, opponent: &str, there: &str):
             "{tournament}, match {no}, {round}, against {opponent}: {there}",
             "{tournament} 第{no}試合（{round}）{opponent}戦：{there}";
+        /// Of a pod: tournament, match, round, where it is, and the others, who may be many.
+        next_pod(tournament: &str, no: MatchNo, round: &str, there: &str, others: &str):
+            "{tournament}, match {no}, {round}: {there}, with {others}",
+            "{tournament} 第{no}試合（{round}）：{there}、相手は{others}";
         /// Of somebody without a match: tournament, and why.
         without(tournament: &str, there: &str): "{tournament}: {there}", "{tournament}：{there}";
     }

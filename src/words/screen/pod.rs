@@ -17,6 +17,11 @@ words! {
         total: "so far", "累計";
         /// Before the order as it is typed.
         order: "Order: ", "着順：";
+        /// Before the hands as they are typed.
+        hands: "Hands: ", "手札：";
+        hands_hint:
+            "Pairs of seats, with the first one's hand: 1-2:0.4 3-1:55%",
+            "席の組と、前の席の手札勝率を入力します：1-2:0.4 3-1:55%";
         hint:
             "Type the seats, the winner first; = joins tied players.",
             "1着から順に席を入力します。= で同着にします。";

@@ -58,6 +58,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::Retire => "とちゅうきけん",
         CommandId::Disqualify => "はんそくまけ",
         CommandId::TieSeats => "どうちゃく",
+        CommandId::EnterHands => "てふだのにゅうりょく",
         CommandId::Erase => "いちじけす",
         CommandId::Finish => "いますぐさくせい",
         CommandId::NextStep => "つぎのだんかい",

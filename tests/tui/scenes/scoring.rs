@@ -35,5 +35,6 @@ scenes! {
     pod: "A game at a table: the seats in the order in which they finished.", SEATED, "<enter>";
     pod_typed: "Two seats level, whoever is left comes last.", SEATED, "<enter> 3 1 = 2";
     pod_refused: "More has to be typed.", SEATED, "<enter> 1 <enter>";
+    pod_hands: "The hands of a game, by pairs of seats.", SEATED, "<enter> 3 1 2 h 1 - 2 : 0 . 4 <space> 3 - 1 : 5 5 %";
     pod_recorded: "An earlier game, to be corrected.", SEATED, "<enter> 1 2 3 <enter> <left>";
 }

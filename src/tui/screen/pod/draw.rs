@@ -24,17 +24,19 @@ impl PodEntry {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let seats = self.seats(pen.data);
         let rows = u16::try_from(seats.len()).unwrap_or(0);
-        let window = centred(area, WIDTH, rows + AROUND);
+        let dealt = u16::from(self.hands.is_in_use());
+        let window = centred(area, WIDTH, rows + dealt + AROUND);
         let Some((tournament, pod)) = self.found(pen.data) else {
             return;
         };
         let say = &pen.words.screen.pod;
         let inside = pen.window(window, &say.window(pod.table, pod.round, &tournament.name));
-        let [game, heading, table, order, effect] = Layout::vertical([
+        let [game, heading, table, order, hands, effect] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Length(rows),
             Constraint::Length(1),
+            Constraint::Length(dealt),
             Constraint::Fill(1),
         ])
         .areas(inside);
@@ -47,7 +49,13 @@ impl PodEntry {
         }
         draw_seats(self, (pod, &seats), table, pen);
         pen.pieces(order, [(say.order(), pen.theme.muted), (self.typed.as_str(), pen.theme.title)]);
-        let (sentence, style) = match (self.action(pen.data, pen.words), again) {
+        if dealt > 0 {
+            self.hands.input.draw(hands, say.hands(), self.hands.typing, pen);
+        }
+        let (sentence, style) = match (self.request(pen.data, pen.words), again) {
+            _ if self.hands.typing && !self.hands.is_changed() => {
+                (say.hands_hint().to_owned(), pen.theme.muted)
+            }
             (Ok(_), false) => (say.records().to_owned(), pen.theme.accent),
             (Ok(_), true) => (say.corrects().to_owned(), pen.theme.accent),
             (Err(why), _) => (why, pen.theme.muted),
