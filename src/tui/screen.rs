@@ -1,6 +1,7 @@
 //! The screens. Each file holds one: its state, update and view; here they are made.
 
 mod adjust;
+mod aside;
 mod candidates;
 mod curves;
 mod duplicates;

@@ -9,11 +9,14 @@ use banzuke::domain::rating::{Established, Scale};
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::tui::event::Event;
+use banzuke::tui::route::Route;
 use chrono::NaiveDate;
 use ratatui::layout::Position;
 
 use crate::common::{self, CUP, Hall};
 use crate::tui::front::Front;
+use crate::tui::scoring::{ELIMINATION, started};
+use crate::tui::whole;
 
 /// An interface to what is prepared.
 fn open(prepare: impl FnOnce(&mut Hall)) -> Front {
@@ -312,4 +315,28 @@ fn somebody_new_may_be_entered_at_once() {
     assert_eq!(request(CUP).rehearse(&club), Ok(()));
     assert!(request(TournamentId(9)).rehearse(&club).is_err());
     assert_eq!(request(CUP).decide(&club, 0).map(|actions| actions.len()), Ok(3));
+}
+
+#[test]
+fn on_a_wide_screen_the_page_of_the_selected_player_stands_beside_the_list() {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
+    front.drive("<enter> 2 1 <enter>");
+    for keys in ["2", "3", "4", "1 <tab> <enter> <tab>", "1 <tab> <enter> <tab> <tab>"] {
+        front.desk.resize(80, 24);
+        front.drive(keys);
+        assert!(!front.text().contains('┐'), "{keys}\n{}", front.text());
+        front.desk.resize(200, 60);
+        assert!(front.text().contains('┐'), "{keys}\n{}", front.text());
+        assert_eq!(whole::fault(&front.desk.buffer), None, "{}", front.text());
+    }
+    front.drive("2 <home>");
+    front.shows("┌ あおくま ");
+    front.drive("<down>");
+    front.shows("┌ Ryo Nakano ");
+    let beside = front.desk.place_of("┌ Ryo Nakano ");
+    for _ in 0..2 {
+        let inside = Position::new(beside.x + 4, beside.y + 3);
+        front.desk.happens(Event::Clicked(inside));
+    }
+    assert!(matches!(front.desk.app.route(), Route::Players), "a click beside it means nothing");
 }

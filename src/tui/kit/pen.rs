@@ -106,6 +106,13 @@ impl Pen<'_> {
         self.framed(area, title, border, name)
     }
 
+    /// Draws what is only to be looked at: a click on it means nothing.
+    pub fn only_shown(&mut self, draw: impl FnOnce(&mut Pen<'_>)) {
+        let (theme, data, words, density) = (self.theme, self.data, self.words, self.density);
+        let mut hits = Hitboxes::default();
+        draw(&mut Pen { buf: &mut *self.buf, hits: &mut hits, theme, data, words, density });
+    }
+
     fn framed(&mut self, area: Rect, title: &str, border: Style, name: Style) -> Rect {
         let title = text::fit(title, usize::from(area.width.saturating_sub(4)));
         let block = Block::bordered()

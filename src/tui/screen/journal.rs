@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
+use super::aside;
 use crate::clock::in_the_hall;
 use crate::club::Seq;
 use crate::command::{CommandId, Scope};
@@ -18,6 +19,7 @@ use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
@@ -145,13 +147,29 @@ impl JournalPage {
     }
 }
 
+/// Draws the decisions of an entry in a frame, as many as have room.
+fn draw_decisions(at: usize, area: Rect, pen: &mut Pen<'_>) {
+    let entry = &pen.data.entries[at];
+    let say = &pen.words.screen.journal;
+    let title = say.details(entry.seq, &time(entry, DAY_AND_TIME), &entry.desk);
+    let inside = pen.panel(area, &title, false);
+    let (rows, columns) = (usize::from(inside.height), usize::from(inside.width));
+    let lines = decisions(at, pen.data, pen.words).take(rows);
+    let lines: Vec<String> = lines.flat_map(|line| text::wrap(&line, columns)).collect();
+    pen.lines(inside, &text::cut_to(lines, rows), pen.theme.text);
+}
+
 /// The decisions of an entry, each said by itself.
-fn decisions(at: usize, data: &Snapshot, words: &'static Words) -> Vec<String> {
+fn decisions<'a>(
+    at: usize,
+    data: &'a Snapshot,
+    words: &'static Words,
+) -> impl Iterator<Item = String> + 'a {
     let entry = &data.entries[at];
-    if entry.undoes.is_some() {
-        return vec![data.said(at, words).to_owned()];
-    }
-    entry.actions.iter().map(|action| words.message.action(action, &data.club)).collect()
+    let undo = entry.undoes.map(|_| data.said(at, words).to_owned());
+    // An undo holds no decisions of its own.
+    let actions = entry.actions.iter().map(|action| words.message.action(action, &data.club));
+    undo.into_iter().chain(actions)
 }
 
 /// When an entry was written, by the clock in the hall.
@@ -264,6 +282,13 @@ impl Layer for JournalPage {
         let words = &pen.words.screen.journal;
         let none = |typed: &str| words.none(typed);
         let Some(area) = self.list.draw_search(area, words.empty(), none, pen) else { return };
+        let area = match self.list.selected().zip(aside::split(area)) {
+            Some((at, [left, right])) => {
+                draw_decisions(at, right, pen);
+                left
+            }
+            None => area,
+        };
         let wide = area.width >= WIDE;
         let (format, time_columns) = if wide { (DAY_AND_TIME, 16) } else { (SHORT_TIME, 11) };
         let mut columns = vec![

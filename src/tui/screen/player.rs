@@ -6,19 +6,23 @@ mod identity;
 mod versus;
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 
 use super::list_choice::ListChoice;
 use crate::club::Player;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::command::{CommandId, Scope};
+use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
 use crate::domain::score::Outcome;
+use crate::domain::standings::Tally;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::chart::Chart;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
@@ -51,7 +55,12 @@ pub(super) struct PlayerPage {
 impl PlayerPage {
     /// The screen as it opens.
     pub(super) fn new(player: PlayerId, data: &Snapshot) -> Self {
-        let list = ListChoice::default();
+        Self::on(player, ListChoice::default().0, data)
+    }
+
+    /// The same with a list in front.
+    pub(super) fn on(player: PlayerId, list: ListId, data: &Snapshot) -> Self {
+        let list = ListChoice(list);
         let career = Career::of(player, list.0, data);
         Self { player, list, career, selection: Selection::default() }
     }
@@ -188,6 +197,13 @@ impl Layer for PlayerPage {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        self.draw(area, true, pen);
+    }
+}
+
+impl PlayerPage {
+    /// Draws the page, in front or beside a list.
+    pub(super) fn draw(&self, area: Rect, in_front: bool, pen: &mut Pen<'_>) {
         let Some(player) = pen.data.club.player(self.player) else {
             pen.notice(area, &pen.words.screen.player.gone(self.player));
             return;
@@ -214,11 +230,10 @@ impl Layer for PlayerPage {
         ])
         .areas(below);
         self.draw_curve(curve, pen);
-        self.draw_matches(Rect { x: area.x, width: area.width, ..matches }, pen);
+        let matches = Rect { x: area.x, width: area.width, ..matches };
+        self.draw_matches(matches, in_front, pen);
     }
-}
 
-impl PlayerPage {
     /// Draws who it is and how the rating stands, and gives what is left below.
     fn draw_head(&self, player: &Player, area: Rect, pen: &mut Pen<'_>) -> Rect {
         let words = &pen.words.screen.player;
@@ -234,6 +249,8 @@ impl PlayerPage {
         pen.pieces(area, name);
         let aliases = Some(player.aliases.join(words.between())).filter(|text| !text.is_empty());
         let now = today(player.id, pen.data, pen.words);
+        let now: Vec<String> =
+            now.iter().flat_map(|line| text::wrap(line, usize::from(area.width))).collect();
         let about: [Option<String>; 7] = [
             player.club.as_deref().map(|club| words.club(club)),
             aliases.as_deref().map(|all| words.aliases(all)),
@@ -304,7 +321,7 @@ impl PlayerPage {
         chart.draw(area, pen);
     }
 
-    fn draw_matches(&self, area: Rect, pen: &mut Pen<'_>) {
+    fn draw_matches(&self, area: Rect, focused: bool, pen: &mut Pen<'_>) {
         let wide = area.width >= WIDE;
         let heading = &pen.words.screen.player.heading;
         let score = u16::try_from(self.career.score_width).unwrap_or(u16::MAX).max(SCORE);
@@ -324,10 +341,10 @@ impl PlayerPage {
         if dealt {
             columns.insert(6, Column::right(heading.hand(), Width::Fixed(4)));
         }
-        let (data, words) = (pen.data, pen.words);
+        let (data, words, looks) = (pen.data, pen.words, pen.theme.clone());
         let row = |row: usize| {
             let line = &self.career.matches[row];
-            let mut cells = cells(line, wide, data, words);
+            let mut cells = cells(line, wide, &looks, (data, words));
             if dealt {
                 let hand = line.seen().and_then(SeenMatch::hand);
                 cells.insert(6, hand.map(|p| format!("{p:.2}")).unwrap_or_default().into());
@@ -340,13 +357,29 @@ impl PlayerPage {
             len: self.career.matches.len(),
             row: &row,
             selection: self.selection,
-            focused: true,
+            focused,
         };
         table.draw(area, pen);
     }
 }
 
-fn cells(line: &HistoryLine, wide: bool, data: &Snapshot, words: &'static Words) -> Vec<Cell> {
+/// The colour of a result for the player whose page it is.
+fn result_look(seen: &SeenMatch, looks: &Theme) -> Style {
+    let mut tally = Tally::default();
+    seen.count(&mut tally);
+    match (tally.wins, tally.losses) {
+        (1.., 0) => looks.winner,
+        (0, 1..) => looks.loser,
+        _ => looks.text,
+    }
+}
+
+fn cells(
+    line: &HistoryLine,
+    wide: bool,
+    looks: &Theme,
+    (data, words): (&Snapshot, &'static Words),
+) -> Vec<Cell> {
     let seen = match &line.cause {
         Cause::Match(seen) => seen,
         Cause::ByHand { reason, .. } => return by_hand(line, wide, reason, words),
@@ -358,7 +391,7 @@ fn cells(line: &HistoryLine, wide: bool, data: &Snapshot, words: &'static Words)
         line.on.to_string().into(),
         name.into(),
         opponents.join(words.screen.player.between()).into(),
-        score(seen, data, words.screen.tournament).into(),
+        Cell::styled(score(seen, data, words.screen.tournament), result_look(seen, looks)),
         written_change(line.points()).into(),
         written(line.step.after).into(),
     ];

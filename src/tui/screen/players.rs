@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::aside::PlayerAside;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
@@ -22,12 +23,14 @@ pub(super) struct Players {
     total: usize,
     /// The number that the registration just begun will most likely get.
     expected: Option<PlayerId>,
+    aside: PlayerAside,
 }
 
 impl Players {
     /// The screen as it opens.
     pub(super) fn new(data: &Snapshot) -> Self {
-        let mut players = Self { list: SearchList::new(Vec::new()), total: 0, expected: None };
+        let (list, aside) = (SearchList::new(Vec::new()), PlayerAside::default());
+        let mut players = Self { list, total: 0, expected: None, aside };
         players.find(data);
         players
     }
@@ -143,6 +146,7 @@ impl Layer for Players {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        self.aside.forget();
         if intent == Intent::Refreshed {
             self.refresh(context.data);
             return Vec::new();
@@ -169,6 +173,7 @@ impl Layer for Players {
         let words = &pen.words.screen.players;
         let none = |typed: &str| words.none(typed);
         let Some(area) = self.list.draw_search(area, words.empty(), none, pen) else { return };
+        let area = self.aside.draw(self.list.selected(), ListId::MAIN, area, pen);
         let muted = pen.theme.muted;
         let data = pen.data;
         let row = |id: PlayerId| {

@@ -2,6 +2,7 @@
 
 mod ask;
 mod draw;
+mod scale;
 mod spread;
 
 use std::collections::HashSet;
@@ -10,6 +11,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use ratatui::layout::Rect;
 
+use super::aside::PlayerAside;
 use super::list_choice::ListChoice;
 use crate::club::question::rating_table::{Asked, Model, Order, RatingTable};
 use crate::command::{CommandId, Scope};
@@ -25,6 +27,7 @@ use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::{Fit, Snapshot};
 use crate::words::Words;
+use scale::RatingScale;
 
 /// Players in one drawing at most: letters tell them apart.
 const MARKS: usize = 26;
@@ -39,10 +42,13 @@ pub(super) struct RankingPage {
     model: Model,
     order: Order,
     table: Arc<RatingTable>,
+    /// That of the bars beside the ratings.
+    scale: RatingScale,
     /// What is to be fitted before the ranking asked for can be shown.
     wanted: Option<Fit>,
     /// Who is to be compared, in the order of marking.
     marked: Vec<PlayerId>,
+    aside: PlayerAside,
 }
 
 impl RankingPage {
@@ -55,8 +61,10 @@ impl RankingPage {
             model: Model::default(),
             order: Order::default(),
             table: Arc::default(),
+            scale: RatingScale::default(),
             wanted: None,
             marked: Vec::new(),
+            aside: PlayerAside::default(),
         };
         page.rank(data);
         page
@@ -80,6 +88,7 @@ impl RankingPage {
             Some(table) => (self.table, self.wanted) = (table, None),
             None => self.wanted = Some(Fit::Table(list, asked)),
         }
+        self.scale = RatingScale::of(&self.table);
         self.narrow(data, selected);
     }
 
@@ -273,6 +282,7 @@ impl Layer for RankingPage {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        self.aside.forget();
         let data = context.data;
         match intent {
             Intent::Refreshed => self.rank(data),
@@ -300,6 +310,7 @@ impl Layer for RankingPage {
     }
 
     fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        self.aside.forget();
         let data = context.data;
         let missing = || data.rating_table_at_once(self.rating_list.0, self.asked(data)).is_none();
         if news == News::Stopped && missing() {

@@ -18,6 +18,7 @@ use std::sync::Arc;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::aside::PlayerAside;
 use super::{exit, start};
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
@@ -48,6 +49,7 @@ pub(super) struct TournamentPage {
     seen: Option<Seq>,
     /// Boxed, since every screen on the stack takes as much room as the largest.
     tabs: Box<Tabs>,
+    aside: PlayerAside,
 }
 
 impl TournamentPage {
@@ -60,6 +62,7 @@ impl TournamentPage {
             stage: 1,
             tab: Tab::Entrants,
             seen: None,
+            aside: PlayerAside::default(),
             tabs: Box::default(),
         };
         page.refresh(data);
@@ -385,6 +388,7 @@ impl Layer for TournamentPage {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        self.aside.forget();
         let tournament = self.tournament(context.data);
         match (intent, tournament) {
             (Intent::Refreshed, _) => {
@@ -438,6 +442,9 @@ impl Layer for TournamentPage {
         ])
         .areas(area);
         header::draw_state(state, facts, tournament, pen);
+        let player = self.tabs.selected_entrant(self.tab);
+        let body = self.aside.draw(player, tournament.list, body, pen);
+        let body = self.tabs.draw_beside(self.tab, body, tournament, pen);
         let marks = (self.tabs.is_narrowed(), self.tabs.is_decided(self.tab, body.width));
         header::draw_tabs(choice, self.shown(), (self.tab, facts), marks, pen);
         self.tabs.view(self.tab, body, tournament, pen);

@@ -1,4 +1,4 @@
-//! Several lines over time in one frame. Each has its letter on it, so that they are told apart without colours;
+//! Several lines over time in one frame, in steps: a value stays until the next day that moves it. Each has its letter on it, so that they are told apart without colours;
 //! below stand the events that the time went by.
 
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -154,7 +154,8 @@ fn cell(share: f64, cells: u16) -> u16 {
 /// Lines beside one another look different where there are colours.
 fn style(at: usize, pen: &Pen<'_>) -> Style {
     let theme = pen.theme;
-    let roles = [theme.accent, theme.success, theme.warning, theme.key, theme.error, theme.title];
+    let roles =
+        [theme.accent, theme.ready, theme.warning, theme.playing, theme.called, theme.error];
     roles[at % roles.len()]
 }
 
@@ -184,7 +185,8 @@ fn draw_line(curve: &Curve, color: Color, frame: Frame, pen: &mut Pen<'_>) {
             canvas.draw(&Points { coords: &curve.points, color });
             for pair in curve.points.windows(2) {
                 let [(x1, y1), (x2, y2)] = *pair else { continue };
-                canvas.draw(&Line { x1, y1, x2, y2, color });
+                canvas.draw(&Line { x1, y1, x2, y2: y1, color });
+                canvas.draw(&Line { x1: x2, y1, x2, y2, color });
             }
         })
         .render(frame.area, pen.buf);
@@ -206,13 +208,8 @@ fn draw_letters(curve: &Curve, shift: usize, style: Style, frame: Frame, pen: &m
     put(*columns.end(), last.1);
 }
 
-/// The height of a line at x, between its points; that of the nearest point beyond them.
+/// The height of a line at x: that of the last point until then.
 fn at(points: &[(f64, f64)], x: f64) -> f64 {
-    let after = points.partition_point(|point| point.0 < x);
-    let before = after.checked_sub(1).and_then(|before| points.get(before));
-    match (before, points.get(after)) {
-        (Some((x1, y1)), Some((x2, y2))) if x2 > x1 => y1 + (x - x1) / (x2 - x1) * (y2 - y1),
-        (_, Some((_, y))) | (Some((_, y)), None) => *y,
-        (None, None) => 0.0,
-    }
+    let after = points.partition_point(|point| point.0 <= x);
+    points.get(after.saturating_sub(1)).map_or(0.0, |point| point.1)
 }

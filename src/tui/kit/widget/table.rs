@@ -190,6 +190,11 @@ impl Table<'_> {
                     pieces.extend([(shown, cell_style), (rest, style)]);
                 }
                 Align::Left => pieces.push((text::pad(cell.shown(columns), columns), cell_style)),
+                Align::Right if is_grounded(cell_style) && !selected => {
+                    let shown = text::fit(cell.shown(columns), columns);
+                    let before = " ".repeat(columns - text::width(&shown));
+                    pieces.extend([(before, style), (shown, cell_style)]);
+                }
                 Align::Right => {
                     pieces.push((text::pad_left(cell.shown(columns), columns), cell_style));
                 }

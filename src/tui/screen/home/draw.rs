@@ -8,6 +8,7 @@ use super::{Home, Part};
 use crate::club::Phase;
 use crate::club::question::awaits::Awaits;
 use crate::domain::round::RoundName;
+use crate::tui::kit::bar::{bar, share};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
@@ -32,6 +33,9 @@ const FORMAT: u16 = 18;
 /// Columns of the state of a tournament, at least and at most.
 const STATE: (usize, usize) = (8, 22);
 const PROGRESS: u16 = 9;
+/// Columns of the bar beside it, where the name keeps so many.
+const BAR: u16 = 8;
+const NAMED: u16 = 16;
 const TIME: u16 = 5;
 const DESK: u16 = 8;
 
@@ -239,12 +243,17 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let area = titled(home, Part::Tournaments, &title, area, pen);
     let states: Vec<Cell> = home.lists.tournaments.iter().map(|line| state(line, pen)).collect();
     let widest = states.iter().map(Cell::width).max().unwrap_or(0).clamp(STATE.0, STATE.1);
+    let state = u16::try_from(widest).unwrap_or(u16::MAX);
+    let format = if area.width < ROOMY { 0 } else { FORMAT };
+    let with_bar = area.width >= state + format + BAR + PROGRESS + NAMED;
     let columns = [
         Column::left("", Width::Flex(1)),
-        Column::left("", Width::Fixed(if area.width < ROOMY { 0 } else { FORMAT })),
-        Column::left("", Width::Fixed(u16::try_from(widest).unwrap_or(u16::MAX))),
+        Column::left("", Width::Fixed(format)),
+        Column::left("", Width::Fixed(state)),
+        Column::left("", Width::Fixed(if with_bar { BAR } else { 0 })),
         Column::right("", Width::Fixed(PROGRESS)),
     ];
+    let looks = pen.theme.clone();
     let row = |row: usize| {
         let line = home.lists.tournaments.get(row);
         let Some((line, tournament)) =
@@ -258,9 +267,21 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             Phase::Running | Phase::Closed => words.progress(line.finished, line.all),
         };
         let state = states.get(row).cloned().unwrap_or_default();
-        vec![tournament.name.clone().into(), Cell::styled(format, look), state, progress.into()]
+        let done = match tournament.phase {
+            Phase::Registering => Cell::default(),
+            Phase::Running => Cell::styled(progress_bar(line), looks.playing),
+            Phase::Closed => Cell::styled(progress_bar(line), looks.finished),
+        };
+        let name = Cell::from(tournament.name.clone());
+        vec![name, Cell::styled(format, look), state, done, progress.into()]
     };
     table(home, Part::Tournaments, (&columns, words.no_tournaments()), &row, area, pen);
+}
+
+/// How many of a tournament's matches are played, as a bar.
+fn progress_bar(line: &Line) -> String {
+    let cells = usize::from(BAR);
+    bar(share(line.finished, line.all, cells), cells).concat()
 }
 
 /// What a tournament waits for and the key for it; its winner once it is closed.

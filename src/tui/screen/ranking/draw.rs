@@ -16,6 +16,8 @@ const WIDE: u16 = 76;
 const WIDEST: u16 = 100;
 /// Columns of the field for the day: its words and a date.
 const DAY: u16 = 24;
+/// Columns of the bar of an interval, at least and at most.
+const BAR: (u16, u16) = (16, 40);
 
 impl RankingPage {
     /// Draws the fields in use, what the ranking is of, and its lines.
@@ -40,6 +42,7 @@ impl RankingPage {
             |line: Rect| Rect { x: line.x + 2, width: line.width.saturating_sub(2), ..line };
         pen.line(indent(about), &told, pen.theme.muted);
         pen.line(indent(warning), &apart.unwrap_or_default(), pen.theme.warning);
+        let lines = self.aside.draw(self.selected(), self.rating_list.0, lines, pen);
         draw_lines(self, lines, *words, pen);
     }
 }
@@ -72,7 +75,10 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
         let record = pen.words.term.record(draws);
         columns.insert(5, Column::right(record, Width::Fixed(9)));
     }
+    let cells = bar_cells(area.width);
+    let scale = page.scale.header(cells);
     if widest {
+        columns.push(Column::left(&scale, Width::Fixed(u16::try_from(cells).unwrap_or(0))));
         columns.insert(1, Column::left(words.number(), Width::Fixed(8)));
         columns.insert(6, Column::right(words.matches(), Width::Fixed(7)));
     }
@@ -92,7 +98,7 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
             None => last.unwrap_or_default().into(),
         };
         let tally = line.ranked.tally;
-        let mut cells: Vec<Cell> = vec![
+        let mut row: Vec<Cell> = vec![
             rank.into(),
             format!("{mark}{}", data.name(line.player)).into(),
             Cell::styled(rating, look),
@@ -101,13 +107,19 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
             note,
         ];
         if wide {
-            cells.insert(5, tally.record(draws).into());
+            row.insert(5, tally.record(draws).into());
         }
         if widest {
-            cells.insert(1, Cell::styled(line.player.to_string(), muted));
-            cells.insert(6, tally.matches().to_string().into());
+            row.push(Cell::styled(page.scale.bar(line.interval, cells), look));
+            row.insert(1, Cell::styled(line.player.to_string(), muted));
+            row.insert(6, tally.matches().to_string().into());
         }
-        cells
+        row
     };
     page.list.draw_rows(area, &columns, !page.day.is_typing(), row, pen);
+}
+
+/// The columns that bars of intervals have in a list of so many.
+fn bar_cells(width: u16) -> usize {
+    usize::from((width / 6).clamp(BAR.0, BAR.1))
 }

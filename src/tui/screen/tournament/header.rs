@@ -10,6 +10,7 @@ use super::tabs::Tab;
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
 use crate::domain::standings::MatchPoints;
+use crate::tui::kit::bar::{bar, share};
 use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -18,6 +19,8 @@ use crate::words::screen::tournament::{StageWord, TournamentWords};
 
 /// Between how far it is and how it is played.
 const APART: &str = "   ";
+/// Columns of the bar of matches played, which stands at the right where there is room.
+const BAR: usize = 16;
 /// In fewer columns nothing is told of how it is played.
 const LEAST: usize = 8;
 
@@ -77,6 +80,14 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
             (rest.as_str(), muted),
         ],
     );
+    let shown = taken + text::width(&rest);
+    let free = usize::from(line.width).saturating_sub(shown + 1 + APART.len());
+    if facts.phase == Phase::Running && facts.drawn && free >= BAR {
+        let [played, open] = bar(share(facts.played, facts.matches, BAR), BAR);
+        let columns = u16::try_from(BAR).unwrap_or(0);
+        let right = Rect { x: line.right() - columns - 1, width: columns, ..line };
+        pen.pieces(right, [(played.as_str(), phase_look), (&open, pen.theme.border)]);
+    }
 }
 
 /// A mark that stands in a tab, with the word for it.

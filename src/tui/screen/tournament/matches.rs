@@ -221,6 +221,9 @@ impl Matches {
                 (MatchState::Finished, Some(won)) if won == side && !played.void => {
                     Cell::styled(format!("{WON} {name}"), looks.winner)
                 }
+                (MatchState::Finished, Some(_)) if !played.void => {
+                    Cell::styled(format!("  {name}"), looks.loser)
+                }
                 (MatchState::Waiting, _) if played.sides[side.index()].is_none() => {
                     let brief = source(played.slots[side.index()], words);
                     Cell::styled(format!("  {name}"), looks.muted).or(format!("  {brief}"))

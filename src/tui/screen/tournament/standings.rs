@@ -3,11 +3,13 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
-use crate::club::Tournament;
+use crate::club::question::awaits::Awaits;
+use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::group_letter;
 use crate::domain::standings::{Criterion, Standing, Tally};
+use crate::tui::kit::chip::chip;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
@@ -24,6 +26,8 @@ const WIDE: u16 = 70;
 /// From this width on, headings are whole words; where a round is told too, from the next.
 const ROOMY: u16 = 80;
 const ROOMY_ELIMINATION: u16 = 96;
+/// The last rank with a medal.
+const MEDALS: u32 = 3;
 /// Marks whoever goes on to the next stage as it stands.
 pub(in crate::tui) const GOES_ON: &str = "+";
 /// Marks the value that put a line below the one above.
@@ -61,6 +65,8 @@ pub(super) struct Standings {
     grouped: bool,
     /// Whether the best of a rank fill up the next stage, which the groups are compared for.
     filled: bool,
+    /// The last rank with a medal: none before all is played.
+    medals: Option<u32>,
     selection: Selection,
 }
 
@@ -76,7 +82,9 @@ impl Standings {
             earlier => tournament.standings_of(earlier),
         };
         self.ties = self.lines.iter().any(|line| line.tie.is_some());
+        let over = tournament.phase == Phase::Closed || tournament.awaits() == Awaits::Close;
         self.grouped = self.lines.first().is_some_and(|line| line.group.is_some());
+        self.medals = (over && stage == current && !self.grouped).then_some(MEDALS);
         let Some(found) = tournament.stage_no(stage) else { return };
         self.basis = match found.plan.format {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
@@ -129,7 +137,14 @@ impl Standings {
         chosen(listed, |row| self.lines.get(row).map(|line| Chosen::Player(line.player)))
     }
 
-    pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
+    /// Draws the lines, in front or beside something else.
+    pub(super) fn view(
+        &self,
+        area: Rect,
+        focused: bool,
+        tournament: &Tournament,
+        pen: &mut Pen<'_>,
+    ) {
         let words = pen.words;
         if self.lines.is_empty() {
             draw_empty(area, no_entrants(tournament, self.stage, pen), pen);
@@ -166,7 +181,7 @@ impl Standings {
             len: self.lines.len(),
             row: &row,
             selection: self.selection,
-            focused: true,
+            focused,
         };
         table.draw(area, pen);
     }
@@ -175,6 +190,11 @@ impl Standings {
     fn head(&self, at: usize, line: &Standing, looks: &Theme) -> Vec<Cell> {
         let goes_on = self.goes_on.get(at).copied().unwrap_or(false);
         let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
+        let medal = line.rank.filter(|rank| Some(*rank) <= self.medals);
+        if let Some(medal) = medal.and_then(|rank| looks.medal(rank)) {
+            let (rank, style) = chip(&rank, medal);
+            return vec![Cell::styled(rank, style)];
+        }
         let (mark, look) = if goes_on { (GOES_ON, looks.winner) } else { ("", looks.text) };
         let mut cells = Vec::new();
         if self.grouped {

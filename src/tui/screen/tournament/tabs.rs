@@ -16,6 +16,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
+use crate::tui::screen::aside;
 use crate::tui::snapshot::Snapshot;
 use crate::words::screen::tournament::TournamentWords;
 
@@ -197,8 +198,33 @@ impl Tabs {
             Tab::Bracket => self.bracket.view(area, tournament, pen),
             Tab::CrossTable => self.cross_table.view(area, tournament, pen),
             Tab::Matches => self.matches.view(area, tournament, pen),
-            Tab::Standings => self.standings.view(area, tournament, pen),
+            Tab::Standings => self.standings.view(area, true, tournament, pen),
             Tab::Entrants => self.entrants.view(area, tournament, pen),
+        }
+    }
+
+    /// Draws the standings beside matches that leave room for them, and gives what is left.
+    pub(super) fn draw_beside(
+        &self,
+        tab: Tab,
+        area: Rect,
+        tournament: &Tournament,
+        pen: &mut Pen<'_>,
+    ) -> Rect {
+        let fits = |left: Rect| match tab {
+            Tab::Matches => true,
+            Tab::CrossTable => self.cross_table.shows_steps(left.width),
+            Tab::Bracket | Tab::Standings | Tab::Entrants => false,
+        };
+        let known = !self.standings.lines().is_empty();
+        match aside::split(area) {
+            Some([left, right]) if known && fits(left) => {
+                let title = pen.words.screen.tournament.standings();
+                let inside = pen.panel(right, title, false);
+                pen.only_shown(|pen| self.standings.view(inside, false, tournament, pen));
+                left
+            }
+            _ => area,
         }
     }
 }
