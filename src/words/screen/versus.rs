@@ -1,6 +1,9 @@
 //! The words of a match against somebody, foretold.
 
+use chrono::NaiveDate;
+
 use crate::domain::rating::Race;
+use crate::domain::standings::Tally;
 use crate::words::{say, words};
 
 words! {
@@ -10,10 +13,21 @@ words! {
         /// Before the field for the opponent.
         prompt: "Opponent: ", "相手：";
         none: "No players found.", "見つかりません。";
+        never: "No rated match against each other yet.", "レーティング対象の対戦はまだありません。";
     }
 }
 
 impl VersusWords {
+    /// Won, drawn and lost against each other, with games, and the last match of these: its day and score.
+    pub fn record(self, tally: Tally, last: Option<(NaiveDate, String)>) -> String {
+        let Some((on, score)) = last else { return self.never().to_owned() };
+        let matches = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses);
+        let games = format!("{}-{}", tally.games_won, tally.games_lost);
+        say!(self.language;
+            "Against each other: {matches} (won-drawn-lost), games {games}; last {score} on {on}.",
+            "直接の対戦：{matches}（勝-分-敗）、ゲーム{games}。前回は{on}に{score}。")
+    }
+
     /// The share of the games by the ratings, and drawn to a half by what is not known of them;
     /// and the opponent.
     pub fn games(self, opponent: &str, share: f64, cautious: f64) -> String {

@@ -1,13 +1,15 @@
-//! What a match against somebody would be: expectation, races, handicaps.
+//! What matches against somebody were, and what the next would be: expectation, races, handicaps.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use crate::club::question::history::{HistoryLine, SeenMatch};
 use crate::club::question::rating_table::Asked;
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Interval, Odds, expected, fair_races, prediction, race_won, written};
+use crate::domain::standings::Tally;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
@@ -24,7 +26,7 @@ const WIDTH: u16 = 76;
 /// Opponents that are listed at most.
 const MOST: usize = 50;
 /// Lines for what is foretold.
-const TOLD: u16 = 6;
+const TOLD: u16 = 8;
 /// The lengths of matches that are foretold.
 const LENGTHS: [u32; 6] = [1, 2, 3, 5, 7, 10];
 /// The longest race proposed, and how many.
@@ -38,7 +40,9 @@ pub(super) struct Versus {
     player: PlayerId,
     list: ListId,
     found: Vec<PlayerId>,
-    /// What is foretold, a sentence each.
+    /// The player's rated matches of two, oldest first.
+    played: Vec<HistoryLine>,
+    /// What was and what is foretold, a sentence each.
     told: Vec<String>,
 }
 
@@ -51,7 +55,9 @@ impl Versus {
         words: &'static Words,
     ) -> Self {
         let picker = Picker::new(TextInput::new(name::clean), PANE);
-        let mut versus = Self { picker, player, list, found: Vec::new(), told: Vec::new() };
+        let mut played = data.club.history(list, player);
+        played.retain(|line| line.seen().is_some_and(|seen| seen.opponents().count() == 1));
+        let mut versus = Self { picker, player, list, found: Vec::new(), played, told: Vec::new() };
         versus.find(data);
         versus.foretell(data, words);
         versus
@@ -68,6 +74,22 @@ impl Versus {
         self.told = opponent.map(|one| self.sentences(*one, data, words)).unwrap_or_default();
     }
 
+    /// What the two did against each other so far.
+    fn record(&self, opponent: PlayerId, data: &Snapshot, words: &'static Words) -> String {
+        let registry = data.club.registry();
+        let met = |seen: &SeenMatch| {
+            seen.opponents().any(|other| registry.today(other) == registry.today(opponent))
+        };
+        let (mut tally, mut last) = (Tally::default(), None);
+        for line in &self.played {
+            if let Some(seen) = line.seen().filter(|seen| met(seen)) {
+                seen.count(&mut tally);
+                last = Some((line.on, seen.score()));
+            }
+        }
+        words.screen.versus.record(tally, last)
+    }
+
     fn sentences(&self, opponent: PlayerId, data: &Snapshot, words: &'static Words) -> Vec<String> {
         let say = &words.screen.versus;
         let table = data.rating_table(self.list, Asked::now(data.today));
@@ -76,7 +98,7 @@ impl Versus {
             table.lines.iter().find(|line| line.player == player).map(|line| line.interval)
         };
         let (Some(own), Some(other)) = (known(self.player), known(opponent)) else {
-            return Vec::new();
+            return vec![self.record(opponent, data, words)];
         };
         let gap = own.rating - other.rating;
         let share = expected(gap, Odds::EVEN);
@@ -84,7 +106,12 @@ impl Versus {
         let races = LENGTHS.map(|games| (games, race_won([games, games], share)));
         let mut even = fair_races(share, LONGEST);
         even.truncate(RACES);
-        vec![say.games(&data.name(opponent), share, cautious), say.races(&races), say.even(&even)]
+        vec![
+            self.record(opponent, data, words),
+            say.games(&data.name(opponent), share, cautious),
+            say.races(&races),
+            say.even(&even),
+        ]
     }
 }
 
