@@ -16,7 +16,8 @@ use crate::domain::slot::{Branch, Seat, Slot};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::kit::widget::bracket::plan::{GAP, MARKS, TIGHT, Widths};
+use crate::tui::kit::widget::bracket::plan::{GAP, MARKS, Widths};
+use crate::tui::kit::widget::bracket::tree::{BLANKS, MATCH};
 use crate::tui::kit::widget::bracket::tree::{Node, Tree};
 use crate::tui::kit::widget::bracket::walk::Walk;
 use crate::tui::kit::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, READY, WON};
@@ -136,7 +137,7 @@ fn cuts(
     let level = |column| level(branch, column, grand);
     let lines = usize::from(height.saturating_sub(AROUND)) + 1;
     // The matches of its first round that a page holds, as a power of two.
-    let doublings = (lines / TIGHT).max(1).ilog2();
+    let doublings = (lines / (MATCH + BLANKS[0])).max(1).ilog2();
     let around = MARKS + longest.seed + 1 + longest.name.min(NAME) + 1 + longest.games + GAP;
     let abreast = ((usize::from(width) + GAP) / around).max(1);
     let abreast = u32::try_from(abreast).unwrap_or(u32::MAX);

@@ -12,7 +12,7 @@ use crate::club::MatchState;
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use plan::{GAP, MARKS, Plan, Widths};
+use plan::{MARKS, Plan, Widths};
 use tree::{Node, Tree};
 use walk::Walk;
 
@@ -26,6 +26,8 @@ pub const VOID: &str = "x";
 pub const AT_TABLE: &str = "@";
 /// Marks the winner of a match.
 pub const WON: &str = "*";
+/// Columns of a name, at least, that a round at the right border must have room for.
+const PART: usize = 6;
 /// Says that there are more rounds to the left and to the right.
 const MORE: [&str; 2] = ["<< ", " >>"];
 
@@ -101,7 +103,8 @@ impl Bracket<'_> {
         let first = view.corner.0;
         let hidden = self.headings.len().saturating_sub(first + view.plan.abreast) > 0;
         for (column, heading) in self.headings.iter().enumerate().skip(first) {
-            let Some(place) = view.across(column, area.y, view.plan.step()) else { break };
+            let place = view.across(column, area.y, view.plan.step());
+            let Some(place) = place.filter(|place| view.can_be_read(*place)) else { break };
             let before = if column == first && first > 0 { MORE[0] } else { "" };
             let last = hidden && column + 1 == first + view.plan.abreast;
             let after = if last { MORE[1] } else { "" };
@@ -126,6 +129,7 @@ impl Bracket<'_> {
         if node.aside
             && let Some(place) =
                 view.row(top - 1).and_then(|y| view.across(node.column, y, view.plan.step()))
+            && view.can_be_read(place)
         {
             let heading = form_of(self.aside, usize::from(place.width).saturating_sub(MARKS));
             let heading = format!("{}{heading}", " ".repeat(MARKS));
@@ -133,7 +137,7 @@ impl Bracket<'_> {
         }
         for (line, row) in face.lines.iter().zip(top..) {
             let place = view.row(row).and_then(|y| view.across(node.column, y, width));
-            let Some(place) = place else { continue };
+            let Some(place) = place.filter(|place| view.can_be_read(*place)) else { continue };
             let mark = if selected { SELECTED } else { " " };
             let sign = match face.state {
                 MatchState::Ready => READY,
@@ -160,7 +164,10 @@ impl Bracket<'_> {
             };
             // What is cut at the border need not be marked where only blanks lie beyond.
             let text = text::pad(text.trim_end(), usize::from(place.width));
-            pen.line(place, &text, style);
+            // The way of whoever arrives ends in the column of the mark.
+            let seen = u16::from(!selected);
+            let shown = Rect { x: place.x + seen, width: place.width - seen, ..place };
+            pen.line(shown, text.get(usize::from(seen)..).unwrap_or_default(), style);
             pen.hits.add(place, Target::Row { pane: self.pane, row: at });
         }
         draw_number(node, view, pen);
@@ -176,7 +183,7 @@ fn draw_number(node: &Node, view: &View, pen: &mut Pen<'_>) {
     let Some(place) = place else { return };
     let before = u16::try_from(view.plan.match_width() + 1).unwrap_or(u16::MAX);
     let room = place.width.saturating_sub(before);
-    if text::width(&number) <= usize::from(room).min(GAP - 1) {
+    if text::width(&number) <= usize::from(room).min(view.plan.gap - 1) {
         pen.line(Rect { x: place.x + before, width: room, ..place }, &number, pen.theme.muted);
     }
 }
@@ -228,6 +235,13 @@ impl View {
         Some(Rect { x: self.area.x + x, y, width, height: 1 })
     }
 
+    /// Whether enough of a round is in view to read names there. Otherwise it is left out; the ways to it say that there
+    /// is more.
+    fn can_be_read(&self, place: Rect) -> bool {
+        let least = MARKS + self.plan.widths.seed + 1 + PART;
+        usize::from(place.width) >= least.min(self.plan.match_width())
+    }
+
     /// Draws the way of a winner: out on the line towards the next match, up or down, and in on
     /// the line of the side taken there.
     fn draw_way(&self, from: &Node, to: &Node, side: usize, (style, pen): (Style, &mut Pen<'_>)) {
@@ -235,7 +249,9 @@ impl View {
         let x = self.plan.x(column) + self.plan.match_width() + 1;
         let (out, inward) = (self.plan.top(from) + 1 - side, self.plan.top(to) + side);
         self.put((x, out), "─", (style, pen));
-        self.put((x + 2, inward), "─", (style, pen));
+        for across in x + 2..=self.plan.x(column) + self.plan.step() {
+            self.put((across, inward), "─", (style, pen));
+        }
         if out == inward {
             self.put((x + 1, out), "─", (style, pen));
             return;

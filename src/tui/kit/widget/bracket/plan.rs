@@ -1,9 +1,12 @@
 //! Where each match of a bracket is drawn, in lines and columns of an endless sheet.
 
-use super::tree::{Node, Tree};
+use super::tree::{BLANKS, MATCH, Node, Tree};
 
-/// Columns between two rounds: a space, the way out, the turn, the way in.
+/// Columns between two rounds at most: a space, the way out, the turn, and one more where numbers of matches have three
+/// digits. The way in lies on the first mark of the next match.
 pub const GAP: usize = 4;
+/// The first number of three digits.
+const THREE_DIGITS: u32 = 100;
 /// Columns before the seed: one marks the selection, one the state.
 pub const MARKS: usize = 2;
 /// A name is not cut below this width to make all rounds fit side by side.
@@ -12,12 +15,6 @@ const LEAST: usize = 10;
 const SCROLLED: usize = 14;
 /// The widest column of names: a name of sixty must not fill the screen by itself.
 const WIDEST: usize = 32;
-/// Lines from one match of the first column to the next, where there is room and where not.
-const ROOMY: usize = 4;
-/// The same where there is not: no bracket can be drawn closer.
-pub const TIGHT: usize = 3;
-/// Lines from the final to the match that hangs below it: two for the final, one for a heading.
-const BELOW: usize = 4;
 
 /// How wide the columns are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -73,15 +70,20 @@ pub struct Plan {
     pub height: usize,
     /// Rounds that the view holds whole, at least one.
     pub abreast: usize,
-    pitch: usize,
+    /// Columns between two rounds.
+    pub gap: usize,
+    /// Which of [`BLANKS`] there is room for.
+    blanks: usize,
 }
 
 impl Plan {
     /// The measures for a tree in a view of `width` by `height`.
     pub fn new(tree: &Tree, longest: Widths, zoom: Zoom, (width, height): (usize, usize)) -> Self {
+        let wide = tree.nodes().iter().any(|node| node.no.0 >= THREE_DIGITS);
+        let gap = if wide { GAP } else { GAP - 1 };
         let rounds = tree.columns().len().max(1);
         let around = Widths { name: 0, ..longest }.whole() + 1;
-        let fair = ((width + GAP) / rounds).saturating_sub(GAP + around);
+        let fair = ((width + gap) / rounds).saturating_sub(gap + around);
         let most = width.saturating_sub(around).max(1);
         let name = match zoom {
             Zoom::Short => {
@@ -96,10 +98,9 @@ impl Plan {
         };
         let seed = if zoom == Zoom::Numbers { longest.brief } else { longest.seed };
         let widths = Widths { seed, name: name.min(longest.name).min(most), ..longest };
-        let whole = tree.rows().saturating_mul(ROOMY);
-        let pitch = if whole <= height + 2 { ROOMY } else { TIGHT };
-        let abreast = ((width + GAP) / (widths.whole() + GAP)).max(1);
-        Self { widths, width, height, abreast, pitch }
+        let blanks = usize::from(tree.lines()[1] <= height);
+        let abreast = ((width + gap) / (widths.whole() + gap)).max(1);
+        Self { widths, width, height, abreast, gap, blanks }
     }
 
     /// Columns of one match.
@@ -109,7 +110,7 @@ impl Plan {
 
     /// Columns from one round to the next.
     pub const fn step(&self) -> usize {
-        self.match_width() + GAP
+        self.match_width() + self.gap
     }
 
     /// Where a round begins, `columns` rounds after the first in view.
@@ -118,26 +119,14 @@ impl Plan {
     }
 
     /// The first of the two lines of a match.
-    ///
-    /// A match stands in the middle between the two that feed it, so that whoever comes from
-    /// above arrives on its upper line, whoever comes from below on its lower one.
-    pub fn top(&self, node: &Node) -> usize {
-        let (mut first, mut apart) = (0, self.pitch);
-        for _ in 0..node.level {
-            first += apart.div_ceil(2);
-            apart = apart.saturating_mul(2);
-        }
-        if node.aside {
-            first + BELOW
-        } else {
-            first.saturating_add(apart.saturating_mul(node.row))
-        }
+    pub const fn top(&self, node: &Node) -> usize {
+        node.tops[self.blanks]
     }
 
-    /// Lines from one match of a column to the next.
-    pub fn apart(&self, level: usize) -> usize {
-        let doublings = u32::try_from(level).unwrap_or(u32::MAX);
-        self.pitch.checked_shl(doublings).unwrap_or(usize::MAX)
+    /// Matches of a round that stand on one screen, at least one.
+    pub fn page(&self, tree: &Tree, column: usize) -> usize {
+        let matches = tree.columns().get(column).map_or(0, Vec::len);
+        (matches * self.height / tree.lines()[self.blanks].max(1)).max(1)
     }
 
     /// The corner of the view, as rounds and lines, nearest to `wanted` that shows no empty room
@@ -156,7 +145,7 @@ impl Plan {
     pub fn showing(&self, node: &Node, wanted: (usize, usize)) -> (usize, usize) {
         let leftmost = (node.column + 1).saturating_sub(self.abreast);
         let top = self.top(node);
-        let margin = self.pitch.min(self.height.saturating_sub(2) / 2);
+        let margin = (MATCH + BLANKS[self.blanks]).min(self.height.saturating_sub(2) / 2);
         let lowest = (top + 2 + margin).saturating_sub(self.height);
         let highest = top.saturating_sub(margin);
         (

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use crate::club::Match;
 use crate::domain::ids::MatchNo;
-use crate::domain::round::RoundName;
 use crate::domain::slot::{Branch, Slot};
 
 /// One match of the tree.
@@ -15,9 +14,9 @@ pub struct Node {
     /// Its column, 0 for the first round.
     pub column: usize,
     /// Its row, 0 for the topmost of the column, counted as if no one had a bye.
-    pub row: usize,
-    /// How often the matches have halved up to its column, which spreads them over the sheet.
-    pub level: usize,
+    row: usize,
+    /// The first of its two lines, for each of [`BLANKS`].
+    pub tops: [usize; 2],
     /// The match that decides who plays on each side; none where the draw seated somebody.
     pub sources: [Option<usize>; 2],
     /// The match its winner goes on to, and the side taken there.
@@ -34,7 +33,15 @@ pub struct Tree {
     nodes: Vec<Node>,
     /// The matches of each column from top to bottom.
     columns: Vec<Vec<usize>>,
+    lines: [usize; 2],
 }
+
+/// Empty lines between two matches of a column, where there is no room to spare and where there is.
+pub const BLANKS: [usize; 2] = [1, 2];
+/// Lines of a match.
+pub const MATCH: usize = 2;
+/// Lines from the final to the match that hangs below it: two for the final, one for a heading.
+const BELOW: usize = 4;
 
 impl Tree {
     /// The tree of those matches that have a seat in that part of the drawing.
@@ -57,20 +64,46 @@ impl Tree {
             }
             let aside = branch == Branch::Main
                 && matches!(played.slots, [Slot::LoserOf(_), Slot::LoserOf(_)]);
-            let level = match (branch, &played.round) {
-                // Every other round takes in those who have just lost, as many as are there.
-                (Branch::Losers, _) => column / 2,
-                (Branch::Main, RoundName::GrandFinal) => column.saturating_sub(1),
-                (Branch::Main, RoundName::GrandFinalReset) => column.saturating_sub(2),
-                (Branch::Main | Branch::Places(_), _) => column,
-            };
             let (no, decided) = (played.no, played.winner().is_some());
-            tree.nodes.push(Node { no, column, row, level, sources, next: None, aside, decided });
+            let (tops, next) = ([0, 0], None);
+            tree.nodes.push(Node { no, column, row, tops, sources, next, aside, decided });
             known.insert(played.no, at);
             tree.seat(at, column);
         }
         tree.fold_empty_columns();
+        tree.spread();
         tree
+    }
+
+    /// Gives every match its lines. Parts of the tree stand below one another, without room for byes. A match that one
+    /// leads to stands a line higher or lower, so that the way is straight; one that two lead to stands in the middle
+    /// between them, so that whoever comes from above arrives on its upper line, whoever comes from below on its lower one.
+    fn spread(&mut self) {
+        let mut feeders: Vec<Vec<(usize, usize)>> = vec![Vec::new(); self.nodes.len()];
+        for (at, node) in self.nodes.iter().enumerate() {
+            if let Some((next, side)) = node.next {
+                feeders[next].push((side, at));
+            }
+        }
+        for from in &mut feeders {
+            from.sort_unstable();
+        }
+        let columns = self.columns.iter().rev().flatten().copied();
+        let is_end = |at: &usize| self.nodes[*at].next.is_none() && !self.nodes[*at].aside;
+        let ends: Vec<usize> = columns.filter(is_end).collect();
+        for (pitch, blank) in BLANKS.into_iter().enumerate() {
+            let mut sheet = Sheet { feeders: &feeders, tops: vec![0; self.nodes.len()], blank };
+            let bottom = ends.iter().fold(0, |from, at| sheet.place(*at, from).0);
+            self.lines[pitch] = bottom.saturating_sub(blank);
+            for (node, top) in self.nodes.iter_mut().zip(sheet.tops) {
+                node.tops[pitch] = top;
+            }
+        }
+        let last = self.columns.last().and_then(|column| column.first());
+        let below = last.map(|last| self.nodes[*last].tops.map(|top| top + BELOW));
+        for node in self.nodes.iter_mut().filter(|node| node.aside) {
+            node.tops = below.unwrap_or_default();
+        }
     }
 
     /// Takes out the columns that byes have left without a match, as the first of a losers' side where all who would
@@ -103,11 +136,9 @@ impl Tree {
         &self.columns
     }
 
-    /// Matches that the first column would hold if no one had a bye.
-    pub fn rows(&self) -> usize {
-        let doublings = self.nodes.iter().map(|node| node.level).max().unwrap_or(0);
-        // A seat beyond any bracket that can be drawn on a screen is not worth a panic.
-        1_usize.checked_shl(u32::try_from(doublings).unwrap_or(u32::MAX)).unwrap_or(usize::MAX)
+    /// Lines of the whole tree for each of [`BLANKS`], without those of the match below the final.
+    pub const fn lines(&self) -> [usize; 2] {
+        self.lines
     }
 
     /// Where a match stands in the list.
@@ -123,5 +154,43 @@ impl Tree {
         let place = column.iter().position(|&other| other == at).unwrap_or(0);
         let last = column.len().saturating_sub(1);
         column.get(place.saturating_add_signed(steps).min(last)).copied().unwrap_or(at)
+    }
+}
+
+/// The lines of a tree that is being spread.
+struct Sheet<'a> {
+    /// The matches that lead to each, with the side that their winner takes.
+    feeders: &'a [Vec<(usize, usize)>],
+    tops: Vec<usize>,
+    blank: usize,
+}
+
+impl Sheet<'_> {
+    /// Places a match and all that lead to it from the line `from` on. Gives the first line below them that is free, and
+    /// the line of the match.
+    fn place(&mut self, at: usize, from: usize) -> (usize, usize) {
+        let below = |top: usize| top + MATCH + self.blank;
+        let (free, top) = match self.feeders[at].as_slice() {
+            [] => (below(from), from),
+            [(1, only)] => {
+                let (mut free, mut top) = self.place(*only, from);
+                if top == from {
+                    // The match stands a line above what leads to it, and needs that line.
+                    (free, top) = self.place(*only, from + 1);
+                }
+                (free, top - 1)
+            }
+            [(_, only)] => {
+                let (free, top) = self.place(*only, from);
+                (free.max(top + 1 + MATCH + self.blank), top + 1)
+            }
+            [(_, upper), .., (_, lower)] => {
+                let (middle, high) = self.place(*upper, from);
+                let (free, low) = self.place(*lower, middle);
+                (free, (high + low).div_ceil(2))
+            }
+        };
+        self.tops[at] = top;
+        (free, top)
     }
 }

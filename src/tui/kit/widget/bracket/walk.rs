@@ -130,8 +130,7 @@ impl Walk {
         plan: &Plan,
     ) -> Listed {
         let node = &tree.nodes()[selected];
-        let page = (plan.height / plan.apart(node.level)).max(1);
-        let page = isize::try_from(page).unwrap_or(isize::MAX);
+        let page = isize::try_from(plan.page(tree, node.column)).unwrap_or(isize::MAX);
         let to = match command {
             CommandId::Up => tree.beside(selected, -1),
             CommandId::Down => tree.beside(selected, 1),
