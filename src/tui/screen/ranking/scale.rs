@@ -2,7 +2,6 @@
 
 use crate::club::question::rating_table::RatingTable;
 use crate::domain::rating::uncertainty::Interval;
-use crate::domain::rating::written;
 use crate::tui::kit::text;
 
 /// What bars are made of: the interval, and the rating in it.
@@ -30,9 +29,9 @@ impl RatingScale {
 
     /// Both ends, over bars of so many cells.
     pub(super) fn header(self, cells: usize) -> String {
-        let low = written(self.low);
+        let [low, high] = [self.low, self.high].map(|end| format!("{end:.0}"));
         let room = cells.saturating_sub(text::width(&low));
-        low + &text::pad_left(&written(self.high), room)
+        low + &text::pad_left(&high, room)
     }
 
     /// An interval in so many cells, its ends cut where they lie beyond the scale.
