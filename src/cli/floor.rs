@@ -32,6 +32,7 @@ const QUEUE: &[Column] = &[
     Column::Round,
     Column::PlayerA,
     Column::PlayerB,
+    Column::WaitingMinutes,
     Column::WaitsFor,
 ];
 
@@ -104,8 +105,9 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
         let mut row = vec![Cell::text(&at.table.name)];
         match at.played {
             None => {
-                let reserved = at.table.reserved || club.holders(at.table).next().is_some();
-                let free = context.words.event.free_table(reserved);
+                let holders: Vec<String> =
+                    club.holders(at.table).map(|holder| holder.name.clone()).collect();
+                let free = context.words.event.free_table(at.table.reserved, &holders);
                 row.extend([Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty]);
                 row.extend([Cell::text(free), Cell::Empty]);
             }
@@ -126,7 +128,8 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
 /// Which matches can be called, the next one first.
 pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
-    let (club, now, today) = (desk.club(), context.outside.now(), context.outside.today());
+    let (club, entries) = (desk.club(), desk.entries());
+    let (now, today) = (context.outside.now(), context.outside.today());
     let term = context.term;
     let begins = |begins| term.begins(&written_in_the_hall(begins, today));
     let row = |one: Queued| {
@@ -139,7 +142,10 @@ pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
             None => Cell::Empty,
         };
         let round = Cell::text(term.round(&tournament.round_of(one.no)?));
-        Some(vec![Cell::text(&tournament.name), one.no.0.into(), round, a, b, waits])
+        let since = entries.binary_search_by_key(&one.since.seq, |entry| entry.seq).ok();
+        let minutes = since.map(|at| (now - entries[at].at).num_minutes().max(0));
+        let minutes = minutes.map_or(Cell::Empty, Cell::Whole);
+        Some(vec![Cell::text(&tournament.name), one.no.0.into(), round, a, b, minutes, waits])
     };
     let sheet = Sheet::new(QUEUE, club.queue(now).into_iter().filter_map(row).collect());
     context.print(sheet, Format::Table)

@@ -89,6 +89,7 @@ pub enum Column {
     /// How often a match was called.
     Calls,
     WaitsFor,
+    WaitingMinutes,
     Format,
     Entrants,
     Ready,

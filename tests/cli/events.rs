@@ -80,7 +80,11 @@ fn the_best_thirds_fill_up_a_knock_out() {
          tournament stage add Cup --advance total:5 --format single-elimination --first-to 2
          tournament enter Cup A B C D E F G H
          tournament start Cup
-         tournament show Cup",
+         tournament show Cup
+         tournament new Day --format groups --groups 2 --first-to 2
+         tournament enter Day A B C D E F G H
+         tournament stage add Day --advance 8 --format single-elimination --first-to 2
+         tournament stage add Day --advance 4 --format single-elimination --first-to 2",
     );
     insta::assert_snapshot!(shell.transcript());
 }

@@ -250,6 +250,33 @@ fn the_queue_follows_the_clock_though_nothing_is_decided() {
 }
 
 #[test]
+fn home_lists_what_is_ready_in_the_order_of_the_queue() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    let (second, tables) = (TournamentId(2), Vec::new());
+    start(&mut hall, second, "金剛杯", 4, ELIMINATION, Length::FirstTo(2));
+    let (priority, not_before) = (Priority::First, None);
+    let first = Action::SetCalls { tournament: second, priority, not_before, tables };
+    hall.perform(vec![first]).expect("set");
+    let mut front = floor(hall, 2);
+    front.drive("<esc>");
+    let listed = |front: &mut Front| {
+        front.wake();
+        let text = front.text();
+        let lines = text.lines().skip_while(|line| !line.contains("Ready to play"));
+        let rows = lines.skip(1).take_while(|line| !line.trim().is_empty());
+        let words = rows.map(|line| line.trim_start_matches(['>', ' ']).to_owned());
+        words.map(|line| line.chars().take(6).collect()).collect::<Vec<String>>()
+    };
+    let rows = listed(&mut front);
+    assert_eq!(rows[..5], ["1 金剛杯 ", "2 金剛杯 ", "1 京都オー", "2 京都オー", "3 京都オー"]);
+    // What is at a table leads; the queue goes on behind it.
+    front.drive("<end>");
+    front.drive("5 <end> <enter> <enter> <esc>");
+    let rows = listed(&mut front);
+    assert!(rows[0].contains("京都"), "{rows:?}");
+}
+
+#[test]
 fn with_room_tables_are_boxes_among_which_arrows_and_clicks_move() {
     let mut front = floor(started(16, ELIMINATION, Length::FirstTo(2)), 12);
     front.drive("n n n n n n");

@@ -72,6 +72,11 @@ impl Stage {
                 _ => 1,
             };
             let (takes, fill) = add.advance.of(groups);
+            let most = found.entrants.len().div_ceil(usize::try_from(groups).unwrap_or(1).max(1));
+            // Before anybody has entered, nobody knows how many a group will have.
+            if groups > 1 && most > 0 && usize::try_from(takes).is_ok_and(|takes| takes > most) {
+                return Err(names.words.event.too_few_in_groups(takes, most));
+            }
             let plan = StagePlan { takes: Some(takes), fill, ..plan.clone() };
             Ok(Request::AddStage { tournament: found.id, plan: Box::new(plan) })
         })?;

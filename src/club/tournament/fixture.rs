@@ -59,6 +59,11 @@ impl<'a> Fixture<'a> {
         call.started.or_else(|| playing.then_some(call.called))
     }
 
+    /// The action since which it takes its table: its start where that is known, else its call.
+    pub fn at_table_since(self) -> Option<Place> {
+        Some(self.started().unwrap_or(self.call()?.called))
+    }
+
     /// Whether the desk has put it off.
     pub fn postponed(self) -> bool {
         match self {

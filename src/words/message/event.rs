@@ -162,10 +162,25 @@ impl EventWords {
         }
     }
 
-    /// Nothing is played at a table, which may be reserved.
-    pub fn free_table(self, reserved: bool) -> &'static str {
+    /// Nothing is played at a table, which may be reserved, for some tournaments or for nobody named.
+    pub fn free_table(self, reserved: bool, holders: &[String]) -> String {
         let lang = self.language;
-        if reserved { lang.pick("reserved", "予約") } else { lang.pick("free", "空き") }
+        match holders {
+            [] if reserved => lang.pick("reserved", "予約").to_owned(),
+            [] => lang.pick("free", "空き").to_owned(),
+            some => say!(lang; "reserved for {}", "{}用に予約", lang.words().term.list(some)),
+        }
+    }
+
+    /// No group has so many players as are to advance from each; how many the largest has.
+    pub fn too_few_in_groups(self, takes: u32, most: usize) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{takes} cannot advance from each group: no group has more than {most} players",
+                "各ブロックから{takes}人は進めません。どのブロックも{most}人以下です。"),
+            say!(lang; "`--advance total:{takes}` takes {takes} in all",
+                "全体で{takes}人なら `--advance total:{takes}` です。"),
+        )
     }
 
     /// Nothing can be called now: no match is ready whose players are free.

@@ -108,6 +108,7 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Table => "卓",
         Column::Calls => "呼び出し",
         Column::WaitsFor => "待ち",
+        Column::WaitingMinutes => "待ち時間（分）",
         Column::Format => "形式",
         Column::Entrants => "参加者",
         Column::Ready => "開始可",

@@ -223,7 +223,7 @@ pub(super) fn at(spot: &Spot, data: &Snapshot) -> (Option<MatchState>, Option<El
     let Some((tournament, played)) = spot.played.and_then(|one| data.club.fixture(one)) else {
         return (None, None);
     };
-    let since = played.call().map(|call| played.started().unwrap_or(call.called));
+    let since = played.at_table_since();
     (Some(played.state()), since.map(|since| Elapsed::since(since, tournament.id, data)))
 }
 

@@ -59,7 +59,7 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
         name: at.table.name.clone(),
         taken: at.played.map(|(tournament, played, call)| Taken {
             at: (tournament.id, played.no()),
-            since: played.started().unwrap_or(call.called),
+            since: played.at_table_since().unwrap_or(call.called),
             state: played.state(),
         }),
     };

@@ -66,7 +66,8 @@ impl Home {
 
     /// Draws the three lists in frames, with the tables under the matches and the leaders under the tournaments.
     fn draw_dashboard(&self, area: Rect, pen: &mut Pen<'_>) {
-        let lists = &self.lists;
+        let (lists, spots) = (&self.lists, self.lists.spots(pen.data));
+        let leading = lists.leaders(pen.data);
         let [left, right, entries] = columns(area);
         let rows = |count: usize, most: u16| match count {
             0 => 0,
@@ -74,11 +75,11 @@ impl Home {
         };
         let [ready, tables] = Layout::vertical([
             Constraint::Fill(1),
-            Constraint::Length(rows(lists.spots.len(), left.height / 2)),
+            Constraint::Length(rows(spots.len(), left.height / 2)),
         ])
         .areas(left);
         let tournaments = rows(lists.tournaments.len().max(1), right.height / 2);
-        let led = lists.leaders.as_ref().and_then(|it| pen.data.club.tournament(it.tournament));
+        let led = leading.and_then(|it| pen.data.club.tournament(it.tournament));
         let first =
             if led.is_some() { Constraint::Length(tournaments) } else { Constraint::Fill(1) };
         let [tournaments, leaders] = Layout::vertical([
@@ -87,13 +88,13 @@ impl Home {
         ])
         .areas(right);
         self.draw_lists([ready, tournaments, entries], pen);
-        if !lists.spots.is_empty() {
+        if !spots.is_empty() {
             let taken = pen.data.club.at_tables().count();
-            let title = pen.words.screen.floor.tables(taken, lists.spots.len());
+            let title = pen.words.screen.floor.tables(taken, spots.len());
             let inside = pen.panel(tables, &title, false);
-            draw_spots(&lists.spots, inside, pen);
+            draw_spots(spots, inside, pen);
         }
-        if let (Some(leading), Some(tournament)) = (&lists.leaders, led) {
+        if let (Some(leading), Some(tournament)) = (leading, led) {
             let title = pen.words.screen.tournament.standings();
             let title = pen.words.term.labelled(title, &tournament.name);
             let inside = pen.panel(leaders, &title, false);

@@ -1,5 +1,7 @@
 //! What the home screen lists, worked out once whenever the club changes.
 
+use std::cell::OnceCell;
+
 use super::dashboard::{Leaders, Spot, leaders, spots};
 use crate::clock::in_the_hall;
 use crate::club::question::awaits::Awaits;
@@ -13,7 +15,7 @@ const ENTRIES: usize = 50;
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Lists {
-    /// Matches ready to play, at tables too, the oldest tournament first.
+    /// Matches ready to play: those at tables, then the queue.
     pub(super) ready: Vec<(TournamentId, MatchNo)>,
     /// The call of each of them that is at a table.
     pub(super) called: Vec<Option<Called>>,
@@ -23,16 +25,16 @@ pub(super) struct Lists {
     pub(super) tournaments: Vec<Line>,
     /// The last entries, the newest first.
     pub(super) entries: Vec<Recorded>,
-    /// The tables of the hall.
-    pub(super) spots: Vec<Spot>,
-    pub(super) leaders: Option<Leaders>,
+    /// The tables of the hall; worked out once they are drawn.
+    spots: OnceCell<Vec<Spot>>,
+    leaders: OnceCell<Option<Leaders>>,
     /// How many pairs of players are in all likelihood one person.
     pub(super) duplicates: usize,
     /// Whether nothing at all is in the file.
     pub(super) nothing: bool,
 }
 
-/// Where a match was called to, and by which entry.
+/// Where a match was called to, and since when it is there.
 #[derive(Debug, Clone)]
 pub(super) struct Called {
     pub(super) table: String,
@@ -62,7 +64,7 @@ pub(super) struct Recorded {
 
 impl Lists {
     pub(super) fn new(data: &Snapshot) -> Self {
-        let ready = ready(&data.club);
+        let ready = ready(data);
         let first = ready.first().map(|&(tournament, _)| tournament);
         let only = first.filter(|first| ready.iter().all(|(tournament, _)| tournament == first));
         let called = ready.iter().map(|one| called(*one, &data.club)).collect();
@@ -73,10 +75,20 @@ impl Lists {
             entries: entries(data),
             nothing: data.club.registry().is_empty() && data.club.tournaments().next().is_none(),
             duplicates: data.likely_duplicates(),
-            spots: spots(data),
-            leaders: leaders(data),
+            spots: OnceCell::new(),
+            leaders: OnceCell::new(),
             ready,
         }
+    }
+
+    /// The tables of the hall.
+    pub(super) fn spots(&self, data: &Snapshot) -> &[Spot] {
+        self.spots.get_or_init(|| spots(data))
+    }
+
+    /// The standings of what is being played.
+    pub(super) fn leaders(&self, data: &Snapshot) -> Option<&Leaders> {
+        self.leaders.get_or_init(|| leaders(data)).as_ref()
     }
 
     /// A match that can be played and its tournament.
@@ -102,21 +114,21 @@ pub(super) enum Ready<'a> {
     Table(&'a Pod),
 }
 
-fn ready(club: &Club) -> Vec<(TournamentId, MatchNo)> {
-    let mut ready: Vec<_> =
-        club.ready().map(|(tournament, played)| (tournament.id, played.no)).collect();
-    let running = club.tournaments().filter(|tournament| tournament.phase == Phase::Running);
-    ready.extend(running.flat_map(|tournament| {
-        tournament.open_pods(tournament.current()).map(|no| (tournament.id, no)).collect::<Vec<_>>()
-    }));
-    ready.sort_unstable();
-    ready
+/// What is at a table, by tournament and number; then the queue in its order.
+fn ready(data: &Snapshot) -> Vec<(TournamentId, MatchNo)> {
+    let running = data.club.tournaments().filter(|one| one.phase == Phase::Running);
+    let at_tables = running.flat_map(|tournament| {
+        let playing = tournament.fixtures().filter(|played| played.state().is_at_table());
+        playing.map(|played| (tournament.id, played.no()))
+    });
+    let queued = data.queue().iter().map(|one| (one.tournament, one.no));
+    at_tables.chain(queued).collect()
 }
 
 fn called(at: (TournamentId, MatchNo), club: &Club) -> Option<Called> {
     let (_, played) = club.fixture(at)?;
     let call = played.call().filter(|_| played.state().is_at_table())?;
-    Some(Called { table: call.table.clone(), since: call.called })
+    Some(Called { table: call.table.clone(), since: played.at_table_since()? })
 }
 
 fn tournaments(club: &Club) -> Vec<Line> {
