@@ -45,8 +45,8 @@ words! {
         round(round: u32, tournament: &str):
             "Draw the seats of round {round} of {tournament}?",
             "{tournament}の第{round}ラウンドの席を抽選しますか？";
-        lots: "Draw lots for who advances?", "進出者を抽選で決めますか？";
-        lots_order: "Draw lots for their order?", "順位を抽選で決めますか？";
+        lots: "How is it decided who advances?", "進出者を抽選で決めますか？";
+        lots_order: "How is their order decided?", "順位を抽選で決めますか？";
         tied(names: &str):
             "{names} are tied on every tie-break.",
             "{names}はすべての基準で同順位です。";
