@@ -417,7 +417,8 @@ fn level(takes: u32) -> Front {
 
 #[test]
 fn where_all_who_are_level_go_on_lots_are_drawn_for_their_order() {
-    for (takes, question) in [(2, "How is it decided who advances?"), (3, "How is their order decided?")]
+    for (takes, question) in
+        [(2, "How is it decided who advances?"), (3, "How is their order decided?")]
     {
         let mut front = level(takes);
         front.drive("s");

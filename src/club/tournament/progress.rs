@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Tournament;
+use crate::club::Phase;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::Qualifier;
@@ -124,6 +125,20 @@ impl Tournament {
                 tied(&here, takes)
             })
             .collect()
+    }
+
+    /// Those who share a rank in a running round robin with no open match and no stage behind it; the best first.
+    pub fn final_ties(&self) -> Vec<Vec<PlayerId>> {
+        let stage = self.current();
+        let is_last = self.stage_no(stage + 1).is_none() && self.phase == Phase::Running;
+        let robin = self.stage().is_some_and(|stage| stage.plan.format.is_round_robin());
+        if !is_last || !robin || self.matches_of(stage).any(|played| played.state().is_open()) {
+            return Vec::new();
+        }
+        let lines = self.standings_of(stage);
+        let equal = lines.chunk_by(|a, b| (a.group, a.rank) == (b.group, b.rank));
+        let tied = equal.filter(|run| run.len() > 1 && run[0].rank.is_some());
+        tied.map(|run| run.iter().map(|line| line.player).collect()).collect()
     }
 
     /// Whether all of those who share a rank before stage `number` go on to it, so that only their order is open.

@@ -11,7 +11,7 @@ use crate::tui::route::Route;
 use crate::tui::screen::score::said;
 use crate::tui::screen::tournament::standings::{step_names, step_values};
 
-/// Asks how a tie before stage `number` is decided.
+/// Asks how a tie before stage `number`, or in the last stage, is decided.
 pub(super) fn ask(
     tournament: &Tournament,
     number: u32,
@@ -19,7 +19,9 @@ pub(super) fn ask(
     context: &Context<'_>,
 ) -> Step {
     let say = &context.words.screen.start;
-    let asked = if tournament.all_go_on(number, tied) { say.lots_order() } else { say.lots() };
+    let is_last = tournament.stage_no(number).is_none();
+    let order = is_last || tournament.all_go_on(number, tied);
+    let asked = if order { say.lots_order() } else { say.lots() };
     let mut question = vec![say.tied(&listed(tied, context))];
     question.push(met(tournament, number - 1, tied, context));
     question.extend(shared(tournament, number - 1, tied, context));
@@ -96,7 +98,8 @@ fn ways(
         (context.words.screen.score.leave().to_owned(), None),
         (say.lots_yes().to_owned(), Some(lots)),
     ];
-    let ties = tournament.open_ties(number).len();
+    let next = tournament.stage_no(number);
+    let ties = next.map_or(0, |_| tournament.open_ties(number).len());
     if ties > 1 {
         let all = Request::DrawAllLots { tournament: id, stage: number };
         ways.push((say.all_lots(ties), Some(all)));

@@ -19,7 +19,7 @@ use std::sync::Arc;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::aside::PlayerAside;
-use super::{exit, start};
+use super::{exit, start, tie};
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
@@ -244,7 +244,8 @@ impl TournamentPage {
             (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
             (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
             (CommandId::PlayOff, _) => {
-                return start::play_off(tournament, context).into_iter().collect();
+                let tie = || self.tie(tournament, context);
+                return start::play_off(tournament, context).or_else(tie).into_iter().collect();
             }
             (CommandId::NextStage, _) => self.turn_stage(true, context.data),
             (CommandId::PreviousStage, _) => self.turn_stage(false, context.data),
@@ -254,6 +255,19 @@ impl TournamentPage {
             _ => return self.hand_down(Intent::Run(command), tournament, context),
         }
         Vec::new()
+    }
+
+    /// The question on the tie in the last stage that the selected entrant is in, or on the first there is.
+    fn tie(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+        let ties = tournament.final_ties();
+        let own = self.tabs.selected_entrant(self.tab);
+        let tied = ties.iter().find(|tied| own.is_some_and(|own| tied.contains(&own)));
+        Some(tie::ask(
+            tournament,
+            tournament.current() + 1,
+            tied.or_else(|| ties.first())?,
+            context,
+        ))
     }
 
     /// Runs a command on the selected entrant, if there is one.

@@ -231,8 +231,8 @@ impl ScreenWords {
                 ("Previous stage", "stage before", "Shows the previous stage."),
                 ("前のステージ", "前ステージ", "前のステージを表示します。")),
             CommandId::PlayOff => pick!(lang;
-                ("Play-off", "play-off", "Adds a match between two tied players."),
-                ("プレーオフ", "PO", "同順位の二人の試合を加えます。")),
+                ("Play-off", "play-off", "Decides a tie: a play-off, lots, or a decision made elsewhere."),
+                ("プレーオフ", "PO", "同順位の順番を、プレーオフ、抽選、または別の方法で決めます。")),
             CommandId::Zoom => pick!(lang;
                 ("Zoom names", "zoom", "Shows full names, or more rounds at once."),
                 ("名前の拡大", "拡大", "名前全体、または多くの回戦を表示します。")),

@@ -106,7 +106,9 @@ clubs! {
     /// Two groups of two who drew; one of each goes on.
     TIED = scenes::tied;
     /// Three who beat one another in turn, of whom two go on; and the same after a play-off.
-    CIRCLE = circle;
+    CIRCLE = || circle(true);
+    /// The same without a stage behind it.
+    CIRCLE_ALONE = || circle(false);
     PLAYED_OFF = played_off;
     /// Seven who play each other, in their second round.
     ROBIN_ODD = || {
@@ -211,13 +213,15 @@ fn late() -> Hall {
     hall
 }
 
-fn circle() -> Hall {
+fn circle(goes_on: bool) -> Hall {
     let mut hall = drawn(3, ROBIN);
     let next = StagePlan {
         takes: Some(2),
         ..StagePlan::new(ELIMINATION, Lengths::all(Length::FirstTo(2)), Seeding::Entry)
     };
-    hall.push(vec![Action::AddStage { tournament: CUP, stage: 2, plan: next }]);
+    if goes_on {
+        hall.push(vec![Action::AddStage { tournament: CUP, stage: 2, plan: next }]);
+    }
     let mut hall = decided(hall);
     for (winner, loser) in [(1, 2), (2, 3), (3, 1)] {
         beats(&mut hall, winner, loser);
@@ -238,7 +242,7 @@ fn beats(hall: &mut Hall, winner: u32, loser: u32) {
 }
 
 fn played_off() -> Hall {
-    let mut hall = circle();
+    let mut hall = circle(true);
     let length = Length::FirstTo(2);
     let pairs = (4..).map(MatchNo).zip([[1, 2], [1, 3], [2, 3]]);
     let add = |(no, sides): (MatchNo, [u32; 2])| Action::AddPlayOff {

@@ -1,10 +1,10 @@
 //! One tournament: its drawing, matches, standings and entrants in every format.
 
 use super::club::{
-    ALL_PLAYED, BEST_THIRDS, BRACKET, CIRCLE, CROSS_TABLE, DEMO, DOUBLE, DOUBLE_RESET, EIGHT,
-    ENTRIES, ENTRIES_NONE, ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE, LISTS, PLACES,
-    PLAYED_OFF, RECORDED, ROBIN_BEGUN, ROBIN_HALF, ROBIN_ODD, SEATED, SIXTEEN, SIXTY_FOUR, TIED,
-    WIDE_TABLE,
+    ALL_PLAYED, BEST_THIRDS, BRACKET, CIRCLE, CIRCLE_ALONE, CROSS_TABLE, DEMO, DOUBLE,
+    DOUBLE_RESET, EIGHT, ENTRIES, ENTRIES_NONE, ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE,
+    LISTS, PLACES, PLAYED_OFF, RECORDED, ROBIN_BEGUN, ROBIN_HALF, ROBIN_ODD, SEATED, SIXTEEN,
+    SIXTY_FOUR, TIED, WIDE_TABLE,
 };
 use super::scenes;
 
@@ -41,6 +41,8 @@ scenes! {
         "<enter> <tab> <tab>";
     retired_offered: "Somebody gave up a match and has others to play: leaving the event is offered.",
         ROBIN_BEGUN, "<tab> <enter> <enter> r 1 0 <enter>";
+    tie_for_first: "Three share the first place of a round robin that ends with it; the organiser may decide.",
+        CIRCLE_ALONE, "<enter> P";
     late_reopened: "Somebody comes after the last round for late entries: it is said why, and what would help.",
         ROBIN_ODD, "<tab> <enter> <shift-tab> a <enter>";
     tie: "Two share the place that goes on, and lots are drawn once the organiser says so.", TIED, "<enter> s";

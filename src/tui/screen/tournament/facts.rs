@@ -33,6 +33,8 @@ pub(super) struct Facts {
     pub(super) next: Next,
     /// Whether it is played and takes no late entry, unless the operator allows it.
     pub(super) late_closed: bool,
+    /// Whether some share a rank in the last stage, all of which is played.
+    pub(super) tied_at_the_end: bool,
 }
 
 /// Whether a match of the stage in front is at a table, how one ended, whether one counts for nobody.
@@ -118,6 +120,7 @@ impl Facts {
             },
             drawn: found.draw.is_some() || !plan.format.has_draw(),
             next: Next::of(tournament),
+            tied_at_the_end: !tournament.final_ties().is_empty(),
             late_closed: tournament.phase == Phase::Running
                 && plan.format.has_draw()
                 && tournament.late_places().is_empty(),

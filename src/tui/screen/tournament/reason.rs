@@ -67,6 +67,7 @@ impl TournamentPage {
             }
             CommandId::PlayOff => match facts.next {
                 Next::Stage { tied: 2.., .. } => None,
+                _ if facts.tied_at_the_end => None,
                 _ => Some(say.no_play_off().to_owned()),
             },
             CommandId::CloseTournament => no_close(facts, *say),
