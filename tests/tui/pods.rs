@@ -124,6 +124,18 @@ fn the_page_of_the_tournament_opens_the_table_that_is_next() {
 }
 
 #[test]
+fn a_pod_at_a_table_of_the_hall_is_not_taken_for_one() {
+    let mut hall = tables(8);
+    crate::tui::floor::tables(&mut hall, 3);
+    let mut front = Front::open(hall);
+    front.drive("<ctrl-t> N");
+    front.shows("卓2：");
+    front.hides("卓1：");
+    front.show(Route::tournament(CUP));
+    front.shows("会場の卓1");
+}
+
+#[test]
 fn the_list_of_pods_goes_on_to_the_next_open_one() {
     let mut front = seated(12);
     front.show(Route::tournament(CUP));

@@ -128,6 +128,14 @@ impl TournamentWords {
         }
     }
 
+    /// The same of a pod, which has a number of its own.
+    pub fn at_hall_table(self, table: &str) -> String {
+        match self.language {
+            Language::English => self.at_table(table),
+            Language::Japanese => format!("会場の{}", self.at_table(table)),
+        }
+    }
+
     /// A part of a bracket.
     pub fn branch(self, branch: Branch) -> String {
         let lang = self.language;

@@ -205,7 +205,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         let say = &all_words.screen.pod;
         let called_look = match ready {
             Ready::Pair(played) => looks.of_match(played.state()),
-            Ready::Table(_) => looks.ready,
+            Ready::Table(pod) => looks.of_match(tournament.state_of_pod(pod)),
         };
         let (no, round, sides, length) = match ready {
             Ready::Pair(played) => {
@@ -214,7 +214,12 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             Ready::Table(pod) => {
                 let names: Vec<String> = pod.seats.iter().map(|&seat| data.name(seat)).collect();
                 let next = say.next(pod.games.len() + 1, pod.games_planned);
-                let sides = [say.seated(pod.table, &names), next];
+                // Beside the table of the hall the number of a pod would be taken for one.
+                let seated = match pod.call {
+                    Some(_) => term.list(&names),
+                    None => say.seated(pod.table, &names),
+                };
+                let sides = [seated, next];
                 (pod.no, &RoundName::Round(pod.round), sides, String::new())
             }
         };
