@@ -147,7 +147,7 @@ impl TermWords {
     pub fn across_groups(self) -> &'static str {
         self.language.pick(
             "Between groups: points per match without results against the last of larger groups, then tie-breaks.",
-            "ブロック間の比較：1試合あたりの勝ち点、次に順位の基準。人数の多いブロックの下位との対戦は除きます。",
+            "ブロック間の比較：1試合あたりの勝ち点、次に順位の基準。人数の多いブロックの最下位との試合は除きます。",
         )
     }
 

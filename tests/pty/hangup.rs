@@ -62,8 +62,14 @@ fn a_terminal_that_goes_away_ends_the_screens_and_loses_nothing() {
         terminal.wait_for("registered");
         terminal.send("1n");
         terminal.wait_for("[1 Name]");
-        terminal.send("Lamp Cup");
-        terminal.wait_for("Lamp Cup");
+        terminal.send("Lamp Cup\r");
+        terminal.wait_for("[2 Format]");
+        terminal.send("\r");
+        terminal.wait_for("[3 Length]");
+        terminal.send("\r");
+        terminal.wait_for("[4 Entrants]");
+        terminal.send("Ada\r");
+        terminal.wait_for("1 entrant");
         terminal.goes_away("!");
         assert_eq!(terminal.exit().exit_code(), HUNG_UP, "{hang_up:?}");
 

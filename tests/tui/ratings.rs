@@ -72,7 +72,7 @@ fn games_in_order_are_recorded_with_their_score_and_hands_move_the_ratings_less(
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> g w h 7 0 <space> l <space> w");
     front.shows("Enter records 2-1");
-    front.shows("w l d as");
+    front.shows("w won, l lost");
     // By the formula: the first is expected 0.7 + 0.5 + 0.5 of three games and wins two.
     front.shows("+9.60 to 1509.60");
     front.drive("<enter>");
@@ -285,7 +285,7 @@ fn a_player_s_page_shows_interval_events_and_what_a_match_would_be() {
     front.drive("t");
     front.shows("Performance");
     front.drive("<esc> v");
-    front.shows("Wins a match first to 1");
+    front.shows("Win rate of a match first to 1");
     front.shows("Most even races");
     front.drive("<esc> c");
     front.shows("A the list's ratings, B fitted to all results");

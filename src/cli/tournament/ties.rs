@@ -19,7 +19,7 @@ pub(in crate::cli) struct BreakTie {
     lot_number: Option<u64>,
     #[arg(long)]
     decided: bool,
-    #[arg(long, value_name = "TEXT", requires = "decided")]
+    #[arg(long, value_name = "REASON", requires = "decided")]
     reason: Option<String>,
 }
 

@@ -17,19 +17,19 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         name: "The tournament's name", "大会の名前";
         format: "The format", "大会の形式";
         list: "The rating list its matches count for [default: main]",
-            "試合が計算されるレーティングリスト［省略時：main］";
+            "試合の結果が反映されるレーティングリスト［省略時：main］";
     }
     "tournament stage": "Plan further stages", "次のステージの計画"
     "tournament stage add":
         "Plan a further stage for the best of the stage before; `start` creates \
          its pairings when its time comes",
-        "前のステージの上位による次のステージを計画する。組み合わせは、その時に \
-         `start` で行う" {
+        "前のステージの上位者で行う次のステージを計画する。組み合わせは、その時に \
+             `start` で作成する" {
         advance:
             "How many advance from each group, or from the whole stage before; \
              total:8 for 8 in all, filled up by the best of the next rank",
-            "各ブロック、または前のステージ全体から進む人数。total:8 なら全体で8人で、\
-             足りない分は次の順位の上位";
+            "各ブロック、または前のステージ全体から進む人数。total:8 なら全体で8人とし、\
+             足りない分は次の順位の上位者で補う";
         format: "The format", "大会の形式";
     }
     "tournament list": "List all tournaments", "大会の一覧"
@@ -70,15 +70,15 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         seed: "In an elimination, the seed whose bye is taken [default: the first]",
             "トーナメントで、BYEの枠に入るシード［省略時：最初の枠］";
         anyway: "Add the player even if outside the section's rating limits",
-            "参加条件の外の選手も参加させる";
+            "参加条件を満たさない選手も参加させる";
     }
     "tournament withdraw": "Withdraw or disqualify an entrant after the start",
-        "開始後に参加者を棄権または失格にする" {
+        "開始後に参加者を大会棄権または失格にする" {
         disqualified: "The player is disqualified by the organiser", "主催者による失格とする";
         effect:
             "What happens to the player's matches in the current stage \
              [default: as the rules propose; it is shown]",
-            "今のステージの試合の扱い［省略時：規則の提案。表示される］";
+            "今のステージの試合の扱い［省略時：規則どおりの扱い。内容を表示する］";
     }
     "tournament replace":
         "Replace an entrant added by mistake with the right player, results \

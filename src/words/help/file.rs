@@ -6,8 +6,8 @@ pub(super) const FILE: &[CommandHelp] = commands! {
     "":
         "Run tournaments in your terminal: players, brackets, round robins, \
          scores, ratings, ranking.",
-        "端末で使う大会運営の受付：選手登録、組み合わせ、総当たり、結果、レーテ\
-         ィング、ランキング。" {
+        "ターミナルで動く大会運営ソフト：選手、トーナメント表、総当たり、結果、レーテ\
+             ィング、ランキング。" {
         alone:
             "Open the club's file for this desk only. This is automatic on a network \
              drive that is recognised",
@@ -41,7 +41,7 @@ pub(super) const FILE: &[CommandHelp] = commands! {
     "display": "Show calls, brackets and standings on the public display",
         "呼び出し、トーナメント表、順位表を会場モニターに表示し続ける";
         more "The file is only read. Pages change automatically; `?` shows the keys.",
-            "ファイルは読むだけで、書き込まない。ページは自動で切り替わる。? でキーを表示する。" {
+            "ファイルは読むだけで、書き込みません。ページは自動で切り替わります。? でキーを表示します。" {
         name: "Only this tournament [default: all that are running or ended today]",
             "この大会だけを表示する［省略時：進行中と今日終わったすべての大会］";
         seconds: "Seconds that a page is shown [default: as in the settings]",
@@ -91,8 +91,8 @@ pub(super) const FILE: &[CommandHelp] = commands! {
         more
             "An option overrides the environment, which overrides the file, which overrides the \
              defaults. The files of keys and themes are checked too.",
-            "オプション、環境変数、ファイル、初期値の順に優先する。キーとテーマの\
-             ファイルも調べる。" {
+            "オプション、環境変数、ファイル、初期値の順に優先します。キーとテーマの\
+             ファイルも点検します。" {
         init: "Write a commented settings file if there is none",
             "設定ファイルがなければ、説明付きで作る";
         keys: "Print the built-in keys as a sample for keys.toml",
@@ -105,8 +105,8 @@ pub(super) const FILE: &[CommandHelp] = commands! {
         more
             "The report names no player or club, and nothing is written. It exits with 1 if \
              something is wrong, and shows the remedy.",
-            "選手名や所属名は含まれず、何も書き込まない。異常があれば直し方を示し、終了コード1で\
-             終わる。"
+            "選手名や所属名は含まれず、何も書き込みません。異常があれば直し方を示し、終了コード1で\
+             終わります。"
     "check":
         "Compare the file with its journal and check all tournaments; \
          exits with 1 if something is wrong",
@@ -123,11 +123,10 @@ pub(super) const FILE: &[CommandHelp] = commands! {
         more
             "The damaged file is only read, and nothing is written beside it. Entries keep their \
              numbers. Each one that is missing or left out is named with the reason; what the \
-             published tables still show of it stands in its place. Ends with 1 where anything is \
-             missing.",
-            "壊れたファイルは読むだけで、そばに何も作らない。操作の番号は変わらない。欠けたもの、\
-             除いたものは理由とともに1件ずつ示し、公開された表からわかる内容があれば代わりに入れる。\
-             欠けたものがあれば終了コード1で終わる。" {
+             published tables still show of it replaces it. Ends with 1 if anything is missing.",
+            "壊れたファイルは読むだけで、隣に何も作りません。操作の番号は変わりません。失われた操作と\
+             除いた操作は理由とともに1件ずつ示し、公開用の表から分かる内容があれば代わりに入れます。\
+             失われた操作があれば終了コード1で終わります。" {
         file: "The damaged file", "壊れたファイル";
         to: "The new file; it must not exist yet", "新しいファイル。まだないもの";
         dry_run: "Only show what can be recovered, and write nothing",
@@ -136,14 +135,14 @@ pub(super) const FILE: &[CommandHelp] = commands! {
     "restore": "Restore a backup; the present file is kept beside it",
         "クラブのファイルをバックアップに戻す。元のファイルは隣に残す";
         more
-            "Backups are made by themselves in the folder club.db.backups beside the file: every \
+            "Backups are made automatically in the folder club.db.backups beside the file: every \
              hour while entries are added, and at the start and the end of a tournament. The \
              setting `backups` says how many are kept. The file may be damaged or gone; no desk \
-             may have it open. What lay there is kept as club.db.before-restore-TIME.",
-            "バックアップはファイルの隣のフォルダー club.db.backups に自動で作られる。操作が記録され\
-             る間は1時間ごと、また大会の開始時と終了時。残す数は設定で決める。ファイ\
-             ルが壊れていても、なくなっていてもよいが、他の画面で開いたままでは戻せない。元のファ\
-             イルは club.db.before-restore-日時 として残る。" {
+             may have it open. The previous file is kept as club.db.before-restore-TIME.",
+            "バックアップはファイルの隣のフォルダー club.db.backups に自動で作られます。操作が記録され\
+             る間は1時間ごと、ほかに大会の開始時と終了時です。残す数は設定 `backups` で決めます。ファイ\
+             ルが壊れていても、なくなっていてもかまいませんが、ほかの画面で開いたままでは戻せません。\
+             元のファイルは club.db.before-restore-日時 として残ります。" {
         file: "This backup", "このバックアップに戻す";
         at: "The newest sound backup of that time or before, like \"2026-11-21 14:00\"",
             "その時刻以前で最も新しい正常なバックアップに戻す。\"2026-11-21 14:00\" のように";

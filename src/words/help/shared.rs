@@ -7,7 +7,7 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
     a: "One of the two", "一方";
     alias: "The other name", "別名";
     anyway: "Add players even if outside the section's rating limits",
-        "参加条件の外の選手も参加者に追加する";
+        "参加条件を満たさない選手も参加者に追加する";
     separate_clubs: "Players of one club meet as late as possible",
         "同じ所属の選手をなるべく後で当てる";
     b: "The other one", "もう一方";
@@ -128,14 +128,14 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
         "順位を決める基準。優先する順に PTS,DE,SB,GD のように。GD:tied は同順位者\
          どうしの試合だけを見る";
     unit: "The unit that is rated at once [new lists: match]", "まとめて計算する単位［新しいリスト：match］";
-    value: "The ID there", "そのID";
+    value: "The ID there", "その団体でのID";
 };
 
 /// What can be chosen.
 pub(super) const VALUES: &[ValueHelp] = values! {
     draws {
-        "half": "Half a win", "半分の勝ち";
-        "left-out": "Not rated, as if not played", "行わなかったものとする";
+        "half": "Half a win", "0.5勝とする";
+        "left-out": "Not rated, as if not played", "行わなかったものとし、計算しない";
     }
     duplicates {
         "ask": "List them and import nothing", "一覧を表示し、何も取り込まない";

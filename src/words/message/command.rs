@@ -89,7 +89,7 @@ impl CommandWords {
                     "{path} の{line}行目が {} MB を超えています。何も読み込んでいません。",
                     most / MB),
                 pick!(lang; "expected one row or one entry a line; check the file's name",
-                    "リストは1行に1件、操作履歴は1行に1操作です。ファイル名を確認してください。"),
+                    "名簿や結果は1行に1件、操作履歴は1行に1操作です。ファイル名を確認してください。"),
             ),
             Oversized::Whole { most } => Message::new(
                 say!(lang; "{path} is larger than {} MB; nothing was read",

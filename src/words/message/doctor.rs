@@ -152,7 +152,7 @@ impl DoctorWords {
         match section {
             Section::Program => lang.pick("Program", "プログラム"),
             Section::Terminal => lang.pick("Terminal", "端末"),
-            Section::Club => lang.pick("Club file", "データファイル"),
+            Section::Club => lang.pick("Club file", "クラブのファイル"),
             Section::Log => lang.pick("Log", "ログ"),
             Section::Settings => lang.pick("Settings", "設定"),
         }
@@ -189,11 +189,11 @@ impl DoctorWords {
             }
             Trouble::Folder => {
                 pick!(lang; ("there is a folder in its place", "give the file with --db FILE"),
-                ("同じ名前のフォルダーがあります。", "--db ファイル でファイルを指定してください。"))
+                ("同じ名前のフォルダーがあります。", "--db <ファイル> でファイルを指定してください。"))
             }
             Trouble::NotOurs => {
                 pick!(lang; ("this is no Banzuke file", "give the club's file with --db FILE"),
-                ("Banzukeのファイルではありません。", "--db ファイル でファイルを指定してください。"))
+                ("Banzukeのファイルではありません。", "--db <ファイル> でファイルを指定してください。"))
             }
             Trouble::Newer => {
                 pick!(lang; ("a newer Banzuke wrote this file", "install the newest version"),
@@ -205,7 +205,7 @@ impl DoctorWords {
             }
             Trouble::Damaged => {
                 pick!(lang; ("the file is damaged", "copy it with the files beside it first; `banzuke rescue FILE --to NEW` saves what can be read"),
-                ("ファイルが壊れています。", "まず、隣にある関連ファイルごとコピーしてください。読み取れる記録は `banzuke rescue FILE --to NEW` で取り出せます。"))
+                ("ファイルが壊れています。", "まず、隣にある関連ファイルごとコピーしてください。読み取れる操作は `banzuke rescue <ファイル> --to <新しいファイル>` で取り出せます。"))
             }
             Trouble::LittleSpace => {
                 pick!(lang; ("the disk is nearly full", "free some space before the next entry"),
@@ -217,7 +217,7 @@ impl DoctorWords {
             }
             Trouble::OthersRead => {
                 pick!(lang; ("other users of this machine can read the file, with birth dates", "`chmod 600` on the file makes it yours alone"),
-                ("このパソコンの他のユーザーが、生年月日を含むファイルを読み取れます。", "ファイルに `chmod 600` を実行すると、自分だけが読み取れるようになります。"))
+                ("このPCの他のユーザーが、生年月日を含むファイルを読み取れます。", "ファイルに `chmod 600` を実行すると、自分だけが読み取れるようになります。"))
             }
             Trouble::ReadOnly => {
                 pick!(lang; ("nothing can be recorded: you may not write to the file", "to record, make the file and its folder writable"),
@@ -225,7 +225,7 @@ impl DoctorWords {
             }
             Trouble::Shared => {
                 pick!(lang; ("the file system is shared with other machines", "for several desks, keep the file on this machine's own disk"),
-                ("他のパソコンと共有されるファイルシステムです。", "同時に複数の本部PCで使うときは、このパソコンのディスクに置いてください。"))
+                ("他のPCと共有されるファイルシステムです。", "同時に複数の本部PCで使うときは、このPCのディスクに置いてください。"))
             }
             Trouble::Small => {
                 pick!(lang; ("the screens need 60x16", "make the window larger"),

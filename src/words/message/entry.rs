@@ -85,7 +85,7 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
             say!(lang, "{name} ({player}) registered", "{name}（{player}）を登録")
         }
         Action::RenamePlayer { player, name } => {
-            say!(lang, "{player} renamed to {name}", "{player}を{name}に改名")
+            say!(lang, "{player} renamed to {name}", "{player}の名前を{name}に変更")
         }
         Action::SetReading { player: id, reading } => {
             set(lang, lang.pick("reading", "ふりがな"), *id, reading.as_deref(), club)
@@ -97,14 +97,14 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
             set(lang, lang.pick("note", "備考"), *id, note.as_deref(), club)
         }
         Action::AddAlias { player: id, alias } => {
-            say!(lang, "{}: alias {alias}", "{}：別名{alias}", player(lang, *id, club))
+            say!(lang, "{}: alias {alias}", "{}：別名{alias}を追加", player(lang, *id, club))
         }
         Action::RemoveAlias { player: id, alias } => say!(lang; "{}: alias {alias} removed",
             "{}：別名{alias}を削除", player(lang, *id, club)),
         Action::CreateTournament { name, plan: planned, .. } => say!(lang; "{name}: created, {}",
             "{name}を作成（{}）", lang.words().term.plan(planned, None)),
         Action::RenameTournament { tournament, name } => {
-            say!(lang, "{tournament} renamed to {name}", "{tournament}を{name}に改名")
+            say!(lang, "{tournament} renamed to {name}", "{tournament}の大会名を{name}に変更")
         }
         Action::EnterPlayers { tournament, players } => say!(lang; "{}: {} added",
             "{}：{}を参加者に追加", title(*tournament), names(lang, players, club)),
@@ -166,7 +166,7 @@ fn set(
 ) -> String {
     match value {
         Some(value) => {
-            say!(lang, "{}: {what} {value}", "{}：{what}は{value}", player(lang, id, club))
+            say!(lang, "{}: {what} {value}", "{}：{what}を{value}に設定", player(lang, id, club))
         }
         None => say!(lang, "{}: {what} cleared", "{}：{what}を削除", player(lang, id, club)),
     }
@@ -176,7 +176,7 @@ fn set(
 fn kind(action: &Action) -> ([&'static str; 3], usize) {
     let kind = match action {
         Action::AddPlayer { .. } => ["player registered", "players registered", "選手の登録"],
-        Action::RenamePlayer { .. } => ["player renamed", "players renamed", "選手の改名"],
+        Action::RenamePlayer { .. } => ["player renamed", "players renamed", "選手名の変更"],
         Action::SetReading { .. } => ["reading set", "readings set", "ふりがなの設定"],
         Action::SetClub { .. } => ["club set", "clubs set", "所属の設定"],
         Action::SetNote { .. } => ["note set", "notes set", "備考の設定"],
@@ -186,7 +186,7 @@ fn kind(action: &Action) -> ([&'static str; 3], usize) {
             ["tournament created", "tournaments created", "大会の作成"]
         }
         Action::RenameTournament { .. } => {
-            ["tournament renamed", "tournaments renamed", "大会の改名"]
+            ["tournament renamed", "tournaments renamed", "大会名の変更"]
         }
         Action::EnterPlayers { .. } => ["entrant added", "entrants added", "参加登録"],
         Action::RemoveEntrant { .. } => ["entrant removed", "entrants removed", "参加者の除外"],

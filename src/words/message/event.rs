@@ -76,7 +76,7 @@ impl EventWords {
     pub fn exit(self, reason: ExitReason) -> &'static str {
         let lang = self.language;
         match reason {
-            ExitReason::Withdrawn => lang.pick("withdrawn", "棄権"),
+            ExitReason::Withdrawn => lang.pick("withdrawn", "大会棄権"),
             ExitReason::Disqualified => lang.pick("disqualified", "失格"),
         }
     }
@@ -154,7 +154,7 @@ impl EventWords {
                 in_the_hall(end).format("%H:%M")
             ),
             Language::Japanese => format!(
-                "残り{}、1試合{}分、{}頃終了の見込み",
+                "残り{}、1試合{}分、{}ごろ終了の見込み",
                 japanese::count(left, "試合"),
                 forecast.each.num_minutes(),
                 in_the_hall(end).format("%H:%M")

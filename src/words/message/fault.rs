@@ -38,7 +38,7 @@ pub(super) fn undo(lang: Language, fault: &UndoRefusal, club: &Club) -> Message 
                 let why = refusal(lang, why, club).what;
                 let why = why.trim_end_matches('。');
                 Message::new(
-                    format!("操作{seq}は操作{by}に必要です（取り消すと、{why}）。"),
+                    format!("操作{seq}は操作{by}の前提です（取り消した場合：{why}）。"),
                     format!("先に操作{by}を取り消してください。"),
                 )
             }
@@ -188,9 +188,13 @@ fn not_restored(lang: Language, backup: &Path, why: &DeskError, club: &Club) -> 
 pub(super) fn entry(lang: Language, fault: &EntryFault) -> Message {
     match fault {
         EntryFault::Newer(kind) => Message::new(
-            say!(lang, "{kind} needs a newer version", "{kind}は新しい版でしか扱えません。"),
+            say!(
+                lang,
+                "{kind} needs a newer version",
+                "{kind}は新しいバージョンでしか扱えません。"
+            ),
             pick!(lang; "install the newest version; nothing was changed",
-                "新しい版のプログラムを使ってください。何も変更していません。"),
+                "最新のバージョンをインストールしてください。何も変更していません。"),
         ),
         EntryFault::Damaged(why) => Message::new(
             say!(lang, "this is not a journal entry: {why}", "操作履歴として読めません：{why}。"),
@@ -216,7 +220,7 @@ pub(super) fn number(lang: Language, text: &str, error: NumberError) -> Message 
             "「{text}」は登録番号として大きすぎます。"),
         NumberError::CheckDigit { given, right, .. } => say!(lang;
             "{text} has the check digit {given}, where {right} belongs",
-            "「{text}」の検査数字{given}は誤りです（正しくは{right}）。"),
+            "「{text}」のチェックディジット{given}は誤りです（正しくは{right}）。"),
     };
     let remedy = match error {
         NumberError::CheckDigit { number, .. } => say!(lang;

@@ -99,7 +99,7 @@ impl ForesightWords {
         }
         match (change.before, change.after) {
             (_, None) if out == Some(change.player) => {
-                say!(lang, "{name}: no rank.", "{name}：順位なしになります。")
+                say!(lang, "{name}: no rank.", "{name}：順位なし。")
             }
             (Some(before), Some(after)) => {
                 say!(lang, "{name}: rank {before} to {after}.", "{name}：{before}位 → {after}位。")
@@ -108,7 +108,7 @@ impl ForesightWords {
                 say!(
                     lang,
                     "{name}: rank {before} is undecided again.",
-                    "{name}：{before}位は再び未定。"
+                    "{name}：{before}位 → 未定。"
                 )
             }
             (None, Some(after)) => say!(lang, "{name}: rank {after}.", "{name}：{after}位。"),

@@ -20,7 +20,7 @@ words! {
         fresh(rows: usize): "new: {rows}", "新規：{rows}";
         namesakes:
             "for another person of the same name: `banzuke player add NAME --namesake`",
-            "同姓同名の別人なら：`banzuke player add 名前 --namesake`";
+            "同姓同名の別人なら：`banzuke player add <名前> --namesake`";
     }
 }
 

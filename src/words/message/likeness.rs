@@ -44,7 +44,7 @@ impl LikenessWords {
             Reason::SameClub => lang.pick("same club", "同じ所属"),
             Reason::SameBirthDate => lang.pick("same birth date", "同じ生年月日"),
             Reason::NearBirthDate => {
-                lang.pick("birth dates a slip apart", "生年月日が書き違い程度")
+                lang.pick("birth dates a slip apart", "生年月日がわずかに違う")
             }
             Reason::OtherNumber(scheme) => {
                 return say!(lang, "but another {scheme} ID", "ただし{scheme}のIDが違う");
@@ -78,7 +78,7 @@ impl LikenessWords {
     pub fn band(self, band: Band) -> &'static str {
         let lang = self.language;
         match band {
-            Band::Strong => lang.pick("strong", "濃厚"),
+            Band::Strong => lang.pick("strong", "可能性大"),
             Band::Possible => lang.pick("possible", "可能性あり"),
             Band::Unlike => lang.pick("unlike", "別人らしい"),
         }

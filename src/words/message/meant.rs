@@ -54,7 +54,7 @@ impl MeantWords {
         Message::new(
             what,
             pick!(lang; "give the whole registration number, with P and check digit",
-                "P と検査数字を含む登録番号全体で指定してください。"),
+                "P とチェックディジットを含む登録番号全体で指定してください。"),
         )
     }
 

@@ -81,7 +81,7 @@ pub(super) fn bad_score(lang: Language, length: Length, fault: ScoreFault) -> St
             "it is {length}: no player has won {first_to} games yet",
             "{length}ですが、まだ誰も{first_to}勝していません。"),
         ScoreFault::Overrun { .. } => say!(lang; "it is {length}: that score is too high",
-            "{length}ですが、それを超えています。"),
+            "{length}ですが、スコアがそれを超えています。"),
         ScoreFault::WrongTotal { given, .. } => say!(lang;
             "it is {length}: that score adds up to {given}",
             "{length}ですが、合計が{given}になっています。"),
@@ -94,6 +94,6 @@ pub(super) fn bad_score(lang: Language, length: Length, fault: ScoreFault) -> St
             )
             .to_owned(),
         ScoreFault::Over => say!(lang; "it is {length}: the match was over before that score",
-            "{length}ですが、途中で終わっていたはずです。"),
+            "{length}なので、そのスコアになる前に試合は終わっています。"),
     }
 }

@@ -81,7 +81,7 @@ impl RatingWords {
         say!(lang;
             "{} at once move ratings too far: K·N = {}·{} = {}, above {:.0}. Between equal players \
              they move {:.2} of the gap to the score; {}",
-            "{}をまとめると動きすぎます：K·N = {}·{} = {}、{:.0}を超え、\
+            "{}をまとめて計算するとレーティングが動きすぎます：K·N = {}·{} = {} は{:.0}を超え、\
              互角の二人の差が、結果の示す差の{:.2}倍になります。{}",
             lang.count(found.games, "game", "games", "ゲーム"), short(lang, found.k), found.games,
             short(lang, found.product()), Overshoot::LIMIT, found.share, mended(lang, found.at_most))
@@ -439,7 +439,7 @@ fn health_of(
                 health.above * 100.0,
                 japanese::full_date(from),
                 moved_ja("新規の選手", health.newcomers, health.entering, ["加え", "得"]),
-                moved_ja("休止中の選手", health.leavers, health.leaving, ["持ち去り", "残し"])
+                moved_ja("休止中の選手", health.leavers, health.leaving, ["持ち出し", "残し"])
             )
         }
     }

@@ -12,7 +12,7 @@ use crate::words::{Language, pick, say, words};
 words! {
     /// Who is one person.
     pub RegistryWords {
-        put_off(reasons: &str): "{reasons}; decide later", "{reasons}（後で確認）";
+        put_off(reasons: &str): "{reasons}; decide later", "{reasons}（後で決める）";
     }
 }
 
@@ -70,7 +70,7 @@ impl RegistryWords {
         let lang = self.language;
         let said = match verdict {
             Verdict::Different => lang.pick("different people", "別人"),
-            Verdict::Later => lang.pick("decide later", "後で確認"),
+            Verdict::Later => lang.pick("decide later", "後で決める"),
         };
         say!(lang; "{} and {}: {said}",
             "{}と{}：{said}", registration(lang, a, club), registration(lang, b, club))

@@ -117,7 +117,7 @@ fn why(lang: Language, why: &Why) -> String {
         }
         Why::Unreadable(Some(EntryFault::Newer(kind))) => say!(lang;
             "damaged, or written by a newer version: {kind}",
-            "壊れているか、新しい版で書かれたものです：{kind}。"),
+            "壊れているか、新しいバージョンで書かれたものです：{kind}。"),
         Why::NotAllowed(fault) => {
             let (refusal, club, without) = &**fault;
             let refused = super::refusal::refusal(lang, refusal, club).what;

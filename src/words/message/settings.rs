@@ -28,7 +28,7 @@ impl SettingsWords {
         Message::new(
             pick!(lang; "no folder was found for the settings",
                 "設定を置くフォルダーがありません。"),
-            lang.pick("give --config DIR", "--config DIR でフォルダーを指定してください。"),
+            lang.pick("give --config DIR", "--config <フォルダー> で指定してください。"),
         )
     }
 

@@ -146,7 +146,7 @@ fn term(lang: Language, term: &Term) -> String {
         Term::LoserOf(no) => return format!("第{no}試合の敗者"),
         Term::State(state) => lang.words().term.state(*state),
         Term::Exit(outcome) => ended(*outcome),
-        Term::Left(ExitReason::Withdrawn) => "棄権",
+        Term::Left(ExitReason::Withdrawn) => "大会棄権",
         Term::Left(ExitReason::Disqualified) => "失格",
         Term::Tie(TieDecision::PlayOff(_)) => "プレーオフ",
         Term::Tie(TieDecision::Lots) => "抽選",

@@ -47,7 +47,7 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
         }
         StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => {
             pick!(lang; "install the newest version; nothing was changed",
-                "新しい版のプログラムを使ってください。何も変更していません。")
+                "最新のバージョンをインストールしてください。何も変更していません。")
         }
         StoreError::DamagedEntry(..)
         | StoreError::Altered(_)
@@ -191,7 +191,7 @@ pub(super) fn failed(error: &StoreError) -> String {
             format!("{} は古い版で、読み取り専用では開けません。", path.display())
         }
         StoreError::NewerEntry(seq, kind) => {
-            format!("操作{seq}は新しい版で書かれたものです：{kind}。")
+            format!("操作{seq}は新しいバージョンで書かれたものです：{kind}。")
         }
         StoreError::DamagedEntry(seq, why) => format!("操作{seq}は壊れています：{why}。"),
         StoreError::Altered(seq) => format!("操作{seq}が、書き込まれた時と違っています。"),

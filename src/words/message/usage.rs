@@ -143,7 +143,7 @@ impl UsageWords {
                 say!(lang; "there is no argument {argument} here",
                     "{argument} という引数はありません。"),
                 close.as_ref().map_or(nothing, |close| {
-                    say!(lang, "did you mean {close}?", "{close} のことですか？")
+                    say!(lang, "did you mean {close}?", "{close} ではありませんか？")
                 }),
             ),
             UsageFault::UnknownCommand(command, close) => (
@@ -152,7 +152,7 @@ impl UsageWords {
                 match &close[..] {
                     [] => nothing,
                     close => say!(lang; "did you mean {}?",
-                        "{} のことですか？", close.join(lang.pick(" or ", "、"))),
+                        "{} ではありませんか？", close.join(lang.pick(" or ", "、"))),
                 },
             ),
             UsageFault::Missing(arguments) => (

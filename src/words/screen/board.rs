@@ -17,7 +17,7 @@ words! {
         part(name: &str, part: &str): "{name}: {part}", "{name}　{part}";
         /// Groups from one to another, by their letters.
         groups(first: &str, last: &str): "Groups {first}-{last}", "{first}〜{last}ブロック";
-        seats(round: u32): "Pods of round {round}", "第{round}ラウンドの席";
+        seats(round: u32): "Pods of round {round}", "{round}回戦の席";
         games(played: usize, planned: u32):
             "{played} of {planned} games",
             "{planned}ゲーム中{played}ゲーム終了";

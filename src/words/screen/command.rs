@@ -24,7 +24,7 @@ impl ScreenWords {
         let lang = self.language;
         let (title, hint, doc) = match id {
             CommandId::Open => pick!(lang; ("Open", "open", "Opens or chooses the selected row."),
-                ("開く", "開く", "選ばれているものを開くか、選びます。")),
+                ("開く", "開く", "選択中の行を開くか、選びます。")),
             CommandId::Up => pick!(lang; ("Up", "up", "Moves the selection up."),
                 ("上へ", "上", "選択を上に移します。")),
             CommandId::Down => pick!(lang; ("Down", "down", "Moves the selection down."),
@@ -52,13 +52,13 @@ impl ScreenWords {
                 ("前のタブ", "前へ", "前のタブかボタンに移ります。")),
             CommandId::RecordResult => pick!(lang;
                 ("Record result", "result", "Enters the result of the selected match."),
-                ("結果の記録", "結果", "選ばれている試合の結果を入力します。")),
+                ("結果の記録", "結果", "選択中の試合の結果を入力します。")),
             CommandId::Add => {
                 pick!(lang; ("Add", "add", "Adds a row to the list on the screen."),
                 ("追加", "追加", "画面の一覧に一つ加えます。"))
             }
             CommandId::Edit => pick!(lang; ("Edit", "edit", "Changes the selected row."),
-                ("変更", "変更", "選ばれているものを変更します。")),
+                ("変更", "変更", "選択中の行を変更します。")),
             CommandId::Search => pick!(lang;
                 ("Search", "search", "Filters the list by the text typed."),
                 ("検索", "検索", "一覧を入力した文字で絞り込みます。")),
@@ -99,7 +99,7 @@ impl ScreenWords {
                 ("設定へ", "設定", "言語、テーマ、入力欄の初期値を表示します。")),
             CommandId::Find => pick!(lang;
                 ("Find anything", "find", "Finds players, matches, tournaments, tables, entries."),
-                ("何でも検索", "検索", "選手・試合・大会・卓・記録を探します。")),
+                ("何でも検索", "検索", "選手・試合・大会・卓・操作を探します。")),
             CommandId::CheckIn => pick!(lang;
                 ("Check players in", "check in", "Adds entrants to the tournament that is open for entries."),
                 ("受付", "受付", "受付中の大会に参加者を追加します。")),
@@ -147,10 +147,10 @@ impl ScreenWords {
                 ("次の試合の呼び出し", "次を呼出", "次の試合を最初の空き卓に呼び出します。")),
             CommandId::CallMatch => pick!(lang;
                 ("Call to a table", "call to", "Calls the selected match to a chosen table."),
-                ("卓を選んで呼び出し", "卓を指定", "選ばれている試合を指定の卓に呼び出します。")),
+                ("卓を選んで呼び出し", "卓を指定", "選択中の試合を指定した卓に呼び出します。")),
             CommandId::CallAgain => pick!(lang;
                 ("Call again", "call again", "Calls the players at the selected table again."),
-                ("再呼び出し", "再呼出", "選ばれている卓の選手をもう一度呼び出します。")),
+                ("再呼び出し", "再呼出", "選択中の卓の選手をもう一度呼び出します。")),
             CommandId::BeginMatch => pick!(lang;
                 ("Begin match", "begin", "Records that the match has begun."),
                 ("試合の開始", "開始", "試合が始まったことを記録します。")),
@@ -159,12 +159,12 @@ impl ScreenWords {
                 ("呼び出しの取り消し", "呼出取消", "卓を空け、試合を呼出待ちに戻します。")),
             CommandId::PostponeMatch => pick!(lang;
                 ("Postpone match", "postpone", "Postpones the selected match, or returns it to the queue."),
-                ("試合の延期", "延期", "選ばれている試合を延期、または解除します。")),
+                ("試合の延期", "延期", "選択中の試合を延期するか、延期を解除します。")),
             CommandId::SetTables => pick!(lang;
                 ("Set up tables", "tables", "Sets up the tables of the hall."),
                 ("卓の設定", "卓設定", "会場の卓を決めます。")),
             CommandId::Walkover => pick!(lang;
-                ("Walkover", "wo", "Records a walkover, or a double walkover."),
+                ("Walkover", "walkover", "Records a walkover, or a double walkover."),
                 ("不戦勝", "不戦勝", "不戦勝か両者不戦敗を記録します。")),
             CommandId::Retire => pick!(lang;
                 ("Retirement", "retired", "Each press: first player, second player, none."),
@@ -178,13 +178,13 @@ impl ScreenWords {
                 ("Enter hands", "hands", "Enters the hands of the game by pairs of seats."),
                 ("手札の入力", "手札", "ゲームの手札を席の組ごとに入力します。")),
             CommandId::Erase => pick!(lang; ("Erase", "erase", "Deletes the last digit."),
-                ("一字消す", "消す", "最後の数字を消します。")),
+                ("1文字削除", "削除", "最後の数字を消します。")),
             CommandId::Finish => pick!(lang;
                 ("Create now", "create", "Creates the tournament now; entries stay open."),
                 ("今すぐ作成", "作成", "今の内容で大会を作成し、受付を続けます。")),
             CommandId::NextStep => {
                 pick!(lang; ("Next step", "next step", "Goes to the next step."),
-                ("次の段階", "次段階", "次の段階へ進みます。"))
+                ("次の段階", "次へ", "次の段階へ進みます。"))
             }
             CommandId::PreviousStep => pick!(lang;
                 ("Step back", "back", "Goes to the previous step, or leaves; the draft is kept."),
@@ -194,10 +194,10 @@ impl ScreenWords {
                 ("一覧の読み込み", "ファイル", "参加者をCSVファイルから読み込みます。")),
             CommandId::AddAllPlayers => pick!(lang;
                 ("Add all players", "all players", "Adds all registered players not yet entered."),
-                ("全員を追加", "全員", "未登録の選手全員を参加者に追加します。")),
+                ("全員を追加", "全員", "まだ参加者でない登録済みの選手全員を追加します。")),
             CommandId::AddPreviousEntrants => pick!(lang;
                 ("Add previous entrants", "previous", "Adds the last tournament's entrants not yet entered."),
-                ("前回の参加者を追加", "前回の全員", "前回の大会の参加者で、まだいない選手を追加します。")),
+                ("前回の参加者を追加", "前回の全員", "前回の大会の参加者で、まだ参加者でない選手を追加します。")),
             CommandId::AddAsNew => pick!(lang;
                 ("Add as new", "new", "Adds the name typed as a new player."),
                 ("新規として追加", "新規", "入力した名前を新しい選手として追加します。")),
@@ -206,7 +206,7 @@ impl ScreenWords {
                 ("組み合わせ作成", "開始", "次のステージやラウンドの組み合わせを作ります。")),
             CommandId::Remove => pick!(lang;
                 ("Remove", "remove", "Removes the selected entrant."),
-                ("除外", "除外", "選ばれている参加者を除外します。")),
+                ("除外", "除外", "選択中の参加者を除外します。")),
             CommandId::MoveUp => pick!(lang;
                 ("Move up", "move up", "Moves the entrant up by one place."),
                 ("上に動かす", "上へ", "参加者を一つ上に動かします。")),
@@ -218,7 +218,7 @@ impl ScreenWords {
                 ("参加者の大会棄権", "大会棄権", "開始後に参加者を大会棄権か失格にします。")),
             CommandId::ReplaceEntrant => pick!(lang;
                 ("Replace entrant", "replace", "Replaces the selected entrant with another player."),
-                ("参加者の入れ替え", "入替", "選ばれている参加者を正しい選手に替えます。")),
+                ("参加者の入れ替え", "入替", "選択中の参加者を正しい選手に入れ替えます。")),
             CommandId::CloseTournament => pick!(lang;
                 ("Close tournament", "close", "Closes a tournament whose matches are all finished."),
                 ("大会の終了", "終了", "すべての試合が終わった大会を終了します。")),
@@ -235,10 +235,10 @@ impl ScreenWords {
                 ("プレーオフ", "PO", "同順位の順番を、プレーオフ、抽選、または別の方法で決めます。")),
             CommandId::Zoom => pick!(lang;
                 ("Zoom names", "zoom", "Shows full names, or more rounds at once."),
-                ("名前の拡大", "拡大", "名前全体、または多くの回戦を表示します。")),
+                ("名前の拡大", "拡大", "名前の全体か、より多くのラウンドを表示します。")),
             CommandId::AsOf => pick!(lang;
                 ("As of a day", "as of", "Shows the ranking as of a day."),
-                ("日付を指定", "日付", "指定した日のランキングを表示します。")),
+                ("日付の指定", "日付", "指定した日のランキングを表示します。")),
             CommandId::Mark => pick!(lang;
                 ("Mark", "mark", "Marks the player for a comparison."),
                 ("印を付ける", "印", "選手に印を付け、ほかの選手と比べます。")),
@@ -247,10 +247,10 @@ impl ScreenWords {
                 ("レーティングの推移", "推移", "レーティングの推移を大会とともに描きます。")),
             CommandId::SwitchModel => pick!(lang;
                 ("Other ratings", "model", "The list's ratings, or ratings fitted to all results."),
-                ("別のレーティング", "計算法", "リストの値と全結果からの推定を切り替えます。")),
+                ("計算法の切り替え", "計算法", "リストの値と全結果からの推定を切り替えます。")),
             CommandId::SwitchOrder => pick!(lang;
                 ("Other order", "order", "By rating, or by the lower end of its interval."),
-                ("別の順", "並び順", "レーティング順と区間の下限順を切り替えます。")),
+                ("並び順の切り替え", "並び順", "レーティング順と区間の下限順を切り替えます。")),
             CommandId::Export => pick!(lang; ("Export", "export", "Writes the ranking to a file."),
                 ("書き出し", "書出", "ランキングをファイルに書き出します。")),
             CommandId::EditList => pick!(lang;
@@ -300,13 +300,13 @@ impl ScreenWords {
                 ("同じ人", "同じ人", "似た選手とします。もう一度押すと次の候補です。")),
             CommandId::NewPerson => pick!(lang;
                 ("New person", "new", "Registers the player of the row as new."),
-                ("新しい人", "新しい人", "この行の選手を新しく登録します。")),
+                ("新規の選手", "新規", "この行の選手を新しく登録します。")),
             CommandId::AllSame => pick!(lang;
                 ("All the same", "all same", "Uses the only likely player for every open row."),
-                ("全員同じ人", "全員同じ", "候補が一人の未回答の行を、その選手とします。")),
+                ("すべて同じ人", "すべて同じ", "候補が1人だけの未回答の行を、すべてその選手とします。")),
             CommandId::AllNew => pick!(lang;
                 ("All new", "all new", "Registers the players of all open rows."),
-                ("全員新しい人", "全員新規", "未回答の行の選手をすべて新しく登録します。")),
+                ("すべて新規の選手", "すべて新規", "未回答の行の選手をすべて新しく登録します。")),
             CommandId::ReadAgain => pick!(lang;
                 ("Read again", "again", "Reads the corrected file again."),
                 ("読み直す", "読み直す", "直したファイルをもう一度読みます。")),
@@ -324,13 +324,13 @@ impl ScreenWords {
                 ("もう一度検索", "検索", "中止した重複候補の検索をやり直します。")),
             CommandId::UndoEntry => pick!(lang;
                 ("Undo this entry", "undo this", "Undoes the selected entry; later ones stay."),
-                ("この操作を取り消す", "これを取消", "選ばれている操作だけを取り消します。")),
+                ("この操作を取り消す", "これを取消", "選択中の操作だけを取り消します。")),
             CommandId::RestoreBackup => pick!(lang;
                 ("Restore a backup", "restore", "Lists the backups and restores one after a question."),
-                ("バックアップから復元", "復元", "バックアップの一覧から、確認のうえで一つに戻します。")),
+                ("バックアップから復元", "復元", "バックアップの一覧から一つを選び、確認のうえ復元します。")),
             CommandId::LeaveField => pick!(lang;
                 ("Leave the field", "to the list", "Goes back to the list."),
-                ("欄を出る", "一覧へ", "一覧に戻ります。")),
+                ("入力欄を出る", "一覧へ", "一覧に戻ります。")),
             CommandId::ShowAll => pick!(lang;
                 ("Show all", "show all", "Shows the whole list."),
                 ("すべて表示", "全表示", "今の一覧をすべて表示します。")),

@@ -20,7 +20,7 @@ words! {
         title_other(name: &str):
             "Which player is the same person as {name}?",
             "{name}と同一人物の選手はどれですか？";
-        other: "The other number: ", "もう一方の番号：";
+        other: "The other number: ", "もう一方の選手：";
         nobody: "No other players found.", "ほかに見つかりません。";
         looking:
             "Searching for duplicate players ...",
@@ -36,7 +36,7 @@ words! {
             "重複登録らしい選手はいません。選手の画面の m で統合できます。";
         gone:
             "These two are merged or no longer registered. Esc goes back.",
-            "この二つは統合されたか、登録がなくなりました。Esc で戻ります。";
+            "この二つの登録は、統合されたか取り消されました。Esc で戻ります。";
         /// The other numbers of somebody who has several.
         numbers(numbers: &str): "also {numbers}", "ほかに{numbers}";
         /// A match: day, score, opponents.

@@ -39,7 +39,7 @@ words! {
             "{key}で{name}を新しく登録します。";
         lists(key: &str, name: &str):
             "Several players have the name {name}; {key} lists them.",
-            "{name}は複数います。{key}で一覧にします。";
+            "{name}という選手は複数います。{key}で一覧を表示します。";
         looks(key: &str, name: &str):
             "{name} may be registered already; {key} shows likely players.",
             "{name}に似た選手がいます。{key}で表示します。";
@@ -50,7 +50,7 @@ words! {
         crowd_yes: "Add them", "追加する";
         crowd_none: "no players left to add", "ほかに該当する選手がいません";
         not_in_entrants: "press Tab to go to the entrants first", "先に Tab で参加者に移ってください";
-        nothing_to_choose: "no player is selected", "誰も選ばれていません";
+        nothing_to_choose: "no player is selected", "選手が選択されていません";
     }
 }
 
@@ -73,7 +73,7 @@ impl EnterWords {
             }
             Language::Japanese => match last {
                 Some(last) => format!("{last}の参加者{players}人を参加者に追加しますか？"),
-                None => format!("登録済みでまだ入っていない{players}人を参加者に追加しますか？"),
+                None => format!("登録済みでまだ参加者でない{players}人を追加しますか？"),
             },
         }
     }
@@ -100,8 +100,8 @@ impl EnterWords {
                 }
             }
             Language::Japanese => match last {
-                Some(last) => format!("{last}の参加者{players}人を入れました。"),
-                None => format!("登録済みの全員、{players}人を入れました。"),
+                Some(last) => format!("{last}の参加者{players}人を追加しました。"),
+                None => format!("登録済みの全員（{players}人）を追加しました。"),
             },
         }
     }

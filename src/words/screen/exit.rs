@@ -58,7 +58,7 @@ impl ExitWords {
                 lang.pick("results stay valid, the rest is void", "結果は有効、残りは無効")
             }
             ExitEffect::VoidAll => {
-                lang.pick("all results of this stage are void", "このステージはすべて無効")
+                lang.pick("all results of this stage are void", "このステージの結果はすべて無効")
             }
         }
     }

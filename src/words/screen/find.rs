@@ -34,7 +34,7 @@ words! {
         player: "player", "選手";
         tournament: "tournament", "大会";
         table: "table", "卓";
-        entry: "entry", "記録";
+        entry: "entry", "操作";
         match_no(no: MatchNo): "match {no}", "第{no}試合";
         /// The players of a match.
         pair(a: &str, b: &str): "{a} - {b}", "{a} - {b}";
@@ -98,13 +98,15 @@ impl FindWords {
                     false => say!(lang, "called to table {table}", "{spot}に呼出中"),
                 }
             }
-            There::Queued { ahead: 0, .. } => lang.pick("next to be called", "次に呼出").to_owned(),
+            There::Queued { ahead: 0, .. } => {
+                lang.pick("next to be called", "次に呼び出し").to_owned()
+            }
             There::Queued { ahead, .. } => {
-                say!(lang, "ready, {ahead} before", "開始可、前に{ahead}")
+                say!(lang, "ready, {ahead} before it", "開始可、前に{ahead}試合")
             }
             There::Seated { table } => {
                 let spot = japanese::table_called(table);
-                say!(lang, "at pod {table}", "{spot}")
+                say!(lang, "at pod {table}", "多人数戦の{spot}")
             }
             There::Waits { numbers, .. } => {
                 let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
@@ -112,7 +114,7 @@ impl FindWords {
                 say!(lang, "after match {numbers}", "第{numbers}試合の後")
             }
             There::Idle => lang.pick("no match now", "今は試合なし").to_owned(),
-            There::Left => lang.pick("out of the event", "離脱").to_owned(),
+            There::Left => lang.pick("out of the tournament", "棄権・失格").to_owned(),
         }
     }
 }

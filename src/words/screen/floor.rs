@@ -24,7 +24,7 @@ words! {
             "Tables: {taken} of {all} taken",
             "卓：{all}卓中{taken}卓を使用";
         /// Over the queue: how many.
-        queue(count: usize): "Queue: {count}", "呼出待ち：{count}";
+        queue(count: usize): "Queue: {count}", "呼出待ち：{count}試合";
         set_up: "No tables yet. t sets them up.", "まだ卓がありません。t で決めます。";
         no_queue: "No matches in the queue.", "呼出待ちの試合はありません。";
         /// A table at which nothing is played.
@@ -63,7 +63,7 @@ words! {
             "Nothing can be called until tables are set up again.",
             "卓を決め直すまで、呼び出しはできません。";
         /// The button that does it.
-        hall_clears: "Remove", "なくす";
+        hall_clears: "Remove", "削除する";
     }
 }
 
@@ -176,10 +176,13 @@ impl FloorWords {
             Language::English => {
                 let matches =
                     if matches == 1 { "1 match".to_owned() } else { format!("{matches} matches") };
-                format!("{name}: {matches} left, about {}, until {clock}", lasting(lang, minutes))
+                format!(
+                    "{name}: {matches} left, about {}, ends about {clock}",
+                    lasting(lang, minutes)
+                )
             }
             Language::Japanese => {
-                format!("{name}：残り{matches}試合、約{}、{clock}まで", lasting(lang, minutes))
+                format!("{name}：残り{matches}試合、約{}、{clock}ごろ終了", lasting(lang, minutes))
             }
         }
     }
@@ -223,7 +226,7 @@ impl FloorWords {
     pub fn hall_clear(self, all: usize) -> String {
         let lang = self.language;
         say!(lang; "Remove {}?",
-            "{}すべてをなくしますか？", lang.count(all, "table", "tables", "卓"))
+            "{}をすべて削除しますか？", lang.count(all, "table", "tables", "卓"))
     }
 }
 
@@ -238,8 +241,8 @@ fn why(lang: Language, one: &Waiting) -> String {
             Language::Japanese => format!("{}で試合中", japanese::table_called(table)),
         },
         (None, false) => match one.minutes {
-            Some(minutes) => say!(lang, "{minutes}' +{}", "{minutes}分 +{}", one.behind),
-            None => format!("+{}", one.behind),
+            Some(minutes) => say!(lang, "{minutes}' then {}", "{minutes}分 後に{}", one.behind),
+            None => say!(lang, "then {}", "後に{}", one.behind),
         },
     }
 }

@@ -24,11 +24,11 @@ words! {
         /// In place of the phase of a tournament that only waits to be closed.
         all_played: "all played", "全試合終了";
         /// Its next stage can be drawn.
-        draws(stage: u32): "s draws stage {stage}", "s で第{stage}ステージ作成";
+        draws(stage: u32): "s pairs stage {stage}", "s で第{stage}ステージ作成";
         /// Some share a rank that decides who advances.
         tied: "tie, s breaks it", "同順位（s で決着）";
         /// No tournament waits for a draw.
-        nothing_to_start: "no tournament is ready to be drawn", "組み合わせを作る大会がありません";
+        nothing_to_start: "no tournament is ready for pairings", "組み合わせを作る大会がありません";
         /// Matches finished, of all.
         progress(finished: usize, all: usize): "{finished}/{all}", "{finished}/{all}";
         /// Before an entry that was taken back.
@@ -44,7 +44,7 @@ impl HomeWords {
     /// Behind a match that was called: its table, the minutes since.
     pub fn called(self, table: &str, minutes: i64) -> String {
         match self.language {
-            Language::English => format!("@{table} {minutes}'"),
+            Language::English => format!("at {table}, {minutes} min"),
             Language::Japanese => format!("{} {minutes}分", japanese::table_called(table)),
         }
     }
@@ -70,7 +70,7 @@ impl HomeWords {
                 "Everything is saved immediately. u undoes the last action.",
             ],
             &[
-                "このファイルは空です。最初の試合までの三つの手順：",
+                "まだ記録がありません。最初の試合までの3つの手順：",
                 "",
                 "2 → a      選手を登録します",
                 "n          大会を作り、参加者を追加します",

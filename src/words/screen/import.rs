@@ -6,7 +6,7 @@ use crate::words::{Language, english, words};
 words! {
     /// The words of the screen for lists from files.
     pub ImportPageWords {
-        title: "Import a list", "一覧の取り込み";
+        title: "Import a list", "名簿・結果の取り込み";
         /// The title over a file that was read: its name.
         title_of(file: &str): "Import {file}", "{file} の取り込み";
         /// Before the field for the path.
@@ -47,10 +47,10 @@ impl ImportPageWords {
             "Enter reads the file and shows the changes; nothing is imported yet.",
         ],
         &[
-            "CSV ファイルのパスを入力するか貼り付けます。Tab で補完。",
+            "CSVファイルのパスを入力するか貼り付けます。Tab で補完。",
             "選手： name[,reading][,club][,aliases][,born][,external_id]",
             "結果： event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]",
-            "Enter で読み、変更を表示します。まだ何も取り込みません。",
+            "Enter で読み込みます。確定するまで何も取り込みません。",
         ],
     )
     }
@@ -103,9 +103,7 @@ impl ImportPageWords {
                 if open == 0 {
                     format!("登録済みかもしれない選手{all}人。すべて回答済みです。")
                 } else {
-                    format!(
-                        "登録済みかもしれない選手{all}人、未回答{open}人：s 同じ人、n 新しい人。"
-                    )
+                    format!("登録済みかもしれない選手{all}人、未回答{open}人：s 同じ人、n 新規。")
                 }
             }
         }
@@ -119,7 +117,7 @@ impl ImportPageWords {
                 format!("{rows} left out, registered already. n registers another person.")
             }
             Language::Japanese => {
-                format!("登録済みの{rows}行は取り込みません。別人なら、その行で n。")
+                format!("登録済みの{rows}行は取り込みません。別人なら、その行で n を押します。")
             }
         }
     }
@@ -132,7 +130,7 @@ impl ImportPageWords {
                 format!("{rows} not answered yet: s same person, n new person, S or N for all.")
             }
             Language::Japanese => {
-                format!("未回答が{rows}行あります：s 同じ人、n 新しい人、S・N はまとめて。")
+                format!("未回答が{rows}行あります：s 同じ人、n 新規、残りすべては S か N。")
             }
         }
     }

@@ -71,6 +71,6 @@ impl JournalWords {
     /// What undoing it means: what the entry says.
     pub fn consequence(self, what: &str) -> String {
         say!(self.language; "{what}. Later entries stay. If one of them depends on it, nothing is changed.",
-            "{what}。後の操作は残ります。これに依存する操作があれば、何も変更しません。")
+            "{what}。後の操作は残ります。この操作を前提とする操作があれば、取り消しません。")
     }
 }

@@ -26,6 +26,6 @@ words! {
         /// The way that accepts late entries for longer than planned.
         reopen(until: u32, place: &str):
             "Accept late entries until round {until}: {place}",
-            "途中参加を第{until}ラウンドまで認める：{place}";
+            "途中参加を{until}回戦まで認める：{place}";
     }
 }

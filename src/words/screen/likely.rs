@@ -13,7 +13,7 @@ words! {
         of_club(name: &str, club: &str): "{name}, {club}", "{name}（{club}）";
         /// In place of the facts: the operator said that it is somebody else.
         different: "different person", "別人";
-        not_shown: "no player is shown in that place", "その位置には誰もいません";
+        not_shown: "no player is shown in that place", "その番号の候補はいません";
         nobody: "no likely players for the name typed", "入力した名前に似た選手はいません";
     }
 }

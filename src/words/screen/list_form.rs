@@ -48,7 +48,7 @@ impl ListFormWords {
                 ("計算の単位", "「試合」、「ゲーム」、「大会」のどれか。")),
             ListField::Draws => pick!(lang;
                 ("Drawn games", "half: half a win. left-out: as if not played."),
-                ("引き分け", "「半分」の勝ちとするか、なかったものとして「除外」するか。")),
+                ("引き分け", "「半分」は0.5勝とし、「除外」は行わなかったものとします。")),
             ListField::Damping => pick!(lang;
                 ("Long matches", "Limit their weight: cap:10 or root:10. Blank: no limit."),
                 ("長い試合", "長い試合の重みの上限：「上限:10」か「平方根:10」。空欄なら上限なし。")),
@@ -93,7 +93,7 @@ impl ListFormWords {
     /// From how many games on a match moves ratings past its score, at this K.
     pub fn overshoot(self, games: u32) -> String {
         say!(self.language; "From {games} games on, a match moves ratings beyond its score (K x games > 347).",
-            "{games}ゲーム以上の試合では結果以上に動きます（K x ゲーム数 > 347）。")
+            "{games}ゲーム以上の試合ではレートが結果以上に動きます（K x ゲーム数 > 347）。")
     }
 
     /// The change, the reason, the day.
@@ -101,7 +101,7 @@ impl ListFormWords {
         let lang = self.language;
         let fields = [
             pick!(lang; ("Change", "+50 or -20 adds points, =1650 sets the rating."),
-                ("修正", "+50 や -20 で増減、=1650 でその値に。")),
+                ("修正", "+50 や -20 で増減します。=1650 でその値にします。")),
             pick!(lang; ("Reason", "Shown in the journal and in the rating history."),
                 ("理由", "操作履歴とレーティングの経過に残ります。")),
             pick!(lang;
@@ -115,7 +115,7 @@ impl ListFormWords {
     pub const fn shift_doc(self) -> &'static str {
         self.language.pick(
             "+50 or -20 points, for all players with a rated match by that day.",
-            "+50 や -20 で増減。その日までにレーティング対象の試合がある全員に。",
+            "+50 や -20 で増減。対象は、その日までに対象の試合がある全員です。",
         )
     }
 
@@ -160,7 +160,7 @@ impl ListFormWords {
                 format!("{who} outside the limits. Add anyway?")
             }
             Language::Japanese => {
-                format!("{players}人が参加条件の外です。それでも参加者に追加しますか？")
+                format!("{players}人が参加条件を満たしていません。それでも参加者に追加しますか？")
             }
         }
     }

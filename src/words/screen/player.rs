@@ -18,7 +18,7 @@ words! {
         title(name: &str): "Player  {name}", "選手  {name}";
         gone(player: PlayerId):
             "{player} is no longer registered. Esc goes back.",
-            "{player}の登録はなくなりました。Esc で戻ります。";
+            "{player}の登録は取り消されました。Esc で戻ります。";
         not_registered:
             "no player has this number",
             "この番号の選手は登録されていません";
@@ -36,7 +36,7 @@ words! {
             "同一人物かは後で決める：{others}";
         /// Over the question which merger to take back.
         unmerge: "Unmerge", "統合解除";
-        which(name: &str): "Which registration is not {name}?", "{name}ではない登録はどれですか？";
+        which(name: &str): "Which registration is not {name}?", "{name}と別人の登録はどれですか？";
         apart(absorbed: &str, kept: &str):
             "{absorbed}, merged into {kept}",
             "{absorbed}（{kept}に統合）";

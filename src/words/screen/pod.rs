@@ -8,7 +8,7 @@ words! {
         title: "Game of a pod", "卓のゲーム";
         window(table: u32, round: u32, tournament: &str):
             "Pod {table}, round {round}, {tournament}",
-            "卓{table}、第{round}ラウンド、{tournament}";
+            "卓{table}、{round}回戦、{tournament}";
         /// Heading of the places.
         place: "place", "着順";
         /// Heading of the points of the game.
@@ -38,11 +38,15 @@ impl PodWords {
     pub fn game(self, game: u32, planned: u32, recorded: bool) -> String {
         let lang = self.language;
         let so_far = if recorded {
-            lang.pick(", recorded: type to correct it", "（記録済み、入力すると訂正）")
+            lang.pick(", recorded: type to correct it", "、記録済み（入力すると訂正します）")
         } else {
             ""
         };
-        say!(lang, "Game {game} of {planned}{so_far}", "{planned}ゲーム中の第{game}ゲーム{so_far}")
+        say!(
+            lang,
+            "Game {game} of {planned}{so_far}",
+            "第{game}ゲーム（全{planned}ゲーム）{so_far}"
+        )
     }
 
     /// How many seats are still to be typed, before the one that is left over.

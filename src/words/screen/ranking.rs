@@ -10,11 +10,11 @@ use crate::words::{Language, english, japanese, pick, say, words};
 words! {
     pub RankingWords {
         /// Before the field for the day.
-        day: "As of: ", "いつの時点：";
+        day: "As of: ", "基準日：";
         day_hint: "a day, e.g. 2026-01-31. Blank: now", "日付。例：2026-01-31。空欄なら現在";
         empty:
             "No players yet. Press 2, then a, to register one.",
-            "まだ選手がいません。2 を押し、選手の画面の a で登録します。";
+            "まだ選手がいません。2 で選手一覧を開き、a で登録します。";
         none(typed: &str):
             "No players found for \"{typed}\". Esc shows all.",
             "「{typed}」は見つかりません。Esc ですべて表示します。";
@@ -40,15 +40,15 @@ words! {
         last_or_missing: "Last / missing", "最終 / 不足";
         /// Before the name of a marked player.
         marked: "* ", "＊";
-        nobody: "no player is selected", "誰も選ばれていません";
+        nobody: "no player is selected", "選手が選択されていません";
         no_matches: "no rated matches yet", "レーティング対象の試合はまだありません";
         export: "Export the ranking", "ランキングの書き出し";
         export_lead:
             "Writes the list's ranking of this day to a new file beside the club's.",
-            "表示中のリストと日付のランキングを、データと同じ場所の新しいファイルに書きます。";
+            "表示中のランキングを、クラブのファイルと同じ場所の新しいファイルに書き出します。";
         too_many_files:
             "there are a thousand such files already",
-            "同じ名前のファイルがすでに千個あります";
+            "同じ名前のファイルがすでに1,000個あります";
         curves(model: &str): "Ratings over time, {model}", "レーティングの推移（{model}）";
         calibration(list: &str): "How well {list} predicts results", "{list}の予測の検証";
         bars:
@@ -124,7 +124,7 @@ impl RankingWords {
                 ),
             },
             say!(lang; "Log-loss {:.4} (without ratings {:.4}), Brier {:.4} ({:.4}); less is better.",
-                "対数損失{:.4}（レーティングなし{:.4}）、ブライア{:.4}（{:.4}）。低いほど良い。",
+                "対数損失{:.4}（レーティングなし{:.4}）、ブライア{:.4}（{:.4}）。低いほど正確です。",
                 all.log_loss, all.base_log_loss, all.brier, all.base_brier),
         ]
     }
@@ -142,15 +142,15 @@ impl RankingWords {
                     health.above * 100.0
                 ),
                 Language::Japanese => format!(
-                    "12か月以内に活動：{}人、平均{:.0}、中央値{:.0}、初期値を超える人{:.0}%。",
+                    "12か月以内に対戦した{}人：平均{:.0}、中央値{:.0}、初期値を超える人{:.0}%。",
                     health.players,
                     health.mean,
                     health.median,
                     health.above * 100.0
                 ),
             },
-            say!(lang; "In a year: {} came and left {:+.0} points to the others, {} went and took {:+.0}.",
-                "1年で新しい{}人がほかに残した点{:+.0}、離れた{}人が持ち去った点{:+.0}。",
+            say!(lang; "In a year: {} new players added {:+.0} points to the pool, {} inactive ones removed {:+.0}.",
+                "1年間：新規の{}人が全体に加えた点{:+.0}、休止した{}人が持ち出した点{:+.0}。",
                 health.newcomers, health.entering.round() + 0.0, health.leavers, health.leaving.round() + 0.0),
         ]
     }

@@ -85,7 +85,7 @@ impl RatingWords {
     /// One match counts for more than it says: K, games, their product.
     pub fn overshoot(self, k: f64, games: u32) -> String {
         say!(self.language; "K {k} x {games} games = {:.0}, over 347: a match moves ratings beyond its score.",
-            "K {k} x {games}ゲーム = {:.0}、347を超え、1試合で結果以上に動きます。",
+            "K {k} x {games}ゲーム = {:.0} は347を超え、1試合でレートが結果以上に動きます。",
             k * f64::from(games))
     }
 }

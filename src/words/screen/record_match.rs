@@ -19,12 +19,12 @@ words! {
         score: "Score: ", "結果：";
         hint:
             "Type the games of the first and second player, like 2-1; drawn games last, like 7-6-3. \
-           Or the games in order: w l wh30, with the hand after the letter.",
-            "一人目と二人目のゲーム数を 2-1 のように。引き分けは最後に 7-6-3 のように。\
-           ゲームの順でも入力できます：w l wh30（手札はその後に）。";
+           Or game by game: w won, l lost, d drawn, wh30 won with hand strength 30%.",
+            "一人目と二人目のゲーム数を 2-1 のように入力します。引き分けは最後に 7-6-3 のように続けます。\
+           1ゲームずつなら w 勝ち、l 負け、d 引き分け、wh30 手札勝率30%で勝ちです。";
         no_games:
             "Record only matches with games played here.",
-            "記録だけの試合は、行ったゲームがあるものに限ります。";
+            "ここで記録できるのは、ゲームを行った試合だけです。";
         records:
             "Enter records the match. Shift-Tab chooses another opponent.",
             "Enter で記録。Shift-Tab で相手を選び直します。";

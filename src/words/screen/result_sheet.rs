@@ -13,11 +13,11 @@ words! {
         hint:
             "The number of a match and its result: 12 2-1. Walkover: 12 w1 for the first player, w2 for \
            the second, w0 for neither. 12 r2 1-0: the second retired; d1: the first was disqualified.",
-            "試合番号と結果を 12 2-1 のように。不戦勝は 12 w1（一人目）、w2（二人目）、w0（両者不戦敗）。\
+            "試合番号と結果を 12 2-1 のように入力します。不戦勝は 12 w1（一人目）、w2（二人目）、w0（両者不戦敗）。\
            12 r2 1-0 は二人目の途中棄権、d1 は一人目の反則負け。";
         hint_many:
             "Name the tournament first where several have that match: open 12 2-1.",
-            "同じ番号の試合が複数の大会にあるときは、先頭に大会名を付けます。";
+            "同じ番号の試合が複数の大会にあるときは、番号の前に大会名の一部を付けます。";
         no_number:
             "Type the number of a match first: 12 2-1.",
             "先に試合番号を入力します：12 2-1。";

@@ -32,10 +32,10 @@ words! {
         absent: "-", "-";
         choose_side:
             "Walkover for which player? 1 first, 2 second, 0 double walkover.",
-            "不戦勝はどちらですか？ 1 一人目、2 二人目、0 両者不戦敗";
+            "どちらの不戦勝ですか？ 1：一人目、2：二人目、0：両者不戦敗";
         unchanged(result: &str):
             "Recorded: {result}. Type the right score, or Esc to leave.",
-            "記録済み：{result}。正しい結果を入力するか、Esc でそのまま。";
+            "記録済み：{result}。正しい結果を入力します。Esc なら変更しません。";
         stays(no: MatchNo, result: &str):
             "Match {no} is unchanged: {result}.",
             "第{no}試合は変わりません：{result}。";
@@ -43,13 +43,13 @@ words! {
         corrects(result: &str):
             "Enter corrects the result to {result}.",
             "Enter で{result}に訂正します。";
-        games_in_order: "Games in order: ", "ゲームの順：";
+        games_in_order: "Games in order: ", "ゲームごとの結果：";
         told_first(first: &str):
             "w+ if {first} had the first move, w- if not.",
             "{first}が先手なら w+、後手なら w-。";
         unreadable:
             "A game is w, l or d, then the hand: wh30 or w@0.3.",
-            "ゲームは w、l、d。手札はその後に wh30 や w@0.3 のように。";
+            "w 勝ち、l 負け、d 引き分け。手札勝率は後に付けます：wh30 か w@0.3。";
         walkover(name: &str): "a walkover for {name}", "{name}の不戦勝";
         /// Somebody gave up at a score.
         retired(score: &Score, loser: &str):
@@ -63,11 +63,11 @@ words! {
         double_disqualification: "both disqualified", "両者反則負け";
         winner_of(no: MatchNo): "the winner of match {no}", "第{no}試合の勝者";
         loser_of(no: MatchNo): "the loser of match {no}", "第{no}試合の敗者";
-        champion(name: &str): "{name} wins the tournament.", "{name}が優勝。";
-        place(name: &str, place: u32): "{name} takes place {place}.", "{name}は{place}位。";
+        champion(name: &str): "{name} wins the tournament.", "{name}の優勝です。";
+        place(name: &str, place: u32): "{name} takes place {place}.", "{name}は{place}位です。";
         reset(no: MatchNo):
             "Both have lost once: match {no}, the bracket reset, decides.",
-            "ともに1敗、第{no}試合（リセット）で決まります。";
+            "ともに1敗となり、第{no}試合（リセット）で決まります。";
         level: "The match is drawn.", "引き分けです。";
         both_lose: "Both lose, and no player advances.", "両者負けで、勝ち上がりはありません。";
         /// A word before a name.
@@ -88,7 +88,7 @@ words! {
         correct: "Correct the result", "結果を訂正する";
         /// The way that changes nothing.
         leave: "Cancel", "やめる";
-        left: "The recorded result stays.", "結果は記録のまま変えません。";
+        left: "The recorded result stays.", "記録済みの結果は変わりません。";
     }
 }
 
@@ -141,14 +141,14 @@ impl ScoreWords {
 
     /// How games are told: the first side, whose hand it is.
     pub fn games_hint(self, first: &str) -> String {
-        say!(self.language; "w l d as {first} sees it; wh30: won with hand strength 30%. Tab leaves.",
-            "{first}から見て w l d。wh30：手札勝率30%で勝ち。Tab で戻る。")
+        say!(self.language; "{first}: w won, l lost, d drawn; wh30: won with hand strength 30%. Tab leaves.",
+            "{first}の w 勝ち、l 負け、d 引き分け。wh30：手札勝率30%で勝ち。Tab で戻ります。")
     }
 
     /// Somebody goes on: who, to which match, its round, against whom.
     pub fn goes_on(self, name: &str, no: MatchNo, round: &str, against: &str) -> String {
         say!(self.language; "{name} advances to match {no} ({round}) against {against}.",
-            "{name}は第{no}試合（{round}）へ、相手は{against}。")
+            "{name}は第{no}試合（{round}）に進みます。相手は{against}です。")
     }
 
     /// Why a result is not rated.

@@ -40,19 +40,19 @@ impl SettingsWords {
                 ("Mouse", "On: clicks and wheel work here. Off: the terminal selects text."),
                 ("マウス", "クリックとホイールを使います。オフにすると端末で文字を選択できます。")),
             Setting::Format => pick!(lang; ("Format", "The format preset for new tournaments."),
-                ("大会の形式", "新しい大会の入力欄の初期値です。")),
+                ("大会の形式", "新しい大会の形式の初期値です。")),
             Setting::FirstTo => pick!(lang;
                 ("First to", "The match length preset for new tournaments."),
-                ("先取数", "新しい大会の試合に勝つために必要なゲーム数です。")),
+                ("先取数", "新しい大会の先取数の初期値です。")),
             Setting::List => pick!(lang;
                 ("Rating list", "The rating list preset for new tournaments."),
-                ("レーティングリスト", "新しい大会の結果が反映されるリストです。")),
+                ("レーティングリスト", "新しい大会のレーティングリストの初期値です。")),
             Setting::BoardSeconds => pick!(lang;
                 ("Display page, seconds", "Seconds that the public display shows a page."),
                 ("会場モニターの切り替え（秒）", "会場モニターが1ページを表示する秒数です。")),
             Setting::Backups => pick!(lang;
                 ("Backups kept", "Hourly backups to keep, plus the last of 14 earlier days. 0: no backups."),
-                ("バックアップの数", "残す数です（1時間ごと、ほかに14日分）。0なら作りません。")),
+                ("バックアップの数", "1時間ごとの分を残す数です。ほかに14日分を残します。0なら作りません。")),
         };
         FieldWords { label, doc }
     }

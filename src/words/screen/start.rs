@@ -44,9 +44,9 @@ words! {
         stage_yes: "Create pairings", "組み合わせ作成";
         round(round: u32, tournament: &str):
             "Draw the seats of round {round} of {tournament}?",
-            "{tournament}の第{round}ラウンドの席を抽選しますか？";
-        lots: "How is it decided who advances?", "進出者を抽選で決めますか？";
-        lots_order: "How is their order decided?", "順位を抽選で決めますか？";
+            "{tournament}の{round}回戦の席を抽選しますか？";
+        lots: "How is it decided who advances?", "進出者をどの方法で決めますか？";
+        lots_order: "How is their order decided?", "順位をどの方法で決めますか？";
         tied(names: &str):
             "{names} are tied on every tie-break.",
             "{names}はすべての基準で同順位です。";
@@ -81,7 +81,7 @@ impl StartWords {
                 lang.pick("Order", "順番"),
                 lang.pick(
                     "The numbers of the players below, the best first, e.g. 2 1 3.",
-                    "下の選手の番号を、上位から順に。例：2 1 3",
+                    "下の選手の番号を、上位から順に入力します。例：2 1 3",
                 ),
             ),
             field(
@@ -127,7 +127,7 @@ impl StartWords {
                 vec![format!("{players} to {}", lang.words().term.format(next.format))]
             }
             Language::Japanese => {
-                vec![format!("{players}が{}へ", lang.words().term.format(next.format))]
+                vec![format!("{players}が{}に進みます", lang.words().term.format(next.format))]
             }
         };
         if next.pairings.is_empty() {
@@ -158,7 +158,7 @@ impl StartWords {
             all => say!(
                 lang,
                 "Add a play-off of {} matches among {}?",
-                "プレーオフ{}試合を加えますか？{}",
+                "{1}のプレーオフ（{0}試合）を加えますか？",
                 matches,
                 all.join(lang.pick(", ", "、"))
             ),

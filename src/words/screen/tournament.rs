@@ -103,9 +103,9 @@ impl TournamentWords {
     pub fn progress(self, played: usize, all: usize, ready: usize) -> String {
         let lang = self.language;
         match ready {
-            0 => say!(lang, "{played} of {all} played", "{all}試合中{played}試合終了"),
+            0 => say!(lang, "{played} of {all} played", "{played}/{all}試合終了"),
             _ => say!(lang; "{played} of {all} played, {ready} ready",
-                "{all}試合中{played}試合終了、開始可{ready}"),
+                "{played}/{all}試合終了、開始可{ready}試合"),
         }
     }
 
@@ -222,7 +222,7 @@ impl TournamentWords {
     pub fn waits(self, no: MatchNo, sources: &[String]) -> String {
         let lang = self.language;
         say!(lang; "Match {no} waits for {}.",
-            "第{no}試合は{}を待っています。", sources.join(lang.pick(" and ", "と")))
+            "第{no}試合は{}の結果を待っています。", sources.join(lang.pick(" and ", "と")))
     }
 
     /// One match as something waited for: number, both sides.
@@ -265,7 +265,7 @@ impl ReasonWords {
     /// The number of entrants does not do: the least, the most, those entered.
     pub fn entrants(self, least: usize, most: usize, entered: usize) -> String {
         say!(self.language; "needs {least} to {most} entrants, has {entered}",
-            "{least}人から{most}人までですが、参加者は{entered}人です")
+            "この形式は{least}人から{most}人までですが、参加者は{entered}人です")
     }
 
     /// A later stage is to be drawn first.
@@ -382,7 +382,7 @@ words! {
         /// A match can be played.
         ready: "ready", "開始可";
         /// A match is at a table.
-        called: "called", "呼出済";
+        called: "called", "呼出中";
         /// The winner of a match.
         winner: "winner", "勝者";
         /// Whoever won since the other did not come.
@@ -393,6 +393,6 @@ words! {
         /// Somebody goes on to the next stage as it stands.
         goes_on: "advances", "進出";
         /// The value that put a line below the one above.
-        decided: "decided", "決め手";
+        decided: "decider", "決め手";
     }
 }

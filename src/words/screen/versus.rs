@@ -40,9 +40,9 @@ impl VersusWords {
     pub fn races(self, races: &[(u32, f64)]) -> String {
         let lang = self.language;
         let race = |(games, p): &(u32, f64)| {
-            say!(lang, "to {games} {:.1}%", "{games}本先取 {:.1}%", p * 100.0)
+            say!(lang, "to {games}: {:.1}%", "{games}本先取 {:.1}%", p * 100.0)
         };
-        say!(lang; "Wins a match first {}.",
+        say!(lang; "Win rate of a match first {}.",
             "試合の勝率：{}。",
             races.iter().map(race).collect::<Vec<_>>().join(lang.pick(", ", "、")))
     }

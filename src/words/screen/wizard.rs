@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 
 use crate::domain::format::Format;
 use crate::request::draft::preview::Prospect;
-use crate::words::{Language, english, say, words};
+use crate::words::{Language, english, pick, say, words};
 
 pub use field::FieldWords;
 
@@ -55,11 +55,11 @@ words! {
         like_another: "twice?", "重複？";
         undecided_follows:
             "Cancel shows them at the top of the list; Space there decides.",
-            "やめると一覧の先頭に表示されます。スペースで一人ずつ決められます。";
+            "やめると一覧の先頭に表示されます。スペースで1人ずつ決められます。";
         undecided_yes: "Continue without", "除いて続ける";
         is_entered(name: &str):
             "{name} is already on the list.",
-            "{name}はもう参加者に入っています。";
+            "{name}はすでに参加者です。";
         no_name: "type a name first", "先に名前を入力してください";
         /// Before the field for the path of a list.
         path: "CSV file: ", "CSVファイル：";
@@ -85,7 +85,7 @@ words! {
         start: "Start", "開始";
         /// The button that opens a tournament without a draw.
         open: "Create", "作成";
-        last_step: "this is the last step", "最後の手順です";
+        last_step: "this is the last step", "最後の段階です";
         others(number: usize): "and {number} more", "ほか{number}人";
         create: "Create, entries stay open", "作成のみ（受付を続ける）";
         kept:
@@ -137,14 +137,14 @@ impl WizardWords {
     /// What is known of the tournament to come, in parts that follow each other.
     pub fn prospect(self, known: &Prospect) -> Vec<String> {
         let lang = self.language;
+        if !known.format.has_draw() {
+            let told = pick!(lang; "No pairings and no end: every player of a match is in it.",
+                "組み合わせも期限もありません。対戦した選手が参加者になります。");
+            return vec![told.to_owned()];
+        }
         match lang {
             Language::English => {
                 let (least, most) = known.takes;
-                if !known.format.has_draw() {
-                    return vec![
-                        "No pairings and no end: every player of a match is in it.".to_owned(),
-                    ];
-                }
                 let entrants = english::count(known.entrants, "entrant", "entrants");
                 let Some(matches) = known.matches else {
                     return vec![format!("{entrants}; this format needs {least} to {most}.")];
@@ -192,9 +192,6 @@ impl WizardWords {
             }
             Language::Japanese => {
                 let (least, most) = known.takes;
-                if !known.format.has_draw() {
-                    return vec!["組み合わせも終わりもなく、対戦した人が参加者です。".to_owned()];
-                }
                 let entrants = format!("{}人", known.entrants);
                 let Some(matches) = known.matches else {
                     return vec![format!("{entrants}。この形式は{least}人から{most}人まで。")];
@@ -341,7 +338,7 @@ impl WizardWords {
             [
                 "名前",
                 "形式",
-                "続き",
+                "次のステージ",
                 "レーティングリスト",
                 "参加条件",
                 "先手勝率",
@@ -398,7 +395,7 @@ impl WizardWords {
             parts.push(lang.pick("the pairings", "組み合わせ").to_owned());
         }
         say!(lang; "{}, as one entry that u undoes",
-            "{}を一つの操作に（u で取り消し）", parts.join(lang.pick(", ", "、")))
+            "{}を一つの操作として記録（u で取り消し可）", parts.join(lang.pick(", ", "、")))
     }
 
     /// To go on: the name, how many entrants.

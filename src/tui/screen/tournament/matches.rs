@@ -192,7 +192,7 @@ impl Matches {
             ]);
         }
         match (wide, self.shape == Shape::Tables) {
-            (true, true) => columns.push(Column::left(title.state(), Width::Fixed(10))),
+            (true, true) => columns.push(Column::left(title.state(), Width::Fixed(12))),
             (true, false) => columns.extend([
                 Column::left(title.state(), Width::Fixed(10)),
                 Column::left(title.length(), Width::Fixed(12)),

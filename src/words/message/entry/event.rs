@@ -55,7 +55,7 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
         Action::DrawRound { tournament, round, tables, lots, .. } => {
             let tables = lang.count(tables.len(), "pod", "pods", "卓");
             say!(lang; "{}: round {round} seated in {tables}, lot number {lots}",
-                "{}：第{round}ラウンドの席を{tables}に決定、抽選番号{lots}", title(tournament))
+                "{}：{round}回戦の席を{tables}に決定、抽選番号{lots}", title(tournament))
         }
         Action::EnterLate { tournament, player: late, group, seed } => {
             let group =
@@ -72,7 +72,7 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
         }
         Action::Withdraw { tournament, player: gone, reason, effect, .. } => {
             let how = match reason {
-                ExitReason::Withdrawn => lang.pick("withdrawn", "棄権"),
+                ExitReason::Withdrawn => lang.pick("withdrawn", "大会棄権"),
                 ExitReason::Disqualified => lang.pick("disqualified", "失格"),
             };
             let effect = match effect {
@@ -102,21 +102,21 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
         Action::AddPlayOff { tournament, no, sides, .. } => say!(lang; "{}, play-off of {}",
             "{}（{}のプレーオフ）", of(no, tournament), names(lang, sides, club)),
         Action::SetLengths { tournament, stage, lengths } => say!(lang; "{}: stage {stage} is {}",
-            "{}：第{stage}ステージは{}", title(tournament), lang.words().term.lengths(lengths)),
+            "{}：第{stage}ステージの試合方式を{}に設定", title(tournament), lang.words().term.lengths(lengths)),
         Action::SetPoints { tournament, stage, points } => say!(lang; "{}: stage {stage} has {}",
             "{}：第{stage}ステージは{}", title(tournament), lang.words().term.points(*points)),
         Action::SetLateEntries { tournament, until: 0 } => say!(lang; "{}: no late entries",
             "{}：途中参加を認めない", title(tournament)),
         Action::SetLateEntries { tournament, until } => say!(lang;
             "{}: late entries until round {until}",
-            "{}：途中参加は第{until}ラウンドまで", title(tournament)),
+            "{}：途中参加は{until}回戦まで", title(tournament)),
         Action::SetMatchLength { tournament, no, length, start } => {
             let start = match start {
                 [0, 0] => String::new(),
                 [a, b] => say!(lang, ", head start {a}-{b}", "、ハンデ（{a}-{b}から）"),
             };
             say!(lang; "{} is {}{start}",
-                "{}は{}{start}", of(no, tournament), lang.words().term.length(*length))
+                "{}の試合方式を{}{start}に設定", of(no, tournament), lang.words().term.length(*length))
         }
         Action::RecordGame { tournament, no, game, order, .. } => say!(lang;
             "{}, game {game} of {}",
@@ -193,7 +193,7 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::ReplaceEntrant { .. } => {
             ["entrant replaced", "entrants replaced", "参加者の入れ替え"]
         }
-        Action::Withdraw { .. } => ["withdrawal", "withdrawals", "棄権・失格"],
+        Action::Withdraw { .. } => ["withdrawal", "withdrawals", "大会棄権・失格"],
         Action::BreakTie { .. } => ["tie broken", "ties broken", "同順位の決定"],
         Action::AddPlayOff { .. } => ["play-off", "play-offs", "プレーオフ"],
         Action::SetLateEntries { .. } => ["late entries set", "late entries set", "途中参加の設定"],

@@ -24,11 +24,11 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> Option<Str
             say!(lang, "{} merged into {}", "{}を{}に統合", who(*absorb), who(*keep))
         }
         Action::UnmergePlayers { keep, absorb } => say!(lang; "{} unmerged from {}",
-            "{}と{}を統合解除", who(*absorb), who(*keep)),
+            "{}の{}への統合を解除", who(*absorb), who(*keep)),
         Action::JudgePlayers { a, b, verdict } => {
             let said = match verdict {
                 Some(Verdict::Different) => lang.pick("different people", "別人と判断"),
-                Some(Verdict::Later) => lang.pick("decide later", "後で確認"),
+                Some(Verdict::Later) => lang.pick("decide later", "後で決める"),
                 None => lang.pick("decision cleared", "判断を取り消し"),
             };
             say!(lang, "{} and {}: {said}", "{}と{}：{said}", who(*a), who(*b))

@@ -54,7 +54,7 @@ pub(super) fn kind(action: &Action) -> Option<[&'static str; 3]> {
         Action::SetFirstMove { .. } => {
             ["first-move win rate set", "first-move win rates set", "先手勝率の設定"]
         }
-        Action::SetDivision { .. } => ["section limited", "sections limited", "参加制限の設定"],
+        Action::SetDivision { .. } => ["section limited", "sections limited", "参加条件の設定"],
         Action::AdjustRating { .. } => {
             ["rating corrected by hand", "ratings corrected by hand", "レーティングの手動修正"]
         }

@@ -63,7 +63,7 @@ pub(super) fn what(lang: Language, refusal: &RatingRefusal, club: &Club) -> Stri
                 }
             };
             say!(lang; "{}: {} is outside the rating limits ({why})",
-                "{}の参加条件に{}は合いません：{why}。", tournament(*id, club), player(lang, *who, club))
+                "{1}は{0}の参加条件を満たしていません：{why}。", tournament(*id, club), player(lang, *who, club))
         }
     }
 }

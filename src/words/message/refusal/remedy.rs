@@ -73,7 +73,7 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
             "K係数は0より大きく1000以下、初期値は-10000から10000までにしてください。"),
         Refusal::AlreadyDrawn(_) => pick!(lang;
             "add a late entry, withdraw or replace an entrant, or undo the start",
-            "途中参加、棄権、入れ替えを行うか、開始を取り消してください。"),
+            "途中参加、大会棄権、参加者の入れ替えを行うか、開始を取り消してください。"),
         Refusal::NotDrawn(_) => {
             lang.pick("add the entrants, then start it", "参加者を追加してから開始してください。")
         }
@@ -201,8 +201,8 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             "このプログラムで組み合わせをやり直してください。")
         }
         EventRefusal::NoPoints(..) => pick!(lang;
-            "set points in a round robin, in groups or in a recorded event",
-            "勝ち点を決められるのは、総当たり、予選リーグ、記録だけの大会です。"),
+            "set points in a round robin, in groups or in a recorded tournament",
+            "勝ち点を決められるのは、総当たり、予選リーグ、記録のみの大会です。"),
         EventRefusal::StageDecided(..) => pick!(lang; "undo the pairings of the next stage first",
             "先に次のステージの組み合わせを取り消してください。"),
         EventRefusal::NoSeats(_) => pick!(lang; "create the pairings of the next stage instead",
@@ -289,10 +289,10 @@ fn reopening(lang: Language, closed: LateClosed) -> String {
     match closed {
         LateClosed::RoundPassed { reached, byes: true, .. } => say!(lang;
             "set the last round to {reached}; with an odd number of players one has a bye in every round, so the new player fills the byes: banzuke tournament set --late-until {reached}",
-            "最後のラウンドを{reached}にしてください。奇数なので毎回1人が休みで、新しい選手はその枠に入ります：`banzuke tournament set --late-until {reached}`"),
+            "途中参加を{reached}回戦まで認めてください。参加者が奇数で毎ラウンド1人が休みのため、新しい選手はその枠に入ります：`banzuke tournament set --late-until {reached}`"),
         LateClosed::RoundPassed { reached, byes: false, .. } => say!(lang;
             "set the last round to {reached}; the new player's matches form rounds of their own: banzuke tournament set --late-until {reached}",
-            "最後のラウンドを{reached}にしてください。新しい選手の試合は別のラウンドになります：`banzuke tournament set --late-until {reached}`"),
+            "途中参加を{reached}回戦まで認めてください。新しい選手の試合は別のラウンドになります：`banzuke tournament set --late-until {reached}`"),
         LateClosed::BracketFull | LateClosed::ByesUsed => pick!(lang;
             "put the player in the place of an entrant who is not here, or add the player to the next tournament",
             "来ていない参加者と入れ替えるか、次の大会に参加登録してください。").to_owned(),

@@ -51,10 +51,10 @@ pub(super) fn what(lang: Language, refusal: &Refusal, club: &Club) -> String {
             say!(lang, "{} has no alias {alias}", "{}に別名{alias}はありません。", who(id))
         }
         Refusal::TournamentNameTaken(name, _) => {
-            say!(lang, "the tournament {name} already exists", "大会{name}はすでにあります。")
+            say!(lang, "the tournament {name} already exists", "{name}という大会はすでにあります。")
         }
         Refusal::ListNameTaken(name, _) => say!(lang; "the rating list {name} already exists",
-            "レーティングリスト{name}はすでにあります。"),
+            "{name}というレーティングリストはすでにあります。"),
         Refusal::UnsoundLength(unsound) => say!(lang; "a match cannot be {}",
             "試合を{}にはできません。", lang.words().term.length(*unsound)),
         Refusal::UnsoundScale => lang
@@ -90,7 +90,7 @@ pub(super) fn what(lang: Language, refusal: &Refusal, club: &Club) -> String {
             "the lot number does not fit the seeding of {}",
             "{}のシードの決め方と抽選番号が合いません。", title(id)),
         Refusal::Waiting(id, no, awaits) => say!(lang; "match {no} of {} waits for {}",
-            "第{no}試合（{}）は{}を待っています。", title(id), matches(lang, awaits)),
+            "第{no}試合（{}）は{}の結果を待っています。", title(id), matches(lang, awaits)),
         Refusal::OtherSides { tournament, no, actual, given } => {
             say!(lang; "match {no} of {} is between {}, not {}",
                 "第{no}試合（{}）は{}の試合で、{}の試合ではありません。",
@@ -179,7 +179,7 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             "the points of stage {stage} of {} decided who advanced",
             "{}の第{stage}ステージの勝ち点で、すでに進出者が決まりました。", title(id)),
         EventRefusal::NoSeats(id) => say!(lang; "the current stage of {} is not played in pods",
-            "{}はいま多人数戦のステージではありません。", title(id)),
+            "{}の今のステージは多人数戦ではありません。", title(id)),
         EventRefusal::StageNotDrawn(id, stage) => say!(lang;
             "stage {stage} of {} has no pairings yet",
             "第{stage}ステージ（{}）にはまだ組み合わせがありません。", title(id)),
@@ -193,7 +193,7 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::LateEntriesClosed(id, closed) => match closed {
             LateClosed::LaterStage => say!(lang;
                 "late entries to {} join in stage 1, which is not being played",
-                "{}の途中参加は第1ステージだけですが、いま行われていません。", title(id)),
+                "{}の途中参加は第1ステージの間だけです。今は第1ステージを行っていません。", title(id)),
             LateClosed::NoPairings => say!(lang; "{} has no pairings to enter",
                 "{}には組み合わせがありません。", title(id)),
             LateClosed::BracketFull => say!(lang; "every place in the bracket of {} is taken",
@@ -207,7 +207,7 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
                 "{}は途中参加を認めていません。", title(id)),
             LateClosed::RoundPassed { until, reached, .. } => say!(lang;
                 "{} accepted late entries until round {until}, and round {reached} has a result",
-                "{}の途中参加は第{until}ラウンドまでですが、第{reached}ラウンドの結果がもうあります。", title(id)),
+                "{}の途中参加は{until}回戦までですが、すでに{reached}回戦の結果があります。", title(id)),
         },
         EventRefusal::NoLateRound(id) => say!(lang;
             "stage 1 of {} is no round robin, so no round ends late entries",

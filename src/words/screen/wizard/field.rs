@@ -43,7 +43,7 @@ impl WizardWords {
                 ("Match length", "First to N ends at N games won; a fixed number may end in a draw."),
                 ("試合方式", "N本先取はNゲーム取れば終わり。固定なら引き分けもあります。")),
             Field::Games => pick!(lang; ("Games", "The N of every match, 1 to 999."),
-                ("ゲーム数", "各試合のN、1から999。")),
+                ("ゲーム数", "N本先取のN、または固定のゲーム数。1から999。")),
             Field::SemiFinal => pick!(lang;
                 ("Semi-finals first to", "For longer semi-finals. Blank: as usual."),
                 ("準決勝の先取数", "準決勝を長くする場合。空欄ならほかと同じ。")),
@@ -66,7 +66,7 @@ impl WizardWords {
                 ("勝ち点", "勝ち、引き分け、負けの点。または取ったゲームごとの点。")),
             Field::Ties => pick!(lang;
                 ("Tie-breaks", "They decide among equal points, in this order."),
-                ("同点のとき", "同点の順位を決める基準。この順に使います。")),
+                ("順位の基準", "勝ち点が同じときに順位を決める基準。この順に使います。")),
             Field::Then => pick!(lang; ("Next stage", "The next stage for the best of this one."),
                 ("次のステージ", "このステージの上位が進むステージ。")),
             Field::Takes => pick!(lang;
@@ -76,7 +76,7 @@ impl WizardWords {
                 ("  Best of next rank", "So many more, compared by points per match."),
                 ("  次の順位から", "さらに進む人数。1試合あたりの勝ち点で比べます。")),
             Field::ThenGames => pick!(lang; ("Next, first to", "The N of every match there."),
-                ("次の先取数", "次のステージの各試合のN。")),
+                ("次ステージの先取数", "次のステージの各試合の先取数。")),
             Field::ThenSemiFinal => pick!(lang;
                 ("Next, semi-finals to", "For longer semi-finals there. Blank: as usual."),
                 ("次の準決勝の先取数", "次の準決勝を長くする場合。空欄ならほかと同じ。")),
@@ -90,7 +90,7 @@ impl WizardWords {
                 ("  Grand final", "One match, or a bracket reset."),
                 ("  グランドファイナル", "1試合、またはリセット（再戦）。")),
             Field::List => pick!(lang; ("Rating list", "The rating list of the matches."),
-                ("レーティングリスト", "試合が計算されるリスト。")),
+                ("レーティングリスト", "試合の結果が反映されるリスト。")),
             Field::From => pick!(lang; ("Ratings from", "A rating. Blank: no lower limit."),
                 ("レート下限（以上）", "レーティング。空欄なら下限なし。")),
             Field::Below => pick!(lang; ("Ratings below", "A rating. Blank: no upper limit."),
