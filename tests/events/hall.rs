@@ -196,6 +196,25 @@ fn no_match_is_proposed_before_its_tournament_begins() {
     event.must(call(PLATE, 1, "1"));
 }
 
+/// Tried: an event with two tables of its own took the others as well, and a longer event stood still.
+#[test]
+fn an_event_with_tables_of_its_own_leaves_the_others_to_those_without() {
+    let mut event = two_events();
+    plate(&mut event, Priority::First, None, &["1"]);
+    let ((tournament, no), table) = event.next_call().expect("a call");
+    assert_eq!((tournament, table.as_str()), (PLATE, "1"));
+    event.must(call(PLATE, no.0, "1"));
+    assert_eq!(event.queue()[0].tournament, PLATE, "it comes first in the queue");
+    let ((tournament, no), table) = event.next_call().expect("a call");
+    assert_eq!((tournament, table.as_str()), (CUP, "2"));
+    for played in event.cup().matches.iter().map(|played| played.no).collect::<Vec<_>>() {
+        event.must(Action::PostponeMatch { tournament: CUP, no: played, postponed: true });
+    }
+    let ((tournament, other), table) = event.next_call().expect("a call");
+    assert_eq!((tournament, table.as_str()), (PLATE, "2"), "nobody else waits for it: {no:?}");
+    assert_ne!(other, no);
+}
+
 #[test]
 fn tables_reserved_for_a_tournament_are_proposed_for_nobody_else() {
     let mut event = two_events();

@@ -105,14 +105,22 @@ impl Club {
         own.or_else(|| free.first()).copied()
     }
 
-    /// The match to be called next, and its table: the first of the queue that can be called and has one.
+    /// The match to be called next, and its table: the first of the queue that can be called and has one. A tournament
+    /// with tables of its own goes to another table only while no match of another one could be called to a table.
     pub fn next_call(&self, queue: &[Queued]) -> Option<(Where, &Table)> {
         let mut tables: HashMap<TournamentId, Option<&Table>> = HashMap::new();
-        queue.iter().filter(|one| one.is_callable()).find_map(|one| {
+        let mut calls = queue.iter().filter(|one| one.is_callable()).filter_map(|one| {
             let free = || self.free_table(one.tournament);
             let table = *tables.entry(one.tournament).or_insert_with(free);
             Some(((one.tournament, one.no), table?))
-        })
+        });
+        let first = calls.next()?;
+        let is_elsewhere = |((id, _), table): &(Where, &Table)| {
+            let calls = self.tournament(*id).map(|found| &found.calls);
+            calls.is_some_and(|calls| !calls.tables.is_empty() && !calls.has(table))
+        };
+        let rest = || calls.find(|call| !is_elsewhere(call));
+        is_elsewhere(&first).then(rest).flatten().or(Some(first))
     }
 
     /// Whether a player is one of these, under any number.
