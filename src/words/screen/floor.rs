@@ -31,8 +31,6 @@ words! {
         free: "free", "空き";
         /// The same of one that is reserved.
         reserved: "reserved", "予約";
-        /// Minutes, in a narrow column.
-        minutes(minutes: i64): "{minutes}'", "{minutes}分";
         /// Over what is told of the selected match.
         selected: "Selected match", "選択中の試合";
         /// Over when each tournament is expected to end.
@@ -68,6 +66,14 @@ words! {
 }
 
 impl FloorWords {
+    /// Minutes, in a narrow column; hours where nobody counts them any more.
+    pub fn minutes(self, minutes: i64) -> String {
+        match minutes {
+            ..100 => say!(self.language, "{minutes}'", "{minutes}分"),
+            _ => say!(self.language; "{} h", "{}時間", minutes / 60),
+        }
+    }
+
     /// Why a match of the queue stands where it does, in a narrow column.
     pub fn why(self, why: &Waiting) -> String {
         self::why(self.language, why)
@@ -241,7 +247,10 @@ fn why(lang: Language, one: &Waiting) -> String {
             Language::Japanese => format!("{}で試合中", japanese::table_called(table)),
         },
         (None, false) => match one.minutes {
-            Some(minutes) => say!(lang, "{minutes}' then {}", "{minutes}分 後に{}", one.behind),
+            Some(minutes) => {
+                let lasting = lang.words().screen.floor.minutes(minutes);
+                say!(lang, "{lasting} then {}", "{lasting} 後に{}", one.behind)
+            }
             None => say!(lang, "then {}", "後に{}", one.behind),
         },
     }
