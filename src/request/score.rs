@@ -69,6 +69,8 @@ impl ResultPreview {
 pub enum Onward {
     Match {
         player: PlayerId,
+        /// Who lost goes to another match too, as to the losers' bracket.
+        won: bool,
         no: MatchNo,
         round: RoundName,
         against: Against,
@@ -76,10 +78,7 @@ pub enum Onward {
     /// Home, with the trophy.
     Champion(PlayerId),
     /// Home, with this place.
-    Place {
-        player: PlayerId,
-        place: u32,
-    },
+    Place { player: PlayerId, place: u32 },
     /// To a match that decides, since both have lost once.
     Reset(MatchNo),
     /// Nowhere: the match is level.
@@ -255,7 +254,8 @@ fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
         behind.filter_map(move |next| {
             let side = next.slots.iter().position(|slot| *slot == from)?;
             let against = against(next, 1 - side);
-            Some(Onward::Match { player, no: next.no, round: next.round.clone(), against })
+            let (won, no) = (player == won, next.no);
+            Some(Onward::Match { player, won, no, round: next.round.clone(), against })
         })
     };
     let mut onward: Vec<Onward> = goes(won, Slot::WinnerOf(case.no)).collect();

@@ -1,6 +1,6 @@
 //! Where a player or a match is now, in words.
 
-use super::screen::tournament::one_match::side_name;
+use super::screen::tournament::one_match::{marked_name, side_name};
 use super::snapshot::Snapshot;
 use crate::clock::in_the_hall;
 use crate::club::Tournament;
@@ -36,12 +36,15 @@ pub(super) fn facts(
         Whereabouts::Seated { no } => There::Seated {
             table: tournament.pod(*no).map(|pod| pod.table.to_string()).unwrap_or_default(),
         },
+        Whereabouts::Postponed { .. } => There::Postponed,
         Whereabouts::Waits { awaits, .. } => There::Waits {
             numbers: awaits.clone(),
             names: awaits.iter().map(|no| awaited(tournament, *no, data, words)).collect(),
         },
         Whereabouts::Idle => There::Idle,
-        Whereabouts::Left => There::Left,
+        Whereabouts::Left(reason) => {
+            There::Left { tournament: tournament.name.clone(), reason: *reason }
+        }
     }
 }
 
@@ -52,6 +55,9 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
     let line = |(tournament, whereabouts): (_, Whereabouts)| {
         let tournament = data.club.tournament(tournament)?;
         let there = say.there(&facts(tournament, &whereabouts, data, words));
+        if let Whereabouts::Left(_) = whereabouts {
+            return Some(there);
+        }
         let Some(played) = whereabouts.no().and_then(|no| tournament.fixture(no)) else {
             return Some(say.without(&tournament.name, &there));
         };
@@ -62,7 +68,7 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
             Fixture::Match(played) => {
                 let first = played.sides[0].is_some_and(|side| own.contains(&side));
                 let other = if first { Side::B } else { Side::A };
-                let opponent = side_name(played, other, data, words);
+                let (opponent, _) = marked_name(tournament, (played, other), data, words);
                 say.next(&tournament.name, no, &round, &opponent, &there)
             }
             Fixture::Pod(..) => {

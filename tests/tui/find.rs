@@ -1,15 +1,20 @@
 //! `/` finds anything and goes to where it is dealt with.
 
-use banzuke::club::MatchState;
+use banzuke::club::{Action, MatchState};
+use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::exit::{ExitEffect, ExitReason};
+use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::tui::route::{Route, TournamentView};
 
-use crate::common::CUP;
+use crate::common::{CUP, today};
 use crate::tui::budget::{at_the_door, hall, two_events};
 use crate::tui::floor::tables;
 use crate::tui::front::Front;
 use crate::tui::pods;
+use crate::tui::scoring::{named, start};
 
 /// The row that is selected in the search.
 fn selected(front: &Front) -> String {
@@ -93,4 +98,48 @@ fn a_pod_is_found_at_its_table_and_opens_its_sheet() {
     assert_eq!(front.desk.app.route(), &Route::pod(CUP, MatchNo(1)));
     front.drive("1 2 3 <enter> <esc>");
     front.shows("playing at table 1");
+}
+
+#[test]
+fn a_postponed_match_is_answered_as_postponed_wherever_it_is_asked_for() {
+    let mut front = hall();
+    front.drive("5 <home> o <esc>");
+    let row = front.text().lines().find(|line| line.contains("postponed")).map(str::to_owned);
+    assert!(row.is_some_and(|row| row.contains('2')), "home marks it:\n{}", front.text());
+    front.drive("/#2");
+    assert!(selected(&front).contains("postponed"), "{}", front.text());
+    front.hides("next to be called");
+    let data = &front.desk.app.data;
+    let played = data.club.tournament(CUP).and_then(|cup| cup.match_no(MatchNo(2)));
+    let player = played.and_then(|played| played.sides[0]).expect("its player");
+    front.drive("<esc>");
+    front.show(Route::Player(player));
+    front.shows(": postponed");
+}
+
+#[test]
+fn somebody_who_has_left_waits_for_no_match() {
+    let mut hall = named(4);
+    let double = Format::DoubleElimination { grand_final: GrandFinal::Reset };
+    start(&mut hall, CUP, "京都オープン", 4, double, Length::FirstTo(2));
+    hall.record(1, 2, 0).expect("recorded");
+    let played = hall.desk.club().tournament(CUP).and_then(|cup| cup.match_no(MatchNo(1)));
+    let lost = played.and_then(|played| played.sides[1]).expect("its loser");
+    let (tournament, on, effect) = (CUP, today(), ExitEffect::ForfeitRest);
+    let reason = ExitReason::Withdrawn;
+    let leaves = Action::Withdraw { tournament, player: lost, reason, effect, on };
+    hall.perform(vec![leaves]).expect("gone");
+    let mut front = Front::open(hall);
+    front.show(Route::Player(lost));
+    front.shows("withdrawn from 京都オープン");
+    front.hides("waits for");
+    let name = front.desk.app.data.name(lost);
+    front.drive(&format!("/{name}"));
+    assert!(selected(&front).contains("withdrawn from"), "{}", front.text());
+    let cup = front.club().tournament(CUP).cloned().expect("the cup");
+    let mut open = cup.matches_in(MatchState::Waiting);
+    let no = open.find(|played| played.has(lost)).map(|played| played.no).expect("its match");
+    front.drive("<esc>");
+    front.show(Route::Tournament { id: CUP, view: TournamentView::Match(no) });
+    front.shows(&format!("{name} (withdrawn)"));
 }

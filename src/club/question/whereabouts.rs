@@ -5,6 +5,7 @@ use chrono::TimeDelta;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::tournament::Fixture;
 use crate::club::{Club, MatchState, Phase, Place, Tournament};
+use crate::domain::exit::ExitReason;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 
@@ -17,12 +18,14 @@ pub enum Whereabouts {
     Queued { no: MatchNo, ahead: usize, since: Place },
     /// In a pod that was begun without a call to a table.
     Seated { no: MatchNo },
+    /// In the queue, put off by the desk: it is not called until the desk says so.
+    Postponed { no: MatchNo },
     /// The next match waits for these to end.
     Waits { no: MatchNo, awaits: Vec<MatchNo> },
     /// Without a match to play in the stage that is being played.
     Idle,
     /// Out of the event: withdrawn or disqualified.
-    Left,
+    Left(ExitReason),
 }
 
 impl Whereabouts {
@@ -32,8 +35,9 @@ impl Whereabouts {
             Self::AtTable { no, .. }
             | Self::Queued { no, .. }
             | Self::Seated { no }
+            | Self::Postponed { no }
             | Self::Waits { no, .. } => Some(*no),
-            Self::Idle | Self::Left => None,
+            Self::Idle | Self::Left(_) => None,
         }
     }
 
@@ -43,9 +47,10 @@ impl Whereabouts {
             Self::AtTable { .. } => (0, 0),
             Self::Seated { .. } => (1, 0),
             Self::Queued { ahead, .. } => (2, *ahead),
-            Self::Waits { .. } => (3, 0),
-            Self::Idle => (4, 0),
-            Self::Left => (5, 0),
+            Self::Postponed { .. } => (3, 0),
+            Self::Waits { .. } => (4, 0),
+            Self::Idle => (5, 0),
+            Self::Left(_) => (6, 0),
         }
     }
 }
@@ -94,10 +99,13 @@ impl Club {
 }
 
 fn whereabouts(tournament: &Tournament, player: PlayerId, queue: &[Queued]) -> Whereabouts {
+    // Matches that wait for their other player keep somebody who has left, though nobody will play them.
+    if let Some(exit) = tournament.exits.get(&player) {
+        return Whereabouts::Left(exit.reason);
+    }
     let own = tournament.fixtures().filter(|played| played.has(player));
     let next = own.filter_map(|played| of_fixture(tournament, played, queue));
-    let done = if tournament.has_left(player) { Whereabouts::Left } else { Whereabouts::Idle };
-    next.min_by_key(Whereabouts::order).unwrap_or(done)
+    next.min_by_key(Whereabouts::order).unwrap_or(Whereabouts::Idle)
 }
 
 /// Where a match of two or a pod is that is still to be played.
@@ -113,6 +121,7 @@ fn of_fixture(
             Whereabouts::AtTable { no, table, called, started: played.started() }
         }
         (MatchState::Playing, None) => Whereabouts::Seated { no },
+        (MatchState::Ready, _) if played.postponed() => Whereabouts::Postponed { no },
         (MatchState::Ready, _) => {
             let ahead =
                 queue.iter().position(|one| (one.tournament, one.no) == (tournament.id, no))?;

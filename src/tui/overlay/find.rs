@@ -18,7 +18,7 @@ use crate::tui::kit::widget::picker::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::tui::route::{Route, TournamentView};
-use crate::tui::screen::tournament::one_match::{outcome_text, side_name};
+use crate::tui::screen::tournament::one_match::{marked_name, outcome_text};
 use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::{facts, today};
 use crate::words::Words;
@@ -170,7 +170,8 @@ fn pair((id, no): Where, data: &Snapshot, words: &Words) -> String {
     let Some(tournament) = data.club.tournament(id) else { return String::new() };
     match (tournament.match_no(no), tournament.pod(no)) {
         (Some(played), _) => {
-            let [a, b] = Side::BOTH.map(|side| side_name(played, side, data, words));
+            let [a, b] =
+                Side::BOTH.map(|side| marked_name(tournament, (played, side), data, words).0);
             words.screen.find.pair(&a, &b)
         }
         (None, Some(pod)) => {

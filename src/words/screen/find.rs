@@ -1,6 +1,7 @@
 //! The words of the search for anything, and of where a player or a match is now.
 
 use super::floor::lasting;
+use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
 use crate::words::{japanese, say, words};
 
@@ -13,12 +14,14 @@ pub enum There {
     Queued { ahead: usize, minutes: Option<i64>, about: Option<String> },
     /// At a pod.
     Seated { table: String },
+    /// Put off by the desk.
+    Postponed,
     /// Waiting for these matches to end.
     Waits { numbers: Vec<MatchNo>, names: Vec<String> },
     /// Without a match now.
     Idle,
-    /// Withdrawn or disqualified.
-    Left,
+    /// Withdrawn or disqualified, and from which tournament.
+    Left { tournament: String, reason: ExitReason },
 }
 
 words! {
@@ -83,7 +86,9 @@ impl FindWords {
                 let matches = names.join(lang.pick(" and ", "と"));
                 say!(lang, "waits for {matches}", "{matches}の結果待ち")
             }
-            There::Seated { .. } | There::Idle | There::Left => self.there_short(there),
+            There::Seated { .. } | There::Postponed | There::Idle | There::Left { .. } => {
+                self.there_short(there)
+            }
         }
     }
 
@@ -114,7 +119,13 @@ impl FindWords {
                 say!(lang, "after match {numbers}", "第{numbers}試合の後")
             }
             There::Idle => lang.pick("no match now", "今は試合なし").to_owned(),
-            There::Left => lang.pick("out of the tournament", "棄権・失格").to_owned(),
+            There::Postponed => lang.pick("postponed", "延期中").to_owned(),
+            There::Left { tournament, reason: ExitReason::Withdrawn } => {
+                say!(lang, "withdrawn from {tournament}", "{tournament}：大会棄権")
+            }
+            There::Left { tournament, reason: ExitReason::Disqualified } => {
+                say!(lang, "disqualified from {tournament}", "{tournament}：失格")
+            }
         }
     }
 }

@@ -145,10 +145,21 @@ impl ScoreWords {
             "{first}の w 勝ち、l 負け、d 引き分け。wh30：手札勝率30%で勝ち。Tab で戻ります。")
     }
 
-    /// Somebody goes on: who, to which match, its round, against whom.
-    pub fn goes_on(self, name: &str, no: MatchNo, round: &str, against: &str) -> String {
-        say!(self.language; "{name} advances to match {no} ({round}) against {against}.",
-            "{name}は第{no}試合（{round}）に進みます。相手は{against}です。")
+    /// Somebody goes on: who, whether they won, to which match, its round, against whom.
+    pub fn goes_on(
+        self,
+        (name, won): (&str, bool),
+        no: MatchNo,
+        round: &str,
+        against: &str,
+    ) -> String {
+        let lang = self.language;
+        let goes = match won {
+            true => lang.pick("advances", "進みます"),
+            false => lang.pick("goes", "回ります"),
+        };
+        say!(lang; "{name} {goes} to match {no} ({round}) against {against}.",
+            "{name}は第{no}試合（{round}）に{goes}。相手は{against}です。")
     }
 
     /// Why a result is not rated.

@@ -22,7 +22,7 @@ use crate::tui::kit::widget::bracket::tree::{Node, Tree};
 use crate::tui::kit::widget::bracket::walk::Walk;
 use crate::tui::kit::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, READY, WON};
 use crate::tui::screen::tournament::bracket::branch_name;
-use crate::tui::screen::tournament::one_match::{games, side_name, source};
+use crate::tui::screen::tournament::one_match::{games, marked_name, marked_width, source};
 
 /// A name is not cut below this width to show one more round on a page.
 const NAME: usize = 14;
@@ -58,7 +58,7 @@ pub(super) fn sections(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Sectio
     let draw = tournament.stage().and_then(|stage| stage.draw.as_ref());
     let seeds: HashMap<PlayerId, usize> =
         draw.into_iter().flat_map(|draw| draw.seeds.iter().copied()).zip(1..).collect();
-    let longest = longest(asked, &matches, seeds.len());
+    let longest = longest(asked, tournament, &matches, seeds.len());
     let mut found = Vec::new();
     let mut last = None;
     for &branch in &branches {
@@ -73,7 +73,7 @@ pub(super) fn sections(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Sectio
         for cut in cuts(&matches, branch, longest, asked.room).iter().rev() {
             let inside: Vec<Arc<Match>> =
                 matches.iter().filter_map(|played| cut.take(played, branch)).collect();
-            let make = || section(asked, &inside, branch, &name, longest, &seeds);
+            let make = || section((asked, tournament), &inside, branch, &name, longest, &seeds);
             let alive = inside.iter().filter(|played| is_alive(played)).map(|played| played.no);
             if alive.filter(|no| told.insert(*no)).count() > 0 {
                 kept.push(make());
@@ -94,16 +94,22 @@ fn is_alive(played: &Match) -> bool {
 }
 
 /// The widths of the longest texts.
-fn longest(asked: &Asked<'_>, matches: &[&Arc<Match>], seeds: usize) -> Widths {
+fn longest(
+    asked: &Asked<'_>,
+    tournament: &Tournament,
+    matches: &[&Arc<Match>],
+    seeds: usize,
+) -> Widths {
     let players = matches.iter().flat_map(|played| played.sides.iter().flatten());
     let names = players.map(|player| text::width(&asked.data.name(*player)));
+    let marked = matches.iter().map(|played| marked_width(tournament, played, asked.data));
     let games = matches.iter().flat_map(|played| {
         let say = asked.words.screen.tournament;
         Side::BOTH.map(|side| text::width(&games(played, side, say)))
     });
     Widths {
         seed: seeds.to_string().len(),
-        name: names.max().unwrap_or(0).max(NARROWEST),
+        name: names.chain(marked).max().unwrap_or(0).max(NARROWEST),
         games: games.max().unwrap_or(0).max(1),
         // Names always stand here.
         brief: 0,
@@ -204,7 +210,7 @@ impl Cut {
 }
 
 fn section(
-    asked: &Asked<'_>,
+    (asked, tournament): (&Asked<'_>, &Tournament),
     inside: &[Arc<Match>],
     branch: Branch,
     name: &str,
@@ -230,22 +236,31 @@ fn section(
             .collect(),
         aside: round(&RoundName::ThirdPlace),
         longest,
-        faces: inside.iter().map(|played| (played.no, face(asked, played, seeds))).collect(),
+        faces: inside
+            .iter()
+            .map(|played| (played.no, face((asked, tournament), played, seeds)))
+            .collect(),
         tree,
     }
 }
 
-fn face(asked: &Asked<'_>, played: &Match, seeds: &HashMap<PlayerId, usize>) -> MatchCell {
+fn face(
+    (asked, tournament): (&Asked<'_>, &Tournament),
+    played: &Match,
+    seeds: &HashMap<PlayerId, usize>,
+) -> MatchCell {
     let winner = played.record.and_then(|record| record.outcome.winner());
     let line = |side: Side| {
         let seated = played.sides[side.index()];
         let seed = seated.and_then(|player| seeds.get(&player));
+        let (name, gone) = marked_name(tournament, (played, side), asked.data, asked.words);
         CellLine {
             seed: seed.map_or_else(String::new, usize::to_string),
             brief: source(played.slots[side.index()], asked.words),
-            name: side_name(played, side, asked.data, asked.words),
+            name,
             games: games(played, side, asked.words.screen.tournament),
             known: seated.is_some(),
+            gone,
             won: winner == Some(side),
         }
     };

@@ -53,6 +53,8 @@ pub struct CellLine {
     pub games: String,
     /// Whether the player is known.
     pub known: bool,
+    /// Whether the player has left and will not play it.
+    pub gone: bool,
     /// Whether this side won.
     pub won: bool,
 }
@@ -199,6 +201,7 @@ fn look(face: &MatchCell, line: &CellLine, last: bool, pen: &Pen<'_>) -> Style {
         MatchState::Finished if line.won && last => pen.theme.success.patch(pen.theme.winner),
         MatchState::Finished if line.won => pen.theme.winner,
         MatchState::Finished => pen.theme.loser,
+        MatchState::Waiting if line.gone => pen.theme.muted,
         MatchState::Waiting if line.known => pen.theme.text,
         state => pen.theme.of_match(state),
     }

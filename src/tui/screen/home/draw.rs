@@ -235,11 +235,16 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     table(home, Part::Ready, (&columns, words.no_ready()), &row, area, pen);
 }
 
-/// The table of a match that was called, and the minutes since then.
+/// The table of a match that was called, and the minutes since then; or that it was put off.
 fn call_text(called: Option<&Called>, pen: &Pen<'_>) -> String {
-    let Some(called) = called else { return String::new() };
-    let minutes = pen.data.minutes_since(called.since);
-    pen.words.screen.home.called(&called.table, minutes.unwrap_or(0))
+    match called {
+        Some(Called::To { table, since }) => {
+            let minutes = pen.data.minutes_since(*since);
+            pen.words.screen.home.called(table, minutes.unwrap_or(0))
+        }
+        Some(Called::Later) => pen.words.screen.tournament.postponed().to_owned(),
+        None => String::new(),
+    }
 }
 
 fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {

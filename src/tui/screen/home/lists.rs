@@ -17,7 +17,7 @@ const ENTRIES: usize = 50;
 pub(super) struct Lists {
     /// Matches ready to play: those at tables, then the queue.
     pub(super) ready: Vec<(TournamentId, MatchNo)>,
-    /// The call of each of them that is at a table.
+    /// Where each of them is that does not just wait for its turn.
     pub(super) called: Vec<Option<Called>>,
     /// The tournament of all ready matches, if they are of one.
     pub(super) only: Option<TournamentId>,
@@ -34,11 +34,13 @@ pub(super) struct Lists {
     pub(super) nothing: bool,
 }
 
-/// Where a match was called to, and since when it is there.
+/// Where a ready match is that does not just wait for its turn.
 #[derive(Debug, Clone)]
-pub(super) struct Called {
-    pub(super) table: String,
-    pub(super) since: Place,
+pub(super) enum Called {
+    /// At this table, since then.
+    To { table: String, since: Place },
+    /// Put off by the desk.
+    Later,
 }
 
 /// A tournament and how far it is.
@@ -127,8 +129,11 @@ fn ready(data: &Snapshot) -> Vec<(TournamentId, MatchNo)> {
 
 fn called(at: (TournamentId, MatchNo), club: &Club) -> Option<Called> {
     let (_, played) = club.fixture(at)?;
+    if played.postponed() {
+        return Some(Called::Later);
+    }
     let call = played.call().filter(|_| played.state().is_at_table())?;
-    Some(Called { table: call.table.clone(), since: played.at_table_since()? })
+    Some(Called::To { table: call.table.clone(), since: played.at_table_since()? })
 }
 
 fn tournaments(club: &Club) -> Vec<Line> {

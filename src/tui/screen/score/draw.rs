@@ -313,7 +313,7 @@ fn sentence(onward: &Onward, pen: &Pen<'_>) -> String {
     let words = &pen.words.screen.score;
     let name = |player: PlayerId| pen.data.name(player);
     match onward {
-        Onward::Match { player, no, round, against } => {
+        Onward::Match { player, won, no, round, against } => {
             let against = match *against {
                 Against::Player(player) => name(player),
                 Against::WinnerOf(no) => words.winner_of(no),
@@ -321,7 +321,7 @@ fn sentence(onward: &Onward, pen: &Pen<'_>) -> String {
                 Against::Rank(qualifier) => qualifier.to_string(),
             };
             let round = pen.words.term.round(round);
-            words.goes_on(&name(*player), *no, &round, &against)
+            words.goes_on((&name(*player), *won), *no, &round, &against)
         }
         Onward::Champion(player) => words.champion(&name(*player)),
         Onward::Place { player, place } => words.place(&name(*player), *place),

@@ -140,14 +140,15 @@ fn the_same_result_is_no_correction_and_enter_leaves() {
 fn winner_and_loser_are_followed_to_their_next_matches() {
     let (screen, _) = typed(&club(&[(2, 1)]), 2, &[0, 2]);
     let ScoreCheck::Stands(preview) = &screen.verdict else { panic!("{:?}", screen.verdict) };
-    let goes = |player, no, round, against| Onward::Match {
+    let goes = |player, won, no, round, against| Onward::Match {
         player: PlayerId(player),
+        won,
         no: MatchNo(no),
         round,
         against: Against::Player(PlayerId(against)),
     };
     let (last, third) = (RoundName::Final, RoundName::ThirdPlace);
-    assert_eq!(preview.onward, [goes(3, 4, last, 1), goes(2, 3, third, 4)]);
+    assert_eq!(preview.onward, [goes(3, true, 4, last, 1), goes(2, false, 3, third, 4)]);
 
     let data = club(&[(2, 1), (2, 0)]);
     let (last, _) = typed(&data, 4, &[2, 0]);

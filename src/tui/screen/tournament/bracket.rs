@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
-use super::one_match::{WIDEST_MARKS, games, line, side_name, source};
+use super::one_match::{WIDEST_MARKS, games, line, marked_name, marked_width, source};
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
@@ -92,12 +92,13 @@ impl BracketTab {
         let seeds = draw.map_or(&[][..], |draw| &draw.seeds);
         self.seeds = seeds.iter().copied().zip(1..).collect();
         let names = seeds.iter().map(|&player| text::width(&data.name(player)));
+        let marked = drawn().map(|played| marked_width(tournament, played, data));
         let side_games = |played: &Arc<Match>| {
             Side::BOTH.map(|side| text::width(&games(played, side, *WIDEST_MARKS)))
         };
         self.longest = Widths {
             seed: seeds.len().to_string().len(),
-            name: names.max().unwrap_or(0).max(NARROWEST),
+            name: names.chain(marked).max().unwrap_or(0).max(NARROWEST),
             games: drawn().flat_map(side_games).max().unwrap_or(0).max(1),
             brief: drawn().map(|played| played.no.0).max().unwrap_or(0).to_string().len() + LETTER,
         };
@@ -176,7 +177,7 @@ impl BracketTab {
         let headings: Vec<[String; 2]> = part.rounds.iter().map(heading).collect();
         let face = |node: &Node| {
             let played = tournament.match_no(node.no);
-            played.map_or_else(unknown, |played| self.face(played, data, words))
+            played.map_or_else(unknown, |played| self.face(tournament, played, (data, words)))
         };
         let bracket = Bracket {
             pane: PANE,
@@ -214,19 +215,26 @@ impl BracketTab {
         }
     }
 
-    fn face(&self, played: &Match, data: &Snapshot, words: &Words) -> MatchCell {
+    fn face(
+        &self,
+        tournament: &Tournament,
+        played: &Match,
+        (data, words): (&Snapshot, &Words),
+    ) -> MatchCell {
         let winner = played.record.and_then(|record| record.outcome.winner());
         let line = |side: Side| {
             let seated = played.sides[side.index()];
             let seed = seated.and_then(|player| self.seeds.get(&player));
             let seed = seed.map_or_else(String::new, usize::to_string);
+            let (name, gone) = marked_name(tournament, (played, side), data, words);
             let from = || source(played.slots[side.index()], words);
             CellLine {
                 brief: if seated.is_some() { seed.clone() } else { from() },
                 seed,
-                name: side_name(played, side, data, words),
+                name,
                 games: games(played, side, words.screen.tournament),
                 known: seated.is_some(),
+                gone,
                 won: winner == Some(side),
             }
         };

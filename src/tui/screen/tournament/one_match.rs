@@ -32,6 +32,35 @@ pub(in crate::tui) fn side_name(
     }
 }
 
+/// The same, with a mark behind somebody who has left and will not play it; and whether it has one. A match that is over
+/// tells by its result who left.
+pub(in crate::tui) fn marked_name(
+    tournament: &Tournament,
+    (played, side): (&Match, Side),
+    data: &Snapshot,
+    words: &Words,
+) -> (String, bool) {
+    let name = side_name(played, side, data, words);
+    let seated = played.sides[side.index()].filter(|_| played.state() == MatchState::Waiting);
+    match seated.and_then(|player| tournament.exits.get(&player)) {
+        Some(exit) => {
+            let left = words.screen.tournament.left(exit.reason, false);
+            (words.term.aside(&name, left), true)
+        }
+        None => (name, false),
+    }
+}
+
+/// The columns of the longer marked name of a match in any language; 0 where nobody is marked.
+pub(in crate::tui) fn marked_width(
+    tournament: &Tournament,
+    played: &Match,
+    data: &Snapshot,
+) -> usize {
+    let names = Side::BOTH.map(|side| marked_name(tournament, (played, side), data, &ENGLISH));
+    names.iter().filter(|(_, gone)| *gone).map(|(name, _)| text::width(name)).max().unwrap_or(0)
+}
+
 /// The same in the least room, while the player is not known.
 pub(in crate::tui) fn source(slot: Slot, words: &Words) -> String {
     match slot {
