@@ -22,6 +22,9 @@ pub(super) fn reason(command: CommandId, data: &Snapshot, words: &'static Words)
             Err(NoCall::NobodyNext) => floor.nobody_next(),
             Err(NoCall::NoTables) => floor.no_tables(),
             Err(NoCall::NoFreeTable) => floor.no_free(),
+            Err(NoCall::Reserved(table, holders)) => {
+                return Some(floor.only_reserved(table, &words.term.list(holders)));
+            }
             Err(NoCall::Refused(refusal)) => {
                 return Some(words.message.refusal(refusal, &data.club).into());
             }

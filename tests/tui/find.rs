@@ -65,6 +65,16 @@ fn the_tournament_that_is_looked_at_comes_first() {
 }
 
 #[test]
+fn of_matches_with_one_number_the_one_at_a_table_comes_first() {
+    let mut front = two_events();
+    let call = Action::CallMatch { tournament: CUP, no: MatchNo(2), table: "1".to_owned() };
+    front.hall.perform(vec![call]).expect("called");
+    front.wake();
+    front.drive("/#2");
+    assert!(!selected(&front).contains("金剛杯"), "{}", front.text());
+}
+
+#[test]
 fn what_is_shown_follows_what_happens_meanwhile() {
     let mut front = hall();
     front.drive("/#2");

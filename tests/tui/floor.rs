@@ -48,7 +48,7 @@ fn one_key_calls_the_next_match_to_the_free_table() {
     assert_eq!(at(&mut front, 1), called_to("1"));
     assert_eq!(at(&mut front, 2), called_to("2"));
     front.drive("n");
-    assert_eq!(front.told().trim(), "Call next match: no table is free");
+    front.shows("Call next match: table 3 is reserved; on the floor, c calls to it");
     front.drive("u n");
     assert_eq!(at(&mut front, 2), called_to("2"), "called, undone and called again");
 }
@@ -141,8 +141,9 @@ fn tables_are_named_in_one_line() {
     front.shows("配信卓");
     front.drive("t <ctrl-u> 2 <enter>");
     front.shows("Tables of the hall");
-    front.drive("<esc>");
+    front.drive("<esc> <esc>");
     assert!(matches!(front.desk.app.route(), Route::Floor), "nothing was changed");
+    assert_eq!(at(&mut front, 1), called_to("1"));
 }
 
 #[test]
@@ -298,4 +299,54 @@ fn with_room_tables_are_boxes_among_which_arrows_and_clicks_move() {
     );
     front.drive("<left> <enter>");
     assert!(matches!(front.desk.app.route(), Route::Score(..)), "left is where the tables are");
+}
+
+#[test]
+fn a_table_that_is_taken_away_gives_its_match_back_to_the_queue() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 4);
+    front.drive("n n t <ctrl-u> 2 , 3 , 4 * <enter>");
+    front.shows("Remove table 1?");
+    front.shows("Match 1 of 京都オープン goes back to the queue, first.");
+    front.drive("<enter>");
+    assert_eq!(at(&mut front, 1), called_to("1"), "the question opens on Cancel");
+    front.drive("<enter> y");
+    assert_eq!(at(&mut front, 1), (MatchState::Ready, None));
+    assert_eq!(front.club().tables().len(), 3);
+    front.drive("u y");
+    assert_eq!(at(&mut front, 1), called_to("1"), "one entry, undone as one");
+    assert_eq!(front.club().tables().len(), 4);
+}
+
+#[test]
+fn a_reserved_table_that_is_free_is_named_and_not_like_a_match() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, TournamentId(2), "金剛杯", 2, ROBIN, Length::FirstTo(2));
+    tables(&mut hall, 2);
+    let (priority, not_before, tables) = (Priority::Last, None, vec!["2".to_owned()]);
+    let calls = Action::SetCalls { tournament: TournamentId(2), priority, not_before, tables };
+    hall.perform(vec![calls]).expect("set");
+    let mut front = floor(hall, 0);
+    front.shows("free, for 金剛杯");
+    front.drive("n n n");
+    front.shows("table 2 is reserved for 金剛杯; on the floor, c calls to it");
+}
+
+#[test]
+fn the_floor_opens_where_the_next_press_is_and_enter_on_a_free_table_leads_nowhere() {
+    let mut front = floor(started(4, ELIMINATION, Length::FirstTo(2)), 3);
+    front.shows(" Enter call ");
+    front.drive("n n <esc> 5");
+    front.shows(" Enter result ");
+    front.drive("<down><down> <enter>");
+    assert_eq!(front.told().trim(), "Open: no match at this table");
+    front.drive("1 3 <enter>");
+    assert!(matches!(front.desk.app.route(), Route::Floor), "{}", front.text());
+    front.drive("<home> <enter> 2 1 <enter> <enter> 2 1 <enter>");
+    assert_eq!(
+        (at(&mut front, 1).0, at(&mut front, 2).0),
+        (MatchState::Finished, MatchState::Finished)
+    );
+    // No table was taken any more; the cursor goes to the first that is.
+    front.drive("<home> <end> n <enter>");
+    assert!(matches!(front.desk.app.route(), Route::Score(CUP, _)), "{}", front.text());
 }

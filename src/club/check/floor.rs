@@ -21,13 +21,10 @@ impl Club {
                 return Err(Refusal::Event(EventRefusal::TableNameTaken(table.name.clone())));
             }
         }
-        let gone = |table: &str| !names.contains(&name::fold(table));
-        match self.at_tables().find(|(_, _, call)| gone(&call.table)) {
-            Some((tournament, played, call)) => Err(Refusal::Event(EventRefusal::TableTaken(
-                call.table.clone(),
-                tournament.id,
-                played.no(),
-            ))),
+        match self.called_elsewhere(tables).next() {
+            Some(((tournament, no), table)) => {
+                Err(Refusal::Event(EventRefusal::TableTaken(table.to_owned(), tournament, no)))
+            }
             None => Ok(()),
         }
     }

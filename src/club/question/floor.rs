@@ -1,6 +1,6 @@
 //! Who is at which table, and the matches that wait for one.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -78,6 +78,13 @@ impl Club {
             self.at_tables().map(|one| (name::fold(&one.2.table), one)).collect();
         let played = |table: &Table| taken.get(&name::fold(&table.name)).copied();
         self.tables().iter().map(|table| AtTable { table, played: played(table) }).collect()
+    }
+
+    /// What is called to tables that are none of these.
+    pub fn called_elsewhere(&self, tables: &[Table]) -> impl Iterator<Item = (Where, &str)> {
+        let names: HashSet<String> = tables.iter().map(|table| name::fold(&table.name)).collect();
+        let gone = self.at_tables().filter(move |one| !names.contains(&name::fold(&one.2.table)));
+        gone.map(|(tournament, played, call)| ((tournament.id, played.no()), call.table.as_str()))
     }
 
     /// The tournaments for which a table is reserved, until they are closed.

@@ -2,7 +2,7 @@
 
 use crate::club::question::floor::{Queued, Where};
 use crate::club::tournament::Fixture;
-use crate::club::{Club, Phase, Seq, Tournament};
+use crate::club::{Club, MatchState, Phase, Seq, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -79,13 +79,25 @@ impl Club {
         all.into_iter().map(Found::Match).collect()
     }
 
-    /// The matches of that number: of the tournament looked at, then of those being played, then of the newest others.
+    /// The matches of that number: of the tournament looked at, then the one at a table, those that can be played, those of
+    /// tournaments being played, and the newest others.
     fn matches_numbered(&self, no: MatchNo, sought: &Sought<'_>) -> Vec<Found> {
         let has = |tournament: &&Tournament| {
             tournament.match_no(no).is_some() || tournament.pod(no).is_some()
         };
-        let tournaments = self.nearest_first(sought.here).into_iter().filter(has);
-        tournaments.take(TOURNAMENTS).map(|tournament| Found::Match((tournament.id, no))).collect()
+        let mut tournaments = self.nearest_first(sought.here);
+        tournaments.retain(has);
+        tournaments.sort_by_key(|tournament| {
+            let state = tournament.fixture(no).map(Fixture::state);
+            let at_table = state.is_some_and(MatchState::is_at_table);
+            let live = state.is_some_and(MatchState::is_live);
+            (Some(tournament.id) != sought.here, !at_table, !live)
+        });
+        tournaments
+            .into_iter()
+            .take(TOURNAMENTS)
+            .map(|tournament| Found::Match((tournament.id, no)))
+            .collect()
     }
 
     /// The matches that the players found play now or next.

@@ -64,10 +64,20 @@ pub(super) struct Floor {
 }
 
 impl Floor {
-    /// The screen as it opens: on the queue, where calling is one key.
+    /// The screen as it opens: on the queue, where calling is one key; on the first match at a table while nothing can
+    /// be called, since then one comes for a result.
     pub(super) fn new(data: &Snapshot) -> Self {
         let selections = [Selection::default(); 2];
-        Self { lists: Lists::new(data), focus: Part::Queue, selections }
+        let mut floor = Self { lists: Lists::new(data), focus: Part::Queue, selections };
+        if data.anywhere().call.is_err() && floor.is_any_taken() {
+            floor.focus = Part::Tables;
+            floor.goes_to_next_taken();
+        }
+        floor
+    }
+
+    fn is_any_taken(&self) -> bool {
+        self.lists.spots.iter().any(|spot| spot.played.is_some())
     }
 
     fn len(&self, part: Part) -> usize {
@@ -181,9 +191,10 @@ impl Floor {
     }
 
     /// Looks anew; the selected match of the queue stays selected while it waits. When the match at the selected table
-    /// ends, the next table with a match is selected: whoever scores one after the other need not look for it.
+    /// ends, the next table with a match is selected, and if there is none, the one that is taken first: whoever scores
+    /// one after the other need not look for it.
     fn refresh(&mut self, data: &Snapshot) {
-        let was_taken = self.at_table().is_some();
+        let goes_on = self.at_table().is_some() || !self.is_any_taken();
         let row = self.row(Part::Queue);
         let before =
             row.and_then(|row| self.lists.queue.get(row)).map(|one| (one.tournament, one.no));
@@ -194,7 +205,7 @@ impl Floor {
             let selection = &mut self.selections[Part::Queue as usize];
             *selection = selection.on(row);
         }
-        if was_taken && self.at_table().is_none() {
+        if goes_on && self.at_table().is_none() {
             self.goes_to_next_taken();
         }
     }
@@ -290,6 +301,12 @@ impl Layer for Floor {
                 Some(say.no_queued_selected())
             }
             CommandId::CallMatch if self.lists.spots.is_empty() => Some(say.no_tables()),
+            CommandId::RecordResult | CommandId::Open
+                if self.focus == Part::Tables && self.at_table().is_none() =>
+            {
+                let calls = data.anywhere().call.is_ok();
+                Some(if calls { say.none_here_n_calls() } else { say.no_match_here() })
+            }
             CommandId::RecordResult | CommandId::Open if self.selected().is_none() => {
                 Some(say.no_match_selected())
             }

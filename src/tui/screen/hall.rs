@@ -2,10 +2,12 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::club::Action;
+use crate::club::question::floor::Where;
+use crate::club::{Action, Club};
 use crate::command::{CommandId, Scope};
 use crate::domain::hall;
 use crate::domain::name;
+use crate::request::stage;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
@@ -33,24 +35,38 @@ impl HallForm {
         if tables == data.club.tables() {
             return vec![Step::Back];
         }
-        let action = Action::SetTables { tables };
-        let had = data.club.tables().len();
-        let empties = matches!(&action, Action::SetTables { tables } if tables.is_empty());
-        match data.club.check(&action) {
-            Ok(()) => {
-                let save = vec![Step::Back, Step::perform(action)];
-                if empties { vec![ask(had, save, context.words)] } else { save }
-            }
-            Err(refusal) => vec![Step::refused(&refusal, context)],
+        let (gone, back): (Vec<String>, Vec<Where>) =
+            data.club.called_elsewhere(&tables).map(|(at, table)| (table.to_owned(), at)).unzip();
+        let withdraw = |&(tournament, no): &Where| Action::WithdrawCall { tournament, no };
+        let mut actions: Vec<Action> = back.iter().map(withdraw).collect();
+        let empties = tables.is_empty();
+        actions.push(Action::SetTables { tables });
+        let (after, refusal) = stage(&data.club, &actions);
+        if let Some(refusal) = refusal {
+            return vec![Step::refused(&refusal, context)];
         }
+        let save = vec![Step::Back, Step::ask(actions.into())];
+        let say = &context.words.screen.floor;
+        let mut follows = back_in_queue(&back, &after, context);
+        let question = match empties {
+            true => say.hall_clear(data.club.tables().len()),
+            false if back.is_empty() => return save,
+            false => say.hall_takes(&context.words.term.list(&gone)),
+        };
+        follows.extend(empties.then(|| say.hall_cleared().to_owned()));
+        vec![Step::cover(Confirm::new(question, follows.join("\n"), say.hall_clears(), save))]
     }
 }
 
-/// Whether to take all tables away: an empty line may be a slip of the hand.
-fn ask(all: usize, save: Vec<Step>, words: &Words) -> Step {
-    let say = &words.screen.floor;
-    let confirm = Confirm::new(say.hall_clear(all), say.hall_cleared(), say.hall_clears(), save);
-    Step::cover(confirm)
+/// What becomes of matches whose tables are taken away, in the club after that.
+fn back_in_queue(back: &[Where], after: &Club, context: &Context<'_>) -> Vec<String> {
+    let queue = after.queue(context.data.now);
+    let told = |&(id, no): &Where| {
+        let queued = queue.iter().position(|one| (one.tournament, one.no) == (id, no));
+        let name = after.tournament(id).map_or("", |tournament| &tournament.name);
+        context.words.screen.floor.without_table(no, name, queued)
+    };
+    back.iter().map(told).collect()
 }
 
 impl Layer for HallForm {

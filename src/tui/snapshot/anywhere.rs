@@ -33,6 +33,8 @@ pub(in crate::tui) enum NoCall {
     NoTables,
     /// All tables are taken.
     NoFreeTable,
+    /// All are taken but for this one, which is reserved: for these tournaments, or for calls by name.
+    Reserved(String, Vec<String>),
     /// The club does not allow it.
     Refused(Refusal),
 }
@@ -76,11 +78,20 @@ fn call(club: &Club, queue: &[Queued]) -> Result<Action, NoCall> {
     if club.tables().is_empty() {
         return Err(NoCall::NoTables);
     }
-    let ((tournament, no), table) = club.next_call(queue).ok_or(NoCall::NoFreeTable)?;
+    let ((tournament, no), table) = club.next_call(queue).ok_or_else(|| no_table(club))?;
     let table = table.name.clone();
     let call = Action::CallMatch { tournament, no, table };
     club.check(&call).map_err(NoCall::Refused)?;
     Ok(call)
+}
+
+/// Why no table is there for what can be called.
+fn no_table(club: &Club) -> NoCall {
+    let free = club.floor().into_iter().find(|at| at.played.is_none());
+    free.map_or(NoCall::NoFreeTable, |at| {
+        let holders = club.holders(at.table).map(|holder| holder.name.clone());
+        NoCall::Reserved(at.table.name.clone(), holders.collect())
+    })
 }
 
 /// The last result that was entered, counts, and was not made void since.

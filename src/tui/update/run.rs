@@ -1,10 +1,10 @@
 //! What each command does that is the same on every screen; all others go to the layer in front.
 
 use super::{ADRIFT, Turn};
-use crate::command::CommandId;
+use crate::command::{CommandId, FooterLabel};
 use crate::tui::anywhere;
 use crate::tui::effect::Effect;
-use crate::tui::kit::layer::Intent;
+use crate::tui::kit::layer::{Hint, Intent};
 use crate::tui::kit::toast::Toast;
 use crate::tui::overlay::palette::Palette;
 use crate::tui::route::Route;
@@ -67,7 +67,10 @@ impl Turn<'_> {
         }
         let title = app.words.screen.command(command).title;
         app.toast = Some(Toast::info(app.words.screen.disabled(title, reason), self.now));
-        app.adrift = (command == CommandId::RecordResult).then(|| self.now + ADRIFT);
+        let enters = Hint::As(FooterLabel::Result);
+        let result = command == CommandId::RecordResult
+            || command == CommandId::Open && app.front().hint(command, &app.data) == enters;
+        app.adrift = result.then(|| self.now + ADRIFT);
     }
 
     /// Runs a command that is the same on every main screen.

@@ -46,6 +46,17 @@ words! {
             "呼び出せる試合がありません（呼出待ちがないか、選手が試合中です）";
         no_tables: "no tables are set up", "卓が決められていません";
         no_free: "no table is free", "空いている卓がありません";
+        /// What stands at a free table that is reserved for tournaments.
+        free_for(holders: &str): "free, for {holders}", "空き（{holders}用）";
+        no_match_here:
+            "no match at this table",
+            "この卓には試合がありません";
+        /// The same where a match can be called.
+        none_here_n_calls:
+            "no match at this table; n calls the next match",
+            "この卓には試合がありません。n で次の試合を呼び出します";
+        /// The question before tables are taken away at which something is played.
+        hall_takes(tables: &str): "Remove table {tables}?", "卓（{tables}）を削除しますか？";
         no_table_selected:
             "select a table with a match; press Tab for the tables",
             "試合のある卓を選んでください（Tab で卓に移ります）";
@@ -190,6 +201,47 @@ impl FloorWords {
             Language::Japanese => {
                 format!("{name}：残り{matches}試合、約{}、{clock}ごろ終了", lasting(lang, minutes))
             }
+        }
+    }
+
+    /// Nothing is called by itself, since this is the only free table: for whom it is reserved, if for tournaments.
+    pub fn only_reserved(self, table: &str, holders: &str) -> String {
+        let lang = self.language;
+        let spot = japanese::table_called(table);
+        if holders.is_empty() {
+            say!(
+                lang,
+                "table {table} is reserved; on the floor, c calls to it",
+                "{spot}は予約の卓です。会場の c なら呼び出せます"
+            )
+        } else {
+            say!(
+                lang,
+                "table {table} is reserved for {holders}; on the floor, c calls to it",
+                "{spot}は{holders}用です。会場の c なら呼び出せます"
+            )
+        }
+    }
+
+    /// What becomes of a match whose table is taken away: where it then is in the queue, if it is there.
+    pub fn without_table(self, no: MatchNo, tournament: &str, queued: Option<usize>) -> String {
+        let lang = self.language;
+        match queued {
+            Some(0) => say!(
+                lang,
+                "Match {no} of {tournament} goes back to the queue, first.",
+                "{tournament}の第{no}試合は呼出待ちの先頭に戻ります。"
+            ),
+            Some(_) => say!(
+                lang,
+                "Match {no} of {tournament} goes back to the queue.",
+                "{tournament}の第{no}試合は呼出待ちに戻ります。"
+            ),
+            None => say!(
+                lang,
+                "Match {no} of {tournament} goes on without a table.",
+                "{tournament}の第{no}試合は卓なしで続きます。"
+            ),
         }
     }
 

@@ -154,9 +154,10 @@ impl ScoreWords {
         against: &str,
     ) -> String {
         let lang = self.language;
-        let goes = match won {
-            true => lang.pick("advances", "進みます"),
-            false => lang.pick("goes", "回ります"),
+        let goes = if won {
+            lang.pick("advances", "進みます")
+        } else {
+            lang.pick("goes", "回ります")
         };
         say!(lang; "{name} {goes} to match {no} ({round}) against {against}.",
             "{name}は第{no}試合（{round}）に{goes}。相手は{against}です。")

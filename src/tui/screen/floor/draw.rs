@@ -206,7 +206,9 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         let players = spot.played.map(|one| pair(one, room, data, words));
         cells.push(match players {
             Some(players) => players.into(),
-            None if !spot.holders.is_empty() => Cell::styled(words.term.list(&spot.holders), muted),
+            None if !spot.holders.is_empty() => {
+                Cell::styled(say.free_for(&words.term.list(&spot.holders)), muted)
+            }
             None if with_state => Cell::default(),
             None => Cell::styled(told, muted),
         });

@@ -95,8 +95,11 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
         height: place.height.saturating_sub(2),
     };
     let Some(played) = spot.played else {
-        let told = text::wrap(&pen.words.term.list(&spot.holders), usize::from(inside.width));
-        pen.lines(inside, &told, pen.theme.muted);
+        if !spot.holders.is_empty() {
+            let told = pen.words.screen.floor.free_for(&pen.words.term.list(&spot.holders));
+            let told = text::wrap(&told, usize::from(inside.width));
+            pen.lines(inside, &told, pen.theme.muted);
+        }
         return;
     };
     let players = in_two_lines(played, usize::from(inside.width), pen.data, pen.words);
