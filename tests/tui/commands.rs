@@ -270,7 +270,7 @@ fn merges(key: &'static str) -> Trial {
 }
 
 fn at_table(key: &'static str, wrote: fn(&Action) -> bool) -> Trial {
-    trial(called, "5 <tab>", key, Writes(wrote))
+    trial(called, "5", key, Writes(wrote))
 }
 
 impl Sign {

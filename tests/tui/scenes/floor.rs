@@ -7,7 +7,7 @@ scenes! {
     floor_nothing: "Nothing to call.", NOTHING, "5";
     floor_no_tables: "Matches wait, and no tables are set up.", EIGHT, "5";
     floor: "Tables, and the queue for them: one key calls the next match to the first free table.", TABLES, "5 n n";
-    floor_refused: "No table is free.", TABLES, "5 n n n n";
+    floor_refused: "Only a reserved table is free.", TABLES, "5 n n n n";
     floor_busy: "Whoever plays elsewhere is not called, and the queue says where.", THREE, "5 n n";
     floor_twelve: "Forty players, two tournaments, twelve tables.", BUSY, "5 n n n";
     floor_twelve_tables: "What happens at the tables: called, called again, playing.", BUSY, "5 n n n <tab> s <down> a";
