@@ -129,3 +129,43 @@ fn fewer_than_groups_fill_up_and_only_behind_groups() {
     let mut event = Memory::of(Format::RoundRobin { double: false }, 6);
     assert_eq!(event.perform(vec![next(2, Some(1))]), refused(1));
 }
+
+fn upset(event: &mut Memory, winner: u32, loser: u32) {
+    let no = event.between(winner, loser);
+    let [a, b] = if event.sides(no)[0] == winner { [2, 0] } else { [0, 2] };
+    event.record(no, a, b);
+}
+
+#[test]
+fn a_tie_behind_those_who_fill_up_is_left_open() {
+    let mut event = Memory::of(GROUPS, 12);
+    event.must(next(1, Some(2)));
+    // In the third group 4, 9 and 10 beat one another in turn: one win each, the seconds elsewhere have two.
+    upset(&mut event, 10, 4);
+    let mut matters = event.clone();
+    event.play_out();
+    assert_eq!(event.cup().open_ties(2), Vec::<Vec<PlayerId>>::new());
+    assert_eq!(going_on(&event), [1, 2, 3, 5, 6]);
+    assert!(matches!(event.cup().cut(2), Cut::Made(made) if made.len() == 5));
+
+    // With a tie in the second group too, one of these three goes on.
+    upset(&mut matters, 11, 5);
+    matters.play_out();
+    let ties = matters.cup().open_ties(2);
+    assert_eq!(ties.len(), 2, "each of them may bring the other second place");
+    assert_eq!(matters.cup().cut(2), Cut::Tied(ties[0].clone()));
+    assert_eq!(matters.cup().places_among(2, &ties[0]), None, "compared with the other group");
+}
+
+#[test]
+fn the_question_on_a_tie_knows_how_many_go_on() {
+    let mut event = three(12);
+    upset(&mut event, 12, 6);
+    event.play_out();
+    let Cut::Tied(tied) = event.cup().cut(2) else { panic!("6, 7 and 12 are tied") };
+    assert_eq!(event.cup().places_among(2, &tied), Some(1));
+    let mut across = three(12);
+    across.play_out();
+    let Cut::Tied(tied) = across.cup().cut(2) else { panic!("the thirds are tied") };
+    assert_eq!(across.cup().places_among(2, &tied), Some(2));
+}

@@ -2,13 +2,14 @@
 
 use std::time::{Duration, Instant};
 
+use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Seq};
 use banzuke::command::CommandId;
 use banzuke::desk::Desk;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
-use banzuke::domain::format::Format;
+use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
@@ -307,12 +308,12 @@ fn a_double_elimination_shows_both_brackets() {
     play(&mut hall, 8);
     let mut public = Public::open(hall);
     let titles = public.titles();
-    for title in ["Winners", "Losers"] {
+    for title in ["Winners' bracket", "Losers' bracket"] {
         assert!(titles.iter().any(|shown| shown == title), "{title} in {titles:?}");
     }
     public.drive("<right>");
     public.at_all_sizes("winners");
-    while public.title() != "Losers" {
+    while public.title() != "Losers' bracket" {
         public.drive("<right>");
     }
     public.at_all_sizes("losers");
@@ -366,10 +367,32 @@ fn what_has_ended_today_shows_its_winners_and_the_result() {
     let mut hall = drawn(8, ELIMINATION, Vec::new());
     play(&mut hall, 0);
     let mut public = Public::open(hall);
-    assert_eq!(public.titles(), ["Winners", "Bracket", "Final result"]);
+    assert_eq!(public.titles(), ["Final places", "Bracket", "Final result"]);
     public.at_all_sizes("podium");
     public.drive("<left>");
     public.at_all_sizes("result");
+}
+
+#[test]
+fn a_knock_out_behind_groups_shows_the_first_three_too() {
+    let mut hall = groups(2);
+    let cup = hall.desk.club().tournament(CUP).expect("the cup");
+    let plan = StagePlan { format: ELIMINATION, takes: Some(2), ..cup.stages[0].plan.clone() };
+    hall.perform(vec![Action::AddStage { tournament: CUP, stage: 2, plan }]).expect("planned");
+    play(&mut hall, 0);
+    let club = hall.desk.club();
+    let cup = club.tournament(CUP).expect("the cup");
+    let draw = club.draw(cup, &DrawChoice::default(), 1);
+    hall.perform(vec![draw]).expect("drawn");
+    play(&mut hall, 0);
+    let mut public = Public::open(hall);
+    assert_eq!(public.titles(), ["Final places", "Bracket", "Final result"]);
+    public.at_all_sizes("podium_after_groups");
+    public.drive("<left>");
+    // The group stands behind each name, and over none.
+    let screen = public.text();
+    let headings = screen.lines().filter(|line| line.trim().starts_with("Group")).count();
+    assert_eq!(headings, 0, "{screen}");
 }
 
 #[test]
@@ -382,7 +405,7 @@ fn what_is_closed_is_shown_by_its_podium_only_with_names_as_large_as_they_go() {
     play(&mut hall, 0);
     hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
     let mut public = Public::open(hall);
-    assert_eq!(public.titles(), ["Winners"]);
+    assert_eq!(public.titles(), ["Final places"]);
     public.at_all_sizes("podium_closed");
 }
 

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
+use super::progress::Candidate;
 use super::{Match, MatchState, Stage, TieBreak, Tournament};
 use crate::domain::elimination::{EliminationPlace, by_place};
 use crate::domain::format::Format;
@@ -116,16 +117,11 @@ impl Tournament {
         lines
     }
 
-    /// The rank of each candidate of a group among those of all groups: the player, the group, and who is ranked in it,
-    /// best first.
-    pub(super) fn compare_groups(
-        &self,
-        number: u32,
-        candidates: &[(PlayerId, Option<u32>, Vec<PlayerId>)],
-    ) -> Vec<Standing> {
+    /// The rank of each candidate of a group among those of all groups.
+    pub(super) fn compare_groups(&self, number: u32, candidates: &[Candidate]) -> Vec<Standing> {
         let Some(stage) = self.stage_no(number) else { return Vec::new() };
-        let smallest = candidates.iter().map(|(_, _, ranked)| ranked.len()).min().unwrap_or(0);
-        let line = |(player, group, ranked): &(PlayerId, Option<u32>, Vec<PlayerId>)| {
+        let smallest = candidates.iter().map(|one| one.ranked.len()).min().unwrap_or(0);
+        let line = |Candidate { player, group, ranked }: &Candidate| {
             let place = ranked.iter().position(|one| one == player)?;
             let counted = &ranked[..smallest.max(place + 1)];
             let matches = self.matches_of(number).filter(|played| played.group == *group);

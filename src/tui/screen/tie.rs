@@ -23,6 +23,12 @@ pub(super) fn ask(
     let order = is_last || tournament.all_go_on(number, tied);
     let asked = if order { say.lots_order() } else { say.lots() };
     let mut question = vec![say.tied(&listed(tied, context))];
+    if !order {
+        question.push(match tournament.places_among(number, tied) {
+            Some(places) => say.places(places, tied.len()),
+            None => say.best_compared(tied.len()),
+        });
+    }
     question.push(met(tournament, number - 1, tied, context));
     question.extend(shared(tournament, number - 1, tied, context));
     Step::cover(Choice::new(asked, question, ways(tournament, number, tied, context)))

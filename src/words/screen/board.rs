@@ -23,7 +23,9 @@ words! {
             "{planned}ゲーム中{played}ゲーム終了";
         /// Above the places of a ladder.
         ladder: "Ladder", "ラダー順位";
-        podium: "Winners", "入賞者";
+        /// Half of a double elimination.
+        half(name: &str): "{name}' bracket", "{name}";
+        podium: "Final places", "入賞者";
         /// Above the places at the end.
         result: "Final result", "最終結果";
         marks(ready: &str, at_table: &str, won: &str):

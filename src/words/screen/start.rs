@@ -72,6 +72,21 @@ words! {
 }
 
 impl StartWords {
+    /// How many of those who are tied advance.
+    pub fn places(self, places: usize, tied: usize) -> String {
+        match (self.language, places) {
+            (Language::English, 1) => format!("1 of these {tied} advances."),
+            (Language::English, _) => format!("{places} of these {tied} advance."),
+            (Language::Japanese, _) => format!("この{tied}人のうち{places}人が進出します。"),
+        }
+    }
+
+    /// Only the best of those who are tied is compared with the other groups.
+    pub fn best_compared(self, tied: usize) -> String {
+        say!(self.language; "1 of these {tied} is compared with the other groups for a place.",
+            "この{tied}人のうち1人が、残りの枠を他のブロックの選手と争います。")
+    }
+
     /// The fields of the form for an order that was decided elsewhere.
     pub fn decide_fields(self) -> [FieldWords; 2] {
         let lang = self.language;

@@ -62,6 +62,10 @@ words! {
         main_branch: "Main", "本戦";
         /// A group by its letter or number, as a heading.
         group(name: &str): "Group {name}", "{name}ブロック";
+        /// Above those on the screen is another group.
+        group_above(name: &str): "↑ Group {name} above", "↑ 上に{name}ブロック";
+        /// Below those on the screen is another group.
+        group_below(name: &str): "↓ Group {name} below", "↓ 下に{name}ブロック";
         narrowed: "only ready ones, f lists all", "開始できる試合のみ（f ですべて）";
         /// What stands in a slot: the winner of that match.
         winner_of(no: MatchNo): "winner {no}", "第{no}試合の勝者";
@@ -158,13 +162,13 @@ impl TournamentWords {
         }
     }
 
-    /// What ordered a player among the tied, in four columns.
+    /// What ordered a player among the tied, in at most six columns.
     pub fn tie(self, tie: TieDecision) -> String {
         let lang = self.language;
         match tie {
             TieDecision::PlayOff(won) => format!("PO {won}"),
             TieDecision::Lots => lang.pick("lots", "抽選").to_owned(),
-            TieDecision::Elsewhere => lang.pick("desk", "別途").to_owned(),
+            TieDecision::Elsewhere => lang.pick("agreed", "別途").to_owned(),
         }
     }
 

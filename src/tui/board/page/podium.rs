@@ -22,7 +22,9 @@ const LARGE: (u16, u16) = (60, 18);
 /// The first three with their places; of groups the first of each.
 pub(super) fn winners(asked: &Asked<'_>, tournament: &Tournament) -> Vec<(u32, String)> {
     let standings = tournament.standings();
-    let last = if standings.iter().any(|line| line.group.is_some()) { 1 } else { LAST };
+    // Behind a knock-out stand those who left in the groups before it; their groups have no part in it.
+    let grouped = tournament.stage().is_some_and(|stage| stage.plan.format.has_groups());
+    let last = if grouped { 1 } else { LAST };
     let ranked = |line: &Standing| Some((line.rank?, asked.data.name(line.player)));
     let mut first: Vec<(u32, String)> =
         standings.iter().filter_map(ranked).filter(|(rank, _)| *rank <= last).collect();

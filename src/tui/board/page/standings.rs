@@ -8,7 +8,7 @@ use crate::domain::standings::Standing;
 use crate::domain::standings::Tally;
 use crate::tui::screen::tournament::standings::{difference, group_name, reached};
 
-/// The standings, cut into pages; a group begins with its name.
+/// The standings, cut into pages; a group begins with its name, unless a later stage was played.
 pub(super) fn rolls(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Roll> {
     let Some(stage) = tournament.stage() else { return Vec::new() };
     let format = stage.plan.format;
@@ -16,7 +16,9 @@ pub(super) fn rolls(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Roll> {
     let mut lines = Vec::new();
     let draws = Tally::has_draws(standings.iter().map(|line| line.tally));
     for group in standings.chunk_by(|a, b| a.group == b.group) {
-        if let Some(number) = group.first().and_then(|line| line.group) {
+        if let Some(number) = group.first().and_then(|line| line.group)
+            && format.has_groups()
+        {
             let heading = asked.words.screen.tournament.group(&group_name(number));
             lines.push(Line::Heading(heading));
         }

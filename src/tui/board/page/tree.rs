@@ -63,7 +63,12 @@ pub(super) fn sections(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Sectio
     let mut last = None;
     for &branch in &branches {
         let name = if branches.len() > 1 {
-            branch_name(branch, branches.contains(&Branch::Losers), asked.words)
+            let has_losers = branches.contains(&Branch::Losers);
+            let name = branch_name(branch, has_losers, asked.words);
+            match branch {
+                Branch::Main | Branch::Losers if has_losers => asked.words.screen.board.half(&name),
+                Branch::Main | Branch::Losers | Branch::Places(_) => name,
+            }
         } else {
             asked.words.screen.tournament.bracket().to_owned()
         };
