@@ -153,3 +153,13 @@ fn somebody_who_has_left_waits_for_no_match() {
     front.show(Route::Tournament { id: CUP, view: TournamentView::Match(no) });
     front.shows(&format!("{name} (withdrawn)"));
 }
+
+#[test]
+fn where_somebody_plays_is_told_to_the_end_on_their_page() {
+    let mut front = hall();
+    front.show(Route::Player(PlayerId(4)));
+    let text = front.text().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("against A name of sixty characters"), "{}", front.text());
+    let told = text.split("against").nth(1).unwrap_or_default();
+    assert!(told.contains("will..: "), "the line goes on below:\n{}", front.text());
+}
