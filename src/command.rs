@@ -348,7 +348,7 @@ commands! {
     PreviousStage = "previous-stage" in [Tournament], footer None;
     /// Adds a match between two tied players.
     PlayOff = "play-off" in [Tournament], footer None;
-    CloseTournament = "close-tournament" in [Tournament], footer Some(5);
+    CloseTournament = "close-tournament" in [Home, Tournament], footer Some(5);
     /// Lists only what is ready, or everything.
     OnlyReady = "only-ready" in [Tournament], footer Some(5);
     /// Makes columns wide enough for whole names, or narrow.

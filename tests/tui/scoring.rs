@@ -1,6 +1,6 @@
 //! From the home screen through the entry of a score and back, by keys, on a real file.
 
-use banzuke::club::{Action, Seq};
+use banzuke::club::{Action, Phase, Seq};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
@@ -198,8 +198,11 @@ fn home_says_when_a_tournament_only_waits_to_be_closed() {
     let mut front = Front::open(started(2, ELIMINATION, Length::FirstTo(2)));
     front.shows("running");
     front.drive("<enter> 2 1 <enter>");
-    front.shows("all played");
+    front.shows("all played, c closes");
     front.hides("running");
+    front.drive("c y");
+    front.shows("[Standings]");
+    assert_eq!(front.club().tournament(CUP).expect("the cup").phase, Phase::Closed);
 }
 
 #[test]

@@ -390,7 +390,7 @@ fn after_the_groups_the_knock_out_is_drawn_and_one_turns_between_the_two() {
     play_groups(&mut front, 24);
     front.shows("Stage 1 of 2, finished");
     front.quiet();
-    front.shows(" s create pairings ");
+    front.shows(" s pairings ");
     front.drive("s");
     front.drive("y");
     front.shows("Stage 2 of 2, running");

@@ -97,6 +97,13 @@ impl Home {
         selected.filter(starts).or_else(|| lines.iter().find(draws)).map(|line| line.id)
     }
 
+    /// The selected tournament if it only waits to be closed.
+    fn to_close(&self) -> Option<TournamentId> {
+        let row = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments)?;
+        let line = self.lists.tournaments.get(row)?;
+        (line.awaits == Awaits::Close).then_some(line.id)
+    }
+
     /// Asks whether to draw the next stage; a tournament that takes entries is started on its own page, which says why
     /// it cannot be.
     fn start(&self, context: &Context<'_>) -> Vec<Step> {
@@ -193,6 +200,7 @@ impl Layer for Home {
             Part::Tournaments | Part::Entries => &[
                 CommandId::Open,
                 CommandId::Start,
+                CommandId::CloseTournament,
                 CommandId::Add,
                 CommandId::Undo,
                 CommandId::Find,
@@ -202,8 +210,12 @@ impl Layer for Home {
         }
     }
 
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+    fn hint(&self, command: CommandId, data: &Snapshot) -> Hint {
+        let drawn = || self.to_start().and_then(|id| data.club.tournament(id));
         match (command, self.part()) {
+            (CommandId::Start, _) if drawn().is_some_and(|found| found.phase == Phase::Running) => {
+                Hint::As(FooterLabel::Draw)
+            }
             (CommandId::Open, Part::Ready) => Hint::As(FooterLabel::Result),
             // Enter, which comes first, does the same.
             (CommandId::RecordResult, Part::Ready) => Hint::Unsaid,
@@ -223,6 +235,9 @@ impl Layer for Home {
         let why = match command {
             CommandId::Open if empty => words.screen.home.nothing_to_open(),
             CommandId::Start if self.to_start().is_none() => words.screen.home.nothing_to_start(),
+            CommandId::CloseTournament if self.to_close().is_none() => {
+                words.screen.home.nothing_to_close()
+            }
             CommandId::RecordResult if focus != Part::Ready || empty => {
                 words.screen.home.no_match_selected()
             }
@@ -264,6 +279,11 @@ impl Layer for Home {
                 return vec![Step::Open(Route::Wizard), Step::Do(Effect::FindDraft)];
             }
             Intent::Run(CommandId::Start) => return self.start(context),
+            Intent::Run(CommandId::CloseTournament) => {
+                let page = self.to_close().map(|id| Step::Open(Route::tournament(id)));
+                let close = page.map(|page| vec![page, Step::Run(CommandId::CloseTournament)]);
+                return close.unwrap_or_default();
+            }
             Intent::Run(CommandId::Import) => return vec![Step::Open(Route::Import)],
             Intent::Run(CommandId::RecordResult) => {
                 let row = self.row(Part::Ready);

@@ -399,7 +399,7 @@ impl ScreenWords {
             FooterLabel::NextTab => lang.pick("next", "次タブ"),
             FooterLabel::Leave => lang.pick("leave", "戻る"),
             FooterLabel::Start => lang.pick("start", "開始"),
-            FooterLabel::Draw => lang.pick("create pairings", "組み合わせ"),
+            FooterLabel::Draw => lang.pick("pairings", "組み合わせ"),
             FooterLabel::Result => lang.pick("result", "結果"),
             FooterLabel::Begin => lang.pick("create", "作成"),
             FooterLabel::Entrants => lang.pick("entrants", "参加者"),

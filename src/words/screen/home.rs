@@ -21,14 +21,18 @@ words! {
         no_entries: "No entries yet.", "まだ何も記録されていません。";
         /// How many have entered a tournament that takes entries.
         entered(count: usize): "{count} entrants", "{count}人";
-        /// In place of the phase of a tournament that only waits to be closed.
-        all_played: "all played", "全試合終了";
+        /// In place of the phase of a tournament that only waits to be closed, with the key for it.
+        all_played: "all played, c closes", "全試合終了（c で終了）";
         /// Its next stage can be drawn.
         draws(stage: u32): "s pairs stage {stage}", "s で第{stage}ステージ作成";
         /// Some share a rank that decides who advances.
         tied: "tie, s breaks it", "同順位（s で決着）";
         /// No tournament waits for a draw.
         nothing_to_start: "no tournament is ready for pairings", "組み合わせを作る大会がありません";
+        /// No selected tournament has all its matches played.
+        nothing_to_close:
+            "select a tournament with all matches played",
+            "全試合が終わった大会を選んでください";
         /// Matches finished, of all.
         progress(finished: usize, all: usize): "{finished}/{all}", "{finished}/{all}";
         /// Before an entry that was taken back.

@@ -90,6 +90,8 @@ words! {
         themself:
             "No match in this cell. Choose another cell.",
             "この欄に試合はありません。ほかの欄を選んでください。";
+        /// Some share a rank at the end, which may be left so.
+        tied_at_the_end: "tie, P decides it", "同順位（P で決着）";
         /// In an elimination, whoever won the final.
         champion: "winner", "優勝";
         /// In an elimination, somebody who has not lost.

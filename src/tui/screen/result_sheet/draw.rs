@@ -113,8 +113,9 @@ impl ResultSheet {
         let row = |row: usize| -> Vec<Cell> {
             let (id, no) = self.open[row];
             let Some(tournament) = data.club.tournament(id) else { return Vec::new() };
-            let round =
-                tournament.round_of(no).map(|round| words.term.round(&round)).unwrap_or_default();
+            let round = tournament.round_of(no).map_or_else(Cell::default, |round| {
+                Cell::styled(words.term.round(&round), look).or(words.term.round_code(&round))
+            });
             let names = match tournament.pod(no) {
                 Some(pod) => {
                     let names: Vec<String> = pod.seats.iter().map(|one| data.name(*one)).collect();
@@ -124,7 +125,7 @@ impl ResultSheet {
             };
             let mut cells = vec![Cell::from(no.to_string())];
             cells.extend(self.here.is_none().then(|| Cell::styled(tournament.name.clone(), look)));
-            cells.push(Cell::styled(round, look));
+            cells.push(round);
             cells.extend(names.map(Cell::from));
             cells
         };

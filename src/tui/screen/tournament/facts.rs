@@ -127,6 +127,15 @@ impl Facts {
         })
     }
 
+    /// Whether a tie has to be decided: before the next stage, or at the end of the last.
+    pub(super) const fn tied(&self) -> Option<bool> {
+        match self.next {
+            Next::Stage { tied: 1.., .. } => Some(false),
+            _ if self.tied_at_the_end => Some(true),
+            _ => None,
+        }
+    }
+
     /// Whether the stage in front is played to its end.
     pub(super) const fn is_finished(&self) -> bool {
         self.drawn && self.matches > 0 && self.matches == self.played

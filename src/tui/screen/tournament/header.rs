@@ -66,7 +66,12 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     let rest = term.list(&rest);
     // With what parts it from the phase before it.
     let progress = term.list(&progress);
-    let taken = [&phase, &progress].map(|piece| text::width(piece)).iter().sum::<usize>() + 1;
+    let tied = facts.tied().map_or_else(String::new, |at_the_end| {
+        let told = if at_the_end { say.tied_at_the_end() } else { pen.words.screen.home.tied() };
+        format!("  {told}")
+    });
+    let taken =
+        [&phase, &progress, &tied].map(|piece| text::width(piece)).iter().sum::<usize>() + 1;
     let left = usize::from(line.width).saturating_sub(taken + APART.len());
     let rest =
         if left < text::width(&rest).min(LEAST) { String::new() } else { format!("{APART}{rest}") };
@@ -77,6 +82,7 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
             (" ", plain),
             (phase.as_str(), phase_look),
             (progress.as_str(), plain),
+            (tied.as_str(), pen.theme.ready),
             (rest.as_str(), muted),
         ],
     );

@@ -286,7 +286,12 @@ impl Standings {
             Basis::Elimination | Basis::Ladder => {
                 let mut cells: Vec<Cell> = Vec::new();
                 if self.basis == Basis::Elimination {
-                    cells.push(reached(line, tournament, words).into());
+                    let code = line.reached.as_ref().map(|round| words.term.round_code(round));
+                    let told = Cell::from(reached(line, tournament, words));
+                    cells.push(match code.filter(|_| line.rank.is_some_and(|rank| rank > 1)) {
+                        Some(code) => told.or(code),
+                        None => told,
+                    });
                 }
                 cells.extend([matches, results]);
                 cells.push(difference(tally).into());
