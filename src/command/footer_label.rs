@@ -34,6 +34,10 @@ pub enum FooterLabel {
     Begin,
     /// Goes back to where entrants are missing.
     Entrants,
+    /// Takes back what the same key began.
+    TakeBack,
+    /// Asks once more whom it concerns.
+    Whom,
 }
 
 impl FooterLabel {

@@ -79,6 +79,8 @@ pub enum Onward {
     Champion(PlayerId),
     /// Home, with this place.
     Place { player: PlayerId, place: u32 },
+    /// Nowhere: the match is won, and nothing hangs on it alone.
+    Winner(PlayerId),
     /// To a match that decides, since both have lost once.
     Reset(MatchNo),
     /// Nowhere: the match is level.
@@ -266,6 +268,9 @@ fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
         1 if last => Some(Onward::Champion(player)),
         place => Some(Onward::Place { player, place }),
     }));
+    if onward.is_empty() {
+        onward.push(Onward::Winner(won));
+    }
     onward
 }
 

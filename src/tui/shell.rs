@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 
 use super::effect::{Effect, Ranking};
 use super::event::Event;
-use super::kit::text;
+use super::kit::{text, toast};
 use super::news::News;
 use super::snapshot::Snapshot;
 use super::typed_path;
@@ -357,7 +357,11 @@ impl Shell {
         let label = entry.map(|entry| {
             shortened(self.words.message.entry(entry, entries, club), &entry.actions, club)
         });
-        vec![looked, Event::Told(sentence(&label.unwrap_or_default()))]
+        let label = label.unwrap_or_default();
+        let told = sentence(&label);
+        // A name is written as it is stored: who reads the message looks for a slip.
+        let told = if is_name_first(&told, club) { told } else { toast::sentence(told) };
+        vec![looked, Event::Told(told)]
     }
 
     /// A refusal may come from what another desk did, so the screens see that first.
@@ -419,4 +423,11 @@ fn file_name(name: &str) -> String {
 /// Minutes since 1970.
 fn minute(time: DateTime<Utc>) -> i64 {
     time.timestamp().div_euclid(60)
+}
+
+/// Whether a sentence begins with the name of a player, a tournament or a rating list.
+fn is_name_first(told: &str, club: &Club) -> bool {
+    club.registry().registrations().any(|one| told.starts_with(&one.name))
+        || club.tournaments().any(|one| told.starts_with(&one.name))
+        || club.lists().any(|one| told.starts_with(&one.name))
 }

@@ -75,7 +75,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         }
         Event::Undone => turn.tell_how_to_redo(),
         Event::Warned(sentence) => turn.app.toast = Some(Toast::error(sentence)),
-        Event::Told(sentence) => turn.app.toast = Some(Toast::info(sentence, now)),
+        Event::Told(sentence) => turn.app.toast = Some(Toast::verbatim(sentence, now)),
         Event::Refused(sentence) => turn.failed(sentence),
     }
     turn.ask_for_more();
@@ -242,21 +242,20 @@ impl Turn<'_> {
         adrift
     }
 
-    /// Adds to the message on what was done the key that takes it back on the screen in front.
+    /// Adds to the message on what was done how to take it back.
     fn tell_how_to_undo(&mut self, seq: Seq) {
-        let app = &mut *self.app;
-        let key = app.key_of(CommandId::Undo).filter(|_| app.data.undo == Some(seq));
-        if let (Some(toast), Some(key)) = (&mut app.toast, key) {
-            toast.text = app.words.screen.undoable(&toast.text, &key.to_string());
-        }
+        let last = self.app.data.undo == Some(seq);
+        self.tell_the_way_back(CommandId::Undo, last);
     }
 
-    /// Adds to the message on what was undone the key that does it again.
+    /// Adds to the message on what was undone how to do it again.
     fn tell_how_to_redo(&mut self) {
-        let app = &mut *self.app;
-        let key = app.key_of(CommandId::Redo).filter(|_| app.data.redo.is_some());
-        if let (Some(toast), Some(key)) = (&mut app.toast, key) {
-            toast.text = app.words.screen.redoable(&toast.text, &key.to_string());
+        self.tell_the_way_back(CommandId::Redo, self.app.data.redo.is_some());
+    }
+
+    fn tell_the_way_back(&mut self, command: CommandId, possible: bool) {
+        if let Some(toast) = self.app.toast.as_mut().filter(|_| possible) {
+            toast.back = Some(command);
         }
     }
 

@@ -12,7 +12,7 @@ use super::kit::layer::Hint;
 use super::kit::overlay::gauge;
 use super::kit::pen::{Pen, centred};
 use super::kit::text;
-use super::kit::toast::Severity;
+use super::kit::toast::{Severity, Toast};
 use super::live::Live;
 use super::state::App;
 use super::work::Search;
@@ -132,10 +132,21 @@ fn message_lines(app: &App, line: Rect) -> (Rect, Vec<String>, Style) {
         Severity::Info { .. } => app.theme.success,
         Severity::Error => app.theme.error,
     };
-    let lines = text::wrap(&toast.text, usize::from(line.width.saturating_sub(2)));
+    let lines = text::wrap(&message(app, toast), usize::from(line.width.saturating_sub(2)));
     let lines = text::cut_to(lines, TOAST_LINES);
     let height = u16::try_from(lines.len()).unwrap_or(1).max(1);
     (Rect { y: line.bottom() - height, height, ..line }, lines, style)
+}
+
+/// A message with the key that takes back what it tells. A question in front has another key for that than the screen
+/// that it goes back to, and so has work under way.
+fn message(app: &App, toast: &Toast) -> String {
+    let key = toast.back.and_then(|back| app.key_of(back)).map(|key| key.to_string());
+    match (toast.back, key) {
+        (Some(CommandId::Redo), Some(key)) => app.words.screen.redoable(&toast.text, &key),
+        (Some(_), Some(key)) => app.words.screen.undoable(&toast.text, &key),
+        _ => toast.text.clone(),
+    }
 }
 
 fn draw_toast((area, lines, style): (Rect, Vec<String>, Style), pen: &mut Pen<'_>) {

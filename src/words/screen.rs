@@ -176,6 +176,8 @@ words! {
         title: "Please confirm", "確認";
         /// The button that changes nothing.
         cancel: "Cancel", "やめる";
+        /// After a question was answered with it.
+        unchanged: "Nothing changed.", "何も変わっていません。";
     }
 }
 

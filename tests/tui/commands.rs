@@ -134,10 +134,8 @@ fn trial_of(command: CommandId) -> Trial {
         }
         CommandId::SetTables => trial(hall, "5", "t", Shows("Tables of the hall")),
         CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Walkover for which player?")),
-        CommandId::Retire => trial(hall, "<enter>", "r", Shows("No games to rate")),
-        CommandId::Disqualify => {
-            trial(hall, "<enter>", "d", Shows("A disqualification is not rated"))
-        }
+        CommandId::Retire => trial(hall, "<enter>", "r", Shows("Who retired?")),
+        CommandId::Disqualify => trial(hall, "<enter>", "d", Shows("Who was disqualified?")),
         CommandId::TieSeats => trial(seated, "<enter> 3 1", "=", Shows("Order: 31=")),
         CommandId::Erase => trial(hall, "<enter> 2 1", "<backspace>", Hides("Enter records 2-1")),
         CommandId::Finish => trial(forty, "n C u p", "<ctrl-s>", Shows("Entrants of Cup")),

@@ -37,6 +37,9 @@ fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
     assert_eq!(exit(&mut front, 1), Some((ExitReason::Withdrawn, ExitEffect::VoidAll)));
     front.drive("w");
     front.shows("Withdraw entrant: ");
+    front.drive("u <enter>");
+    assert!(exit(&mut front, 1).is_some());
+    assert!(front.told().contains("Nothing changed."), "{}", front.told());
     front.drive("u y");
     assert_eq!(exit(&mut front, 1), None);
 }
@@ -52,6 +55,7 @@ fn somebody_who_has_played_half_loses_the_rest() {
     front.shows("2 of 3 matches played, half or more");
     front.drive("<down><down> <up><up><up><up><up> <enter>");
     assert!(front.club().tournament(CUP).expect("the cup").exits.is_empty(), "cancelled");
+    assert!(front.told().contains("Nothing changed."), "{}", front.told());
 }
 
 #[test]

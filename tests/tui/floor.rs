@@ -197,7 +197,7 @@ fn an_empty_line_asks_before_it_takes_every_table_away() {
 
 /// The message on the screen, however many lines it takes.
 fn message(front: &Front) -> String {
-    front.desk.app.toast.as_ref().map(|toast| toast.text.clone()).unwrap_or_default()
+    front.text().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[test]

@@ -172,6 +172,13 @@ fn a_refused_form_keeps_what_was_typed() {
 }
 
 #[test]
+fn the_message_shows_a_name_as_it_is_stored() {
+    let mut front = open(forty);
+    front.drive("2 a z o r a <enter>");
+    assert!(front.told().starts_with(" zora ("), "{}", front.told());
+}
+
+#[test]
 fn nobody_is_registered_twice_by_a_quick_hand() {
     let mut front = open(forty);
     for spelling in ["ア オ ク マ", "ｎ ａ ｋ ａ ｎ ｏ <space> R Y O"] {

@@ -194,3 +194,40 @@ fn a_result_of_another_desk_leaves_the_selection_alone() {
     front.drive("r");
     assert!(matches!(front.desk.app.route(), Route::Score(_, MatchNo(2))), "{}", front.text());
 }
+
+#[test]
+fn pasted_lines_are_recorded_up_to_the_first_that_cannot_be() {
+    let mut front = eight();
+    front.drive("<paste:1 2-1||2 02|3 5-0|4 20>");
+    assert_eq!(outcome(&mut front, CUP, 1), Some(score(2, 1)));
+    assert_eq!(outcome(&mut front, CUP, 2), Some(score(0, 2)));
+    assert_eq!([3, 4].map(|no| outcome(&mut front, CUP, no)), [None, None]);
+    front.shows("Match and result: 3 5-0");
+    front.shows("Stopped at this line: ");
+    front.shows("Not taken: 1 line after it.");
+    // The same lines, mended: what is recorded is passed over.
+    front.drive("<paste:1 2-1|2 02|3 2-0|4 20>");
+    assert_eq!(
+        [3, 4].map(|no| outcome(&mut front, CUP, no)),
+        [Some(score(2, 0)), Some(score(2, 0))]
+    );
+    front.drive("<paste:5 2-0|1 0-2>");
+    assert_eq!(outcome(&mut front, CUP, 5), Some(score(2, 0)));
+    front.shows("Stopped at this line: it asks first");
+    assert_eq!(outcome(&mut front, CUP, 1), Some(score(2, 1)));
+}
+
+#[test]
+fn before_enter_the_sheet_says_who_wins() {
+    for (format, line, says) in [
+        (ELIMINATION, "1 r1 1-0", "ハンカク 太郎 advances"),
+        (ELIMINATION, "1 d2 0-1", "あおくま advances"),
+        (ROBIN, "1 d1", " wins."),
+        (ROBIN, "1 2-0", " wins."),
+    ] {
+        let mut front = Front::open(started(8, format, Length::FirstTo(2)));
+        front.drive("S");
+        front.drive(&typed(line));
+        front.shows(says);
+    }
+}

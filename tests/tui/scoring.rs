@@ -113,6 +113,10 @@ fn a_walkover_takes_four_keys_too() {
     front.shows("A walkover is not rated.");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(Outcome::Walkover(Side::B)));
+    // Who did not come may have left the event, and is asked about like one who retired.
+    front.shows("Does あおくま leave 京都オープン as well?");
+    front.shows("> No, plays on");
+    front.drive("<enter>");
     front.drive("<enter> w <left> <right> <left> <enter>");
     assert_eq!(outcome(&mut front, 2), Some(Outcome::Walkover(Side::A)));
 }
@@ -120,7 +124,7 @@ fn a_walkover_takes_four_keys_too() {
 #[test]
 fn a_recorded_walkover_is_corrected_by_typing_the_score() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
-    front.drive("<enter> w 1 <enter>");
+    front.drive("<enter> w 1 <enter> <enter>");
     front.drive("e");
     front.shows("Recorded: a walkover for");
     front.drive("2 1 <enter>");
@@ -236,17 +240,26 @@ fn broken(winner: Side, a: u32, b: u32) -> Broken {
 #[test]
 fn every_end_before_the_end_takes_few_keys() {
     for (keys, expected) in [
-        ("r 1 0", Outcome::Retired(broken(Side::B, 1, 0))),
-        ("r r 1 0", Outcome::Retired(broken(Side::A, 1, 0))),
-        ("1 0 r", Outcome::Retired(broken(Side::B, 1, 0))),
-        ("r", Outcome::Retired(broken(Side::B, 0, 0))),
-        ("d", Outcome::Disqualified(broken(Side::B, 0, 0))),
-        ("d d 0 1", Outcome::Disqualified(broken(Side::A, 0, 1))),
-        ("d d d", Outcome::DoubleDisqualification),
+        ("r 1 1 0", Outcome::Retired(broken(Side::B, 1, 0))),
+        ("r 2 1 0", Outcome::Retired(broken(Side::A, 1, 0))),
+        ("1 0 r 2", Outcome::Retired(broken(Side::A, 1, 0))),
+        ("1 0 r 1", Outcome::Retired(broken(Side::B, 1, 0))),
+        ("1 0 r <left>", Outcome::Retired(broken(Side::B, 1, 0))),
+        ("1 0 r <right>", Outcome::Retired(broken(Side::A, 1, 0))),
+        ("1 0 r 1 r 2", Outcome::Retired(broken(Side::A, 1, 0))),
+        ("1 r 2 1", Outcome::Retired(broken(Side::A, 1, 1))),
+        ("r 1", Outcome::Retired(broken(Side::B, 0, 0))),
+        ("d 1", Outcome::Disqualified(broken(Side::B, 0, 0))),
+        ("d 2 0 1", Outcome::Disqualified(broken(Side::A, 0, 1))),
+        ("d 0", Outcome::DoubleDisqualification),
+        ("d 0 2", Outcome::Disqualified(broken(Side::A, 0, 0))),
         ("w 0", Outcome::DoubleWalkover),
         ("w 1", Outcome::Walkover(Side::A)),
-        ("r r r 2 0", score(2, 0)),
-        ("d d d d 2 1", score(2, 1)),
+        ("w 1 w 2", Outcome::Walkover(Side::B)),
+        ("r r 2 0", score(2, 0)),
+        ("2 0 r r", score(2, 0)),
+        ("d d 2 1", score(2, 1)),
+        ("r 1 <backspace> r r 2 1", score(2, 1)),
         ("d w w 2 1", score(2, 1)),
     ] {
         let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
@@ -256,13 +269,46 @@ fn every_end_before_the_end_takes_few_keys() {
 }
 
 #[test]
+fn nobody_retires_before_it_is_said_who() {
+    for (keys, asked) in [
+        ("1 0 r", "Who retired? 1 first, 2 second."),
+        ("1 0 r 0 3", "Who retired? 1 first, 2 second."),
+        ("1 0 d", "Who was disqualified? 1 first, 2 second, 0 both."),
+        ("w", "Walkover for which player?"),
+    ] {
+        let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+        front.drive(&format!("<enter> {keys} <enter>"));
+        assert_eq!(outcome(&mut front, 1), None, "{keys}");
+        front.shows(asked);
+        front.hides("retirement of");
+    }
+}
+
+#[test]
+fn what_enter_records_begins_with_how_it_ended_and_is_never_cut() {
+    for (columns, rows) in [(80, 24), (60, 16)] {
+        let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
+        front.desk.resize(columns, rows);
+        front.show(Route::Score(CUP, MatchNo(4)));
+        for (keys, begins) in [
+            ("1 0 r 1", "Enter records a retirement of "),
+            ("r d 1", "Enter records a disqualification of "),
+        ] {
+            front.drive(keys);
+            front.shows(begins);
+            front.shows(" at 1-0.");
+        }
+    }
+}
+
+#[test]
 fn ends_before_the_end_on_the_screen() {
     let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
-    front.drive("<down><down><enter> r 1");
-    front.drive("d d");
-    front.drive("d");
+    front.drive("<down><down><enter> r 1 1");
+    front.drive("d 2");
+    front.drive("d 0");
     front.drive("w 0");
-    front.drive("w r r 1 0 <enter>");
+    front.drive("w r 2 1 0 <enter>");
     front.drive("<down><down>");
     front.show(Route::Score(CUP, MatchNo(3)));
     front.shows(" retired │");

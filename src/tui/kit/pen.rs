@@ -74,6 +74,15 @@ impl Pen<'_> {
         }
     }
 
+    /// Writes a sentence whole on the last lines of `area`, and returns what is left above.
+    pub fn last_lines(&mut self, area: Rect, sentence: &str, style: Style) -> Rect {
+        let lines = text::wrap(sentence, usize::from(area.width));
+        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height);
+        let above = Rect { height: area.height - height, ..area };
+        self.lines(Rect { y: above.bottom(), height, ..area }, &lines, style);
+        above
+    }
+
     /// Writes a sentence in the place of a list that is empty, one line off the top.
     pub fn notice(&mut self, area: Rect, sentence: &str) {
         let area = area.inner(Margin { horizontal: 2, vertical: 1 });

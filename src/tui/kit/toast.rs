@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::text::capital;
+use crate::command::CommandId;
 
 /// How long a piece of information stays.
 pub const INFO_TIME: Duration = Duration::from_secs(4);
@@ -14,6 +15,8 @@ pub struct Toast {
     pub text: String,
     /// How it looks and how long it stays.
     pub severity: Severity,
+    /// What takes it back: undo, or redo. Its key is told behind the sentence, as the screen in front has it.
+    pub back: Option<CommandId>,
 }
 
 /// How grave a toast is.
@@ -28,12 +31,17 @@ pub enum Severity {
 impl Toast {
     /// Information that goes by itself, [`INFO_TIME`] after `now`.
     pub fn info(text: impl Into<String>, now: Instant) -> Self {
-        Self { text: sentence(text.into()), severity: Severity::Info { until: now + INFO_TIME } }
+        Self::verbatim(sentence(text.into()), now)
+    }
+
+    /// The same, written as it stands: it may begin with a name.
+    pub fn verbatim(text: String, now: Instant) -> Self {
+        Self { text, severity: Severity::Info { until: now + INFO_TIME }, back: None }
     }
 
     /// A refusal or failure that stays until a key is pressed.
     pub fn error(text: impl Into<String>) -> Self {
-        Self { text: sentence(text.into()), severity: Severity::Error }
+        Self { text: sentence(text.into()), severity: Severity::Error, back: None }
     }
 
     /// When it goes by itself.
@@ -46,7 +54,7 @@ impl Toast {
 }
 
 /// `text` with a capital to begin with, unless its first word is no word of English: a file, a number, a key.
-fn sentence(text: String) -> String {
+pub fn sentence(text: String) -> String {
     let first = text.split(' ').next().unwrap_or_default();
     if first.bytes().all(|letter| letter.is_ascii_lowercase()) { capital(&text) } else { text }
 }

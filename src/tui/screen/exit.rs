@@ -4,7 +4,7 @@ use crate::club::{Action, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
-use crate::domain::score::Outcome;
+use crate::domain::score::{Broken, Outcome};
 use crate::tui::consequences;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -20,36 +20,40 @@ pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'
     let question = say.question(&context.data.name(player), &tournament.name);
     let proposed = tournament.proposed_effect(player);
     let at = effects(tournament).iter().position(|effect| *effect == proposed).unwrap_or(0);
-    Step::cover(choice(tournament, player, question, context).opened_on(at + 1))
+    let stays = ChoiceOption::cancel(say.stays(), Vec::new(), context);
+    Step::cover(choice(tournament, player, (question, stays), context).opened_on(at + 1))
 }
 
-/// Asks whether somebody leaves the event too who gave up a match, or was disqualified in it, and has others to play.
-/// It opens on the way that changes nothing.
+/// Asks whether somebody leaves the event too who did not come to a match, gave it up or was disqualified in it, and
+/// has others to play. It opens on the way that changes nothing.
 pub(super) fn offer(tournament: &Tournament, no: MatchNo, context: &Context<'_>) -> Option<Step> {
     let record = tournament.match_no(no)?.record?;
-    let (Outcome::Retired(broken) | Outcome::Disqualified(broken)) = record.outcome else {
+    let (Outcome::Walkover(winner)
+    | Outcome::Retired(Broken { winner, .. })
+    | Outcome::Disqualified(Broken { winner, .. })) = record.outcome
+    else {
         return None;
     };
-    let player = record.player(broken.winner.other());
+    let player = record.player(winner.other());
     tournament.matches.iter().find(|other| other.has(player) && other.state().is_open())?;
     if reason(tournament, Some(player), context.data, context.words).is_some() {
         return None;
     }
     let say = &context.words.screen.exit;
     let question = say.offered(&context.data.name(player), &tournament.name);
-    Some(Step::cover(choice(tournament, player, question, context)))
+    let plays_on =
+        ChoiceOption { label: say.plays_on().to_owned(), follows: Vec::new(), steps: Vec::new() };
+    Some(Step::cover(choice(tournament, player, (question, plays_on), context)))
 }
 
 fn choice(
     tournament: &Tournament,
     player: PlayerId,
-    question: String,
+    (question, stays): (String, ChoiceOption),
     context: &Context<'_>,
 ) -> Choice {
     let say = &context.words.screen.exit;
     let effects = effects(tournament);
-    let leave =
-        ChoiceOption { label: say.stays().to_owned(), follows: Vec::new(), steps: Vec::new() };
     let reasons = [ExitReason::Withdrawn, ExitReason::Disqualified];
     let left = reasons.into_iter().flat_map(|reason| {
         effects.iter().map(move |&effect| way(tournament, player, (reason, effect), context))
@@ -60,7 +64,7 @@ fn choice(
     } else {
         say.goes_on().to_owned()
     };
-    let ways = std::iter::once(leave).chain(left).collect();
+    let ways = std::iter::once(stays).chain(left).collect();
     Choice::new(say.title(), vec![question, why], ways)
 }
 

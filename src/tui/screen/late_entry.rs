@@ -154,8 +154,7 @@ impl LateEntryScreen {
             let label = say.reopen(until, &context.words.term.late_place(place));
             way(label, vec![longer.clone(), place.entry(tournament, player)].into(), context)
         });
-        let leave =
-            ChoiceOption { label: say.leave().to_owned(), follows: Vec::new(), steps: Vec::new() };
+        let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
         let ways = std::iter::once(leave).chain(enter).collect();
         let why = context.words.message.refusal(closed, &context.data.club).what;
         Step::cover(Choice::new(
@@ -173,8 +172,7 @@ impl LateEntryScreen {
         }
         let say = &context.words.screen.late_entry;
         let [old, new] = [from, to].map(|player| context.data.name(player));
-        let leave =
-            ChoiceOption { label: say.leave().to_owned(), follows: Vec::new(), steps: Vec::new() };
+        let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
         let ways = vec![leave, way(say.replace().to_owned(), request, context)];
         let question = vec![say.exchange(&old, &new), say.results_too().to_owned()];
         Step::cover(Choice::new(say.instead(), question, ways).opened_on(1))

@@ -38,6 +38,8 @@ pub(super) struct ResultSheet {
     open: Vec<Where>,
     /// The entries that were made from here, in their order.
     recorded: Vec<Seq>,
+    /// The pasted lines that are still to be taken, the next one last.
+    pasted: Vec<String>,
 }
 
 /// What the line says so far.
@@ -64,8 +66,8 @@ struct Typed {
 impl ResultSheet {
     pub(super) fn new(here: Option<TournamentId>, data: &Snapshot) -> Self {
         let input = TextInput::new(clean_line);
-        let recorded = Vec::new();
-        let mut sheet = Self { here, input, line: Line::Empty, open: Vec::new(), recorded };
+        let (open, recorded, pasted) = Default::default();
+        let mut sheet = Self { here, input, line: Line::Empty, open, recorded, pasted };
         sheet.refresh(data);
         sheet
     }
@@ -124,8 +126,34 @@ impl ResultSheet {
         let Some((id, no)) = self.open.get(row).copied() else { return };
         let tournament = data.club.tournament(id).filter(|_| self.here.is_none());
         let name = tournament.map(|tournament| format!("{} ", tournament.name)).unwrap_or_default();
-        self.input = TextInput::new(clean_line).with_text(&format!("{name}{no} "));
+        self.retype(&format!("{name}{no} "), data);
+    }
+
+    fn retype(&mut self, text: &str, data: &Snapshot) {
+        self.input = TextInput::new(clean_line).with_text(text);
         self.read(data);
+    }
+
+    /// Takes the pasted lines, each once the one before is recorded, up to the first that is not recorded without a
+    /// question. What stands recorded so is passed over, so the same lines can be pasted again.
+    fn take_pasted(&mut self, context: &Context<'_>) -> Vec<Step> {
+        while let Some(line) = self.pasted.pop() {
+            self.retype(&line, context.data);
+            if let Line::One(typed) = &self.line {
+                match &typed.check {
+                    ScoreCheck::Unchanged(_) => continue,
+                    ScoreCheck::Stands(_) if typed.before.is_none() => return typed.steps(context),
+                    _ => {}
+                }
+            }
+            let say = &context.words.screen.result_sheet;
+            let why = self.why_not(context.data, context.words);
+            let why = why.unwrap_or_else(|| say.needs_enter().to_owned());
+            let rest = std::mem::take(&mut self.pasted).len();
+            return vec![Step::fail(say.stopped(&why, rest))];
+        }
+        self.retype("", context.data);
+        Vec::new()
     }
 
     fn submit(&self, context: &Context<'_>) -> Vec<Step> {
@@ -303,6 +331,12 @@ impl Layer for ResultSheet {
         Some(&mut self.input)
     }
 
+    fn paste_lines(&mut self, text: &str, context: &Context<'_>) -> Option<Vec<Step>> {
+        let lines = text.lines().filter(|line| !line.trim().is_empty());
+        self.pasted = lines.rev().map(str::to_owned).collect();
+        Some(self.take_pasted(context))
+    }
+
     fn disabled(
         &self,
         command: CommandId,
@@ -336,10 +370,12 @@ impl Layer for ResultSheet {
             Intent::Click { pane: OPEN, row } => self.type_number(row, data),
             Intent::Done(seq) => {
                 self.recorded.push(seq);
-                self.input = TextInput::new(clean_line);
+                return self.take_pasted(context);
+            }
+            Intent::Edited => {
+                self.pasted.clear();
                 self.read(data);
             }
-            Intent::Edited => self.read(data),
             Intent::Refreshed => self.refresh(data),
             _ => {}
         }

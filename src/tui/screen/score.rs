@@ -2,6 +2,7 @@
 
 pub(super) mod ask;
 pub(super) mod draw;
+mod entry;
 pub(super) mod games_field;
 mod sheet;
 
@@ -22,6 +23,7 @@ use crate::tui::kit::widget::input::TextInput;
 use crate::tui::screen::exit;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
+use entry::{Early, Entry};
 use games_field::GamesField;
 use sheet::Sheet;
 
@@ -35,8 +37,8 @@ const ON_SHEET: &[CommandId] = &[
     CommandId::Erase,
     CommandId::EnterGames,
 ];
-const IN_WALKOVER: &[CommandId] =
-    &[CommandId::Submit, CommandId::Left, CommandId::Right, CommandId::Erase, CommandId::Walkover];
+const FOR_WHOM: &[CommandId] =
+    &[CommandId::Submit, CommandId::Left, CommandId::Right, CommandId::Erase];
 
 #[derive(Debug, Clone)]
 pub(super) struct ScoreEntry {
@@ -54,58 +56,6 @@ pub(super) struct ScoreEntry {
     /// Games given to each side before the match.
     start: [u32; 2],
     verdict: ScoreCheck,
-}
-
-/// How the match is said to have ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Entry {
-    /// With games, on the sheet.
-    Games,
-    /// With a walkover for a side, once it is chosen.
-    Walkover(Option<Side>),
-    /// Before it began, because neither came.
-    DoubleWalkover,
-    /// With the games so far, because this side gave up.
-    Retired(Side),
-    /// With the games so far, because this side was disqualified.
-    Disqualified(Side),
-    /// With both sides disqualified.
-    DoubleDisqualification,
-}
-
-impl Entry {
-    /// How a recorded match ended.
-    fn of(outcome: Option<Outcome>) -> Self {
-        match outcome {
-            Some(Outcome::Walkover(side)) => Self::Walkover(Some(side)),
-            Some(Outcome::DoubleWalkover) => Self::DoubleWalkover,
-            Some(Outcome::Retired(broken)) => Self::Retired(broken.winner.other()),
-            Some(Outcome::Disqualified(broken)) => Self::Disqualified(broken.winner.other()),
-            Some(Outcome::DoubleDisqualification) => Self::DoubleDisqualification,
-            Some(Outcome::Score(_)) | None => Self::Games,
-        }
-    }
-
-    /// Whether games are typed.
-    fn has_games(self) -> bool {
-        matches!(self, Self::Games | Self::Retired(_) | Self::Disqualified(_))
-    }
-
-    /// The next one that a key for an end before the end stands for: it goes through the sides.
-    fn turned(self, command: CommandId) -> Self {
-        match (command, self) {
-            (CommandId::Walkover, Self::Walkover(_) | Self::DoubleWalkover)
-            | (CommandId::Retire, Self::Retired(Side::B))
-            | (CommandId::Disqualify, Self::DoubleDisqualification) => Self::Games,
-            (CommandId::Walkover, _) => Self::Walkover(None),
-            (CommandId::Retire, Self::Retired(Side::A)) => Self::Retired(Side::B),
-            (CommandId::Retire, _) => Self::Retired(Side::A),
-            (CommandId::Disqualify, Self::Disqualified(Side::A)) => Self::Disqualified(Side::B),
-            (CommandId::Disqualify, Self::Disqualified(Side::B)) => Self::DoubleDisqualification,
-            (CommandId::Disqualify, _) => Self::Disqualified(Side::A),
-            (_, entry) => entry,
-        }
-    }
 }
 
 impl ScoreEntry {
@@ -141,7 +91,8 @@ impl ScoreEntry {
             Entry::Games => {
                 self.sheet.score().map(|score| Outcome::Score(score.starting_at(self.start)))
             }
-            Entry::Walkover(side) => side.map(Outcome::Walkover),
+            Entry::Asked(_) => None,
+            Entry::Walkover(side) => Some(Outcome::Walkover(side)),
             Entry::DoubleWalkover => Some(Outcome::DoubleWalkover),
             Entry::Retired(loser) => Some(Outcome::Retired(self.broken(loser))),
             Entry::Disqualified(loser) => Some(Outcome::Disqualified(self.broken(loser))),
@@ -176,38 +127,37 @@ impl ScoreEntry {
     }
 
     fn edit(&mut self, command: CommandId) {
-        let untouched = std::mem::take(&mut self.untouched);
+        self.untouched = false;
         match (self.entry, command) {
-            (Entry::Walkover(_) | Entry::DoubleWalkover, CommandId::Walkover) if untouched => {
-                self.entry = Entry::Walkover(None);
-            }
-            (entry, CommandId::EnterGames) if entry.has_games() => self.told.typing = true,
+            (entry, CommandId::EnterGames) if entry.types_games() => self.told.typing = true,
             (_, CommandId::LeaveField | CommandId::NextField | CommandId::PreviousField)
                 if self.told.typing =>
             {
                 self.told.typing = false;
             }
-            (entry, CommandId::Walkover | CommandId::Retire | CommandId::Disqualify) => {
-                self.entry = entry.turned(command);
-            }
-            (entry, CommandId::NextField | CommandId::Right) if entry.has_games() => {
+            (entry, CommandId::NextField | CommandId::Right) if entry.types_games() => {
                 self.sheet.next();
             }
-            (entry, CommandId::PreviousField | CommandId::Left) if entry.has_games() => {
+            (entry, CommandId::PreviousField | CommandId::Left) if entry.types_games() => {
                 self.sheet.previous();
             }
-            (entry, CommandId::Erase) if entry.has_games() => {
+            (entry, CommandId::Erase) if entry.types_games() => {
                 self.told.clear();
                 self.sheet.erase();
             }
             (_, CommandId::Erase) => self.entry = Entry::Games,
-            (Entry::Walkover(_), CommandId::Left) => self.entry = Entry::Walkover(Some(Side::A)),
-            (Entry::Walkover(_), CommandId::Right) => self.entry = Entry::Walkover(Some(Side::B)),
+            (entry, CommandId::Left) => self.entry = entry.answered(Some(Side::A)),
+            (entry, CommandId::Right) => self.entry = entry.answered(Some(Side::B)),
             (Entry::Walkover(side), CommandId::NextField | CommandId::PreviousField) => {
-                self.entry = Entry::Walkover(Some(side.map_or(Side::A, Side::other)));
+                self.entry = Entry::Walkover(side.other());
+            }
+            (entry, CommandId::NextField | CommandId::PreviousField) => {
+                self.entry = entry.answered(Some(Side::A));
             }
             // The screen understands these and no other command, of which there will be more.
-            _ => {}
+            (entry, command) => {
+                self.entry = Early::of(command).map_or(entry, |early| entry.pressed(early));
+            }
         }
     }
 
@@ -215,31 +165,26 @@ impl ScoreEntry {
         if std::mem::take(&mut self.untouched) {
             self.entry = Entry::Games;
         }
-        match (self.entry, digit) {
-            (entry, _) if entry.has_games() => {
-                // A score typed anew has its games told anew.
-                self.told.clear();
-                self.sheet.digit(digit);
-            }
-            (Entry::Walkover(_) | Entry::DoubleWalkover, 0) => self.entry = Entry::DoubleWalkover,
-            (Entry::Walkover(_) | Entry::DoubleWalkover, 1) => {
-                self.entry = Entry::Walkover(Some(Side::A));
-            }
-            (Entry::Walkover(_) | Entry::DoubleWalkover, 2) => {
-                self.entry = Entry::Walkover(Some(Side::B));
-            }
-            _ => {}
+        if self.entry.types_games() {
+            // A score typed anew has its games told anew.
+            self.told.clear();
+            self.sheet.digit(digit);
+            return;
         }
+        self.entry = match digit {
+            0 => self.entry.answered(None),
+            1 => self.entry.answered(Some(Side::A)),
+            2 => self.entry.answered(Some(Side::B)),
+            _ => self.entry,
+        };
     }
 
     fn choose(&mut self, row: usize) {
         self.untouched = false;
-        match self.entry {
-            Entry::Walkover(_) | Entry::DoubleWalkover => {
-                self.entry = Entry::Walkover(Side::BOTH.get(row).copied());
-            }
-            Entry::DoubleDisqualification => {}
-            Entry::Games | Entry::Retired(_) | Entry::Disqualified(_) => self.sheet.focus_on(row),
+        match Side::BOTH.get(row) {
+            _ if self.entry.types_games() => self.sheet.focus_on(row),
+            Some(side) => self.entry = self.entry.answered(Some(*side)),
+            None => {}
         }
     }
 
@@ -280,8 +225,9 @@ impl ScoreEntry {
         let say = &words.screen.score;
         match &self.verdict {
             ScoreCheck::Incomplete => Some(match (self.entry, self.found(data)) {
-                (Entry::Games, Some((_, played))) => say.type_score(played.length),
-                _ => say.choose_side().to_owned(),
+                (Entry::Asked(early), _) => say.for_whom(early.command()).to_owned(),
+                (_, Some((_, played))) => say.type_score(played.length),
+                (_, None) => String::new(),
             }),
             ScoreCheck::Unreadable => Some(say.unreadable().to_owned()),
             ScoreCheck::Refused(refusal) => {
@@ -362,9 +308,10 @@ impl Layer for ScoreEntry {
         let title = |command| words.screen.command(command).title.to_owned();
         let (name, commands): (_, &[CommandId]) = match self.entry {
             _ if self.told.typing => (title(CommandId::EnterGames), &[CommandId::Submit]),
-            entry if entry.has_games() => (text::capital(words.screen.score.games()), ON_SHEET),
-            Entry::DoubleDisqualification => (title(CommandId::Disqualify), &[CommandId::Erase]),
-            _ => (title(CommandId::Walkover), IN_WALKOVER),
+            entry if entry.types_games() => (text::capital(words.screen.score.games()), ON_SHEET),
+            entry => {
+                (entry.early().map(|early| title(early.command())).unwrap_or_default(), FOR_WHOM)
+            }
         };
         Some(Focus { name, commands })
     }
@@ -373,7 +320,13 @@ impl Layer for ScoreEntry {
         match command {
             CommandId::LeaveField => Hint::As(FooterLabel::Leave),
             CommandId::NextField if !self.told.typing => Hint::Unsaid,
-            _ => Hint::Own,
+            _ => match (self.entry, Early::of(command)) {
+                (Entry::Asked(asked), Some(early)) if asked == early => {
+                    Hint::As(FooterLabel::TakeBack)
+                }
+                (entry, Some(early)) if entry.early() == Some(early) => Hint::As(FooterLabel::Whom),
+                _ => Hint::Own,
+            },
         }
     }
 

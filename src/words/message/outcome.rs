@@ -3,7 +3,7 @@
 use crate::club::Club;
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
-use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::score::{Broken, Outcome, Score, Side};
 use crate::words::message::name;
 use crate::words::{Language, say};
 
@@ -24,14 +24,14 @@ pub(super) fn score_line(
             say!(lang, "{winner} by walkover over {loser}", "{winner}が{loser}に不戦勝")
         }
         Outcome::Retired(broken) => {
-            let (_, loser) = over(broken.winner);
-            say!(lang; "{a} {} {b}, {loser} retired",
-                "{a} {} {b}（{loser}は途中棄権）", written(lang, broken.score))
+            let (winner, loser) = over(broken.winner);
+            say!(lang; "{winner} beats {loser} by retirement, {}",
+                "{winner}の勝ち（{loser}は途中棄権、{}）", from_winner(lang, broken))
         }
         Outcome::Disqualified(broken) => {
-            let (_, loser) = over(broken.winner);
-            say!(lang; "{a} {} {b}, {loser} disqualified",
-                "{a} {} {b}（{loser}は反則負け）", written(lang, broken.score))
+            let (winner, loser) = over(broken.winner);
+            say!(lang; "{winner} beats {loser} by disqualification, {}",
+                "{winner}の勝ち（{loser}は反則負け、{}）", from_winner(lang, broken))
         }
         Outcome::DoubleWalkover => {
             say!(lang, "double walkover of {a} and {b}", "{a}と{b}は両者不戦敗")
@@ -40,6 +40,11 @@ pub(super) fn score_line(
             say!(lang, "{a} and {b} both disqualified", "{a}と{b}は両者反則負け")
         }
     }
+}
+
+/// The games so far of a match that did not end by them, those of the winner first, as the winner is named first.
+fn from_winner(lang: Language, broken: Broken) -> String {
+    written(lang, broken.score.seen_from(broken.winner))
 }
 
 /// Games, and what was given before them.

@@ -125,11 +125,11 @@ impl ScreenWords {
                 ("Different people", "different", "Marks the two as different people."),
                 ("別人とする", "別人", "二人が別人であると記録します。")),
             CommandId::KeepLeft => pick!(lang;
-                ("Merge, keep left", "keep left", "Merges the two; keeps the left number and name."),
-                ("統合して左を残す", "左を残す", "二つを統合し、左の番号と名前を残します。")),
+                ("Merge, keep left", "merge, keep left", "Merges the two; keeps the left number and name."),
+                ("統合して左を残す", "左に統合", "二つを統合し、左の番号と名前を残します。")),
             CommandId::KeepRight => pick!(lang;
-                ("Merge, keep right", "keep right", "Merges the two; keeps the right number and name."),
-                ("統合して右を残す", "右を残す", "二つを統合し、右の番号と名前を残します。")),
+                ("Merge, keep right", "merge, keep right", "Merges the two; keeps the right number and name."),
+                ("統合して右を残す", "右に統合", "二つを統合し、右の番号と名前を残します。")),
             CommandId::DecideLater => pick!(lang;
                 ("Decide later", "later", "Moves the pair to the end of the list."),
                 ("後で決める", "後で", "この組を最後に回します。")),
@@ -167,11 +167,11 @@ impl ScreenWords {
                 ("Walkover", "walkover", "Records a walkover, or a double walkover."),
                 ("不戦勝", "不戦勝", "不戦勝か両者不戦敗を記録します。")),
             CommandId::Retire => pick!(lang;
-                ("Retirement", "retired", "Each press: first player, second player, none."),
-                ("途中棄権", "棄権", "押すたびに一人目、二人目、なしの順です。")),
+                ("Retirement", "retired", "Asks who retired; pressed again takes it back."),
+                ("途中棄権", "棄権", "どちらの途中棄権かを選びます。もう一度押すと取りやめます。")),
             CommandId::Disqualify => pick!(lang;
-                ("Disqualification", "disq.", "Each press: first player, second player, both, none."),
-                ("反則負け", "反則", "押すたびに一人目、二人目、両者、なしの順です。")),
+                ("Disqualification", "disq.", "Asks who was disqualified; pressed again takes it back."),
+                ("反則負け", "反則", "どちらの反則負けかを選びます。もう一度押すと取りやめます。")),
             CommandId::TieSeats => pick!(lang; ("Tied", "tied", "Marks two players as tied."),
                 ("同着", "同着", "二人を同着にします。")),
             CommandId::EnterHands => pick!(lang;
@@ -403,6 +403,8 @@ impl ScreenWords {
             FooterLabel::Result => lang.pick("result", "結果"),
             FooterLabel::Begin => lang.pick("create", "作成"),
             FooterLabel::Entrants => lang.pick("entrants", "参加者"),
+            FooterLabel::TakeBack => lang.pick("cancel", "やめる"),
+            FooterLabel::Whom => lang.pick("who", "選び直し"),
         }
     }
 }

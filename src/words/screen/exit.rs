@@ -20,6 +20,8 @@ words! {
             "次の相手は不戦勝で勝ち上がります。";
         /// The way that changes nothing.
         stays: "Cancel", "やめる";
+        /// The answer that somebody stays who did not play a match to its end.
+        plays_on: "No, plays on", "いいえ、参加を続ける";
         /// A way: why, with what effect.
         way(reason: &str, effect: &str): "{reason}: {effect}", "{reason}：{effect}";
         nobody: "no entrant is selected", "参加者が選ばれていません";

@@ -41,6 +41,8 @@ words! {
             "Match {no} is recorded as {old}. Correct it to {new}?",
             "第{no}試合は{old}で記録済みです。{new}に訂正しますか？";
         which(no: MatchNo): "Match {no} of which tournament?", "どの大会の第{no}試合ですか？";
+        /// Why a pasted line waits that would be recorded after a question.
+        needs_enter: "it asks first, press Enter.", "確認があります。Enter を押してください。";
         asks_which: "Enter asks which tournament is meant.", "Enter で大会を選びます。";
         /// A way to go on: the tournament, the players, the result.
         way(tournament: &str, a: &str, b: &str, result: &str):
@@ -54,6 +56,21 @@ words! {
 }
 
 impl ResultSheetWords {
+    /// Pasted lines were taken up to one that was not recorded: why, and how many follow it.
+    pub fn stopped(self, why: &str, rest: usize) -> String {
+        let why = why.trim_end_matches(['.', '。']);
+        let more = match rest {
+            0 => String::new(),
+            _ => say!(self.language; " Not taken: {} after it.", "続く{}は読み込んでいません。",
+                self.language.count(rest, "line", "lines", "行")),
+        };
+        say!(
+            self.language,
+            "Stopped at this line: {why}.{more}",
+            "この行で止まりました：{why}。{more}"
+        )
+    }
+
     /// Over the matches that can be played: so many.
     pub fn open(self, count: usize) -> String {
         say!(self.language; "Open matches ({count})", "残りの試合（{count}）")

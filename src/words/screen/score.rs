@@ -1,5 +1,6 @@
 //! The words of the entry of a score.
 
+use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::rating::{written, written_change};
@@ -30,9 +31,6 @@ words! {
         wins: "wins", "勝ち";
         /// In place of the games of who does not play.
         absent: "-", "-";
-        choose_side:
-            "Walkover for which player? 1 first, 2 second, 0 double walkover.",
-            "どちらの不戦勝ですか？ 1：一人目、2：二人目、0：両者不戦敗";
         unchanged(result: &str):
             "Recorded: {result}. Type the right score, or Esc to leave.",
             "記録済み：{result}。正しい結果を入力します。Esc なら変更しません。";
@@ -51,16 +49,16 @@ words! {
             "A game is w, l or d, then the hand: wh30 or w@0.3.",
             "w 勝ち、l 負け、d 引き分け。手札勝率は後に付けます：wh30 か w@0.3。";
         walkover(name: &str): "a walkover for {name}", "{name}の不戦勝";
-        /// Somebody gave up at a score.
+        /// Somebody gave up at a score: how it ended stands first, where no long name cuts it off.
         retired(score: &Score, loser: &str):
-            "{score}, {loser} retired",
-            "{score}（{loser}は途中棄権）";
+            "a retirement of {loser} at {score}",
+            "途中棄権（{loser}、{score}）";
         /// Somebody was disqualified at a score.
         disqualified(score: &Score, loser: &str):
-            "{score}, {loser} disqualified",
-            "{score}（{loser}は反則負け）";
-        double_walkover: "double walkover", "両者不戦敗";
-        double_disqualification: "both disqualified", "両者反則負け";
+            "a disqualification of {loser} at {score}",
+            "反則負け（{loser}、{score}）";
+        double_walkover: "a double walkover", "両者不戦敗";
+        double_disqualification: "a disqualification of both", "両者反則負け";
         winner_of(no: MatchNo): "the winner of match {no}", "第{no}試合の勝者";
         loser_of(no: MatchNo): "the loser of match {no}", "第{no}試合の敗者";
         champion(name: &str): "{name} wins the tournament.", "{name}の優勝です。";
@@ -68,6 +66,8 @@ words! {
         reset(no: MatchNo):
             "Both have lost once: match {no}, the bracket reset, decides.",
             "ともに1敗となり、第{no}試合（リセット）で決まります。";
+        /// Who wins a match that nothing follows from.
+        winner(name: &str): "{name} wins.", "{name}の勝ちです。";
         level: "The match is drawn.", "引き分けです。";
         both_lose: "Both lose, and no player advances.", "両者負けで、勝ち上がりはありません。";
         /// A word before a name.
@@ -97,6 +97,23 @@ impl ScoreWords {
     pub fn rated(self, change: f64, after: f64) -> String {
         let lang = self.language;
         say!(lang, "{} to {}", "{} → {}", written_change(change), written(after))
+    }
+
+    /// What is asked after the key for an end before the end.
+    pub fn for_whom(self, command: CommandId) -> &'static str {
+        let lang = self.language;
+        match command {
+            CommandId::Retire => lang.pick(
+                "Who retired? 1 first, 2 second.",
+                "途中棄権はどちらですか？ 1：一人目、2：二人目",
+            ),
+            CommandId::Disqualify => pick!(lang;
+                "Who was disqualified? 1 first, 2 second, 0 both.",
+                "反則負けはどちらですか？ 1：一人目、2：二人目、0：両者"),
+            _ => pick!(lang;
+                "Walkover for which player? 1 first, 2 second, 0 double walkover.",
+                "どちらの不戦勝ですか？ 1：一人目、2：二人目、0：両者不戦敗"),
+        }
     }
 
     /// What to type while a score is not complete.

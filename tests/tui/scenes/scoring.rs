@@ -10,9 +10,10 @@ scenes! {
     score_refused: "A score that cannot be is refused in words.", EIGHT, "<down><down><enter> 3 0 <enter>";
     score_walkover: "Somebody did not come: a walkover, which is not rated.", EIGHT, "<down><down><enter> w";
     score_neither: "Neither came.", EIGHT, "<enter> w 0";
-    score_retired: "Somebody gave up at one game each.", EIGHT, "<down><down><enter> r 1 <tab> 1";
-    score_disqualified: "Somebody is disqualified.", EIGHT, "<down><down><enter> d d";
-    score_both_disqualified: "Both are.", EIGHT, "<down><down><enter> d d d";
+    score_retired: "Somebody gave up at one game each.", EIGHT, "<down><down><enter> r 1 1 1";
+    score_who_retired: "Somebody gave up at 1-0: it is asked who.", EIGHT, "<down><down><enter> 1 0 r";
+    score_disqualified: "Somebody is disqualified.", EIGHT, "<down><down><enter> d 2";
+    score_both_disqualified: "Both are.", EIGHT, "<down><down><enter> d 0";
     score_games: "A match of sixteen games: the rest is proposed.", LONG_MATCHES, "<enter> 1 3";
     score_draws: "Drawn games are a third number.", LONG_MATCHES, "<enter> 7 - 6 - 3";
     score_told: "Games in order, with the chances of the dealt hands.", EIGHT, "<enter> g w h 7 0 <space> l <space> w";

@@ -40,7 +40,7 @@ scenes! {
     standings_played_off: "The standings say it too.", PLAYED_OFF,
         "<enter> <tab> <tab>";
     retired_offered: "Somebody gave up a match and has others to play: leaving the event is offered.",
-        ROBIN_BEGUN, "<tab> <enter> <enter> r 1 0 <enter>";
+        ROBIN_BEGUN, "<tab> <enter> <enter> r 1 1 0 <enter>";
     tie_for_first: "Three share the first place of a round robin that ends with it; the organiser may decide.",
         CIRCLE_ALONE, "<enter> P";
     late_reopened: "Somebody comes after the last round for late entries: it is said why, and what would help.",
@@ -55,9 +55,9 @@ scenes! {
     tables_standings: "Points of games at tables.", SEATED, "<enter> 3 1 2 <enter> <esc> <tab> <enter> <tab>";
     matches: "All matches of a tournament as a list.", LISTS, "<tab> <enter> <tab>";
     matches_ended: "A retirement, a disqualification and a walkover are marked beside the score.", EIGHT,
-        "<enter> r 1 0 <enter> <esc> <enter> d 0 1 <enter> <esc> <enter> w 1 <enter> <esc> 1 <tab> <enter> <tab>";
+        "<enter> r 1 1 0 <enter> <esc> <enter> d 1 0 1 <enter> <esc> <enter> w 1 <enter> <esc> 1 <tab> <enter> <tab>";
     bracket_ended: "The same in the bracket, beside whoever retired or was disqualified.", EIGHT,
-        "<enter> r 1 0 <enter> <esc> <enter> d 0 1 <enter> <esc> <enter> w 1 <enter> <esc> 1 <tab> <enter>";
+        "<enter> r 1 1 0 <enter> <esc> <enter> d 1 0 1 <enter> <esc> <enter> w 1 <enter> <esc> 1 <tab> <enter>";
     matches_ready: "Only what can be played now.", LISTS, "<tab> <enter> <tab> f";
     standings: "Standings of an elimination: the places by the round in which somebody went out.", LISTS,
         "<tab> <enter> <tab> <tab>";

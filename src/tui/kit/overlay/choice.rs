@@ -40,6 +40,12 @@ pub(crate) struct ChoiceOption {
 }
 
 impl ChoiceOption {
+    /// The way that leaves everything as it is, and says so: who pressed Enter may have meant another.
+    pub(crate) fn cancel(label: &str, follows: Vec<String>, context: &Context<'_>) -> Self {
+        let unchanged = Step::inform(context.words.screen.confirm.unchanged(), context);
+        Self { label: label.to_owned(), follows, steps: vec![unchanged] }
+    }
+
     /// What follows from it, after what it is called where the list has no room for all of that.
     fn details(&self, columns: usize) -> Vec<String> {
         // Two columns of the list are its mark.

@@ -79,7 +79,7 @@ impl Layer for Confirm {
         Hint::of_open(command, FooterLabel::Choose)
     }
 
-    fn update(&mut self, intent: Intent, _context: &Context<'_>) -> Vec<Step> {
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let Intent::Run(command) = intent else {
             return Vec::new();
         };
@@ -90,7 +90,11 @@ impl Layer for Confirm {
             }
             CommandId::Accept => self.accept(),
             CommandId::Open if self.on_yes => self.accept(),
-            CommandId::Open | CommandId::Decline => vec![Step::Back],
+            // Who pressed Enter may have meant yes.
+            CommandId::Open => {
+                vec![Step::Back, Step::inform(context.words.screen.confirm.unchanged(), context)]
+            }
+            CommandId::Decline => vec![Step::Back],
             // A question understands these and no other command, of which there will be more.
             _ => Vec::new(),
         }

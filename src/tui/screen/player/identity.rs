@@ -68,8 +68,7 @@ fn registered(id: PlayerId, data: &Snapshot) -> String {
 pub(super) fn ask(id: PlayerId, context: &Context<'_>) -> Step {
     let (data, words) = (context.data, context.words);
     let say = &words.screen.player;
-    let leave =
-        ChoiceOption { label: say.stays().to_owned(), follows: Vec::new(), steps: Vec::new() };
+    let leave = ChoiceOption::cancel(say.stays(), Vec::new(), context);
     let apart = data.club.registry().mergers_within(id).map(|merger| {
         let Merger { keep, absorb } = merger;
         let follows = match data.club.unmerger_effect(&[merger]) {

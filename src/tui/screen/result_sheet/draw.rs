@@ -83,9 +83,10 @@ impl ResultSheet {
                 }
             }
         }
-        let last = u16::from(enter.is_some());
-        let [upper, lower] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(last)]).areas(area);
+        let upper = match enter {
+            Some(enter) => pen.last_lines(area, &enter, theme.accent),
+            None => area,
+        };
         let wrapped = told.iter().flat_map(|(sentence, style)| {
             let lines = text::wrap(sentence, usize::from(area.width));
             lines.into_iter().map(|line| (line, *style)).collect::<Vec<_>>()
@@ -93,7 +94,6 @@ impl ResultSheet {
         for ((line, style), row) in wrapped.zip(upper.rows()) {
             pen.line(row, &line, style);
         }
-        pen.line(lower, &enter.unwrap_or_default(), theme.accent);
     }
 
     fn draw_open(&self, area: Rect, pen: &mut Pen<'_>) {

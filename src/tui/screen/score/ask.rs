@@ -14,11 +14,7 @@ pub(in crate::tui::screen) fn ask(
     context: &Context<'_>,
 ) -> Choice {
     let say = &context.words.screen.score;
-    let leave = ChoiceOption {
-        label: say.leave().to_owned(),
-        follows: vec![say.left().to_owned()],
-        steps: Vec::new(),
-    };
+    let leave = ChoiceOption::cancel(say.leave(), vec![say.left().to_owned()], context);
     let actions = std::iter::once(&preview.action).chain(&preview.instead);
     let ways =
         std::iter::once(leave).chain(actions.map(|action| way(action, preview, context))).collect();

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::style::Style;
 
 use super::sheet::Shown;
-use super::{Entry, ScoreEntry, said};
+use super::{Early, Entry, ScoreEntry, said};
 use crate::club::{Match, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
@@ -151,10 +151,14 @@ fn draw_side(
 ) {
     let [field, name, seed, rating, change] = columns(line);
     match screen.entry {
-        Entry::Games | Entry::Retired(_) | Entry::Disqualified(_) => {
+        Entry::Games
+        | Entry::Retired(_)
+        | Entry::Disqualified(_)
+        | Entry::Asked(Early::Retired | Early::Disqualified) => {
             draw_field(screen, side.index(), field, pen);
         }
-        Entry::Walkover(chosen) => draw_walkover(chosen, side, field, pen),
+        Entry::Walkover(winner) => draw_walkover(winner, side, field, pen),
+        Entry::Asked(Early::Walkover) => {}
         Entry::DoubleWalkover | Entry::DoubleDisqualification => {
             let absent = pen.words.screen.score.absent();
             pen.line(field, &text::pad_left(absent, usize::from(FIELD) - 1), pen.theme.muted);
@@ -186,7 +190,8 @@ fn draw_side(
         }
         _ => pen.data.name(id),
     };
-    pen.line(name, &named, style);
+    let key = matches!(screen.entry, Entry::Asked(_)).then(|| format!("{}  ", side.index() + 1));
+    pen.pieces(name, [(key.as_deref().unwrap_or(""), pen.theme.key), (named.as_str(), style)]);
     let draw = tournament.stage_of(played).and_then(|stage| stage.draw.as_ref());
     if let Some(number) = draw.and_then(|draw| draw.seed(id)) {
         let seeded = text::pad_left(&number.to_string(), usize::from(seed.width));
@@ -228,7 +233,7 @@ fn draw_field(screen: &ScoreEntry, field: usize, area: Rect, pen: &mut Pen<'_>) 
         Shown::Proposed(_) if screen.entry != Entry::Games => (String::new(), pen.theme.text),
         Shown::Proposed(games) => (games.to_string(), pen.theme.muted),
     };
-    let focused = screen.sheet.focus() == field;
+    let focused = screen.sheet.focus() == field && screen.entry.types_games();
     let value = text::pad_left(&value, usize::from(FIELD) - 2);
     let bracket = if focused { pen.theme.accent } else { pen.theme.muted };
     let [open, close] = if focused { [">", "<"] } else { ["[", "]"] };
@@ -238,12 +243,12 @@ fn draw_field(screen: &ScoreEntry, field: usize, area: Rect, pen: &mut Pen<'_>) 
     }
 }
 
-fn draw_walkover(chosen: Option<Side>, side: Side, area: Rect, pen: &mut Pen<'_>) {
+fn draw_walkover(winner: Side, side: Side, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.score;
-    let (word, style) = match chosen {
-        Some(winner) if winner == side => (words.wins(), pen.theme.winner),
-        Some(_) => (words.absent(), pen.theme.muted),
-        None => (if side == Side::A { "1" } else { "2" }, pen.theme.key),
+    let (word, style) = if winner == side {
+        (words.wins(), pen.theme.winner)
+    } else {
+        (words.absent(), pen.theme.muted)
     };
     pen.line(area, &text::pad_left(word, usize::from(FIELD) - 1), style);
 }
@@ -270,11 +275,7 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
             for (sentence, style) in facts(preview, pen) {
                 add(sentence, style);
             }
-            // The last line says what Enter does, however long the sentences before it are.
-            let [facts, enter] =
-                Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
-            pen.line(enter, &what_enter_does(screen, preview, pen), pen.theme.accent);
-            area = facts;
+            area = pen.last_lines(area, &what_enter_does(screen, preview, pen), pen.theme.accent);
         }
     }
     for ((line, style), row) in lines.iter().zip(area.rows()) {
@@ -325,6 +326,7 @@ fn sentence(onward: &Onward, pen: &Pen<'_>) -> String {
         }
         Onward::Champion(player) => words.champion(&name(*player)),
         Onward::Place { player, place } => words.place(&name(*player), *place),
+        Onward::Winner(player) => words.winner(&name(*player)),
         Onward::Reset(no) => words.reset(*no),
         Onward::Level => words.level().to_owned(),
         Onward::BothLose => words.both_lose().to_owned(),

@@ -1,0 +1,104 @@
+//! How a match is said to have ended, as keys say it.
+
+use crate::command::CommandId;
+use crate::domain::score::{Outcome, Side};
+
+/// How the match is said to have ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// With games, on the sheet.
+    Games,
+    /// Before its end; for whom is still asked.
+    Asked(Early),
+    /// With a walkover for this side.
+    Walkover(Side),
+    /// Before it began, because neither came.
+    DoubleWalkover,
+    /// With the games so far, because this side gave up.
+    Retired(Side),
+    /// With the games so far, because this side was disqualified.
+    Disqualified(Side),
+    /// With both sides disqualified.
+    DoubleDisqualification,
+}
+
+impl Entry {
+    /// How a recorded match ended.
+    pub(super) fn of(outcome: Option<Outcome>) -> Self {
+        match outcome {
+            Some(Outcome::Walkover(side)) => Self::Walkover(side),
+            Some(Outcome::DoubleWalkover) => Self::DoubleWalkover,
+            Some(Outcome::Retired(broken)) => Self::Retired(broken.winner.other()),
+            Some(Outcome::Disqualified(broken)) => Self::Disqualified(broken.winner.other()),
+            Some(Outcome::DoubleDisqualification) => Self::DoubleDisqualification,
+            Some(Outcome::Score(_)) | None => Self::Games,
+        }
+    }
+
+    /// The end before the end, if it is one.
+    pub(super) fn early(self) -> Option<Early> {
+        match self {
+            Self::Games => None,
+            Self::Asked(early) => Some(early),
+            Self::Walkover(_) | Self::DoubleWalkover => Some(Early::Walkover),
+            Self::Retired(_) => Some(Early::Retired),
+            Self::Disqualified(_) | Self::DoubleDisqualification => Some(Early::Disqualified),
+        }
+    }
+
+    /// Whether games are typed.
+    pub(super) fn types_games(self) -> bool {
+        matches!(self, Self::Games | Self::Retired(_) | Self::Disqualified(_))
+    }
+
+    /// Whether games count: those typed before it is said for whom stay in sight.
+    pub(super) fn has_games(self) -> bool {
+        self.types_games() || matches!(self, Self::Asked(Early::Retired | Early::Disqualified))
+    }
+
+    /// What a key for an end before the end makes of it: it asks for whom, once more where that was said, and pressed
+    /// at the question takes it back.
+    pub(super) fn pressed(self, early: Early) -> Self {
+        if self == Self::Asked(early) { Self::Games } else { Self::Asked(early) }
+    }
+
+    /// With the answer to for whom: a side, or both; itself where nothing is asked.
+    pub(super) fn answered(self, whom: Option<Side>) -> Self {
+        let early = if self.types_games() { None } else { self.early() };
+        match (early, whom) {
+            (None, _) | (Some(Early::Retired), None) => self,
+            (Some(Early::Walkover), Some(side)) => Self::Walkover(side),
+            (Some(Early::Walkover), None) => Self::DoubleWalkover,
+            (Some(Early::Retired), Some(side)) => Self::Retired(side),
+            (Some(Early::Disqualified), Some(side)) => Self::Disqualified(side),
+            (Some(Early::Disqualified), None) => Self::DoubleDisqualification,
+        }
+    }
+}
+
+/// An end before the end. Nobody is meant until it is said who: a result of the wrong player is worse than a key more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Early {
+    Walkover,
+    Retired,
+    Disqualified,
+}
+
+impl Early {
+    pub(super) fn of(command: CommandId) -> Option<Self> {
+        match command {
+            CommandId::Walkover => Some(Self::Walkover),
+            CommandId::Retire => Some(Self::Retired),
+            CommandId::Disqualify => Some(Self::Disqualified),
+            _ => None,
+        }
+    }
+
+    pub(super) const fn command(self) -> CommandId {
+        match self {
+            Self::Walkover => CommandId::Walkover,
+            Self::Retired => CommandId::Retire,
+            Self::Disqualified => CommandId::Disqualify,
+        }
+    }
+}
