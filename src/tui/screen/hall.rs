@@ -51,6 +51,7 @@ impl HallForm {
         let question = match empties {
             true => say.hall_clear(data.club.tables().len()),
             false if back.is_empty() => return save,
+            false if gone.len() > 1 => say.hall_takes_several(&context.words.term.list(&gone)),
             false => say.hall_takes(&context.words.term.list(&gone)),
         };
         follows.extend(empties.then(|| say.hall_cleared().to_owned()));

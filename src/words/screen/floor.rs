@@ -57,6 +57,9 @@ words! {
             "この卓には試合がありません。n で次の試合を呼び出します";
         /// The question before tables are taken away at which something is played.
         hall_takes(tables: &str): "Remove table {tables}?", "卓（{tables}）を削除しますか？";
+        hall_takes_several(tables: &str):
+            "Remove tables {tables}?",
+            "卓（{tables}）を削除しますか？";
         no_table_selected:
             "select a table with a match; press Tab for the tables",
             "試合のある卓を選んでください（Tab で卓に移ります）";
