@@ -134,7 +134,13 @@ impl TermWords {
 
     /// How a stage is played: all of the above; and the format of the stage before it.
     pub fn plan(self, plan: &StagePlan, before: Option<Format>) -> String {
-        self.seeded(plan, before, self.seeding(plan.seeding))
+        let seeding = match (before, plan.seeding) {
+            (Some(_), Seeding::Entry) => {
+                self.language.pick("by place in the stage before", "前のステージの順位順")
+            }
+            (_, seeding) => self.seeding(seeding),
+        };
+        self.seeded(plan, before, seeding)
     }
 
     /// The same of a first stage whose seeds were arranged by hand, which its plan does not say.

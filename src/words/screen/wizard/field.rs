@@ -56,7 +56,7 @@ impl WizardWords {
                 ("Seeds", "The seeding order. K and J move an entrant by hand."),
                 ("シード", "シードの順。K と J で手動で動かせます。")),
             Field::Locked => pick!(lang;
-                ("Locked seeds", "The top N seeds stay fixed; random order and club separation skip them."),
+                ("Fixed top seeds", "This many top seeds stay where they are; random order and club separation skip them."),
                 ("固定シード", "上位N人のシードを固定。抽選や所属で動かしません。")),
             Field::Apart => pick!(lang;
                 ("Separate clubs", "Players of one club meet as late as possible."),
@@ -96,8 +96,8 @@ impl WizardWords {
             Field::Below => pick!(lang; ("Ratings below", "A rating. Blank: no upper limit."),
                 ("レート上限（未満）", "レーティング。空欄なら上限なし。")),
             Field::Provisional => pick!(lang;
-                ("Provisional too", "Provisional ratings may enter too."),
-                ("暫定も可", "レーティングが暫定の選手も参加できます。")),
+                ("Allow provisional", "Whether players with a provisional rating may enter: yes or no."),
+                ("暫定の参加", "レーティングが暫定の選手が参加できるかどうか。")),
             Field::FirstMove => pick!(lang;
                 ("First move", "First-move win rate of equal players, e.g. 0.55. Blank: as in the list."),
                 ("先手勝率", "互角の選手どうしの先手勝率。例：0.55。空欄ならリストのとおり。")),
