@@ -16,6 +16,7 @@ use crossterm::terminal::{
 };
 use crossterm::{execute, style};
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::{Position, Rect};
 use ratatui::{DefaultTerminal, Terminal};
 
 use super::preferences::Ambiguous;
@@ -67,7 +68,7 @@ impl Session {
     pub fn measure(&mut self) -> io::Result<Ambiguous> {
         execute!(stdout(), MoveTo(0, 0), Print("■"))?;
         let after = position();
-        self.terminal.clear()?;
+        clear(&mut self.terminal)?;
         Ok(if after.is_ok_and(|(column, _)| column == 2) {
             Ambiguous::Wide
         } else {
@@ -85,7 +86,7 @@ impl Session {
 
     /// Has the next frame drawn whole, over whatever stands on the screen.
     pub fn redraw(&mut self) -> io::Result<()> {
-        self.terminal.clear()
+        clear(&mut self.terminal)
     }
 }
 
@@ -120,8 +121,14 @@ fn enter(mouse: bool) -> io::Result<DefaultTerminal> {
     }
     let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
     // A program that was killed has left its text on the alternate screen, and only what changes is drawn.
-    terminal.clear()?;
+    clear(&mut terminal)?;
     Ok(terminal)
+}
+
+/// Empties the screen. `Terminal::clear` would ask where the cursor stands, and fail where the terminal does not answer.
+fn clear(terminal: &mut DefaultTerminal) -> io::Result<()> {
+    let size = terminal.size()?;
+    terminal.resize(Rect::from((Position::ORIGIN, size)))
 }
 
 /// Stops all that the shell started together, as it would itself for Ctrl-Z.

@@ -115,6 +115,18 @@ fn the_doctor_asks_the_terminal_what_it_can() {
 }
 
 #[test]
+fn a_terminal_that_does_not_tell_of_its_cursor_shows_the_screens() {
+    let home = tempfile::tempdir().expect("a folder");
+    let program = Path::new(PROGRAM);
+    let mut terminal = Terminal::answering(program, home.path(), &["demo"], SIZE, &[], 0);
+    terminal.wait_for("Ready to play");
+    terminal.send("\u{c}5");
+    terminal.wait_for("Queue: 3");
+    terminal.send("\u{3}");
+    assert_eq!(terminal.exit().exit_code(), 0);
+}
+
+#[test]
 fn a_wrong_file_of_keys_is_told_before_the_club_is_touched() {
     let home = home();
     fs::create_dir(home.path().join("config")).expect("a folder");

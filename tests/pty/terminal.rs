@@ -58,7 +58,7 @@ impl Terminal {
     }
 
     /// The same in a terminal that draws characters of ambiguous width in so many columns, as far as it tells of its
-    /// cursor.
+    /// cursor; with 0 it never does.
     pub(crate) fn answering(
         program: &Path,
         home: &Path,
@@ -120,9 +120,11 @@ impl Terminal {
                     waiting.drain(..asked);
                     let cursor = seen.lock().expect("the screen").screen().cursor_position();
                     let report = format!("\x1b[{};{}R", cursor.0 + 1, cursor.1 + ambiguous);
-                    let mut keys = reports.lock().expect("its input");
-                    keys.write_all(report.as_bytes()).expect("the program listens");
-                    keys.flush().expect("the program listens");
+                    if ambiguous > 0 {
+                        let mut keys = reports.lock().expect("its input");
+                        keys.write_all(report.as_bytes()).expect("the program listens");
+                        keys.flush().expect("the program listens");
+                    }
                 }
                 // Whoever looks sees whole frames; what a shell writes is none.
                 let whole = frames(&waiting);
