@@ -1,0 +1,32 @@
+//! Prime Daifugō, a game of cards in which numbers put together from cards must be prime: hands and what a deck allows,
+//! and how likely a deal is to be won.
+//!
+//! Pure: no clock, no file, no terminal, no source of randomness.
+//!
+//! ```
+//! use primes::{First, Hand, Model};
+//!
+//! let a: Hand = "QT338647JA9".parse()?;
+//! let b: Hand = "T 7 7 T J K 4 X 3 K A".parse()?;
+//! primes::deck::check(&[a, b])?;
+//! let p = Model::default().p(a, b, First::A);
+//! assert!(0.0 < p && p < 1.0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![warn(missing_docs)]
+
+pub mod card;
+pub mod deck;
+pub mod feature;
+pub mod game;
+pub mod hand;
+pub mod model;
+
+mod logistic;
+
+pub use card::Card;
+pub use feature::Feature;
+pub use game::{First, Game};
+pub use hand::{Hand, HandError};
+pub use model::Model;
