@@ -1,0 +1,50 @@
+//! Daihinmin by the UEC standard rules.
+//!
+//! Five players (three to eight here), 52 cards and a joker, classes by the order of finishing, and exchange of
+//! cards between them. This crate knows the rules to the letter, plays games out at
+//! random, and so tells what a dealt hand is worth. Numbers such as R 4.2.1 in its documents are
+//! sections of the rule book, "UEC標準ルール" of 2008 and 2010.
+//!
+//! ```
+//! use daihinmin::{Cards, Deal, Policy, shares};
+//!
+//! // What people type; errors say which card and why.
+//! let hands: Vec<Cards> = [
+//!     "S3 H4 D5 C6 S7 H8 D9 C10 SJ HQ DK", "D3 C4 S5 H6 D7 C8 S9 H10 DJ CQ SK",
+//!     "C3 S4 H5 D6 C7 S8 H9 D10 CJ SQ HK", "H3 D4 C5 S6 H7 D8 C9 S10 HJ DQ",
+//!     "CK CA DA HA SA C2 D2 H2 S2 joker",
+//! ].iter().map(|hand| hand.parse()).collect::<Result<_, _>>()?;
+//! let deal = Deal::new(&hands)?;
+//! let shares = shares(&deal, 1000, Policy::Uniform, 1);
+//! assert!(shares.p(4, 0) > 0.9);
+//! assert_eq!(shares.p(4, 0) + shares.p(0, 4), 1.0);
+//! println!("{:.3} ± {:.3}", shares.p(4, 0), shares.standard_error(4, 0));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! * [`Cards`], [`Card`]: sets of cards in 64 bits, read and written; [`held_twice`] finds cards in several hands.
+//! * [`Position`], [`Play`]: a game under way, [`legal`](Position::legal) plays, why a play is
+//!   [`Illegal`], and what follows from one.
+//! * [`shares`]: with open hands, how often each player finishes before each other.
+//!
+//! All chance comes from a seed: the same seed gives the same result, on every machine.
+
+#![warn(missing_docs)]
+
+mod card;
+mod cards;
+mod deal;
+mod play;
+mod playout;
+mod position;
+mod random;
+mod shares;
+
+pub use card::{Card, Rank, Suit};
+pub use cards::{CardFault, Cards, CardsError, Compact, Iter};
+pub use deal::{Deal, HeldTwice, deal_cards, held_twice};
+pub use play::{GroupJoker, Play, PlayError, Shape};
+pub use playout::{Ending, Policy, playout};
+pub use position::{Illegal, MOST_PASSES, MOST_SEATS, Position, StartError};
+pub use random::seeded;
+pub use shares::{Shares, shares, shares_from};

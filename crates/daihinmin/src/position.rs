@@ -1,0 +1,263 @@
+//! A game under way: who holds what, whose turn it is, what lies on the table.
+
+mod judge;
+mod legal;
+
+use rand_core::Rng;
+
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::play::Play;
+use crate::random::below;
+
+pub use judge::Illegal;
+
+/// The most seats a position has.
+pub const MOST_SEATS: usize = 8;
+
+/// Passes in a row after which whoever is still in gets a random place (R 4.5.1).
+pub const MOST_PASSES: u8 = 20;
+
+/// Why there is no position to begin from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// A game has three to eight seats.
+    #[error("{0} hands; a game has 3 to 8 seats")]
+    Seats(usize),
+    /// Several hands hold one card.
+    #[error("{0} is in several hands")]
+    Twice(Card),
+    /// Nobody holds ♦3, so it is open who leads.
+    #[error("no hand holds D3")]
+    NoLeader,
+    /// A hand is empty before anybody played.
+    #[error("hand {} is empty", .0 + 1)]
+    EmptyHand(usize),
+    /// The seat that is to lead holds no card or is not there.
+    #[error("seat {} has no cards to lead with", .0 + 1)]
+    EmptyLeader(usize),
+}
+
+/// A game under way.
+///
+/// Seats count from 0 in the order in which they play. Standard is five of them; the rules are
+/// the same with three to eight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    hands: [Cards; MOST_SEATS],
+    table: Play,
+    order: [u8; MOST_SEATS],
+    seats: u8,
+    finished: u8,
+    turn: u8,
+    /// Who played last, or leads.
+    last: u8,
+    /// Seats with cards, as bits.
+    alive: u8,
+    /// Seats that have passed since the table was cleared, as bits.
+    passed: u8,
+    passes: u8,
+    lock: bool,
+    revolution: bool,
+}
+
+impl Position {
+    /// The beginning of a game with these hands, one for each seat: the holder of ♦3 leads
+    /// (R 4.2.2). A seat without cards has finished; those first in order of seats.
+    pub fn start(hands: &[Cards]) -> Result<Self, StartError> {
+        let leader = hands.iter().position(|hand| hand.has(Card::D3));
+        Self::led_by(hands, leader.ok_or(StartError::NoLeader)?)
+    }
+
+    /// The beginning of a game or an empty table in the middle of one, with this seat to lead.
+    pub fn led_by(hands: &[Cards], leader: usize) -> Result<Self, StartError> {
+        if !(3..=MOST_SEATS).contains(&hands.len()) {
+            return Err(StartError::Seats(hands.len()));
+        }
+        let mut seen = Cards::NONE;
+        for &hand in hands {
+            if let Some(card) = (hand & seen).iter().next() {
+                return Err(StartError::Twice(card));
+            }
+            seen |= hand;
+        }
+        if hands.get(leader).is_none_or(|hand| hand.is_empty()) {
+            return Err(StartError::EmptyLeader(leader));
+        }
+        let mut position = Self {
+            hands: [Cards::NONE; MOST_SEATS],
+            table: Play::PASS,
+            order: [0; MOST_SEATS],
+            seats: small(hands.len()),
+            finished: 0,
+            turn: small(leader),
+            last: small(leader),
+            alive: 0,
+            passed: 0,
+            passes: 0,
+            lock: false,
+            revolution: false,
+        };
+        for (seat, &hand) in hands.iter().enumerate() {
+            position.hands[seat] = hand;
+            if hand.is_empty() {
+                position.finish(small(seat));
+            } else {
+                position.alive |= 1 << seat;
+            }
+        }
+        Ok(position)
+    }
+
+    /// This position under a revolution, or without one: the order of ranks turned round.
+    #[must_use]
+    pub fn with_revolution(self, revolution: bool) -> Self {
+        Self { revolution, ..self }
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    /// The cards that a seat holds.
+    pub fn hand(&self, seat: usize) -> Cards {
+        self.hands[seat]
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> usize {
+        usize::from(self.turn)
+    }
+
+    /// The play on the table, a pass if the table is empty.
+    pub fn table(&self) -> Play {
+        self.table
+    }
+
+    /// Who put it there; on an empty table who leads.
+    pub fn last_player(&self) -> usize {
+        usize::from(self.last)
+    }
+
+    /// Whether suits are locked to those on the table (R 4.4.2).
+    pub fn is_locked(&self) -> bool {
+        self.lock
+    }
+
+    /// Whether the order of ranks is turned round.
+    pub fn is_revolution(&self) -> bool {
+        self.revolution
+    }
+
+    /// Whether a seat has passed since the table was cleared.
+    pub fn has_passed(&self, seat: usize) -> bool {
+        self.passed >> seat & 1 == 1
+    }
+
+    /// Whether the game is decided: one seat is left, or nobody has played for twenty turns.
+    pub fn is_over(&self) -> bool {
+        self.alive & self.alive.wrapping_sub(1) == 0 || self.is_stalled()
+    }
+
+    /// Whether twenty passes in a row ended the game (R 4.5.1). Seats that are still in have no place
+    /// until [`draw_places`](Self::draw_places).
+    pub fn is_stalled(&self) -> bool {
+        self.passes >= MOST_PASSES
+    }
+
+    /// The place of a seat, from 0 for the first to finish; the last one left has the last. Nothing
+    /// while that is open.
+    pub fn place(&self, seat: usize) -> Option<usize> {
+        let done = &self.order[..usize::from(self.finished)];
+        let found = done.iter().position(|&other| usize::from(other) == seat);
+        let last = self.alive == 1 << seat;
+        found.or_else(|| last.then(|| self.seats() - 1))
+    }
+
+    /// Gives seats that are still in after twenty passes places at random. Otherwise it does nothing.
+    pub fn draw_places(&mut self, rng: &mut impl Rng) {
+        while self.is_stalled() && self.alive & self.alive.wrapping_sub(1) != 0 {
+            let mut left = self.alive;
+            for _ in 0..below(rng, self.alive.count_ones()) {
+                left &= left - 1;
+            }
+            let seat = small(left.trailing_zeros() as usize);
+            self.alive &= !(1 << seat);
+            self.finish(seat);
+        }
+    }
+
+    /// Makes a play of the seat whose turn it is, and what follows: locks, revolution, clearing of the
+    /// table, the next turn. Says why if it is against the rules, and then changes nothing.
+    pub fn play(&mut self, play: Play) -> Result<(), Illegal> {
+        self.judge(play)?;
+        self.apply(play);
+        Ok(())
+    }
+
+    /// [`play`](Self::play) for a play known to be legal: one from [`legal`](Self::legal).
+    pub(crate) fn apply(&mut self, play: Play) {
+        let me = 1 << self.turn;
+        if play.is_pass() {
+            self.passed |= me;
+            self.passes += 1;
+            if self.passed & self.alive == self.alive {
+                self.clear();
+            } else {
+                self.turn = self.next_of(self.alive & !self.passed);
+            }
+            return;
+        }
+        let hand = &mut self.hands[usize::from(self.turn)];
+        *hand -= play.cards();
+        let gone = hand.is_empty();
+        let beaten_joker = self.table.is_joker_alone();
+        let same_suits = play.suits() == self.table.suits() && play.suits() != 0;
+        self.lock = (self.lock || same_suits) && !play.is_joker_alone();
+        self.revolution ^= play.is_revolution();
+        self.last = self.turn;
+        self.passes = 0;
+        if gone {
+            self.alive &= !me;
+            self.finish(self.turn);
+        }
+        if play.has_eight() || beaten_joker || self.alive & !self.passed == 0 {
+            self.clear();
+        } else {
+            self.table = play;
+            self.turn = self.next_of(self.alive & !self.passed);
+        }
+    }
+
+    fn finish(&mut self, seat: u8) {
+        self.order[usize::from(self.finished)] = seat;
+        self.finished += 1;
+    }
+
+    /// Clears the table: whoever played last leads, or whoever is next still in (R 4.2.4).
+    fn clear(&mut self) {
+        self.table = Play::PASS;
+        self.lock = false;
+        self.passed = 0;
+        self.turn = self.last;
+        if self.alive >> self.last & 1 == 0 && self.alive != 0 {
+            self.turn = self.next_of(self.alive);
+            self.last = self.turn;
+        }
+    }
+
+    /// The first of some seats after the one whose turn it is; that seat itself comes last.
+    #[expect(clippy::cast_possible_truncation, reason = "eight seats are eight bits")]
+    fn next_of(&self, seats: u8) -> u8 {
+        let after = seats & !(((2_u32 << self.turn) - 1) as u8);
+        let from = if after == 0 { seats } else { after };
+        (from.trailing_zeros() & 7) as u8
+    }
+}
+
+/// A number of seats, which all fit.
+#[expect(clippy::cast_possible_truncation, reason = "at most eight")]
+fn small(number: usize) -> u8 {
+    number as u8
+}

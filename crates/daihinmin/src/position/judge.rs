@@ -1,0 +1,73 @@
+//! Whether a play is legal, and if not, why.
+
+use super::Position;
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::play::{Play, Shape};
+
+/// Why a play is against the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The player does not hold all these cards.
+    #[error("not in the hand: {0}")]
+    NotHeld(Cards),
+    /// Something else lies on the table: another kind of play, or another number of cards (R 4.2).
+    #[error("not the kind of play that lies on the table")]
+    Kind,
+    /// It is not stronger than what lies on the table; a sequence must be so with all its cards (R 4.2.7).
+    #[error("not stronger than what lies on the table")]
+    Weak,
+    /// The suits are locked, and these are not all of the same (R 4.4.2).
+    #[error("the suits are locked")]
+    Locked,
+}
+
+impl Position {
+    /// Whether the rules allow this play to the seat whose turn it is.
+    pub fn is_legal(&self, play: Play) -> bool {
+        self.judge(play).is_ok()
+    }
+
+    /// Why the rules forbid a play, if they do. A pass is always allowed (R 4.2.1), even to who leads.
+    pub fn judge(&self, play: Play) -> Result<(), Illegal> {
+        if self.is_over() {
+            return Err(Illegal::Over);
+        }
+        if play.is_pass() {
+            return Ok(());
+        }
+        let missing = play.cards() - self.hands[self.turn()];
+        if !missing.is_empty() {
+            return Err(Illegal::NotHeld(missing));
+        }
+        let table = self.table;
+        if table.is_pass() {
+            return Ok(());
+        }
+        if play.shape() != table.shape() || play.len() != table.len() {
+            return Err(Illegal::Kind);
+        }
+        if table.is_joker_alone() {
+            return if play == Play::single(Card::S3) { Ok(()) } else { Err(Illegal::Weak) };
+        }
+        if play.is_joker_alone() {
+            return Ok(());
+        }
+        let stronger = match (play.shape(), self.revolution) {
+            (Shape::Sequence, false) => play.low() > table.high(),
+            (Shape::Sequence, true) => play.high() < table.low(),
+            (_, false) => play.low() > table.low(),
+            (_, true) => play.low() < table.low(),
+        };
+        if !stronger {
+            Err(Illegal::Weak)
+        } else if self.lock && play.suits() != table.suits() {
+            Err(Illegal::Locked)
+        } else {
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! Chance, always from a seed.
+
+use rand_core::{Rng, SeedableRng as _};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// A number below `n`, each as likely as the others but for one part in 2³² / `n`.
+pub(crate) fn below(rng: &mut impl Rng, n: u32) -> u32 {
+    ((u64::from(rng.next_u32()) * u64::from(n)) >> 32) as u32
+}
+
+/// The generator behind every figure of this crate: xoshiro256++ from a seed.
+pub fn seeded(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}

@@ -1,0 +1,4 @@
+//! What the crate promises, as its users see it.
+
+mod cards;
+mod playouts;
