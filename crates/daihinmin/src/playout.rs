@@ -39,14 +39,19 @@ impl Ending {
     }
 }
 
+/// Makes one play as a policy chooses it. The game must not be over.
+pub fn step(position: &mut Position, policy: Policy, rng: &mut impl Rng) {
+    let play = match policy {
+        Policy::Uniform => uniform::choose(position, rng),
+    };
+    position.apply(play);
+}
+
 /// Plays a position to its end.
 pub fn playout(mut position: Position, policy: Policy, rng: &mut impl Rng) -> Ending {
     let mut turns = 0;
     while !position.is_over() {
-        let play = match policy {
-            Policy::Uniform => uniform::choose(&position, rng),
-        };
-        position.apply(play);
+        step(&mut position, policy, rng);
         turns += 1;
     }
     position.draw_places(rng);

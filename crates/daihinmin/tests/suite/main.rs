@@ -1,4 +1,7 @@
 //! What the crate promises, as its users see it.
 
 mod cards;
+mod logs;
 mod playouts;
+mod rules;
+mod slow;

@@ -1,0 +1,197 @@
+//! Records of whole games, as programs keep them.
+//!
+//! A log names its players once (`player …`); then each game is a block from `/*` to `*/`:
+//!
+//! | line | what |
+//! |---|---|
+//! | `game` | its number |
+//! | `class` | the class of each player before it, 0 for the daifugō |
+//! | `seat` | the seat of each player |
+//! | `dealt` | `{ cards }` of each player before the exchange |
+//! | `changed` | `{ cards }` that each gave away |
+//! | `original` | `{ cards }` of each with which play began |
+//! | `play` | all plays in order, after each `[n]` for the time it took |
+//! | `result` | the class of each player after it |
+//!
+//! Lines of other kinds are passed over. [`Game::replay`] checks a game against the rules.
+
+mod read;
+mod replay;
+
+use crate::cards::{Cards, CardsError};
+use crate::exchange::ClassesError;
+use crate::play::{Play, PlayError};
+use crate::position::{Illegal, StartError};
+
+/// A log: who plays, and games in their order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Log {
+    /// The names of the players; games name them by their number.
+    pub players: Vec<String>,
+    /// The games.
+    pub games: Vec<Game>,
+}
+
+/// A recorded game. Everything is by player, in the order of [`Log::players`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Its number in the log.
+    pub number: u32,
+    /// The class before it, 0 for the daifugō.
+    pub classes: Vec<usize>,
+    /// The seat, from 0.
+    pub seats: Vec<usize>,
+    /// The hand before the exchange.
+    pub dealt: Vec<Cards>,
+    /// The cards given away; all empty in a game without an exchange.
+    pub changed: Vec<Cards>,
+    /// The hand with which play began.
+    pub original: Vec<Cards>,
+    /// All plays in order, passes among them.
+    pub plays: Vec<TimedPlay>,
+    /// The class after it.
+    pub result: Vec<usize>,
+    /// Where in the log its lines are, from 1.
+    lines: [usize; KEYS.len()],
+}
+
+/// A play and how long it took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimedPlay {
+    /// The play.
+    pub play: Play,
+    /// The time in the unit of the log, if it tells.
+    pub time: Option<u64>,
+}
+
+/// The lines that a game must have.
+const KEYS: [&str; 8] = ["game", "class", "seat", "dealt", "changed", "original", "play", "result"];
+
+/// What is wrong with a log, and in which line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {fault}")]
+pub struct LogError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub fault: LogFault,
+}
+
+/// What may be wrong with a log.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LogFault {
+    /// No line `player` comes before the first game.
+    #[error("no line \"player\" comes before the first game")]
+    NoPlayers,
+    /// A game begins within another, or ends before it began.
+    #[error("\"/*\" and \"*/\" do not take turns")]
+    Block,
+    /// The log ends within a game.
+    #[error("the last game has no end")]
+    Unfinished,
+    /// A line that every game has is not there.
+    #[error("the game has no line \"{0}\"")]
+    Missing(&'static str),
+    /// There are two such lines in one game.
+    #[error("a second line \"{0}\" in one game")]
+    Repeated(&'static str),
+    /// This should be a number.
+    #[error("\"{0}\" is no number")]
+    Number(String),
+    /// There is not one entry for each player.
+    #[error("{found} entries for {players} players")]
+    Count {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        players: usize,
+    },
+    /// Seats or classes are not 0, 1, 2 and so on, each once.
+    #[error("not each of 0 to {} once", .0.saturating_sub(1))]
+    NotEach(usize),
+    /// Cards are not between `{` and `}`.
+    #[error("cards are not between \"{{\" and \"}}\"")]
+    Braces,
+    /// A hand cannot be read.
+    #[error("player {player}: {error}")]
+    Cards {
+        /// Whose, from 0.
+        player: usize,
+        /// Why.
+        error: CardsError,
+    },
+    /// A play cannot be read.
+    #[error("play {number}, \"{token}\": {error}")]
+    Play {
+        /// The number of the play, from 1.
+        number: usize,
+        /// As it is written.
+        token: String,
+        /// Why.
+        error: PlayError,
+    },
+}
+
+/// Where a recorded game is against the rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("game {game}, line {line}: {fault}")]
+pub struct ReplayError {
+    /// The number of the game.
+    pub game: u32,
+    /// The line of the log, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub fault: ReplayFault,
+}
+
+/// What may be against the rules in a recorded game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayFault {
+    /// Classes are not those of the result before.
+    #[error("classes are not the result of the game before")]
+    Classes,
+    /// Classes cannot be exchanged between.
+    #[error(transparent)]
+    NoClasses(#[from] ClassesError),
+    /// This player did not give away what the rules ask for.
+    #[error("player {player} gave {given}, the rules ask for {due}")]
+    Exchange {
+        /// Who, from 0.
+        player: usize,
+        /// What was given.
+        given: Cards,
+        /// What should have been: for classes that choose, what they must give after a wrong choice.
+        due: Cards,
+    },
+    /// A hand is not the dealt one with what was exchanged.
+    #[error("player {0} begins with other cards than dealt and exchanged")]
+    Original(usize),
+    /// No game begins with these hands.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// A play is against the rules.
+    #[error("play {number}, {play} by player {player}: {why}")]
+    Illegal {
+        /// The number of the play, from 1.
+        number: usize,
+        /// Whose turn it was, from 0.
+        player: usize,
+        /// The play.
+        play: Play,
+        /// Why.
+        why: Illegal,
+    },
+    /// All plays are made and the game is not over.
+    #[error("the plays end before the game")]
+    Unfinished,
+    /// The result is another one.
+    #[error("player {player} finished as {place}, the result says {told}")]
+    Result {
+        /// Who, from 0.
+        player: usize,
+        /// The place by the rules, from 0.
+        place: usize,
+        /// The place in the log.
+        told: usize,
+    },
+}
