@@ -66,6 +66,11 @@ impl Hand {
         self.0[10..].iter().sum()
     }
 
+    /// How many it holds of a rank, 1 to 13.
+    pub(crate) fn of_rank(self, rank: u8) -> u8 {
+        self.0[usize::from(rank)]
+    }
+
     /// Its cards one by one, in the order in which they are written.
     pub fn cards(self) -> impl DoubleEndedIterator<Item = Card> + Clone {
         Card::all().flat_map(move |card| std::iter::repeat_n(card, usize::from(self.count(card))))

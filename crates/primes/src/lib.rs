@@ -22,6 +22,12 @@ pub mod feature;
 pub mod game;
 pub mod hand;
 pub mod model;
+pub mod number;
+pub mod partition;
+pub mod play;
+pub mod primality;
+pub mod search;
+pub mod trumps;
 
 mod logistic;
 
@@ -30,3 +36,4 @@ pub use feature::Feature;
 pub use game::{First, Game};
 pub use hand::{Hand, HandError};
 pub use model::Model;
+pub use number::Number;

@@ -1,6 +1,6 @@
 //! How likely a deal is to be won, learned from recorded games.
 //!
-//! The log-odds that hand A wins against hand B are `±first_move + Σ weight · (feature of A − feature of B)`: with
+//! The log-odds that hand A wins against hand B are `±first_move + Σ weight · (how far A is ahead of B in a feature)`: with
 //! the first move's term for A, against it for B, or without it. So the model has no side: what it gives A and
 //! what it gives B sum to 1.
 
@@ -50,7 +50,7 @@ impl Model {
 
     /// The log-odds of hand `a` against hand `b` without the first move.
     pub fn hands(&self, a: Hand, b: Hand) -> f64 {
-        let term = |(feature, weight): &(Feature, f64)| weight * (feature.of(a) - feature.of(b));
+        let term = |(feature, weight): &(Feature, f64)| weight * feature.difference(a, b);
         self.weights.iter().map(term).sum()
     }
 }

@@ -43,7 +43,7 @@ impl Model {
 pub(super) fn seen(games: &[Game], features: &[Feature]) -> Vec<Seen> {
     let figures = |game: &Game| {
         let [first, second] = game.hands;
-        let differences = features.iter().map(|feature| feature.of(first) - feature.of(second));
+        let differences = features.iter().map(|feature| feature.difference(first, second));
         std::iter::once(1.0).chain(differences).collect()
     };
     games.iter().map(|game| Seen { figures: figures(game), won: game.first_won }).collect()

@@ -1,0 +1,14 @@
+//! The rules of tournaments for two players: what may be played, what it does, and who wins.
+//!
+//! Sources, named in the tests: \[W\] the Japanese Wikipedia on 素数大富豪, \[T\] the rules of primeqk.themedia.jp, \[F\] the
+//! fandom wiki on 合成数出し, \[K\] the format of the third MATH POWER Cup, \[I\] what the online server of tournaments does.
+
+mod judge;
+mod position;
+#[cfg(test)]
+mod tests;
+mod written;
+
+pub use judge::Wrong;
+pub use position::{Field, Outcome, Position, Refused};
+pub use written::{Factor, Move, Numeral, Placed, WrittenError};

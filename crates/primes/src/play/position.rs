@@ -1,0 +1,286 @@
+//! Where a game of two stands, and what moves make of it.
+
+use crate::card::Card;
+use crate::deck::{self, DeckError};
+use crate::hand::Hand;
+use crate::number::Number;
+use crate::play::judge::{self, GROTHENDIECK, RAMANUJAN, Wrong};
+use crate::play::written::Move;
+
+/// What lies on the table and is to be beaten.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Field {
+    /// Its value.
+    pub value: Number,
+    /// How many cards it has; as many must be played on it.
+    pub cards: usize,
+}
+
+/// What a move did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// A card was drawn; the same player goes on.
+    Drawn,
+    /// The penalty was taken up; the other player leads.
+    PenaltyTaken,
+    /// The player passed, which clears the table; the other one leads.
+    Passed,
+    /// The number lies on the table; the other player is to beat it.
+    Played,
+    /// The same, and the order of numbers has turned round.
+    Revolution,
+    /// 57 or a joker alone cleared the table; the same player leads and may draw again.
+    Cleared,
+    /// The play was wrong: the cards are back in the hand, and so many are to be drawn ([`Move::Draw`]).
+    Wrong {
+        /// What is wrong with it.
+        why: Wrong,
+        /// Cards to draw: as many as were played, fewer where the pile has fewer.
+        penalty: usize,
+    },
+    /// The hand is empty: the player with this number (0 moved first) has won.
+    Won(usize),
+}
+
+/// Why a move is not possible. It changes nothing and costs nothing.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// A penalty of so many cards must be drawn first.
+    #[error("{0} cards are to be drawn first, for a wrong play")]
+    PenaltyDue(usize),
+    /// Only one card may be drawn in a turn, before playing.
+    #[error("one card at most is drawn in a turn")]
+    OneDraw,
+    /// The cards drawn cannot be in the pile.
+    #[error("these cards are not all in the pile")]
+    NotInPile,
+    /// The hand does not hold the cards.
+    #[error("these cards are not all in the hand")]
+    NotInHand,
+    /// A number starts with 0, or has more digits than a deck makes.
+    #[error("a number does not start with 0 and has 72 digits at most")]
+    LeadingZero,
+    /// So many cards lie on the table, and as many must be played.
+    #[error("{0} cards lie on the table, and as many must be played")]
+    OtherCount(usize),
+    /// The number does not beat the one on the table.
+    #[error("the number does not beat the one on the table")]
+    NotBeaten,
+    /// What is played with factors is itself prime.
+    #[error("{0} is prime, so it is not played with factors")]
+    NotComposite(Number),
+    /// An exponent is above 122.
+    #[error("an exponent is above 122")]
+    Exponent,
+}
+
+/// A game of two players. Player 0 moved first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    hands: [Hand; 2],
+    /// All cards that may still be drawn. Their order is not known.
+    pile: Hand,
+    /// Cards on the table, which go under the pile when it is cleared.
+    table: Hand,
+    field: Option<Field>,
+    mover: usize,
+    has_drawn: bool,
+    penalty: usize,
+    is_reversed: bool,
+    winner: Option<usize>,
+}
+
+impl Position {
+    /// The start of a game with the hands of who moves first and second.
+    pub fn new(hands: [Hand; 2]) -> Result<Self, DeckError> {
+        deck::check(&hands)?;
+        let deck: Hand = Card::all()
+            .flat_map(|card| std::iter::repeat_n(card, usize::from(card.in_deck())))
+            .collect();
+        let pile = deck.minus(hands[0].and(hands[1])).unwrap_or_default();
+        Ok(Self {
+            hands,
+            pile,
+            table: Hand::EMPTY,
+            field: None,
+            mover: 0,
+            has_drawn: false,
+            penalty: 0,
+            is_reversed: false,
+            winner: None,
+        })
+    }
+
+    /// The hands of both players.
+    pub fn hands(&self) -> [Hand; 2] {
+        self.hands
+    }
+
+    /// What is to be beaten; nothing where the mover leads.
+    pub fn field(&self) -> Option<Field> {
+        self.field
+    }
+
+    /// Whose move it is: 0 or 1.
+    pub fn mover(&self) -> usize {
+        self.mover
+    }
+
+    /// Whether smaller numbers beat larger ones.
+    pub fn is_reversed(&self) -> bool {
+        self.is_reversed
+    }
+
+    /// How many cards must be drawn now for a wrong play.
+    pub fn penalty(&self) -> usize {
+        self.penalty
+    }
+
+    /// Who has won.
+    pub fn winner(&self) -> Option<usize> {
+        self.winner
+    }
+
+    /// Plays a move, or says why it is not possible.
+    pub fn play(&mut self, played: &Move) -> Result<Outcome, Refused> {
+        if self.winner.is_some() {
+            return Err(Refused::Over);
+        }
+        match played {
+            Move::Draw(cards) => self.draw(*cards),
+            _ if self.penalty > 0 => Err(Refused::PenaltyDue(self.penalty)),
+            Move::Pass => {
+                self.end_turn();
+                Ok(Outcome::Passed)
+            }
+            Move::Joker => self.play_joker(),
+            Move::Number(number) => {
+                let cards = number.cards();
+                let value = number.value().ok_or(Refused::LeadingZero)?;
+                self.may_lie(cards, cards, value)?;
+                let wrong = judge::prime(value);
+                Ok(self.lay(cards, Hand::EMPTY, value, wrong, true))
+            }
+            Move::Composite { number, factors } => {
+                let cards = number.cards();
+                let below = factors.iter().fold(Hand::EMPTY, |cards, it| cards.and(it.cards()));
+                let value = number.value().ok_or(Refused::LeadingZero)?;
+                self.may_lie(cards, cards.and(below), value)?;
+                let wrong = judge::composite(value, factors)?;
+                Ok(self.lay(cards, below, value, wrong, false))
+            }
+        }
+    }
+
+    /// All cards, wherever they are.
+    #[cfg(test)]
+    pub(super) fn all_cards(&self) -> Hand {
+        self.pile.and(self.table).and(self.hands[0]).and(self.hands[1])
+    }
+
+    fn draw(&mut self, cards: Hand) -> Result<Outcome, Refused> {
+        let is_penalty = self.penalty > 0;
+        if is_penalty && cards.len() != self.penalty {
+            return Err(Refused::PenaltyDue(self.penalty));
+        }
+        if !is_penalty && (self.has_drawn || cards.len() != 1) {
+            return Err(Refused::OneDraw);
+        }
+        self.pile = self.pile.minus(cards).ok_or(Refused::NotInPile)?;
+        self.hands[self.mover] = self.hands[self.mover].and(cards);
+        if !is_penalty {
+            self.has_drawn = true;
+            return Ok(Outcome::Drawn);
+        }
+        self.end_turn();
+        Ok(Outcome::PenaltyTaken)
+    }
+
+    /// A joker alone beats one card, whichever way the order goes, and leads.
+    fn play_joker(&mut self) -> Result<Outcome, Refused> {
+        if let Some(field) = self.field.filter(|field| field.cards != 1) {
+            return Err(Refused::OtherCount(field.cards));
+        }
+        let hand = self.hands[self.mover].without(Card::JOKER).ok_or(Refused::NotInHand)?;
+        self.hands[self.mover] = hand;
+        self.table = self.table.with(Card::JOKER);
+        Ok(self.won().unwrap_or_else(|| self.clear_and_lead()))
+    }
+
+    /// Whether cards are held, and the shown ones may lie on the table.
+    fn may_lie(&self, shown: Hand, all: Hand, value: Number) -> Result<(), Refused> {
+        self.hands[self.mover].minus(all).ok_or(Refused::NotInHand)?;
+        let Some(field) = self.field else { return Ok(()) };
+        if shown.len() != field.cards {
+            return Err(Refused::OtherCount(field.cards));
+        }
+        let beats = if self.is_reversed { value < field.value } else { value > field.value };
+        if beats { Ok(()) } else { Err(Refused::NotBeaten) }
+    }
+
+    /// Lays cards on the table, and those of factors under the pile; a wrong play takes all back.
+    fn lay(
+        &mut self,
+        shown: Hand,
+        below: Hand,
+        value: Number,
+        wrong: Option<Wrong>,
+        as_prime: bool,
+    ) -> Outcome {
+        if let Some(why) = wrong {
+            self.clear();
+            self.penalty = (shown.len() + below.len()).min(self.pile.len());
+            let outcome = Outcome::Wrong { why, penalty: self.penalty };
+            if self.penalty == 0 {
+                self.end_turn();
+            }
+            return outcome;
+        }
+        let hand = self.hands[self.mover].minus(shown.and(below));
+        self.hands[self.mover] = hand.unwrap_or_default();
+        self.table = self.table.and(shown);
+        self.pile = self.pile.and(below);
+        self.field = Some(Field { value, cards: shown.len() });
+        let is = |special: u64| as_prime && value == Number::from(special);
+        if is(RAMANUJAN) {
+            self.is_reversed = !self.is_reversed;
+        }
+        if let Some(won) = self.won() {
+            return won;
+        }
+        if is(GROTHENDIECK) {
+            return self.clear_and_lead();
+        }
+        self.mover = 1 - self.mover;
+        self.has_drawn = false;
+        if is(RAMANUJAN) { Outcome::Revolution } else { Outcome::Played }
+    }
+
+    fn won(&mut self) -> Option<Outcome> {
+        self.winner = self.hands[self.mover].is_empty().then_some(self.mover);
+        self.winner.map(Outcome::Won)
+    }
+
+    fn clear_and_lead(&mut self) -> Outcome {
+        self.clear();
+        self.has_drawn = false;
+        Outcome::Cleared
+    }
+
+    /// Puts what lies on the table under the pile.
+    fn clear(&mut self) {
+        self.pile = self.pile.and(self.table);
+        (self.table, self.field) = (Hand::EMPTY, None);
+    }
+
+    /// Gives the lead to the other player.
+    fn end_turn(&mut self) {
+        self.clear();
+        self.penalty = 0;
+        self.has_drawn = false;
+        self.mover = 1 - self.mover;
+    }
+}
