@@ -55,6 +55,11 @@ impl Deal {
         self.hands().iter().position(|hand| hand.has(Card::D3))
     }
 
+    /// The position from which it is played, or nothing where nobody holds ♦3.
+    pub fn start(&self) -> Option<Position> {
+        self.leader().map(|leader| self.position(leader))
+    }
+
     /// The position with this seat to lead.
     pub(crate) fn position(&self, leader: usize) -> Position {
         Position::led_by(self.hands(), leader).expect("checked when the deal was made")

@@ -47,7 +47,7 @@ pub use cards::{CardFault, Cards, CardsError, Compact, Iter};
 pub use deal::{Deal, HeldTwice, deal_cards, held_twice};
 pub use exchange::{ClassesError, Exchanged, Trade, exchange, trades};
 pub use play::{GroupJoker, Play, PlayError, Shape};
-pub use playout::{Ending, Policy, playout, step};
+pub use playout::{Ending, Policy, playout};
 pub use position::{Illegal, MOST_PASSES, MOST_SEATS, Position, StartError};
 pub use random::seeded;
 pub use shares::{Shares, shares, shares_from};

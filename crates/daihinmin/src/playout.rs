@@ -1,6 +1,8 @@
 //! Games played to their end by chance, all hands open.
 
+mod bits;
 mod uniform;
+mod ways;
 
 use rand_core::Rng;
 
@@ -39,21 +41,10 @@ impl Ending {
     }
 }
 
-/// Makes one play as a policy chooses it. The game must not be over.
-pub fn step(position: &mut Position, policy: Policy, rng: &mut impl Rng) {
-    let play = match policy {
-        Policy::Uniform => uniform::choose(position, rng),
-    };
-    position.apply(play);
-}
-
-/// Plays a position to its end.
+/// Plays a position to its end. How many have passed in a row before is forgotten.
 pub fn playout(mut position: Position, policy: Policy, rng: &mut impl Rng) -> Ending {
-    let mut turns = 0;
-    while !position.is_over() {
-        step(&mut position, policy, rng);
-        turns += 1;
-    }
-    position.draw_places(rng);
+    let turns = match policy {
+        Policy::Uniform => uniform::finish(&mut position, rng),
+    };
     Ending::of(&position, turns)
 }
