@@ -10,6 +10,7 @@ pub use banzuke_domain as domain;
 
 pub mod cli;
 pub mod clock;
+pub mod cards;
 pub mod club;
 pub mod command;
 pub mod desk;

@@ -29,7 +29,7 @@ use crate::club::registry::NewPlayer;
 use crate::club::tournament::LatePlace;
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::format::StagePlan;
-use crate::domain::game::Game;
+use crate::domain::game::RecordedGames;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
@@ -108,7 +108,7 @@ pub enum Request {
         sides: [PlayerId; 2],
         outcome: Outcome,
         /// Its games in order, where they are told.
-        games: Vec<Game>,
+        games: RecordedGames,
         /// The day it was played.
         played_on: NaiveDate,
     },

@@ -14,6 +14,8 @@ use super::registry::{ExternalId, Verdict};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
 use crate::domain::format::StagePlan;
+use crate::domain::card_game::CardGame;
+use crate::domain::deal::{Deal, Deals};
 use crate::domain::game::{Game, Hand, HandTable};
 use crate::domain::hall::{Priority, Table};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -307,6 +309,9 @@ pub enum Action {
         no: MatchNo,
         /// The games in order, as the first player saw them; none clears them.
         games: Vec<Game>,
+        /// The cards from which hands were worked out, by the number of the game.
+        #[serde(default, skip_serializing_if = "Deals::is_empty")]
+        deals: Deals,
     },
     /// Tells what a recorded game at a table had dealt.
     SetHands {
@@ -316,6 +321,16 @@ pub enum Action {
         game: u32,
         /// The hands by pairs; none clears them.
         hands: HandTable,
+        /// The cards by seats, where the hands were worked out from them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deal: Option<Deal>,
+    },
+    /// Says which card game a tournament plays, so that hands can be worked out from cards.
+    SetCardGame {
+        tournament: TournamentId,
+        /// The game; none where hands are typed as win probabilities only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<CardGame>,
     },
     /// Sets the win probability that moving first gives in a tournament, in games of which it is
     /// known.

@@ -127,11 +127,16 @@ impl Club {
             Action::CorrectGame { tournament, no, game, order } => {
                 self.score(*tournament, |found| games::correct(found, *no, *game, order));
             }
-            Action::SetGames { tournament, no, games } => {
-                self.score(*tournament, |found| floor::set_games(found, *no, games));
+            Action::SetGames { tournament, no, games, deals } => {
+                self.score(*tournament, |found| floor::set_games(found, *no, games, deals));
             }
-            Action::SetHands { tournament, no, game, hands } => {
-                self.score(*tournament, |found| games::set_hands(found, *no, *game, hands));
+            Action::SetHands { tournament, no, game, hands, deal } => {
+                self.score(*tournament, |found| {
+                    games::set_hands(found, *no, *game, (hands, deal.as_ref()));
+                });
+            }
+            Action::SetCardGame { tournament, game } => {
+                self.change(*tournament, |found| found.card_game = *game);
             }
             Action::SetFirstMove { tournament, p } => {
                 self.score(*tournament, |found| found.first_move = *p);

@@ -110,12 +110,13 @@ impl Club {
             Action::RecordMatch { tournament, no, round, sides, outcome, .. } => {
                 self.may_record_match(*tournament, *no, round, *sides, *outcome)
             }
-            Action::SetGames { tournament, no, games } => {
-                self.may_set_games(*tournament, *no, games)
+            Action::SetGames { tournament, no, games, deals } => {
+                self.may_set_games(*tournament, *no, games, deals)
             }
-            Action::SetHands { tournament, no, game, hands } => {
-                self.may_set_hands(*tournament, *no, *game, hands)
+            Action::SetHands { tournament, no, game, hands, deal } => {
+                self.may_set_hands(*tournament, *no, *game, hands, deal.as_ref())
             }
+            Action::SetCardGame { tournament, game } => self.may_set_card_game(*tournament, *game),
             Action::SetFirstMove { tournament, p } => self.may_set_first_move(*tournament, *p),
             Action::SetDivision { tournament, division } => {
                 self.may_set_division(*tournament, *division)

@@ -260,6 +260,8 @@ pub enum RatingRefusal {
     NothingPlayed(TournamentId, MatchNo),
     /// The hands are not those of the players at the table.
     BadHands(TournamentId, MatchNo, HandTableFault),
+    /// The cards of a game are not one hand for each player, or the game has no hand that came of them.
+    BadDeal(TournamentId, MatchNo, u32),
     /// The match already has these games.
     SameGames(TournamentId, MatchNo),
     /// The tournament already has this setting.

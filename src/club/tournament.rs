@@ -31,6 +31,7 @@ pub use pod::{PlayedGame, Pod};
 pub use progress::Cut;
 pub use stage::{Draw, Stage, TieBreak};
 
+use crate::domain::card_game::CardGame;
 use crate::domain::format::StagePlan;
 use crate::domain::game::Hand;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -54,6 +55,8 @@ pub struct Tournament {
     pub list: ListId,
     /// The win probability that moving first gives in it; none leaves it to the rating list.
     pub first_move: Option<Hand>,
+    /// The card game it plays, where hands are worked out from cards.
+    pub card_game: Option<CardGame>,
     /// The rating limits, if there are any.
     pub division: Option<Division>,
     pub calls: CallPlan,
@@ -80,6 +83,7 @@ impl Tournament {
             name: name.to_owned(),
             list,
             first_move: None,
+            card_game: None,
             division: None,
             calls: CallPlan::default(),
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },

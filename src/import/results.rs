@@ -11,6 +11,7 @@ use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, suspects
 use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::deal::Deals;
 use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
@@ -196,7 +197,7 @@ impl<'a> Import<'a> {
         if games.is_empty() {
             return Ok(());
         }
-        let told = Action::SetGames { tournament: id, no, games };
+        let told = Action::SetGames { tournament: id, no, games, deals: Deals::new() };
         self.draft.perform(told).map_err(|why| row.fault(HAND, why))
     }
 

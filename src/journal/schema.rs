@@ -21,6 +21,7 @@ pub(super) const VERSIONS: &[&str] = &[
     include_str!("../../assets/schema/004_ratings.sql"),
     include_str!("../../assets/schema/005_digests.sql"),
     include_str!("../../assets/schema/006_format_names.sql"),
+    include_str!("../../assets/schema/007_cards.sql"),
 ];
 
 /// The version of a file that is ours and not newer than `versions`; others are refused before

@@ -156,6 +156,7 @@ impl Draft {
             further: self.rules.then().into_iter().collect(),
             division: self.division().ok().flatten(),
             first_move: self.first_move().ok().flatten(),
+            card_game: self.rules.card_game,
             entrants,
             draw: false,
         }

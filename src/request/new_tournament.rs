@@ -9,6 +9,7 @@ use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club, Refusal};
 use crate::domain::format::StagePlan;
+use crate::domain::card_game::CardGame;
 use crate::domain::game::Hand;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
@@ -36,6 +37,8 @@ pub struct NewTournament {
     pub division: Option<Division>,
     /// What moving first is worth, where that is not left to the rating list.
     pub first_move: Option<Hand>,
+    /// The card game whose hands are worked out from cards.
+    pub card_game: Option<CardGame>,
     /// Who plays, in this order.
     pub entrants: Vec<Entrant>,
     /// Whether it is drawn at once; otherwise it goes on taking entries.
@@ -65,6 +68,8 @@ impl NewTournament {
         let (name, list, plan) = (self.name.clone(), self.list, self.plan.clone());
         actions.push(Action::CreateTournament { tournament, name, list, plan });
         actions.extend(self.first_move.map(|p| Action::SetFirstMove { tournament, p: Some(p) }));
+        let game = self.card_game;
+        actions.extend(game.map(|_| Action::SetCardGame { tournament, game }));
         let division = self.division;
         actions.extend(division.map(|_| Action::SetDivision { tournament, division }));
         for (stage, plan) in (2..).zip(self.further.iter().cloned()) {

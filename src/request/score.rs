@@ -2,9 +2,10 @@
 
 use chrono::NaiveDate;
 
+use crate::cards::GamesFault;
 use crate::club::question::consequences::Trial;
 use crate::club::{Action, Club, Match, Phase, Place, Record, Refusal, Seq, Tournament};
-use crate::domain::game::Game;
+use crate::domain::game::RecordedGames;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Step;
@@ -30,8 +31,8 @@ pub struct Case {
 pub enum ScoreCheck {
     /// More has to be typed.
     Incomplete,
-    /// What is told of the games is none.
-    Unreadable,
+    /// What is told of the games is none, for this reason if there is more to say.
+    Unreadable(Option<GamesFault>),
     /// It is what was recorded.
     Unchanged(Outcome),
     Refused(Refusal),
@@ -99,13 +100,14 @@ pub enum Against {
 }
 
 /// Tells the games of a match, if there are any to tell.
-pub fn games_of(tournament: TournamentId, no: MatchNo, games: Vec<Game>) -> Option<Action> {
-    (!games.is_empty()).then_some(Action::SetGames { tournament, no, games })
+pub fn games_of(tournament: TournamentId, no: MatchNo, games: RecordedGames) -> Option<Action> {
+    let RecordedGames { games, deals } = games;
+    (!games.is_empty()).then_some(Action::SetGames { tournament, no, games, deals })
 }
 
 /// Judges an outcome and the games that are told of it; without an outcome, whether the match can
 /// be scored at all.
-pub fn judge(club: &Club, case: Case, outcome: Option<Outcome>, games: &[Game]) -> ScoreCheck {
+pub fn judge(club: &Club, case: Case, outcome: Option<Outcome>, games: &RecordedGames) -> ScoreCheck {
     case.judged(club, outcome, games).unwrap_or_else(ScoreCheck::Refused)
 }
 
@@ -150,11 +152,11 @@ impl Case {
         self,
         (played, sides): (&Match, [PlayerId; 2]),
         outcome: Outcome,
-        games: Vec<Game>,
+        games: RecordedGames,
         ways: [Vec<MatchNo>; 2],
     ) -> Vec<Action> {
         let is_recorded = |record: Record| (record.outcome, record.sides) == (outcome, sides);
-        let stands = self.correcting && !games.is_empty() && played.record.is_some_and(is_recorded);
+        let stands = self.correcting && !games.games.is_empty() && played.record.is_some_and(is_recorded);
         let result = (!stands).then(|| self.action(sides, outcome, ways));
         result.into_iter().chain(games_of(self.tournament, self.no, games)).collect()
     }
@@ -163,7 +165,7 @@ impl Case {
         self,
         club: &Club,
         outcome: Option<Outcome>,
-        games: &[Game],
+        games: &RecordedGames,
     ) -> Result<ScoreCheck, Refusal> {
         let (id, no) = (self.tournament, self.no);
         let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
@@ -173,18 +175,19 @@ impl Case {
         };
         // The score may stay, and its games be told otherwise than before.
         let same = self.correcting && played.record.is_some_and(|record| record.outcome == outcome);
-        if same && *played.games == *games {
+        if same && *played.games == *games.games && played.deals == games.deals {
             return Ok(ScoreCheck::Unchanged(outcome));
         }
         let trial = club.trial(&if same {
-            Action::SetGames { tournament: id, no, games: games.to_vec() }
+            let RecordedGames { games, deals } = games.clone();
+            Action::SetGames { tournament: id, no, games, deals }
         } else {
             self.action(sides, outcome, Default::default())
         })?;
         let instead = trial.instead();
         let Trial { action, choice, club: mut then } = trial;
-        let even = games.iter().all(|game| game.hand.is_none() && game.first.is_none());
-        let games = games_of(id, no, games.to_vec()).filter(|_| !same);
+        let even = games.games.iter().all(|game| game.hand.is_none() && game.first.is_none());
+        let games = games_of(id, no, games.clone()).filter(|_| !same);
         if let Some(told) = &games {
             then.perform(told, PLACE)?;
         }

@@ -6,6 +6,7 @@ mod entry;
 mod event;
 mod fault;
 mod foresight;
+mod hands;
 mod import;
 mod likeness;
 mod meant;
@@ -40,6 +41,7 @@ pub use command::CommandWords;
 pub use doctor::DoctorWords;
 pub use event::EventWords;
 pub use foresight::ForesightWords;
+pub use hands::HandsWords;
 pub use import::ImportWords;
 pub use likeness::LikenessWords;
 pub use meant::MeantWords;
@@ -114,6 +116,8 @@ words! {
             event: EventWords,
             /// What an action would change.
             foresight: ForesightWords,
+            /// Games one by one, and what their hands are worth.
+            hands: HandsWords,
             /// Why two registrations may be one person.
             likeness: LikenessWords,
             /// Who is one person.

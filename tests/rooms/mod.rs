@@ -8,8 +8,9 @@ use std::path::Path;
 use crate::common::code;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
-const ARROWS: [(&str, &[&str]); 15] = [
+const ARROWS: [(&str, &[&str]); 16] = [
     ("clock", &[]),
+    ("cards", &["domain"]),
     ("club", &["domain"]),
     ("journal", &["clock", "domain", "club"]),
     ("desk", &["domain", "club", "journal"]),
@@ -19,26 +20,26 @@ const ARROWS: [(&str, &[&str]); 15] = [
     ("import", &["domain", "club"]),
     ("export", &["domain", "club"]),
     ("command", &[]),
-    ("request", &["domain", "club", "settings", "import"]),
+    ("request", &["domain", "cards", "club", "settings", "import"]),
     (
         "words",
         &[
             "clock", "domain", "club", "journal", "desk", "import", "export", "command",
-            "settings", "request",
+            "settings", "request", "cards",
         ],
     ),
     (
         "tui",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "command", "settings", "request", "words",
+            "command", "settings", "request", "words", "cards",
         ],
     ),
     (
         "cli",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "settings", "request", "words", "tui",
+            "settings", "request", "words", "tui", "cards",
         ],
     ),
     ("main", &["cli"]),

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::deal::Deals;
 use super::name::fold;
 use super::number::PlayerId;
 use super::score::{Score, Side};
@@ -34,6 +35,9 @@ impl fmt::Display for NotAHand {
 }
 
 impl Hand {
+    /// The hand that favours nobody.
+    pub const EVEN: Self = Self(0.5);
+
     /// The hand that gives its side this win probability.
     pub fn new(p: f64) -> Result<Self, NotAHand> {
         // Of the numbers closest to 0 and 1, the other side's share must be a probability too.
@@ -130,6 +134,21 @@ impl Game {
     }
 }
 
+/// The games of a match in order, with the cards of those of which they are known.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RecordedGames {
+    /// The games.
+    pub games: Vec<Game>,
+    /// The cards, by the number of the game.
+    pub deals: Deals,
+}
+
+impl From<Vec<Game>> for RecordedGames {
+    fn from(games: Vec<Game>) -> Self {
+        Self { games, deals: Deals::new() }
+    }
+}
+
 /// Games that do not add up to the score of their match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotTheScore {
@@ -139,10 +158,10 @@ pub struct NotTheScore {
     pub score: Score,
 }
 
-/// The sum of the games.
-pub fn total(games: &[Game]) -> Score {
-    games.iter().fold(Score::default(), |mut score, game| {
-        match game.winner {
+/// The sum of games with these winners.
+pub fn total(winners: impl IntoIterator<Item = Option<Side>>) -> Score {
+    winners.into_iter().fold(Score::default(), |mut score, winner| {
+        match winner {
             Some(Side::A) => score.a += 1,
             Some(Side::B) => score.b += 1,
             None => score.draws += 1,
@@ -153,7 +172,7 @@ pub fn total(games: &[Game]) -> Score {
 
 /// Whether games add up to a score; what either side was given before the match is no game.
 pub fn tallies(games: &[Game], score: Score) -> Result<(), NotTheScore> {
-    let total = total(games).starting_at(score.starts());
+    let total = total(games.iter().map(|game| game.winner)).starting_at(score.starts());
     if total == score { Ok(()) } else { Err(NotTheScore { games: total, score }) }
 }
 
@@ -164,11 +183,44 @@ pub enum NotGames {
     Unreadable(char),
     /// The text after `@` is not a hand.
     Hand(NotAHand),
+    /// Cards stand where only a win probability can be read.
+    Cards(String),
+}
+
+/// What a typed game says was dealt.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TypedDeal {
+    /// What the first side's hand is worth.
+    Worth(Hand),
+    /// The cards of both sides, as typed.
+    Cards([String; 2]),
+}
+
+/// A game as it was typed: its cards are still to be valued.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TypedGame {
+    /// The winner; none for a drawn game.
+    pub winner: Option<Side>,
+    /// The side with the first move, if it was typed.
+    pub first: Option<Side>,
+    /// What was dealt, if it was typed.
+    pub deal: Option<TypedDeal>,
+}
+
+/// Reads games of which no cards are told; see [`parse_typed`].
+pub fn parse(text: &str) -> Result<Vec<Game>, NotGames> {
+    let plain = |TypedGame { winner, first, deal }| match deal {
+        Some(TypedDeal::Cards(hands)) => Err(NotGames::Cards(hands.join("/"))),
+        Some(TypedDeal::Worth(hand)) => Ok(Game { winner, first, hand: Some(hand) }),
+        None => Ok(Game { winner, first, hand: None }),
+    };
+    parse_typed(text)?.into_iter().map(plain).collect()
 }
 
 /// Reads games in order as the first side saw them: `w l w`, `wld`, `○●△`; `w@0.3`, `wh30` or `wh.3` where it won with
-/// a hand worth 0.3; `+` behind it where the first side moved first, `-` where the second did.
-pub fn parse(text: &str) -> Result<Vec<Game>, NotGames> {
+/// a hand worth 0.3; `w@QT338647JA9/T77TJK4X3KA` with the cards of both sides; `+` behind it where the first side moved
+/// first, `-` where the second did.
+pub fn parse_typed(text: &str) -> Result<Vec<TypedGame>, NotGames> {
     let mut games = Vec::new();
     for word in fold(text).split([' ', ',', '、']).filter(|word| !word.is_empty()) {
         let (word, first) = match (word.strip_suffix('+'), word.strip_suffix('-')) {
@@ -176,18 +228,26 @@ pub fn parse(text: &str) -> Result<Vec<Game>, NotGames> {
             (_, Some(rest)) => (rest, Some(Side::B)),
             (None, None) => (word, None),
         };
-        let (results, hand) = match word.split_once(['@', 'h']) {
-            Some((results, hand)) => (results, Some(short_hand(word, hand)?)),
+        let (results, deal) = match word.split_once(['@', 'h']) {
+            Some((results, dealt)) => (results, Some(typed_deal(word, dealt)?)),
             None => (word, None),
         };
         if results.is_empty() {
             return Err(NotGames::Unreadable(word.chars().next().unwrap_or('+')));
         }
         for c in results.chars() {
-            games.push(Game { winner: winner(c)?, hand, first });
+            games.push(TypedGame { winner: winner(c)?, first, deal: deal.clone() });
         }
     }
     Ok(games)
+}
+
+/// What stands behind the result in `word`: two hands of cards, or what the first is worth.
+fn typed_deal(word: &str, dealt: &str) -> Result<TypedDeal, NotGames> {
+    match dealt.split_once('/') {
+        Some((a, b)) => Ok(TypedDeal::Cards([a, b].map(str::to_owned))),
+        None => short_hand(word, dealt).map(TypedDeal::Worth),
+    }
 }
 
 /// A hand as it stands in `word`: behind an `h`, whole numbers are per cent.
@@ -234,17 +294,19 @@ pub fn written(games: &[Game]) -> String {
     games.iter().map(result).collect::<Vec<_>>().join(" ")
 }
 
-/// The games as written, with the first moves.
-pub fn written_in_full(games: &[Game]) -> String {
-    let word = |game: &Game| {
+/// The games as written, with the cards and the first moves.
+pub fn written_in_full(games: &[Game], deals: &Deals) -> String {
+    let word = |(no, game): (u32, &Game)| {
         let first = match game.first {
             Some(Side::A) => "+",
             Some(Side::B) => "-",
             None => "",
         };
-        result(game) + first
+        let cards = deals.get(&no).map(|deal| deal.hands.join("/"));
+        let plain = cards.as_ref().map_or(*game, |_| Game { hand: None, ..*game });
+        result(&plain) + &cards.map(|cards| format!("@{cards}")).unwrap_or_default() + first
     };
-    games.iter().map(word).collect::<Vec<_>>().join(" ")
+    (1..).zip(games).map(word).collect::<Vec<_>>().join(" ")
 }
 
 fn result(game: &Game) -> String {

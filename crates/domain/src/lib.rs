@@ -4,7 +4,9 @@
 
 pub mod berger;
 pub mod bracket;
+pub mod card_game;
 pub mod day;
+pub mod deal;
 pub mod draw;
 pub mod elimination;
 pub mod exit;

@@ -3,7 +3,7 @@
 use clap::ArgGroup;
 
 use super::foresee::ask_or_foresee;
-use super::game_args::{GameArgs, score_of};
+use super::game_args::{GameArgs, score_of, valued};
 use super::match_no;
 use super::outcome::{known, outcome, score};
 use crate::cli::context::Context;
@@ -54,6 +54,7 @@ impl Correct {
             let ended = self.ended(score_of(self.score, &games));
             let outcome = outcome(ended, names, found, known)?;
             let case = Case { tournament: found.id, no: self.no, correcting: true, today };
+            let games = valued(names, found, games)?;
             let ways = [self.void.clone(), self.swap.clone()];
             Ok((case.actions(known, outcome, games, ways).into(), ()))
         })?;

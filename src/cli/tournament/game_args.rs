@@ -5,7 +5,11 @@ use clap::ValueEnum;
 use crate::cli::error::CliError;
 use crate::cli::meant::Names;
 use crate::club::{Pod, Tournament};
-use crate::domain::game::{Game, HandPair, HandTable, NotHands, parse, parse_pairs, total};
+use crate::cards::{record, typed_cards, value_pod};
+use crate::domain::deal::Deal;
+use crate::domain::game::{
+    HandPair, HandTable, NotHands, RecordedGames, TypedGame, parse_pairs, parse_typed, total,
+};
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Score, Side};
 use crate::words::message::{Message, MessageWords};
@@ -53,12 +57,12 @@ impl FirstName {
 }
 
 impl GameArgs {
-    /// The games, if they are told.
-    pub(super) fn read(&self, words: &MessageWords) -> Result<Vec<Game>, CliError> {
+    /// The games, if they are told; their cards are valued once it is known what the tournament plays.
+    pub(super) fn read(&self, words: &MessageWords) -> Result<Vec<TypedGame>, CliError> {
         let text = self.games.as_deref().unwrap_or_default();
-        let games = parse(text);
+        let games = parse_typed(text);
         let mut games =
-            games.map_err(|fault| CliError::Usage(words.rating.not_games(text, &fault)))?;
+            games.map_err(|fault| CliError::Usage(words.hands.not_games(text, &fault)))?;
         for (at, game) in games.iter_mut().enumerate() {
             game.first = self.first.map(|first| first.of(at)).or(game.first);
         }
@@ -67,18 +71,34 @@ impl GameArgs {
 }
 
 /// The score that was said, or that of the games.
-pub(super) fn score_of(said: Option<Score>, games: &[Game]) -> Score {
-    said.unwrap_or_else(|| total(games))
+pub(super) fn score_of(said: Option<Score>, games: &[TypedGame]) -> Score {
+    said.unwrap_or_else(|| total(games.iter().map(|game| game.winner)))
+}
+
+/// The games with what their cards are worth in a tournament.
+pub(super) fn valued(
+    names: Names<'_>,
+    found: &Tournament,
+    games: Vec<TypedGame>,
+) -> Result<RecordedGames, Message> {
+    record(games, found.card_game)
+        .map_err(|fault| names.words.hands.games_fault("", &fault))
 }
 
 /// Reads what a game at a table dealt: pairs of seats or players, each with the win probability of
-/// the first of the two: `1-2:0.4 1-3:55%`.
+/// the first of the two, `1-2:0.4 1-3:55%`; or the cards of all seats, `S3 HK/D4 X/…`.
 pub(super) fn hands(
     names: Names<'_>,
     (found, pod): (&Tournament, &Pod),
+    here: &[PlayerId],
     text: &str,
-) -> Result<HandTable, Message> {
-    let words = &names.words.rating;
+) -> Result<(HandTable, Option<Deal>), Message> {
+    let words = &names.words.hands;
+    if let Some(hands) = typed_cards(text) {
+        let valued = value_pod(found.card_game, here, &hands);
+        let (hands, deal) = valued.map_err(|fault| words.card_fault(&fault))?;
+        return Ok((hands, Some(deal)));
+    }
     let player = |text: &str| -> Result<PlayerId, Message> {
         let Ok(seat) = text.parse::<u32>() else {
             return names.entrant(found.id, text);
@@ -90,5 +110,6 @@ pub(super) fn hands(
     let pairs = parse_pairs(text)
         .map_err(|NotHands(pair, fault)| words.not_hands(&pair, fault.as_ref()))?;
     let known = |(a, b, hand): HandPair| Ok((player(&a)?, player(&b)?, hand));
-    pairs.into_iter().map(known).collect::<Result<_, _>>().map(HandTable)
+    let hands = pairs.into_iter().map(known).collect::<Result<_, _>>()?;
+    Ok((HandTable(hands), None))
 }

@@ -49,11 +49,11 @@ impl Dealt {
         &self,
         names: Names<'_>,
         (found, pod): (&Tournament, &Pod),
-        game: u32,
+        (game, here): (u32, &[PlayerId]),
     ) -> Result<Option<Action>, Message> {
         let Some(text) = &self.hands else { return Ok(None) };
-        let hands = hands(names, (found, pod), text)?;
-        Ok(Some(Action::SetHands { tournament: found.id, no: pod.no, game, hands }))
+        let (hands, deal) = hands(names, (found, pod), here, text)?;
+        Ok(Some(Action::SetHands { tournament: found.id, no: pod.no, game, hands, deal }))
     }
 }
 
@@ -66,7 +66,7 @@ impl Game {
             let here: Vec<PlayerId> = found.still_at(pod).collect();
             let order = finish(names, (found, pod), &here, &self.order)?;
             let game = u32::try_from(pod.games.len() + 1).unwrap_or(u32::MAX);
-            let dealt = self.dealt.telling(names, (found, pod), game)?;
+            let dealt = self.dealt.telling(names, (found, pod), (game, &here))?;
             let played = Action::RecordGame { tournament: found.id, no, game, order, played_on };
             Ok(std::iter::once(played).chain(dealt).collect::<Vec<_>>().into())
         })
@@ -83,9 +83,9 @@ impl CorrectGame {
             let played = at.and_then(|at| pod.games.get(at));
             let unknown = Refusal::Event(EventRefusal::NoSuchGame(found.id, no, game));
             let played = played.ok_or_else(|| names.refusal(&unknown))?;
-            let here: Vec<PlayerId> = played.finish.players().collect();
+            let here = pod.seats_of(played);
             let order = finish(names, (found, pod), &here, &self.order)?;
-            let dealt = self.dealt.telling(names, (found, pod), game)?;
+            let dealt = self.dealt.telling(names, (found, pod), (game, &here))?;
             // What was dealt may be told later of an order that was right.
             let stands = dealt.is_some() && order == played.finish;
             let correction =

@@ -1,6 +1,6 @@
 //! Matches as they come, where there is no draw.
 
-use super::game_args::{GameArgs, score_of};
+use super::game_args::{GameArgs, score_of, valued};
 use super::outcome::score;
 use super::set::admit;
 use crate::cli::context::Context;
@@ -39,6 +39,7 @@ impl OneOff {
             }
             let round = self.round.as_deref().map(|name| RoundName::Named(clean(name)));
             let outcome = Outcome::Score(score_of(self.score, &games));
+            let games = valued(names, found, games)?;
             let tournament = found.id;
             Ok(Request::RecordMatch { tournament, round, sides, outcome, games, played_on })
         })

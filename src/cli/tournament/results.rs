@@ -1,12 +1,12 @@
 //! Results of matches, and the end.
 
-use super::game_args::{GameArgs, score_of};
+use super::game_args::{GameArgs, score_of, valued};
 use super::match_no;
 use super::outcome::{known, outcome, score};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
-use crate::domain::game::Game;
+use crate::domain::game::TypedGame;
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Score;
 use crate::request::ended::Ended;
@@ -109,7 +109,7 @@ fn record(
     name: &str,
     no: MatchNo,
     ended: Ended<&str>,
-    games: Vec<Game>,
+    games: Vec<TypedGame>,
 ) -> Result<(), CliError> {
     let today = context.outside.today();
     context.ask(|names| {
@@ -117,6 +117,7 @@ fn record(
         let known = known(names, found, no)?;
         let outcome = outcome(ended, names, found, known)?;
         let case = Case { tournament: found.id, no, correcting: false, today };
+        let games = valued(names, found, games)?;
         Ok(case.actions(known, outcome, games, Default::default()).into())
     })
 }

@@ -11,9 +11,11 @@ use crate::cli::rules::{OrNone, first_move, maybe};
 use crate::cli::value::one_of;
 use crate::clock::read_in_the_hall;
 use crate::club::{Action, Club, Tournament};
+use crate::domain::card_game::CardGame;
 use crate::domain::game::Hand;
 use crate::domain::hall::Priority;
 use crate::domain::ids::TournamentId;
+use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
 use crate::domain::standings::MatchPoints;
@@ -24,6 +26,8 @@ use crate::words::message::{Form, Message, ValueFault};
 pub(super) struct Section {
     #[arg(long, value_name = "P", value_parser = first_move)]
     first_move: Option<OrNone<Hand>>,
+    #[arg(long, value_name = "GAME", value_parser = card_game)]
+    card_game: Option<OrNone<CardGame>>,
     #[arg(long, value_name = "RATING", value_parser = limit, allow_negative_numbers = true)]
     rating_from: Option<OrNone<f64>>,
     #[arg(long, value_name = "RATING", value_parser = limit, allow_negative_numbers = true)]
@@ -67,6 +71,10 @@ fn begins(text: &str) -> Result<OrNone<String>, ValueFault> {
 
 fn tables(text: &str) -> Result<OrNone<String>, ValueFault> {
     maybe(text, |text| Ok(text.to_owned()))
+}
+
+fn card_game(text: &str) -> Result<OrNone<CardGame>, ValueFault> {
+    maybe(text, |text| fold(text).parse().map_err(|_fault| ValueFault::Written(Form::CardGame)))
 }
 
 fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
@@ -127,7 +135,7 @@ impl CallArgs {
 
 impl Section {
     fn is_empty(&self) -> bool {
-        self.first_move.is_none() && !self.limits()
+        self.first_move.is_none() && self.card_game.is_none() && !self.limits()
     }
 
     fn limits(&self) -> bool {
@@ -154,7 +162,11 @@ impl Section {
             let division = Division { above, below, provisional_ok }.unless_open();
             Action::SetDivision { tournament, division }
         });
-        first.into_iter().chain(limits).collect()
+        let cards = self.card_game.map(|game| {
+            let game = game.option();
+            Action::SetCardGame { tournament, game }
+        });
+        first.into_iter().chain(cards).chain(limits).collect()
     }
 }
 

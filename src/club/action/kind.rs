@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 48] = [
+    pub const KINDS: [&'static str; 49] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -49,6 +49,7 @@ impl Action {
         "judge_players",
         "set_games",
         "set_hands",
+        "set_card_game",
         "set_first_move",
         "set_division",
         "adjust_rating",
@@ -89,6 +90,7 @@ impl Action {
             | Self::PostponeMatch { tournament, .. }
             | Self::SetGames { tournament, .. }
             | Self::SetHands { tournament, .. }
+            | Self::SetCardGame { tournament, .. }
             | Self::SetFirstMove { tournament, .. }
             | Self::SetDivision { tournament, .. }
             | Self::SetCalls { tournament, .. }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::games;
 use crate::club::tournament::Call;
 use crate::club::{Match, Place, Tournament};
+use crate::domain::deal::Deals;
 use crate::domain::game::Game;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
@@ -55,8 +56,16 @@ pub(super) fn set_length(
 }
 
 /// Tells the games of a match one by one.
-pub(super) fn set_games(tournament: &mut Tournament, no: MatchNo, games: &[Game]) {
-    change(tournament, no, |played| played.games = games.into());
+pub(super) fn set_games(
+    tournament: &mut Tournament,
+    no: MatchNo,
+    games: &[Game],
+    deals: &Deals,
+) {
+    change(tournament, no, |played| {
+        played.games = games.into();
+        played.deals.clone_from(deals);
+    });
 }
 
 /// Changes the call of a match of two or a pod, and whether it is put off.

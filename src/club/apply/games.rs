@@ -6,6 +6,7 @@ use chrono::NaiveDate;
 
 use crate::club::tournament::{PlayedGame, Pod};
 use crate::club::{Place, Tournament};
+use crate::domain::deal::Deal;
 use crate::domain::finish::Finish;
 use crate::domain::game::HandTable;
 use crate::domain::ids::MatchNo;
@@ -19,7 +20,7 @@ pub(super) fn record(
     place: Place,
 ) {
     let (finish, hands) = (order.clone(), HandTable::default());
-    let game = PlayedGame { finish, played_on, hands, place };
+    let game = PlayedGame { finish, played_on, hands, deal: None, place };
     change(tournament, no, |pod| {
         pod.games.push(game);
         (pod.seated, pod.postponed) = (true, false);
@@ -37,11 +38,17 @@ pub(super) fn correct(tournament: &mut Tournament, no: MatchNo, game: u32, order
 }
 
 /// Keeps what a game had dealt.
-pub(super) fn set_hands(tournament: &mut Tournament, no: MatchNo, game: u32, hands: &HandTable) {
+pub(super) fn set_hands(
+    tournament: &mut Tournament,
+    no: MatchNo,
+    game: u32,
+    (hands, deal): (&HandTable, Option<&Deal>),
+) {
     change(tournament, no, |pod| {
         let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
         if let Some(played) = at.and_then(|at| pod.games.get_mut(at)) {
             played.hands = hands.clone();
+            played.deal = deal.cloned();
         }
     });
 }

@@ -5,6 +5,8 @@ use super::results::match_of;
 use super::text;
 use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
 use crate::club::{Club, Refusal};
+use crate::domain::card_game::CardGame;
+use crate::domain::deal::{Deal, Deals};
 use crate::domain::game::{Game, Hand, HandTable, tallies};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -16,13 +18,21 @@ impl Club {
         id: TournamentId,
         no: MatchNo,
         games: &[Game],
+        deals: &Deals,
     ) -> Result<(), Refusal> {
         let played = match_of(self.found(id)?, no)?;
         let record = played.record.ok_or(Refusal::NotScored(id, no))?;
         let nothing = Refusal::Rating(RatingRefusal::NothingPlayed(id, no));
         let score = record.outcome.played().ok_or(nothing)?;
-        if *played.games == *games {
+        if *played.games == *games && played.deals == *deals {
             return Err(Refusal::Rating(RatingRefusal::SameGames(id, no)));
+        }
+        let has_hand = |no: u32| {
+            let at = usize::try_from(no).unwrap_or(usize::MAX).checked_sub(1);
+            at.and_then(|at| games.get(at)).is_some_and(|game| game.hand.is_some())
+        };
+        if let Some((&game, _)) = deals.iter().find(|(no, deal)| !has_hand(**no) || !deal.is_sound(2)) {
+            return Err(Refusal::Rating(RatingRefusal::BadDeal(id, no, game)));
         }
         if games.is_empty() {
             return Ok(());
@@ -37,18 +47,33 @@ impl Club {
         no: MatchNo,
         game: u32,
         hands: &HandTable,
+        deal: Option<&Deal>,
     ) -> Result<(), Refusal> {
         let pod = pod_of(self.found(id)?, no)?;
         let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
         let played = at.and_then(|at| pod.games.get(at));
         let played = played.ok_or(Refusal::Event(EventRefusal::NoSuchGame(id, no, game)))?;
-        if played.hands == *hands {
+        if played.hands == *hands && played.deal.as_ref() == deal {
             return Err(Refusal::Rating(RatingRefusal::SameGames(id, no)));
         }
         let players: Vec<PlayerId> = played.finish.players().collect();
+        if deal.is_some_and(|deal| hands.0.is_empty() || !deal.is_sound(players.len())) {
+            return Err(Refusal::Rating(RatingRefusal::BadDeal(id, no, game)));
+        }
         hands
             .check(&players)
             .map_err(|fault| Refusal::Rating(RatingRefusal::BadHands(id, no, fault)))
+    }
+
+    pub(super) fn may_set_card_game(
+        &self,
+        id: TournamentId,
+        game: Option<CardGame>,
+    ) -> Result<(), Refusal> {
+        if self.found(id)?.card_game == game {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        Ok(())
     }
 
     pub(super) fn may_set_first_move(

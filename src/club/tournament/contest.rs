@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use crate::club::Place;
+use crate::domain::deal::Deals;
 use crate::domain::game::Game;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
@@ -44,6 +45,8 @@ pub struct Match {
     /// The games of that result in order, as the first side saw them; none where only the score is
     /// known.
     pub games: Arc<[Game]>,
+    /// The cards of those games of which they are known.
+    pub deals: Deals,
     /// Whether it is void, because of a withdrawal.
     pub void: bool,
     /// The action after which both players were known.
@@ -158,6 +161,7 @@ impl Match {
             vacant: [false, false],
             record: None,
             games: Arc::default(),
+            deals: Deals::new(),
             void: false,
             ready_since: None,
             call: None,

@@ -152,6 +152,7 @@ impl Tournament {
         }
         played.record = if played.void { None } else { self.forfeit(played) };
         played.games = Arc::default();
+        played.deals.clear();
     }
 
     fn occupant(&self, played: &Match, side: usize) -> Occupant {

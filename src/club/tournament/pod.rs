@@ -6,6 +6,7 @@ use chrono::NaiveDate;
 
 use super::Call;
 use crate::club::{Place, Registry};
+use crate::domain::deal::Deal;
 use crate::domain::finish::Finish;
 use crate::domain::game::HandTable;
 use crate::domain::ids::MatchNo;
@@ -46,6 +47,8 @@ pub struct PlayedGame {
     pub played_on: NaiveDate,
     /// The hands, as far as they are known.
     pub hands: HandTable,
+    /// The cards that the hands were worked out from, by the seats of those who play, if they are known.
+    pub deal: Option<Deal>,
     /// The action that first recorded it. The match stands in the order of ratings where its first
     /// game does.
     pub place: Place,
@@ -108,6 +111,12 @@ impl Pod {
             }
         }
         seen
+    }
+
+    /// Those who play a game, in the order of their seats.
+    pub fn seats_of(&self, game: &PlayedGame) -> Vec<PlayerId> {
+        let plays = |seat: &PlayerId| game.finish.players().any(|player| player == *seat);
+        self.seats.iter().copied().filter(plays).collect()
     }
 
     /// The finishing orders of its games.

@@ -55,7 +55,8 @@ fn stages(tournament: &Tournament) -> Vec<Vec<Value>> {
         let format: &str = FormatKind::from(stage.plan.format).into();
         let takes = optional(stage.plan.takes, integer);
         let drawn = integer(stage.draw.is_some());
-        vec![integer(tournament.id.0), count(number), text(format), takes, drawn]
+        let fill = optional(stage.plan.fill, integer);
+        vec![integer(tournament.id.0), count(number), text(format), takes, drawn, fill]
     };
     (1..).zip(&tournament.stages).map(row).collect()
 }
@@ -78,6 +79,7 @@ fn row(tournament: &Tournament) -> Vec<Value> {
         optional(tournament.first_move, |hand| Value::Real(hand.p())),
         limit(|division| division.above),
         limit(|division| division.below),
+        optional(tournament.card_game, |game| text(game.to_string())),
     ]
 }
 
@@ -144,6 +146,7 @@ fn matches(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mu
         let kept = |played: &Match| after.is_some_and(|after| after.match_no(played.no).is_some());
         for gone in before.matches.iter().filter(|played| !kept(played)) {
             games_of_one(&games(before.id, gone), Vec::new(), changes);
+            changes.rows(Table::Deals, &deals(before.id, gone), Vec::new());
             let key = match_row(before.id, gone)[..Table::Matches.key()].to_vec();
             changes.drop(Table::Matches, key);
         }
@@ -160,6 +163,8 @@ fn matches(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mu
         changes.rows(Table::Matches, &old, vec![row]);
         let old = known.map(|known| games(after.id, known)).unwrap_or_default();
         games_of_one(&old, games(after.id, played), changes);
+        let old = known.map(|known| deals(after.id, known)).unwrap_or_default();
+        changes.rows(Table::Deals, &old, deals(after.id, played));
     }
 }
 
@@ -229,6 +234,13 @@ fn games(tournament: TournamentId, played: &Match) -> Vec<Vec<Value>> {
         ]
     };
     told.chain(totals).zip(1..).map(row).collect()
+}
+
+fn deals(tournament: TournamentId, played: &Match) -> Vec<Vec<Value>> {
+    let Some(players) = played.players() else { return Vec::new() };
+    let dealt = played.deals.iter();
+    let rows = |(&game, deal)| tables::deal((tournament, played.no), game, deal, &players);
+    dealt.flat_map(rows).collect()
 }
 
 fn side(side: Side) -> &'static str {

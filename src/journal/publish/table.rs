@@ -25,6 +25,8 @@ pub enum Table {
     /// The finishing orders there.
     Finishes,
     Hands,
+    /// The cards of each hand, and what valued them.
+    Deals,
     /// The tables of the hall.
     Hall,
     /// The rating of all players with a rated match.
@@ -36,7 +38,7 @@ pub enum Table {
 }
 
 impl Table {
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Players,
         Self::Aliases,
         Self::ExternalIds,
@@ -50,6 +52,7 @@ impl Table {
         Self::Seats,
         Self::Finishes,
         Self::Hands,
+        Self::Deals,
         Self::Hall,
         Self::Ratings,
         Self::RatingChanges,
@@ -72,6 +75,7 @@ impl Table {
             Self::Seats => "seats",
             Self::Finishes => "finishes",
             Self::Hands => "hands",
+            Self::Deals => "deals",
             Self::Hall => "hall",
             Self::Ratings => "ratings",
             Self::RatingChanges => "rating_changes",
@@ -97,9 +101,10 @@ impl Table {
                 "first_move",
                 "rating_from",
                 "rating_below",
+                "card_game",
             ],
             Self::Entrants => &["tournament", "player", "position", "seed", "rank", "exit"],
-            Self::Stages => &["tournament", "stage", "format", "takes", "drawn"],
+            Self::Stages => &["tournament", "stage", "format", "takes", "drawn", "fill"],
             Self::Matches => &[
                 "tournament",
                 "match",
@@ -125,6 +130,7 @@ impl Table {
             Self::Seats => &["tournament", "match", "seat", "player"],
             Self::Finishes => &["tournament", "match", "game", "player", "place", "played_on"],
             Self::Hands => &["tournament", "match", "game", "player", "opponent", "p"],
+            Self::Deals => &["tournament", "match", "game", "player", "cards", "engine", "seed"],
             Self::Hall => &["position", "name", "reserved"],
             Self::Ratings => &["list", "player", "rating"],
             Self::RatingChanges => {
@@ -148,14 +154,14 @@ impl Table {
             | Self::Matches
             | Self::Ratings => 2,
             Self::Games | Self::Seats => 3,
-            Self::Finishes | Self::RatingChanges | Self::Adjustments => 4,
+            Self::Finishes | Self::Deals | Self::RatingChanges | Self::Adjustments => 4,
             Self::Hands => 5,
         }
     }
 
     /// Writes a row, over an older one of the same key.
     pub(super) fn put(self) -> &'static str {
-        static SQL: [OnceLock<String>; 17] = [const { OnceLock::new() }; 17];
+        static SQL: [OnceLock<String>; Table::ALL.len()] = [const { OnceLock::new() }; Table::ALL.len()];
         SQL[self as usize].get_or_init(|| {
             let (columns, key) = (self.columns(), self.key());
             let places: Vec<String> = (1..=columns.len()).map(|n| format!("?{n}")).collect();
@@ -179,7 +185,7 @@ impl Table {
 
     /// Takes a row away.
     pub(super) fn delete(self) -> &'static str {
-        static SQL: [OnceLock<String>; 17] = [const { OnceLock::new() }; 17];
+        static SQL: [OnceLock<String>; Table::ALL.len()] = [const { OnceLock::new() }; Table::ALL.len()];
         SQL[self as usize].get_or_init(|| {
             let places: Vec<String> = (1..)
                 .zip(&self.columns()[..self.key()])

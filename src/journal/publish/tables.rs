@@ -6,8 +6,10 @@ use rusqlite::types::Value;
 
 use super::{Changes, Table, count, integer, optional, text};
 use crate::club::Tournament;
-use crate::club::tournament::Pod;
-use crate::domain::ids::TournamentId;
+use crate::club::tournament::{PlayedGame, Pod};
+use crate::domain::deal::Deal;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 
 pub(super) fn diff(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {
@@ -40,6 +42,7 @@ fn rows(before: Seated<'_>, after: Seated<'_>, changes: &mut Changes) {
         (Table::Seats, seats as fn(TournamentId, &Pod) -> Vec<Vec<Value>>),
         (Table::Finishes, finishes),
         (Table::Hands, hands),
+        (Table::Deals, deals),
     ] {
         let rows = |found: Seated<'_>| {
             found.map(|(tournament, pod)| of(tournament.id, pod)).unwrap_or_default()
@@ -97,4 +100,33 @@ fn hands(id: TournamentId, pod: &Pod) -> Vec<Vec<Value>> {
         })
     });
     games.collect()
+}
+
+fn deals(id: TournamentId, pod: &Pod) -> Vec<Vec<Value>> {
+    let dealt = (1..).zip(&pod.games).filter_map(|(game, played)| Some((game, played, played.deal.as_ref()?)));
+    let rows = |(game, played, dealt): (u32, &PlayedGame, &Deal)| {
+        deal((id, pod.no), game, dealt, &pod.seats_of(played))
+    };
+    dealt.flat_map(rows).collect()
+}
+
+/// The cards of one game, a row a hand.
+pub(super) fn deal(
+    (id, no): (TournamentId, MatchNo),
+    game: u32,
+    deal: &Deal,
+    players: &[PlayerId],
+) -> Vec<Vec<Value>> {
+    let row = |(player, cards): (&PlayerId, &String)| {
+        vec![
+            integer(id.0),
+            integer(no.0),
+            integer(game),
+            integer(player.0),
+            text(cards),
+            text(&deal.engine),
+            optional(deal.seed, |seed| text(seed.to_string())),
+        ]
+    };
+    players.iter().zip(&deal.hands).map(row).collect()
 }

@@ -7,6 +7,7 @@ use super::choices::{Order, Places, Then, Ties, Worth};
 use super::rules::{FORMATS, Rules};
 use super::step::StepName;
 use crate::domain::bracket::GrandFinal;
+use crate::domain::card_game::CardGame;
 use crate::domain::format::Format;
 use crate::domain::seeding::Split;
 use crate::domain::standings::MatchPoints;
@@ -124,6 +125,8 @@ fields! {
     // Where more than two play at once, nobody moves first against somebody.
     /// What moving first is worth.
     FirstMove: Length, text!(first_move), |rules| !seats(rules);
+    /// The card game whose hands are worked out from cards.
+    CardGame: Length, choice!(rules.card_game of CARD_GAMES), always;
 
     /// What decides the seeds.
     Seeding: Seeds, choice!(rules.seeding of Order::ALL), paired;
@@ -141,6 +144,10 @@ const POINTS: [MatchPoints; 5] = [
     MatchPoints { win: 6, draw: 4, loss: 2, by_games: false },
     MatchPoints::BY_GAMES,
 ];
+
+/// Hands typed as win probabilities, or worked out from the cards of a game.
+const CARD_GAMES: [Option<CardGame>; 3] =
+    [None, Some(CardGame::PrimeDaifugo), Some(CardGame::Daihinmin)];
 
 const FINALS: [GrandFinal; 2] = [GrandFinal::Simple, GrandFinal::Reset];
 

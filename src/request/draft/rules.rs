@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::choices::{Order, Places, Then, Ties, Worth};
 use super::field::{Field, Kind};
 use crate::domain::bracket::GrandFinal;
+use crate::domain::card_game::CardGame;
 use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};
 use crate::domain::ids::ListId;
 use crate::domain::length::{Length, Lengths, RoundLength};
@@ -52,6 +53,9 @@ pub struct Rules {
     pub apart: bool,
     #[serde(default)]
     pub points: MatchPoints,
+    /// The card game it plays, where hands are worked out from cards.
+    #[serde(default)]
+    pub card_game: Option<CardGame>,
     pub ties: Ties,
     pub then: Then,
     pub then_places: Places,
@@ -74,6 +78,7 @@ impl Default for Rules {
             places: Places::First,
             seeding: Order::Rating,
             apart: false,
+            card_game: None,
             points: MatchPoints::STANDARD,
             ties: Ties::Games,
             then: Then::Nothing,

@@ -1,10 +1,13 @@
 //! Which ratings may enter a tournament, what moving first is worth in it, and how its matches are called; and the question
 //! before somebody enters whom it does not take.
 
+use strum::IntoEnumIterator as _;
+
 use super::list_form::typed::{meant, spelled};
 use crate::clock::{read_in_the_hall, written_in_the_hall};
 use crate::club::tournament::CallPlan;
 use crate::club::{Action, Refusal, Tournament};
+use crate::domain::card_game::CardGame;
 use crate::domain::game::Hand;
 use crate::domain::ids::TournamentId;
 use crate::domain::name::{clean, fold};
@@ -16,16 +19,17 @@ use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::snapshot::Snapshot;
-use crate::words::Words;
+use crate::words::{Language, Words};
 use crate::words::screen::wizard::FieldWords;
 
 const ABOVE: usize = 0;
 const BELOW: usize = 1;
 const PROVISIONAL: usize = 2;
 const FIRST: usize = 3;
-const PRIORITY: usize = 4;
-const BEGINS: usize = 5;
-const TABLES: usize = 6;
+const CARDS: usize = 4;
+const PRIORITY: usize = 5;
+const BEGINS: usize = 6;
+const TABLES: usize = 7;
 /// Players who are named in the question; the others are counted.
 const NAMED: usize = 4;
 
@@ -39,6 +43,7 @@ pub(super) fn open(tournament: TournamentId, context: &Context<'_>) -> FormPage<
     let number = |number: Option<f64>| number.map(|n| n.to_string()).unwrap_or_default();
     let division = found.and_then(|found| found.division);
     let first_move = found.and_then(|found| found.first_move);
+    let card_game = found.and_then(|found| found.card_game);
     let provisional = division.is_none_or(|division| division.provisional_ok);
     let division = division.unwrap_or_default();
     let calls = found.map(|found| found.calls.clone()).unwrap_or_default();
@@ -48,6 +53,7 @@ pub(super) fn open(tournament: TournamentId, context: &Context<'_>) -> FormPage<
         number(division.below),
         spelled(if provisional { "yes" } else { "no" }, context.words),
         number(first_move.map(Hand::p)),
+        card_game.map(|game| context.words.message.hands.game(game).to_owned()).unwrap_or_default(),
         spelled(&calls.priority.to_string(), context.words),
         calls.not_before.map(|at| written_in_the_hall(at, today)).unwrap_or_default(),
         calls.tables.join(", "),
@@ -70,6 +76,19 @@ fn read(entries: &Entries) -> Result<(Option<Division>, Option<Hand>), usize> {
         text => Some(text.parse::<Hand>().ok().ok_or(FIRST)?),
     };
     Ok((division, first))
+}
+
+/// The card game by its name in any language.
+fn read_card_game(entries: &Entries) -> Result<Option<CardGame>, usize> {
+    let typed = fold(&entries.text(CARDS));
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    let named = |game: &CardGame| {
+        let names = Language::ALL.iter().map(|one| one.words().message.hands.game(*game));
+        fold(&game.to_string()) == typed || names.map(fold).any(|name| name == typed)
+    };
+    CardGame::iter().find(named).map(Some).ok_or(CARDS)
 }
 
 /// How matches are called, as the fields say.
@@ -103,19 +122,22 @@ impl Form for LimitsForm {
 
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {
         let (division, p) = read(entries).map_err(Wrong::Unread)?;
+        let game = read_card_game(entries).map_err(Wrong::Unread)?;
         let calls = read_calls(entries, context.data).map_err(Wrong::Unread)?;
         let id = self.0;
         let Some(before) = context.data.club.tournament(id) else { return Ok(None) };
         let limits = (before.division != division)
             .then_some(Action::SetDivision { tournament: id, division });
         let first = (before.first_move != p).then_some(Action::SetFirstMove { tournament: id, p });
+        let cards =
+            (before.card_game != game).then_some(Action::SetCardGame { tournament: id, game });
         let calls = (before.calls != calls).then_some(Action::SetCalls {
             tournament: id,
             priority: calls.priority,
             not_before: calls.not_before,
             tables: calls.tables,
         });
-        let actions: Vec<Action> = limits.into_iter().chain(first).chain(calls).collect();
+        let actions: Vec<Action> = limits.into_iter().chain(first).chain(cards).chain(calls).collect();
         Ok((!actions.is_empty()).then_some(Request::Do(actions)))
     }
 }

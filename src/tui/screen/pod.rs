@@ -19,7 +19,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use hands_field::HandsField;
+use hands_field::{HandsFault, HandsField};
 
 /// Between seats that finished level.
 const TIE: char = '=';
@@ -45,7 +45,7 @@ impl PodEntry {
         game: Option<u32>,
         data: &Snapshot,
     ) -> Self {
-        let hands = HandsField::new(&HandTable::default(), &[]);
+        let hands = HandsField::new(&HandTable::default(), None, &[]);
         let mut screen = Self { tournament, no, game: 1, typed: String::new(), hands };
         screen.show(game.unwrap_or_else(|| screen.last(data)), data);
         screen
@@ -73,8 +73,10 @@ impl PodEntry {
     fn show(&mut self, game: u32, data: &Snapshot) {
         self.game = game;
         self.typed.clear();
-        let hands = self.recorded(data).map(|game| game.hands.clone()).unwrap_or_default();
-        self.hands = HandsField::new(&hands, self.all_seats(data));
+        let recorded = self.recorded(data);
+        let hands = recorded.map(|game| game.hands.clone()).unwrap_or_default();
+        let deal = recorded.and_then(|game| game.deal.as_ref());
+        self.hands = HandsField::new(&hands, deal, self.all_seats(data));
     }
 
     /// Everybody of the pod, in the order of the seats.
@@ -151,14 +153,29 @@ impl PodEntry {
         }
     }
 
+    fn read_hands(&mut self, data: &Snapshot) {
+        let playing: Vec<PlayerId> = self.seats(data).into_iter().map(|(_, player)| player).collect();
+        let card_game = self.found(data).and_then(|(tournament, _)| tournament.card_game);
+        self.hands.edited(self.all_seats(data), &playing, card_game);
+    }
+
     /// What is to be recorded, or why it cannot be yet.
     fn request(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
         let (tournament, no, game) = (self.tournament, self.no, self.game);
-        let hands = self.hands.read(self.all_seats(data)).map_err(|fault| {
-            String::from(words.message.rating.not_hands(&fault.0, fault.1.as_ref()))
+        let (hands, deal) = self.hands.hands().clone().map_err(|fault| {
+            let say = &words.message.hands;
+            String::from(match fault {
+                HandsFault::Pairs(pairs) => say.not_hands(&pairs.0, pairs.1.as_ref()),
+                HandsFault::Cards(fault) => say.card_fault(&fault),
+            })
         })?;
-        let hands = Some(hands).filter(|_| self.hands.is_changed());
-        let hands = hands.map(|hands| Action::SetHands { tournament, no, game, hands });
+        let hands = self.hands.is_changed().then_some(Action::SetHands {
+            tournament,
+            no,
+            game,
+            hands,
+            deal,
+        });
         let recorded = self.recorded(data);
         // The hands may be told later of an order that is right.
         let stands = hands.is_some() && recorded.is_some() && self.typed.is_empty();
@@ -270,11 +287,8 @@ impl Layer for PodEntry {
                     self.show(self.game.min(last), data);
                 }
             }
-            Intent::Run(_)
-            | Intent::Scroll { .. }
-            | Intent::Tab(_)
-            | Intent::Picked(_)
-            | Intent::Edited => {}
+            Intent::Edited => self.read_hands(data),
+            Intent::Run(_) | Intent::Scroll { .. } | Intent::Tab(_) | Intent::Picked(_) => {}
         }
         Vec::new()
     }

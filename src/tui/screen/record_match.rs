@@ -3,9 +3,11 @@
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
+use crate::cards::{GamesFault, read_games};
 use crate::club::{Action, Refusal, Seq};
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::domain::game::{self, Game};
+use crate::domain::card_game::CardGame;
+use crate::domain::game::{self, RecordedGames};
 use crate::domain::ids::TournamentId;
 use crate::domain::length::ScoreFault;
 use crate::domain::name;
@@ -82,9 +84,12 @@ impl RecordMatchScreen {
     /// What is to be recorded, or why it cannot be yet.
     fn request(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
         let say = &words.screen.record_match;
-        let read = read(&self.score.text());
-        let (sides, (score, games)) =
-            self.sides().zip(read).ok_or_else(|| say.hint().to_owned())?;
+        let sides = self.sides().ok_or_else(|| say.hint().to_owned())?;
+        let card_game = data.club.tournament(self.tournament).and_then(|found| found.card_game);
+        let (score, games) = read(&self.score.text(), card_game).map_err(|fault| match fault {
+            Some(fault) => words.message.hands.games_fault("", &fault).into(),
+            None => say.hint().to_owned(),
+        })?;
         let (tournament, outcome) = (self.tournament, Outcome::Score(score));
         let played_on = data.today;
         let request =
@@ -150,12 +155,21 @@ impl RecordMatchScreen {
 }
 
 /// What was typed: a score, or the games in order, which add up to one.
-fn read(typed: &str) -> Option<(Score, Vec<Game>)> {
+/// The fault is that of cards; none where what was typed is no game at all.
+fn read(
+    typed: &str,
+    card_game: Option<CardGame>,
+) -> Result<(Score, RecordedGames), Option<GamesFault>> {
     if let Some(score) = typed_score(typed, true) {
-        return Some((score, Vec::new()));
+        return Ok((score, RecordedGames::default()));
     }
-    let games = game::parse(typed).ok().filter(|games| !games.is_empty())?;
-    Some((game::total(&games), games))
+    let recorded = read_games(typed, card_game)
+        .map_err(|fault| matches!(fault, GamesFault::Cards(..)).then_some(fault))?;
+    if recorded.games.is_empty() {
+        return Err(None);
+    }
+    let score = game::total(recorded.games.iter().map(|game| game.winner));
+    Ok((score, recorded))
 }
 
 fn picker() -> Picker {

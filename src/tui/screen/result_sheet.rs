@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use crate::club::Seq;
 use crate::club::question::floor::Where;
 use crate::command::{CommandId, Scope};
+use crate::domain::game::RecordedGames;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::score::{Outcome, Side};
@@ -221,7 +222,7 @@ impl Typed {
             match outcome {
                 // The games that were told of it stay.
                 Some(same) if before == Some(same) => ScoreCheck::Unchanged(same),
-                outcome => judge(&data.club, case, outcome, &[]),
+                outcome => judge(&data.club, case, outcome, &RecordedGames::default()),
             }
         };
         let ended = played.and_then(|played| {
@@ -229,7 +230,7 @@ impl Typed {
             ended.outcome(played.start, Ok::<_, ()>).ok()
         });
         let check = match check(ended) {
-            ScoreCheck::Incomplete if !result.is_empty() => ScoreCheck::Unreadable,
+            ScoreCheck::Incomplete if !result.is_empty() => ScoreCheck::Unreadable(None),
             check => check,
         };
         Self { at, before, check }
@@ -239,7 +240,7 @@ impl Typed {
         let say = &words.screen.result_sheet;
         match &self.check {
             ScoreCheck::Incomplete => Some(say.type_result().to_owned()),
-            ScoreCheck::Unreadable => Some(say.unreadable().to_owned()),
+            ScoreCheck::Unreadable(_) => Some(say.unreadable().to_owned()),
             ScoreCheck::Refused(refusal) => {
                 Some(words.message.refusal(refusal, &data.club).to_string())
             }
@@ -268,7 +269,7 @@ impl Typed {
                 let question = self.question(preview, before, context);
                 vec![Step::cover(ask::ask(question, preview, context))]
             }
-            (ScoreCheck::Incomplete | ScoreCheck::Unreadable | ScoreCheck::Refused(_), _) => {
+            (ScoreCheck::Incomplete | ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_), _) => {
                 Vec::new()
             }
         }
@@ -295,7 +296,7 @@ impl Typed {
         let outcome = match &self.check {
             ScoreCheck::Stands(preview) => preview.outcome,
             ScoreCheck::Unchanged(outcome) => *outcome,
-            ScoreCheck::Incomplete | ScoreCheck::Unreadable | ScoreCheck::Refused(_) => {
+            ScoreCheck::Incomplete | ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_) => {
                 return None;
             }
         };

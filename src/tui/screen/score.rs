@@ -10,7 +10,9 @@ use ratatui::layout::Rect;
 
 use crate::club::{Match, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::domain::game;
+use crate::cards::GamesFault;
+use crate::domain::deal::Deals;
+use crate::domain::game::{self, RecordedGames};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::score::{Broken, Outcome, Side};
@@ -65,12 +67,17 @@ impl ScoreEntry {
         let record = played.and_then(|played| played.record);
         let length = played.map_or(Length::Open, |played| played.length);
         let outcome = record.map(|record| record.outcome);
+        let card_game = data.club.tournament(tournament).and_then(|found| found.card_game);
+        let told = match played {
+            Some(played) => GamesField::new(&played.games, &played.deals, card_game),
+            None => GamesField::new(&[], &Deals::new(), card_game),
+        };
         let mut screen = Self {
             tournament,
             no,
             correcting: record.is_some(),
             length,
-            told: GamesField::new(played.map_or(&[], |played| &played.games)),
+            told,
             sheet: Sheet::new(length, outcome.and_then(Outcome::played)),
             entry: Entry::of(outcome),
             untouched: !Entry::of(outcome).has_games(),
@@ -113,16 +120,19 @@ impl ScoreEntry {
         };
         let told = self.entry.has_games().then(|| self.told.games());
         self.verdict = match told {
-            Some(None) => ScoreCheck::Unreadable,
-            Some(Some(games)) => judge(&data.club, case, self.outcome(), &games),
-            None => judge(&data.club, case, self.outcome(), &[]),
+            Some(Err(fault)) => ScoreCheck::Unreadable(Some(fault)),
+            Some(Ok(games)) => judge(&data.club, case, self.outcome(), &games),
+            None => judge(&data.club, case, self.outcome(), &RecordedGames::default()),
         };
     }
 
     /// Makes the score what the games told add up to.
     fn retell(&mut self) {
-        if let Some(games) = self.told.games().filter(|games| !games.is_empty()) {
-            self.sheet = Sheet::new(self.length, Some(game::total(&games)));
+        if let Ok(RecordedGames { games, .. }) = self.told.games()
+            && !games.is_empty()
+        {
+            let winners = games.iter().map(|game| game.winner);
+            self.sheet = Sheet::new(self.length, Some(game::total(winners)));
         }
     }
 
@@ -191,7 +201,7 @@ impl ScoreEntry {
     fn submit(&self, context: &Context<'_>) -> Vec<Step> {
         match &self.verdict {
             // The window says what is missing.
-            ScoreCheck::Incomplete | ScoreCheck::Unreadable | ScoreCheck::Refused(_) => Vec::new(),
+            ScoreCheck::Incomplete | ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_) => Vec::new(),
             ScoreCheck::Unchanged(outcome) => {
                 let [a, b] = self.names(context.data);
                 let result = said(*outcome, [&a, &b], context.words);
@@ -229,7 +239,10 @@ impl ScoreEntry {
                 (_, Some((_, played))) => say.type_score(played.length),
                 (_, None) => String::new(),
             }),
-            ScoreCheck::Unreadable => Some(say.unreadable().to_owned()),
+            ScoreCheck::Unreadable(Some(fault @ GamesFault::Cards(..))) => {
+                Some(words.message.hands.games_fault("", fault).into())
+            }
+            ScoreCheck::Unreadable(_) => Some(say.unreadable().to_owned()),
             ScoreCheck::Refused(refusal) => {
                 Some(words.message.refusal(refusal, &data.club).to_string())
             }

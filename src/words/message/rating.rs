@@ -5,7 +5,6 @@ use chrono::NaiveDate;
 
 use crate::club::question::odds::NoOdds;
 use crate::club::{Club, Tournament};
-use crate::domain::game::{NotAHand, NotGames};
 use crate::domain::number::PlayerId;
 use crate::domain::odds::{Method, Simulation};
 use crate::domain::rating::calibration::{Health, Measures};
@@ -100,7 +99,8 @@ impl RatingWords {
         let limits = found.division.map(|division| takes(lang, Some(division)));
         let first =
             found.first_move.map(|p| say!(lang, "first-move win rate {}", "先手勝率{}", p.p()));
-        let parts: Vec<String> = limits.into_iter().chain(first).collect();
+        let cards = found.card_game.map(|game| super::hands::card_game(lang, game).to_owned());
+        let parts: Vec<String> = limits.into_iter().chain(first).chain(cards).collect();
         (!parts.is_empty()).then(|| parts.join(lang.pick(", ", "、")))
     }
 
@@ -202,43 +202,6 @@ impl RatingWords {
     /// How the pool has done since a day.
     pub fn health(self, health: &Health, days: [NaiveDate; 2], start: f64) -> String {
         health_of(self.language, health, days, start)
-    }
-
-    /// A text does not tell games.
-    pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
-        not_games(self.language, text, fault)
-    }
-
-    /// A text does not tell hands of a table.
-    pub fn not_hands(self, text: &str, fault: Option<&NotAHand>) -> Message {
-        let lang = self.language;
-        let why = match fault {
-            Some(NotAHand::OutOfRange(p)) => {
-                say!(lang, "{p} is not between 0 and 1", "{p}は0と1の間にありません。")
-            }
-            Some(NotAHand::Unreadable(_)) | None => {
-                say!(
-                    lang,
-                    "{text} is not a hand strength",
-                    "「{text}」は手札勝率として読めません。"
-                )
-            }
-        };
-        Message::new(
-            why,
-            pick!(lang; "write pairs of seats like 1-2:0.4 3-1:55%",
-                "1-2:0.4 3-1:55% のように席の組で書いてください。"),
-        )
-    }
-
-    /// There is no such seat.
-    pub fn no_seat(self, seat: u32, seats: usize) -> Message {
-        let lang = self.language;
-        Message::new(
-            say!(lang; "this pod has no seat {seat}",
-                "この卓に{seat}番の席はありません。"),
-            say!(lang, "its seats are 1 to {seats}", "席は1から{seats}までです。"),
-        )
     }
 }
 
@@ -443,26 +406,6 @@ fn health_of(
             )
         }
     }
-}
-
-fn not_games(lang: Language, text: &str, fault: &NotGames) -> Message {
-    let why = match fault {
-        NotGames::Unreadable(sign) => {
-            say!(lang; "{text} is not a list of games: {sign} is not a result",
-            "「{text}」はゲームとして読めません：{sign}は結果ではありません。")
-        }
-        NotGames::Hand(NotAHand::OutOfRange(p)) => say!(lang;
-            "{text} is not a list of games: hand strength {p} is not between 0 and 1",
-            "「{text}」はゲームとして読めません：手札勝率{p}は0と1の間にありません。"),
-        NotGames::Hand(NotAHand::Unreadable(hand)) => say!(lang;
-            "{text} is not a list of games: {hand} is not a hand strength",
-            "「{text}」はゲームとして読めません：{hand}は手札勝率ではありません。"),
-    };
-    Message::new(
-        why,
-        pick!(lang; "write w, l or d for each game as the first player saw it, like w l@0.3 w",
-            "各ゲームを一人目から見て w l@0.3 w のように w、l、d で書いてください。"),
-    )
 }
 
 /// `2 newcomers have left 60 points`; the second verb where the points are less than nothing.

@@ -132,7 +132,7 @@ impl ListFormWords {
     }
 
     /// Ratings from, ratings below, provisional ones too, what moving first is worth.
-    pub fn limits_fields(self) -> [FieldWords; 7] {
+    pub fn limits_fields(self) -> [FieldWords; 8] {
         let lang = self.language;
         let field = |field| lang.words().screen.wizard.field(field);
         let typed = pick!(lang; "yes or no. Provisional ratings may enter too.",
@@ -146,10 +146,13 @@ impl ListFormWords {
             ("開始時刻", "この時刻より前には呼び出しません。例：14:00。空欄なら制限なし。"));
         let tables = pick!(lang; ("Its tables", "Tables reserved for it, e.g. 3, 4. Blank: none."),
             ("予約する卓", "この大会のための卓。例：3, 4。空欄ならなし。"));
-        let [calls, begins, tables] =
-            [calls, begins, tables].map(|(label, doc)| FieldWords { label, doc });
+        let cards = pick!(lang;
+            ("Card game", "prime Daifugō or Daihinmin: hands may be typed as cards. Blank: none."),
+            ("カードゲーム", "「素数大富豪」か「大貧民」。手札をカードで入力できます。空欄ならなし。"));
+        let [cards, calls, begins, tables] =
+            [cards, calls, begins, tables].map(|(label, doc)| FieldWords { label, doc });
         let [from, below, first] = [Field::From, Field::Below, Field::FirstMove].map(field);
-        [from, below, provisional, first, calls, begins, tables]
+        [from, below, provisional, first, cards, calls, begins, tables]
     }
 
     /// The question before somebody outside the limits is entered: how many.

@@ -1,5 +1,6 @@
 //! The words of the entry of games at a table.
 
+use crate::domain::card_game::CardGame;
 use crate::words::{Language, say, words};
 
 words! {
@@ -9,6 +10,8 @@ words! {
         window(table: u32, round: u32, tournament: &str):
             "Pod {table}, round {round}, {tournament}",
             "卓{table}、{round}回戦、{tournament}";
+        /// Heading of what each hand is worth.
+        hand: "hand", "手札";
         /// Heading of the places.
         place: "place", "着順";
         /// Heading of the points of the game.
@@ -34,6 +37,16 @@ words! {
 }
 
 impl PodWords {
+    /// How cards are typed; pairs of seats stay possible.
+    pub fn cards_hint(self, game: CardGame) -> String {
+        let cards = match game {
+            CardGame::PrimeDaifugo => "QT338647JA9/T77TJK4X3KA/…",
+            CardGame::Daihinmin => "S3 HK …/♦3 X …/…",
+        };
+        say!(self.language; "The cards of each seat in order: {cards}, or pairs: 1-2:0.4 3-1:55%",
+            "席の順に手札を入力します：{cards}。席の組と勝率でも：1-2:0.4 3-1:55%")
+    }
+
     /// Which game, of how many planned, and whether it is recorded.
     pub fn game(self, game: u32, planned: u32, recorded: bool) -> String {
         let lang = self.language;

@@ -42,9 +42,15 @@ impl PodEntry {
         .areas(inside);
         let again = self.recorded(pen.data).is_some();
         pen.line(game, &say.game(self.game, pod.games_planned, again), pen.theme.text);
-        let [_, _, place, points, total] = columns(heading);
-        for (column, title) in [(place, say.place()), (points, say.points()), (total, say.total())]
-        {
+        let [_, _, hand, place, points, total] = columns(heading);
+        let hand_title = if self.hands.is_in_use() { say.hand() } else { "" };
+        let titles = [
+            (hand, hand_title),
+            (place, say.place()),
+            (points, say.points()),
+            (total, say.total()),
+        ];
+        for (column, title) in titles {
             pen.line(column, &text::pad_left(title, usize::from(column.width)), pen.theme.muted);
         }
         draw_seats(self, (pod, &seats), table, pen);
@@ -54,7 +60,8 @@ impl PodEntry {
         }
         let (sentence, style) = match (self.request(pen.data, pen.words), again) {
             _ if self.hands.typing && !self.hands.is_changed() => {
-                (say.hands_hint().to_owned(), pen.theme.muted)
+                let cards = tournament.card_game.map(|game| say.cards_hint(game));
+                (cards.unwrap_or_else(|| say.hands_hint().to_owned()), pen.theme.muted)
             }
             (Ok(_), false) => (say.records().to_owned(), pen.theme.accent),
             (Ok(_), true) => (say.corrects().to_owned(), pen.theme.accent),
@@ -64,11 +71,12 @@ impl PodEntry {
     }
 }
 
-/// Seat, name, place, points of the game, points at the table.
-fn columns(line: Rect) -> [Rect; 5] {
+/// Seat, name, worth of the hand, place, points of the game, points at the table.
+fn columns(line: Rect) -> [Rect; 6] {
     Layout::horizontal([
         Constraint::Length(NUMBER),
         Constraint::Fill(1),
+        Constraint::Length(FIGURE),
         Constraint::Length(FIGURE),
         Constraint::Length(FIGURE),
         Constraint::Length(FIGURE),
@@ -88,15 +96,18 @@ fn draw_seats(
     let gained: HashMap<PlayerId, Points> =
         shown.as_ref().map(|finish| worth.of(finish)).unwrap_or_default().into_iter().collect();
     let totals = totals(pod, &worth);
+    let playing: Vec<PlayerId> = seats.iter().map(|&(_, player)| player).collect();
     for (row, (&(number, player), line)) in seats.iter().zip(area.rows()).enumerate() {
-        let [seat, name, place, points, total] = columns(line);
+        let [seat, name, hand, place, points, total] = columns(line);
         let key = if screen.has(number) { pen.theme.muted } else { pen.theme.key };
         pen.line(seat, &text::pad_left(&number.to_string(), usize::from(NUMBER)), key);
         let finished = shown.as_ref().and_then(|finish| finish.place(player));
         let style = if finished == Some(1) { pen.theme.winner } else { pen.theme.text };
         pen.line(name, &pen.data.name(player), style);
         let figure = |text: Option<String>| text.unwrap_or_default();
+        let alone = screen.hands.alone(player, &playing);
         let figures = [
+            (hand, figure(alone.map(|p| format!("{:.0}%", p * 100.0))), pen.theme.accent),
             (place, figure(finished.map(|place| place.to_string())), pen.theme.text),
             (points, figure(gained.get(&player).map(Points::to_string)), pen.theme.text),
             (total, figure(totals.get(&player).map(Points::to_string)), pen.theme.muted),

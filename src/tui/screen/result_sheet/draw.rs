@@ -68,7 +68,7 @@ impl ResultSheet {
                     ScoreCheck::Incomplete => {
                         told.push((why_not.unwrap_or_default(), theme.muted));
                     }
-                    ScoreCheck::Unreadable | ScoreCheck::Refused(_) => {
+                    ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_) => {
                         told.push((text::capital(&why_not.unwrap_or_default()), theme.warning));
                     }
                     ScoreCheck::Unchanged(_) => {}

@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use super::sheet::Shown;
 use super::{Early, Entry, ScoreEntry, said};
 use crate::club::{Match, Tournament};
+use crate::domain::card_game::CardGame;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::domain::score::{Outcome, Side};
@@ -96,7 +97,13 @@ fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut
     let scale = pen.data.club.list(tournament.list).map(|list| &list.scale);
     let counts =
         tournament.first_move.is_some() || scale.is_some_and(|scale| scale.first_move.is_some());
-    let hints = [Some(words.games_hint(&first)), counts.then(|| words.told_first(&first))];
+    let hints = match (screen.told.worth(), tournament.card_game) {
+        (deals, _) if !deals.is_empty() => [Some(pen.words.message.hands.deals_alone(&deals)), None],
+        (_, Some(CardGame::PrimeDaifugo)) => {
+            [Some(words.games_hint(&first)), Some(words.cards_hint().to_owned())]
+        }
+        _ => [Some(words.games_hint(&first)), counts.then(|| words.told_first(&first))],
+    };
     let hints: Vec<String> = hints.into_iter().flatten().collect();
     let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     let wrap = |hint: &String| text::wrap(hint, usize::from(below.width));
@@ -171,7 +178,7 @@ fn draw_side(
     let wins = match screen.verdict {
         ScoreCheck::Refused(_) => None,
         ScoreCheck::Incomplete
-        | ScoreCheck::Unreadable
+        | ScoreCheck::Unreadable(_)
         | ScoreCheck::Unchanged(_)
         | ScoreCheck::Stands(_) => screen.outcome().and_then(Outcome::winner),
     };
@@ -179,7 +186,7 @@ fn draw_side(
     let rated = match &screen.verdict {
         ScoreCheck::Stands(preview) => preview.ratings.map(|ratings| ratings[side.index()]),
         ScoreCheck::Incomplete
-        | ScoreCheck::Unreadable
+        | ScoreCheck::Unreadable(_)
         | ScoreCheck::Refused(_)
         | ScoreCheck::Unchanged(_) => None,
     };
@@ -264,7 +271,7 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     let why_not = screen.why_not(pen.data, pen.words);
     match &screen.verdict {
         ScoreCheck::Incomplete => add(why_not.unwrap_or_default(), pen.theme.muted),
-        ScoreCheck::Unreadable | ScoreCheck::Refused(_) => {
+        ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_) => {
             add(text::capital(&why_not.unwrap_or_default()), pen.theme.warning);
         }
         ScoreCheck::Unchanged(outcome) => {

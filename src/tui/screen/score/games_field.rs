@@ -1,6 +1,9 @@
 //! The games of a match in order, as they are typed: who won each, what was dealt, who moved first.
 
-use crate::domain::game::{Game, parse, written_in_full};
+use crate::cards::{GamesFault, read_games};
+use crate::domain::card_game::CardGame;
+use crate::domain::deal::Deals;
+use crate::domain::game::{Game, RecordedGames, written_in_full};
 use crate::domain::name::clean;
 use crate::tui::kit::widget::input::TextInput;
 
@@ -9,13 +12,15 @@ pub(super) struct GamesField {
     pub(super) input: TextInput,
     /// Whether characters go to it.
     pub(super) typing: bool,
+    /// The game whose cards may be typed.
+    card_game: Option<CardGame>,
 }
 
 impl GamesField {
     /// Filled with the games that were told, out of use.
-    pub(super) fn new(games: &[Game]) -> Self {
-        let text = written_in_full(games);
-        Self { input: TextInput::new(clean).with_text(&text), typing: false }
+    pub(super) fn new(games: &[Game], deals: &Deals, card_game: Option<CardGame>) -> Self {
+        let text = written_in_full(games, deals);
+        Self { input: TextInput::new(clean).with_text(&text), typing: false, card_game }
     }
 
     /// Whether nothing is told.
@@ -28,13 +33,20 @@ impl GamesField {
         self.typing || !self.is_empty()
     }
 
-    /// The games; `None` where something typed is no game.
-    pub(super) fn games(&self) -> Option<Vec<Game>> {
-        parse(&self.input.text()).ok()
+    /// The games with what their cards are worth, or what is no game.
+    pub(super) fn games(&self) -> Result<RecordedGames, GamesFault> {
+        read_games(&self.input.text(), self.card_game)
+    }
+
+    /// What the cards that are typed are worth to the first side, by the number of the game.
+    pub(super) fn worth(&self) -> Vec<(u32, f64)> {
+        let Ok(RecordedGames { games, deals }) = self.games() else { return Vec::new() };
+        let each = (1..).zip(games).filter(|(no, _)| deals.contains_key(no));
+        each.filter_map(|(no, game)| Some((no, game.hand?.p()))).collect()
     }
 
     /// Takes back what was told.
     pub(super) fn clear(&mut self) {
-        *self = Self::new(&[]);
+        *self = Self::new(&[], &Deals::new(), self.card_game);
     }
 }

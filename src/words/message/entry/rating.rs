@@ -3,6 +3,7 @@
 use crate::club::{Action, Club};
 use crate::domain::game::written as games;
 use crate::domain::rating::Change;
+use crate::words::message::hands::card_game;
 use crate::words::message::rating::takes;
 use crate::words::message::{player, tournament};
 use crate::words::{Language, say};
@@ -10,15 +11,21 @@ use crate::words::{Language, say};
 pub(super) fn action(lang: Language, action: &Action, club: &Club) -> Option<String> {
     let title = |id| tournament(id, club);
     Some(match action {
-        Action::SetGames { tournament, no, games: told } if told.is_empty() => say!(lang;
+        Action::SetGames { tournament, no, games: told, .. } if told.is_empty() => say!(lang;
             "games of match {no} of {} cleared",
             "{}の第{no}試合：ゲームの記録を削除", title(*tournament)),
-        Action::SetGames { tournament, no, games: told } => say!(lang;
+        Action::SetGames { tournament, no, games: told, .. } => say!(lang;
             "games of match {no} of {}: {}",
             "{}の第{no}試合のゲーム：{}", title(*tournament), games(told)),
         Action::SetHands { tournament, no, game, .. } => say!(lang;
             "hands of game {game} of match {no} of {}",
             "{}の第{no}試合 第{game}ゲームの手札を記録", title(*tournament)),
+        Action::SetCardGame { tournament, game: Some(game) } => say!(lang;
+            "{}: hands of {}",
+            "{}：{}の手札を評価", title(*tournament), card_game(lang, *game)),
+        Action::SetCardGame { tournament, game: None } => say!(lang;
+            "{}: hands typed as win probabilities",
+            "{}：手札は勝率で入力", title(*tournament)),
         Action::SetFirstMove { tournament, p: Some(p) } => say!(lang;
             "{}: first-move win rate {p}",
             "{}：先手勝率を{p}に設定", title(*tournament)),
@@ -51,6 +58,7 @@ pub(super) fn kind(action: &Action) -> Option<[&'static str; 3]> {
             ["match recorded game by game", "matches recorded game by game", "ゲーム別の記録"]
         }
         Action::SetHands { .. } => ["hands recorded", "hands recorded", "手札の記録"],
+        Action::SetCardGame { .. } => ["card game set", "card games set", "カードゲームの設定"],
         Action::SetFirstMove { .. } => {
             ["first-move win rate set", "first-move win rates set", "先手勝率の設定"]
         }

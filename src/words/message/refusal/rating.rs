@@ -30,6 +30,9 @@ pub(super) fn what(lang: Language, refusal: &RatingRefusal, club: &Club) -> Stri
             say!(lang; "the hands of match {no} of {}: {fault}",
                 "第{no}試合（{}）の手札：{fault}。", tournament(*id, club))
         }
+        RatingRefusal::BadDeal(id, no, game) => say!(lang;
+            "the cards of game {game} of match {no} of {} are not one hand for each player",
+            "第{no}試合（{}）第{game}ゲームの手札が人数分そろっていません。", tournament(*id, club)),
         RatingRefusal::SameGames(id, no) => say!(lang;
             "match {no} of {} already has these games",
             "第{no}試合（{}）のゲームはすでにそのとおりです。", tournament(*id, club)),
@@ -78,6 +81,8 @@ pub(super) fn remedy(lang: Language, refusal: &RatingRefusal) -> &'static str {
         }
         RatingRefusal::BadHands(..) => pick!(lang; "give each pair of the players once",
             "対戦した選手の組を一度ずつ書いてください。"),
+        RatingRefusal::BadDeal(..) => pick!(lang; "give the cards of all players, or none",
+            "全員の手札を入れるか、空にしてください。"),
         RatingRefusal::SameGames(..) | RatingRefusal::SameSetting(_) => {
             lang.pick("no action needed", "対応は不要です。")
         }

@@ -101,6 +101,9 @@ impl WizardWords {
             Field::FirstMove => pick!(lang;
                 ("First move", "First-move win rate of equal players, e.g. 0.55. Blank: as in the list."),
                 ("先手勝率", "互角の選手どうしの先手勝率。例：0.55。空欄ならリストのとおり。")),
+            Field::CardGame => pick!(lang;
+                ("Card game", "Whether hands may be typed as cards, and of which game."),
+                ("カードゲーム", "手札をカードで入力できるゲーム。")),
         };
         FieldWords { label, doc }
     }
@@ -146,6 +149,9 @@ impl WizardWords {
             Field::Seeding => pick!(lang;
                 &["by rating", "in order of entry", "random", "by hand"],
                 &["レーティング順", "参加登録順", "抽選", "手動"]),
+            Field::CardGame => pick!(lang;
+                &["none: hands as win probabilities", "prime Daifugō", "Daihinmin"],
+                &["なし（手札は勝率で入力）", "素数大富豪", "大貧民"]),
             _ => &[],
         }
     }

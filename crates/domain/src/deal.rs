@@ -1,0 +1,66 @@
+//! The cards that were dealt for a game, kept beside the win probability that was worked out from them.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// The most characters of one hand: 53 cards as people write them.
+const MOST: usize = 250;
+
+/// The cards of one game.
+///
+/// The win probability stays what it was when it was recorded: a later version of an engine changes no rating. What
+/// is needed to work it out again is kept with the cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deal {
+    /// The cards of each player as the engine writes them: by side in a match of two, by seat at a pod.
+    pub hands: Vec<String>,
+    /// The engine and its version.
+    pub engine: String,
+    /// The seed of the playouts; none where the engine does not play out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+}
+
+/// The deals of a match, by the number of the game, from 1.
+pub type Deals = BTreeMap<u32, Deal>;
+
+impl Deal {
+    /// Whether it has a hand for each of so many players, every text readable and of a length that cards have.
+    pub fn is_sound(&self, players: usize) -> bool {
+        let sound = |text: &String| {
+            !text.trim().is_empty()
+                && text.chars().count() <= MOST
+                && !text.chars().any(char::is_control)
+        };
+        self.hands.len() == players && self.hands.iter().chain([&self.engine]).all(sound)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_journal_holds_the_cards() {
+        let hands = ["QT338647JA9", "T77TJK4X3KA"].map(str::to_owned).to_vec();
+        let deals = Deals::from([(2, Deal { hands, engine: "primes 1".to_owned(), seed: None })]);
+        let text = serde_json::to_string(&deals).unwrap();
+        assert_eq!(text, r#"{"2":{"hands":["QT338647JA9","T77TJK4X3KA"],"engine":"primes 1"}}"#);
+        assert_eq!(serde_json::from_str::<Deals>(&text).unwrap(), deals);
+    }
+
+    #[test]
+    fn each_player_has_a_hand() {
+        let deal = |hands: &[&str]| Deal {
+            hands: hands.iter().map(|&hand| hand.to_owned()).collect(),
+            engine: "daihinmin 1".to_owned(),
+            seed: Some(7),
+        };
+        assert!(deal(&["S3", "HK"]).is_sound(2));
+        for wrong in [deal(&["S3"]), deal(&["S3", " "]), deal(&["S3", "H\u{7}"]), deal(&["S3", &"H".repeat(251)])] {
+            assert!(!wrong.is_sound(2), "{wrong:?}");
+        }
+    }
+}

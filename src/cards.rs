@@ -1,0 +1,113 @@
+//! What dealt cards are worth: the one place where the engines of the card games are asked.
+//!
+//! The worth is worked out once, when the cards are recorded, and kept with them: ratings never ask an engine.
+
+mod daihinmin;
+mod prime_daifugo;
+
+use crate::domain::card_game::CardGame;
+use crate::domain::deal::Deal;
+use crate::domain::game::{
+    Game, Hand, HandTable, NotGames, RecordedGames, TypedDeal, TypedGame, parse_typed,
+};
+use crate::domain::number::PlayerId;
+
+/// Why cards have no worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CardFault {
+    /// The tournament does not say which card game it plays.
+    NoCardGame,
+    /// Something in a hand, numbered from 1, is no card.
+    NotACard { hand: usize, text: String },
+    /// A hand, numbered from 1, holds no card.
+    Empty { hand: usize },
+    /// The hands hold more of a card than a deck has.
+    NotInDeck { card: String, held: usize, in_deck: usize },
+    /// So many hands were typed for so many players.
+    Hands { typed: usize, players: usize },
+    /// The game is not played by so many.
+    Players(CardGame, usize),
+}
+
+/// Why typed games cannot be recorded.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GamesFault {
+    Text(NotGames),
+    /// In the game of this number, from 1.
+    Cards(u32, CardFault),
+}
+
+/// Reads typed games and works out what their cards are worth.
+pub fn read_games(text: &str, game: Option<CardGame>) -> Result<RecordedGames, GamesFault> {
+    record(parse_typed(text).map_err(GamesFault::Text)?, game)
+}
+
+/// Works out what the cards of typed games are worth.
+pub fn record(typed: Vec<TypedGame>, game: Option<CardGame>) -> Result<RecordedGames, GamesFault> {
+    let mut recorded = RecordedGames::default();
+    for (no, TypedGame { winner, first, deal }) in (1..).zip(typed) {
+        let hand = match deal {
+            Some(TypedDeal::Cards(hands)) => {
+                let fault = |fault| GamesFault::Cards(no, fault);
+                let (hand, deal) = value_two(game, &hands).map_err(fault)?;
+                recorded.deals.insert(no, deal);
+                Some(hand)
+            }
+            Some(TypedDeal::Worth(hand)) => Some(hand),
+            None => None,
+        };
+        recorded.games.push(Game { winner, hand, first });
+    }
+    Ok(recorded)
+}
+
+/// The hand strength of the first of two hands, whoever moves first.
+pub fn value_two(game: Option<CardGame>, hands: &[String; 2]) -> Result<(Hand, Deal), CardFault> {
+    let valued = value(game, hands)?;
+    Ok((valued.hand(0, 1), valued.deal))
+}
+
+/// The hands of a pod where cards are typed, parted by slashes in the order of the seats; none where the text tells
+/// pairs and their win probabilities.
+pub fn typed_cards(text: &str) -> Option<Vec<String>> {
+    text.contains('/').then(|| text.split('/').map(str::to_owned).collect())
+}
+
+/// The hand strengths of all pairs at a pod; the hands in the order of the seats.
+pub fn value_pod(
+    game: Option<CardGame>,
+    seats: &[PlayerId],
+    hands: &[String],
+) -> Result<(HandTable, Deal), CardFault> {
+    let (typed, players) = (hands.len(), seats.len());
+    if typed != players {
+        return Err(CardFault::Hands { typed, players });
+    }
+    let valued = value(game, hands)?;
+    let pairs = (0..players).flat_map(|i| (i + 1..players).map(move |j| (i, j)));
+    let pair = |(i, j)| (seats[i], seats[j], valued.hand(i, j));
+    Ok((HandTable(pairs.map(pair).collect()), valued.deal))
+}
+
+/// Hands with the win probability of each against each.
+struct Valued {
+    /// Between 0 and 1; `p[i][j]` and `p[j][i]` sum to 1.
+    p: Vec<Vec<f64>>,
+    deal: Deal,
+}
+
+impl Valued {
+    /// The hand of one against another.
+    fn hand(&self, one: usize, other: usize) -> Hand {
+        // The engines keep away from 0 and 1; what rounding might make of it is kept away here.
+        let p = self.p[one][other].clamp(1e-9, 1.0 - 1e-9);
+        Hand::new(p).unwrap_or(Hand::EVEN)
+    }
+}
+
+fn value(game: Option<CardGame>, hands: &[String]) -> Result<Valued, CardFault> {
+    match game.ok_or(CardFault::NoCardGame)? {
+        CardGame::PrimeDaifugo => prime_daifugo::value(hands),
+        CardGame::Daihinmin => daihinmin::value(hands),
+    }
+}
