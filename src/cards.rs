@@ -50,7 +50,7 @@ pub fn record(typed: Vec<TypedGame>, game: Option<CardGame>) -> Result<RecordedG
             Some(TypedDeal::Cards(hands)) => {
                 let fault = |fault| GamesFault::Cards(no, fault);
                 let (hand, deal) = value_two(game, &hands).map_err(fault)?;
-                recorded.deals.insert(no, deal);
+                recorded.deals.0.insert(no, deal);
                 Some(hand)
             }
             Some(TypedDeal::Worth(hand)) => Some(hand),
@@ -99,8 +99,8 @@ struct Valued {
 impl Valued {
     /// The hand of one against another.
     fn hand(&self, one: usize, other: usize) -> Hand {
-        // The engines keep away from 0 and 1; what rounding might make of it is kept away here.
-        let p = self.p[one][other].clamp(1e-9, 1.0 - 1e-9);
+        // Four digits are more than any engine knows; no hand is beyond hope.
+        let p = (self.p[one][other] * 1e4).round().clamp(1.0, 9999.0) / 1e4;
         Hand::new(p).unwrap_or(Hand::EVEN)
     }
 }

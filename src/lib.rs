@@ -8,9 +8,9 @@
 /// The rules, a crate of their own.
 pub use banzuke_domain as domain;
 
+pub mod cards;
 pub mod cli;
 pub mod clock;
-pub mod cards;
 pub mod club;
 pub mod command;
 pub mod desk;

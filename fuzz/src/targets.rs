@@ -91,7 +91,7 @@ pub fn names(input: &[u8]) {
 pub fn hands(input: &[u8]) {
     let Some(text) = text(input) else { return };
     if let Ok(games) = parse(text) {
-        assert_eq!(parse(&written_in_full(&games)), Ok(games));
+        assert_eq!(parse(&written_in_full(&games, &Default::default())), Ok(games));
     }
     let _ = parse_pairs(text);
 }

@@ -41,5 +41,6 @@ fn seed(hands: &[String]) -> u64 {
 }
 
 fn read((no, text): (usize, &String)) -> Result<Cards, CardFault> {
-    text.parse().map_err(|fault: daihinmin::CardsError| CardFault::NotACard { hand: no, text: fault.token })
+    text.parse()
+        .map_err(|fault: daihinmin::CardsError| CardFault::NotACard { hand: no, text: fault.token })
 }

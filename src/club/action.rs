@@ -11,11 +11,11 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::registry::{ExternalId, Verdict};
+use crate::domain::card_game::CardGame;
+use crate::domain::deal::{Deal, Deals};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
 use crate::domain::format::StagePlan;
-use crate::domain::card_game::CardGame;
-use crate::domain::deal::{Deal, Deals};
 use crate::domain::game::{Game, Hand, HandTable};
 use crate::domain::hall::{Priority, Table};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};

@@ -10,8 +10,8 @@ use super::rows::{Column, Row, read};
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, suspects, taken};
 use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
 use crate::club::{Action, Club, Refusal, Tournament};
-use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::deal::Deals;
+use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
@@ -197,7 +197,7 @@ impl<'a> Import<'a> {
         if games.is_empty() {
             return Ok(());
         }
-        let told = Action::SetGames { tournament: id, no, games, deals: Deals::new() };
+        let told = Action::SetGames { tournament: id, no, games, deals: Deals::default() };
         self.draft.perform(told).map_err(|why| row.fault(HAND, why))
     }
 

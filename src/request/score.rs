@@ -107,7 +107,12 @@ pub fn games_of(tournament: TournamentId, no: MatchNo, games: RecordedGames) -> 
 
 /// Judges an outcome and the games that are told of it; without an outcome, whether the match can
 /// be scored at all.
-pub fn judge(club: &Club, case: Case, outcome: Option<Outcome>, games: &RecordedGames) -> ScoreCheck {
+pub fn judge(
+    club: &Club,
+    case: Case,
+    outcome: Option<Outcome>,
+    games: &RecordedGames,
+) -> ScoreCheck {
     case.judged(club, outcome, games).unwrap_or_else(ScoreCheck::Refused)
 }
 
@@ -156,7 +161,8 @@ impl Case {
         ways: [Vec<MatchNo>; 2],
     ) -> Vec<Action> {
         let is_recorded = |record: Record| (record.outcome, record.sides) == (outcome, sides);
-        let stands = self.correcting && !games.games.is_empty() && played.record.is_some_and(is_recorded);
+        let stands =
+            self.correcting && !games.games.is_empty() && played.record.is_some_and(is_recorded);
         let result = (!stands).then(|| self.action(sides, outcome, ways));
         result.into_iter().chain(games_of(self.tournament, self.no, games)).collect()
     }

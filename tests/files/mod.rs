@@ -21,9 +21,9 @@ const JOURNAL: &str = "journal.jsonl";
 /// Ranking and standings that follow from the journal.
 const DIGEST: &str = "journal.txt";
 /// The same journal in a file of today's schema.
-const DATABASE: &str = "v6.db";
+const DATABASE: &str = "v7.db";
 /// Its beginning in a file of each schema before.
-const OLDER: [&str; 5] = ["v1.db", "v2.db", "v3.db", "v4.db", "v5.db"];
+const OLDER: [&str; 6] = ["v1.db", "v2.db", "v3.db", "v4.db", "v5.db", "v6.db"];
 
 pub(crate) fn fixtures(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name)

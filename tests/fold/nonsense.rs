@@ -1,6 +1,7 @@
 //! Actions with one detail that makes no sense, as a slip, a broken client or malice would.
 
 use banzuke::club::Action;
+use banzuke::domain::deal::Deal;
 use banzuke::domain::game::{Game, Hand};
 use banzuke::domain::hall::Table;
 use banzuke::domain::length::Length;
@@ -122,7 +123,9 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             4 => *outcome = score(picks),
             _ => *played_on = day(first),
         },
-        Action::CloseTournament { tournament } | Action::SetFirstMove { tournament, .. } => {
+        Action::CloseTournament { tournament }
+        | Action::SetCardGame { tournament, .. }
+        | Action::SetFirstMove { tournament, .. } => {
             *tournament = stray_tournament;
         }
         Action::AddStage { tournament, stage, plan } => match by % 3 {
@@ -185,12 +188,16 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             2 => *game = by,
             _ => order.0.push(vec![stray_player]),
         },
-        Action::SetGames { tournament, no, games } => match by % 3 {
+        Action::SetGames { tournament, no, games, deals } => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,
+            2 => {
+                let (hands, engine) = (vec![text(by)], String::new());
+                deals.0.insert(by, Deal { hands, engine, seed: None });
+            }
             _ => games.push(Game::default()),
         },
-        Action::SetHands { tournament, no, game, hands } => match by % 4 {
+        Action::SetHands { tournament, no, game, hands, .. } => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,
             2 => *game = by,

@@ -17,7 +17,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 50] = [
+const DECISIONS: [(&str, &str); 51] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -49,7 +49,8 @@ const DECISIONS: [(&str, &str); 50] = [
     ),
     ("limits", "<tab> 1 4 0 0 <enter>"),
     ("limits", "<tab> <tab> <tab> 0 . 5 5 <enter>"),
-    ("limits", "<tab> <tab> <tab> <tab> <ctrl-u> f i r s t <enter>"),
+    ("limits", "<tab> <tab> <tab> <tab> D a i h i n m i n <enter>"),
+    ("limits", "<tab> <tab> <tab> <tab> <tab> <ctrl-u> f i r s t <enter>"),
     ("score_walkover", "1 <enter>"),
     ("score_retired", "<enter>"),
     ("score_disqualified", "<enter>"),

@@ -3,6 +3,7 @@
 mod backups;
 mod board;
 mod budget;
+mod cards;
 mod clock;
 mod commands;
 mod drawings;

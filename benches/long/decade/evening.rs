@@ -3,6 +3,7 @@
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::tournament::{Cut, LatePlace};
 use banzuke::club::{Action, Match};
+use banzuke::domain::deal::Deals;
 use banzuke::domain::draw::shuffle;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
@@ -137,7 +138,7 @@ fn duel(book: &mut Book, tournament: TournamentId, no: MatchNo) {
     book.decide(vec![record(outcome)]);
     if let (Outcome::Score(score), true) = (outcome, book.chance(6)) {
         let games = games(book, score);
-        book.decide(vec![Action::SetGames { tournament, no, games }]);
+        book.decide(vec![Action::SetGames { tournament, no, games, deals: Deals::default() }]);
     }
 }
 
@@ -253,6 +254,7 @@ fn game(book: &mut Book, tournament: TournamentId, no: MatchNo) {
             no,
             game,
             hands: HandTable(hands.collect()),
+            deal: None,
         }]);
     }
 }

@@ -24,7 +24,30 @@ pub struct Deal {
 }
 
 /// The deals of a match, by the number of the game, from 1.
-pub type Deals = BTreeMap<u32, Deal>;
+///
+/// Written as a list of pairs: a number that is a key of an object could not be read again inside an action.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<(u32, Deal)>", into = "Vec<(u32, Deal)>")]
+pub struct Deals(pub BTreeMap<u32, Deal>);
+
+impl From<Vec<(u32, Deal)>> for Deals {
+    fn from(deals: Vec<(u32, Deal)>) -> Self {
+        Self(deals.into_iter().collect())
+    }
+}
+
+impl From<Deals> for Vec<(u32, Deal)> {
+    fn from(deals: Deals) -> Self {
+        deals.0.into_iter().collect()
+    }
+}
+
+impl Deals {
+    /// Whether no cards are known.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
 
 impl Deal {
     /// Whether it has a hand for each of so many players, every text readable and of a length that cards have.
@@ -45,9 +68,10 @@ mod tests {
     #[test]
     fn the_journal_holds_the_cards() {
         let hands = ["QT338647JA9", "T77TJK4X3KA"].map(str::to_owned).to_vec();
-        let deals = Deals::from([(2, Deal { hands, engine: "primes 1".to_owned(), seed: None })]);
+        let deals =
+            Deals::from(vec![(2, Deal { hands, engine: "primes 1".to_owned(), seed: None })]);
         let text = serde_json::to_string(&deals).unwrap();
-        assert_eq!(text, r#"{"2":{"hands":["QT338647JA9","T77TJK4X3KA"],"engine":"primes 1"}}"#);
+        assert_eq!(text, r#"[[2,{"hands":["QT338647JA9","T77TJK4X3KA"],"engine":"primes 1"}]]"#);
         assert_eq!(serde_json::from_str::<Deals>(&text).unwrap(), deals);
     }
 
@@ -59,7 +83,12 @@ mod tests {
             seed: Some(7),
         };
         assert!(deal(&["S3", "HK"]).is_sound(2));
-        for wrong in [deal(&["S3"]), deal(&["S3", " "]), deal(&["S3", "H\u{7}"]), deal(&["S3", &"H".repeat(251)])] {
+        for wrong in [
+            deal(&["S3"]),
+            deal(&["S3", " "]),
+            deal(&["S3", "H\u{7}"]),
+            deal(&["S3", &"H".repeat(251)]),
+        ] {
             assert!(!wrong.is_sound(2), "{wrong:?}");
         }
     }

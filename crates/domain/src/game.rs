@@ -145,7 +145,7 @@ pub struct RecordedGames {
 
 impl From<Vec<Game>> for RecordedGames {
     fn from(games: Vec<Game>) -> Self {
-        Self { games, deals: Deals::new() }
+        Self { games, deals: Deals::default() }
     }
 }
 
@@ -302,7 +302,7 @@ pub fn written_in_full(games: &[Game], deals: &Deals) -> String {
             Some(Side::B) => "-",
             None => "",
         };
-        let cards = deals.get(&no).map(|deal| deal.hands.join("/"));
+        let cards = deals.0.get(&no).map(|deal| deal.hands.join("/"));
         let plain = cards.as_ref().map_or(*game, |_| Game { hand: None, ..*game });
         result(&plain) + &cards.map(|cards| format!("@{cards}")).unwrap_or_default() + first
     };

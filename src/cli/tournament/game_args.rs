@@ -2,10 +2,10 @@
 
 use clap::ValueEnum;
 
+use crate::cards::{record, typed_cards, value_pod};
 use crate::cli::error::CliError;
 use crate::cli::meant::Names;
 use crate::club::{Pod, Tournament};
-use crate::cards::{record, typed_cards, value_pod};
 use crate::domain::deal::Deal;
 use crate::domain::game::{
     HandPair, HandTable, NotHands, RecordedGames, TypedGame, parse_pairs, parse_typed, total,
@@ -81,8 +81,7 @@ pub(super) fn valued(
     found: &Tournament,
     games: Vec<TypedGame>,
 ) -> Result<RecordedGames, Message> {
-    record(games, found.card_game)
-        .map_err(|fault| names.words.hands.games_fault("", &fault))
+    record(games, found.card_game).map_err(|fault| names.words.hands.games_fault("", &fault))
 }
 
 /// Reads what a game at a table dealt: pairs of seats or players, each with the win probability of

@@ -56,12 +56,7 @@ pub(super) fn set_length(
 }
 
 /// Tells the games of a match one by one.
-pub(super) fn set_games(
-    tournament: &mut Tournament,
-    no: MatchNo,
-    games: &[Game],
-    deals: &Deals,
-) {
+pub(super) fn set_games(tournament: &mut Tournament, no: MatchNo, games: &[Game], deals: &Deals) {
     change(tournament, no, |played| {
         played.games = games.into();
         played.deals.clone_from(deals);

@@ -31,7 +31,9 @@ impl Club {
             let at = usize::try_from(no).unwrap_or(usize::MAX).checked_sub(1);
             at.and_then(|at| games.get(at)).is_some_and(|game| game.hand.is_some())
         };
-        if let Some((&game, _)) = deals.iter().find(|(no, deal)| !has_hand(**no) || !deal.is_sound(2)) {
+        if let Some((&game, _)) =
+            deals.0.iter().find(|(no, deal)| !has_hand(**no) || !deal.is_sound(2))
+        {
             return Err(Refusal::Rating(RatingRefusal::BadDeal(id, no, game)));
         }
         if games.is_empty() {

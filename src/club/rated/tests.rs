@@ -43,6 +43,7 @@ fn pod(no: u32, seats: &[u32], games: &[(&str, u32, u64)]) -> Pod {
         finish: Finish::parse(order, &seats).expect("an order"),
         played_on: day(on),
         hands: HandTable::default(),
+        deal: None,
         place: place(seq),
     };
     let games = games.iter().map(game).collect();

@@ -137,6 +137,13 @@ impl MatchState {
 }
 
 impl Match {
+    /// Gives it another result, or none: games and cards were those of the one before.
+    pub(super) fn end(&mut self, record: Option<Record>) {
+        self.record = record;
+        self.games = Arc::default();
+        self.deals = Deals::default();
+    }
+
     /// A match without edges, still without players.
     pub fn new(
         stage: u32,
@@ -161,7 +168,7 @@ impl Match {
             vacant: [false, false],
             record: None,
             games: Arc::default(),
-            deals: Deals::new(),
+            deals: Deals::default(),
             void: false,
             ready_since: None,
             call: None,

@@ -82,7 +82,7 @@ impl Tournament {
     ) -> Flow {
         if let Some(at) = self.position(no) {
             let played = Arc::make_mut(&mut self.matches[at]);
-            (played.record, played.games) = (record, Arc::default());
+            played.end(record);
         }
         let due = self.waiting_for(no);
         self.settle(due.into_iter().chain([no]), later, place)
@@ -138,7 +138,7 @@ impl Tournament {
             played.record = Some(Record { sides, ..record });
             flow.kept.insert(played.no);
         } else {
-            (played.record, played.games) = (None, Arc::default());
+            played.end(None);
             flow.kept.remove(&played.no);
             flow.voided.insert(played.no);
         }
@@ -150,9 +150,8 @@ impl Tournament {
         if played.record.is_some_and(|record| record.cause == Cause::Entered) {
             return;
         }
-        played.record = if played.void { None } else { self.forfeit(played) };
-        played.games = Arc::default();
-        played.deals.clear();
+        let forfeit = if played.void { None } else { self.forfeit(played) };
+        played.end(forfeit);
     }
 
     fn occupant(&self, played: &Match, side: usize) -> Occupant {

@@ -238,7 +238,7 @@ fn games(tournament: TournamentId, played: &Match) -> Vec<Vec<Value>> {
 
 fn deals(tournament: TournamentId, played: &Match) -> Vec<Vec<Value>> {
     let Some(players) = played.players() else { return Vec::new() };
-    let dealt = played.deals.iter();
+    let dealt = played.deals.0.iter();
     let rows = |(&game, deal)| tables::deal((tournament, played.no), game, deal, &players);
     dealt.flat_map(rows).collect()
 }

@@ -161,7 +161,8 @@ impl Table {
 
     /// Writes a row, over an older one of the same key.
     pub(super) fn put(self) -> &'static str {
-        static SQL: [OnceLock<String>; Table::ALL.len()] = [const { OnceLock::new() }; Table::ALL.len()];
+        static SQL: [OnceLock<String>; Table::ALL.len()] =
+            [const { OnceLock::new() }; Table::ALL.len()];
         SQL[self as usize].get_or_init(|| {
             let (columns, key) = (self.columns(), self.key());
             let places: Vec<String> = (1..=columns.len()).map(|n| format!("?{n}")).collect();
@@ -185,7 +186,8 @@ impl Table {
 
     /// Takes a row away.
     pub(super) fn delete(self) -> &'static str {
-        static SQL: [OnceLock<String>; Table::ALL.len()] = [const { OnceLock::new() }; Table::ALL.len()];
+        static SQL: [OnceLock<String>; Table::ALL.len()] =
+            [const { OnceLock::new() }; Table::ALL.len()];
         SQL[self as usize].get_or_init(|| {
             let places: Vec<String> = (1..)
                 .zip(&self.columns()[..self.key()])

@@ -103,7 +103,9 @@ fn hands(id: TournamentId, pod: &Pod) -> Vec<Vec<Value>> {
 }
 
 fn deals(id: TournamentId, pod: &Pod) -> Vec<Vec<Value>> {
-    let dealt = (1..).zip(&pod.games).filter_map(|(game, played)| Some((game, played, played.deal.as_ref()?)));
+    let dealt = (1..)
+        .zip(&pod.games)
+        .filter_map(|(game, played)| Some((game, played, played.deal.as_ref()?)));
     let rows = |(game, played, dealt): (u32, &PlayedGame, &Deal)| {
         deal((id, pod.no), game, dealt, &pod.seats_of(played))
     };

@@ -19,8 +19,8 @@ use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::snapshot::Snapshot;
-use crate::words::{Language, Words};
 use crate::words::screen::wizard::FieldWords;
+use crate::words::{Language, Words};
 
 const ABOVE: usize = 0;
 const BELOW: usize = 1;
@@ -137,7 +137,8 @@ impl Form for LimitsForm {
             not_before: calls.not_before,
             tables: calls.tables,
         });
-        let actions: Vec<Action> = limits.into_iter().chain(first).chain(cards).chain(calls).collect();
+        let actions: Vec<Action> =
+            limits.into_iter().chain(first).chain(cards).chain(calls).collect();
         Ok((!actions.is_empty()).then_some(Request::Do(actions)))
     }
 }

@@ -154,7 +154,8 @@ impl PodEntry {
     }
 
     fn read_hands(&mut self, data: &Snapshot) {
-        let playing: Vec<PlayerId> = self.seats(data).into_iter().map(|(_, player)| player).collect();
+        let playing: Vec<PlayerId> =
+            self.seats(data).into_iter().map(|(_, player)| player).collect();
         let card_game = self.found(data).and_then(|(tournament, _)| tournament.card_game);
         self.hands.edited(self.all_seats(data), &playing, card_game);
     }

@@ -253,25 +253,31 @@ impl Layer for RecordMatchScreen {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::CardFault;
     use crate::domain::score::Side;
 
     #[test]
     fn a_score_is_typed_or_the_games_that_add_up_to_it() {
         let score = |a, b, draws| Score { draws, ..Score::new(a, b) };
-        assert_eq!(read("2-1"), Some((score(2, 1, 0), Vec::new())));
+        assert_eq!(read("2-1", None), Ok((score(2, 1, 0), RecordedGames::default())));
         assert_eq!(
-            read("３１"),
-            Some((score(3, 1, 0), Vec::new())),
+            read("３１", None),
+            Ok((score(3, 1, 0), RecordedGames::default())),
             "as in the entry of a drawn match"
         );
-        let (told, games) = read("w l w").expect("games");
-        assert_eq!((told, games.len()), (score(2, 1, 0), 3));
-        let winners: Vec<Option<Side>> = games.iter().map(|game| game.winner).collect();
+        let (told, games) = read("w l w", None).expect("games");
+        assert_eq!((told, games.games.len()), (score(2, 1, 0), 3));
+        let winners: Vec<Option<Side>> = games.games.iter().map(|game| game.winner).collect();
         assert_eq!(winners, [Some(Side::A), Some(Side::B), Some(Side::A)]);
-        let (_, games) = read("wh30 d").expect("games");
-        assert!(games[0].hand.is_some() && games[1].winner.is_none());
+        let (_, games) = read("wh30 d", None).expect("games");
+        assert!(games.games[0].hand.is_some() && games.games[1].winner.is_none());
         for text in ["", "2", "x", "w x"] {
-            assert_eq!(read(text), None, "{text}");
+            assert_eq!(read(text, None), Err(None), "{text}");
         }
+        let cards = "w@QT338647JA9/T77TJK4X3KA l";
+        let without = GamesFault::Cards(1, CardFault::NoCardGame);
+        assert_eq!(read(cards, None), Err(Some(without)));
+        let (told, games) = read(cards, Some(CardGame::PrimeDaifugo)).expect("games");
+        assert_eq!((told, games.deals.0.len()), (score(1, 1, 0), 1));
     }
 }

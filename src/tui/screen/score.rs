@@ -8,9 +8,9 @@ mod sheet;
 
 use ratatui::layout::Rect;
 
+use crate::cards::GamesFault;
 use crate::club::{Match, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::cards::GamesFault;
 use crate::domain::deal::Deals;
 use crate::domain::game::{self, RecordedGames};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -70,7 +70,7 @@ impl ScoreEntry {
         let card_game = data.club.tournament(tournament).and_then(|found| found.card_game);
         let told = match played {
             Some(played) => GamesField::new(&played.games, &played.deals, card_game),
-            None => GamesField::new(&[], &Deals::new(), card_game),
+            None => GamesField::new(&[], &Deals::default(), card_game),
         };
         let mut screen = Self {
             tournament,
@@ -201,7 +201,9 @@ impl ScoreEntry {
     fn submit(&self, context: &Context<'_>) -> Vec<Step> {
         match &self.verdict {
             // The window says what is missing.
-            ScoreCheck::Incomplete | ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_) => Vec::new(),
+            ScoreCheck::Incomplete | ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_) => {
+                Vec::new()
+            }
             ScoreCheck::Unchanged(outcome) => {
                 let [a, b] = self.names(context.data);
                 let result = said(*outcome, [&a, &b], context.words);

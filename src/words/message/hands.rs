@@ -16,26 +16,26 @@ impl HandsWords {
     /// A text does not tell games.
     pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
         let lang = self.language;
-    let why = match fault {
-        NotGames::Unreadable(sign) => {
-            say!(lang; "{text} is not a list of games: {sign} is not a result",
+        let why = match fault {
+            NotGames::Unreadable(sign) => {
+                say!(lang; "{text} is not a list of games: {sign} is not a result",
             "「{text}」はゲームとして読めません：{sign}は結果ではありません。")
-        }
-        NotGames::Hand(NotAHand::OutOfRange(p)) => say!(lang;
+            }
+            NotGames::Hand(NotAHand::OutOfRange(p)) => say!(lang;
             "{text} is not a list of games: hand strength {p} is not between 0 and 1",
             "「{text}」はゲームとして読めません：手札勝率{p}は0と1の間にありません。"),
-        NotGames::Hand(NotAHand::Unreadable(hand)) => say!(lang;
+            NotGames::Hand(NotAHand::Unreadable(hand)) => say!(lang;
             "{text} is not a list of games: {hand} is not a hand strength",
             "「{text}」はゲームとして読めません：{hand}は手札勝率ではありません。"),
-        NotGames::Cards(hands) => say!(lang;
+            NotGames::Cards(hands) => say!(lang;
             "{text} is not a list of games: cards are not read here: {hands}",
             "「{text}」はゲームとして読めません：ここでは手札のカードは読めません（{hands}）。"),
-    };
-    Message::new(
-        why,
-        pick!(lang; "write w, l or d for each game as the first player saw it, like w l@0.3 w",
+        };
+        Message::new(
+            why,
+            pick!(lang; "write w, l or d for each game as the first player saw it, like w l@0.3 w",
             "各ゲームを一人目から見て w l@0.3 w のように w、l、d で書いてください。"),
-    )
+        )
     }
 
     /// A text does not tell hands of a table.
@@ -106,7 +106,11 @@ impl HandsWords {
                     "tournament set NAME --card-game で設定するか、w@0.38 のように勝率を書いてください。"),
             ),
             CardFault::NotACard { hand, text } => (
-                say!(lang, "hand {hand}: {text} is not a card", "手札{hand}：「{text}」はカードではありません。"),
+                say!(
+                    lang,
+                    "hand {hand}: {text} is not a card",
+                    "手札{hand}：「{text}」はカードではありません。"
+                ),
                 pick!(lang; "prime Daifugō: A 2 to 9 T J Q K X, like QT338647JA9; Daihinmin: suit and rank, like S3 HK X",
                     "素数大富豪は QT338647JA9 のように A 2～9 T J Q K X、大貧民は S3 HK X のように書いてください。"),
             ),
@@ -115,12 +119,22 @@ impl HandsWords {
                 lang.pick("type the cards of every player", "全員のカードを入力してください。"),
             ),
             CardFault::NotInDeck { card, held, in_deck } => (
-                say!(lang, "the hands hold {card} {held} times, a deck has it {in_deck} times",
-                    "{card}が合わせて{held}枚ありますが、山札には{in_deck}枚しかありません。"),
-                lang.pick("check the hands against the record", "手札を記録と照らし合わせてください。"),
+                say!(
+                    lang,
+                    "the hands hold {card} {held} times, a deck has it {in_deck} times",
+                    "{card}が合わせて{held}枚ありますが、山札には{in_deck}枚しかありません。"
+                ),
+                lang.pick(
+                    "check the hands against the record",
+                    "手札を記録と照らし合わせてください。",
+                ),
             ),
             CardFault::Hands { typed, players } => (
-                say!(lang, "{typed} hands for {players} players", "{players}人に対して手札が{typed}人分です。"),
+                say!(
+                    lang,
+                    "{typed} hands for {players} players",
+                    "{players}人に対して手札が{typed}人分です。"
+                ),
                 lang.pick(
                     "type one hand for each seat, with / between them",
                     "席の順に1人分ずつ / で区切って入力してください。",
@@ -137,9 +151,8 @@ impl HandsWords {
     /// What the deals of games are worth to the first side, as `game 1 38%, game 2 51%`.
     pub fn deals_alone(self, of: &[(u32, f64)]) -> String {
         let lang = self.language;
-        let each = |(no, p): &(u32, f64)| {
-            say!(lang; "game {no} {:.0}%", "第{no}ゲーム{:.0}%", p * 100.0)
-        };
+        let each =
+            |(no, p): &(u32, f64)| say!(lang; "game {no} {:.0}%", "第{no}ゲーム{:.0}%", p * 100.0);
         let each: Vec<String> = of.iter().map(each).collect();
         say!(lang; "the deal alone: {}", "手札だけの勝率：{}", each.join(lang.pick(", ", "、")))
     }

@@ -1,9 +1,12 @@
 //! Games one by one, hands, sections by rating, corrections by hand.
 
 use banzuke::club::{Action, Club};
+use banzuke::domain::card_game::CardGame;
+use banzuke::domain::deal::{Deal, Deals};
 use banzuke::domain::game::{Game, Hand, HandTable};
 use banzuke::domain::rating::{Change, Division};
 use banzuke::domain::score::Side;
+use strum::IntoEnumIterator as _;
 
 use super::{day, name, pick};
 
@@ -11,6 +14,10 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
     Some(match kind {
         "set_games" => set_games(club, picks)?,
         "set_hands" => set_hands(club, picks)?,
+        "set_card_game" => Action::SetCardGame {
+            tournament: pick(club.tournaments(), picks[0])?.id,
+            game: CardGame::iter().nth(picks[1] as usize % 3),
+        },
         "set_first_move" => Action::SetFirstMove {
             tournament: pick(club.tournaments(), picks[0])?.id,
             p: hand(picks[1]),
@@ -51,6 +58,12 @@ fn hand(by: u32) -> Option<Hand> {
     Hand::new(f64::from(by % 97) / 97.0).ok().filter(|_| by.is_multiple_of(2))
 }
 
+/// Cards for so many players.
+fn deal(players: usize) -> Deal {
+    let hands = (0..players).map(|at| "A23456789TJQK".chars().skip(at).collect()).collect();
+    Deal { hands, engine: "primes-1".to_owned(), seed: None }
+}
+
 fn set_games(club: &Club, picks: [u32; 6]) -> Option<Action> {
     let all = club.tournaments().flat_map(|one| one.matches.iter().map(move |m| (one, m)));
     let (of, played, score) = pick(
@@ -73,7 +86,12 @@ fn set_games(club: &Club, picks: [u32; 6]) -> Option<Action> {
     if picks[4].is_multiple_of(7) {
         games.clear();
     }
-    Some(Action::SetGames { tournament: of.id, no: played.no, games })
+    // Of some games the cards are known, of a few one that has no hand.
+    let dealt =
+        (1..).zip(&games).filter(|(no, game)| game.hand.is_some() || (picks[5] + no) % 5 == 0);
+    let deals = dealt.filter(|(no, _)| (picks[5] + no) % 2 == 0).map(|(no, _)| (no, deal(2)));
+    let deals = Deals(deals.collect());
+    Some(Action::SetGames { tournament: of.id, no: played.no, games, deals })
 }
 
 fn set_hands(club: &Club, picks: [u32; 6]) -> Option<Action> {
@@ -89,5 +107,6 @@ fn set_hands(club: &Club, picks: [u32; 6]) -> Option<Action> {
         no: pod.no,
         game,
         hands: HandTable(dealt.collect()),
+        deal: picks[3].is_multiple_of(3).then(|| deal(players.len())),
     })
 }

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use banzuke::club::{Action, Seq};
+use banzuke::domain::deal::Deals;
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::game::{Game, Hand, HandTable};
@@ -138,7 +139,7 @@ fn results(lots: &mut Lots, event: u32) -> Vec<Action> {
             played_on: day(event),
         });
         if no.0 % 3 == 0 {
-            actions.push(Action::SetGames { tournament, no, games });
+            actions.push(Action::SetGames { tournament, no, games, deals: Deals::default() });
         }
     }
     actions
@@ -206,7 +207,7 @@ fn tables(lots: &mut Lots, evening: u32) -> Vec<Action> {
         }
         let hands =
             HandTable(vec![(seats[0], seats[1], lots.hand()), (seats[3], seats[1], lots.hand())]);
-        actions.push(Action::SetHands { tournament, no, game: 1, hands });
+        actions.push(Action::SetHands { tournament, no, game: 1, hands, deal: None });
     }
     actions
 }

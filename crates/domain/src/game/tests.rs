@@ -122,7 +122,7 @@ fn games_are_read_as_they_are_written_in_full() {
         game(Some(Side::B), None, Some(Side::A)),
         game(None, hand, None),
     ];
-    assert_eq!(parse(&written_in_full(&games, &Deals::new())), Ok(games.clone()));
+    assert_eq!(parse(&written_in_full(&games, &Deals::default())), Ok(games.clone()));
     for text in ["w@0.35- l+ dh35", "wh35- ●+ △h.35", "ｗｈ３５－、l+ d@35%"] {
         assert_eq!(parse(text), Ok(games.clone()), "{text}");
     }

@@ -58,9 +58,9 @@ impl HandsField {
             Some(cards) => value_pod(game, playing, &cards)
                 .map(|(hands, deal)| (hands, Some(deal)))
                 .map_err(HandsFault::Cards),
-            None => HandTable::parse(&text, seats)
-                .map(|hands| (hands, None))
-                .map_err(HandsFault::Pairs),
+            None => {
+                HandTable::parse(&text, seats).map(|hands| (hands, None)).map_err(HandsFault::Pairs)
+            }
         };
     }
 

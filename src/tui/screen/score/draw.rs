@@ -98,7 +98,9 @@ fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut
     let counts =
         tournament.first_move.is_some() || scale.is_some_and(|scale| scale.first_move.is_some());
     let hints = match (screen.told.worth(), tournament.card_game) {
-        (deals, _) if !deals.is_empty() => [Some(pen.words.message.hands.deals_alone(&deals)), None],
+        (deals, _) if !deals.is_empty() => {
+            [Some(pen.words.message.hands.deals_alone(&deals)), None]
+        }
         (_, Some(CardGame::PrimeDaifugo)) => {
             [Some(words.games_hint(&first)), Some(words.cards_hint().to_owned())]
         }

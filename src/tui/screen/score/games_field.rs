@@ -41,12 +41,12 @@ impl GamesField {
     /// What the cards that are typed are worth to the first side, by the number of the game.
     pub(super) fn worth(&self) -> Vec<(u32, f64)> {
         let Ok(RecordedGames { games, deals }) = self.games() else { return Vec::new() };
-        let each = (1..).zip(games).filter(|(no, _)| deals.contains_key(no));
+        let each = (1..).zip(games).filter(|(no, _)| deals.0.contains_key(no));
         each.filter_map(|(no, game)| Some((no, game.hand?.p()))).collect()
     }
 
     /// Takes back what was told.
     pub(super) fn clear(&mut self) {
-        *self = Self::new(&[], &Deals::new(), self.card_game);
+        *self = Self::new(&[], &Deals::default(), self.card_game);
     }
 }

@@ -1,0 +1,113 @@
+//! Hands that are typed as cards.
+
+use rusqlite::Connection;
+
+use super::Shell;
+
+/// Two players of a ladder at which prime Daifugō is played.
+fn ladder() -> Shell {
+    let shell = Shell::new();
+    shell.write("two.csv", "name\nAda\nBea\n");
+    shell.data("import players two.csv");
+    shell.data("tournament new Ladder --format ladder --card-game prime-daifugo");
+    shell
+}
+
+fn pods() -> Shell {
+    let shell = Shell::new();
+    shell.write("five.csv", "name\nAda\nBea\nCoco\nDan\nEve\n");
+    shell.data("import players five.csv");
+    shell.data("tournament new Day --format tables --table-size 5 --card-game daihinmin");
+    shell.data("tournament enter Day Ada Bea Coco Dan Eve");
+    shell.data("tournament start Day --lot-number 7");
+    shell
+}
+
+/// One number of the file.
+fn figure(shell: &Shell, sql: &str) -> f64 {
+    let file = Connection::open(shell.path("club.db")).expect("the file");
+    file.query_row(sql, [], |row| row.get(0)).expect("a figure")
+}
+
+/// The cards of the deck, the best ones to the first seat.
+const DEAL: &str = "C2 D2 H2 S2 CA DA HA SA CK DK X/HK SK CQ DQ HQ SQ CJ DJ HJ SJ C10/\
+                    D10 H10 S10 C9 D9 H9 S9 C8 D8 H8 S8/C7 D7 H7 S7 C6 D6 H6 S6 C5 D5/\
+                    H5 S5 C4 D4 H4 S4 C3 D3 H3 S3";
+
+/// S0: at equal ratings the expected score is p, and K = 32.
+#[test]
+fn the_worth_of_typed_cards_moves_the_ratings() {
+    let shell = ladder();
+    shell.data("tournament match Ladder Ada Bea --games 'w@XXAAAA7JQK9/22446688TT5 l@0.4'");
+    let p = figure(&shell, "SELECT hand_a FROM games WHERE game = 1");
+    assert!(0.5 < p && p < 1.0, "two jokers and the aces are the better hand: {p}");
+    let gained = figure(&shell, "SELECT after - before FROM rating_changes WHERE player = 1");
+    assert!((gained - 32.0 * (1.0 - p - 0.4)).abs() < 1e-9, "{gained}");
+    let file = Connection::open(shell.path("club.db")).expect("the file");
+    let mut query = file.prepare("SELECT player, cards, engine, seed FROM deals").expect("deals");
+    let row = |row: &rusqlite::Row<'_>| {
+        Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get::<_, Option<String>>(3)?))
+    };
+    let deals: Vec<(u32, String, String, Option<String>)> =
+        query.query_map([], row).expect("rows").collect::<Result<_, _>>().expect("deals");
+    let engine = || "primes-1".to_owned();
+    assert_eq!(
+        deals,
+        [
+            (1, "AAAA79JQKXX".to_owned(), engine(), None),
+            (2, "2244566 88TT".replace(' ', ""), engine(), None),
+        ]
+    );
+    shell.data("check");
+}
+
+#[test]
+fn cards_that_cannot_be_are_refused_with_what_is_wrong() {
+    let shell = ladder();
+    for (games, wrong) in [
+        ("w@KKKKX/K2", "the hands hold K 5 times, a deck has it 4 times"),
+        ("w@KZ/A2", "hand 1: z is not a card"),
+        ("l w@K/", "game 2: hand 2 has no card"),
+    ] {
+        let said = shell.refused(&format!("tournament match Ladder Ada Bea --games '{games}'"));
+        assert!(said.contains(wrong), "{games}: {said}");
+    }
+    shell.data("tournament set Ladder --card-game none");
+    let said = shell.refused("tournament match Ladder Ada Bea --games 'w@K2/A3'");
+    assert!(said.contains("does not say which card game it plays"), "{said}");
+    assert!(said.contains("--card-game"), "{said}");
+    assert!(!shell.data("journal list").contains("Ada - Bea"), "nothing was recorded");
+}
+
+#[test]
+fn the_cards_of_a_table_are_worth_something_to_every_pair() {
+    let shell = pods();
+    shell.data(&format!("tournament game Day 1 1 2 3 4 5 --hands '{DEAL}'"));
+    assert_eq!(figure(&shell, "SELECT count(*) * 1.0 FROM hands"), 10.0, "each pair once");
+    assert_eq!(figure(&shell, "SELECT count(*) * 1.0 FROM deals"), 5.0, "a hand each");
+    let best = "SELECT p FROM hands h JOIN seats a ON a.player = h.player AND a.seat = 1 \
+                JOIN seats b ON b.player = h.opponent AND b.seat = 5";
+    assert!(figure(&shell, best) > 0.9, "the best cards against the worst");
+    // The same cards are worth the same on every laptop.
+    let other = pods();
+    other.data(&format!("tournament game Day 1 1 2 3 4 5 --hands '{DEAL}'"));
+    assert_eq!(figure(&shell, best), figure(&other, best));
+    for (hands, wrong) in [
+        ("S3/S3/H4/H5/H6", "the hands hold S3 2 times, a deck has it 1 times"),
+        ("S3/H4/H5", "3 hands for 5 players"),
+        ("S3/H4/H5/H6/Z9", "hand 5: Z9 is not a card"),
+    ] {
+        let said = shell.refused(&format!("tournament game Day 1 1 2 3 4 5 --hands '{hands}'"));
+        assert!(said.contains(wrong), "{hands}: {said}");
+    }
+}
+
+#[test]
+fn a_corrected_score_drops_the_cards_with_the_games() {
+    let shell = ladder();
+    shell.data("tournament match Ladder Ada Bea --games 'w@XXAAAA7JQK9/22446688TT5 w'");
+    shell.data("tournament correct Ladder 1 0-2");
+    assert_eq!(figure(&shell, "SELECT count(*) * 1.0 FROM deals"), 0.0);
+    shell.data("undo");
+    assert_eq!(figure(&shell, "SELECT count(*) * 1.0 FROM deals"), 2.0);
+}
