@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use banzuke::club::{Action, Club, Place, Seq};
+use banzuke::domain::deal::Deals;
 use banzuke::domain::finish::Finish;
 use banzuke::domain::game::{parse, parse_pairs, written_in_full};
 use banzuke::domain::matching::{Commonness, Person, compare};
@@ -91,7 +92,7 @@ pub fn names(input: &[u8]) {
 pub fn hands(input: &[u8]) {
     let Some(text) = text(input) else { return };
     if let Ok(games) = parse(text) {
-        assert_eq!(parse(&written_in_full(&games, &Default::default())), Ok(games));
+        assert_eq!(parse(&written_in_full(&games, &Deals::default())), Ok(games));
     }
     let _ = parse_pairs(text);
 }

@@ -32,6 +32,7 @@ const SCRIPT: &str = "
     tournament set Day --late-until 2
     tournament replace Day 7 8
     tournament set Day --points 3-1-0
+    tournament set Day --card-game prime-daifugo
     tournament lengths Day --stage 2 --first-to 3
     tournament length Day 1 --first-to 3 --start 0-1
     call Day 1 1
@@ -48,7 +49,7 @@ const SCRIPT: &str = "
     tournament withdraw Day 8
     undo
     redo
-    tournament result Day 3 --games 'w l@0.3 w'
+    tournament result Day 3 --games 'w l@0.3 w@QT338647JA9/T77TJK4X3KA'
     tournament walkover Day 5 2
     tournament correct Day 2 2-1
     tournament play-off Day 6 2 --first-to 1

@@ -229,7 +229,7 @@ fn a_tournament_has_its_time_its_tables_and_its_turn() {
     let mut front = Front::open(hall);
     front.drive("<tab> <enter> L");
     front.shows("Its tables");
-    front.drive("<tab> <tab> <tab> <tab> <ctrl-u> f i r s t <tab> 2 3 : 0 0 <tab> 2 <enter>");
+    front.drive("<tab> <tab> <tab> <tab> <tab> <ctrl-u> f i r s t <tab> 2 3 : 0 0 <tab> 2 <enter>");
     front.shows("called first");
     front.drive("5");
     front.shows("from 23:00");

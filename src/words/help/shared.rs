@@ -29,7 +29,7 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
         "登録済みかもしれない選手（別の表記、食い違う記載）の扱い";
     card_game:
         "The card game, so that hands may be typed as cards: prime-daifugo, daihinmin or none",
-        "手札をカードで入力できるゲーム：prime-daifugo、daihinmin、none";
+        "手札をカードで入力できるゲーム：`prime-daifugo`、`daihinmin`、none";
     established: "When a rating is established, like games=20,half-width=150,months=12",
         "レーティングが確定する条件。games=20,half-width=150,months=12 のように";
     file: "The CSV file", "CSV ファイル";

@@ -102,8 +102,8 @@ impl HandsWords {
                     "この大会にはカードゲームの設定がありません。",
                 )
                 .to_owned(),
-                pick!(lang; "set it with tournament set NAME --card-game, or type the win probability, like w@0.38",
-                    "tournament set NAME --card-game で設定するか、w@0.38 のように勝率を書いてください。"),
+                pick!(lang; "set it with `banzuke tournament set NAME --card-game`, or type the win probability, like w@0.38",
+                    "`banzuke tournament set NAME --card-game` で設定するか、w@0.38 のように勝率を書いてください。"),
             ),
             CardFault::NotACard { hand, text } => (
                 say!(
@@ -112,7 +112,7 @@ impl HandsWords {
                     "手札{hand}：「{text}」はカードではありません。"
                 ),
                 pick!(lang; "prime Daifugō: A 2 to 9 T J Q K X, like QT338647JA9; Daihinmin: suit and rank, like S3 HK X",
-                    "素数大富豪は QT338647JA9 のように A 2～9 T J Q K X、大貧民は S3 HK X のように書いてください。"),
+                    "素数大富豪は `QT338647JA9` のように A 2～9 T J Q K X、大貧民は `S3 HK X` のように書いてください。"),
             ),
             CardFault::Empty { hand } => (
                 say!(lang, "hand {hand} has no card", "手札{hand}にカードがありません。"),

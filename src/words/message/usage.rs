@@ -271,7 +271,7 @@ fn written(lang: Language, form: Form) -> String {
         Form::Advance => lang.pick("2 or total:8", "2 か total:8"),
         Form::MatchPoints => lang.pick("3-1-0, 1-0.5-0 or games", "3-1-0、1-0.5-0 か games"),
         Form::CardGame => {
-            lang.pick("prime-daifugo, daihinmin or none", "prime-daifugo、daihinmin か none")
+            lang.pick("prime-daifugo, daihinmin or none", "`prime-daifugo`、`daihinmin` か none")
         }
         Form::Limit => lang.pick("1600, or none", "1600 か none"),
         Form::Share => match lang {

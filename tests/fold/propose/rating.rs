@@ -87,9 +87,12 @@ fn set_games(club: &Club, picks: [u32; 6]) -> Option<Action> {
         games.clear();
     }
     // Of some games the cards are known, of a few one that has no hand.
-    let dealt =
-        (1..).zip(&games).filter(|(no, game)| game.hand.is_some() || (picks[5] + no) % 5 == 0);
-    let deals = dealt.filter(|(no, _)| (picks[5] + no) % 2 == 0).map(|(no, _)| (no, deal(2)));
+    let dealt = (1..)
+        .zip(&games)
+        .filter(|(no, game)| game.hand.is_some() || picks[5].wrapping_add(*no).is_multiple_of(5));
+    let deals = dealt
+        .filter(|(no, _)| picks[5].wrapping_add(*no).is_multiple_of(2))
+        .map(|(no, _)| (no, deal(2)));
     let deals = Deals(deals.collect());
     Some(Action::SetGames { tournament: of.id, no: played.no, games, deals })
 }

@@ -42,10 +42,9 @@ impl PodEntry {
         .areas(inside);
         let again = self.recorded(pen.data).is_some();
         pen.line(game, &say.game(self.game, pod.games_planned, again), pen.theme.text);
-        let [_, _, hand, place, points, total] = columns(heading);
-        let hand_title = if self.hands.is_in_use() { say.hand() } else { "" };
+        let [_, _, hand, place, points, total] = columns(heading, self.hands.is_in_use());
         let titles = [
-            (hand, hand_title),
+            (hand, say.hand()),
             (place, say.place()),
             (points, say.points()),
             (total, say.total()),
@@ -71,12 +70,12 @@ impl PodEntry {
     }
 }
 
-/// Seat, name, worth of the hand, place, points of the game, points at the table.
-fn columns(line: Rect) -> [Rect; 6] {
+/// Seat, name, worth of the hand where hands are in use, place, points of the game, points at the table.
+fn columns(line: Rect, hands: bool) -> [Rect; 6] {
     Layout::horizontal([
         Constraint::Length(NUMBER),
         Constraint::Fill(1),
-        Constraint::Length(FIGURE),
+        Constraint::Length(if hands { FIGURE } else { 0 }),
         Constraint::Length(FIGURE),
         Constraint::Length(FIGURE),
         Constraint::Length(FIGURE),
@@ -98,7 +97,7 @@ fn draw_seats(
     let totals = totals(pod, &worth);
     let playing: Vec<PlayerId> = seats.iter().map(|&(_, player)| player).collect();
     for (row, (&(number, player), line)) in seats.iter().zip(area.rows()).enumerate() {
-        let [seat, name, hand, place, points, total] = columns(line);
+        let [seat, name, hand, place, points, total] = columns(line, screen.hands.is_in_use());
         let key = if screen.has(number) { pen.theme.muted } else { pen.theme.key };
         pen.line(seat, &text::pad_left(&number.to_string(), usize::from(NUMBER)), key);
         let finished = shown.as_ref().and_then(|finish| finish.place(player));
