@@ -18,6 +18,7 @@ mod identity;
 mod imports;
 mod japanese;
 mod journal;
+mod marks;
 mod merged;
 mod people;
 mod planning;

@@ -459,8 +459,7 @@ impl Layer for TournamentPage {
         let player = self.tabs.selected_entrant(self.tab);
         let body = self.aside.draw(player, tournament.list, body, pen);
         let body = self.tabs.draw_beside(self.tab, body, tournament, pen);
-        let marks = (self.tabs.is_narrowed(), self.tabs.is_decided(self.tab, body.width));
-        header::draw_tabs(choice, self.shown(), (self.tab, facts), marks, pen);
-        self.tabs.view(self.tab, body, tournament, pen);
+        let shown = self.tabs.view(self.tab, body, tournament, pen);
+        header::draw_tabs(choice, self.shown(), (self.tab, facts), shown, pen);
     }
 }

@@ -74,7 +74,7 @@ pub(super) struct BracketTab {
 }
 
 impl BracketTab {
-    /// Draws up the trees anew; the first time the first match to play is selected.
+    /// Draws up the trees anew; the first time the match is selected that comes next.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         self.stage = stage;
         let drawn = || tournament.matches_of(stage);
@@ -103,14 +103,9 @@ impl BracketTab {
             brief: drawn().map(|played| played.no.0).max().unwrap_or(0).to_string().len() + LETTER,
         };
         if before.is_empty() {
-            self.select_ready(tournament, stage);
+            let first = tournament.matches_of(stage).min_by_key(|played| nearness(played));
+            first.map(|played| self.select(played.no));
         }
-    }
-
-    fn select_ready(&mut self, tournament: &Tournament, stage: u32) {
-        let mut ready = tournament.matches_in(MatchState::Ready);
-        let Some(ready) = ready.find(|played| played.stage == stage) else { return };
-        self.select(ready.no);
     }
 
     /// Selects a match; whether it stands in the bracket.
@@ -189,7 +184,7 @@ impl BracketTab {
             face: &face,
         };
         bracket.draw(tree, pen);
-        pen.line(detail, &line(selected, detail.width, data, words), pen.theme.muted);
+        pen.line(detail, &line((tournament, selected), detail.width, data, words), pen.theme.muted);
     }
 
     /// The names of the parts, from the one before the part in front on.
@@ -239,6 +234,18 @@ impl BracketTab {
             }
         };
         MatchCell { state: played.state(), lines: Side::BOTH.map(line) }
+    }
+}
+
+/// How near a match is to what the desk does next, the nearest first; once all are over, that is the final.
+fn nearness(played: &Match) -> u8 {
+    match played.state() {
+        MatchState::Ready => 0,
+        MatchState::Playing => 1,
+        MatchState::Called => 2,
+        MatchState::Waiting if played.sides.iter().any(Option::is_some) => 3,
+        _ if matches!(played.round, RoundName::Final | RoundName::GrandFinal) => 4,
+        _ => 5,
     }
 }
 

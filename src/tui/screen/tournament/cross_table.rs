@@ -1,5 +1,6 @@
 //! The tab with the cross table.
 
+use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
@@ -8,7 +9,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{Fortune, WIDEST_MARKS, line, score};
 use super::standings::{
-    GOES_ON, STEP, Standings, difference, group_name, step_names, step_values, tie_text,
+    GOES_ON, STEP, Standings, difference, group_name, is_decided, step_names, step_values, tie_text,
 };
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
@@ -246,11 +247,13 @@ impl CrossTableTab {
         true
     }
 
-    pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
+    /// Draws the tables, and says whether a value in them is marked as decisive.
+    pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) -> bool {
         if self.groups.is_empty() {
             draw_empty(area, no_matches(tournament, self.stage, pen), pen);
-            return;
+            return false;
         }
+        let mut decided = false;
         let [body, detail] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
         let (sheet, hinted) = self.in_view(usize::from(body.height));
@@ -271,15 +274,16 @@ impl CrossTableTab {
                     Rect { y: rest.y + 1, height, ..rest }
                 }
             };
-            self.draw_group(group, at == self.front, table, tournament, pen);
+            decided |= self.draw_group(group, at == self.front, table, tournament, pen);
             let below = (table.bottom() + 1).min(body.bottom());
             rest = Rect { y: below, height: body.bottom() - below, ..rest };
         }
         let selected = self.selected(tournament).and_then(|no| tournament.match_no(no));
         if let Some(selected) = selected {
-            let told = line(selected, detail.width, pen.data, pen.words);
+            let told = line((tournament, selected), detail.width, pen.data, pen.words);
             pen.line(detail, &told, pen.theme.muted);
         }
+        decided
     }
 
     /// The groups on the screen, and whether a line is kept that names those beyond it.
@@ -325,7 +329,7 @@ impl CrossTableTab {
         area: Rect,
         tournament: &Tournament,
         pen: &mut Pen<'_>,
-    ) {
+    ) -> bool {
         let (data, words, looks) = (pen.data, pen.words, pen.theme.clone());
         let title = &words.screen.tournament.column;
         let cell = |row: usize, column: usize| {
@@ -348,6 +352,13 @@ impl CrossTableTab {
         };
         let tie = self.ties.then(|| title.tie());
         let headings: Vec<&str> = names.into_iter().chain(tie).chain([title.rank()]).collect();
+        let marked = Cell::new(false);
+        let row = |row: usize| {
+            let line = group.seeds.get(row).and_then(|player| self.standings.get(player));
+            let decided = line.is_some_and(|line| steps && is_decided(line, &self.steps));
+            marked.set(marked.get() || decided);
+            self.row(group, row, steps, (data, words))
+        };
         let table = CrossTable {
             pane: group.pane(),
             len: group.seeds.len(),
@@ -355,12 +366,13 @@ impl CrossTableTab {
             headings: &headings,
             total,
             pitch: 1,
-            row: &|row| self.row(group, row, steps, (data, words)),
+            row: &row,
             cell: &cell,
             selection: group.selection,
             focused: front,
         };
         table.draw(area, pen);
+        marked.get()
     }
 
     /// Whether the values of steps are shown in a tab of that width.

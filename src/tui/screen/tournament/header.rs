@@ -4,7 +4,6 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::facts::Facts;
-use super::matches::WIDE;
 use super::standings::{DECIDED, GOES_ON};
 use super::tabs::Tab;
 use crate::club::{Phase, Tournament};
@@ -106,13 +105,22 @@ struct Mark {
     worth: u8,
 }
 
-/// Draws the tabs, the one in front marked, and at the right what marks in it mean, or that its
-/// list is narrowed; `decided` says that its lines have values that part them.
+/// What the tab in front shows, as far as the marks in it follow from that.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Shown {
+    /// Whether the list of matches leaves some out, and whether it has words for states.
+    pub(super) narrowed: bool,
+    pub(super) states: bool,
+    /// Whether lines have values that part them.
+    pub(super) decided: bool,
+}
+
+/// Draws the tabs, the one in front marked, and at the right what marks in it mean, or that its list is narrowed.
 pub(super) fn draw_tabs(
     line: Rect,
     tabs: &[Tab],
     (front, facts): (Tab, &Facts),
-    (narrowed, decided): (bool, bool),
+    shown: Shown,
     pen: &mut Pen<'_>,
 ) {
     let say = &pen.words.screen.tournament;
@@ -127,11 +135,8 @@ pub(super) fn draw_tabs(
     }
     let room = usize::from(rest.width);
     let legend = match front {
-        Tab::Matches if narrowed => say.narrowed().to_owned(),
-        _ => {
-            let wide = line.width >= WIDE;
-            legend(marks((front, wide), facts, decided, *say), room.saturating_sub(1))
-        }
+        Tab::Matches if shown.narrowed => say.narrowed().to_owned(),
+        _ => legend(marks(front, facts, shown, *say), room.saturating_sub(1)),
     };
     // A blank on both sides, or at least before it.
     let taken = text::width(&legend) + 1;
@@ -141,12 +146,7 @@ pub(super) fn draw_tabs(
 }
 
 /// The marks of a tab, from the left; a wide list of matches has words in their place.
-fn marks(
-    (tab, wide): (Tab, bool),
-    facts: &Facts,
-    decided: bool,
-    say: TournamentWords,
-) -> Vec<Mark> {
+fn marks(tab: Tab, facts: &Facts, shown: Shown, say: TournamentWords) -> Vec<Mark> {
     let word = &say.marks;
     let mark = |sign, word, here, worth| Mark { sign, word, here, worth };
     if !facts.drawn {
@@ -172,12 +172,12 @@ fn marks(
     let void = mark(VOID, word.void(), facts.seen.void, 7);
     let places = [
         mark(GOES_ON, word.goes_on(), facts.stage < facts.stages, 6),
-        mark(DECIDED, word.decided(), decided, 5),
+        mark(DECIDED, word.decided(), shown.decided, 5),
     ];
     let places = places.into_iter().filter(|mark| mark.here);
     match tab {
-        Tab::Matches if wide && facts.format.has_seats() => Vec::new(),
-        Tab::Matches if wide => [won, walkover].into_iter().chain(ended).collect(),
+        Tab::Matches if shown.states && facts.format.has_seats() => Vec::new(),
+        Tab::Matches if shown.states => [won, walkover].into_iter().chain(ended).collect(),
         Tab::Matches if facts.format.has_seats() => live.into(),
         Tab::Bracket | Tab::Matches => {
             live.into_iter().chain([won, walkover]).chain(ended).collect()

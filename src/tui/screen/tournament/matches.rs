@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use ratatui::layout::Rect;
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
-use super::one_match::{scored, side_name, source};
+use super::one_match::{fit_marked, scored, side_name, source};
 use super::standings::group_name;
 use crate::club::tournament::{Fixture, Stage};
 use crate::club::{Match, MatchState, Pod, Tournament};
@@ -27,8 +27,12 @@ use crate::words::Words;
 use crate::words::screen::tournament::ColumnWords;
 
 const PANE: Pane = Pane(2);
-/// From this width on state and length of each match are shown in words.
-pub(super) const WIDE: u16 = 76;
+/// From this width on the state of each pod is shown in words.
+const WIDE: u16 = 76;
+/// Names of two players keep so many columns before a state is told in a word, or a length at all.
+const NAME: u16 = 14;
+/// Columns of the mark before a name.
+const MARK: u16 = 2;
 /// Columns of scores, and of those with games in hand.
 const SCORE: u16 = 7;
 const HANDICAP: u16 = 13;
@@ -50,6 +54,15 @@ enum Shape {
     Tables,
 }
 
+/// What stands behind the names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Tail {
+    /// Only the mark of those that are ready; a score says that a match is over.
+    Sign,
+    State,
+    StateAndLength,
+}
+
 /// The list of matches.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Matches {
@@ -61,6 +74,8 @@ pub(super) struct Matches {
     handicapped: bool,
     /// Whether a match ended before its end.
     ended: bool,
+    /// Whether some are longer than others.
+    lengths: bool,
     listed: Vec<MatchNo>,
     selection: Selection,
 }
@@ -90,6 +105,9 @@ impl Matches {
         let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
         self.ended = outcomes
             .any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)));
+        let mut lengths = tournament.matches_of(stage).map(|played| played.length);
+        let usual = lengths.next();
+        self.lengths = lengths.any(|length| Some(length) != usual);
         let here = || tournament.fixtures().filter(|played| played.stage() == stage);
         let first = || here().find(|played| played.state().is_live());
         let wanted = selected.or_else(|| first().map(Fixture::no));
@@ -141,20 +159,23 @@ impl Matches {
             draw_empty(area, none, pen);
             return;
         }
-        let wide = area.width >= WIDE;
-        let columns = self.columns(&words.column, wide);
+        let tail = self.tail(area.width, &words.column);
+        let columns = self.columns(&words.column, tail);
         let widths = widths(&columns, area.width);
         let players = widths.get(PLAYERS).copied().map_or(0, usize::from);
+        let names = self.names(&widths).map(|columns| usize::from(columns.saturating_sub(MARK)));
         let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
         let row = |at: usize| {
             let Some(&no) = self.listed.get(at) else { return Vec::new() };
             let Some(found) = tournament.fixture(no) else { return Vec::new() };
-            let state = state_cell(found, wide, &looks, words);
+            let state = state_cell(found, tail, &looks, words);
             match found {
                 Fixture::Match(played) if self.shape == Shape::Tables => {
                     pair_row(played, players, state, data, words)
                 }
-                Fixture::Match(played) => self.row(played, state, &looks, data, words),
+                Fixture::Match(played) => {
+                    self.row((tournament, played), names, state, &looks, (data, words))
+                }
                 Fixture::Pod(_, pod) => table_row(pod, players, state, data, words),
             }
         };
@@ -169,7 +190,31 @@ impl Matches {
         table.draw(area, pen);
     }
 
-    fn columns<'a>(&self, title: &'a ColumnWords, wide: bool) -> Vec<Column<'a>> {
+    /// Whether the state of a match is told in a word in a list of that width.
+    pub(super) fn tells_states(&self, width: u16, title: &ColumnWords) -> bool {
+        self.tail(width, title) != Tail::Sign
+    }
+
+    /// As much as leaves room for names.
+    fn tail(&self, width: u16, title: &ColumnWords) -> Tail {
+        if self.shape == Shape::Tables {
+            return if width >= WIDE { Tail::State } else { Tail::Sign };
+        }
+        let longest = self.lengths.then_some(Tail::StateAndLength);
+        let has_room = |tail: &Tail| {
+            let names = self.names(&widths(&self.columns(title, *tail), width));
+            names.iter().all(|columns| *columns >= NAME + MARK)
+        };
+        longest.into_iter().chain([Tail::State]).find(has_room).unwrap_or(Tail::Sign)
+    }
+
+    /// Of all widths those of the two names.
+    fn names(&self, widths: &[u16]) -> [u16; 2] {
+        let first = if self.shape == Shape::Groups { 3 } else { 2 };
+        [first, first + 2].map(|at| widths.get(at).copied().unwrap_or_default())
+    }
+
+    fn columns<'a>(&self, title: &'a ColumnWords, tail: Tail) -> Vec<Column<'a>> {
         let mut columns = vec![Column::right(title.number(), Width::Fixed(4))];
         if self.shape == Shape::Tables {
             columns.extend([
@@ -191,14 +236,15 @@ impl Matches {
                 Column::left(title.second(), Width::Flex(1)),
             ]);
         }
-        match (wide, self.shape == Shape::Tables) {
-            (true, true) => columns.push(Column::left(title.state(), Width::Fixed(12))),
-            (true, false) => columns.extend([
-                Column::left(title.state(), Width::Fixed(10)),
-                Column::left(title.length(), Width::Fixed(12)),
-            ]),
-            // Only the mark of those that are ready; a score says that a match is over.
-            (false, _) => columns.push(Column::left("", Width::Fixed(1))),
+        let state = if self.shape == Shape::Tables { 12 } else { 10 };
+        match tail {
+            Tail::Sign => columns.push(Column::left("", Width::Fixed(1))),
+            Tail::State | Tail::StateAndLength => {
+                columns.push(Column::left(title.state(), Width::Fixed(state)));
+            }
+        }
+        if tail == Tail::StateAndLength {
+            columns.push(Column::left(title.length(), Width::Fixed(12)));
         }
         columns
     }
@@ -206,17 +252,18 @@ impl Matches {
     /// A match of two.
     fn row(
         &self,
-        played: &Match,
+        (tournament, played): (&Tournament, &Match),
+        columns: [usize; 2],
         state_cell: Cell,
         looks: &Theme,
-        data: &Snapshot,
-        words: &Words,
+        (data, words): (&Snapshot, &Words),
     ) -> Vec<Cell> {
         let (say, term) = (&words.screen.tournament, &words.term);
         let state = played.state();
         let winner = played.record.and_then(|record| record.outcome.winner());
         let side = |side: Side| {
-            let name = side_name(played, side, data, words);
+            let room = columns[side.index()];
+            let (name, gone) = fit_marked(tournament, (played, side), room, (data, words));
             match (state, winner) {
                 (MatchState::Finished, Some(won)) if won == side && !played.void => {
                     Cell::styled(format!("{WON} {name}"), looks.winner)
@@ -224,8 +271,10 @@ impl Matches {
                 (MatchState::Finished, Some(_)) if !played.void => {
                     Cell::styled(format!("  {name}"), looks.loser)
                 }
+                _ if gone => Cell::styled(format!("  {name}"), looks.muted),
                 (MatchState::Waiting, _) if played.sides[side.index()].is_none() => {
                     let brief = source(played.slots[side.index()], words);
+                    let name = side_name(played, side, data, words);
                     Cell::styled(format!("  {name}"), looks.muted).or(format!("  {brief}"))
                 }
                 _ => format!("  {name}").into(),
@@ -262,7 +311,7 @@ fn marked(state: MatchState, word: &str, looks: &Theme) -> Cell {
 }
 
 /// The state of a match of two or a pod, or its table.
-fn state_cell(played: Fixture<'_>, wide: bool, looks: &Theme, words: &Words) -> Cell {
+fn state_cell(played: Fixture<'_>, tail: Tail, looks: &Theme, words: &Words) -> Cell {
     let say = &words.screen.tournament;
     let state = played.state();
     let word = match state {
@@ -280,7 +329,7 @@ fn state_cell(played: Fixture<'_>, wide: bool, looks: &Theme, words: &Words) -> 
         },
         _ => word.to_owned(),
     };
-    marked(state, if wide { &word } else { "" }, looks)
+    marked(state, if tail == Tail::Sign { "" } else { &word }, looks)
 }
 
 /// A match of two in a list of tables, as a play-off is.

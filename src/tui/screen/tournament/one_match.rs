@@ -51,6 +51,20 @@ pub(in crate::tui) fn marked_name(
     }
 }
 
+/// The marked name in so many columns: the name is cut, never the mark.
+pub(super) fn fit_marked(
+    tournament: &Tournament,
+    (played, side): (&Match, Side),
+    columns: usize,
+    (data, words): (&Snapshot, &Words),
+) -> (String, bool) {
+    let name = side_name(played, side, data, words);
+    let (whole, gone) = marked_name(tournament, (played, side), data, words);
+    let mark = whole.strip_prefix(&name).unwrap_or_default();
+    let room = columns.saturating_sub(text::width(mark));
+    (format!("{}{mark}", text::fit(&name, room)), gone)
+}
+
 /// The columns of the longer marked name of a match in any language; 0 where nobody is marked.
 pub(in crate::tui) fn marked_width(
     tournament: &Tournament,
@@ -175,7 +189,12 @@ fn start(played: &Match, say: TournamentWords) -> Option<String> {
 
 /// The match in one line of `columns`, names as whole as there is room for: where they would be
 /// cut short the length is left out, then the round told in the least room.
-pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words) -> String {
+pub(super) fn line(
+    (tournament, played): (&Tournament, &Match),
+    columns: u16,
+    data: &Snapshot,
+    words: &Words,
+) -> String {
     let say = &words.screen.tournament;
     let length = words.term.length(played.length);
     let length = [Some(length), start(played, *say)].into_iter().flatten();
@@ -188,7 +207,9 @@ pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words)
     };
     let plain = MatchLine { length: String::new(), ..whole.clone() };
     let least = MatchLine { round: words.term.round_short(&played.round), ..plain.clone() };
-    let names = Side::BOTH.map(|side| side_name(played, side, data, words));
+    let marked = Side::BOTH.map(|side| marked_name(tournament, (played, side), data, words));
+    let gone = [marked[0].1, marked[1].1];
+    let names = marked.map(|(name, _)| name);
     let wanted: usize = names.iter().map(|name| text::width(name).min(NAME)).sum();
     let room = |line: &MatchLine| {
         let taken = text::width(&say.match_line(line)) + INDENT.len();
@@ -197,7 +218,11 @@ pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words)
     let line = [whole, plain].into_iter().find(|line| room(line) >= wanted).unwrap_or(least);
     let all: usize = names.iter().map(|name| text::width(name)).sum();
     let names = if all <= room(&line) { names } else { brief_names(played, names, words) };
-    let sides = text::share(&names, room(&line));
+    let mut sides = text::share(&names, room(&line));
+    for side in Side::BOTH.into_iter().filter(|side| gone[side.index()]) {
+        let own = &mut sides[side.index()];
+        *own = fit_marked(tournament, (played, side), text::width(own), (data, words)).0;
+    }
     format!("{INDENT}{}", say.match_line(&MatchLine { sides, ..line }))
 }
 

@@ -1,5 +1,7 @@
 //! The tab with the standings.
 
+use std::cell::Cell as Marked;
+
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
@@ -116,13 +118,6 @@ impl Standings {
         self.ties
     }
 
-    /// Whether a value of a step put one of the lines below the one above.
-    pub(super) fn is_decided(&self) -> bool {
-        self.lines
-            .iter()
-            .any(|line| line.separated_by.is_some_and(|at| self.steps().get(at).is_some()))
-    }
-
     pub(super) fn lines(&self) -> &[Standing] {
         &self.lines
     }
@@ -137,19 +132,20 @@ impl Standings {
         chosen(listed, |row| self.lines.get(row).map(|line| Chosen::Player(line.player)))
     }
 
-    /// Draws the lines, in front or beside something else.
+    /// Draws the lines, in front or beside something else, and says whether a value among them is marked as decisive.
     pub(super) fn view(
         &self,
         area: Rect,
         focused: bool,
         tournament: &Tournament,
         pen: &mut Pen<'_>,
-    ) {
+    ) -> bool {
         let words = pen.words;
         if self.lines.is_empty() {
             draw_empty(area, no_entrants(tournament, self.stage, pen), pen);
-            return;
+            return false;
         }
+        let marked = Marked::new(false);
         let area = if self.filled { draw_rule(area, pen) } else { area };
         let wide = area.width >= WIDE;
         let steps = step_names(&self.steps, words);
@@ -159,6 +155,7 @@ impl Standings {
         let (data, looks) = (pen.data, pen.theme.clone());
         let row = |at: usize| {
             self.lines.get(at).map_or_else(Vec::new, |line| {
+                marked.set(marked.get() || is_decided(line, self.steps()));
                 let mut cells = self.head(at, line, &looks);
                 if wide {
                     cells.push(data.number(line.player).into());
@@ -184,6 +181,7 @@ impl Standings {
             focused,
         };
         table.draw(area, pen);
+        marked.get()
     }
 
     /// What stands before the name: the group, and the rank with its mark.
@@ -342,6 +340,11 @@ pub(in crate::tui::screen) fn step_values(
         let decided = line.separated_by == Some(at);
         (if decided { format!("{DECIDED}{value}") } else { value }, decided)
     })
+}
+
+/// Whether the value of one of the steps put a line below the one above.
+pub(super) fn is_decided(line: &Standing, steps: &[Criterion]) -> bool {
+    line.separated_by.is_some_and(|at| at < steps.len())
 }
 
 /// The value of a step: a difference with its sign, others with no more than two decimals.

@@ -6,6 +6,7 @@ use super::bracket::BracketTab;
 use super::chosen::Chosen;
 use super::cross_table::CrossTableTab;
 use super::entrants::Entrants;
+use super::header::Shown;
 use super::matches::Matches;
 use super::standings::Standings;
 use crate::club::Tournament;
@@ -133,17 +134,6 @@ impl Tabs {
         }
     }
 
-    /// Whether the list of matches leaves some out.
-    pub(super) fn is_narrowed(&self) -> bool {
-        self.matches.is_narrowed()
-    }
-
-    /// Whether a tab of that width marks what puts a line of the standings below the one above.
-    pub(super) fn is_decided(&self, tab: Tab, width: u16) -> bool {
-        self.standings.is_decided()
-            && (tab == Tab::Standings || self.cross_table.shows_steps(width))
-    }
-
     /// The number of what is selected in a tab: a match of two or one at a table.
     pub(super) fn selected(&self, tab: Tab, tournament: &Tournament) -> Option<MatchNo> {
         match tab {
@@ -193,13 +183,26 @@ impl Tabs {
         }
     }
 
-    pub(super) fn view(&self, tab: Tab, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
+    /// Draws a tab, and says what it shows, as far as the marks in it follow from that.
+    pub(super) fn view(
+        &self,
+        tab: Tab,
+        area: Rect,
+        tournament: &Tournament,
+        pen: &mut Pen<'_>,
+    ) -> Shown {
+        let mut decided = false;
         match tab {
             Tab::Bracket => self.bracket.view(area, tournament, pen),
-            Tab::CrossTable => self.cross_table.view(area, tournament, pen),
+            Tab::CrossTable => decided = self.cross_table.view(area, tournament, pen),
             Tab::Matches => self.matches.view(area, tournament, pen),
-            Tab::Standings => self.standings.view(area, true, tournament, pen),
+            Tab::Standings => decided = self.standings.view(area, true, tournament, pen),
             Tab::Entrants => self.entrants.view(area, tournament, pen),
+        }
+        Shown {
+            narrowed: self.matches.is_narrowed(),
+            states: self.matches.tells_states(area.width, &pen.words.screen.tournament.column),
+            decided,
         }
     }
 
@@ -221,7 +224,9 @@ impl Tabs {
             Some([left, right]) if known && fits(left) => {
                 let title = pen.words.screen.tournament.standings();
                 let inside = pen.panel(right, title, false);
-                pen.only_shown(|pen| self.standings.view(inside, false, tournament, pen));
+                pen.only_shown(|pen| {
+                    self.standings.view(inside, false, tournament, pen);
+                });
                 left
             }
             _ => area,
