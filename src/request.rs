@@ -7,6 +7,7 @@ mod doing;
 pub mod draft;
 pub mod duplicates;
 pub mod ended;
+mod hall;
 mod list_field;
 pub mod listing;
 mod new_tournament;
@@ -17,6 +18,7 @@ pub mod score;
 mod stages;
 
 pub use doing::Doing;
+pub use hall::set_tables;
 pub use list_field::{ListField, yes};
 pub use new_tournament::{Entrant, NewTournament};
 pub use people::{Born, PlayerChange};

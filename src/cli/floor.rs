@@ -14,6 +14,7 @@ use crate::domain::hall::{self, Table};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::{clean, fold};
 use crate::export::{Cell, Column, Format, Sheet};
+use crate::request::set_tables;
 use crate::words::message::Message;
 use crate::words::term::TermWords;
 
@@ -44,6 +45,8 @@ pub(super) enum Hall {
         tables: Vec<String>,
         #[arg(long, value_name = "TABLE")]
         reserved: Vec<String>,
+        #[arg(long)]
+        send_back: bool,
     },
 }
 
@@ -82,7 +85,7 @@ pub(super) enum MatchCommand {
 
 impl Hall {
     pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let Self::Set { tables, reserved } = self;
+        let Self::Set { tables, reserved, send_back } = self;
         let mut tables: Vec<Table> = tables.iter().flat_map(|text| hall::read_one(text)).collect();
         let unknown = |name: &&String| !tables.iter().any(|table| fold(&table.name) == fold(name));
         if let Some(name) = reserved.iter().find(unknown) {
@@ -93,7 +96,17 @@ impl Hall {
         for table in &mut tables {
             table.reserved |= kept.contains(&fold(&table.name));
         }
-        context.ask(|_| Ok(Action::SetTables { tables }.into()))
+        context.ask(|names| {
+            let taken = names.club.called_elsewhere(&tables).next();
+            match taken {
+                Some(((id, no), table)) if !send_back => {
+                    let tournament = names.club.tournament(id).map(|found| found.name.as_str());
+                    let say = names.words.event;
+                    Err(say.removed_in_use(table, no, tournament.unwrap_or_default()))
+                }
+                _ => Ok(set_tables(names.club, tables).into()),
+            }
+        })
     }
 }
 
@@ -203,7 +216,10 @@ fn next_call(names: Names<'_>, now: DateTime<Utc>) -> Result<Action, Message> {
 }
 
 fn no_free_table(names: Names<'_>) -> Message {
-    names.words.event.no_free_table(!names.club.tables().is_empty())
+    match names.club.kept_table() {
+        Some((table, holders)) => names.words.event.kept_table(&table.name, &holders),
+        None => names.words.event.no_free_table(!names.club.tables().is_empty()),
+    }
 }
 
 /// The name of a table as the hall spells it.

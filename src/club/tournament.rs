@@ -9,6 +9,7 @@ mod exits;
 mod fixture;
 mod flow;
 mod late;
+mod next_rank;
 mod pod;
 mod progress;
 mod seats;

@@ -2,8 +2,9 @@
 
 use super::screen::tournament::one_match::{marked_name, side_name};
 use super::snapshot::Snapshot;
-use crate::clock::in_the_hall;
+use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::Tournament;
+use crate::club::question::floor::Where;
 use crate::club::question::whereabouts::Whereabouts;
 use crate::club::tournament::Fixture;
 use crate::domain::ids::MatchNo;
@@ -28,11 +29,17 @@ pub(super) fn facts(
             minutes: data.minutes_since(started.unwrap_or(*called)).unwrap_or(0),
             playing: started.is_some(),
         },
-        Whereabouts::Queued { ahead, since, .. } => There::Queued {
-            ahead: *ahead,
-            minutes: data.minutes_since(*since),
-            about: about(tournament, *ahead, data),
-        },
+        Whereabouts::Queued { ahead, since, busy, early, .. } => {
+            // Nobody knows when whoever is busy will be free.
+            let callable = busy.is_none() && early.is_none();
+            There::Queued {
+                ahead: *ahead,
+                minutes: data.minutes_since(*since),
+                about: callable.then(|| about(tournament, *ahead, data)).flatten(),
+                busy: busy.map(|busy| who_is_busy(busy, data)),
+                early: early.map(|begins| written_in_the_hall(begins, data.today)),
+            }
+        }
         Whereabouts::Seated { no } => There::Seated {
             table: tournament.pod(*no).map(|pod| pod.table.to_string()).unwrap_or_default(),
         },
@@ -46,6 +53,12 @@ pub(super) fn facts(
             There::Left { tournament: tournament.name.clone(), reason: *reason }
         }
     }
+}
+
+/// Who is busy, and at which table.
+pub(super) fn who_is_busy((player, there): (PlayerId, Where), data: &Snapshot) -> (String, String) {
+    let table = data.club.fixture(there).map(|(_, played)| played.table());
+    (data.name(player), table.unwrap_or_default())
 }
 
 /// What a player plays now or next, in each event that is being played; a line each.

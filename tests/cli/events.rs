@@ -384,7 +384,12 @@ fn matches_are_called_to_tables() {
          tournament result Cup 1 2-0
          tables
          tournament show Cup
-         tables set 1",
+         tables set 1
+         tables set 1 --send-back
+         queue
+         tables set 1 2 --reserved 2
+         call
+         call",
     );
     insta::assert_snapshot!(shell.transcript());
 }

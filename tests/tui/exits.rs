@@ -6,9 +6,10 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::tui::route::Route;
 
-use crate::common::{CUP, Hall, today};
+use crate::common::{CUP, Hall, add_player, today};
 use crate::tui::front::Front;
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
+use crate::tui::tournament::{decided, groups};
 
 /// The page of the tournament, on its entrants.
 fn entrants(hall: Hall) -> Front {
@@ -81,6 +82,16 @@ fn a_late_entry_takes_the_bye_that_is_left() {
     let club = front.club();
     assert!(club.tournament(CUP).expect("the cup").has(PlayerId(7)));
     assert!(matches!(front.desk.app.route(), Route::Tournament { .. }), "{}", front.text());
+}
+
+#[test]
+fn each_group_offered_to_a_late_entrant_says_how_many_play_there() {
+    let mut hall = decided(groups(7, 2, 1));
+    hall.perform(vec![add_player(PlayerId(8), "Late Comer")]).expect("registered");
+    let mut front = entrants(hall);
+    front.drive("a Late <enter>");
+    front.shows("group A (3 players)");
+    front.shows("group B (4 players)");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use banzuke::club::{Action, MatchState};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::Format;
+use banzuke::domain::hall::Priority;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
@@ -84,6 +85,34 @@ fn what_is_shown_follows_what_happens_meanwhile() {
     assert!(selected(&front).contains("2-0"), "{}", front.text());
     let cup = front.club().tournament(CUP).cloned().expect("the cup");
     assert_eq!(cup.match_no(MatchNo(2)).map(|one| one.state()), Some(MatchState::Finished));
+}
+
+#[test]
+fn a_match_that_cannot_be_called_yet_is_not_the_next_to_be_called() {
+    let mut front = two_events();
+    let call = Action::CallMatch { tournament: CUP, no: MatchNo(2), table: "1".to_owned() };
+    front.hall.perform(vec![call]).expect("called");
+    front.wake();
+    front.drive("b1/#3");
+    let line = selected(&front);
+    assert!(line.contains("is busy at table 1") && !line.contains("next to be"), "{line}");
+
+    let mut front = at_the_door();
+    let begins = front.desk.app.data.now + chrono::TimeDelta::hours(2);
+    let (tournament, tables) = (CUP, vec!["1".to_owned()]);
+    let (priority, not_before) = (Priority::Normal, Some(begins));
+    let later = Action::SetCalls { tournament, priority, not_before, tables };
+    front.hall.perform(vec![later]).expect("later");
+    front.wake();
+    front.drive("/#2");
+    assert!(selected(&front).contains("not before "), "{}", front.text());
+    // The table is kept for it, and home says so too.
+    front.drive("<esc>/1");
+    let table = front.text().lines().find(|line| line.contains("table ")).map(str::to_owned);
+    assert!(table.is_some_and(|line| line.contains("reserved for 京都オ")), "{}", front.text());
+    front.drive("<esc>");
+    front.desk.resize(120, 40);
+    front.shows("reserved for 京都オープン");
 }
 
 #[test]

@@ -338,7 +338,7 @@ fn the_floor_opens_where_the_next_press_is_and_enter_on_a_free_table_leads_nowhe
     front.drive("n n <esc> 5");
     front.shows(" Enter result ");
     front.drive("<down><down> <enter>");
-    assert_eq!(front.told().trim(), "Open: no match at this table");
+    assert_eq!(front.told().trim(), "Record result: no match at this table");
     front.drive("1 3 <enter>");
     assert!(matches!(front.desk.app.route(), Route::Floor), "{}", front.text());
     front.drive("<home> <enter> 2 1 <enter> <enter> 2 1 <enter>");

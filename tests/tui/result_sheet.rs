@@ -150,6 +150,23 @@ fn keys_go_through_the_open_matches_and_a_pressed_ahead_line_is_kept() {
 }
 
 #[test]
+fn whoever_did_not_play_to_the_end_may_leave_and_pasted_lines_are_recorded_first() {
+    let mut front = Front::open(started(4, ROBIN, Length::FirstTo(2)));
+    front.drive("S");
+    front.drive(&format!("{}<enter>", typed("1 r1 1-0")));
+    front.shows("Does あおくま leave 京都オープン as well?");
+    front.shows("> No, plays on");
+    front.drive("<enter>");
+    front.drive("<paste:2 w1|3 2-0|4 2-0>");
+    assert_eq!(outcome(&mut front, CUP, 4), Some(score(2, 0)), "{}", front.text());
+    front.shows("> No, plays on");
+    front.drive("<down><enter>");
+    assert_eq!(front.club().tournament(CUP).expect("the cup").exits.len(), 1);
+    front.shows("Open matches (");
+    front.hides("plays on");
+}
+
+#[test]
 fn twenty_results_take_at_most_five_keys_each() {
     let mut front = Front::open(started(64, ELIMINATION, Length::FirstTo(2)));
     front.drive("S");

@@ -112,6 +112,12 @@ impl Club {
         own.or_else(|| free.first()).copied()
     }
 
+    /// The first free table and the names of those it is kept for, where nothing is called to a free table by itself.
+    pub fn kept_table(&self) -> Option<(&Table, Vec<String>)> {
+        let free = self.floor().into_iter().find(|at| at.played.is_none())?.table;
+        Some((free, self.holders(free).map(|holder| holder.name.clone()).collect()))
+    }
+
     /// The match to be called next, and its table: the first of the queue that can be called and has one. A tournament
     /// with tables of its own goes to another table only while no match of another one could be called to a table.
     pub fn next_call(&self, queue: &[Queued]) -> Option<(Where, &Table)> {

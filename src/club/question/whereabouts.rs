@@ -1,6 +1,6 @@
 //! Where a player is now, in each event that is being played: at a table, next, waiting for others, or done.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::club::question::floor::{Queued, Where};
 use crate::club::tournament::Fixture;
@@ -15,7 +15,15 @@ pub enum Whereabouts {
     /// Called to a table, or playing there.
     AtTable { no: MatchNo, table: String, called: Place, started: Option<Place> },
     /// In the queue for a table, with that many matches before this one.
-    Queued { no: MatchNo, ahead: usize, since: Place },
+    Queued {
+        no: MatchNo,
+        ahead: usize,
+        since: Place,
+        /// A player of the match who is elsewhere, and where.
+        busy: Option<(PlayerId, Where)>,
+        /// When its tournament begins, where that is later.
+        early: Option<DateTime<Utc>>,
+    },
     /// In a pod that was begun without a call to a table.
     Seated { no: MatchNo },
     /// In the queue, put off by the desk: it is not called until the desk says so.
@@ -125,7 +133,8 @@ fn of_fixture(
         (MatchState::Ready, _) => {
             let ahead =
                 queue.iter().position(|one| (one.tournament, one.no) == (tournament.id, no))?;
-            Whereabouts::Queued { no, ahead, since: queue[ahead].since }
+            let Queued { since, busy, early, .. } = queue[ahead];
+            Whereabouts::Queued { no, ahead, since, busy, early }
         }
         (MatchState::Waiting, _) => Whereabouts::Waits { no, awaits: played.awaits() },
         _ => return None,

@@ -137,6 +137,17 @@ impl Tournament {
         places(stage, draw).into_iter().filter(|place| self.has_late_place(*place)).collect()
     }
 
+    /// How many play where a late entry would: in the round robin or the group, less those who have left.
+    pub fn players_at(&self, place: LatePlace) -> Option<usize> {
+        match place {
+            LatePlace::Group(group) => {
+                let players = self.in_group(group).into_iter();
+                Some(players.filter(|player| !self.has_left(*player)).count())
+            }
+            LatePlace::Seed(_) | LatePlace::NextRound => None,
+        }
+    }
+
     /// Whether a place is still open.
     pub fn has_late_place(&self, place: LatePlace) -> bool {
         let Some((stage, draw)) = self.first_stage() else { return false };

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
-use super::progress::Candidate;
+use super::next_rank::Candidate;
 use super::{Match, MatchState, Stage, TieBreak, Tournament};
 use crate::domain::elimination::{EliminationPlace, by_place};
 use crate::domain::format::Format;

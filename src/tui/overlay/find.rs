@@ -111,11 +111,15 @@ fn line(found: &Found, data: &Snapshot, words: &Words) -> Line {
         }
         Found::Table(table) => {
             let floor = club.floor();
-            let at = floor.iter().find(|at| at.table.name == *table).and_then(|at| at.played);
-            let played =
-                at.map(|(tournament, played, _)| pair((tournament.id, played.no()), data, words));
-            let place = played.unwrap_or_else(|| words.screen.floor.free().to_owned());
-            Line::new(say.table(), table.clone(), place)
+            let place = floor.iter().find(|at| at.table.name == *table).map(|at| match at.played {
+                Some((tournament, played, _)) => pair((tournament.id, played.no()), data, words),
+                None => {
+                    let holders: Vec<String> =
+                        club.holders(at.table).map(|holder| holder.name.clone()).collect();
+                    words.message.event.free_table(at.table.reserved, &holders)
+                }
+            });
+            Line::new(say.table(), table.clone(), place.unwrap_or_default())
         }
         Found::Entry(seq) => {
             let at = data.entries.binary_search_by_key(seq, |entry| entry.seq).ok();

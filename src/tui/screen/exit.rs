@@ -41,8 +41,7 @@ pub(super) fn offer(tournament: &Tournament, no: MatchNo, context: &Context<'_>)
     }
     let say = &context.words.screen.exit;
     let question = say.offered(&context.data.name(player), &tournament.name);
-    let plays_on =
-        ChoiceOption { label: say.plays_on().to_owned(), follows: Vec::new(), steps: Vec::new() };
+    let plays_on = ChoiceOption::nothing(say.plays_on());
     Some(Step::cover(choice(tournament, player, (question, plays_on), context)))
 }
 

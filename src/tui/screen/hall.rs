@@ -2,12 +2,12 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use crate::club::Club;
 use crate::club::question::floor::Where;
-use crate::club::{Action, Club};
 use crate::command::{CommandId, Scope};
 use crate::domain::hall;
 use crate::domain::name;
-use crate::request::stage;
+use crate::request::{set_tables, stage};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
@@ -37,10 +37,8 @@ impl HallForm {
         }
         let (gone, back): (Vec<String>, Vec<Where>) =
             data.club.called_elsewhere(&tables).map(|(at, table)| (table.to_owned(), at)).unzip();
-        let withdraw = |&(tournament, no): &Where| Action::WithdrawCall { tournament, no };
-        let mut actions: Vec<Action> = back.iter().map(withdraw).collect();
         let empties = tables.is_empty();
-        actions.push(Action::SetTables { tables });
+        let actions = set_tables(&data.club, tables);
         let (after, refusal) = stage(&data.club, &actions);
         if let Some(refusal) = refusal {
             return vec![Step::refused(&refusal, context)];

@@ -7,6 +7,7 @@ use super::likely::{self, Likely};
 use super::limits;
 use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
+use crate::club::tournament::LatePlace;
 use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
@@ -126,14 +127,27 @@ impl LateEntryScreen {
             },
             [place] => Step::ask(enter(Some(*place))),
             several => {
-                let (say, term) = (&context.words.screen.late_entry, &context.words.term);
+                let say = &context.words.screen.late_entry;
                 let ways = several
                     .iter()
-                    .map(|place| way(term.late_place(*place), enter(Some(*place)), context));
+                    .map(|place| way(self.place(*place, context), enter(Some(*place)), context));
                 let question = say.which_place(&context.data.name(player));
                 let choice = Choice::new(say.late(), vec![question], ways.collect());
                 Step::cover(choice)
             }
+        }
+    }
+
+    /// A place with how many play there, since the smallest group takes one more most easily.
+    fn place(&self, place: LatePlace, context: &Context<'_>) -> String {
+        let called = context.words.term.late_place(place);
+        let players = self.tournament(context.data).and_then(|found| found.players_at(place));
+        match players {
+            Some(players) => {
+                let many = context.words.screen.late_entry.players(players);
+                context.words.term.aside(&called, &many)
+            }
+            None => called,
         }
     }
 
@@ -151,7 +165,7 @@ impl LateEntryScreen {
         let reopened = self.tournament(context.data).map(|found| found.accepting_late_until(until));
         let places = reopened.map(|found| found.late_places()).unwrap_or_default();
         let enter = places.into_iter().map(|place| {
-            let label = say.reopen(until, &context.words.term.late_place(place));
+            let label = say.reopen(until, &self.place(place, context));
             way(label, vec![longer.clone(), place.entry(tournament, player)].into(), context)
         });
         let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);

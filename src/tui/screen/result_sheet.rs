@@ -4,8 +4,8 @@ mod draw;
 
 use ratatui::layout::Rect;
 
-use crate::club::Seq;
 use crate::club::question::floor::Where;
+use crate::club::{Action, Seq};
 use crate::command::{CommandId, Scope};
 use crate::domain::game::RecordedGames;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -21,6 +21,7 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::route::Route;
+use crate::tui::screen::exit;
 use crate::tui::screen::floor::lists::found;
 use crate::tui::screen::score::{ask, said};
 use crate::tui::screen::tournament::one_match::side_name;
@@ -41,6 +42,8 @@ pub(super) struct ResultSheet {
     recorded: Vec<Seq>,
     /// The pasted lines that are still to be taken, the next one last.
     pasted: Vec<String>,
+    /// Matches of which the loser may leave the event too: asked about once no pasted line is left.
+    ended: Vec<Where>,
 }
 
 /// What the line says so far.
@@ -67,8 +70,8 @@ struct Typed {
 impl ResultSheet {
     pub(super) fn new(here: Option<TournamentId>, data: &Snapshot) -> Self {
         let input = TextInput::new(clean_line);
-        let (open, recorded, pasted) = Default::default();
-        let mut sheet = Self { here, input, line: Line::Empty, open, recorded, pasted };
+        let (open, recorded, pasted, ended) = Default::default();
+        let mut sheet = Self { here, input, line: Line::Empty, open, recorded, pasted, ended };
         sheet.refresh(data);
         sheet
     }
@@ -157,6 +160,13 @@ impl ResultSheet {
         Vec::new()
     }
 
+    /// Asks, as the score dialog does, whether somebody leaves the event who did not play to the end.
+    fn offers(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let ended = std::mem::take(&mut self.ended).into_iter();
+        let offer = |(id, no): Where| exit::offer(context.data.club.tournament(id)?, no, context);
+        ended.filter_map(offer).collect()
+    }
+
     fn submit(&self, context: &Context<'_>) -> Vec<Step> {
         match &self.line {
             Line::Pod((tournament, no)) => vec![Step::Open(Route::pod(*tournament, *no))],
@@ -194,6 +204,16 @@ fn clean_line(text: &str) -> String {
     let line = clean(text);
     let blank = text.ends_with(char::is_whitespace) && !line.is_empty();
     if blank { line + " " } else { line }
+}
+
+/// The match of which an entry is the first result.
+fn recorded_by(seq: Seq, data: &Snapshot) -> Option<Where> {
+    let at = data.entries.binary_search_by_key(&seq, |entry| entry.seq).ok()?;
+    data.entries[at].actions.iter().find_map(|action| match action {
+        Action::RecordResult { tournament, no, .. } => Some((*tournament, *no)),
+        // All others record none, or correct one.
+        _ => None,
+    })
 }
 
 fn is_pod((id, no): Where, data: &Snapshot) -> bool {
@@ -371,7 +391,12 @@ impl Layer for ResultSheet {
             Intent::Click { pane: OPEN, row } => self.type_number(row, data),
             Intent::Done(seq) => {
                 self.recorded.push(seq);
-                return self.take_pasted(context);
+                self.ended.extend(recorded_by(seq, data));
+                let mut steps = self.take_pasted(context);
+                if self.pasted.is_empty() {
+                    steps.extend(self.offers(context));
+                }
+                return steps;
             }
             Intent::Edited => {
                 self.pasted.clear();

@@ -36,7 +36,7 @@ pub(super) fn play_off(tournament: &Tournament, context: &Context<'_>) -> Option
     let Cut::Tied(tied) = tournament.cut(number) else { return None };
     let say = &context.words.screen.start;
     let names: Vec<String> = tied.iter().map(|&player| context.data.name(player)).collect();
-    let request = tie::play_off(tournament, number, tied);
+    let request = tie::play_off(tournament, number - 1, tied);
     Some(question(say.play_off(&names), String::new(), say.play_off_yes(), request))
 }
 
@@ -85,7 +85,7 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> St
             let refusal = Refusal::Event(EventRefusal::StageUnfinished(id, number - 1, open));
             Step::refused(&refusal, context)
         }
-        Cut::Tied(tied) => tie::ask(tournament, number, &tied, context),
+        Cut::Tied(tied) => tie::ask(tournament, number - 1, &tied, context),
         Cut::Made(made) => {
             let named =
                 |player: PlayerId, rank: Qualifier| format!("{rank} {}", context.data.name(player));

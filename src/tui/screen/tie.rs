@@ -11,32 +11,32 @@ use crate::tui::route::Route;
 use crate::tui::screen::score::said;
 use crate::tui::screen::tournament::standings::{step_names, step_values};
 
-/// Asks how a tie before stage `number`, or in the last stage, is decided.
+/// Asks how a tie in a stage is decided.
 pub(super) fn ask(
     tournament: &Tournament,
-    number: u32,
+    stage: u32,
     tied: &[PlayerId],
     context: &Context<'_>,
 ) -> Step {
     let say = &context.words.screen.start;
-    let is_last = tournament.stage_no(number).is_none();
-    let order = is_last || tournament.all_go_on(number, tied);
-    let asked = if order { say.lots_order() } else { say.lots() };
+    let next = Some(stage + 1).filter(|next| tournament.stage_no(*next).is_some());
+    let cut = next.filter(|next| !tournament.all_go_on(*next, tied));
+    let asked = if cut.is_some() { say.lots() } else { say.lots_order() };
     let mut question = vec![say.tied(&listed(tied, context))];
-    if !order {
-        question.push(match tournament.places_among(number, tied) {
+    if let Some(next) = cut {
+        question.push(match tournament.places_among(next, tied) {
             Some(places) => say.places(places, tied.len()),
             None => say.best_compared(tied.len()),
         });
     }
-    question.push(met(tournament, number - 1, tied, context));
-    question.extend(shared(tournament, number - 1, tied, context));
-    Step::cover(Choice::new(asked, question, ways(tournament, number, tied, context)))
+    question.push(met(tournament, stage, tied, context));
+    question.extend(shared(tournament, stage, tied, context));
+    Step::cover(Choice::new(asked, question, ways(tournament, (stage, next), tied, context)))
 }
 
-/// A play-off among the tied before stage `number`.
-pub(super) fn play_off(tournament: &Tournament, number: u32, among: Vec<PlayerId>) -> Request {
-    Request::PlayOff { tournament: tournament.id, stage: Some(number - 1), among, length: None }
+/// A play-off among the tied of a stage.
+pub(super) fn play_off(tournament: &Tournament, stage: u32, among: Vec<PlayerId>) -> Request {
+    Request::PlayOff { tournament: tournament.id, stage: Some(stage), among, length: None }
 }
 
 fn listed(players: &[PlayerId], context: &Context<'_>) -> String {
@@ -87,11 +87,11 @@ fn shared(
 
 fn ways(
     tournament: &Tournament,
-    number: u32,
+    (stage, next): (u32, Option<u32>),
     tied: &[PlayerId],
     context: &Context<'_>,
 ) -> Vec<ChoiceOption> {
-    let (id, stage, say) = (tournament.id, number - 1, &context.words.screen.start);
+    let (id, say) = (tournament.id, &context.words.screen.start);
     let way = |label: String, request: Option<Request>| ChoiceOption {
         label,
         follows: Vec::new(),
@@ -104,10 +104,10 @@ fn ways(
         (context.words.screen.score.leave().to_owned(), None),
         (say.lots_yes().to_owned(), Some(lots)),
     ];
-    let next = tournament.stage_no(number);
-    let ties = next.map_or(0, |_| tournament.open_ties(number).len());
-    if ties > 1 {
-        let all = Request::DrawAllLots { tournament: id, stage: number };
+    if let Some(next) = next
+        && let ties @ 2.. = tournament.open_ties(next).len()
+    {
+        let all = Request::DrawAllLots { tournament: id, stage: next };
         ways.push((say.all_lots(ties), Some(all)));
     }
     let label = match tied.len() {
@@ -115,7 +115,7 @@ fn ways(
         players => say.play_off_all(players * (players - 1) / 2),
     };
     // Not every tie may be played off.
-    let request = play_off(tournament, number, tied.to_vec());
+    let request = play_off(tournament, stage, tied.to_vec());
     if request.rehearse(&context.data.club).is_ok() {
         ways.push((label, Some(request)));
     }

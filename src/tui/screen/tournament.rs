@@ -262,12 +262,7 @@ impl TournamentPage {
         let ties = tournament.final_ties();
         let own = self.tabs.selected_entrant(self.tab);
         let tied = ties.iter().find(|tied| own.is_some_and(|own| tied.contains(&own)));
-        Some(tie::ask(
-            tournament,
-            tournament.current() + 1,
-            tied.or_else(|| ties.first())?,
-            context,
-        ))
+        Some(tie::ask(tournament, tournament.current(), tied.or_else(|| ties.first())?, context))
     }
 
     /// Runs a command on the selected entrant, if there is one.

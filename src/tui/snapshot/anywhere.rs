@@ -87,10 +87,8 @@ fn call(club: &Club, queue: &[Queued]) -> Result<Action, NoCall> {
 
 /// Why no table is there for what can be called.
 fn no_table(club: &Club) -> NoCall {
-    let free = club.floor().into_iter().find(|at| at.played.is_none());
-    free.map_or(NoCall::NoFreeTable, |at| {
-        let holders = club.holders(at.table).map(|holder| holder.name.clone());
-        NoCall::Reserved(at.table.name.clone(), holders.collect())
+    club.kept_table().map_or(NoCall::NoFreeTable, |(table, holders)| {
+        NoCall::Reserved(table.name.clone(), holders)
     })
 }
 

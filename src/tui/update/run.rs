@@ -5,6 +5,7 @@ use crate::command::{CommandId, FooterLabel};
 use crate::tui::anywhere;
 use crate::tui::effect::Effect;
 use crate::tui::kit::layer::{Hint, Intent};
+use crate::tui::kit::text;
 use crate::tui::kit::toast::Toast;
 use crate::tui::overlay::palette::Palette;
 use crate::tui::route::Route;
@@ -65,11 +66,21 @@ impl Turn<'_> {
         if app.overlay().is_none() && app.screen().shows_why(command) {
             return;
         }
+        let hint = app.front().hint(command, &app.data);
         let title = app.words.screen.command(command).title;
+        // What the key was to do here, where the command does many things.
+        let title = match hint {
+            Hint::As(FooterLabel::Result) => {
+                app.words.screen.command(CommandId::RecordResult).title
+            }
+            Hint::As(label) if command == CommandId::Open => app.words.screen.sense(label),
+            _ => title,
+        };
+        let title = &text::capital(title);
         app.toast = Some(Toast::info(app.words.screen.disabled(title, reason), self.now));
         let enters = Hint::As(FooterLabel::Result);
-        let result = command == CommandId::RecordResult
-            || command == CommandId::Open && app.front().hint(command, &app.data) == enters;
+        let result =
+            command == CommandId::RecordResult || command == CommandId::Open && hint == enters;
         app.adrift = result.then(|| self.now + ADRIFT);
     }
 

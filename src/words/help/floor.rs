@@ -8,6 +8,8 @@ pub(super) const FLOOR: &[CommandHelp] = commands! {
         tables: "The names of the tables", "卓の名前";
         reserved: "A reserved table, filled only by name; may be given several times",
             "名指しのときだけ使う予約の卓。何度でも指定できる";
+        send_back: "Send matches at tables that are removed back to the queue",
+            "なくなる卓の試合を呼出待ちに戻す";
     }
     "queue": "The matches that can be called, the next one first",
         "呼び出せる試合を、次のものから順に表示する"

@@ -193,14 +193,54 @@ impl EventWords {
         )
     }
 
-    /// No table is free that is not reserved, or the hall has none.
+    /// No table is free but those that are kept, as this one is: for these tournaments, or for calls by name.
+    pub fn kept_table(self, table: &str, holders: &[String]) -> Message {
+        let lang = self.language;
+        let spot = japanese::table_called(table);
+        let what = match holders {
+            [] => say!(
+                lang,
+                "table {table} is free but reserved",
+                "{spot}は空いていますが、予約の卓です。"
+            ),
+            some => say!(lang; "table {table} is free but reserved for {}",
+                "{spot}は空いていますが、{}用です。", lang.words().term.list(some)),
+        };
+        Message::new(
+            what,
+            say!(
+                lang,
+                "wait for a result, or name it: banzuke call TOURNAMENT MATCH {table}",
+                "結果を待つか、卓を指定してください：`banzuke call 大会 試合 {table}`"
+            ),
+        )
+    }
+
+    /// A table that is to be removed has this match of a tournament.
+    pub fn removed_in_use(self, table: &str, no: MatchNo, tournament: &str) -> Message {
+        let lang = self.language;
+        let spot = japanese::table_called(table);
+        Message::new(
+            say!(
+                lang,
+                "table {table} has match {no} of {tournament}",
+                "{spot}では第{no}試合（{tournament}）が行われています。"
+            ),
+            say!(
+                lang,
+                "record that result, or add --send-back: the match goes back to the queue",
+                "その結果を記録するか、--send-back を付けると試合は呼出待ちに戻ります。"
+            ),
+        )
+    }
+
+    /// No table is free, or the hall has none.
     pub fn no_free_table(self, any: bool) -> Message {
         let lang = self.language;
         if any {
             Message::new(
                 lang.pick("no table is free", "空いている卓がありません。"),
-                pick!(lang; "wait for a result, or name a reserved table",
-                    "結果を待つか、予約の卓を指定してください。"),
+                lang.pick("wait for a result", "結果をお待ちください。"),
             )
         } else {
             Message::new(

@@ -10,8 +10,15 @@ use crate::words::{japanese, say, words};
 pub enum There {
     /// Called to a table that many minutes ago, or playing there for so long.
     AtTable { table: String, minutes: i64, playing: bool },
-    /// In the queue: matches before it, minutes both players have waited, and the time when a table is likely.
-    Queued { ahead: usize, minutes: Option<i64>, about: Option<String> },
+    /// In the queue: matches before it, minutes both players have waited, the time when a table is likely, who is busy at
+    /// which table, and when its tournament begins where that is later.
+    Queued {
+        ahead: usize,
+        minutes: Option<i64>,
+        about: Option<String>,
+        busy: Option<(String, String)>,
+        early: Option<String>,
+    },
     /// At a pod.
     Seated { table: String },
     /// Put off by the desk.
@@ -68,8 +75,9 @@ impl FindWords {
                     (_, false) => say!(lang, "{at} {lasting} ago", "{at}（{lasting}前）"),
                 }
             }
-            There::Queued { ahead, minutes, about } => {
+            There::Queued { ahead, minutes, about, busy, early } => {
                 let place = match ahead {
+                    _ if busy.is_some() || early.is_some() => self.there_short(there),
                     0 => self.there_short(there),
                     1 => lang.pick("ready, 1 match before it", "開始可、前に1試合").to_owned(),
                     _ => say!(lang, "ready, {ahead} matches before it", "開始可、前に{ahead}試合"),
@@ -102,6 +110,13 @@ impl FindWords {
                     true => say!(lang, "playing at table {table}", "{spot}で試合中"),
                     false => say!(lang, "called to table {table}", "{spot}に呼出中"),
                 }
+            }
+            There::Queued { early: Some(clock), .. } => {
+                say!(lang, "not before {clock}", "{clock}から開始")
+            }
+            There::Queued { busy: Some((name, table)), .. } => {
+                let spot = japanese::table_called(table);
+                say!(lang, "{name} is busy at table {table}", "{name}は{spot}で試合中")
             }
             There::Queued { ahead: 0, .. } => {
                 lang.pick("next to be called", "次に呼び出し").to_owned()

@@ -29,3 +29,10 @@ words! {
             "途中参加を{until}回戦まで認める：{place}";
     }
 }
+
+impl LateEntryWords {
+    /// How many play in a group.
+    pub fn players(self, players: usize) -> String {
+        self.language.count(players, "player", "players", "人")
+    }
+}

@@ -40,6 +40,11 @@ pub(crate) struct ChoiceOption {
 }
 
 impl ChoiceOption {
+    /// The way that does nothing at all: what was said before stands.
+    pub(crate) fn nothing(label: &str) -> Self {
+        Self { label: label.to_owned(), follows: Vec::new(), steps: Vec::new() }
+    }
+
     /// The way that leaves everything as it is, and says so: who pressed Enter may have meant another.
     pub(crate) fn cancel(label: &str, follows: Vec<String>, context: &Context<'_>) -> Self {
         let unchanged = Step::inform(context.words.screen.confirm.unchanged(), context);

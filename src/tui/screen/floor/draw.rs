@@ -16,6 +16,7 @@ use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::AT_TABLE;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::snapshot::Snapshot;
+use crate::tui::whereabouts::who_is_busy;
 use crate::words::Words;
 use crate::words::screen::floor::Waiting;
 
@@ -296,10 +297,7 @@ fn origin_columns(queue: &[Queued], room: u16, pen: &Pen<'_>) -> [u16; 2] {
 
 /// Why a match of the queue stands where it does.
 fn waiting(one: &Queued, data: &Snapshot) -> Waiting {
-    let busy = one.busy.map(|(player, there)| {
-        let table = data.club.fixture(there).map(|(_, played)| played.table());
-        (data.name(player), table.unwrap_or_default())
-    });
+    let busy = one.busy.map(|busy| who_is_busy(busy, data));
     let minutes = data.minutes_since(one.since);
     let early = one.early.map(|begins| written_in_the_hall(begins, data.today));
     Waiting { busy, postponed: one.postponed, early, minutes, behind: one.behind }

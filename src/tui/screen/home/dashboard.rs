@@ -27,6 +27,9 @@ const MINUTES: usize = 5;
 #[derive(Debug, Clone)]
 pub(super) struct Spot {
     name: String,
+    reserved: bool,
+    /// The tournaments for which it is reserved.
+    holders: Vec<String>,
     taken: Option<Taken>,
 }
 
@@ -57,6 +60,8 @@ struct Leader {
 pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
     let spot = |at: AtTable<'_>| Spot {
         name: at.table.name.clone(),
+        reserved: at.table.reserved,
+        holders: data.club.holders(at.table).map(|holder| holder.name.clone()).collect(),
         taken: at.played.map(|(tournament, played, call)| Taken {
             at: (tournament.id, played.no()),
             since: played.at_table_since().unwrap_or(call.called),
@@ -96,7 +101,8 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
                 width: row.width.saturating_sub(width(name) + 2),
                 ..row
             };
-            pen.line(free, pen.words.screen.floor.free(), muted);
+            let told = pen.words.message.event.free_table(spot.reserved, &spot.holders);
+            pen.line(free, &told, muted);
             continue;
         };
         let elapsed = Elapsed::since(taken.since, taken.at.0, pen.data);

@@ -1,0 +1,125 @@
+//! What fills a stage from the rank behind those who go on: the best of each group's next, compared across groups.
+
+use super::Tournament;
+use crate::domain::number::PlayerId;
+use crate::domain::standings::Standing;
+
+/// A player who may be the next of a group behind those who go on.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub player: PlayerId,
+    pub group: Option<u32>,
+    /// Who is ranked in the group, the best first, this player before those of the same rank.
+    pub ranked: Vec<PlayerId>,
+}
+
+impl Tournament {
+    /// The best of the next rank who fill up stage `number`, as the standings are; otherwise those who share a rank that
+    /// matters. Groups of different sizes are compared without the results against whoever the smallest has no place for.
+    pub fn best_of_next(&self, number: u32) -> Result<Vec<Standing>, Vec<PlayerId>> {
+        let fill = self.fills(number);
+        if fill == 0 {
+            return Ok(Vec::new());
+        }
+        let groups = self.candidates(number);
+        if let Some(tied) = self.ties_of_next(number, &groups).into_iter().next() {
+            return Err(tied);
+        }
+        // Of equals who cannot be among the best, any will do.
+        let candidates: Vec<Candidate> =
+            groups.iter().filter_map(|equals| equals.first().cloned()).collect();
+        let mut best = self.compare_groups(number.saturating_sub(1), &candidates);
+        let last = best.get(fill - 1).and_then(|line| line.rank);
+        if best.get(fill).is_some_and(|line| line.rank == last) {
+            return Err(best
+                .iter()
+                .filter(|line| line.rank == last)
+                .map(|line| line.player)
+                .collect());
+        }
+        best.truncate(fill);
+        Ok(best)
+    }
+
+    /// Whoever may be the next of each group behind those who go on: several where they share the rank.
+    pub(super) fn candidates(&self, number: u32) -> Vec<Vec<Candidate>> {
+        let takes = self.takes(number);
+        let standings = self.standings_of(number.saturating_sub(1));
+        let groups = standings.chunk_by(|a, b| a.group == b.group);
+        let of_group = |group: &[Standing]| {
+            let here = self.still_here(group);
+            let next = here.get(takes)?;
+            let equals: Vec<PlayerId> =
+                here.iter().filter(|line| line.rank == next.rank).map(|line| line.player).collect();
+            let ranked: Vec<PlayerId> =
+                group.iter().filter(|line| line.rank.is_some()).map(|line| line.player).collect();
+            let first = ranked.iter().position(|player| equals.first() == Some(player));
+            let option = |&player: &PlayerId| {
+                let mut ranked = ranked.clone();
+                let own = ranked.iter().position(|&other| other == player);
+                if let Some((first, own)) = first.zip(own) {
+                    ranked.swap(first, own);
+                }
+                Candidate { player, group: next.group, ranked }
+            };
+            Some(equals.iter().map(option).collect())
+        };
+        groups.filter_map(of_group).collect()
+    }
+
+    /// The ties among `groups` of candidates whose order may decide who fills up stage `number`.
+    pub(super) fn ties_of_next(
+        &self,
+        number: u32,
+        groups: &[Vec<Candidate>],
+    ) -> Vec<Vec<PlayerId>> {
+        let takes = self.takes(number);
+        let all: Vec<Candidate> = groups.iter().flatten().cloned().collect();
+        let compared = self.compare_groups(number.saturating_sub(1), &all);
+        let rank = |one: &Candidate| {
+            compared.iter().find(|line| line.player == one.player).and_then(|line| line.rank)
+        };
+        let smallest = all.iter().map(|one| one.ranked.len()).min().unwrap_or(0);
+        let is_out = |own: &Candidate| {
+            let beats = |one: &Candidate| rank(one).zip(rank(own)).is_some_and(|(a, b)| a < b);
+            groups.iter().filter(|equals| equals.iter().all(beats)).count() >= self.fills(number)
+        };
+        let matters = |equals: &&Vec<Candidate>| {
+            let [first, _, ..] = equals.as_slice() else { return false };
+            let place = first.ranked.iter().position(|&player| player == first.player);
+            let place = place.unwrap_or(takes);
+            // Some of them go on as it is, or which results count depends on their order.
+            let is_split = place < takes || (place + 2..place + equals.len()).contains(&smallest);
+            is_split || !equals.iter().all(is_out)
+        };
+        let ties = groups.iter().filter(matters);
+        ties.map(|equals| equals.iter().map(|one| one.player).collect()).collect()
+    }
+
+    /// How many of the next rank fill up stage `number`.
+    pub(super) fn fills(&self, number: u32) -> usize {
+        let fill = self.stage_no(number).and_then(|stage| stage.plan.fill).unwrap_or(0);
+        usize::try_from(fill).unwrap_or(usize::MAX)
+    }
+
+    /// How many of the tied before stage `number` go on to it. None if the best of them are still compared with other
+    /// groups.
+    pub fn places_among(&self, number: u32, tied: &[PlayerId]) -> Option<usize> {
+        let standings = self.standings_of(number.saturating_sub(1));
+        let groups: Vec<&[Standing]> = standings
+            .chunk_by(|a, b| a.group == b.group)
+            .filter(|group| group.iter().any(|line| tied.contains(&line.player)))
+            .collect();
+        let better = |lines: &[&Standing]| {
+            lines.iter().take_while(|line| !tied.contains(&line.player)).count()
+        };
+        if let [group] = groups.as_slice() {
+            let places = self.takes(number).saturating_sub(better(&self.still_here(group)));
+            return (places > 0).then_some(places.min(tied.len()));
+        }
+        let candidates: Vec<Candidate> =
+            self.candidates(number).iter().filter_map(|equals| equals.first().cloned()).collect();
+        let compared = self.compare_groups(number.saturating_sub(1), &candidates);
+        Some(self.fills(number).saturating_sub(better(&compared.iter().collect::<Vec<_>>())))
+    }
+}
