@@ -3,6 +3,7 @@
 use banzuke::club::MatchState;
 use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::Seeding;
+use banzuke::domain::number::PlayerId;
 use banzuke::request::draft::Field;
 
 use super::hands::{Played, typed};
@@ -41,12 +42,15 @@ impl Played<'_> {
         let say = &self.words.screen;
         self.press("2");
         self.shows(&say.players.title(0));
+        self.press("a");
         for (player, registered) in players().zip(1..) {
             let [name, reading, club] = player.map(typed);
-            self.press(&format!("a{name}<tab>{reading}<tab>{club}<enter>"));
-            self.shows(&say.players.title(registered));
+            self.press(&format!("{name}<tab>{reading}<tab>{club}<enter>"));
+            self.shows(&PlayerId(registered).to_string());
         }
         let everybody = say.players.title(16);
+        self.press("<esc>");
+        self.shows(&everybody);
         for (spelling, name, number) in SPELLINGS {
             self.press(&format!("a{}", typed(spelling)));
             self.shows(&format!("{number}  {name}"));
@@ -67,6 +71,9 @@ impl Played<'_> {
         self.shows(SOMEBODY_ELSE);
         assert!(!self.hands.screen().contains("五十七"), "{}", self.hands.screen());
         self.press("<enter>");
+        // Esc at once would stop the work.
+        self.shows(&PlayerId(17).to_string());
+        self.press("<esc>");
         self.shows(&say.players.title(17));
         self.press("u");
         self.shows(say.confirm.title());

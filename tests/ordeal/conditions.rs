@@ -65,12 +65,14 @@ fn screen(folder: &Path, club: &Path, language: Language, more: &[(&str, PathBuf
     terminal.wait_for(language.words().screen.home.title());
     terminal.send("2");
     terminal.wait_for(&language.words().screen.players.title(names(Path::new(club))));
+    terminal.send("a");
+    terminal.wait_for(language.words().screen.player_form.register());
     terminal
 }
 
-/// Types a name into the form and sends it.
+/// Types a name into the form, instead of what stands there, and sends it.
 fn register(terminal: &mut Terminal, name: &str) {
-    terminal.send(&format!("a{name}\r"));
+    terminal.send(&format!("\x15{name}\r"));
 }
 
 fn names(club: &Path) -> usize {
@@ -112,7 +114,7 @@ fn is_told(
         assert_eq!(names(club) % 2, 1, "nothing is there");
         register(&mut terminal, second);
         terminal.wait("the second is registered", |_| names(club).is_multiple_of(2));
-        terminal.wait("the form is closed", |screen| !screen.contains(told));
+        terminal.wait("nothing is wrong any more", |screen| !screen.contains(told));
         terminal.send("\x03");
         assert!(terminal.ended().success());
     }

@@ -26,6 +26,8 @@ fn register_by_keys(terminal: &mut Terminal, name: &str) {
     terminal.wait_for(name);
     terminal.send("\r");
     terminal.wait_for("registered");
+    terminal.send("\x1b");
+    terminal.wait("the list again", |screen| !screen.contains("External IDs"));
 }
 
 #[test]

@@ -60,6 +60,8 @@ fn a_terminal_that_goes_away_ends_the_screens_and_loses_nothing() {
         terminal.wait_for("Reading");
         terminal.send("Ada Primrose\r");
         terminal.wait_for("registered");
+        terminal.send("\x1b");
+        terminal.wait("the list again", |screen| !screen.contains("External IDs"));
         terminal.send("1n");
         terminal.wait_for("[1 Name]");
         terminal.send("Lamp Cup\r");

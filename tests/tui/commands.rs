@@ -179,9 +179,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::PreviousStage => trial(level, "<enter> ]", "[", Shows("Stage 1 of 2")),
         CommandId::PlayOff => trial(level, "<enter>", "P", Shows("Add a play-off between")),
         CommandId::CloseTournament => trial(over, "<enter>", "c", Shows("Please confirm")),
-        CommandId::OnlyReady => {
-            trial(hall, "<tab> <enter> <tab>", "f", Hides("finished  first to 2"))
-        }
+        CommandId::OnlyReady => trial(hall, "<tab> <enter> <tab>", "f", Hides(" finished")),
         CommandId::Zoom => trial(hall, CUP, "z", Shows("A name of sixty characters, as")),
         CommandId::AsOf => trial(rated, "3", "d", Shows("As of")),
         CommandId::Mark => trial(rated, "3", "<space>", Shows("1 * ")),

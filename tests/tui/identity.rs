@@ -293,7 +293,7 @@ fn somebody_new_is_told_apart_for_good_in_the_same_entry() {
     front.shows("as another person?");
     front.drive("n <alt-d>");
     front.shows("different person");
-    front.drive("<enter>");
+    front.drive("<enter> <esc>");
     front.shows("> P0007");
     let actions = last_actions(&front);
     let verdict = Some(Verdict::Different);

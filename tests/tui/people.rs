@@ -143,6 +143,8 @@ fn a_name_that_is_not_found_is_registered_from_the_search() {
 fn somebody_new_is_selected_among_all() {
     let mut front = open(forty);
     front.drive("2 a Z o r a <tab> ぞ ら <tab> O s l o <tab> Z ; z o <tab> n e w <enter>");
+    assert!(front.told().contains("Zora (P0041-5) registered"), "{}", front.told());
+    front.drive("<esc>");
     front.shows("> P0041");
     let desk = front.hall.another("check");
     let player = desk.club().player(PlayerId(41)).expect("registered").clone();
@@ -162,13 +164,33 @@ fn a_refused_form_keeps_what_was_typed() {
     assert!(!front.told().is_empty());
     front.shows("> Name");
     front.shows("Reading                 r");
-    front.drive("X <enter>");
+    front.drive("X <enter> <esc>");
     front.shows("> P0041");
     front.drive("a Y <down> <down> <down> R y o <space> N a k a n o <enter>");
     assert!(!front.told().is_empty());
     front.shows("Ryo Nakano");
     front.drive("<esc>");
     front.shows("Players 41");
+}
+
+#[test]
+fn one_player_after_the_other_is_registered_without_a_key_between_them() {
+    let mut front = open(forty);
+    front.drive("2 a");
+    for name in ["Wilma", "Giovanni", "Pekka", "Quentin", "Yvonne", "Ludmila"] {
+        front.drive(&format!("{name} <tab> <tab> O s l o <enter>"));
+        assert!(front.told().contains("registered"), "{}", front.text());
+        front.shows("> Name");
+        front.shows("Enter registers and clears");
+        front.hides("Registered already");
+    }
+    front.drive("<esc>");
+    front.shows("Players 46");
+    front.shows("> P0046");
+    // Whoever was looked for in vain is one player, and the list is shown again.
+    front.drive("/ Z o r r o <enter> a <enter>");
+    front.shows("P0047");
+    front.hides("Reading  ");
 }
 
 #[test]
@@ -189,7 +211,7 @@ fn nobody_is_registered_twice_by_a_quick_hand() {
         front.shows("Players 40");
     }
     front.drive("a R y o <space> N a k a n o <enter>");
-    front.drive("y");
+    front.drive("y <esc>");
     front.shows("Players 41");
     front.shows("> P0041");
 }

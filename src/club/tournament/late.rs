@@ -82,6 +82,15 @@ impl Tournament {
         if places.is_empty() { Err(self.late_closed()) } else { Ok(places) }
     }
 
+    /// Why nobody can enter late; none where a place is open. The first one found is enough: a large bracket may have
+    /// hundreds, each of which takes a drawing to find out.
+    pub fn closed_to_late(&self) -> Option<LateClosed> {
+        let mut offered =
+            self.first_stage().into_iter().flat_map(|(stage, draw)| places(stage, draw));
+        let is_open = offered.any(|place| self.has_late_place(place));
+        (!is_open).then(|| self.late_closed())
+    }
+
     /// Whether a late entry is possible, perhaps after the operator allows it for longer than planned.
     pub fn may_take_late_entry(&self) -> bool {
         self.late_entries().map_or_else(|closed| closed.reopened_by().is_some(), |_| true)

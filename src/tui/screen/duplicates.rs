@@ -172,10 +172,10 @@ impl Layer for Duplicates {
             CommandId::KeepLeft,
             CommandId::KeepRight,
             CommandId::Different,
+            CommandId::Back,
             CommandId::DecideLater,
             CommandId::SkipPair,
             CommandId::Undo,
-            CommandId::Back,
             CommandId::Open,
         ]
     }

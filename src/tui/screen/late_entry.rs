@@ -7,7 +7,7 @@ use super::likely::{self, Likely};
 use super::limits;
 use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
-use crate::club::tournament::LatePlace;
+use crate::club::tournament::{LateClosed, LatePlace};
 use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
@@ -209,14 +209,14 @@ fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
 }
 
-/// Why nobody can enter late now, where the operator cannot allow it.
+/// Why nobody can enter late, where the operator cannot allow it.
 pub(super) fn no_place(
-    tournament: &Tournament,
+    tournament: TournamentId,
+    closed: LateClosed,
     data: &Snapshot,
     words: &'static Words,
 ) -> Option<String> {
-    let closed = tournament.late_entries().err()?;
-    let refusal = Refusal::Event(EventRefusal::LateEntriesClosed(tournament.id, closed));
+    let refusal = Refusal::Event(EventRefusal::LateEntriesClosed(tournament, closed));
     let said = || words.message.refusal(&refusal, &data.club).into();
     closed.reopened_by().is_none().then(said)
 }

@@ -41,6 +41,8 @@ type Asked = [String; 5];
 enum Purpose {
     Register {
         enter: Option<TournamentId>,
+        /// Whether the form stays for the next one: it was opened for nobody in particular.
+        many: bool,
     },
     /// The player as the form found them: what differs from that is what the operator has changed.
     Change(Box<Player>),
@@ -62,7 +64,8 @@ impl PlayerForm {
         different: &[PlayerId],
         data: &Snapshot,
     ) -> Self {
-        let mut form = Self::new(Purpose::Register { enter }, Fields::named(name));
+        let mut form =
+            Self::new(Purpose::Register { enter, many: name.is_empty() }, Fields::named(name));
         form.likely.keep_different(different.to_vec());
         form.look_up(data);
         form
@@ -76,7 +79,7 @@ impl PlayerForm {
     /// What filling in the form comes to; `None` if nothing was changed.
     fn request(&self) -> Result<Option<Request>, Unread> {
         match &self.purpose {
-            Purpose::Register { enter } => {
+            Purpose::Register { enter, .. } => {
                 self.fields.register(*enter, self.likely.different()).map(Some)
             }
             Purpose::Change(before) => {
@@ -112,7 +115,8 @@ impl PlayerForm {
 
     /// Has a request done, after a question where somebody new is in all likelihood known.
     fn done_with(&self, request: Request, context: &Context<'_>) -> Vec<Step> {
-        let steps = vec![Step::Back, Step::ask(request)];
+        let back = (!self.is_for_many()).then_some(Step::Back);
+        let steps: Vec<Step> = back.into_iter().chain([Step::ask(request)]).collect();
         let event = self.event().and_then(|id| context.data.club.tournament(id));
         let steps = match event {
             Some(event) => limits::ask_first_for_new(event, steps, context),
@@ -172,9 +176,13 @@ impl PlayerForm {
     /// The tournament that somebody new is to be entered in.
     const fn event(&self) -> Option<TournamentId> {
         match self.purpose {
-            Purpose::Register { enter } => enter,
+            Purpose::Register { enter, .. } => enter,
             Purpose::Change(_) => None,
         }
+    }
+
+    const fn is_for_many(&self) -> bool {
+        matches!(self.purpose, Purpose::Register { many: true, .. })
     }
 
     const fn is_new(&self) -> bool {
@@ -226,8 +234,8 @@ impl Layer for PlayerForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let words = &words.screen.player_form;
         match &self.purpose {
-            Purpose::Register { enter: None } => words.register().to_owned(),
-            Purpose::Register { enter: Some(id) } => {
+            Purpose::Register { enter: None, .. } => words.register().to_owned(),
+            Purpose::Register { enter: Some(id), .. } => {
                 let found = data.club.tournament(*id);
                 words.enter(&found.map_or_else(|| id.to_string(), |found| found.name.clone()))
             }
@@ -265,6 +273,11 @@ impl Layer for PlayerForm {
             ) => {
                 return self.likely.taken(command).map(Step::HandBack).into_iter().collect();
             }
+            // The next player starts from an empty form.
+            Intent::Done(_) if self.is_for_many() => {
+                self.fields = Fields::named("");
+                self.likely = Likely::default();
+            }
             // All others are for the fields.
             _ => self.fields.0.update(intent),
         }
@@ -284,7 +297,11 @@ impl Layer for PlayerForm {
         ])
         .areas(form::place(area));
         self.fields.0.draw(fields, &words.map(|field| field.label), pen);
-        form::hint(hint, words[self.fields.0.focus()].doc, pen);
+        let doc = words[self.fields.0.focus()].doc;
+        let goes_on = self.is_for_many() && self.fields.0.focus() == Field::Name as usize;
+        let goes_on = goes_on.then(|| pen.words.screen.player_form.goes_on());
+        let doc = goes_on.map_or_else(|| doc.to_owned(), |more| pen.words.term.then(doc, more));
+        form::hint(hint, &doc, pen);
         self.likely.draw(form::indented(likely), pen);
     }
 }

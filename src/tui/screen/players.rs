@@ -48,6 +48,10 @@ impl Players {
     /// Lists anew; the same player stays selected, or whoever was registered from here.
     fn refresh(&mut self, data: &Snapshot) {
         let registered = self.expected.take_if(|player| data.club.player(*player).is_some());
+        if registered.is_some() {
+            // The form that registered them may register more.
+            self.expected = Some(data.club.next_player());
+        }
         let selected = registered.or_else(|| self.list.selected());
         let selected = selected.map(|player| data.club.registry().today(player));
         self.find(data);

@@ -387,7 +387,9 @@ impl Layer for TournamentPage {
             // Another key that is shown does the same.
             CommandId::RecordResult if selected().is_some() || self.has_no_draw() => Hint::Unsaid,
             CommandId::Add if self.has_no_draw() => Hint::As(FooterLabel::Record),
-            CommandId::Add if self.facts.is_some_and(|facts| facts.late_closed) => Hint::Unsaid,
+            CommandId::Add if self.facts.is_some_and(|facts| facts.late_closed.is_some()) => {
+                Hint::Unsaid
+            }
             CommandId::Add => Hint::As(FooterLabel::NewEntrant),
             CommandId::Start if self.facts.is_some_and(|facts| facts.phase == Phase::Running) => {
                 Hint::As(FooterLabel::Draw)

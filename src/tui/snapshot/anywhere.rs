@@ -141,5 +141,5 @@ fn open(club: &Club) -> Vec<TournamentId> {
     if !entering.is_empty() {
         return entering;
     }
-    those(|tournament| tournament.phase == Phase::Running && !tournament.late_places().is_empty())
+    those(|tournament| tournament.phase == Phase::Running && tournament.closed_to_late().is_none())
 }

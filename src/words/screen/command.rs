@@ -125,10 +125,10 @@ impl ScreenWords {
                 ("Different people", "different", "Marks the two as different people."),
                 ("別人とする", "別人", "二人が別人であると記録します。")),
             CommandId::KeepLeft => pick!(lang;
-                ("Merge, keep left", "merge, keep left", "Merges the two; keeps the left number and name."),
+                ("Merge, keep left", "keep left", "Merges the two; keeps the left number and name."),
                 ("統合して左を残す", "左に統合", "二つを統合し、左の番号と名前を残します。")),
             CommandId::KeepRight => pick!(lang;
-                ("Merge, keep right", "merge, keep right", "Merges the two; keeps the right number and name."),
+                ("Merge, keep right", "keep right", "Merges the two; keeps the right number and name."),
                 ("統合して右を残す", "右に統合", "二つを統合し、右の番号と名前を残します。")),
             CommandId::DecideLater => pick!(lang;
                 ("Decide later", "later", "Moves the pair to the end of the list."),

@@ -20,6 +20,9 @@ words! {
         no_scheme:
             "Write an external ID as body:number, such as wca:2010TANA01.",
             "他団体IDは wca:2010TANA01 のように「団体:番号」と書いてください。";
+        /// Where the form stays open.
+        goes_on: "Enter registers and clears the form for the next; Esc ends.",
+            "Enter で登録して次へ、Esc で終了。";
         /// Before those who may be meant.
         likely: "Registered already:", "登録済み：";
         namesake(name: &str):

@@ -74,6 +74,7 @@ words! {
         seeds: "Seeds", "シード";
         /// Over the first matches.
         first_round: "First round", "1回戦";
+        groups: "Groups", "ブロック";
         lots: "Lots are drawn at the start.", "開始のときに抽選します。";
         /// Somebody who has no opponent in the first round.
         bye: "bye", "BYE";

@@ -32,5 +32,5 @@ scenes! {
     duplicates_details: "Where the two records differ, in full.", TWICE, "D <enter>";
     duplicates_merged: "After a merger the message says what it did to the rating.", TWICE, "D l";
     duplicates_none: "Nobody seems to be registered twice.", FORTY, "D";
-    duplicates_searching: "Pairs are still looked for.", ONE, "2 a A d a <enter> D";
+    duplicates_searching: "Pairs are still looked for.", ONE, "2 a A d a <enter> <esc> D";
 }

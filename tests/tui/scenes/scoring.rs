@@ -21,9 +21,9 @@ scenes! {
     score_start: "Games given beforehand are added.", HANDICAP, "<enter> 2 3";
     score_recorded: "After it is recorded, the message says how to take it back.", DEMO, "<enter> 2 1 <enter>";
     correction: "A correction that later results hang on offers the ways to go on; the first changes nothing.",
-        ALL_PLAYED, "<enter> <enter> 1 2 <enter>";
-    correction_void: "The way in which later results fall.", ALL_PLAYED, "<enter> <enter> 1 2 <enter> <down>";
-    correction_keep: "The way in which they stand.", ALL_PLAYED, "<enter> <enter> 1 2 <enter> <down> <down>";
+        ALL_PLAYED, "<enter> h <enter> 1 2 <enter>";
+    correction_void: "The way in which later results fall.", ALL_PLAYED, "<enter> h <enter> 1 2 <enter> <down>";
+    correction_keep: "The way in which they stand.", ALL_PLAYED, "<enter> h <enter> 1 2 <enter> <down> <down>";
     results: "Many results, a line each: what Enter does, and the matches still open.", DEMO, "S 6 <space> 2 1";
     results_recorded: "What was recorded stands below, and the line is empty again.", EIGHT, "S 1 2 1 <enter> 2 0 2 <enter>";
     results_refused: "A result that cannot be is refused as in the score window.", EIGHT, "S 3 <space> 3 - 0";

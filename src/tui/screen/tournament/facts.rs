@@ -1,6 +1,6 @@
 //! What the page asks its tournament once per change instead of once per frame.
 
-use crate::club::tournament::Cut;
+use crate::club::tournament::{Cut, LateClosed};
 use crate::club::{MatchState, Phase, Tournament};
 use crate::domain::format::{Format, Seeding};
 use crate::domain::score::Outcome;
@@ -31,8 +31,8 @@ pub(super) struct Facts {
     /// Whether the stage in front is drawn.
     pub(super) drawn: bool,
     pub(super) next: Next,
-    /// Whether it is played and takes no late entry, unless the operator allows it.
-    pub(super) late_closed: bool,
+    /// Why it takes no late entry though it is played, unless the operator allows it.
+    pub(super) late_closed: Option<LateClosed>,
     /// Whether some share a rank in the last stage, all of which is played.
     pub(super) tied_at_the_end: bool,
 }
@@ -121,9 +121,9 @@ impl Facts {
             drawn: found.draw.is_some() || !plan.format.has_draw(),
             next: Next::of(tournament),
             tied_at_the_end: !tournament.final_ties().is_empty(),
-            late_closed: tournament.phase == Phase::Running
-                && plan.format.has_draw()
-                && tournament.late_places().is_empty(),
+            late_closed: (tournament.phase == Phase::Running && plan.format.has_draw())
+                .then(|| tournament.closed_to_late())
+                .flatten(),
         })
     }
 

@@ -44,7 +44,7 @@ impl TournamentPage {
                 Some(say.stage_not_drawn(facts.stage))
             }
             CommandId::Add if facts.phase == Phase::Running => {
-                late_entry::no_place(tournament, data, words)
+                late_entry::no_place(tournament.id, facts.late_closed?, data, words)
             }
             CommandId::Add => no_entries(facts, *say).map(str::to_owned),
             CommandId::Withdraw => {

@@ -19,6 +19,8 @@ use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 
 const PLACE: u16 = 4;
 const RATING: u16 = 8;
+/// Between the seeds and whom they meet.
+const RULE: &str = "│";
 
 impl Wizard {
     /// The list of seeds.
@@ -81,9 +83,12 @@ impl Wizard {
         let hint = pen.words.screen.wizard.field(focused).doc;
         pen.line(doc, hint, pen.theme.muted);
         pen.lines(equal, &equals, pen.theme.text);
-        let halves = [Constraint::Fill(1), Constraint::Fill(1)];
-        let [seeds, meets] = Layout::horizontal(halves).spacing(2).areas(lists);
+        let halves = [Constraint::Fill(1), Constraint::Length(1), Constraint::Fill(1)];
+        let [seeds, rule, meets] = Layout::horizontal(halves).spacing(1).areas(lists);
         self.draw_order(seeds, pen);
+        for row in rule.rows() {
+            pen.line(row, RULE, pen.theme.border);
+        }
         self.draw_meetings(meets, pen);
     }
 
@@ -139,9 +144,9 @@ impl Wizard {
             return;
         }
         let Some(draw) = self.preview.draw() else { return };
+        let [title, list] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         if draw.groups.is_empty() {
-            let [title, list] =
-                Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
             pen.line(title, words.first_round(), pen.theme.title);
             let room = usize::from(list.height);
             let pairs = cut(self.pairs(usize::from(list.width), words.bye()), room);
@@ -149,7 +154,8 @@ impl Wizard {
             return;
         }
         let columns = if pen.density == Density::Full { 2 } else { 1 };
-        self.draw_groups(&draw.groups, columns, area, pen);
+        pen.line(title, words.groups(), pen.theme.title);
+        self.draw_groups(&draw.groups, columns, list, pen);
     }
 
     fn draw_groups(&self, groups: &[Vec<PlayerId>], columns: u16, area: Rect, pen: &mut Pen<'_>) {
