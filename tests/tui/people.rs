@@ -188,9 +188,9 @@ fn one_player_after_the_other_is_registered_without_a_key_between_them() {
     front.shows("Players 46");
     front.shows("> P0046");
     // Whoever was looked for in vain is one player, and the list is shown again.
-    front.drive("/ Z o r r o <enter> a <enter>");
+    front.drive("/ Z o r r o <enter> <enter>");
     front.shows("P0047");
-    front.hides("Reading  ");
+    front.hides("External IDs");
 }
 
 #[test]

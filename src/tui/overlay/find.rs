@@ -5,6 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::club::question::floor::Where;
 use crate::club::question::found::{Found, Sought};
 use crate::command::Scope;
+use crate::domain::hall::Table;
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -111,13 +112,15 @@ fn line(found: &Found, data: &Snapshot, words: &Words) -> Line {
         }
         Found::Table(table) => {
             let floor = club.floor();
-            let place = floor.iter().find(|at| at.table.name == *table).map(|at| match at.played {
-                Some((tournament, played, _)) => pair((tournament.id, played.no()), data, words),
-                None => {
-                    let holders: Vec<String> =
-                        club.holders(at.table).map(|holder| holder.name.clone()).collect();
-                    words.message.event.free_table(at.table.reserved, &holders)
-                }
+            let at = floor.iter().find(|at| at.table.name == *table);
+            let free = |table: &Table| {
+                let holders: Vec<String> =
+                    club.holders(table).map(|holder| holder.name.clone()).collect();
+                words.message.event.free_table(table.reserved, &holders)
+            };
+            let place = at.map(|at| {
+                let played = at.played.map(|(tournament, played, _)| (tournament.id, played.no()));
+                played.map_or_else(|| free(at.table), |played| pair(played, data, words))
             });
             Line::new(say.table(), table.clone(), place.unwrap_or_default())
         }

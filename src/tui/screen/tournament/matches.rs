@@ -70,10 +70,8 @@ pub(super) struct Matches {
     /// The stage in front.
     stage: u32,
     shape: Shape,
-    /// Whether some of them begin with games in hand.
-    handicapped: bool,
-    /// Whether a match ended before its end.
-    ended: bool,
+    /// Columns of the scores.
+    score: u16,
     /// Whether some are longer than others.
     lengths: bool,
     listed: Vec<MatchNo>,
@@ -101,10 +99,12 @@ impl Matches {
         } else {
             Shape::Pairs
         };
-        self.handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
+        let handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
         let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
-        self.ended = outcomes
+        let ended = outcomes
             .any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)));
+        let score = if handicapped { HANDICAP } else { SCORE };
+        self.score = if ended { score + ENDED } else { score };
         let mut lengths = tournament.matches_of(stage).map(|played| played.length);
         let usual = lengths.next();
         self.lengths = lengths.any(|length| Some(length) != usual);
@@ -159,8 +159,8 @@ impl Matches {
             draw_empty(area, none, pen);
             return;
         }
-        let tail = self.tail(area.width, &words.column);
-        let columns = self.columns(&words.column, tail);
+        let tail = self.tail(area.width, words.column);
+        let columns = self.columns(words.column, tail);
         let widths = widths(&columns, area.width);
         let players = widths.get(PLAYERS).copied().map_or(0, usize::from);
         let names = self.names(&widths).map(|columns| usize::from(columns.saturating_sub(MARK)));
@@ -191,12 +191,12 @@ impl Matches {
     }
 
     /// Whether the state of a match is told in a word in a list of that width.
-    pub(super) fn tells_states(&self, width: u16, title: &ColumnWords) -> bool {
+    pub(super) fn tells_states(&self, width: u16, title: ColumnWords) -> bool {
         self.tail(width, title) != Tail::Sign
     }
 
     /// As much as leaves room for names.
-    fn tail(&self, width: u16, title: &ColumnWords) -> Tail {
+    fn tail(&self, width: u16, title: ColumnWords) -> Tail {
         if self.shape == Shape::Tables {
             return if width >= WIDE { Tail::State } else { Tail::Sign };
         }
@@ -214,7 +214,7 @@ impl Matches {
         [first, first + 2].map(|at| widths.get(at).copied().unwrap_or_default())
     }
 
-    fn columns<'a>(&self, title: &'a ColumnWords, tail: Tail) -> Vec<Column<'a>> {
+    fn columns(&self, title: ColumnWords, tail: Tail) -> Vec<Column<'static>> {
         let mut columns = vec![Column::right(title.number(), Width::Fixed(4))];
         if self.shape == Shape::Tables {
             columns.extend([
@@ -227,12 +227,10 @@ impl Matches {
             if self.shape == Shape::Groups {
                 columns.push(Column::left(title.group(), Width::Fixed(2)));
             }
-            let score = if self.handicapped { HANDICAP } else { SCORE };
-            let score = if self.ended { score + ENDED } else { score };
             columns.extend([
                 Column::left(title.round(), Width::Fixed(13)),
                 Column::left(title.first(), Width::Flex(1)),
-                Column::left(title.score(), Width::Fixed(score)),
+                Column::left(title.score(), Width::Fixed(self.score)),
                 Column::left(title.second(), Width::Flex(1)),
             ]);
         }

@@ -201,7 +201,7 @@ impl Tabs {
         }
         Shown {
             narrowed: self.matches.is_narrowed(),
-            states: self.matches.tells_states(area.width, &pen.words.screen.tournament.column),
+            states: self.matches.tells_states(area.width, pen.words.screen.tournament.column),
             decided,
         }
     }
