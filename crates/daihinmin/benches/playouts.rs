@@ -18,7 +18,7 @@ fn main() {
     let starts: Vec<_> = deals.iter().map(|deal| deal.start().expect("D3")).collect();
     let mut group = criterion.benchmark_group("1,000 playouts");
     group.throughput(Throughput::Elements(u64::from(GAMES)));
-    for policy in [Policy::Uniform] {
+    for policy in Policy::ALL {
         let mut rng = seeded(1);
         group.bench_function(format!("{policy:?}"), |bench| {
             bench.iter(|| {
@@ -28,7 +28,7 @@ fn main() {
     }
     group.finish();
     let mut group = criterion.benchmark_group("shares of 10,000 playouts");
-    for policy in [Policy::Uniform] {
+    for policy in Policy::ALL {
         let mut seed = 0;
         group.bench_function(format!("{policy:?}"), |bench| {
             bench.iter(|| {

@@ -15,7 +15,7 @@
 //!     "CK CA DA HA SA C2 D2 H2 S2 joker",
 //! ].iter().map(|hand| hand.parse()).collect::<Result<_, _>>()?;
 //! let deal = Deal::new(&hands)?;
-//! let shares = shares(&deal, 1000, Policy::Uniform, 1);
+//! let shares = shares(&deal, 1000, Policy::Plain, 1);
 //! assert!(shares.p(4, 0) > 0.9);
 //! assert_eq!(shares.p(4, 0) + shares.p(0, 4), 1.0);
 //! println!("{:.3} ± {:.3}", shares.p(4, 0), shares.standard_error(4, 0));
@@ -31,9 +31,11 @@
 
 #![warn(missing_docs)]
 
+mod bits;
 mod card;
 mod cards;
 mod deal;
+mod endgame;
 mod exchange;
 pub mod log;
 mod play;
@@ -41,10 +43,12 @@ mod playout;
 mod position;
 mod random;
 mod shares;
+mod ways;
 
 pub use card::{Card, Rank, Suit};
 pub use cards::{CardFault, Cards, CardsError, Compact, Iter};
 pub use deal::{Deal, HeldTwice, deal_cards, held_twice};
+pub use endgame::first_of_two;
 pub use exchange::{ClassesError, Exchanged, Trade, exchange, trades};
 pub use play::{GroupJoker, Play, PlayError, Shape};
 pub use playout::{Ending, Policy, playout};

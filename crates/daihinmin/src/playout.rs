@@ -1,19 +1,31 @@
 //! Games played to their end by chance, all hands open.
 
-mod bits;
+mod plain;
+mod run;
 mod uniform;
-mod ways;
 
 use rand_core::Rng;
 
+use crate::play::Play;
 use crate::position::{MOST_SEATS, Position};
+use plain::Plain;
+use run::run;
+use uniform::Uniform;
 
 /// How playouts choose a play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Policy {
     /// Any legal play, each as likely as the others, passes among them (but not on an empty table).
-    #[default]
     Uniform,
+    /// What a plain player would do: no pass without need, weak cards first, groups kept together, the last play made
+    /// as soon as it can be, and the end between two played without a mistake where it is short.
+    #[default]
+    Plain,
+}
+
+impl Policy {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Uniform, Self::Plain];
 }
 
 /// How a playout ended.
@@ -42,9 +54,20 @@ impl Ending {
 }
 
 /// Plays a position to its end. How many have passed in a row before is forgotten.
-pub fn playout(mut position: Position, policy: Policy, rng: &mut impl Rng) -> Ending {
+pub fn playout(position: Position, policy: Policy, rng: &mut impl Rng) -> Ending {
+    playout_with(&mut Vec::new(), position, policy, rng)
+}
+
+/// [`playout`] with memory used again.
+pub(crate) fn playout_with(
+    plays: &mut Vec<Play>,
+    mut position: Position,
+    policy: Policy,
+    rng: &mut impl Rng,
+) -> Ending {
     let turns = match policy {
-        Policy::Uniform => uniform::finish(&mut position, rng),
+        Policy::Uniform => run::<Uniform>(&mut position, plays, rng),
+        Policy::Plain => run::<Plain>(&mut position, plays, rng),
     };
     Ending::of(&position, turns)
 }

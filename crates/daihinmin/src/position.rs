@@ -11,7 +11,6 @@ use crate::play::Play;
 use crate::random::below;
 
 pub use judge::Illegal;
-pub(crate) use legal::run;
 
 /// The most seats a position has.
 pub const MOST_SEATS: usize = 8;
@@ -235,6 +234,18 @@ impl Position {
             self.table = play;
             self.turn = self.next_of(self.alive & !self.passed);
         }
+    }
+
+    /// Whether only two seats still hold cards.
+    pub(crate) fn are_two_left(&self) -> bool {
+        let others = self.alive & self.alive.wrapping_sub(1);
+        others.is_power_of_two()
+    }
+
+    /// Ends a game between two by what is known to come of it.
+    pub(crate) fn finish_first(&mut self, seat: usize) {
+        self.alive &= !(1 << seat);
+        self.finish(small(seat));
     }
 
     /// Marks the seat whose turn it is as passed, and leaves the rest to [`pass_to`](Self::pass_to).

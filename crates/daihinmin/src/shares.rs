@@ -1,7 +1,7 @@
 //! What a dealt hand is worth against each other one, by playouts with open hands.
 
 use crate::deal::Deal;
-use crate::playout::{Ending, Policy, playout};
+use crate::playout::{Ending, Policy, playout_with};
 use crate::position::{MOST_SEATS, Position};
 use crate::random::{below, seeded};
 
@@ -68,9 +68,10 @@ pub fn shares(deal: &Deal, playouts: u32, policy: Policy, seed: u64) -> Shares {
     let mut shares = Shares::none(seats);
     #[expect(clippy::cast_possible_truncation, reason = "at most eight")]
     let drawn = |rng: &mut _| deal.leader().unwrap_or_else(|| below(rng, seats as u32) as usize);
+    let plays = &mut Vec::new();
     for _ in 0..playouts {
         let leader = drawn(rng);
-        shares.count(&playout(deal.position(leader), policy, rng));
+        shares.count(&playout_with(plays, deal.position(leader), policy, rng));
     }
     shares
 }
@@ -79,8 +80,9 @@ pub fn shares(deal: &Deal, playouts: u32, policy: Policy, seed: u64) -> Shares {
 pub fn shares_from(position: &Position, playouts: u32, policy: Policy, seed: u64) -> Shares {
     let rng = &mut seeded(seed);
     let mut shares = Shares::none(position.seats());
+    let plays = &mut Vec::new();
     for _ in 0..playouts {
-        shares.count(&playout(*position, policy, rng));
+        shares.count(&playout_with(plays, *position, policy, rng));
     }
     shares
 }

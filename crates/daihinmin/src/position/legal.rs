@@ -1,16 +1,11 @@
 //! All plays that the rules allow.
 
 use super::Position;
+use crate::bits::ONES;
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::play::{Play, Shape};
-
-/// The suit sets of 2, 3 and 4 cards.
-const SUIT_SETS: [&[u8]; 3] = [
-    &[0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100],
-    &[0b0111, 0b1011, 0b1101, 0b1110],
-    &[0b1111],
-];
+use crate::ways::{Groups, Sequences};
 
 /// Where a play may lie to beat the table: columns, and suits as bits.
 #[derive(Clone, Copy)]
@@ -25,9 +20,9 @@ impl Room {
     /// Everywhere: an empty table.
     pub(crate) const ALL: Self = Self { places: (1 << 60) - 1, lock: None };
 
-    /// Keeps places of some suits only.
-    fn in_suits(self, suits: u8) -> u64 {
-        self.places & (0x0111_1111_1111_1111 * u64::from(suits))
+    /// The places in suits that may be played.
+    pub(crate) fn in_suits(self) -> u64 {
+        self.places & (ONES * u64::from(self.lock.unwrap_or(0xf)))
     }
 }
 
@@ -37,37 +32,53 @@ impl Position {
     /// Nothing once the game is over. A vector used again needs no new memory.
     pub fn legal(&self, plays: &mut Vec<Play>) {
         plays.clear();
-        if self.is_over() {
-            return;
+        if !self.is_over() {
+            self.list(plays);
         }
+    }
+
+    /// Adds all legal plays of a game that is not over.
+    pub(crate) fn list(&self, plays: &mut Vec<Play>) {
         plays.push(Play::PASS);
         let hand = self.hands[usize::from(self.turn)];
-        let mut add = |play| plays.push(play);
         let table = self.table;
         let room = self.room();
+        let places = room.in_suits();
+        let sequences = Sequences { hand: hand.bits(), places };
+        let single = |card| plays.push(Play::single(card));
         match table.shape() {
             Shape::Pass => {
-                singles(hand, room, &mut add);
-                for len in 2..=5 {
-                    groups(hand, room, len, &mut add);
-                }
-                let longest = hand.len().min(14);
-                for len in 3..=longest {
-                    sequences(hand, room, len, &mut add);
+                hand.iter().for_each(single);
+                Groups::of(hand.bits(), places, 0).each(|play| plays.push(play));
+                for len in (3..).take_while(|&len| sequences.count(len) > 0) {
+                    sequences.each(len, |play| plays.push(play));
                 }
             }
-            Shape::Single if table.is_joker_alone() => {
-                if hand.has(Card::S3) {
-                    add(Play::single(Card::S3));
-                }
+            Shape::Single => {
+                let beats = Cards::from_bits(self.beating_single());
+                (hand & beats).iter().for_each(single);
             }
-            Shape::Single => singles(hand, room, &mut add),
-            Shape::Group => groups(hand, room, table.len(), &mut add),
-            Shape::Sequence => sequences(hand, room, table.len(), &mut add),
+            Shape::Group => Groups::of(hand.bits(), places, table.len()).each(|play| {
+                if room.lock.is_none_or(|lock| lock == play.suits()) {
+                    plays.push(play);
+                }
+            }),
+            Shape::Sequence => sequences.each(table.len(), |play| plays.push(play)),
+        }
+    }
+
+    /// The cards that beat the one on the table.
+    #[inline]
+    pub(crate) fn beating_single(&self) -> u64 {
+        if self.table.is_joker_alone() {
+            Cards::of(Card::S3).bits()
+        } else {
+            self.room().in_suits() | Cards::JOKER.bits()
         }
     }
 
     /// What beats the table. For sequences the places are those of all their cards.
+    #[inline]
     pub(crate) fn room(&self) -> Room {
         let table = self.table;
         if table.is_pass() {
@@ -83,65 +94,4 @@ impl Position {
         };
         Room { places: places & all, lock: self.lock.then(|| table.suits()) }
     }
-}
-
-fn singles(hand: Cards, room: Room, add: &mut impl FnMut(Play)) {
-    let fitting = Cards::from_bits(room.in_suits(room.lock.unwrap_or(0xf)));
-    for card in hand & (fitting | Cards::JOKER) {
-        add(Play::single(card));
-    }
-}
-
-fn groups(hand: Cards, room: Room, len: usize, add: &mut impl FnMut(Play)) {
-    let joker = hand.has(Card::JOKER);
-    for column in 1..=13 {
-        if room.places >> (4 * column) & 1 == 0 {
-            continue;
-        }
-        let held = ((hand.bits() >> (4 * column)) & 0xf) as u8;
-        if len == 5 {
-            if held == 0xf && joker {
-                add(Play::group_bits(column, held, Card::JOKER.bit()));
-            }
-            continue;
-        }
-        for &suits in SUIT_SETS[len - 2].iter().filter(|&&s| room.lock.is_none_or(|lock| lock == s))
-        {
-            if suits & !held == 0 {
-                add(Play::group_bits(column, suits, 63));
-            }
-            for suit in (0..4).filter(|suit| joker && suits >> suit & 1 == 1) {
-                if suits & !held & !(1 << suit) == 0 {
-                    add(Play::group_bits(column, suits, 4 * column + suit));
-                }
-            }
-        }
-    }
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "bits and lengths of 64 bits")]
-fn sequences(hand: Cards, room: Room, len: usize, add: &mut impl FnMut(Play)) {
-    let natural = (hand - Cards::JOKER).bits();
-    let allowed = room.in_suits(room.lock.unwrap_or(0xf));
-    let window = run(allowed, len);
-    let mut starts = |mut bits: u64, joker: Option<usize>| {
-        while bits != 0 {
-            let bit = bits.trailing_zeros() as u8;
-            let at = joker.map_or(63, |gap| bit + 4 * gap as u8);
-            add(Play::sequence_bits(bit, len as u8, at));
-            bits &= bits - 1;
-        }
-    };
-    starts(run(natural, len) & window, None);
-    if hand.has(Card::JOKER) {
-        for gap in 0..len {
-            let above = run(natural, len - 1 - gap).checked_shr(4 * (gap as u32 + 1)).unwrap_or(0);
-            starts(run(natural, gap) & above & window, Some(gap));
-        }
-    }
-}
-
-/// The places from which `len` columns on are all in `places`; every place for none.
-pub(crate) fn run(places: u64, len: usize) -> u64 {
-    (0..len).fold(!0, |all, column| all & places >> (4 * column))
 }

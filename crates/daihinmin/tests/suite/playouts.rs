@@ -19,7 +19,7 @@ fn a_uniform_playout_takes_121_turns_and_a_half() {
 }
 
 /// A game to its end by listing all legal plays: places by seat, and turns.
-fn listed(mut position: Position, rng: &mut impl Rng) -> (Vec<usize>, u32) {
+fn listed(mut position: Position, rng: &mut impl Rng) -> (Vec<u32>, u32) {
     let mut plays = Vec::new();
     let mut turns = 0;
     while !position.is_over() {
@@ -29,14 +29,16 @@ fn listed(mut position: Position, rng: &mut impl Rng) -> (Vec<usize>, u32) {
         position.play(plays[at]).expect("a legal play");
         turns += 1;
     }
-    ((0..position.seats()).map(|seat| position.place(seat).expect("a place")).collect(), turns)
+    let place = |seat| position.place(seat).and_then(|place| u32::try_from(place).ok());
+    ((0..position.seats()).map(|seat| place(seat).expect("a place")).collect(), turns)
 }
 
 /// Mean and its squared standard error.
-fn mean(values: &[f64]) -> (f64, f64) {
-    let n = values.len() as f64;
-    let mean = values.iter().sum::<f64>() / n;
-    let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+fn mean(values: &[u32]) -> (f64, f64) {
+    let n = f64::from(u32::try_from(values.len()).expect("few"));
+    let values = values.iter().copied().map(f64::from);
+    let mean = values.clone().sum::<f64>() / n;
+    let squares: f64 = values.map(|value| (value - mean).powi(2)).sum();
     (mean, squares / (n - 1.0) / n)
 }
 
@@ -58,15 +60,16 @@ fn uniform_playouts_are_those_that_draw_from_the_list() {
         let drawn: Vec<Ending> =
             (0..games).map(|_| playout(start, Policy::Uniform, &mut rng)).collect();
         let listed: Vec<_> = (0..games).map(|_| listed(start, &mut rng)).collect();
-        let agree = |name: &str, drawn: Vec<f64>, listed: Vec<f64>| {
+        let agree = |name: &str, drawn: Vec<u32>, listed: Vec<u32>| {
             let [(a, va), (b, vb)] = [mean(&drawn), mean(&listed)];
             assert!((a - b).abs() < 4.5 * (va + vb).sqrt(), "{name} of {hands:?}: {a} and {b}");
         };
-        let turns = drawn.iter().map(|ending| f64::from(ending.turns())).collect();
-        agree("turns", turns, listed.iter().map(|game| f64::from(game.1)).collect());
+        let turns = drawn.iter().map(Ending::turns).collect();
+        agree("turns", turns, listed.iter().map(|game| game.1).collect());
         for seat in 0..hands.len() {
-            let places = drawn.iter().map(|ending| ending.place(seat) as f64).collect();
-            agree("place", places, listed.iter().map(|game| game.0[seat] as f64).collect());
+            let places =
+                drawn.iter().map(|ending| u32::try_from(ending.place(seat)).unwrap()).collect();
+            agree("place", places, listed.iter().map(|game| game.0[seat]).collect());
         }
     }
 }

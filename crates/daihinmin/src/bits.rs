@@ -3,10 +3,10 @@
 #![expect(clippy::cast_possible_truncation, reason = "bits are numbered to 63")]
 
 /// The lowest bit of each column.
-pub(super) const ONES: u64 = 0x0111_1111_1111_1111;
+pub(crate) const ONES: u64 = 0x0111_1111_1111_1111;
 
 /// The bit that has `n` set bits below it.
-pub(super) fn nth(mut bits: u64, n: u32) -> u8 {
+pub(crate) fn nth(mut bits: u64, n: u32) -> u8 {
     for _ in 0..n {
         bits &= bits - 1;
     }
@@ -14,42 +14,42 @@ pub(super) fn nth(mut bits: u64, n: u32) -> u8 {
 }
 
 /// How many cards of each rank there are, in four bits each.
-pub(super) fn counts(cards: u64) -> u64 {
+pub(crate) fn counts(cards: u64) -> u64 {
     let pairs = cards - (cards >> 1 & 0x5555_5555_5555_5555);
     (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333)
 }
 
 /// The ranks whose count is at least `len`, from 1 to 8.
-pub(super) fn at_least(counts: u64, len: u64) -> u64 {
-    (counts + (8 - len) * ONES) >> 3 & ONES
+pub(crate) fn at_least(counts: u64, len: usize) -> u64 {
+    (counts + (8 - len as u64) * ONES) >> 3 & ONES
 }
 
 /// How many columns are marked by their lowest bit, below 16.
-pub(super) fn marked(columns: u64) -> u32 {
+pub(crate) fn marked(columns: u64) -> u32 {
     (columns.wrapping_mul(0x1111_1111_1111_1111) >> 60) as u32
 }
 
 /// A card drawn among some, or nothing, which is as likely as each of them.
 #[derive(Clone, Copy)]
-pub(super) struct Draw {
+pub(crate) struct Draw {
     cards: u64,
     /// In each byte how many there are in it and below it.
     sums: u64,
 }
 
 impl Draw {
-    pub(super) fn among(cards: u64) -> Self {
+    pub(crate) fn among(cards: u64) -> Self {
         let nibbles = counts(cards);
         let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
         Self { cards, sums: bytes.wrapping_mul(0x0101_0101_0101_0101) }
     }
 
-    pub(super) fn count(self) -> u32 {
+    pub(crate) fn count(self) -> u32 {
         (self.sums >> 56) as u32
     }
 
     /// The bit of the card that has `n` others below it; there must be more than `n`.
-    pub(super) fn nth(self, n: u32) -> u8 {
+    pub(crate) fn nth(self, n: u32) -> u8 {
         let n = u64::from(n);
         let beyond = (((n * 0x0101_0101_0101_0101) | 0x8080_8080_8080_8080) - self.sums)
             & 0x8080_8080_8080_8080;

@@ -1,0 +1,150 @@
+//! A game played to its end, whoever chooses.
+
+use rand_core::Rng;
+
+use crate::bits::{at_least, counts};
+use crate::cards::Cards;
+use crate::play::{Play, Shape};
+use crate::position::{MOST_SEATS, Position};
+use crate::ways::run as run_of;
+
+pub(super) const JOKER: u64 = Cards::JOKER.bits();
+
+/// Who chooses plays.
+pub(super) trait Chooser {
+    /// A play on an empty table.
+    fn lead(position: &Position, rng: &mut impl Rng) -> Play;
+
+    /// A card of those that beat the single card on the table, at least one, or a pass.
+    fn single(position: &Position, cards: u64, rng: &mut impl Rng) -> Play;
+
+    /// A play that beats the group or sequence on the table, or a pass.
+    fn answer(position: &Position, beats: Beats, plays: &mut Vec<Play>, rng: &mut impl Rng)
+    -> Play;
+
+    /// Who of the last two finishes first, if this is to be known without playing on.
+    fn end(position: &Position, plays: &mut Vec<Play>) -> Option<usize>;
+}
+
+/// What beats a group or a sequence.
+#[derive(Clone, Copy)]
+pub(super) struct Beats {
+    /// The places of cards strong enough, in suits that may be played.
+    pub(super) places: u64,
+    pub(super) shape: Shape,
+    pub(super) len: usize,
+    pub(super) locked: bool,
+}
+
+/// Plays to the end and counts turns.
+pub(super) fn run<C: Chooser>(
+    position: &mut Position,
+    plays: &mut Vec<Play>,
+    rng: &mut impl Rng,
+) -> u32 {
+    let mut turns = 0;
+    while !position.is_over() {
+        if position.are_two_left()
+            && let Some(first) = C::end(position, plays)
+        {
+            position.finish_first(first);
+        } else if position.table().is_pass() {
+            let play = C::lead(position, rng);
+            position.apply(play);
+            turns += 1;
+        } else if position.table().shape() == Shape::Single {
+            turns += single::<C>(position, rng);
+        } else {
+            turns += answer::<C>(position, plays, rng);
+        }
+    }
+    turns
+}
+
+/// Turns until another card is on the table, or nothing.
+fn single<C: Chooser>(position: &mut Position, rng: &mut impl Rng) -> u32 {
+    let beats = position.beating_single();
+    let able = seats_with(position, |hand| hand & beats != 0);
+    let mut turns = 0;
+    loop {
+        turns += position.pass_to(able);
+        if position.table().is_pass() {
+            return turns;
+        }
+        turns += 1;
+        let cards = position.hand(position.turn()).bits() & beats;
+        let play = C::single(position, cards, rng);
+        if !play.is_pass() {
+            position.apply(play);
+            return turns;
+        }
+        position.pass();
+    }
+}
+
+/// Turns until another group or sequence is on the table, or nothing.
+fn answer<C: Chooser>(position: &mut Position, plays: &mut Vec<Play>, rng: &mut impl Rng) -> u32 {
+    let beats = Beats::table_of(position);
+    let able = seats_with(position, |hand| beats.can(hand));
+    let mut turns = 0;
+    loop {
+        turns += position.pass_to(able);
+        if position.table().is_pass() {
+            return turns;
+        }
+        turns += 1;
+        let play = C::answer(position, beats, plays, rng);
+        if !play.is_pass() {
+            position.apply(play);
+            return turns;
+        }
+        position.pass();
+    }
+}
+
+/// The seats that hold something which beats the table, as bits. Who has passed is not left out.
+pub(super) fn able(position: &Position) -> u8 {
+    if position.table().shape() == Shape::Single {
+        let beats = position.beating_single();
+        seats_with(position, |hand| hand & beats != 0)
+    } else {
+        let beats = Beats::table_of(position);
+        seats_with(position, |hand| beats.can(hand))
+    }
+}
+
+impl Beats {
+    fn table_of(position: &Position) -> Self {
+        let (table, room) = (position.table(), position.room());
+        Self {
+            places: room.in_suits(),
+            shape: table.shape(),
+            len: table.len(),
+            locked: room.lock.is_some(),
+        }
+    }
+
+    /// Whether there may be a play that beats the table; if not, there is none.
+    pub(super) fn can(self, hand: u64) -> bool {
+        let joker = usize::from(hand & JOKER != 0);
+        if self.shape == Shape::Group {
+            self.len < 5 && at_least(counts(hand & self.places), self.len - joker) != 0
+        } else {
+            joker == 1 || run_of(hand & self.places, self.len) != 0
+        }
+    }
+}
+
+fn seats_with(position: &Position, fits: impl Fn(u64) -> bool) -> u8 {
+    let fitting = |seat: usize| u8::from(fits(position.hand(seat).bits())) << seat;
+    (0..MOST_SEATS).fold(0, |seats, seat| seats | fitting(seat))
+}
+
+/// One of all plays that there are, listed, each as likely as the others.
+#[cold]
+pub(super) fn listed(position: &Position, plays: &mut Vec<Play>, rng: &mut impl Rng) -> Play {
+    position.legal(plays);
+    #[expect(clippy::cast_possible_truncation, reason = "a few dozen")]
+    let drawn = crate::random::below(rng, plays.len() as u32) as usize;
+    plays[drawn]
+}
