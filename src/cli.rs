@@ -20,6 +20,7 @@ mod help;
 mod history;
 mod import;
 mod journal;
+mod lab;
 mod list;
 mod meant;
 mod narrow;
@@ -159,6 +160,8 @@ enum Command {
     #[command(subcommand)]
     Report(report::Report),
     #[command(subcommand)]
+    Lab(lab::Lab),
+    #[command(subcommand)]
     Journal(journal::Journal),
     Undo(undo::Undo),
     Redo,
@@ -270,6 +273,7 @@ fn run(
         Some(Command::Handicap(handicap)) => handicap.run(context),
         Some(Command::Odds(odds)) => odds.run(context),
         Some(Command::Report(report)) => report.run(context),
+        Some(Command::Lab(lab)) => lab.run(context),
         Some(Command::Backup(backup)) => backup.run(context),
         Some(Command::Rescue(rescue)) => rescue.run(context),
         Some(Command::Restore(restore)) => restore.run(context),

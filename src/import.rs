@@ -4,6 +4,7 @@
 //! so that a fault is found on its own line before anything is written.
 
 mod cells;
+mod deals;
 mod draft;
 mod encoding;
 mod fault;
@@ -17,6 +18,7 @@ mod results;
 mod rows;
 mod suspect;
 
+pub use deals::deals;
 pub use encoding::Encoding;
 pub use fault::{ImportFault, Unread, Why};
 pub use kind::{Kind, plan};

@@ -17,6 +17,7 @@ pub mod desk;
 pub mod export;
 pub mod import;
 pub mod journal;
+pub mod lab;
 pub mod logfile;
 pub mod outside;
 pub mod request;

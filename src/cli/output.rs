@@ -1,7 +1,7 @@
 //! Where data is written: standard output, or a file that appears whole or not at all.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::context::Context;
 use super::error::CliError;
@@ -18,6 +18,11 @@ pub(super) struct Output {
 }
 
 impl Output {
+    /// A file.
+    pub(super) fn to(path: &Path) -> Self {
+        Self { output: Some(path.to_owned()) }
+    }
+
     /// Has `write` write there what these may read.
     pub(super) fn write(
         &self,

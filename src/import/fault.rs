@@ -120,6 +120,12 @@ pub enum Why {
     NotADate,
     /// Neither 1 nor 0.
     NotOneOrZero,
+    /// Not cards of prime Daifugō.
+    NotCards(primes::HandError),
+    /// Both hands together hold cards that one deck does not have.
+    NotOneDeck(primes::deck::DeckError),
+    /// Neither of the two players of the row.
+    NotAPlayer([String; 2]),
     /// Not the number of another body, or without its scheme.
     NotAnExternalId,
     /// The player is like several who are registered, or something speaks against the one.

@@ -8,6 +8,7 @@ mod fault;
 mod foresight;
 mod hands;
 mod import;
+mod lab;
 mod likeness;
 mod meant;
 mod outcome;
@@ -43,6 +44,7 @@ pub use event::EventWords;
 pub use foresight::ForesightWords;
 pub use hands::HandsWords;
 pub use import::ImportWords;
+pub use lab::LabWords;
 pub use likeness::LikenessWords;
 pub use meant::MeantWords;
 pub use rating::{RatingWords, ReportWords};
@@ -112,6 +114,8 @@ words! {
             meant: MeantWords,
             /// Files that come in.
             import: ImportWords,
+            /// Models learned from recorded games.
+            lab: LabWords,
             /// The day of an event.
             event: EventWords,
             /// What an action would change.

@@ -10,6 +10,7 @@ mod imports;
 mod japanese;
 mod journals;
 mod kongo;
+mod lab;
 mod log;
 mod people;
 mod ratings;

@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::common::code;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
-const ARROWS: [(&str, &[&str]); 16] = [
+const ARROWS: [(&str, &[&str]); 17] = [
     ("clock", &[]),
     ("cards", &["domain"]),
     ("club", &["domain"]),
@@ -20,6 +20,7 @@ const ARROWS: [(&str, &[&str]); 16] = [
     ("import", &["domain", "club"]),
     ("export", &["domain", "club"]),
     ("command", &[]),
+    ("lab", &[]),
     ("request", &["domain", "cards", "club", "settings", "import"]),
     (
         "words",
@@ -39,7 +40,7 @@ const ARROWS: [(&str, &[&str]); 16] = [
         "cli",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "settings", "request", "words", "tui", "cards",
+            "settings", "request", "lab", "words", "tui", "cards",
         ],
     ),
     ("main", &["cli"]),

@@ -113,4 +113,21 @@ pub(super) const RATING: &[CommandHelp] = commands! {
              ago]",
             "新規の選手と休止中の選手を数え始める日［省略時：1年前］";
     }
+    "lab": "Models learned from recorded games", "記録されたゲームから学ぶモデル"
+    "lab train-hands":
+        "Learn from recorded games of prime Daifugo what dealt hands are worth, \
+         and print how well that predicts",
+        "素数大富豪の記録から手札の価値を学び、予測の良さを表示する";
+        more
+            "The file has one game a line, with the columns match_id, first, second, \
+             winner, hand_first and hand_second; hands are written like QT338647JA9. \
+             Each match is predicted from the others. A slope of 1 is calibrated.",
+            "ファイルは1行1ゲームで、列は `match_id`、`first`、`second`、`winner`、\
+             `hand_first`、`hand_second` です。手札は `QT338647JA9` のように書き\
+             ます。各試合をほかの試合から予測します。傾きが1なら、よく校正されています。" {
+        games: "The CSV file of games", "ゲームの CSV ファイル";
+        out: "Write the model to this file", "モデルを書き込むファイル";
+        source: "The source of the games, noted in the model [default: the file's name]",
+            "モデルに記すゲームの出典［省略時：ファイル名］";
+    }
 };

@@ -1,5 +1,8 @@
 //! Files that come in.
 
+use primes::HandError;
+use primes::deck::DeckError;
+
 use crate::club::{Club, Refusal};
 use crate::domain::score::Score;
 use crate::import::{ImportFault, Likely, Note, Suspect, Why};
@@ -224,6 +227,37 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
             ("日付ではありません。", "2026-11-21 のように書いてください。")),
         Why::NotOneOrZero => pick!(lang; ("neither 1 nor 0", "write 1 for one person, 0 for two"),
             ("1でも0でもありません。", "同一人物なら1、別人なら0と書いてください。")),
+        Why::NotCards(HandError::Empty) => {
+            pick!(lang; ("no card is named", "write the cards like QT338647JA9"),
+            ("カードがありません。", "`QT338647JA9` のようにカードを書いてください。"))
+        }
+        Why::NotCards(HandError::UnknownCard { sign, place }) => {
+            let why = say!(lang; "sign {place}, \"{sign}\", is not a card",
+                "{place}文字目の「{sign}」はカードではありません。");
+            return (why, cards(lang));
+        }
+        Why::NotCards(HandError::TooMany(many)) => {
+            let why =
+                say!(lang; "{many} cards; a deck has 54", "{many}枚あります。山札は54枚です。");
+            return (why, cards(lang));
+        }
+        Why::NotOneDeck(DeckError(excesses)) => {
+            let held = excesses.iter().map(|it| {
+                say!(lang; "{} {} (a deck has {})", "{1}が{0}枚（山札には{2}枚）",
+                    it.held, it.card, it.in_deck)
+            });
+            let held = held.collect::<Vec<_>>().join(lang.pick(", ", "、"));
+            let why = say!(lang; "the two hands have more cards than a deck: {held}",
+                "二人の手札を合わせると山札より多くなります：{held}。");
+            let remedy =
+                pick!(lang; "correct the hands of this game", "このゲームの手札を直してください。");
+            return (why, remedy.to_owned());
+        }
+        Why::NotAPlayer([a, b]) => {
+            let why = say!(lang; "neither {a} nor {b}", "{a}でも{b}でもありません。");
+            let remedy = pick!(lang; "write the name of the player who won", "勝った選手の名前を書いてください。");
+            return (why, remedy.to_owned());
+        }
         Why::NotAnExternalId => pick!(lang;
             ("not an external ID", "write it like FIDE:1503014"),
             ("他団体IDではありません。", "FIDE:1503014 のように書いてください。")),
@@ -274,6 +308,13 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         }
     };
     (why.to_owned(), remedy.to_owned())
+}
+
+/// How cards are written.
+fn cards(lang: Language) -> String {
+    let remedy = pick!(lang; "write A 2 3 4 5 6 7 8 9 T J Q K, and X for a joker",
+        "A、2〜9、T、J、Q、K と書き、ジョーカーは X と書いてください。");
+    remedy.to_owned()
 }
 
 fn may_be(lang: Language, suspect: &Suspect, club: &Club) -> String {

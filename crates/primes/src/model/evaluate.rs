@@ -1,10 +1,15 @@
 //! How good a model is on games that it has not seen.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use crate::feature::Feature;
 use crate::game::Game;
 use crate::logistic::{self, Seen};
 use crate::model::{Recipe, train};
+
+/// The ridge of player strengths: as if they were spread by 0.5 in log-odds (some 87 points of Elo), a penalty is 1 /
+/// spread².
+const PLAYER_RIDGE: f64 = 4.0;
 
 /// What leaving out one match after the other showed.
 #[derive(Debug, Clone, PartialEq)]
@@ -25,51 +30,145 @@ pub struct Report {
 
 /// Learns from the games of all matches but one, foretells those of that one, and so on for every match.
 pub fn leave_one_match_out(games: &[Game], recipe: &Recipe) -> Report {
-    let log_odds = foretold(games, recipe);
-    let base = foretold(games, &Recipe { features: Vec::new(), ..recipe.clone() });
-    Report {
-        games: games.len(),
-        matches: matches(games).len(),
-        log_loss: mean_loss(games, &log_odds),
-        base: mean_loss(games, &base),
-        slope: slope(games, &log_odds),
-        log_odds,
-    }
+    Evaluation::new(games, &recipe.features).report(recipe)
 }
 
-/// The names of the matches.
-fn matches(games: &[Game]) -> BTreeSet<&str> {
-    games.iter().map(|game| game.match_id.as_str()).collect()
+/// Games with their features worked out once, to try several recipes on.
+pub struct Evaluation<'a> {
+    games: &'a [Game],
+    /// For each feature, its value in each game.
+    columns: Vec<(Feature, Vec<f64>)>,
+    /// Places of the games of each match.
+    matches: Vec<BTreeSet<usize>>,
 }
 
-/// The log-odds that each game's first move is given by who has seen the games of all other matches.
-fn foretold(games: &[Game], recipe: &Recipe) -> Vec<f64> {
-    let seen = train::seen(games, &recipe.features);
-    let mut foretold = vec![0.0; games.len()];
-    for left_out in matches(games) {
-        let is_inside = |at: &usize| games[*at].match_id == left_out;
-        let (inside, others): (Vec<usize>, Vec<usize>) = (0..games.len()).partition(is_inside);
-        let others: Vec<&Seen> = others.into_iter().map(|at| &seen[at]).collect();
-        let weights = train::weights(&others, recipe.ridge);
-        for at in inside {
-            foretold[at] = logistic::dot(&weights, &seen[at].figures);
+impl<'a> Evaluation<'a> {
+    /// Works the features of games out. Recipes may use these only.
+    pub fn new(games: &'a [Game], features: &[Feature]) -> Self {
+        let column = |&feature: &Feature| {
+            let value = |game: &Game| feature.difference(game.hands[0], game.hands[1]);
+            (feature, games.iter().map(value).collect())
+        };
+        let mut matches: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
+        for (at, game) in games.iter().enumerate() {
+            matches.entry(&game.match_id).or_default().insert(at);
+        }
+        Self {
+            games,
+            columns: features.iter().map(column).collect(),
+            matches: matches.into_values().collect(),
         }
     }
-    foretold
+
+    /// How a recipe does.
+    pub fn report(&self, recipe: &Recipe) -> Report {
+        self.judged(self.foretold(&self.seen(recipe, &[]), recipe))
+    }
+
+    /// How a recipe does that also learns how strong each player is.
+    pub fn report_with_players(&self, recipe: &Recipe) -> Report {
+        let names: BTreeSet<&str> =
+            self.games.iter().flat_map(|game| &game.players).map(String::as_str).collect();
+        let names: Vec<&str> = names.into_iter().collect();
+        self.judged(self.foretold(&self.seen(recipe, &names), recipe))
+    }
+
+    /// How well one does who has to choose among recipes: for each match left out, the one that does best on the
+    /// others, where again one match after the other is left out.
+    pub fn report_of_choice(&self, recipes: &[Recipe]) -> Report {
+        let seen: Vec<Vec<Seen>> = recipes.iter().map(|recipe| self.seen(recipe, &[])).collect();
+        let mut log_odds = vec![0.0; self.games.len()];
+        for left_out in &self.matches {
+            let loss = |at: usize| self.loss_without(left_out, &seen[at], &recipes[at]);
+            let losses: Vec<f64> = (0..recipes.len()).map(loss).collect();
+            let best = (0..recipes.len()).min_by(|&a, &b| losses[a].total_cmp(&losses[b]));
+            let Some(best) = best else { continue };
+            for (at, x) in foretold_of(left_out, &[], &seen[best], &recipes[best]) {
+                log_odds[at] = x;
+            }
+        }
+        self.judged(log_odds)
+    }
+
+    /// What a recipe loses on the other matches, when one is left out for good.
+    fn loss_without(&self, left_out: &BTreeSet<usize>, seen: &[Seen], recipe: &Recipe) -> f64 {
+        let others = self.matches.iter().filter(|other| *other != left_out);
+        let of = |other: &BTreeSet<usize>| -> f64 {
+            let foretold = foretold_of(other, &[left_out], seen, recipe);
+            foretold.into_iter().map(|(at, x)| logistic::loss(x, seen[at].won)).sum()
+        };
+        others.map(of).sum()
+    }
+
+    /// The rows of the regression: a constant for the first move, the features, and who played.
+    fn seen(&self, recipe: &Recipe, players: &[&str]) -> Vec<Seen> {
+        let column = |feature: &Feature| {
+            let found = self.columns.iter().find(|(known, _)| known == feature);
+            &found.expect("recipes use the features that were worked out").1
+        };
+        let columns: Vec<&Vec<f64>> = recipe.features.iter().map(column).collect();
+        let row = |(at, game): (usize, &Game)| {
+            let mut figures = vec![1.0];
+            figures.extend(columns.iter().map(|column| column[at]));
+            let is = |side: usize, name: &str| f64::from(u8::from(game.players[side] == name));
+            figures.extend(players.iter().map(|name| is(0, name) - is(1, name)));
+            Seen { figures, won: game.first_won }
+        };
+        self.games.iter().enumerate().map(row).collect()
+    }
+
+    /// The log-odds that each game's first move is given by who has seen the games of all other matches.
+    fn foretold(&self, seen: &[Seen], recipe: &Recipe) -> Vec<f64> {
+        let mut log_odds = vec![0.0; seen.len()];
+        for left_out in &self.matches {
+            for (at, x) in foretold_of(left_out, &[], seen, recipe) {
+                log_odds[at] = x;
+            }
+        }
+        log_odds
+    }
+
+    fn judged(&self, log_odds: Vec<f64>) -> Report {
+        let alone = Recipe { features: Vec::new(), ridge: 0.0 };
+        let base = self.foretold(&self.seen(&alone, &[]), &alone);
+        Report {
+            games: self.games.len(),
+            matches: self.matches.len(),
+            log_loss: self.mean_loss(&log_odds),
+            base: self.mean_loss(&base),
+            slope: self.slope(&log_odds),
+            log_odds,
+        }
+    }
+
+    /// The mean log-loss of log-odds that were foretold for whoever moved first.
+    fn mean_loss(&self, log_odds: &[f64]) -> f64 {
+        let games = self.games.iter().zip(log_odds);
+        let losses = games.map(|(game, &x)| logistic::loss(x, game.first_won));
+        #[expect(clippy::cast_precision_loss, reason = "counts of games")]
+        let many = self.games.len().max(1) as f64;
+        losses.sum::<f64>() / many
+    }
+
+    /// The slope of the logistic regression, with a constant, of what happened on what was foretold.
+    fn slope(&self, log_odds: &[f64]) -> f64 {
+        let games = self.games.iter().zip(log_odds);
+        let seen: Vec<Seen> =
+            games.map(|(game, &x)| Seen { figures: vec![1.0, x], won: game.first_won }).collect();
+        logistic::fit(&seen.iter().collect::<Vec<_>>(), &[0.0, 0.0])[1]
+    }
 }
 
-/// The mean log-loss of log-odds that were foretold for whoever moved first.
-fn mean_loss(games: &[Game], log_odds: &[f64]) -> f64 {
-    let losses = games.iter().zip(log_odds).map(|(game, &x)| logistic::loss(x, game.first_won));
-    #[expect(clippy::cast_precision_loss, reason = "counts of games")]
-    let many = games.len().max(1) as f64;
-    losses.sum::<f64>() / many
-}
-
-/// The slope of the logistic regression, with a constant, of what happened on what was foretold.
-fn slope(games: &[Game], log_odds: &[f64]) -> f64 {
-    let seen = games.iter().zip(log_odds);
-    let seen: Vec<Seen> =
-        seen.map(|(game, &x)| Seen { figures: vec![1.0, x], won: game.first_won }).collect();
-    logistic::fit(&seen.iter().collect::<Vec<_>>(), &[0.0, 0.0])[1]
+/// The log-odds of the games of one match by who has seen all others, but for those hidden as well.
+fn foretold_of(
+    left_out: &BTreeSet<usize>,
+    hidden: &[&BTreeSet<usize>],
+    seen: &[Seen],
+    recipe: &Recipe,
+) -> Vec<(usize, f64)> {
+    let is_known =
+        |at: &usize| !left_out.contains(at) && hidden.iter().all(|hidden| !hidden.contains(at));
+    let known: Vec<&Seen> = (0..seen.len()).filter(is_known).map(|at| &seen[at]).collect();
+    let weights = train::weights(&known, recipe, PLAYER_RIDGE);
+    left_out.iter().map(|&at| (at, logistic::dot(&weights, &seen[at].figures))).collect()
 }

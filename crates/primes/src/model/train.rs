@@ -14,9 +14,19 @@ pub struct Recipe {
     pub ridge: f64,
 }
 
+impl Recipe {
+    /// The features of the default recipe; `docs/HANDS.md` says what each adds.
+    pub const FEATURES: [Feature; 3] =
+        [Feature::Jokers, Feature::JackQueenKing, Feature::Larger(3)];
+
+    /// The default ridge: before any game is seen, a feature is taken to move the log-odds by 0.32 for one spread of
+    /// its differences, as a penalty is 1 / 0.32² ≈ 10. It was set so and not fitted.
+    pub const RIDGE: f64 = 10.0;
+}
+
 impl Default for Recipe {
     fn default() -> Self {
-        Self { features: Feature::ALL.to_vec(), ridge: 1.0 }
+        Self { features: Self::FEATURES.to_vec(), ridge: Self::RIDGE }
     }
 }
 
@@ -26,21 +36,26 @@ impl Model {
         Self::train_with(games, &Recipe::default())
     }
 
-    /// Learns a model as a recipe says. Without games it finds everything equal.
+    /// Learns a model as a recipe says. Without games it finds everything equal. Weights have six decimals, so that
+    /// the same games give the same text on every machine.
     pub fn train_with(games: &[Game], recipe: &Recipe) -> Self {
         let seen = seen(games, &recipe.features);
-        let weights = weights(&seen.iter().collect::<Vec<_>>(), recipe.ridge);
+        let weights = weights(&seen.iter().collect::<Vec<_>>(), recipe, 0.0);
         let features = recipe.features.iter().copied();
         Self {
-            first_move: weights.first().copied().unwrap_or_default(),
-            weights: features.zip(weights.iter().skip(1).copied()).collect(),
+            first_move: weights.first().copied().map(rounded).unwrap_or_default(),
+            weights: features.zip(weights.iter().skip(1).copied().map(rounded)).collect(),
             provenance: Provenance::of(games),
         }
     }
 }
 
+fn rounded(weight: f64) -> f64 {
+    (weight * 1e6).round() / 1e6
+}
+
 /// Games as the regression sees them: a constant for the first move, then the differences of features.
-pub(super) fn seen(games: &[Game], features: &[Feature]) -> Vec<Seen> {
+fn seen(games: &[Game], features: &[Feature]) -> Vec<Seen> {
     let figures = |game: &Game| {
         let [first, second] = game.hands;
         let differences = features.iter().map(|feature| feature.difference(first, second));
@@ -49,14 +64,19 @@ pub(super) fn seen(games: &[Game], features: &[Feature]) -> Vec<Seen> {
     games.iter().map(|game| Seen { figures: figures(game), won: game.first_won }).collect()
 }
 
-/// The weights of the first move and of the features. A feature is held back in units of its own spread: the mean
-/// square of its differences, whose mean is 0 because either hand may move first.
-pub(super) fn weights(seen: &[&Seen], ridge: f64) -> Vec<f64> {
+/// The weights of the first move, of the features, and of what stands behind them, each of which is held back by
+/// `behind`. A feature is held back in units of its own spread: the mean square of its differences, whose mean is 0
+/// because either hand may move first.
+pub(super) fn weights(seen: &[&Seen], recipe: &Recipe, behind: f64) -> Vec<f64> {
     let Some(one) = seen.first() else { return Vec::new() };
     #[expect(clippy::cast_precision_loss, reason = "counts of games")]
     let many = seen.len() as f64;
     let squares = |at: usize| seen.iter().map(|one| one.figures[at].powi(2)).sum::<f64>();
-    let penalty = |at: usize| if at == 0 { 0.0 } else { ridge * squares(at) / many };
+    let penalty = |at: usize| match at {
+        0 => 0.0,
+        at if at <= recipe.features.len() => recipe.ridge * squares(at) / many,
+        _ => behind,
+    };
     let penalties: Vec<f64> = (0..one.figures.len()).map(penalty).collect();
     logistic::fit(seen, &penalties)
 }

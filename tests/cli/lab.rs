@@ -1,0 +1,80 @@
+//! Models learned from recorded games.
+
+use super::Shell;
+
+const HEADER: &str = "match_id,game_no,first,second,winner,hand_first,hand_second,turns\n";
+
+/// Four matches of Ada and Bea, of three games each; whoever has the better hand mostly wins.
+fn games() -> String {
+    let deals = [
+        ("XKKQJ93A274", "468T5829Q6T", "Ada", "Bea", "Ada"),
+        ("44668T5A932", "KKXQJ7A9377", "Bea", "Ada", "Ada"),
+        ("T9T8A233547", "KJJQ93A4278", "Ada", "Bea", "Bea"),
+    ];
+    let row = |of: usize| {
+        let line = move |(at, deal): (usize, &(&str, &str, &str, &str, &str))| {
+            let (a, b, first, second, won) = deal;
+            // In the last match the worse hands win, too.
+            let winner = if of == 4 && at == 0 { second } else { won };
+            format!("{of},{},{first},{second},{winner},{a},{b},{}\n", at + 1, at + 2)
+        };
+        deals.iter().enumerate().map(line).collect::<String>()
+    };
+    HEADER.to_owned() + &(1..=4).map(row).collect::<String>()
+}
+
+#[test]
+fn a_model_is_learned_from_games_and_judged() {
+    let mut shell = Shell::new();
+    shell.write("games.csv", games());
+    shell.play(
+        "lab train-hands games.csv --out hands.toml
+         --lang ja lab train-hands games.csv --source 練習会",
+    );
+    insta::assert_snapshot!(format!("{}\n{}", shell.transcript(), shell.read("hands.toml")));
+    let csv = shell.data("lab train-hands games.csv --format csv");
+    assert!(csv.starts_with("model,log_loss,slope\nfirst move,0.60"), "{csv}");
+    assert_eq!(csv.lines().count(), 1 + 6 + 14);
+}
+
+#[test]
+fn what_is_wrong_with_games_is_told_with_its_line() {
+    let mut shell = Shell::new();
+    let row = |row: &str| format!("{HEADER}1,1,Ada,Bea,Ada,KKX,QJ7,3\n{row}\n");
+    shell.write("sign.csv", row("1,2,Ada,Bea,Ada,KK1X,QJ7,3"));
+    shell.write("deck.csv", row("1,2,Ada,Bea,Ada,KKKXX,QKKX,3"));
+    shell.write("many.csv", row(&format!("1,2,Ada,Bea,Ada,{},4,3", "K".repeat(55))));
+    shell.write("winner.csv", row("1,2,Ada,Bea,Coco,KKX,QJ7,3"));
+    shell.write("empty.csv", row("1,2,Ada,Bea,Ada,,QJ7,3"));
+    shell.write("column.csv", "match_id,first,second,winner\n");
+    shell.write("one.csv", row("1,2,Ada,Bea,Bea,KKX,QJ7,3"));
+    shell.play(
+        "lab train-hands sign.csv
+         lab train-hands deck.csv
+         --lang ja lab train-hands deck.csv
+         lab train-hands many.csv
+         lab train-hands winner.csv
+         lab train-hands empty.csv
+         lab train-hands column.csv
+         lab train-hands one.csv --out never.toml
+         lab train-hands nowhere.csv
+         --lang ja lab train-hands sign.csv
+         --lang ja lab train-hands one.csv",
+    );
+    insta::assert_snapshot!(shell.transcript());
+    assert!(!shell.path("never.toml").exists());
+}
+
+/// The model that the program brings along is the one that these games give.
+#[test]
+#[ignore = "reads ../shared/data, which is no part of the project"]
+fn the_model_of_prime_daifugo_is_learned_again() {
+    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/kongo1_games.csv");
+    let shell = Shell::new();
+    shell.data(&format!("lab train-hands {games} --out hands.toml"));
+    let learned: primes::Model = shell.read("hands.toml").parse().expect("a model");
+    let ours = primes::Model::default();
+    assert_eq!((learned.first_move, &learned.weights), (ours.first_move, &ours.weights));
+    assert_eq!(learned.provenance.log_loss, ours.provenance.log_loss);
+    assert!(learned.provenance.log_loss.is_some_and(|loss| loss < 0.560));
+}
