@@ -25,6 +25,7 @@
 //! * [`Cards`], [`Card`]: sets of cards in 64 bits, read and written; [`held_twice`] finds cards in several hands.
 //! * [`Position`], [`Play`]: a game under way, [`legal`](Position::legal) plays, why a play is
 //!   [`Illegal`], and what follows from one.
+//! * [`exchange`], [`League`]: what happens between games. [`log`]: recorded games, read and checked.
 //! * [`shares`]: with open hands, how often each player finishes before each other.
 //!
 //! All chance comes from a seed: the same seed gives the same result, on every machine.
@@ -37,6 +38,7 @@ mod cards;
 mod deal;
 mod endgame;
 mod exchange;
+mod league;
 pub mod log;
 mod play;
 mod playout;
@@ -50,6 +52,7 @@ pub use cards::{CardFault, Cards, CardsError, Compact, Iter};
 pub use deal::{Deal, HeldTwice, deal_cards, held_twice};
 pub use endgame::first_of_two;
 pub use exchange::{ClassesError, Exchanged, Trade, exchange, trades};
+pub use league::{GAMES_IN_SEATS, GAMES_OF_CLASSES, League, Round};
 pub use play::{GroupJoker, Play, PlayError, Shape};
 pub use playout::{Ending, Policy, playout};
 pub use position::{Illegal, MOST_PASSES, MOST_SEATS, Position, StartError};

@@ -65,6 +65,7 @@ pub(crate) fn playout_with(
     policy: Policy,
     rng: &mut impl Rng,
 ) -> Ending {
+    position.draw_places(rng);
     let turns = match policy {
         Policy::Uniform => run::<Uniform>(&mut position, plays, rng),
         Policy::Plain => run::<Plain>(&mut position, plays, rng),

@@ -2,6 +2,7 @@
 
 mod cards;
 mod endgame;
+mod leagues;
 mod logs;
 mod playouts;
 mod rules;
