@@ -33,6 +33,9 @@ pub enum StartError {
     /// A hand is empty before anybody played.
     #[error("hand {} is empty", .0 + 1)]
     EmptyHand(usize),
+    /// Other seats hold cards than in the game.
+    #[error("other seats hold cards than in the game")]
+    Alive,
     /// The seat that is to lead holds no card or is not there.
     #[error("seat {} has no cards to lead with", .0 + 1)]
     EmptyLeader(usize),
@@ -113,6 +116,16 @@ impl Position {
     #[must_use]
     pub fn with_revolution(self, revolution: bool) -> Self {
         Self { revolution, ..self }
+    }
+
+    /// The same game with other hands, such as a player may imagine who does not see them: who holds cards
+    /// must hold some, and nobody else.
+    pub fn with_hands(&self, hands: &[Cards]) -> Result<Self, StartError> {
+        let checked = Self::led_by(hands, self.turn())?;
+        if checked.seats != self.seats || checked.alive != self.alive {
+            return Err(StartError::Alive);
+        }
+        Ok(Self { hands: checked.hands, ..*self })
     }
 
     /// How many seats there are.

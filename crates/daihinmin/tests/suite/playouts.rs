@@ -73,3 +73,17 @@ fn uniform_playouts_are_those_that_draw_from_the_list() {
         }
     }
 }
+
+#[test]
+fn other_hands_can_be_imagined_in_the_same_game() {
+    let hands = ["D3 S4 S7", "H5 H6", "C9"].map(|hand| hand.parse().unwrap());
+    let mut position = Position::start(&hands).unwrap();
+    position.play("s-4".parse().unwrap()).unwrap();
+    let other = ["D3 S7", "C9", "H5 H6"].map(|hand| hand.parse().unwrap());
+    let imagined = position.with_hands(&other).unwrap();
+    assert_eq!((imagined.turn(), imagined.table()), (1, position.table()));
+    assert_eq!(imagined.hand(1), other[1]);
+    for wrong in [["D3", "", "C9"], ["D3", "D3", "C9"]] {
+        assert!(position.with_hands(&wrong.map(|hand| hand.parse().unwrap())).is_err());
+    }
+}
