@@ -5,10 +5,12 @@
 
 mod judge;
 mod position;
+mod record;
 #[cfg(test)]
 mod tests;
 mod written;
 
 pub use judge::Wrong;
 pub use position::{Field, Outcome, Position, Refused};
+pub use record::{Record, RecordError};
 pub use written::{Factor, Move, Numeral, Placed, WrittenError};

@@ -29,15 +29,16 @@ pub struct Found {
     pub rest: Hand,
 }
 
-/// The largest prime of exactly `cards` cards of a hand, jokers standing for 0 to 13. Nothing where there is none, or
-/// for more than [`MOST_CARDS`] cards.
+/// The largest prime of exactly `cards` cards of a hand, jokers standing for 0 to 13. Nothing where there is none,
+/// for more than [`MOST_CARDS`] cards, and for hands of more jokers than a deck has.
 pub fn largest(hand: Hand, cards: usize) -> Option<Found> {
     largest_with(hand, cards, |_| true)
 }
 
 /// The largest prime of exactly `cards` cards after which the rest of the hand is as `accept` wants it.
 pub fn largest_with(hand: Hand, cards: usize, accept: impl FnMut(Hand) -> bool) -> Option<Found> {
-    if cards == 0 || cards > hand.len().min(MOST_CARDS) {
+    let too_many_jokers = hand.jokers() > Card::JOKER.in_deck();
+    if cards == 0 || cards > hand.len().min(MOST_CARDS) || too_many_jokers {
         return None;
     }
     let mut search = Search { hand, best: None, accept };
@@ -47,7 +48,7 @@ pub fn largest_with(hand: Hand, cards: usize, accept: impl FnMut(Hand) -> bool) 
     search.best
 }
 
-/// Whether some order of all cards of a hand is a prime.
+/// Whether some order of all cards of a hand is a prime; no for hands that are not searched, see [`largest`].
 pub fn is_prime_in_some_order(hand: Hand) -> bool {
     some_prime_of_all(hand).is_some()
 }

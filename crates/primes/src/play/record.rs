@@ -1,0 +1,137 @@
+//! Games that were recorded move by move, and what they are when they are replayed.
+
+use serde::{Deserialize, Serialize};
+
+use crate::deck::DeckError;
+use crate::game::Game;
+use crate::hand::{Hand, HandError};
+use crate::play::{Move, Outcome, Position, Refused, WrittenError};
+
+/// A recorded game of two, with the fields that records have as JSON.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// The match that the game belongs to.
+    #[serde(rename = "match")]
+    pub match_id: String,
+    /// Both players, in the order of their hands.
+    pub players: [String; 2],
+    /// Who moved first, one of them.
+    pub first: String,
+    /// Who won, one of them.
+    pub winner: String,
+    /// The hands that were dealt.
+    pub hands: [String; 2],
+    /// The moves, written as [`Move`] reads them.
+    pub moves: Vec<String>,
+}
+
+/// Why a record cannot be a game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// Neither of the two players.
+    #[error("{0:?} is neither of the two players")]
+    NotAPlayer(String),
+    /// A hand of a player, numbered from 1, is none.
+    #[error("hand {0}: {1}")]
+    Hand(usize, HandError),
+    /// The hands are not from one deck.
+    #[error(transparent)]
+    Deck(#[from] DeckError),
+    /// A move, numbered from 1, cannot be read.
+    #[error("move {0}: {1}")]
+    Written(usize, WrittenError),
+    /// A move, numbered from 1, is not possible.
+    #[error("move {0}: {1}")]
+    Refused(usize, Refused),
+    /// The moves end without a winner, or with another one than the record names.
+    #[error("by the moves the game was not won by {0:?}")]
+    OtherWinner(String),
+}
+
+impl Record {
+    /// The game as a model learns from it. The moves are not looked at.
+    pub fn game(&self) -> Result<Game, RecordError> {
+        let (first, winner) = (self.player(&self.first)?, self.player(&self.winner)?);
+        let hand = |at: usize| -> Result<Hand, RecordError> {
+            self.hands[at].parse().map_err(|error| RecordError::Hand(at + 1, error))
+        };
+        let order = [first, 1 - first];
+        Ok(Game {
+            match_id: self.match_id.clone(),
+            players: order.map(|at| self.players[at].clone()),
+            hands: [hand(order[0])?, hand(order[1])?],
+            first_won: first == winner,
+        })
+    }
+
+    /// Plays the moves by the rules. Gives what each did; the last one wins, and for whom the record says.
+    pub fn replay(&self) -> Result<Vec<Outcome>, RecordError> {
+        let game = self.game()?;
+        let mut position = Position::new(game.hands)?;
+        let mut outcomes = Vec::new();
+        for (no, text) in (1..).zip(&self.moves) {
+            let played: Move = text.parse().map_err(|error| RecordError::Written(no, error))?;
+            let outcome = position.play(&played).map_err(|why| RecordError::Refused(no, why))?;
+            outcomes.push(outcome);
+        }
+        let wanted = usize::from(!game.first_won);
+        let other = || RecordError::OtherWinner(self.winner.clone());
+        if position.winner() == Some(wanted) { Ok(outcomes) } else { Err(other()) }
+    }
+
+    fn player(&self, name: &str) -> Result<usize, RecordError> {
+        let found = self.players.iter().position(|player| player == name);
+        found.ok_or_else(|| RecordError::NotAPlayer(name.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bea leads 57 and a joker, is beaten on one card by the king, and Ada goes out with factors.
+    const RECORD: &str = r#"{
+        "match": "1", "players": ["Ada", "Bea"], "first": "Bea", "winner": "Ada",
+        "hands": ["KA22237", "57X2J48"],
+        "moves": ["57", "X", "+9", "2", "7", "J", "K", "+4", "P", "A2=2^2*3"]
+    }"#;
+
+    fn record() -> Record {
+        serde_json::from_str(RECORD).expect("a record")
+    }
+
+    #[test]
+    fn a_game_that_was_recorded_is_replayed() {
+        let record = record();
+        let outcomes = record.replay().expect("by the rules");
+        assert_eq!(outcomes.len(), 10);
+        assert_eq!(outcomes[0], Outcome::Cleared);
+        assert_eq!(outcomes.last(), Some(&Outcome::Won(1)));
+        let game = record.game().expect("a game");
+        assert_eq!(game.players, ["Bea", "Ada"]);
+        assert!(!game.first_won);
+        let text = serde_json::to_string(&record).expect("JSON");
+        assert_eq!(serde_json::from_str::<Record>(&text).ok(), Some(record));
+    }
+
+    #[test]
+    fn what_is_no_game_says_where() {
+        let with = |change: fn(&mut Record)| {
+            let mut record = record();
+            change(&mut record);
+            record.replay().expect_err("no game").to_string()
+        };
+        assert_eq!(with(|it| it.first = "Coco".into()), "\"Coco\" is neither of the two players");
+        assert_eq!(with(|it| it.hands[1] = String::new()), "hand 2: no card is named");
+        assert_eq!(
+            with(|it| it.hands[1] = "KKKK".into()),
+            "no deck has these cards: 5 K (a deck has 4)"
+        );
+        assert_eq!(with(|it| it.moves[2] = "9-".into()), "move 3: '-' is not expected there");
+        assert_eq!(
+            with(|it| it.moves[3] = "K".into()),
+            "move 4: these cards are not all in the hand"
+        );
+        assert_eq!(with(|it| it.moves.truncate(3)), "by the moves the game was not won by \"Ada\"");
+    }
+}
