@@ -22,6 +22,7 @@ mod import;
 mod journal;
 mod lab;
 mod list;
+mod luck;
 mod meant;
 mod narrow;
 mod odds;
@@ -157,6 +158,7 @@ enum Command {
     /// exact where that can be worked out in a moment, and otherwise from playing the rest out,
     /// which gives the same again with the same seed and number of runs.
     Odds(odds::Odds),
+    Luck(luck::LuckOf),
     #[command(subcommand)]
     Report(report::Report),
     #[command(subcommand)]
@@ -270,6 +272,7 @@ fn run(
         Some(Command::Check(check)) => check.run(context),
         Some(Command::Adjust(adjust)) => adjust.run(context),
         Some(Command::History(history)) => history.run(context),
+        Some(Command::Luck(luck)) => luck.run(context),
         Some(Command::Handicap(handicap)) => handicap.run(context),
         Some(Command::Odds(odds)) => odds.run(context),
         Some(Command::Report(report)) => report.run(context),

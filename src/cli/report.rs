@@ -79,6 +79,7 @@ impl Ratings {
             let by_hand = hands.into_iter().zip(seen.by_hand);
             titled(context, report.by_hand(), measured(by_hand))?;
             writeln!(context.out, "{}", report.caution())?;
+            hands_and_moves(context, club, list)?;
         }
         self.pool(context, club, list)
     }
@@ -101,6 +102,23 @@ impl Ratings {
         }
         Ok(())
     }
+}
+
+/// What hands and the first move were worth, where they are known.
+fn hands_and_moves(
+    context: &mut Context<'_>,
+    club: &Club,
+    list: &RatingList,
+) -> Result<(), CliError> {
+    let words = &context.words.hands;
+    if let Some(worth) = club.first_move_report(list.id) {
+        writeln!(context.out, "{}", words.first_moved(&worth))?;
+    }
+    if let Some(report) = club.hands_report(list.id) {
+        writeln!(context.out, "{}", words.compared(&report.compared))?;
+        titled(context, words.by_hand_alone(), bins(&report.bands))?;
+    }
+    Ok(())
 }
 
 fn titled(context: &mut Context<'_>, title: &str, sheet: Sheet) -> Result<(), CliError> {

@@ -7,8 +7,10 @@ pub mod events;
 pub mod finder;
 pub mod floor;
 pub(crate) mod forecast;
+pub mod foretold;
 pub mod found;
 pub(crate) mod history;
+pub mod luck;
 pub mod matcher;
 pub mod merger;
 

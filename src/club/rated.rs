@@ -1,6 +1,7 @@
 //! The rated contests of a rating list in order, and the ratings they give.
 
 mod as_of;
+mod bare;
 mod contest;
 #[cfg(test)]
 mod tests;

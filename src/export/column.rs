@@ -107,6 +107,14 @@ pub enum Column {
     /// The Brier score of a list that knows nothing.
     BaseBrier,
     Won,
+    /// Which game of a match.
+    Game,
+    /// How many games the deals alone would have given.
+    Deals,
+    /// The rating if no hand were known.
+    WithoutHands,
+    /// The points of that rating that are luck of the deals.
+    Luck,
     /// By its own name: a tie-break, a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),

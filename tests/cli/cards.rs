@@ -109,6 +109,55 @@ fn the_cards_of_a_table_are_worth_something_to_every_pair() {
     }
 }
 
+/// S0 by hand: of three games with 0.3, 0.8 and 0.6 the deals alone give 1.7. Two won are +9.6 points with the hands and
+/// +16 without, so 6.4 points are luck.
+#[test]
+fn luck_is_what_the_deals_gave() {
+    let shell = ladder();
+    shell.data("tournament match Ladder Ada Bea --games 'w@0.3 l@0.8 w@0.6'");
+    let found = shell.data("luck --format md");
+    for row in [
+        "3 | 1.70 | 2.00 | 1509.60 | 1516.00 | 6.40",
+        "3 | 1.30 | 1.00 | 1490.40 | 1484.00 | -6.40",
+    ] {
+        assert!(found.contains(row), "{row}: {found}");
+    }
+    assert_eq!(shell.data("luck Ladder --format csv"), shell.data("luck --format csv"));
+    let own = shell.data("luck Bea");
+    for said in ["0.7000", "0.2000", "0.4000", "-6.40", "deals: games that the hands alone"] {
+        assert!(own.contains(said), "{said}: {own}");
+    }
+    shell.refused("luck Nobody");
+}
+
+/// At a pod a game is worth the share of opponents that were beaten, and its deal the mean of the hands.
+#[test]
+fn luck_at_a_pod_is_the_mean_of_the_hands() {
+    let shell = pods();
+    shell.data("tournament game Day 1 1 2 3 4 5 --hands '1-2:0.2 1-3:0.4'");
+    let found = shell.data("luck --format md");
+    // Two hands of 0.2 and 0.4, two pairs without: 0.4 of a game; all four beaten: 1. Nobody else won all.
+    assert!(found.contains("1 | 0.40 | 1.00 |"), "{found}");
+    assert_eq!(found.lines().filter(|line| line.contains("P000")).count(), 3, "those with a hand");
+}
+
+/// Games are judged one by one: with hands of 0.9 that win and of 0.1 that lose, the forecast of each game is
+/// ln 0.9, while the match as a whole was expected to be even.
+#[test]
+fn a_match_told_game_by_game_is_judged_game_by_game() {
+    let shell = ladder();
+    shell.data("tournament match Ladder Ada Bea --games 'w@0.9+ l@0.1+ l@0.1-'");
+    let report = shell.data("report ratings");
+    assert!(report.contains("1 match of 3 games: log-loss 0.1054"), "{report}");
+    assert!(
+        report.contains("hands: log-loss 0.1054 with them, 0.6931 without, on the same 3 games"),
+        "{report}"
+    );
+    // Of two games that Ada moved first in, and one of Bea, two were won; between hands that explain it all.
+    assert!(report.contains("first move: won 0.6667 of 3 games"), "{report}");
+    assert!(report.contains("by what the hand alone gave"), "{report}");
+}
+
 #[test]
 fn a_corrected_score_drops_the_cards_with_the_games() {
     let shell = ladder();

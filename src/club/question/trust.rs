@@ -12,7 +12,7 @@ use crate::club::question::ranking::Ranked;
 use crate::club::rated::{AsOf, Moved};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::calibration::{Health, Member, Prediction, health};
+use crate::domain::rating::calibration::{Health, Member, health};
 use crate::domain::rating::{ChangeBasis, Evidence, Interval, Scale, Uncertainty, Unit};
 
 /// Days of a month, on average.
@@ -99,40 +99,6 @@ impl Club {
                 own.rating = step.after;
                 own.games = own.games.saturating_add(games);
                 own.last_played = rated.played_on;
-            }
-        }
-        all
-    }
-
-    /// The expected and actual scores of each match, from the ratings before it. Every other match is seen from its
-    /// second side: brackets name the better seed first, result lists the winner, so the first side alone would be no
-    /// fair sample.
-    pub fn predictions(&self, list: ListId) -> Vec<Prediction> {
-        let mut played: HashMap<PlayerId, u32> = HashMap::new();
-        let mut all = Vec::new();
-        let Some(ratings) = self.ratings(list) else { return all };
-        let scale = ratings.scale();
-        for line in ratings.lines() {
-            let Moved::Match(rated) = line.moved else { continue };
-            let contest = &rated.contest;
-            if let (&[a, b], [of_a, of_b]) = (contest.players(), line.steps) {
-                let own = usize::from(rated.no.0 % 2 == 0);
-                let ground = line.ground(own, scale);
-                let games = f64::from(ground.games);
-                let prediction = Prediction {
-                    expected: ground.expected / games,
-                    actual: ground.score / games,
-                    games,
-                    before: [a, b].map(|player| played.get(&player).copied().unwrap_or(0)),
-                    gap: of_a.before - of_b.before,
-                    hand: contest.hand(own).is_some(),
-                };
-                // Without a game that is rated, nothing was foretold.
-                all.extend((ground.games > 0).then_some(prediction));
-            }
-            for (at, &player) in contest.players().iter().enumerate() {
-                let own = played.entry(player).or_default();
-                *own = own.saturating_add(line.games(at, scale));
             }
         }
         all

@@ -3,12 +3,21 @@
 use crate::cards::{CardFault, GamesFault};
 use crate::domain::card_game::CardGame;
 use crate::domain::game::{NotAHand, NotGames};
+use crate::domain::rating::calibration::{Compared, FirstMoveWorth};
 use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
 
 words! {
     /// What is said about typed games and hands.
     pub HandsWords {
+        none_known: "no hands are known", "手札の記録がありません。";
+        /// Below the table of luck.
+        luck:
+            "deals: games that the hands alone would have given between equals; luck: points that \
+             the rating would be higher without correction for hands",
+            "手札の分：互角の選手どうしで、手札だけで期待される勝ち。運：手札の補正をしない場合に\
+             レーティングが高くなる点数";
+        by_hand_alone: "by what the hand alone gave", "手札だけの勝率ごと";
     }
 }
 
@@ -146,6 +155,25 @@ impl HandsWords {
                 lang.pick("type the win probabilities instead", "代わりに勝率を入力してください。"),
             ),
         }
+    }
+
+    /// Whether hands foretell results better.
+    pub fn compared(self, of: &Compared) -> String {
+        let gain = of.other - of.log_loss;
+        say!(self.language;
+            "hands: log-loss {:.4} with them, {:.4} without, on the same {} games: better by {gain:.4}, \
+             standard error {:.4}",
+            "手札：同じ{2}ゲームの対数損失は手札ありで{0:.4}、なしで{1:.4}。改善{gain:.4}（標準誤差{3:.4}）",
+            of.log_loss, of.other, of.games, of.error)
+    }
+
+    /// What moving first was worth.
+    pub fn first_moved(self, worth: &FirstMoveWorth) -> String {
+        let [low, high] = worth.interval;
+        say!(self.language;
+            "first move: won {:.4} of {} games; fitted first-move win rate {:.4}, 95% interval {low:.4} to {high:.4}",
+            "先手：{1}ゲームの勝率{0:.4}。レーティングと手札を除いた先手勝率{2:.4}（95%区間{low:.4}～{high:.4}）",
+            worth.share, worth.games, worth.p)
     }
 
     /// What the deals of games are worth to the first side, as `game 1 38%, game 2 51%`.

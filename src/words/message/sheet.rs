@@ -123,6 +123,10 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Brier => "ブライア",
         Column::BaseBrier => "基準ブライア",
         Column::Won => "実際",
+        Column::Game => "ゲーム",
+        Column::Deals => "手札の分",
+        Column::WithoutHands => "手札補正なし",
+        Column::Luck => "運",
         // As they are called.
         Column::Named(_) => "",
     }

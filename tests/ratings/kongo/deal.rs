@@ -53,7 +53,7 @@ impl Deal {
             Side::B => (1.0 - expected, -gap),
         };
         let actual = if self.winner == self.first { 1.0 } else { 0.0 };
-        Prediction { expected, actual, games: 1.0, before: [0, 0], gap, hand: true }
+        Prediction { expected, actual, games: 1.0, matches: 1, before: [0, 0], gap, hand: true }
     }
 
     fn values(&self) -> [f64; 3] {

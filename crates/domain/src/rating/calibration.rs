@@ -2,13 +2,18 @@
 //!
 //! Only predictions made one step ahead may be judged: from the ratings before the match.
 
+mod compared;
+mod first_move;
 mod pool;
 
+pub use compared::{Compared, compared};
+pub use first_move::{FirstMoveWorth, FirstMoved, first_move};
 pub use pool::{Health, Member, health};
 
 use super::uncertainty::NORMAL_95;
 
-/// The expected and actual score of a match, seen from either player, as long as the result had no part in the choice.
+/// The expected and actual score of a match, or of one of its games where they are known one by one, seen from either
+/// player, as long as the result had no part in the choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prediction {
     /// The expected share of the games, from 0 to 1.
@@ -17,6 +22,8 @@ pub struct Prediction {
     pub actual: f64,
     /// How many games.
     pub games: f64,
+    /// 1, or 0 for a further game of a match that was counted.
+    pub matches: u32,
     /// Rated games that each player had played before.
     pub before: [u32; 2],
     /// The rating difference, in points, of either sign.
@@ -89,11 +96,16 @@ pub fn calibration(predictions: &[Prediction]) -> Calibration {
     let with_hand = |hand| of(predictions.iter().filter(|one| one.hand == hand));
     Calibration {
         all: of(predictions.iter()),
-        reliability: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(|tenth| bin(tenth, predictions)),
+        reliability: reliability(predictions),
         by_games: split(predictions, &GAMES, |one| f64::from(one.before[0].min(one.before[1]))),
         by_gap: split(predictions, &GAPS, |one| one.gap.abs()),
         by_hand: [with_hand(false), with_hand(true)],
     }
+}
+
+/// The ten classes of what was expected.
+pub fn reliability(predictions: &[Prediction]) -> [Bin; 10] {
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(|tenth| bin(tenth, predictions))
 }
 
 /// The 95 % interval of a share that was `share` in `games` trials (E. B. Wilson, 1927).
@@ -121,7 +133,7 @@ fn brier(expected: f64, actual: f64) -> f64 {
 fn of<'a>(predictions: impl Iterator<Item = &'a Prediction>) -> Measures {
     let mut sum = Measures::default();
     for one in predictions {
-        sum.matches = sum.matches.saturating_add(1);
+        sum.matches = sum.matches.saturating_add(one.matches);
         sum.games += one.games;
         sum.log_loss += one.games * log_loss(one.expected, one.actual);
         sum.brier += one.games * brier(one.expected, one.actual);
@@ -188,7 +200,7 @@ mod tests {
     }
 
     fn prediction(expected: f64, actual: f64, games: f64) -> Prediction {
-        Prediction { expected, actual, games, before: [0, 0], gap: 0.0, hand: false }
+        Prediction { expected, actual, games, matches: 1, before: [0, 0], gap: 0.0, hand: false }
     }
 
     #[test]
