@@ -371,6 +371,10 @@ commands! {
     ShowCalibration = "show-calibration" in [Ranking], footer Some(17);
     /// Shows how the ratings of a list are spread.
     ShowSpread = "show-spread" in [Ranking], footer Some(18);
+    /// Shows what the deals gave the players.
+    ShowLuck = "show-luck" in [Ranking, Tournament, Player], footer None;
+    /// Shows the ratings without correction for hands too, or no more.
+    ShowUncorrected = "show-uncorrected" in [Ranking], footer None;
     /// Corrects a rating by hand.
     AdjustRating = "adjust-rating" in [Player], footer Some(5);
     /// Shifts all ratings of a list.

@@ -17,6 +17,7 @@ mod likely;
 mod limits;
 mod list_choice;
 mod list_form;
+mod luck;
 mod other;
 mod path_field;
 mod player;

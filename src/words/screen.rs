@@ -16,6 +16,7 @@ pub mod late_entry;
 pub mod likely;
 pub mod list_form;
 pub mod lists;
+pub mod luck;
 pub mod merger;
 pub mod odds;
 pub mod player;
@@ -51,6 +52,7 @@ use late_entry::LateEntryWords;
 use likely::LikelyWords;
 use list_form::ListFormWords;
 use lists::ListWords;
+use luck::LuckWords;
 use merger::MergerWords;
 use odds::OddsWords;
 use player::PlayerWords;
@@ -105,6 +107,8 @@ words! {
             score: ScoreWords,
             /// The entry of a match that no draw made.
             record_match: RecordMatchWords,
+            /// What the deals gave the players.
+            luck: LuckWords,
             result_sheet: ResultSheetWords,
             /// The entry of games at a table.
             pod: PodWords,

@@ -30,13 +30,18 @@ fn rows(shell: &Shell, table: &str) -> u32 {
     file.query_row(&count, [], |row| row.get(0)).expect("a number")
 }
 
+/// A table of Markdown in one line, without its rules.
+fn words_of(table: &str) -> String {
+    table.replace('|', " ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// One number of the file.
 fn figure(shell: &Shell, sql: &str) -> f64 {
     let file = Connection::open(shell.path("club.db")).expect("the file");
     file.query_row(sql, [], |row| row.get(0)).expect("a figure")
 }
 
-/// The cards of the deck, the best ones to the first seat.
+/// The cards of the deck by strength, the first seat's the strongest.
 const DEAL: &str = "C2 D2 H2 S2 CA DA HA SA CK DK X/HK SK CQ DQ HQ SQ CJ DJ HJ SJ C10/\
                     D10 H10 S10 C9 D9 H9 S9 C8 D8 H8 S8/C7 D7 H7 S7 C6 D6 H6 S6 C5 D5/\
                     H5 S5 C4 D4 H4 S4 C3 D3 H3 S3";
@@ -94,7 +99,7 @@ fn the_cards_of_a_table_are_worth_something_to_every_pair() {
     assert_eq!(rows(&shell, "deals"), 5, "a hand each");
     let best = "SELECT p FROM hands h JOIN seats a ON a.player = h.player AND a.seat = 1 \
                 JOIN seats b ON b.player = h.opponent AND b.seat = 5";
-    assert!(figure(&shell, best) > 0.9, "the best cards against the worst");
+    assert!((0.05..0.95).contains(&figure(&shell, best)), "groups make up for weak cards");
     // The same cards are worth the same on every laptop.
     let other = pods();
     other.data(&format!("tournament game Day 1 1 2 3 4 5 --hands '{DEAL}'"));
@@ -115,11 +120,8 @@ fn the_cards_of_a_table_are_worth_something_to_every_pair() {
 fn luck_is_what_the_deals_gave() {
     let shell = ladder();
     shell.data("tournament match Ladder Ada Bea --games 'w@0.3 l@0.8 w@0.6'");
-    let found = shell.data("luck --format md");
-    for row in [
-        "3 | 1.70 | 2.00 | 1509.60 | 1516.00 | 6.40",
-        "3 | 1.30 | 1.00 | 1490.40 | 1484.00 | -6.40",
-    ] {
+    let found = words_of(&shell.data("luck --format md"));
+    for row in ["Ada 3 1.70 2.00 1509.60 1516.00 6.40", "Bea 3 1.30 1.00 1490.40 1484.00 -6.40"] {
         assert!(found.contains(row), "{row}: {found}");
     }
     assert_eq!(shell.data("luck Ladder --format csv"), shell.data("luck --format csv"));
@@ -135,10 +137,10 @@ fn luck_is_what_the_deals_gave() {
 fn luck_at_a_pod_is_the_mean_of_the_hands() {
     let shell = pods();
     shell.data("tournament game Day 1 1 2 3 4 5 --hands '1-2:0.2 1-3:0.4'");
-    let found = shell.data("luck --format md");
+    let found = words_of(&shell.data("luck --format md"));
     // Two hands of 0.2 and 0.4, two pairs without: 0.4 of a game; all four beaten: 1. Nobody else won all.
-    assert!(found.contains("1 | 0.40 | 1.00 |"), "{found}");
-    assert_eq!(found.lines().filter(|line| line.contains("P000")).count(), 3, "those with a hand");
+    assert!(found.contains(" 1 0.40 1.00 "), "{found}");
+    assert_eq!(found.matches("P000").count(), 3, "those with a hand");
 }
 
 /// Games are judged one by one: with hands of 0.9 that win and of 0.1 that lose, the forecast of each game is

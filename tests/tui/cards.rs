@@ -29,9 +29,9 @@ fn cards_typed_with_a_game_are_valued_at_once_and_kept() {
     let hall = started(4, ELIMINATION, Length::FirstTo(2));
     let mut front = playing(hall, CardGame::PrimeDaifugo);
     front.drive("<enter> g");
-    front.shows("With the cards of both: w@QT338647JA9/T77TJK4X3KA");
+    front.shows("w@QT338647JA9/T77TJK4X3KA: both hands");
     front.drive(&typed("w@QT338647JA9/T77TJK4X3KA"));
-    front.shows("the deal alone: game 1 ");
+    front.shows("The deal alone: game 1 ");
     front.drive(&typed(" w"));
     front.shows("Enter records 2-0");
     front.drive("<enter>");

@@ -227,6 +227,8 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::StopSearch => trial(searching, "D", "<esc>", Asks(Effect::StopSearch)),
         CommandId::SearchAgain => trial(stopped, "D", "s", Asks(Effect::SearchAgain)),
         CommandId::ShowCalibration => trial(rated, "3", "t", Shows("predicts results")),
+        CommandId::ShowLuck => trial(rated, "3", "C", Shows("No hands are known")),
+        CommandId::ShowUncorrected => trial(rated, "3", "W", Shows("No hands")),
         CommandId::ShowSpread => trial(rated, "3", "H", Shows("median")),
         CommandId::AdjustRating => {
             trial(rated, "2 <enter>", "a", Opens(|it| matches!(it, Route::Adjust { .. })))

@@ -9,6 +9,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::list_choice::ListChoice;
+use super::luck;
 use crate::club::Player;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::command::{CommandId, Scope};
@@ -79,6 +80,7 @@ impl PlayerPage {
         Some(match command {
             CommandId::AdjustRating => Step::Open(Route::Adjust { list, player: Some(player) }),
             CommandId::Versus => Step::cover(Versus::new(player, list, data, context.words)),
+            CommandId::ShowLuck => luck::of_player(list, player, context),
             CommandId::ShowEvents => events::board(player, list, data, context.words)?,
             CommandId::ShowCurves => {
                 Step::Open(Route::Curves { list, players: vec![player], model: None })

@@ -13,7 +13,9 @@ use ratatui::layout::Rect;
 
 use super::aside::PlayerAside;
 use super::list_choice::ListChoice;
+use super::luck;
 use crate::club::question::rating_table::{Asked, Model, Order, RatingTable};
+use crate::club::rated::ListRatings;
 use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
@@ -49,6 +51,9 @@ pub(super) struct RankingPage {
     /// Who is to be compared, in the order of marking.
     marked: Vec<PlayerId>,
     aside: PlayerAside,
+    shows_uncorrected: bool,
+    /// The ratings of today if no hand were known, where they are shown.
+    uncorrected: Option<ListRatings>,
 }
 
 impl RankingPage {
@@ -65,6 +70,8 @@ impl RankingPage {
             wanted: None,
             marked: Vec::new(),
             aside: PlayerAside::default(),
+            shows_uncorrected: false,
+            uncorrected: None,
         };
         page.rank(data);
         page
@@ -89,6 +96,8 @@ impl RankingPage {
             None => self.wanted = Some(Fit::Table(list, asked)),
         }
         self.scale = RatingScale::of(&self.table);
+        let ratings = data.club.ratings(list).filter(|_| self.shows_uncorrected);
+        self.uncorrected = ratings.map(|ratings| ratings.without_hands(&data.club));
         self.narrow(data, selected);
     }
 
@@ -166,6 +175,10 @@ impl RankingPage {
                 };
                 self.rank(data);
             }
+            CommandId::ShowUncorrected => {
+                self.shows_uncorrected = !self.shows_uncorrected;
+                self.rank(data);
+            }
             CommandId::Mark => self.mark(),
             // All others are for the list.
             _ => {}
@@ -199,6 +212,7 @@ impl RankingPage {
             }
             CommandId::Export => ask::export(self.rating_list.0, self.asked(data), context),
             CommandId::ShowCalibration => ask::calibration_of(self.rating_list.0, context)?,
+            CommandId::ShowLuck => luck::of(self.rating_list.0, None, context),
             CommandId::ShowSpread => {
                 let name = &data.club.list(self.rating_list.0)?.name;
                 spread::of(name, &self.table, context)

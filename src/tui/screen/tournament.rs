@@ -19,6 +19,7 @@ use std::sync::Arc;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::aside::PlayerAside;
+use super::luck;
 use super::{exit, start, tie};
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
@@ -240,6 +241,9 @@ impl TournamentPage {
             (CommandId::ShowOdds, _) => {
                 let wait = Step::inform(words.screen.odds.wait(), context);
                 return vec![wait, Step::Do(Effect::Foretell(self.id))];
+            }
+            (CommandId::ShowLuck, _) => {
+                return vec![luck::of(tournament.list, Some(self.id), context)];
             }
             (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
             (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),

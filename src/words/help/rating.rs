@@ -103,7 +103,7 @@ pub(super) const RATING: &[CommandHelp] = commands! {
         "How many games the deals alone would have given each player, how many were won, and \
          ratings with and without correction for hands",
         "手札だけで期待される勝ちと実際の勝ち、手札の補正をした場合としない場合のレーティング" {
-        of: "A tournament, or a player to see game by game [default: everybody]",
+        of: "A tournament, or a player to see game by game [default: all players]",
             "大会、またはゲームごとに見る選手［省略時：全員］";
         list: "The rating list [default: that of the tournament, or main]",
             "レーティングリスト［省略時：大会のリスト、または main］";

@@ -262,6 +262,12 @@ impl ScreenWords {
             CommandId::ShowSpread => pick!(lang;
                 ("Distribution", "distribution", "Shows the distribution of ratings."),
                 ("分布", "分布", "レーティングの分布を表示します。")),
+            CommandId::ShowLuck => pick!(lang;
+                ("Luck of the deals", "luck", "Shows how many games the hands alone would have given, and how many were won."),
+                ("手札の運", "手札の運", "手札だけで期待される勝ちと実際の勝ちを表示します。")),
+            CommandId::ShowUncorrected => pick!(lang;
+                ("Ratings without hands", "no hands", "Shows the ratings without hand correction in a column, or hides it."),
+                ("補正なしの列", "補正なし", "手札の補正をしないレーティングの列を表示、または非表示にします。")),
             CommandId::AdjustRating => pick!(lang;
                 ("Adjust rating", "adjust", "Corrects the rating by hand, with a reason."),
                 ("レーティングの手動修正", "手動修正", "理由を付けてレーティングを修正します。")),

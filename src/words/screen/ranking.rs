@@ -38,6 +38,8 @@ words! {
         /// Heading of the half widths of the intervals.
         half_width: "95%", "95%幅";
         last_or_missing: "Last / missing", "最終 / 不足";
+        /// Over the ratings without correction for hands.
+        uncorrected: "No hands", "補正なし";
         /// Before the name of a marked player.
         marked: "* ", "＊";
         nobody: "no player is selected", "選手が選択されていません";

@@ -88,6 +88,8 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::EditList => "リストのきそく",
         CommandId::ShowCalibration => "よそくのけんしょう",
         CommandId::ShowSpread => "ぶんぷ",
+        CommandId::ShowLuck => "てふだのうん",
+        CommandId::ShowUncorrected => "ほせいなしのれつ",
         CommandId::AdjustRating => "レーティングのしゅどうしゅうせい",
         CommandId::ShiftRatings => "ぜんいんのしゅどうしゅうせい",
         CommandId::Versus => "たいせんよそく",

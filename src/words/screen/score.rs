@@ -46,8 +46,8 @@ words! {
             "w+ if {first} had the first move, w- if not.",
             "{first}が先手なら w+、後手なら w-。";
         cards_hint:
-            "With the cards of both: w@QT338647JA9/T77TJK4X3KA; + or - behind: who moved first.",
-            "両者の手札：w@QT338647JA9/T77TJK4X3KA。後ろの + は先手、- は後手。";
+            "w@QT338647JA9/T77TJK4X3KA: both hands; w+ or w-: moved first or not.",
+            "w@QT338647JA9/T77TJK4X3KA：両者の手札。w+ は先手、w- は後手。";
         unreadable:
             "A game is w, l or d, then the hand: wh30 or w@0.3.",
             "w 勝ち、l 負け、d 引き分け。手札勝率は後に付けます：wh30 か w@0.3。";

@@ -2,9 +2,12 @@
 
 use std::sync::{Arc, OnceLock};
 
+use banzuke::cards::read_games;
 use banzuke::club::{Action, Match};
 use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::card_game::CardGame;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
+use banzuke::domain::game::{RecordedGames, total};
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
@@ -124,6 +127,8 @@ clubs! {
     /// Two matches that no draw made, and none of a ladder.
     RECORDED = recorded;
     LADDER = ladder;
+    /// Prime Daifugō, of whose first two matches the cards are known.
+    DEALT = dealt;
     /// A white bear who is registered twice, and others who may be.
     TWICE = identity::hall;
     /// The sample event, in which one player has played elsewhere under another number.
@@ -255,6 +260,23 @@ fn played_off() -> Hall {
     hall.perform(pairs.map(add).collect()).expect("added");
     for (winner, loser) in [(3, 1), (3, 2), (2, 1)] {
         beats(&mut hall, winner, loser);
+    }
+    hall
+}
+
+fn dealt() -> Hall {
+    let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
+    let game = Some(CardGame::PrimeDaifugo);
+    hall.perform(vec![Action::SetCardGame { tournament: CUP, game }]).expect("set");
+    for (no, typed) in [
+        (1, "w@QT338647JA9/T77TJK4X3KA l@9283AJ95TT7/52Q4A8Q36K6 w@TQJX6T5K3A3/45573538QK6"),
+        (2, "l@42646X497K3/9QA9KA5T3JT l@0.55"),
+    ] {
+        let RecordedGames { games, deals } = read_games(typed, game).expect("games");
+        let score = total(games.iter().map(|game| game.winner));
+        hall.record(no, score.a, score.b).expect("recorded");
+        let no = MatchNo(no);
+        hall.perform(vec![Action::SetGames { tournament: CUP, no, games, deals }]).expect("told");
     }
     hall
 }

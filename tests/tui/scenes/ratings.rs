@@ -1,6 +1,6 @@
 //! The ranking, ratings over time, corrections by hand, the rules of a list.
 
-use super::club::{EIGHT, FORTY, NOTHING, ONE, SEASON};
+use super::club::{DEALT, EIGHT, FORTY, NOTHING, ONE, SEASON};
 use super::scenes;
 
 scenes! {
@@ -17,6 +17,12 @@ scenes! {
     ranking_export: "A ranking is written to a new file.", SEASON, "3 e";
     calibration: "How well the ratings foretell results, with counts and intervals.", SEASON, "3 t";
     spread: "How the ratings are spread: a bar for each step of the scale.", SEASON, "3 H";
+    ranking_uncorrected: "What the ratings would be without hands, in a column on demand.", DEALT, "3 W";
+    luck: "How many games the deals would have given, and how many were won.", DEALT, "3 C";
+    luck_player: "The same of a player, game by game.", DEALT, "3 <enter> C";
+    score_cards: "The cards of a game are typed, and what the deal is worth is said at once.", DEALT,
+        "<enter> g w @ Q T 3 3 8 6 4 7 J A 9 / T 7 7 T J K 4 X 3 K A";
+    score_cards_refused: "Cards that no deck has are named.", DEALT, "<enter> g w @ K K K K / K 2";
     curves: "Ratings over time, each player with a letter of their own.", SEASON,
         "3 <space> <space> <space> <space> <space> <space> <space> c";
     curves_fitted: "The same, fitted to all results.", SEASON, "3 <space> <space> <space> c m";

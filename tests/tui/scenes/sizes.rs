@@ -20,7 +20,7 @@ use crate::tui::whole;
 const WHOLE: &str = "\
     home players_forty player_season player_form_owners bracket bracket_double_losers cross_table groups \
     wizard_groups enter_owners late tie_decided floor_twelve hall score_told results record_match_typed pod_typed duplicates \
-    player_other ranking curves list_form adjust limits journal settings import_read help palette find_player home_undo \
+    player_other ranking curves luck score_cards list_form adjust limits journal settings import_read help palette find_player home_undo \
     which_bracket duplicates_details odds player_versus";
 /// Kept at the least size too: something is told otherwise there, or covered otherwise.
 const SMALL: &str = "\
@@ -29,7 +29,7 @@ const SMALL: &str = "\
 /// Kept at the largest size too, for the same reason.
 const LARGE: &str = "\
     bracket_ended bracket_of_16 bracket_of_64 close closed duplicates_against duplicates_merged \
-    bracket_double enter_entered enter_forty enter_pasted floor_postponed floor_refused groups_last \
+    bracket_double enter_entered enter_forty enter_pasted floor_postponed floor_refused luck_player groups_last \
     groups_next home_busy home_called home_closed home_draws home_duplicates home_next_stage home_tables home_tied \
     home_two_events journal_refused journal_undo \
     palette_nothing play_off player_events player_unmerge results_recorded results_refused results_which score_recorded pod_recorded standings start wizard_file \

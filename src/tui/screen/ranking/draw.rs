@@ -82,6 +82,10 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
         columns.insert(1, Column::left(words.number(), Width::Fixed(8)));
         columns.insert(6, Column::right(words.matches(), Width::Fixed(7)));
     }
+    if page.uncorrected.is_some() {
+        let at = if widest { 4 } else { 3 };
+        columns.insert(at, Column::right(words.uncorrected(), Width::Fixed(8)));
+    }
     let (data, muted, provisional) = (pen.data, pen.theme.muted, pen.theme.provisional);
     let say = &pen.words.screen.rating;
     let row = |place: usize| {
@@ -113,6 +117,10 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
             row.push(Cell::styled(page.scale.bar(line.interval, cells), look));
             row.insert(1, Cell::styled(line.player.to_string(), muted));
             row.insert(6, tally.matches().to_string().into());
+        }
+        if let Some(ratings) = &page.uncorrected {
+            let at = if widest { 4 } else { 3 };
+            row.insert(at, Cell::styled(written(ratings.rating(line.player)), muted));
         }
         row
     };
