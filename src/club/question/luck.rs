@@ -6,8 +6,8 @@ use chrono::NaiveDate;
 
 use crate::club::Club;
 use crate::club::rated::{Contest, RatedMatch};
-use crate::club::tournament::Pod;
-use crate::domain::game::Hand;
+use crate::club::tournament::PlayedGame;
+use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
@@ -90,54 +90,64 @@ impl Club {
     }
 
     fn dealt_of(&self, rated: &RatedMatch) -> Vec<DealtGame> {
-        let of = |player, opponent, game, deal, won| DealtGame {
-            player,
-            opponent,
-            played_on: rated.played_on,
-            tournament: rated.tournament,
-            no: rated.no,
-            game,
-            deal,
-            won,
-        };
         match &rated.contest {
             Contest::Duel { sides, .. } => {
                 let found = self.tournament(rated.tournament);
                 let played = found.and_then(|found| found.match_no(rated.no));
                 let games = played.map(|played| &*played.games).unwrap_or_default();
                 let known = (1..).zip(games).filter_map(|(no, game)| Some((no, game, game.hand?)));
-                let both = |(no, game, hand): (u32, &crate::domain::game::Game, Hand)| {
-                    let won = game.points_a();
-                    Side::BOTH.map(|side| {
-                        let [own, other] = [side, side.other()].map(|side| sides[side.index()]);
-                        let won = if side == Side::A { won } else { 1.0 - won };
-                        of(own, Some(other), no, hand.seen_from(side).p(), won)
-                    })
-                };
-                known.flat_map(both).collect()
+                known.flat_map(|known| of_two(rated, *sides, known)).collect()
             }
             Contest::Table(pod) => {
                 let games = (1..).zip(&pod.games);
-                let each = games.flat_map(|(no, game)| {
-                    game.finish.players().filter_map(move |player| Some((no, game, player)))
-                });
-                each.filter_map(|(no, game, player)| {
-                    let met = game.finish.met(player)?;
-                    let opponents = game.finish.players().count().checked_sub(1)?;
-                    let opponents = u32::try_from(opponents).ok().filter(|count| *count > 0)?;
-                    let won = f64::from(met.halves()) / (2.0 * f64::from(opponents));
-                    Some(of(player, None, no, deal_at(pod, no, player)?, won))
-                })
-                .collect()
+                games.flat_map(|(no, game)| at_pod(rated, no, game)).collect()
             }
         }
     }
 }
 
+/// A game of two as each side was dealt it.
+fn of_two(
+    rated: &RatedMatch,
+    sides: [PlayerId; 2],
+    (no, game, hand): (u32, &Game, Hand),
+) -> [DealtGame; 2] {
+    Side::BOTH.map(|side| {
+        let points = game.points_a();
+        let (deal, won) = match side {
+            Side::A => (hand.p(), points),
+            Side::B => (hand.other().p(), 1.0 - points),
+        };
+        let opponent = Some(sides[side.other().index()]);
+        dealt(rated, no, (sides[side.index()], opponent), [deal, won])
+    })
+}
+
+/// A game of a pod as each of its players with a known hand was dealt it.
+fn at_pod(rated: &RatedMatch, no: u32, game: &PlayedGame) -> Vec<DealtGame> {
+    let each = game.finish.players().filter_map(|player| {
+        let deal = mean_hand(game, player)?;
+        let opponents = game.finish.players().count().checked_sub(1)?;
+        let opponents = u32::try_from(opponents).ok().filter(|count| *count > 0)?;
+        let won = f64::from(game.finish.met(player)?.halves()) / (2.0 * f64::from(opponents));
+        Some(dealt(rated, no, (player, None), [deal, won]))
+    });
+    each.collect()
+}
+
+fn dealt(
+    rated: &RatedMatch,
+    game: u32,
+    (player, opponent): (PlayerId, Option<PlayerId>),
+    [deal, won]: [f64; 2],
+) -> DealtGame {
+    let RatedMatch { played_on, tournament, no, .. } = *rated;
+    DealtGame { player, opponent, played_on, tournament, no, game, deal, won }
+}
+
 /// The mean of a player's hand strengths against the opponents in a game of a pod; pairs without one count as even.
 /// None where no hand is known.
-fn deal_at(pod: &Pod, no: u32, player: PlayerId) -> Option<f64> {
-    let game = pod.games.get(usize::try_from(no).ok()?.checked_sub(1)?)?;
+fn mean_hand(game: &PlayedGame, player: PlayerId) -> Option<f64> {
     let others = game.finish.players().filter(|&other| other != player);
     let hands: Vec<Option<Hand>> = others.map(|other| game.hands.between(player, other)).collect();
     if hands.iter().all(Option::is_none) {
