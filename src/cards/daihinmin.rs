@@ -24,7 +24,7 @@ pub(super) fn value(hands: &[String]) -> Result<Valued, CardFault> {
     })?;
     let written: Vec<String> = hands.iter().map(Cards::to_string).collect();
     let seed = seed(&written);
-    let found = shares(&deal, PLAYOUTS, Policy::default(), seed);
+    let found = shares(&deal, PLAYOUTS, Policy::Plain, seed);
     let seats = 0..hands.len();
     let even_to_oneself = |i, j| if i == j { 0.5 } else { found.p(i, j) };
     let against = |i| seats.clone().map(|j| even_to_oneself(i, j)).collect();

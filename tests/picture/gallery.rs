@@ -41,6 +41,7 @@ pub(super) const CHAPTERS: &[Chapter] = &[
             of("floor", "Calling matches"),
             of("score_typed", "A score"),
             of("score_told", "Games in order, with hands"),
+            of("score_cards", "Hands typed as cards"),
             of("pod_typed", "A game at a table of four"),
             of("record_match_typed", "A match that no draw made"),
             of("odds", "Odds"),
@@ -66,6 +67,7 @@ pub(super) const CHAPTERS: &[Chapter] = &[
             of("curves", "Ratings over time"),
             of("player_versus", "Two against each other"),
             of("calibration", "How good the ratings are"),
+            of("luck", "The luck of the deals"),
         ],
     },
     Chapter {
@@ -82,8 +84,10 @@ pub(super) const JAPANESE: &[Picture] = &[
     of("bracket", "トーナメント表"),
     of("floor", "呼出"),
     of("score_typed", "結果の入力"),
+    of("score_cards", "手札の入力"),
     of("withdraw", "大会棄権"),
     of("correction_void", "結果の訂正"),
     of("duplicates", "重複候補"),
     of("ranking", "ランキング"),
+    of("luck", "手札の運"),
 ];
