@@ -18,7 +18,7 @@ use crate::ways::{Groups, Sequences};
 pub(super) struct Plain;
 
 /// A card or set that is not the weakest, but the next.
-const NEXT: u32 = 3;
+const NEXT: u64 = 3;
 /// A sequence led, if there is one.
 const SEQUENCE: u32 = 5;
 /// A group broken to answer a single card, or a larger group to answer a smaller.
@@ -101,6 +101,9 @@ impl Chooser for Plain {
         rng: &mut impl Rng,
     ) -> Play {
         let hand = Hand::of(position);
+        if beats.shape == Shape::Group && !beats.locked && hand.all == hand.natural {
+            return hand.natural_group(beats, rng);
+        }
         position.legal(plays);
         let whole = |play: &&Play| play.cards().bits() == hand.all;
         if let Some(&play) = plays.iter().find(whole) {
@@ -240,12 +243,32 @@ impl Hand {
 
     /// One of some cards or ranks: mostly the weakest, else the next in the same way.
     fn weak(&self, mut from: u64, rng: &mut impl Rng) -> u8 {
+        let mut luck = rng.next_u64();
         loop {
-            let bit = if self.revolution { highest(from) } else { from & from.wrapping_neg() };
-            if from == bit || !chance(rng, NEXT) {
+            let bit = self.weakest(from);
+            if from == bit || luck & 7 >= NEXT {
                 return lowest(bit);
             }
             from &= !bit;
+            luck >>= 3;
         }
+    }
+
+    fn weakest(&self, from: u64) -> u64 {
+        if self.revolution { highest(from) } else { from & from.wrapping_neg() }
+    }
+
+    /// What [`Plain::answer`] is where nothing need be listed: the weakest group, whole sets before parts of larger ones.
+    fn natural_group(&self, beats: Beats, rng: &mut impl Rng) -> Play {
+        let ranks = at_least(counts(self.natural & beats.places), beats.len);
+        let whole = ranks & !at_least(self.counts, beats.len + 1);
+        let bit = lowest(self.weakest(if whole == 0 { ranks } else { whole }));
+        let last = self.natural.count_ones() as usize == beats.len;
+        let broken = whole == 0 && !chance(rng, BROKEN_FOR_GROUP);
+        if !last && (broken || self.keeps(bit / 4) && chance(rng, STRONG_GROUP_KEPT)) {
+            return Play::PASS;
+        }
+        let groups = Groups::of(self.natural & (0xf << bit), !0, beats.len);
+        groups.pick(below(rng, groups.count()))
     }
 }

@@ -137,7 +137,12 @@ impl Beats {
 
 fn seats_with(position: &Position, fits: impl Fn(u64) -> bool) -> u8 {
     let fitting = |seat: usize| u8::from(fits(position.hand(seat).bits())) << seat;
-    (0..MOST_SEATS).fold(0, |seats, seat| seats | fitting(seat))
+    // Numbers that the compiler knows: it unrolls both.
+    if position.seats() <= 5 {
+        (0..5).fold(0, |seats, seat| seats | fitting(seat))
+    } else {
+        (0..MOST_SEATS).fold(0, |seats, seat| seats | fitting(seat))
+    }
 }
 
 /// One of all plays that there are, listed, each as likely as the others.
