@@ -13,4 +13,4 @@ mod written;
 pub use judge::Wrong;
 pub use position::{Field, Outcome, Position, Refused};
 pub use record::{Record, RecordError};
-pub use written::{Factor, Move, Numeral, Placed, WrittenError};
+pub use written::{Factor, Move, Numeral, Placed, WrittenError, turn};

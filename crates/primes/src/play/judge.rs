@@ -21,6 +21,8 @@ pub enum Wrong {
     NotPrime(Number),
     /// A base among the factors is not prime.
     BaseNotPrime(Number),
+    /// An exponent is above 122 \[I\].
+    Exponent,
     /// The factors have another product; nothing where it is beyond 2^256.
     OtherProduct(Option<Number>),
 }
@@ -31,32 +33,36 @@ pub(super) fn prime(number: Number) -> Option<Wrong> {
     (!special && !is_prime(number)).then_some(Wrong::NotPrime(number))
 }
 
-/// Says of a composite whether its factors are prime and make it.
+/// Says of what is shown with factors whether they are prime and make it. A prime may be shown as itself \[I\].
 pub(super) fn composite(number: Number, factors: &[Factor]) -> Result<Option<Wrong>, Refused> {
-    if is_prime(number) {
-        return Err(Refused::NotComposite(number));
-    }
     let (mut product, mut wrong) = (Some(Number::ONE), None);
     for factor in factors {
         let base = factor.base.value().ok_or(Refused::LeadingZero)?;
+        if base == Number::ONE {
+            return Err(Refused::BaseOne);
+        }
         if !is_prime(base) {
             wrong = wrong.or(Some(Wrong::BaseNotPrime(base)));
         }
-        let power = base.power(exponent(&factor.exponents)?);
+        let exponent = exponent(&factor.exponents)?;
+        if exponent.is_none() {
+            wrong = wrong.or(Some(Wrong::Exponent));
+        }
+        let power = exponent.and_then(|exponent| base.power(exponent));
         product = product.zip(power).and_then(|(product, power)| product.times(power));
     }
     let differs = (product != Some(number)).then_some(Wrong::OtherProduct(product));
     Ok(wrong.or(differs))
 }
 
-/// The value of exponents one over the other, taken from the top; 1 without any.
-fn exponent(tower: &[Numeral]) -> Result<u32, Refused> {
-    let mut value = 1;
+/// The value of exponents one over the other, taken from the top; 1 without any, nothing above 122.
+fn exponent(tower: &[Numeral]) -> Result<Option<u32>, Refused> {
+    let mut value = Some(1);
     for numeral in tower.iter().rev() {
         let base = numeral.value().ok_or(Refused::LeadingZero)?;
-        let power = base.power(value).and_then(Number::to_u128);
+        let power = value.and_then(|value| base.power(value)).and_then(Number::to_u128);
         let small = power.and_then(|power| u32::try_from(power).ok());
-        value = small.filter(|it| *it <= LARGEST_EXPONENT).ok_or(Refused::Exponent)?;
+        value = small.filter(|it| *it <= LARGEST_EXPONENT);
     }
     Ok(value)
 }

@@ -31,7 +31,7 @@ pub enum Outcome {
     Revolution,
     /// 57 or a joker alone cleared the table; the same player leads and may draw again.
     Cleared,
-    /// The play was wrong: the cards are back in the hand, and so many are to be drawn ([`Move::Draw`]).
+    /// The play was wrong: the cards are back in the hand, and so many are to be drawn ([`Move::Penalty`]).
     Wrong {
         /// What is wrong with it.
         why: Wrong,
@@ -69,12 +69,15 @@ pub enum Refused {
     /// The number does not beat the one on the table.
     #[error("the number does not beat the one on the table")]
     NotBeaten,
-    /// What is played with factors is itself prime.
-    #[error("{0} is prime, so it is not played with factors")]
-    NotComposite(Number),
-    /// An exponent is above 122.
-    #[error("an exponent is above 122")]
-    Exponent,
+    /// A joker alone stands for nothing below infinity.
+    #[error("a joker alone stands for no number")]
+    JokerAlone,
+    /// A base among the factors is 1.
+    #[error("1 is no factor")]
+    BaseOne,
+    /// No penalty is due.
+    #[error("no penalty is due")]
+    NoPenalty,
 }
 
 /// A game of two players. Player 0 moved first.
@@ -150,8 +153,9 @@ impl Position {
             return Err(Refused::Over);
         }
         match played {
-            Move::Draw(cards) => self.draw(*cards),
+            Move::Penalty(cards) => self.take_penalty(*cards),
             _ if self.penalty > 0 => Err(Refused::PenaltyDue(self.penalty)),
+            Move::Draw(card) => self.draw(*card),
             Move::Pass => {
                 self.end_turn();
                 Ok(Outcome::Passed)
@@ -159,6 +163,9 @@ impl Position {
             Move::Joker => self.play_joker(),
             Move::Number(number) => {
                 let cards = number.cards();
+                if cards == Hand::EMPTY.with(Card::JOKER) {
+                    return Err(Refused::JokerAlone);
+                }
                 let value = number.value().ok_or(Refused::LeadingZero)?;
                 self.may_lie(cards, cards, value)?;
                 let wrong = judge::prime(value);
@@ -181,22 +188,30 @@ impl Position {
         self.pile.and(self.table).and(self.hands[0]).and(self.hands[1])
     }
 
-    fn draw(&mut self, cards: Hand) -> Result<Outcome, Refused> {
-        let is_penalty = self.penalty > 0;
-        if is_penalty && cards.len() != self.penalty {
-            return Err(Refused::PenaltyDue(self.penalty));
-        }
-        if !is_penalty && (self.has_drawn || cards.len() != 1) {
+    fn draw(&mut self, card: Card) -> Result<Outcome, Refused> {
+        if self.has_drawn {
             return Err(Refused::OneDraw);
         }
-        self.pile = self.pile.minus(cards).ok_or(Refused::NotInPile)?;
-        self.hands[self.mover] = self.hands[self.mover].and(cards);
-        if !is_penalty {
-            self.has_drawn = true;
-            return Ok(Outcome::Drawn);
+        self.take(Hand::EMPTY.with(card))?;
+        self.has_drawn = true;
+        Ok(Outcome::Drawn)
+    }
+
+    fn take_penalty(&mut self, cards: Hand) -> Result<Outcome, Refused> {
+        match self.penalty {
+            0 => return Err(Refused::NoPenalty),
+            due if due != cards.len() => return Err(Refused::PenaltyDue(due)),
+            _ => self.take(cards)?,
         }
         self.end_turn();
         Ok(Outcome::PenaltyTaken)
+    }
+
+    /// Takes cards from the pile, where what lies on the table is not yet.
+    fn take(&mut self, cards: Hand) -> Result<(), Refused> {
+        self.pile = self.pile.minus(cards).ok_or(Refused::NotInPile)?;
+        self.hands[self.mover] = self.hands[self.mover].and(cards);
+        Ok(())
     }
 
     /// A joker alone beats one card, whichever way the order goes, and leads.
@@ -231,7 +246,6 @@ impl Position {
         as_prime: bool,
     ) -> Outcome {
         if let Some(why) = wrong {
-            self.clear();
             self.penalty = (shown.len() + below.len()).min(self.pile.len());
             let outcome = Outcome::Wrong { why, penalty: self.penalty };
             if self.penalty == 0 {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::deck::DeckError;
 use crate::game::Game;
 use crate::hand::{Hand, HandError};
-use crate::play::{Move, Outcome, Position, Refused, WrittenError};
+use crate::play::{Outcome, Position, Refused, WrittenError, turn};
 
 /// A recorded game of two, with the fields that records have as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ pub struct Record {
     pub winner: String,
     /// The hands that were dealt.
     pub hands: [String; 2],
-    /// The moves, written as [`Move`] reads them.
+    /// The turns, written as [`turn`] reads them, or their moves one by one.
     pub moves: Vec<String>,
 }
 
@@ -70,9 +70,11 @@ impl Record {
         let mut position = Position::new(game.hands)?;
         let mut outcomes = Vec::new();
         for (no, text) in (1..).zip(&self.moves) {
-            let played: Move = text.parse().map_err(|error| RecordError::Written(no, error))?;
-            let outcome = position.play(&played).map_err(|why| RecordError::Refused(no, why))?;
-            outcomes.push(outcome);
+            for played in turn(text).map_err(|error| RecordError::Written(no, error))? {
+                let outcome =
+                    position.play(&played).map_err(|why| RecordError::Refused(no, why))?;
+                outcomes.push(outcome);
+            }
         }
         let wanted = usize::from(!game.first_won);
         let other = || RecordError::OtherWinner(self.winner.clone());
@@ -89,11 +91,11 @@ impl Record {
 mod tests {
     use super::*;
 
-    /// Bea leads 57 and a joker, is beaten on one card by the king, and Ada goes out with factors.
+    /// Bea leads 57 and a joker, is wrong about 48, passes on a king, and Ada goes out with factors.
     const RECORD: &str = r#"{
         "match": "1", "players": ["Ada", "Bea"], "first": "Bea", "winner": "Ada",
         "hands": ["KA22237", "57X2J48"],
-        "moves": ["57", "X", "+9", "2", "7", "J", "K", "+4", "P", "A2=2^2*3"]
+        "moves": ["57[GC]", "X[IN]", "D(9)48,P(QK)", "7", "J", "K", "%", "A2=2^2*3#"]
     }"#;
 
     fn record() -> Record {
@@ -129,7 +131,7 @@ mod tests {
         );
         assert_eq!(with(|it| it.moves[2] = "9-".into()), "move 3: '-' is not expected there");
         assert_eq!(
-            with(|it| it.moves[3] = "K".into()),
+            with(|it| it.moves[3] = "Q".into()),
             "move 4: these cards are not all in the hand"
         );
         assert_eq!(with(|it| it.moves.truncate(3)), "by the moves the game was not won by \"Ada\"");

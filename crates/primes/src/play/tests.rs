@@ -15,7 +15,8 @@ fn played(text: &str) -> Move {
 /// The position after moves, and what the last one did.
 fn after(first: &str, second: &str, moves: &str) -> (Position, Result<Outcome, Refused>) {
     let mut position = Position::new([hand(first), hand(second)]).expect("of one deck");
-    let mut moves: Vec<Move> = moves.split_whitespace().map(played).collect();
+    let turns = moves.split_whitespace().flat_map(|text| turn(text).expect("a turn"));
+    let mut moves: Vec<Move> = turns.collect();
     let last = moves.pop().expect("a move");
     for before in &moves {
         position.play(before).expect("possible");
@@ -37,23 +38,23 @@ fn plays_do_what_the_rules_say() {
         ("a larger number of as many cards beats it [W, T]", "KA4", "2J4", "KA 2J", Played),
         ("the hand may be emptied with any play [K]", "2J", "44", "2J", Won(0)),
         ("whoever moves second may be first to do so [W]", "34", "7", "3 7", Won(1)),
-        ("one card is drawn before playing [T]", "24", "44", "+7", Drawn),
-        ("and then played or not [T]", "24", "44", "+7 P", Passed),
+        ("one card is drawn before playing [T]", "24", "44", "D(7)", Drawn),
+        ("and then played or not [T]", "24", "44", "D(7)%", Passed),
         ("57 clears the table, and the player leads [T, I]", "574", "44", "57", Cleared),
-        ("and may draw again [T, I]", "574", "44", "+K 57 +Q", Drawn),
+        ("and may draw again [T, I]", "574", "44", "D(K) 57 D(Q)", Drawn),
         ("57 beats a smaller number of two cards [T, I]", "A34", "574", "A3 57", Cleared),
         ("57 may be the last play [K]", "57", "44", "57", Won(0)),
-        ("57 with a joker is 57 [T, I]", "X74", "44", "X(5)7", Cleared),
+        ("57 with a joker is 57 [T, I]", "X74", "44", "X7|X=5", Cleared),
         ("1729 turns the order round [T, I]", "A7294", "44", "A729", Revolution),
         ("then smaller numbers win [T, I]", "A7294", "A3274", "A729 A327", Played),
-        ("still when the table is cleared [T, I]", "A72974", "54", "A729 P 7 5", Played),
-        ("until 1729 once more [T, I]", "A729A72974", "54", "A729 P A729", Revolution),
+        ("still when the table is cleared [T, I]", "A72974", "54", "A729 % 7 5", Played),
+        ("until 1729 once more [T, I]", "A729A72974", "54", "A729 % A729", Revolution),
         ("a joker alone clears the table [T, I]", "X4", "44", "X", Cleared),
         ("on one card too [T, I]", "K4", "X4", "K X", Cleared),
         ("a joker may be the last play [K]", "X", "44", "X", Won(0)),
-        ("a joker may stand for a number [T, I]", "X4", "44", "X(7)", Played),
-        ("both jokers may be used [T, I]", "XX4", "44", "X(K)X(1)", Played),
-        ("a joker may be 0 inside [T, I]", "AX94", "44", "AX(0)9", Played),
+        ("a joker may stand for a number [T, I]", "X43", "44", "4X|X=7", Played),
+        ("both jokers may be used [T, I]", "XX4", "44", "XX|X=K|X=A", Played),
+        ("a joker may be 0 inside [T, I]", "AX94", "44", "AX9|X=0", Played),
         ("12 is 2^2 times 3 [F, I]", "A22234", "44", "A2=2^2*3", Played),
         ("16 is 2^4 [F, I]", "A6244", "44", "A6=2^4", Played),
         ("16 is 2 times 2^3 [F, I]", "A62234", "44", "A6=2*2^3", Played),
@@ -66,6 +67,7 @@ fn plays_do_what_the_rules_say() {
             "AA A6=2*2^3",
             Played,
         ),
+        ("a prime may be shown as itself [I]", "7744", "44", "7=7", Played),
         ("the hand may be emptied with factors [K]", "A2223", "44", "A2=2^2*3", Won(0)),
     ] {
         assert_eq!(outcome(first, second, moves), Ok(expected), "{rule}");
@@ -112,7 +114,7 @@ fn a_wrong_play_costs_as_many_cards() {
 
 #[test]
 fn after_a_penalty_the_other_player_leads() {
-    let (position, outcome) = after("A347", "344", "A3 34 +QK");
+    let (position, outcome) = after("A347", "344", "A3 34,P(QK)");
     assert_eq!(outcome, Ok(Outcome::PenaltyTaken));
     assert_eq!((position.mover(), position.field(), position.penalty()), (0, None, 0));
     assert_eq!(position.hands(), ["47", "344QK"].map(hand));
@@ -121,11 +123,11 @@ fn after_a_penalty_the_other_player_leads() {
 #[test]
 fn cards_of_the_table_and_of_factors_come_back_into_the_pile() {
     // All threes and fours are held; those that were played may be drawn again once they are under the pile.
-    let (_, outcome) = after("33A4", "33444", "33A P +3");
+    let (_, outcome) = after("33A4", "33444", "33A % D(3)");
     assert_eq!(outcome, Ok(Outcome::Drawn));
-    let (_, outcome) = after("A22234", "2K44", "A2=2^2*3 +2");
+    let (_, outcome) = after("A22234", "2K44", "A2=2^2*3 D(2)");
     assert_eq!(outcome, Ok(Outcome::Drawn));
-    let (_, outcome) = after("33A4", "33444", "33A +3");
+    let (_, outcome) = after("33A4", "33444", "33A D(3)");
     assert_eq!(outcome, Err(Refused::NotInPile));
 }
 
@@ -136,28 +138,38 @@ fn hands_must_come_from_one_deck() {
 
 #[test]
 fn moves_are_read_and_printed() {
-    for text in ["+K", "P", "X", "KQJ", "X(5)7", "A2=2^2*3", "AX(0)9", "256=2^2^3"] {
+    for text in [
+        "D(K)",
+        "P(4TK)",
+        "%",
+        "X[IN]",
+        "KQJ",
+        "X7|X=5",
+        "A2=2^2*3",
+        "AX9|X=0",
+        "XX=X*X^2|X=A|X=2|X=3|X=2",
+    ] {
         assert_eq!(played(text).to_string(), text);
     }
     for (text, printed) in [
-        ("p", "P"),
-        ("x", "X"),
+        ("%%", "%"),
+        ("x", "X[IN]"),
         ("10q", "TQ"),
-        ("X(k)", "X(13)"),
-        ("x(j)3", "X(11)3"),
+        ("x7|x=13", "X7|X=K"),
+        ("[R]57[GC]#", "57"),
         ("a2=2^2×3", "A2=2^2*3"),
     ] {
         assert_eq!(played(text).to_string(), printed);
     }
     for (text, error) in [
         ("", WrittenError::NoCard),
-        ("+", WrittenError::NoCard),
+        ("D(", WrittenError::NoCard),
         ("A2=", WrittenError::NoCard),
         ("A2=2^", WrittenError::NoCard),
         ("=3", WrittenError::NoCard),
         ("X7", WrittenError::Joker),
-        ("X(14)", WrittenError::Joker),
-        ("X(5", WrittenError::Joker),
+        ("X7|X=14", WrittenError::Joker),
+        ("X7|X=5|X=5", WrittenError::Joker),
         ("K-3", WrittenError::Sign('-')),
         ("A2=3=4", WrittenError::Sign('=')),
     ] {
@@ -165,9 +177,27 @@ fn moves_are_read_and_printed() {
     }
 }
 
+#[test]
+fn turns_are_several_moves() {
+    let read = |text: &str| turn(text).map(|moves| moves.len());
+    for (text, moves) in [
+        ("D(K)KQJ", Ok(2)),
+        ("[R]D(K) 46,P(A7)", Ok(3)),
+        ("46,P()", Ok(1)),
+        ("D(K)", Ok(1)),
+        ("P(A7)", Ok(1)),
+        ("", Err(WrittenError::NoCard)),
+        ("D(KQ)7", Err(WrittenError::Several)),
+        ("46,P(A7)x", Err(WrittenError::Sign('x'))),
+    ] {
+        assert_eq!(read(text), moves, "{text}");
+    }
+    assert_eq!("D(K)KQJ".parse::<Move>(), Err(WrittenError::Several));
+}
+
 proptest! {
     #[test]
-    fn no_text_stops_the_reading(text in "[-+PXx0-9AKTQJ=*^()× ]*") {
+    fn no_text_stops_the_reading(text in "(\\[R\\])?(D\\([XA2-9K]\\))?[-%Xx0-9AKTQJ=*^×]*(\\|X=[0-9K])*(,P\\([2-9]*\\))?") {
         if let Ok(read) = text.parse::<Move>() {
             prop_assert_eq!(read.to_string().parse(), Ok(read));
         }
@@ -175,7 +205,7 @@ proptest! {
 
     /// Whatever is played, 54 cards stay 54.
     #[test]
-    fn no_card_is_lost(moves in prop::collection::vec("P|X|\\+[A2-9TJQKX]|[A2-9TJQK]{1,3}", 0..60)) {
+    fn no_card_is_lost(moves in prop::collection::vec("%|X|D\\([A2-9TJQKX]\\)|P\\([A2-9]{1,3}\\)|[A2-9TJQK]{1,3}", 0..60)) {
         let mut position = Position::new(["QT338647JA9", "T77TJK4X3KA"].map(hand)).expect("one deck");
         for text in moves {
             let _ = position.play(&played(&text));
@@ -194,15 +224,22 @@ fn what_is_not_possible_is_refused() {
         ("and more in value [T]", "2J4", "KA4", "2J KA", Refused::NotBeaten),
         ("a joker alone is one card [I]", "2J4", "X4", "2J X", Refused::OtherCount(2)),
         ("in a revolution less [T]", "A7294", "2A374", "A729 2A37", Refused::NotBeaten),
-        ("no number starts with 0 [T, I]", "X74", "44", "X(0)7", Refused::LeadingZero),
-        ("one draw a turn [T]", "24", "44", "+7 +7", Refused::OneDraw),
-        ("of one card [T]", "24", "44", "+77", Refused::OneDraw),
-        ("from the pile", "24", "44", "+4 P +4", Refused::NotInPile),
-        ("exponents up to 122 [I]", "4A23244", "3", "4=2^A23", Refused::Exponent),
-        ("a prime has no factors to show", "7744", "44", "7=7", Refused::NotComposite(7u64.into())),
-        ("a penalty comes first [T]", "46", "44", "4 P", Refused::PenaltyDue(1)),
-        ("in full", "46", "44", "46 +7", Refused::PenaltyDue(2)),
-        ("nothing after the end", "2", "44", "2 P", Refused::Over),
+        ("no number starts with 0 [T, I]", "X74", "44", "X7|X=0", Refused::LeadingZero),
+        ("one draw a turn [T]", "24", "44", "D(7) D(7)", Refused::OneDraw),
+        ("a joker alone is no number [I]", "X4", "44", "X|X=7", Refused::JokerAlone),
+        ("1 is no factor [I]", "7A74", "44", "7=7*A", Refused::BaseOne),
+        (
+            "cards on the table are not yet in the pile [I]",
+            "33A4",
+            "33444",
+            "33A 444,P(37K)",
+            Refused::NotInPile,
+        ),
+        ("a penalty must be due", "24", "44", "P(7)", Refused::NoPenalty),
+        ("from the pile", "24", "44", "D(4) % D(4)", Refused::NotInPile),
+        ("a penalty comes first [T]", "46", "44", "4 %", Refused::PenaltyDue(1)),
+        ("in full", "46", "44", "46 P(7)", Refused::PenaltyDue(2)),
+        ("nothing after the end", "2", "44", "2 %", Refused::Over),
     ] {
         assert_eq!(outcome(first, second, moves), Err(expected), "{rule}");
     }

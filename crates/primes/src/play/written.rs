@@ -1,13 +1,17 @@
-//! Moves as they are written.
+//! Moves as players note them.
 //!
 //! | written | means |
 //! |---|---|
-//! | `+K` | draws the king; `+K4T` takes up three cards as a penalty |
-//! | `P` | passes |
+//! | `D(K)` | draws the king |
+//! | `%` | passes; `%%` likewise, when the time was up |
 //! | `KQJ` | the number 131211 |
-//! | `X(5)7` | 57 with a joker that stands for 5; `X(0)` to `X(13)`, or `X(K)` |
-//! | `X` | a joker alone, above every card |
+//! | `X7|X=5` | 57 with a joker that stands for 5; with two jokers `|X=5|X=K`, in the order in which they stand |
+//! | `X[IN]` | a joker alone, above every card; `X` likewise |
 //! | `A2=2^2*3` | the composite 12 with its factors; `×` is `*`, towers as `2^2^3` are read from the right |
+//! | `P(K4T)` | takes up three cards as a penalty |
+//!
+//! A turn puts them together ([`turn`]): `D(K)KQJ`, `46,P(A7)`. What follows from a play may stand with it and is not read: `57[GC]`
+//! clears, `A729[RR]` turns the order round, `[R]` before a turn says that it is turned, `#` that the hand is empty.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,8 +23,10 @@ use crate::number::Number;
 /// A move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Move {
-    /// Takes cards from the pile: one of one's own will, or those of a penalty.
-    Draw(Hand),
+    /// Takes a card from the pile of one's own will.
+    Draw(Card),
+    /// Takes up the cards of a penalty.
+    Penalty(Hand),
     /// Plays nothing.
     Pass,
     /// A joker alone, above every card.
@@ -102,93 +108,144 @@ pub enum WrittenError {
     /// The text ends, or goes on, where a card is missing.
     #[error("a card is missing")]
     NoCard,
-    /// A joker in a number does not say what it stands for.
-    #[error("what the joker stands for is missing, as X(7); X(0) to X(13)")]
+    /// What jokers stand for is not said of each, or of more than there are.
+    #[error("what each joker stands for is missing, as in X7|X=5; 0 to 10, A to K")]
     Joker,
+    /// There are several moves where one is expected.
+    #[error("one move is expected")]
+    Several,
+}
+
+/// Reads a turn: a card drawn, what is played or passed, the penalty for it.
+pub fn turn(text: &str) -> Result<Vec<Move>, WrittenError> {
+    let mut rest = text.trim();
+    rest = rest.strip_prefix("[R]").unwrap_or(rest);
+    let mut moves = Vec::new();
+    if let Some((cards, behind)) = bracketed(rest, "D(") {
+        let [card] = cards?[..] else { return Err(WrittenError::Several) };
+        moves.push(Move::Draw(card));
+        rest = behind.trim_start();
+    }
+    let (play, penalty) = rest
+        .split_once(",P(")
+        .map_or((rest, None), |(play, _)| (play, rest.split_at(play.len() + 1).1.into()));
+    let penalty = if play.starts_with("P(") { Some(play) } else { penalty };
+    if !play.is_empty() && !play.starts_with("P(") {
+        moves.push(played(play)?);
+    }
+    if let Some((cards, behind)) = penalty.and_then(|text| bracketed(text, "P(")) {
+        // An empty pile has no penalty.
+        let cards = cards?;
+        if let Some(sign) = behind.chars().next() {
+            return Err(WrittenError::Sign(sign));
+        }
+        moves.extend((!cards.is_empty()).then(|| Move::Penalty(cards.into_iter().collect())));
+    }
+    if moves.is_empty() { Err(WrittenError::NoCard) } else { Ok(moves) }
+}
+
+/// The cards in brackets that a text may begin with, and what is behind them.
+fn bracketed<'a>(text: &'a str, begin: &str) -> Option<(Result<Vec<Card>, WrittenError>, &'a str)> {
+    let inside = text.strip_prefix(begin)?;
+    let Some((inside, behind)) = inside.split_once(')') else {
+        return Some((Err(WrittenError::NoCard), ""));
+    };
+    Some((cards(inside), behind))
+}
+
+/// What is played, with what follows from it left out.
+fn played(text: &str) -> Result<Move, WrittenError> {
+    let mut text = text.strip_suffix('#').unwrap_or(text);
+    for effect in ["[GC]", "[RR]", "[IN]"] {
+        text = text.strip_suffix(effect).unwrap_or(text);
+    }
+    if matches!(text, "%" | "%%") {
+        return Ok(Move::Pass);
+    }
+    if text.eq_ignore_ascii_case("X") {
+        return Ok(Move::Joker);
+    }
+    let mut parts = text.split('|');
+    let play = parts.next().unwrap_or_default();
+    let mut values = parts.map(declared).collect::<Result<Vec<u8>, _>>()?.into_iter();
+    let read = match play.split_once('=') {
+        None => Move::Number(numeral(play, &mut values)?),
+        Some((number, factors)) => Move::Composite {
+            number: numeral(number, &mut values)?,
+            factors: factors
+                .split(['*', '×'])
+                .map(|text| factor(text, &mut values))
+                .collect::<Result<_, _>>()?,
+        },
+    };
+    if values.next().is_some() { Err(WrittenError::Joker) } else { Ok(read) }
+}
+
+fn factor(text: &str, values: &mut impl Iterator<Item = u8>) -> Result<Factor, WrittenError> {
+    let tower = text.split('^').map(|text| numeral(text, values));
+    let mut tower = tower.collect::<Result<Vec<_>, _>>()?;
+    // Splitting gives one part at least.
+    let base = tower.remove(0);
+    Ok(Factor { base, exponents: tower })
+}
+
+fn numeral(text: &str, values: &mut impl Iterator<Item = u8>) -> Result<Numeral, WrittenError> {
+    let place = |card: Card| {
+        let value = card.rank().or_else(|| values.next()).ok_or(WrittenError::Joker)?;
+        Ok(Placed { card, value })
+    };
+    let placed = cards(text)?.into_iter().map(place).collect::<Result<Vec<_>, _>>()?;
+    Numeral::new(placed).ok_or(WrittenError::NoCard)
+}
+
+/// Cards one after the other; `10` is a ten, as in hands.
+fn cards(text: &str) -> Result<Vec<Card>, WrittenError> {
+    let (mut cards, mut rest) = (Vec::new(), text.trim());
+    while let Some(sign) = rest.chars().next() {
+        let (card, behind) = match rest.strip_prefix("10") {
+            Some(behind) => (Card::new(10), behind),
+            None => (Card::from_letter(sign), rest.split_at(sign.len_utf8()).1),
+        };
+        cards.push(card.ok_or(WrittenError::Sign(sign))?);
+        rest = behind;
+    }
+    Ok(cards)
+}
+
+/// What a joker is declared to be: `X=5`, `X=0`, `X=K`, `X=13`.
+fn declared(text: &str) -> Result<u8, WrittenError> {
+    let value = text.strip_prefix(['X', 'x']).and_then(|text| text.strip_prefix('='));
+    let value = value.ok_or(WrittenError::Joker)?;
+    let number = value.parse().ok().filter(|value| *value <= 13);
+    let letter = || match cards(value).as_deref() {
+        Ok([card]) => card.rank(),
+        _ => None,
+    };
+    number.or_else(letter).ok_or(WrittenError::Joker)
 }
 
 impl FromStr for Move {
     type Err = WrittenError;
 
     fn from_str(text: &str) -> Result<Self, WrittenError> {
-        let text = text.trim();
-        if let Some(cards) = text.strip_prefix('+') {
-            let cards = cards.parse::<Hand>().or(Err(WrittenError::NoCard))?;
-            return Ok(Self::Draw(cards));
-        }
-        if text.eq_ignore_ascii_case("P") {
-            return Ok(Self::Pass);
-        }
-        if text.eq_ignore_ascii_case("X") {
-            return Ok(Self::Joker);
-        }
-        match text.split_once('=') {
-            None => Ok(Self::Number(text.parse()?)),
-            Some((number, factors)) => {
-                let factors = factors.split(['*', '×']).map(str::parse);
-                Ok(Self::Composite {
-                    number: number.parse()?,
-                    factors: factors.collect::<Result<_, _>>()?,
-                })
-            }
-        }
+        let mut moves = turn(text)?;
+        let only = moves.pop().ok_or(WrittenError::NoCard)?;
+        if moves.is_empty() { Ok(only) } else { Err(WrittenError::Several) }
     }
 }
 
-impl FromStr for Factor {
-    type Err = WrittenError;
-
-    fn from_str(text: &str) -> Result<Self, WrittenError> {
-        let mut tower = text.split('^').map(str::parse);
-        let base = tower.next().unwrap_or(Err(WrittenError::NoCard))?;
-        Ok(Self { base, exponents: tower.collect::<Result<_, _>>()? })
+impl Numeral {
+    /// What its jokers stand for, in their order.
+    fn declared(&self) -> impl Iterator<Item = u8> {
+        let jokers = self.0.iter().filter(|placed| placed.card == Card::JOKER);
+        jokers.map(|placed| placed.value)
     }
-}
-
-impl FromStr for Numeral {
-    type Err = WrittenError;
-
-    fn from_str(text: &str) -> Result<Self, WrittenError> {
-        let (mut placed, mut rest) = (Vec::new(), text.trim());
-        while let Some(sign) = rest.chars().next() {
-            // `10` is a ten, as in hands.
-            let (card, behind) = match rest.strip_prefix("10") {
-                Some(behind) => (Card::new(10), behind),
-                None => (Card::from_letter(sign), rest.split_at(sign.len_utf8()).1),
-            };
-            let card = card.ok_or(WrittenError::Sign(sign))?;
-            rest = behind;
-            let value = if let Some(rank) = card.rank() {
-                rank
-            } else {
-                let (value, behind) = declared(rest).ok_or(WrittenError::Joker)?;
-                rest = behind;
-                value
-            };
-            placed.push(Placed { card, value });
-        }
-        Self::new(placed).ok_or(WrittenError::NoCard)
-    }
-}
-
-/// What a joker is declared to be, `(0)` to `(13)` or `(A)` to `(K)`, and the text behind it.
-fn declared(text: &str) -> Option<(u8, &str)> {
-    let (value, behind) = text.strip_prefix('(')?.split_once(')')?;
-    let number = value.parse().ok().filter(|value| *value <= 13);
-    let letter = || {
-        let mut letters = value.chars();
-        let card = letters.next().and_then(Card::from_letter);
-        card.filter(|_| letters.next().is_none()).and_then(Card::rank)
-    };
-    Some((number.or_else(letter)?, behind))
 }
 
 impl fmt::Display for Numeral {
+    /// Its cards; what jokers stand for is written behind a whole move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|placed| match placed.card {
-            Card::JOKER => write!(f, "X({})", placed.value),
-            card => write!(f, "{card}"),
-        })
+        self.0.iter().try_for_each(|placed| write!(f, "{}", placed.card))
     }
 }
 
@@ -201,18 +258,23 @@ impl fmt::Display for Factor {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Draw(cards) => write!(f, "+{cards}"),
-            Self::Pass => write!(f, "P"),
-            Self::Joker => write!(f, "X"),
-            Self::Number(number) => write!(f, "{number}"),
-            Self::Composite { number, factors } => {
-                write!(f, "{number}=")?;
-                for (at, factor) in factors.iter().enumerate() {
-                    write!(f, "{}{factor}", if at == 0 { "" } else { "*" })?;
-                }
-                Ok(())
-            }
+        let (number, factors) = match self {
+            Self::Draw(card) => return write!(f, "D({card})"),
+            Self::Penalty(cards) => return write!(f, "P({cards})"),
+            Self::Pass => return write!(f, "%"),
+            Self::Joker => return write!(f, "X[IN]"),
+            Self::Number(number) => (number, &[][..]),
+            Self::Composite { number, factors } => (number, &factors[..]),
+        };
+        write!(f, "{number}")?;
+        for (at, factor) in factors.iter().enumerate() {
+            write!(f, "{}{factor}", if at == 0 { "=" } else { "*" })?;
         }
+        let below = factors.iter().flat_map(|it| std::iter::once(&it.base).chain(&it.exponents));
+        let mut values = std::iter::once(number).chain(below).flat_map(Numeral::declared);
+        values.try_for_each(|value| match Card::new(value) {
+            Some(card) => write!(f, "|X={card}"),
+            None => write!(f, "|X=0"),
+        })
     }
 }
