@@ -28,7 +28,7 @@
 //! * [`exchange`], [`League`]: what happens between games. [`log`]: recorded games, read and checked.
 //! * [`shares`]: with open hands, how often each player finishes before each other.
 //!
-//! All chance comes from a seed: the same seed gives the same result, on every machine.
+//! All chance comes from a seed ([`seeded`], or any generator of [`rand_core`]): the same seed gives the same result, on every machine.
 
 #![warn(missing_docs)]
 
@@ -56,5 +56,6 @@ pub use league::{GAMES_IN_SEATS, GAMES_OF_CLASSES, League, Round};
 pub use play::{GroupJoker, Play, PlayError, Shape};
 pub use playout::{Ending, Policy, playout};
 pub use position::{Illegal, MOST_PASSES, MOST_SEATS, Position, StartError};
+pub use rand_core;
 pub use random::seeded;
 pub use shares::{Shares, shares, shares_from};

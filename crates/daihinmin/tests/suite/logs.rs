@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use daihinmin::log::Log;
+use daihinmin::{Policy, shares_from};
 
 /// The recorded games, which lie beside the project or beside a folder around it.
 fn recorded() -> Log {
@@ -20,6 +21,26 @@ fn all_recorded_games_replay() {
     assert_eq!(log.games.len(), 30);
     log.replay().unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(log.games.iter().filter(|game| game.has_exchange()).count(), 29);
+}
+
+/// The mean logarithmic loss of p over all pairs of recorded games; a coin has 0.693.
+fn loss(log: &Log, policy: Policy) -> f64 {
+    let mut losses = Vec::new();
+    for game in &log.games {
+        let shares = shares_from(&game.start().expect("hands"), 2_000, policy, 1);
+        for (a, b) in (0..5).flat_map(|a| (0..a).map(move |b| (a, b))) {
+            let p = shares.p(game.seats[a], game.seats[b]);
+            losses.push(-(if game.result[a] < game.result[b] { p } else { 1.0 - p }).ln());
+        }
+    }
+    losses.iter().sum::<f64>() / f64::from(u32::try_from(losses.len()).expect("few"))
+}
+
+#[test]
+#[ignore = "reads ../shared/data, which is no part of the project"]
+fn a_plain_player_tells_more_of_recorded_games_than_chance() {
+    let [uniform, plain] = Policy::ALL.map(|policy| loss(&recorded(), policy));
+    assert!(uniform < 0.48 && plain < 0.38, "{uniform}, {plain}");
 }
 
 /// A whole game of five with two cards each, and a second one with an exchange.

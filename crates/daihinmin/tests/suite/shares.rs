@@ -112,3 +112,25 @@ fn hearts_and_clubs_are_worth_the_same() {
         assert!((0.6..1.4).contains(&mean), "{policy:?}: {mean}");
     }
 }
+
+/// With one card each that beats none of the others, they finish in turn from the leader on.
+#[test]
+fn where_nobody_holds_d3_anybody_may_lead() {
+    let hands = ["S5", "H5", "C5"].map(|hand| hand.parse().unwrap());
+    let shares = shares(&Deal::new(&hands).unwrap(), 9_000, Policy::Plain, 1);
+    for (a, b) in [(0, 1), (1, 2), (2, 0)] {
+        assert!((shares.p(a, b) - 2.0 / 3.0).abs() < 4.5 * shares.standard_error(a, b));
+    }
+}
+
+#[test]
+fn hands_that_are_none_of_a_game_are_refused() {
+    for (hands, told) in [
+        (&["S5", "H5"][..], "2 hands; a game has 3 to 8 seats"),
+        (&["S5", "H5", ""], "hand 3 is empty"),
+        (&["S5", "H5", "C6 S5"], "S5 is in several hands"),
+    ] {
+        let hands: Vec<Cards> = hands.iter().map(|hand| hand.parse().unwrap()).collect();
+        assert_eq!(Deal::new(&hands).unwrap_err().to_string(), told);
+    }
+}
