@@ -1,5 +1,6 @@
-//! Prime Daifugō, a game of cards in which numbers put together from cards must be prime: hands and what a deck allows,
-//! and how likely a deal is to be won.
+//! Prime Daifugō, a game of cards in which numbers put together from cards must be prime: hands and what a deck allows, the
+//! rules of tournaments for two ([`play`]), which numbers are prime ([`primality`]), the largest primes of a hand
+//! ([`search`]), going out by primes alone ([`partition`]), and how likely a deal is to be won ([`Model`]).
 //!
 //! Pure: no clock, no file, no terminal, no source of randomness.
 //!
