@@ -42,7 +42,7 @@ pub use command::CommandWords;
 pub use doctor::DoctorWords;
 pub use event::EventWords;
 pub use foresight::ForesightWords;
-pub use hands::HandsWords;
+pub use hands::{HandsWords, percent};
 pub use import::ImportWords;
 pub use lab::LabWords;
 pub use likeness::LikenessWords;

@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 
 use banzuke::club::{Action, Phase};
+use banzuke::domain::card_game::CardGame;
 use banzuke::domain::format::Format;
 use banzuke::domain::game::Hand;
 use banzuke::domain::length::Length;
@@ -616,11 +617,12 @@ fn a_refusal_is_told_on_the_step_it_belongs_to() {
     front.drive("<tab><ctrl-u> 1 7 0 0 <enter> <enter>");
     front.drive("<tab><tab><tab><tab> . 5 x <enter>");
     front.shows("a probability like 0.55");
-    front.drive("<backspace> 5 <enter> A d a <enter>");
+    front.drive("<backspace> 5 <tab> <right> <enter> A d a <enter>");
     // New players have 1500: outside these limits.
     front.shows("outside");
     front.drive("<ctrl-n><ctrl-n>");
     front.shows("Outside the limits");
+    front.shows("Card game");
     front.drive("<enter>");
     front.shows("Cup has 1 entrant; its format needs 2 to 1024");
     front.shows("[4 Entrants]");
@@ -629,6 +631,7 @@ fn a_refusal_is_told_on_the_step_it_belongs_to() {
     let cup = club.tournament(CUP).expect("the cup");
     let division = Division { above: Some(1600.0), below: Some(1700.0), provisional_ok: true };
     assert_eq!((cup.division, cup.first_move), (Some(division), Hand::new(0.55).ok()));
+    assert_eq!(cup.card_game, Some(CardGame::PrimeDaifugo));
 }
 
 #[test]

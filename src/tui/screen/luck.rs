@@ -6,6 +6,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::words::message::percent;
 
 /// The luck of everybody with a known hand on a list, or in one of its tournaments.
 pub(super) fn of(list: ListId, within: Option<TournamentId>, context: &Context<'_>) -> Step {
@@ -75,7 +76,7 @@ fn games_of(list: ListId, player: PlayerId, context: &Context<'_>) -> Option<Ste
             game.played_on.to_string(),
             format!("{}.{}", game.no, game.game),
             game.opponent.map(|opponent| data.name(opponent)).unwrap_or_default(),
-            format!("{:.0}%", game.deal * 100.0),
+            percent(game.deal),
             written(game.won),
         ]
     };

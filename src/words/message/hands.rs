@@ -179,11 +179,15 @@ impl HandsWords {
     /// What the deals of games are worth to the first side, as `game 1 38%, game 2 51%`.
     pub fn deals_alone(self, of: &[(u32, f64)]) -> String {
         let lang = self.language;
-        let each =
-            |(no, p): &(u32, f64)| say!(lang; "game {no} {:.0}%", "第{no}ゲーム{:.0}%", p * 100.0);
+        let each = |(no, p): &(u32, f64)| say!(lang; "game {no} {}", "第{no}ゲーム{}", percent(*p));
         let each: Vec<String> = of.iter().map(each).collect();
         say!(lang; "the deal alone: {}", "手札だけの勝率：{}", each.join(lang.pick(", ", "、")))
     }
+}
+
+/// A win probability of a hand, from 1% to 99%: no hand is a sure win.
+pub fn percent(p: f64) -> String {
+    format!("{:.0}%", (p * 100.0).clamp(1.0, 99.0))
 }
 
 /// A card game by its name.

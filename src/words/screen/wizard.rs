@@ -320,7 +320,7 @@ impl WizardWords {
     /// The labels of the review: name, format, then, list, who may enter, first move, entrants,
     /// new players, outside the limits, to be looked at, pairs that may be one person, what is
     /// written.
-    pub const fn review(self) -> [&'static str; 12] {
+    pub const fn review(self) -> [&'static str; 13] {
         self.language.pick(
             [
                 "Name",
@@ -329,6 +329,7 @@ impl WizardWords {
                 "Rating list",
                 "Rating limits",
                 "First move",
+                "Card game",
                 "Entrants",
                 "New players",
                 "Outside the limits",
@@ -343,6 +344,7 @@ impl WizardWords {
                 "レーティングリスト",
                 "参加条件",
                 "先手勝率",
+                "カードゲーム",
                 "参加者",
                 "新規登録",
                 "条件外",

@@ -12,6 +12,7 @@ use crate::domain::place_points::{PlacePoints, Points};
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
+use crate::words::message::percent;
 
 const WIDTH: u16 = 70;
 /// Everything but the seats: border, game, heading, order, two lines for what Enter does.
@@ -106,7 +107,7 @@ fn draw_seats(
         let figure = |text: Option<String>| text.unwrap_or_default();
         let alone = screen.hands.alone(player, &playing);
         let figures = [
-            (hand, figure(alone.map(|p| format!("{:.0}%", p * 100.0))), pen.theme.accent),
+            (hand, figure(alone.map(percent)), pen.theme.accent),
             (place, figure(finished.map(|place| place.to_string())), pen.theme.text),
             (points, figure(gained.get(&player).map(Points::to_string)), pen.theme.text),
             (total, figure(totals.get(&player).map(Points::to_string)), pen.theme.muted),

@@ -30,6 +30,7 @@ enum Label {
     List,
     Limits,
     FirstMove,
+    CardGame,
     Entrants,
     New,
     OutsideLimits,
@@ -151,6 +152,9 @@ impl Wizard {
         }
         if let Some(first) = typed(Field::FirstMove).filter(|_| self.asks(Field::FirstMove)) {
             facts.push((Label::FirstMove, first.to_owned(), false));
+        }
+        if let Some(game) = draft.rules.card_game {
+            facts.push((Label::CardGame, words.message.hands.game(game).to_owned(), false));
         }
         if plan.format.has_draw() {
             facts.extend(self.people(words));
