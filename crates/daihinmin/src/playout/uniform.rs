@@ -64,11 +64,7 @@ fn sequence(hand: u64, beats: Beats, rng: &mut impl Rng) -> Play {
 fn lead(hand: u64, rng: &mut impl Rng) -> Play {
     let joker = hand & JOKER != 0;
     let singles = Draw::among(hand);
-    let by_rank = counts(hand & !JOKER);
-    let more = [1, 2, 3, 4].map(|len| marked(at_least(by_rank, len)));
-    // Of so many cards of a rank there are 0, 1, 4, 11 groups, with the joker 3, 9, 20, 40.
-    let steps = if joker { [3, 6, 11, 20] } else { [0, 1, 3, 7] };
-    let in_groups: u32 = more.iter().zip(steps).map(|(more, step)| more * step).sum();
+    let in_groups = groups_of_any_size(hand);
     let sequences = Sequences { hand, places: !0 };
     let mut in_sequences = 0;
     let some = joker || hand & hand >> 4 & hand >> 8 != 0;
@@ -95,5 +91,31 @@ fn lead(hand: u64, rng: &mut impl Rng) -> Play {
         }
         drawn -= count;
         len += 1;
+    }
+}
+
+/// Of one to four cards of a rank there are 0, 1, 4, 11 groups, with the joker 3, 9, 20, 40.
+fn groups_of_any_size(hand: u64) -> u32 {
+    let by_rank = counts(hand & !JOKER);
+    let more = [1, 2, 3, 4].map(|len| marked(at_least(by_rank, len)));
+    let steps = if hand & JOKER == 0 { [0, 1, 3, 7] } else { [3, 6, 11, 20] };
+    more.iter().zip(steps).map(|(more, step)| more * step).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Cards;
+
+    #[test]
+    fn groups_are_as_many_as_are_listed() {
+        for hand in ["C4", "C4 D4", "C4 D4 H4", "C4 D4 H4 S4", "C4 S4 H9 D9 S9 SA", "CK C2 H2"] {
+            for hand in [hand.to_owned(), format!("{hand} X")] {
+                let cards: Cards = hand.parse().unwrap();
+                let mut listed = 0;
+                Groups::of(cards.bits(), !0, 0).each(|_| listed += 1);
+                assert_eq!(groups_of_any_size(cards.bits()), listed, "{hand}");
+            }
+        }
     }
 }
