@@ -1,9 +1,13 @@
-//! What dealt cards are worth: the one place where the engines of the card games are asked.
+//! What dealt cards are worth, and whether recorded moves are by the rules: the one place where the engines of the card
+//! games are asked.
 //!
 //! The worth is worked out once, when the cards are recorded, and kept with them: ratings never ask an engine.
 
 mod daihinmin;
+mod moves;
 mod prime_daifugo;
+
+pub use moves::{MoveFault, MovesFault, NotAMove, play_through};
 
 use crate::domain::card_game::CardGame;
 use crate::domain::deal::Deal;

@@ -1,4 +1,4 @@
-//! Bytes in, actions out: lists of players and of results from other programs.
+//! Bytes in, actions out: lists of players and of results from other programs, and records of games.
 //!
 //! A file is taken in whole or not at all. What it asks for is tried on a copy of the club first,
 //! so that a fault is found on its own line before anything is written.
@@ -9,11 +9,14 @@ mod draft;
 mod encoding;
 mod fault;
 pub mod file;
+mod games;
 mod kind;
 mod pairs;
+mod people;
 mod plan;
 mod player_rows;
 mod players;
+mod recorder;
 mod results;
 mod rows;
 mod suspect;
@@ -21,6 +24,7 @@ mod suspect;
 pub use deals::deals;
 pub use encoding::Encoding;
 pub use fault::{ImportFault, Unread, Why};
+pub use games::{GameFault, GameRecords, Terms};
 pub use kind::{Kind, plan};
 pub use pairs::{NamePair, pairs};
 pub use plan::{Note, Plan};

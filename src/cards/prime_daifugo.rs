@@ -13,7 +13,8 @@ const ENGINE: &str = "primes-1";
 
 static MODEL: LazyLock<Model> = LazyLock::new(Model::default);
 
-pub(super) fn value(hands: &[String]) -> Result<Valued, CardFault> {
+/// Hands of one deck.
+pub(super) fn dealt(hands: &[String]) -> Result<Vec<Hand>, CardFault> {
     let hands: Vec<Hand> = (1..).zip(hands).map(read).collect::<Result<_, _>>()?;
     deck::check(&hands).map_err(|fault| {
         let excess = fault.0.first();
@@ -23,6 +24,11 @@ pub(super) fn value(hands: &[String]) -> Result<Valued, CardFault> {
             in_deck: usize::from(excess.in_deck),
         })
     })?;
+    Ok(hands)
+}
+
+pub(super) fn value(hands: &[String]) -> Result<Valued, CardFault> {
+    let hands = dealt(hands)?;
     let against = |&one: &Hand| hands.iter().map(move |&other| MODEL.p(one, other, First::Neutral));
     Ok(Valued {
         p: hands.iter().map(|one| against(one).collect()).collect(),

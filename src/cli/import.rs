@@ -1,22 +1,26 @@
-//! Lists from elsewhere.
+//! Lists and records from elsewhere.
 
 use std::path::{Path, PathBuf};
 
+use chrono::NaiveDate;
 use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use super::value::one_of;
+use super::meant::Names;
+use super::value::{day, one_of};
 use crate::club::Club;
+use crate::domain::name::clean;
 use crate::import::file::{Limits, read};
-use crate::import::{self, DuplicatePolicy, ImportFault, Plan};
+use crate::import::{self, DuplicatePolicy, GameRecords, ImportFault, Plan, Terms};
 use crate::words::message::{Message, MessageWords};
 
-/// Lists from elsewhere, taken in whole or not at all.
+/// Lists and records from elsewhere, taken in whole or not at all.
 #[derive(Debug, Subcommand)]
 pub(super) enum Import {
     Players(Source),
     Results(Source),
+    Games(Games),
 }
 
 /// The file, and whether it is only looked at.
@@ -29,43 +33,91 @@ pub(super) struct Source {
     duplicates: DuplicatePolicy,
 }
 
+/// Records of games, and what does not stand in them.
+#[derive(Debug, clap::Args)]
+pub(super) struct Games {
+    #[command(flatten)]
+    source: Source,
+    #[arg(long, value_name = "NAME")]
+    tournament: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    list: Option<String>,
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    date: Option<NaiveDate>,
+}
+
 impl Import {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words.import;
+        let (words, today) = (context.words.import, context.outside.today());
         match self {
             Self::Players(source) => {
-                let doubt = source.duplicates;
+                let (bytes, doubt) = (source.bytes(context, Limits::LIST)?, source.duplicates);
                 source.take_in(
                     context,
-                    |club, bytes| import::players(club, bytes, doubt),
+                    |names| {
+                        let plan = import::players(names.club, &bytes, doubt);
+                        plan.map_err(|fault| source.fault(names, &fault))
+                    },
                     |plan| words.players(plan.players(), plan.known()),
                 )
             }
             Self::Results(source) => {
-                let (today, doubt) = (context.outside.today(), source.duplicates);
+                let (bytes, doubt) = (source.bytes(context, Limits::LIST)?, source.duplicates);
                 source.take_in(
                     context,
-                    |club, bytes| import::results(club, bytes, today, doubt),
+                    |names| {
+                        let plan = import::results(names.club, &bytes, today, doubt);
+                        plan.map_err(|fault| source.fault(names, &fault))
+                    },
                     |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
                 )
             }
+            Self::Games(games) => games.run(context),
         }
     }
 }
 
+impl Games {
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let (words, today, source) = (context.words, context.outside.today(), &self.source);
+        let bytes = source.bytes(context, Limits::GAMES)?;
+        let nobody = Club::default();
+        // Hands are valued once, before the club's file is taken for writing.
+        let records = GameRecords::read(&bytes)
+            .map_err(|fault| source.fault(Names { words, club: &nobody }, &fault))?;
+        source.take_in(
+            context,
+            |names| {
+                let list = names.list(self.list.as_deref())?.id;
+                let (tournament, date) =
+                    (self.tournament.clone().map(|name| clean(&name)), self.date);
+                let terms = Terms { tournament, list, date, today };
+                let plan = records.plan(names.club, &terms, source.duplicates);
+                plan.map_err(|fault| source.fault(names, &fault))
+            },
+            |plan| words.import.games(plan),
+        )
+    }
+}
+
 impl Source {
+    fn bytes(&self, context: &Context<'_>, limits: Limits) -> Result<Vec<u8>, CliError> {
+        let bytes = read(&self.file, limits);
+        Ok(bytes.map_err(|why| context.words.command.not_read(&self.file, &why))?)
+    }
+
+    fn fault(&self, names: Names<'_>, fault: &ImportFault) -> Message {
+        names.words.import.fault(&self.shown(), fault, names.club)
+    }
+
     fn take_in(
         &self,
         context: &mut Context<'_>,
-        plan: impl Fn(&Club, &[u8]) -> Result<Plan, ImportFault>,
+        plan: impl Fn(Names<'_>) -> Result<Plan, Message>,
         summary: impl FnOnce(&Plan) -> String,
     ) -> Result<(), CliError> {
         let words = context.words;
-        let bytes = read(&self.file, Limits::LIST)
-            .map_err(|why| words.command.not_read(&self.file, &why))?;
-        let plan = |club: &Club| {
-            plan(club, &bytes).map_err(|fault| words.import.fault(&self.shown(), &fault, club))
-        };
+        let plan = |club: &Club| plan(Names { words, club });
         if self.dry_run {
             let is_new = !context.file()?.exists();
             let club = if is_new { Club::default() } else { context.open()?.club().clone() };

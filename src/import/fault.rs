@@ -1,6 +1,6 @@
 //! Why a file is not taken in: facts only.
 
-use super::{Encoding, Suspect};
+use super::{Encoding, GameFault, Suspect};
 use crate::club::Refusal;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
@@ -138,6 +138,8 @@ pub enum Why {
     Several(Vec<PlayerId>),
     /// Meant as a registration number, but none.
     Number(NumberError),
+    /// A record of a game is wrong.
+    Game(Box<GameFault>),
     /// The club does not allow it.
     Refused(Refusal),
 }

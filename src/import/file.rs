@@ -15,6 +15,8 @@ pub struct Limits {
 impl Limits {
     /// A list, which has a row on each line.
     pub const LIST: Self = Self { line: MB, whole: 256 * MB };
+    /// Records of games, which may all stand on one line.
+    pub const GAMES: Self = Self { line: 64 * MB, whole: 256 * MB };
     /// An exported journal, which has an entry on each line; a list taken in is one entry.
     pub const JOURNAL: Self = Self { line: 64 * MB, whole: 2048 * MB };
 }

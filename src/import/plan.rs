@@ -1,5 +1,7 @@
 //! The plan of an import.
 
+use std::collections::BTreeSet;
+
 use super::{Encoding, Fresh, Suspect};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::number::PlayerId;
@@ -39,8 +41,8 @@ pub enum Note {
     },
     /// The file is written in this, not in UTF-8.
     Decoded(Encoding),
-    /// Columns of our own exports of which nothing is taken in.
-    PassedOver(Vec<&'static str>),
+    /// Columns or fields of which nothing is taken in.
+    PassedOver(Vec<String>),
     /// A player has results in a tournament whose limits leave them out. What was played counts all the same.
     OutsideLimits {
         /// The tournament and player outside its limits.
@@ -74,6 +76,37 @@ impl Plan {
 
     pub fn matches(&self) -> usize {
         self.count(|action| matches!(action, Action::RecordMatch { .. }))
+    }
+
+    /// Games of matches that tell them one by one, and games at tables.
+    pub fn games(&self) -> usize {
+        let games = |action: &Action| match action {
+            Action::SetGames { games, .. } => games.len(),
+            Action::RecordGame { .. } => 1,
+            _ => 0,
+        };
+        self.actions.iter().map(games).sum()
+    }
+
+    /// Games whose hands are worked out from cards.
+    pub fn deals(&self) -> usize {
+        let deals = |action: &Action| match action {
+            Action::SetGames { deals, .. } => deals.0.len(),
+            Action::SetHands { deal, .. } => usize::from(deal.is_some()),
+            _ => 0,
+        };
+        self.actions.iter().map(deals).sum()
+    }
+
+    /// Players of recorded matches who were registered before.
+    pub fn known_players(&self) -> usize {
+        let sides = |action: &Action| match action {
+            Action::RecordMatch { sides, .. } => sides.to_vec(),
+            Action::EnterPlayers { players, .. } => players.clone(),
+            _ => Vec::new(),
+        };
+        let all: BTreeSet<PlayerId> = self.actions.iter().flat_map(sides).collect();
+        all.len().saturating_sub(self.players())
     }
 
     /// Rows or names whose player is registered already, or by an earlier one of the file.

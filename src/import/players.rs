@@ -42,7 +42,8 @@ pub(super) fn planned(
 
 /// Notes on the file as a whole.
 fn about(bytes: &[u8]) -> Result<Vec<Note>, ImportFault> {
-    let passed_over = Some(Column::passed_over_in(bytes, COLUMNS)?);
+    let passed_over = Column::passed_over_in(bytes, COLUMNS)?.into_iter().map(str::to_owned);
+    let passed_over = Some(passed_over.collect::<Vec<_>>());
     let passed_over = passed_over.filter(|columns| !columns.is_empty()).map(Note::PassedOver);
     Ok(Encoding::of(bytes).map(Note::Decoded).into_iter().chain(passed_over).collect())
 }

@@ -1,20 +1,19 @@
 //! A list of results.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use super::draft::Draft;
 use super::fault::Faults;
+use super::people::People;
+use super::recorder::Recorder;
 use super::rows::{Column, Row, read};
-use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, suspects, taken};
-use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
-use crate::club::{Action, Club, Refusal, Tournament};
+use super::suspect::{Answers, ResolvedPlayer, taken};
+use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, Unread, Why, cells};
+use crate::club::{Action, Club, Refusal};
 use crate::domain::deal::Deals;
-use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::{Game, Hand};
-use crate::domain::ids::{ListId, MatchNo, TournamentId};
-use crate::domain::length::{Length, Lengths};
+use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::{clean, fold};
 use crate::domain::number::{PlayerId, narrow};
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
@@ -68,59 +67,23 @@ pub(super) fn planned(
 ) -> Result<Plan, Unread> {
     let (rows, encoding) = (read(bytes, COLUMNS, progress)?, Encoding::of(bytes));
     let anew = Import::new(club, answers, HashMap::new()).take_in(&rows, today, progress)?;
-    let none = HashMap::new();
-    let suspects = suspects(&anew.draft.club, &anew.fresh, &none, answers, progress)?;
+    let suspects = anew.to.people.suspects(progress)?;
     if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
-        return Ok(anew.written_in(encoding).plan(suspects, today));
+        return Ok(anew.written_in(encoding).to.plan(suspects, today));
     }
     let meant = taken(&suspects)?;
     let import = Import::new(club, answers, meant).take_in(&rows, today, progress)?;
-    Ok(import.written_in(encoding).plan(Vec::new(), today))
+    Ok(import.written_in(encoding).to.plan(Vec::new(), today))
 }
 
 #[derive(Debug)]
 struct Import<'a> {
-    /// The club before the first row.
-    club: &'a Club,
-    draft: Draft,
-    answers: &'a Answers,
-    /// By the folded name.
-    events: HashMap<String, TournamentId>,
-    /// The matches that tournaments of the club had before.
-    before: BTreeMap<TournamentId, Before>,
-    /// The player of each text; equal texts lead to one player all through the file.
-    names: HashMap<String, PlayerId>,
-    /// Texts that are no player's name, mapped to the player each one resolves to.
-    taken: HashMap<String, ResolvedPlayer>,
-    fresh: Vec<Fresh>,
-    notes: Vec<Note>,
-}
-
-/// The matches a tournament had before, with their days.
-type Before = HashMap<Known, Vec<(NaiveDate, MatchNo)>>;
-
-/// The identity of a match apart from its day: round, players and games, by player.
-type Known = (String, [(PlayerId, u32); 2], u32);
-
-fn known(round: &str, sides: [PlayerId; 2], score: Score) -> Known {
-    let mut played = [(sides[0], score.a), (sides[1], score.b)];
-    played.sort_unstable();
-    (fold(round), played, score.draws)
+    to: Recorder<'a>,
 }
 
 impl<'a> Import<'a> {
     fn new(club: &'a Club, answers: &'a Answers, taken: HashMap<String, ResolvedPlayer>) -> Self {
-        Self {
-            club,
-            draft: Draft::new(club),
-            answers,
-            events: HashMap::new(),
-            before: BTreeMap::new(),
-            names: HashMap::new(),
-            taken,
-            fresh: Vec::new(),
-            notes: Vec::new(),
-        }
+        Self { to: Recorder::new(club, People::new(club, answers, taken)) }
     }
 
     fn take_in(
@@ -145,28 +108,8 @@ impl<'a> Import<'a> {
 
     /// Notes what the file is written in, if that is not UTF-8.
     fn written_in(mut self, encoding: Option<Encoding>) -> Self {
-        self.notes.splice(0..0, encoding.map(Note::Decoded));
+        self.to.people.notes.splice(0..0, encoding.map(Note::Decoded));
         self
-    }
-
-    fn plan(mut self, suspects: Vec<Suspect>, today: NaiveDate) -> Plan {
-        self.note_outsiders(today);
-        let Self { draft: Draft { club, actions }, notes, fresh, .. } = self;
-        Plan { actions, notes, suspects, fresh, club }
-    }
-
-    /// Notes who has played where the limits of a tournament that was there before leave them out.
-    fn note_outsiders(&mut self, today: NaiveDate) {
-        for tournament in self.before.keys().filter_map(|id| self.club.tournament(*id)) {
-            let now = self.draft.club.tournament(tournament.id);
-            let rows =
-                now.into_iter().flat_map(|now| now.matches.iter().skip(tournament.matches.len()));
-            let played: BTreeSet<PlayerId> =
-                rows.flat_map(|played| played.sides).flatten().collect();
-            let played: Vec<PlayerId> = played.into_iter().collect();
-            let outsiders = self.club.outsiders(tournament, &played, today);
-            self.notes.extend(outsiders.into_iter().map(|why| Note::OutsideLimits { why }));
-        }
     }
 
     fn row(&mut self, row: &Row, today: NaiveDate) -> Result<(), ImportFault> {
@@ -181,9 +124,10 @@ impl<'a> Import<'a> {
         if a == b {
             return Err(row.fault(PLAYERS[1], Why::Refused(Refusal::AgainstThemself(b))));
         }
-        let [a, b] = [a, b].map(|player| self.draft.club.entered_as(id, player).unwrap_or(player));
-        self.is_new(id, &round, [a, b], score, dated).map_err(|why| row.fault(ROUND, why))?;
-        let (no, games) = (self.draft.club.next_match(id), games(row, score)?);
+        let [a, b] =
+            [a, b].map(|player| self.to.people.draft.club.entered_as(id, player).unwrap_or(player));
+        self.to.is_new(id, &round, [a, b], score, dated).map_err(|why| row.fault(ROUND, why))?;
+        let (no, games) = (self.to.people.draft.club.next_match(id), games(row, score)?);
         let record = Action::RecordMatch {
             tournament: id,
             no,
@@ -193,111 +137,25 @@ impl<'a> Import<'a> {
             played_on: dated.unwrap_or(today),
         };
         record.may_be_dated(today).map_err(|why| row.fault(DATE, Why::Refused(why)))?;
-        self.draft.perform(record).map_err(|why| row.fault(blamed(&why), why))?;
+        self.to.people.draft.perform(record).map_err(|why| row.fault(blamed(&why), why))?;
         if games.is_empty() {
             return Ok(());
         }
         let told = Action::SetGames { tournament: id, no, games, deals: Deals::default() };
-        self.draft.perform(told).map_err(|why| row.fault(HAND, why))
+        self.to.people.draft.perform(told).map_err(|why| row.fault(HAND, why))
     }
 
     /// The tournament of a row, created with its first.
     fn event(&mut self, row: &Row) -> Result<TournamentId, ImportFault> {
         let name = named(row, EVENT)?;
-        let key = fold(&name);
-        if let Some(&id) = self.events.get(&key) {
-            return Ok(id);
-        }
-        let id = if let Some(found) = self.draft.club.tournament_called(&name) {
-            self.before.insert(found.id, matches_of(found));
-            found.id
-        } else {
-            self.create(name).map_err(|why| row.fault(EVENT, why))?
-        };
-        self.events.insert(key, id);
-        Ok(id)
-    }
-
-    fn create(&mut self, name: String) -> Result<TournamentId, Why> {
-        let tournament = self.draft.club.next_tournament();
-        let lengths = Lengths::all(Length::Open);
-        let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
-        let list = ListId::MAIN;
-        self.draft.perform(Action::CreateTournament { tournament, name, list, plan })?;
-        Ok(tournament)
+        self.to.event(&name, ListId::MAIN).map_err(|why| row.fault(EVENT, why))
     }
 
     /// The player of a cell, registered if unknown.
     fn player(&mut self, row: &Row, column: usize) -> Result<PlayerId, ImportFault> {
         let name = named(row, column)?;
-        if let Some(&player) = self.names.get(&name) {
-            return Ok(player);
-        }
-        let taken = match self.taken.get(&name) {
-            Some(ResolvedPlayer::Player(player)) => Some(*player),
-            Some(ResolvedPlayer::Named(first)) => self.names.get(first).copied(),
-            None => self.answered(row.line, &name),
-        };
-        let meant = match taken {
-            None if !self.taken.contains_key(&name) => {
-                self.draft.meant(&name).map_err(|why| row.fault(column, why))?
-            }
-            taken => taken,
-        };
-        let player = if let Some(player) = meant {
-            if taken.is_some() || !self.draft.is_exact(player, &name) {
-                self.notes.push(Note::Taken { line: row.line, text: name.clone(), player });
-            }
-            player
-        } else {
-            let player = self.draft.register(&name).map_err(|why| row.fault(column, why))?;
-            self.fresh.push(Fresh { line: row.line, player });
-            player
-        };
-        self.names.insert(name, player);
-        Ok(player)
+        self.to.people.player(row.line, &name).map_err(|why| row.fault(column, why))
     }
-
-    /// The player that the operator answered for a name, if still registered.
-    fn answered(&self, line: u64, name: &str) -> Option<PlayerId> {
-        match self.answers.of(line, name)? {
-            Answer::New => None,
-            Answer::Use(PlayerRef::Player(player)) => {
-                self.draft.club.player(*player).map(|known| known.id)
-            }
-            Answer::Use(PlayerRef::Row { name, .. }) => self.names.get(name).copied(),
-        }
-    }
-
-    /// Whether the tournament did not have this match before; a row without a date is the same
-    /// as a match of any day.
-    fn is_new(
-        &self,
-        id: TournamentId,
-        round: &str,
-        sides: [PlayerId; 2],
-        score: Score,
-        dated: Option<NaiveDate>,
-    ) -> Result<(), Why> {
-        let before =
-            self.before.get(&id).and_then(|before| before.get(&known(round, sides, score)));
-        let mut before = before.into_iter().flatten();
-        match before.find(|(day, _)| dated.is_none_or(|dated| dated == *day)) {
-            Some((_, no)) => Err(Why::Recorded(id, *no)),
-            None => Ok(()),
-        }
-    }
-}
-
-fn matches_of(tournament: &Tournament) -> Before {
-    let mut matches = Before::new();
-    for played in &tournament.matches {
-        let Some(record) = played.record else { continue };
-        let Some(score) = record.outcome.played() else { continue };
-        let key = known(&played.round.to_string(), record.sides, score);
-        matches.entry(key).or_default().push((record.played_on, played.no));
-    }
-    matches
 }
 
 /// The column in which to mend what the club does not allow.
@@ -358,6 +216,7 @@ fn count(text: &str) -> Result<u32, Why> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::ids::MatchNo;
 
     const HEADER: &str = "event,round,player_a,player_b,games_a,games_b,draws,date";
 

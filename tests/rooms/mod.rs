@@ -17,7 +17,7 @@ const ARROWS: [(&str, &[&str]); 17] = [
     ("outside", &["clock", "domain", "journal", "desk"]),
     ("logfile", &["outside"]),
     ("settings", &["domain"]),
-    ("import", &["domain", "club"]),
+    ("import", &["domain", "cards", "club"]),
     ("export", &["domain", "club"]),
     ("command", &[]),
     ("lab", &[]),

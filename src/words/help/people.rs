@@ -3,7 +3,8 @@
 use super::{CommandHelp, commands};
 
 pub(super) const PEOPLE: &[CommandHelp] = commands! {
-    "import": "Import a list of players or results", "選手や結果の一覧を取り込む"
+    "import": "Import a list of players or results, or records of games",
+        "選手や結果の一覧、ゲームの記録を取り込む"
     "import players":
         "Players: a CSV file with the header \
          `name[,reading][,club][,aliases][,born][,external_id]`, ';' between \
@@ -23,6 +24,23 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
          `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]` \
          の CSV ファイル。`hand_a` は `player_a` に配られた手札の勝率（その行の\
          全ゲームに共通）、`first` は先手で a か b" {
+        dry_run: "Print what would happen and write nothing",
+            "何が起こるかを表示するだけで、何も書き込まない";
+    }
+    "import games":
+        "Games one by one: a JSON file of games of prime Daifugō with `match`, `players`, \
+         `first`, `winner` and `hands`; hands are valued from the cards, \
+         and recorded moves are checked by the rules",
+        "ゲームの記録：`match`、`players`、`first`、`winner`、`hands` を持つ\
+         素数大富豪のゲームの JSON ファイル。手札の勝率をカードから計算し、手順が\
+         あれば規則どおりか確かめる" {
+        file: "The file", "ファイル";
+        tournament: "The tournament of all games [default: the one that each game names as event]",
+            "全ゲームの大会［省略時：各ゲームの `event`］";
+        list: "The rating list of a new tournament [default: main]",
+            "新しい大会のレーティングリスト［省略時：main］";
+        date: "The day of games without a date, like 2026-11-21 [default: today]",
+            "日付のないゲームの日。2026-11-21 のように［省略時：今日］";
         dry_run: "Print what would happen and write nothing",
             "何が起こるかを表示するだけで、何も書き込まない";
     }

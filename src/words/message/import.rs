@@ -1,11 +1,13 @@
 //! Files that come in.
 
+mod records;
+
 use primes::HandError;
 use primes::deck::DeckError;
 
 use crate::club::{Club, Refusal};
 use crate::domain::score::Score;
-use crate::import::{ImportFault, Likely, Note, Suspect, Why};
+use crate::import::{ImportFault, Likely, Note, Plan, Suspect, Why};
 use crate::words::message::fault::number;
 use crate::words::message::refusal::refusal;
 use crate::words::message::{Message, likeness, player, players, tournament};
@@ -116,6 +118,20 @@ impl ImportWords {
                 format!("{registered}を登録、登録済みの{known}行は取り込まず")
             }
         }
+    }
+
+    /// What records of games brought.
+    pub fn games(self, plan: &Plan) -> String {
+        let lang = self.language;
+        let matches = lang.count(plan.matches(), "match", "matches", "試合");
+        let games = lang.count(plan.games(), "game", "games", "ゲーム");
+        let deals = lang.count(plan.deals(), "deal", "deals", "ゲーム");
+        let tournaments = lang.count(plan.tournaments(), "tournament", "tournaments", "大会");
+        let players = lang.count(plan.players(), "player", "players", "人");
+        let known = lang.count(plan.known_players(), "player", "players", "人");
+        say!(lang; "{matches} with {games} recorded, {deals} valued, {tournaments} created, \
+             {players} registered, {known} registered already",
+            "{matches}（{games}）を記録、手札{deals}分を評価、{tournaments}を作成、{players}を登録、登録済み{known}")
     }
 
     /// Matches, tournaments created, players registered.
@@ -298,6 +314,9 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         Why::Number(error) => {
             let message = number(lang, &fault.value, *error);
             return (message.what, message.remedy);
+        }
+        Why::Game(game) => {
+            return records::describe(lang, game, fault.column.as_deref().unwrap_or_default());
         }
         Why::Refused(Refusal::AgainstThemself(_)) => pick!(lang;
             ("both sides are the same player", "name two players"),

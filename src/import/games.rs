@@ -1,0 +1,97 @@
+//! Records of games: who won, what was dealt, who moved first, in one go.
+
+mod duels;
+mod fault;
+mod json;
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+
+use super::fault::Unread;
+use super::suspect::{Answers, taken};
+use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, encoding};
+use crate::club::Club;
+use crate::domain::ids::ListId;
+use crate::domain::progress::{NoProgress, Progress};
+
+use duels::Duels;
+pub use fault::GameFault;
+
+/// Records of games as they were read, with what the cards are worth: nothing is worked out again for a plan.
+#[derive(Clone, Debug)]
+pub struct GameRecords {
+    duels: Duels,
+    encoding: Option<Encoding>,
+}
+
+/// What the operator says of records beside what stands in them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// The tournament of all games, whatever event they name.
+    pub tournament: Option<String>,
+    /// The rating list of tournaments that are created.
+    pub list: ListId,
+    /// The day of games without one.
+    pub date: Option<NaiveDate>,
+    pub today: NaiveDate,
+}
+
+impl GameRecords {
+    /// Reads records of prime Daifugō in JSON, an array of objects or one object after the other; values the hands and
+    /// plays recorded moves through.
+    pub fn read(bytes: &[u8]) -> Result<Self, ImportFault> {
+        Self::watched(bytes, &NoProgress).map_err(Unread::first)
+    }
+
+    fn watched(bytes: &[u8], progress: &dyn Progress) -> Result<Self, Unread> {
+        let text = text(bytes)?;
+        let first = text.trim_start().chars().next();
+        if !matches!(first, Some('[' | '{')) {
+            let shown = text.lines().next().unwrap_or_default().to_owned();
+            return Err(GameFault::NeitherKind.of_file(shown).into());
+        }
+        let duels = duels::read(&text, progress)?;
+        Ok(Self { duels, encoding: Encoding::of(bytes) })
+    }
+
+    /// Plans their recording, as one entry; unknown players are registered as by a list of results.
+    pub fn plan(
+        &self,
+        club: &Club,
+        terms: &Terms,
+        doubt: DuplicatePolicy,
+    ) -> Result<Plan, ImportFault> {
+        self.planned(club, terms, &doubt.into(), &NoProgress).map_err(Unread::first)
+    }
+
+    fn planned(
+        &self,
+        club: &Club,
+        terms: &Terms,
+        answers: &Answers,
+        progress: &dyn Progress,
+    ) -> Result<Plan, Unread> {
+        let anew = duels::Import::new(club, terms, answers, HashMap::new());
+        let anew = anew.take_in(&self.duels, progress)?;
+        let suspects = anew.suspects(progress)?;
+        let mut plan = if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
+            anew.plan(suspects)
+        } else {
+            let again = duels::Import::new(club, terms, answers, taken(&suspects)?);
+            again.take_in(&self.duels, progress)?.plan(Vec::new())
+        };
+        plan.notes.splice(0..0, self.encoding.map(Note::Decoded));
+        Ok(plan)
+    }
+}
+
+/// The text of a file, all of it in one encoding.
+fn text(bytes: &[u8]) -> Result<String, ImportFault> {
+    let utf8 = encoding::utf8(bytes)?;
+    std::str::from_utf8(&utf8).map(str::to_owned).map_err(|fault| {
+        let before = String::from_utf8_lossy(&utf8[..fault.valid_up_to()]);
+        let line = 1 + before.matches('\n').count() as u64;
+        GameFault::NotUtf8.at(line)
+    })
+}

@@ -1,0 +1,369 @@
+//! Games of two with prime Daifugō, by match.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::NaiveDate;
+use serde_json::Value;
+
+use super::json::{Object, objects};
+use super::{GameFault, Terms};
+use crate::cards::{CardFault, MovesFault, play_through, value_two};
+use crate::club::{Action, Club, Refusal};
+use crate::domain::card_game::CardGame;
+use crate::domain::deal::{Deal, Deals};
+use crate::domain::game::{Game, Hand, total};
+use crate::domain::ids::TournamentId;
+use crate::domain::name::{clean, fold};
+use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Side};
+use crate::import::fault::Faults;
+use crate::import::people::People;
+use crate::import::recorder::Recorder;
+use crate::import::suspect::{Answers, ResolvedPlayer};
+use crate::import::{ImportFault, Note, Plan, Suspect, Unread, Why, cells};
+
+const FIELDS: [&str; 8] =
+    ["match", "players", "first", "winner", "hands", "moves", "date", "event"];
+
+/// A match as its games tell it.
+#[derive(Clone, Debug)]
+pub(super) struct Duel {
+    /// The line of its first game.
+    line: u64,
+    /// What the file calls it.
+    name: String,
+    event: Option<String>,
+    players: [String; 2],
+    date: Option<NaiveDate>,
+    games: Vec<Game>,
+    deals: Deals,
+}
+
+/// The matches of a file, and its fields of which nothing is taken in.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Duels {
+    duels: Vec<Duel>,
+    passed_over: BTreeSet<String>,
+}
+
+/// One game as its record tells it.
+struct Record {
+    line: u64,
+    name: String,
+    event: Option<String>,
+    players: [String; 2],
+    date: Option<NaiveDate>,
+    winner: Side,
+    first: Option<Side>,
+    hands: Option<[String; 2]>,
+}
+
+/// Reads the matches in the order of their first games, with what the hands are worth.
+pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<Duels, Unread> {
+    let objects = objects(text)?;
+    if objects.is_empty() {
+        return Err(GameFault::NoGames.at(1).into());
+    }
+    let count = ProgressCounter::new(progress, Task::Reading, objects.len());
+    let (mut faults, mut read) = (Faults::default(), Duels::default());
+    let mut known: HashMap<(Option<String>, String), usize> = HashMap::new();
+    for object in &objects {
+        count.one()?;
+        read.passed_over.extend(object.besides(&FIELDS).map(str::to_owned));
+        let record = Record::read(object).and_then(|record| {
+            let key = (record.event.as_deref().map(fold), fold(&record.name));
+            let at = *known.entry(key).or_insert_with(|| {
+                read.duels.push(Duel::begun_by(&record));
+                read.duels.len() - 1
+            });
+            read.duels[at].add(object, record)
+        });
+        faults.note(record)?;
+    }
+    faults.into_result()?;
+    Ok(read)
+}
+
+impl Record {
+    fn read(object: &Object) -> Result<Self, ImportFault> {
+        let players = players(object)?;
+        let winner = object.needed("winner")?;
+        let winner = side(object, "winner", winner, &players)?;
+        let first = object.told("first")?;
+        let first = first.map(|first| side(object, "first", first, &players)).transpose()?;
+        let hands = object.told("hands")?;
+        let hands = hands.map(|hands| dealt(object, hands, &players)).transpose()?;
+        let moves = object
+            .value("moves")
+            .map(|moves| texts(moves).ok_or_else(|| object.fault("moves", GameFault::Form)));
+        if let Some(moves) = moves.transpose()?.filter(|moves| !moves.is_empty()) {
+            let known = hands.as_ref().zip(first);
+            let (hands, first) =
+                known.ok_or_else(|| GameFault::MovesAlone.in_field(object.line, "moves", ""))?;
+            check(object, hands, first, &moves, (winner, &players))?;
+        }
+        Ok(Self {
+            line: object.line,
+            name: name(object, "match")?,
+            event: object.value("event").map(|_| name(object, "event")).transpose()?,
+            date: date(object)?,
+            hands,
+            players,
+            winner,
+            first,
+        })
+    }
+}
+
+impl Duel {
+    fn begun_by(record: &Record) -> Self {
+        Self {
+            line: record.line,
+            name: record.name.clone(),
+            event: record.event.clone(),
+            players: record.players.clone(),
+            date: record.date,
+            games: Vec::new(),
+            deals: Deals::default(),
+        }
+    }
+
+    /// Adds the next game, whose record may name the players in another order.
+    fn add(&mut self, object: &Object, record: Record) -> Result<(), ImportFault> {
+        let keys = |players: &[String; 2]| players.each_ref().map(|player| fold(player));
+        let [a, b] = keys(&record.players);
+        let own = keys(&self.players);
+        let is_turned = own == [b.clone(), a.clone()];
+        if !is_turned && own != [a, b] {
+            return Err(object.fault("players", GameFault::OtherPlayers(self.line)));
+        }
+        if let (Some(date), Some(other)) = (self.date, record.date)
+            && date != other
+        {
+            return Err(object.fault("date", GameFault::OtherDate(self.line, date)));
+        }
+        self.date = self.date.or(record.date);
+        let seen = |side: Side| if is_turned { side.other() } else { side };
+        let valued = record.hands.map(|hands| value(hands, is_turned));
+        let of_hands = |fault| object.fault("hands", GameFault::Cards(fault));
+        let (hand, deal) = valued.transpose().map_err(of_hands)?.unzip();
+        let (winner, first) = (Some(seen(record.winner)), record.first.map(seen));
+        self.games.push(Game { winner, hand, first });
+        let no = u32::try_from(self.games.len()).unwrap_or(u32::MAX);
+        self.deals.0.extend(deal.map(|deal| (no, deal)));
+        Ok(())
+    }
+
+    fn fault(&self, field: &str, value: &str, why: Why) -> ImportFault {
+        let (column, value) = (Some(field.to_owned()), value.to_owned());
+        ImportFault { line: self.line, column, value, why }
+    }
+}
+
+/// What hands are worth, the second one first where sides are turned; faults number them as they are given.
+fn value(mut hands: [String; 2], is_turned: bool) -> Result<(Hand, Deal), CardFault> {
+    if is_turned {
+        hands.reverse();
+    }
+    let given = |hand| if is_turned { 3 - hand } else { hand };
+    value_two(Some(CardGame::PrimeDaifugo), &hands).map_err(|fault| match fault {
+        CardFault::NotACard { hand, text } => CardFault::NotACard { hand: given(hand), text },
+        CardFault::Empty { hand } => CardFault::Empty { hand: given(hand) },
+        other => other,
+    })
+}
+
+/// A text or a number.
+fn name(object: &Object, field: &str) -> Result<String, ImportFault> {
+    let name = match object.needed(field)? {
+        Value::String(text) => clean(text),
+        Value::Number(number) => number.to_string(),
+        _ => return Err(object.fault(field, GameFault::Form)),
+    };
+    if name.is_empty() { Err(object.because(field, Why::Empty)) } else { Ok(name) }
+}
+
+fn players(object: &Object) -> Result<[String; 2], ImportFault> {
+    let form = || object.fault("players", GameFault::Form);
+    let texts = texts(object.needed("players")?).ok_or_else(form)?;
+    let names: Vec<String> = texts.iter().map(|text| clean(text)).collect();
+    if names.iter().any(String::is_empty) {
+        return Err(object.because("players", Why::Empty));
+    }
+    names.try_into().map_err(|_names| form())
+}
+
+fn texts(value: &Value) -> Option<Vec<String>> {
+    value.as_array()?.iter().map(|text| text.as_str().map(str::to_owned)).collect()
+}
+
+/// The side of one of two names, or of `a` or `b`; names come first.
+fn side(
+    object: &Object,
+    field: &str,
+    value: &Value,
+    players: &[String; 2],
+) -> Result<Side, ImportFault> {
+    let text = value.as_str().ok_or_else(|| object.fault(field, GameFault::Form))?;
+    side_of(text, players).ok_or_else(|| object.fault(field, GameFault::NotAPlayer))
+}
+
+fn side_of(text: &str, players: &[String; 2]) -> Option<Side> {
+    let text = fold(text);
+    let names = players.each_ref().map(|player| fold(player));
+    match names.iter().position(|name| *name == text) {
+        Some(0) => Some(Side::A),
+        Some(_) => Some(Side::B),
+        None if text == "a" => Some(Side::A),
+        None if text == "b" => Some(Side::B),
+        None => None,
+    }
+}
+
+/// The hands of both, given in their order or by whose they are.
+fn dealt(
+    object: &Object,
+    value: &Value,
+    players: &[String; 2],
+) -> Result<[String; 2], ImportFault> {
+    let form = || object.fault("hands", GameFault::Form);
+    if let Some(hands) = value.as_array() {
+        let hands = hands.iter().map(cards).collect::<Option<Vec<_>>>().ok_or_else(form)?;
+        return hands.try_into().map_err(|_hands| form());
+    }
+    let mut hands = [None, None];
+    for (whose, hand) in value.as_object().ok_or_else(form)? {
+        let whose = side_of(whose, players)
+            .ok_or_else(|| GameFault::NotAPlayer.in_field(object.line, "hands", whose))?;
+        let hand = cards(hand).ok_or_else(form)?;
+        let place = &mut hands[whose.index()];
+        if place.replace(hand).is_some() {
+            return Err(form());
+        }
+    }
+    let [a, b] = hands;
+    a.zip(b).map(<[String; 2]>::from).ok_or_else(form)
+}
+
+/// The cards of a hand, in one text or card by card.
+fn cards(hand: &Value) -> Option<String> {
+    hand.as_str().map(str::to_owned).or_else(|| texts(hand).map(|cards| cards.join(" ")))
+}
+
+fn date(object: &Object) -> Result<Option<NaiveDate>, ImportFault> {
+    let Some(date) = object.value("date") else { return Ok(None) };
+    let read = date.as_str().map_or(Err(Why::NotADate), cells::date);
+    read.map(Some).map_err(|why| object.because("date", why))
+}
+
+/// Plays the moves through.
+fn check(
+    object: &Object,
+    hands: &[String; 2],
+    first: Side,
+    moves: &[String],
+    (winner, players): (Side, &[String; 2]),
+) -> Result<(), ImportFault> {
+    let won = play_through(hands, first, moves).map_err(|fault| match fault {
+        MovesFault::Cards(fault) => object.fault("hands", GameFault::Cards(fault)),
+        MovesFault::Move(fault) => {
+            let text = fault.text.clone();
+            GameFault::Move(fault).in_field(object.line, "moves", text)
+        }
+    })?;
+    let other = won.filter(|won| *won != winner);
+    let name = |side: Side| players[side.index()].clone();
+    other.map_or(Ok(()), |side| Err(object.fault("winner", GameFault::OtherWinner(name(side)))))
+}
+
+/// Matches on their way in.
+#[derive(Debug)]
+pub(super) struct Import<'a> {
+    to: Recorder<'a>,
+    terms: &'a Terms,
+}
+
+impl<'a> Import<'a> {
+    pub(super) fn new(
+        club: &'a Club,
+        terms: &'a Terms,
+        answers: &'a Answers,
+        taken: HashMap<String, ResolvedPlayer>,
+    ) -> Self {
+        Self { to: Recorder::new(club, People::new(club, answers, taken)), terms }
+    }
+
+    pub(super) fn take_in(mut self, read: &Duels, progress: &dyn Progress) -> Result<Self, Unread> {
+        let count = ProgressCounter::new(progress, Task::Checking, read.duels.len());
+        let mut faults = Faults::default();
+        for duel in &read.duels {
+            count.one()?;
+            faults.note(self.duel(duel))?;
+        }
+        faults.into_result()?;
+        let passed_over: Vec<String> = read.passed_over.iter().cloned().collect();
+        if !passed_over.is_empty() {
+            self.to.people.notes.insert(0, Note::PassedOver(passed_over));
+        }
+        Ok(self)
+    }
+
+    pub(super) fn suspects(&self, progress: &dyn Progress) -> Result<Vec<Suspect>, Stopped> {
+        self.to.people.suspects(progress)
+    }
+
+    pub(super) fn plan(self, suspects: Vec<Suspect>) -> Plan {
+        let today = self.terms.today;
+        self.to.plan(suspects, today)
+    }
+
+    fn duel(&mut self, duel: &Duel) -> Result<(), ImportFault> {
+        let Terms { tournament, list, date, today } = self.terms;
+        let event = tournament.as_ref().or(duel.event.as_ref());
+        let event =
+            event.ok_or_else(|| GameFault::NoTournament.in_field(duel.line, "event", ""))?;
+        let of_event = |why| duel.fault("event", event, why);
+        let id = self.to.event(event, *list).map_err(of_event)?;
+        self.plays_prime_daifugo(id).map_err(of_event)?;
+        let people = &mut self.to.people;
+        let of_name = |name: &String, why| duel.fault("players", name, why);
+        let [a, b] = &duel.players;
+        let a = people.player(duel.line, a).map_err(|why| of_name(a, why))?;
+        let b = people.player(duel.line, b).map_err(|why| of_name(b, why))?;
+        if a == b {
+            return Err(of_name(&duel.players[1], Why::Refused(Refusal::AgainstThemself(b))));
+        }
+        let club = &people.draft.club;
+        let sides = [a, b].map(|player| club.entered_as(id, player).unwrap_or(player));
+        let (no, score) = (club.next_match(id), total(duel.games.iter().map(|game| game.winner)));
+        let of_match = |why| duel.fault("match", &duel.name, why);
+        let dated = duel.date.or(*date);
+        self.to.is_new(id, &duel.name, sides, score, dated).map_err(of_match)?;
+        let record = Action::RecordMatch {
+            tournament: id,
+            no,
+            round: RoundName::Named(duel.name.clone()),
+            sides,
+            outcome: Outcome::Score(score),
+            played_on: dated.unwrap_or(*today),
+        };
+        let may_be_dated = record.may_be_dated(*today);
+        may_be_dated.map_err(|why| duel.fault("date", "", Why::Refused(why)))?;
+        let (games, deals) = (duel.games.clone(), duel.deals.clone());
+        let told = Action::SetGames { tournament: id, no, games, deals };
+        let draft = &mut self.to.people.draft;
+        draft.perform(record).and_then(|()| draft.perform(told)).map_err(of_match)
+    }
+
+    /// Sees to it that a tournament plays this card game.
+    fn plays_prime_daifugo(&mut self, tournament: TournamentId) -> Result<(), Why> {
+        let draft = &mut self.to.people.draft;
+        let game = Some(CardGame::PrimeDaifugo);
+        match draft.club.tournament(tournament).and_then(|found| found.card_game) {
+            None => draft.perform(Action::SetCardGame { tournament, game }),
+            Some(CardGame::PrimeDaifugo) => Ok(()),
+            Some(other) => Err(Why::Game(Box::new(GameFault::OtherCardGame(other)))),
+        }
+    }
+}

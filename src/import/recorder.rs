@@ -1,0 +1,119 @@
+//! Matches of a file on their way into tournaments without a draw.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use chrono::NaiveDate;
+
+use super::people::People;
+use super::{Note, Plan, Suspect, Why};
+use crate::club::{Action, Club, Tournament};
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::length::{Length, Lengths};
+use crate::domain::name::fold;
+use crate::domain::number::PlayerId;
+use crate::domain::score::Score;
+
+/// Where the matches of a file go, and who plays them.
+#[derive(Debug)]
+pub(super) struct Recorder<'a> {
+    /// The club before the file.
+    club: &'a Club,
+    pub(super) people: People<'a>,
+    /// By the folded name.
+    events: HashMap<String, TournamentId>,
+    /// The matches that tournaments of the club had before.
+    before: BTreeMap<TournamentId, Before>,
+}
+
+/// The matches a tournament had before, with their days.
+type Before = HashMap<Known, Vec<(NaiveDate, MatchNo)>>;
+
+/// The identity of a match apart from its day: round, players and games, by player.
+type Known = (String, [(PlayerId, u32); 2], u32);
+
+fn known(round: &str, sides: [PlayerId; 2], score: Score) -> Known {
+    let mut played = [(sides[0], score.a), (sides[1], score.b)];
+    played.sort_unstable();
+    (fold(round), played, score.draws)
+}
+
+impl<'a> Recorder<'a> {
+    pub(super) fn new(club: &'a Club, people: People<'a>) -> Self {
+        Self { club, people, events: HashMap::new(), before: BTreeMap::new() }
+    }
+
+    /// The tournament of a name, created for this list with its first match.
+    pub(super) fn event(&mut self, name: &str, list: ListId) -> Result<TournamentId, Why> {
+        let key = fold(name);
+        if let Some(&id) = self.events.get(&key) {
+            return Ok(id);
+        }
+        let found = self.people.draft.club.tournament_called(name);
+        let before = found.map(|found| (found.id, matches_of(found)));
+        let id = if let Some((id, matches)) = before {
+            self.before.insert(id, matches);
+            id
+        } else {
+            self.create(name.to_owned(), list)?
+        };
+        self.events.insert(key, id);
+        Ok(id)
+    }
+
+    fn create(&mut self, name: String, list: ListId) -> Result<TournamentId, Why> {
+        let tournament = self.people.draft.club.next_tournament();
+        let lengths = Lengths::all(Length::Open);
+        let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
+        self.people.draft.perform(Action::CreateTournament { tournament, name, list, plan })?;
+        Ok(tournament)
+    }
+
+    /// Whether the tournament did not have this match before; a match without a date is the same as one of any day.
+    pub(super) fn is_new(
+        &self,
+        id: TournamentId,
+        round: &str,
+        sides: [PlayerId; 2],
+        score: Score,
+        dated: Option<NaiveDate>,
+    ) -> Result<(), Why> {
+        let before =
+            self.before.get(&id).and_then(|before| before.get(&known(round, sides, score)));
+        let mut before = before.into_iter().flatten();
+        match before.find(|(day, _)| dated.is_none_or(|dated| dated == *day)) {
+            Some((_, no)) => Err(Why::Recorded(id, *no)),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn plan(mut self, suspects: Vec<Suspect>, today: NaiveDate) -> Plan {
+        self.note_outsiders(today);
+        self.people.plan(suspects)
+    }
+
+    /// Notes who has played where the limits of a tournament that was there before leave them out.
+    fn note_outsiders(&mut self, today: NaiveDate) {
+        for tournament in self.before.keys().filter_map(|id| self.club.tournament(*id)) {
+            let now = self.people.draft.club.tournament(tournament.id);
+            let rows =
+                now.into_iter().flat_map(|now| now.matches.iter().skip(tournament.matches.len()));
+            let played: BTreeSet<PlayerId> =
+                rows.flat_map(|played| played.sides).flatten().collect();
+            let played: Vec<PlayerId> = played.into_iter().collect();
+            let outsiders = self.club.outsiders(tournament, &played, today);
+            self.people.notes.extend(outsiders.into_iter().map(|why| Note::OutsideLimits { why }));
+        }
+    }
+}
+
+fn matches_of(tournament: &Tournament) -> Before {
+    let mut matches = Before::new();
+    for played in &tournament.matches {
+        let Some(record) = played.record else { continue };
+        let Some(score) = record.outcome.played() else { continue };
+        let key = known(&played.round.to_string(), record.sides, score);
+        matches.entry(key).or_default().push((record.played_on, played.no));
+    }
+    matches
+}
