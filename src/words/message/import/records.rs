@@ -40,8 +40,8 @@ pub(super) fn describe(lang: Language, fault: &GameFault, field: &str) -> (Strin
             ("ゲームではありません。",
                 "各ゲームを {\"match\": …, \"players\": …, …} とオブジェクトで書いてください。")),
         GameFault::Missing => pick!(lang;
-            ("the game has no such field", "add it; first and hands may be null where unknown"),
-            ("この項目がありません。", "追加してください。first と hands は、不明なら null とします。")),
+            ("the game has no such field", "add it; `first` and `hands` may be `null` where unknown"),
+            ("この項目がありません。", "追加してください。`first` と `hands` は、不明なら `null` とします。")),
         GameFault::Form => {
             return (
                 lang.pick("cannot be read", "読めません。").to_owned(),
@@ -74,15 +74,15 @@ pub(super) fn describe(lang: Language, fault: &GameFault, field: &str) -> (Strin
             return (message.what, message.remedy);
         }
         GameFault::MovesAlone => pick!(lang;
-            ("moves cannot be checked without hands and first",
-                "add hands and first, or leave the moves out"),
-            ("hands と first がなければ、手順を確認できません。",
-                "hands と first を書くか、moves を除いてください。")),
+            ("moves cannot be checked without `hands` and `first`",
+                "add `hands` and `first`, or leave the moves out"),
+            ("`hands` と `first` がなければ、手順を確認できません。",
+                "`hands` と `first` を書くか、`moves` を除いてください。")),
         GameFault::Move(fault) => {
             return (
                 unplayable(lang, fault),
                 pick!(lang; "correct the move, or leave the moves of the game out",
-                    "手順を直すか、このゲームの moves を除いてください。")
+                    "手順を直すか、このゲームの `moves` を除いてください。")
                 .to_owned(),
             );
         }
@@ -94,8 +94,8 @@ pub(super) fn describe(lang: Language, fault: &GameFault, field: &str) -> (Strin
             );
         }
         GameFault::NoTournament => pick!(lang;
-            ("the tournament is not named", "name it with --tournament, or in the field event"),
-            ("大会の名前がありません。", "--tournament か event の項目で指定してください。")),
+            ("the tournament is not named", "name it with --tournament, or in the field `event`"),
+            ("大会の名前がありません。", "--tournament か `event` の項目で指定してください。")),
         GameFault::OtherCardGame(game) => {
             return (
                 say!(lang; "the tournament plays {}", "この大会は{}です。",
