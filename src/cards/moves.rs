@@ -1,6 +1,6 @@
 //! Recorded moves of prime Daifugō, held against the rules.
 
-use primes::play::{Move, Position, Refused, WrittenError};
+use primes::play::{Position, Refused, WrittenError, turn};
 
 use super::CardFault;
 use super::prime_daifugo::dealt;
@@ -29,7 +29,7 @@ pub enum MovesFault {
     Move(MoveFault),
 }
 
-/// Plays moves through from two hands, by side; who has won, if they lead to the end. A game may be given up before.
+/// Plays turns, or their moves one by one, through from two hands, by side; who has won, if they lead to the end. A game may be given up before.
 pub fn play_through(
     hands: &[String; 2],
     first: Side,
@@ -45,8 +45,9 @@ pub fn play_through(
     let Ok(mut position) = Position::new(in_turn) else { return Ok(None) };
     for (no, text) in (1..).zip(moves) {
         let fault = |why| MovesFault::Move(MoveFault { no, text: text.clone(), why });
-        let made: Move = text.parse().map_err(|why| fault(NotAMove::Unreadable(why)))?;
-        position.play(&made).map_err(|why| fault(NotAMove::Refused(why)))?;
+        for made in turn(text).map_err(|why| fault(NotAMove::Unreadable(why)))? {
+            position.play(&made).map_err(|why| fault(NotAMove::Refused(why)))?;
+        }
     }
     Ok(position.winner().map(|winner| if winner == 0 { first } else { first.other() }))
 }
