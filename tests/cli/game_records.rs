@@ -69,7 +69,7 @@ fn moves_are_played_through_by_the_rules() {
         ("Ada", r#""3", "§""#, "moves \"§\": move 2"),
         (
             "Bea",
-            r#""3", "+K", "K", "P", "A3", "57""#,
+            r#""3", "D(K)K", "%", "A3", "57#""#,
             "winner \"Bea\": the moves end with a win of Ada",
         ),
     ] {
@@ -78,7 +78,7 @@ fn moves_are_played_through_by_the_rules() {
         assert!(said.contains(&format!("game.json:1: {wrong}")), "{moves}: {said}");
         assert!(said.contains("nothing was imported"), "{said}");
     }
-    shell.write("game.jsonl", game("Ada", r#""3", "+K", "K", "P", "A3", "57""#));
+    shell.write("game.jsonl", game("Ada", r#""3", "D(K)K", "%", "A3", "57#""#));
     shell.data("import games game.jsonl --tournament Other --date 2026-11-19");
     let days =
         "SELECT t.name || ' ' || m.played_on FROM matches m JOIN tournaments t USING (tournament)";

@@ -114,7 +114,7 @@ fn form(field: &str) -> &'static str {
     match field {
         "players" => r#"["Ada", "Bea"]"#,
         "hands" => r#"["QT338647JA9", "T77TJK4X3KA"]"#,
-        "moves" => r#"["57", "+K", "P"]"#,
+        "moves" => r#"["57", "D(K)KQJ", "%"]"#,
         "date" => r#""2026-11-21""#,
         "first" | "winner" => r#""Ada""#,
         _ => r#""1""#,
@@ -137,9 +137,8 @@ fn unreadable(why: WrittenError) -> String {
     match why {
         WrittenError::Sign(sign) => format!("そこに「{sign}」は書けません。"),
         WrittenError::NoCard => "カードが足りません。".to_owned(),
-        WrittenError::Joker => {
-            "ジョーカーの値がありません。X(0)～X(13) と書いてください。".to_owned()
-        }
+        WrittenError::Joker => "ジョーカーの値を X7|X=5 のように1枚ずつ書いてください。".to_owned(),
+        WrittenError::Several => "一度に一手だけ書いてください。".to_owned(),
     }
 }
 
@@ -153,9 +152,8 @@ fn refused(why: &Refused) -> String {
         Refused::LeadingZero => "0で始まる数か、72桁を超える数です。".to_owned(),
         Refused::OtherCount(cards) => format!("場と同じ{cards}枚で出さなければなりません。"),
         Refused::NotBeaten => "場の数に勝っていません。".to_owned(),
-        Refused::NotComposite(number) => {
-            format!("{number}は素数なので、合成数出しはできません。")
-        }
-        Refused::Exponent => "指数が122を超えています。".to_owned(),
+        Refused::JokerAlone => "ジョーカー1枚は数になりません。".to_owned(),
+        Refused::BaseOne => "1は因数にできません。".to_owned(),
+        Refused::NoPenalty => "ペナルティはありません。".to_owned(),
     }
 }
