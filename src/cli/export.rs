@@ -8,11 +8,11 @@ use super::error::CliError;
 use super::output::Output;
 use super::value::{day, one_of};
 use crate::club::Club;
-use crate::club::question::rating_table::{Asked, Model, Order};
+use crate::club::question::rating_table::{Asked, Model, Order, RatingLine};
 use crate::domain::ids::ListId;
 use crate::domain::rating::Missing;
 use crate::export::file::Readers;
-use crate::export::{self, Format, Sheet};
+use crate::export::{self, Cell, Column, Format, Sheet};
 
 /// What to write out, and how.
 #[derive(Debug, clap::Args)]
@@ -28,6 +28,8 @@ pub(super) struct Export {
     model: Option<Model>,
     #[arg(long, value_parser = one_of::<Order>())]
     order: Option<Order>,
+    #[arg(long)]
+    without_hands: bool,
     #[arg(long)]
     birth_dates: bool,
     #[command(flatten)]
@@ -121,7 +123,16 @@ impl Export {
         if let Some(groups) = table.apart {
             context.say(&context.words.rating.apart(groups));
         }
-        export::ranking(club, &table, missing)
+        let ratings = club.ratings(list).filter(|_| self.without_hands);
+        let without = ratings.map(|ratings| ratings.without_hands(club));
+        let sheet = export::ranking(club, &table, missing);
+        match without {
+            Some(ratings) => {
+                let rating = |line: &RatingLine| Cell::Rating(ratings.rating(line.player));
+                sheet.and(Column::WithoutHands, table.lines.iter().map(rating))
+            }
+            None => sheet,
+        }
     }
 
     /// Whether the options go with what is written out.
@@ -136,6 +147,7 @@ impl Export {
             ("--list", self.list.is_some() && !dated, DATED),
             ("--model", self.model.is_some() && !ranked, &["ranking"]),
             ("--order", self.order.is_some() && !ranked, &["ranking"]),
+            ("--without-hands", self.without_hands && !ranked, &["ranking"]),
             ("--birth-dates", self.birth_dates && self.what != What::Players, &["players"]),
             ("--format csv", cards && self.format == Some(DataFormat::Csv), LISTS),
             ("--format json", cards && self.format == Some(DataFormat::Json), LISTS),

@@ -71,6 +71,14 @@ impl Sheet {
         Self { columns: columns.to_vec(), rows, foot: None }
     }
 
+    /// The sheet with one more column on the right, a cell for each row.
+    #[must_use]
+    pub fn and(mut self, column: Column, cells: impl Iterator<Item = Cell>) -> Self {
+        self.columns.push(column);
+        self.rows.iter_mut().zip(cells).for_each(|(row, cell)| row.push(cell));
+        self
+    }
+
     /// The sheet with a line below the rows, where people read it.
     #[must_use]
     pub fn with_foot(self, foot: String) -> Self {

@@ -130,6 +130,8 @@ fn luck_is_what_the_deals_gave() {
         assert!(own.contains(said), "{said}: {own}");
     }
     shell.refused("luck Nobody");
+    let ranking = words_of(&shell.data("export ranking --format md --without-hands"));
+    assert!(ranking.contains("without_hands") && ranking.contains("1516.00"), "{ranking}");
 }
 
 /// At a pod a game is worth the share of opponents that were beaten, and its deal the mean of the hands.

@@ -62,6 +62,8 @@ pub(super) const FILE: &[CommandHelp] = commands! {
             "ランキングに示すレーティング［省略時：elo］";
         order: "The order of the ranking [default: rating]",
             "ランキングの並び順［省略時：rating］";
+        without_hands: "Add the ratings without hand correction in a column, for the ranking",
+            "手札の補正をしないレーティングの列を加える。ランキングのみ";
         birth_dates: "Include the birth dates of players, which are private",
             "非公開の生年月日も書き出す";
     }
