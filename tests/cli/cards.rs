@@ -141,7 +141,8 @@ fn luck_at_a_pod_is_the_mean_of_the_hands() {
     shell.data("tournament game Day 1 1 2 3 4 5 --hands '1-2:0.2 1-3:0.4'");
     let found = words_of(&shell.data("luck --format md"));
     // Two hands of 0.2 and 0.4, two pairs without: 0.4 of a game; all four beaten: 1. Nobody else won all.
-    assert!(found.contains(" 1 0.40 1.00 "), "{found}");
+    // S0 by hand: 32 · mean(1 − 0.2, 1 − 0.4, ½, ½) = 19.2 points, and 16 where all are even.
+    assert!(found.contains(" 1 0.40 1.00 1519.20 1516.00 -3.20"), "{found}");
     assert_eq!(found.matches("P000").count(), 3, "those with a hand");
 }
 
@@ -170,4 +171,73 @@ fn a_corrected_score_drops_the_cards_with_the_games() {
     assert_eq!(rows(&shell, "deals"), 0);
     shell.data("undo");
     assert_eq!(rows(&shell, "deals"), 2);
+}
+
+/// Five programs play two events. The expectation is written out here again from S0:
+/// f = 1 / (1 + 10^−(D/400 + log10(p/(1−p)))), ΔR = K · mean over the opponents of (s − f), all from the ratings before
+/// the event; without correction p is ½.
+#[test]
+fn five_programs_are_rated_with_and_without_correction() {
+    let shell = pods();
+    shell.data("tournament new Second --format tables --table-size 5 --card-game daihinmin");
+    shell.data("tournament enter Second Ada Bea Coco Dan Eve");
+    shell.data("tournament start Second --lot-number 11");
+    let hands = [
+        [(1, 2, 0.7), (1, 3, 0.8), (1, 4, 0.6), (1, 5, 0.9), (2, 3, 0.55)],
+        [(5, 1, 0.35), (4, 2, 0.65), (3, 1, 0.45), (2, 5, 0.5), (3, 4, 0.15)],
+    ];
+    let mut ratings = [[1500.0_f64; 5]; 2];
+    for (event, order, hands) in
+        [("Day", [1, 3, 2, 5, 4], hands[0]), ("Second", [4, 1, 5, 2, 3], hands[1])]
+    {
+        let typed: Vec<String> = hands.iter().map(|(a, b, p)| format!("{a}-{b}:{p}")).collect();
+        let order_typed = order.map(|seat| seat.to_string()).join(" ");
+        shell.data(&format!(
+            "tournament game {event} 1 {order_typed} --hands '{}'",
+            typed.join(" ")
+        ));
+        let seats = seats_of(&shell, event);
+        for (corrected, ratings) in ratings.iter_mut().enumerate() {
+            let before = *ratings;
+            for i in 0..5 {
+                let place = |seat: usize| order.iter().position(|&one| one == seat + 1);
+                let surplus = |j: usize| {
+                    let own = |&&(a, b, _): &&(usize, usize, f64)| {
+                        [(a, b), (b, a)].contains(&(i + 1, j + 1))
+                    };
+                    let p = hands
+                        .iter()
+                        .find(own)
+                        .map_or(0.5, |&(a, _, p)| if a == i + 1 { p } else { 1.0 - p });
+                    let p = if corrected == 0 { p } else { 0.5 };
+                    let gap = before[seats[i]] - before[seats[j]];
+                    let exponent: f64 = gap / 400.0 + (p / (1.0 - p)).log10();
+                    let won = if place(i) < place(j) { 1.0 } else { 0.0 };
+                    won - 1.0 / (1.0 + 10.0_f64.powf(-exponent))
+                };
+                let others = (0..5).filter(|&j| j != i);
+                ratings[seats[i]] += 32.0 * others.map(surplus).sum::<f64>() / 4.0;
+            }
+        }
+    }
+    let found = shell.data("luck --format csv");
+    for line in found.lines().skip(1) {
+        let cells: Vec<&str> = line.split(',').collect();
+        let player = ["Ada", "Bea", "Coco", "Dan", "Eve"].iter().position(|&name| name == cells[1]);
+        let player = player.expect("one of the five");
+        for (cell, wanted) in [(5, ratings[0][player]), (6, ratings[1][player])] {
+            let rating: f64 = cells[cell].parse().expect("a rating");
+            assert!((rating - wanted).abs() < 1e-9, "{line}: {wanted}");
+        }
+    }
+    assert_eq!(found.lines().count(), 6, "{found}");
+}
+
+/// Who sits where in the only pod of an event: players from 0, by seat.
+fn seats_of(shell: &Shell, event: &str) -> Vec<usize> {
+    let file = Connection::open(shell.path("club.db")).expect("the file");
+    let sql = "SELECT player FROM seats JOIN tournaments USING (tournament) WHERE name = ?1 ORDER BY seat";
+    let mut query = file.prepare(sql).expect("seats");
+    let players = query.query_map([event], |row| row.get::<_, u32>(0)).expect("rows");
+    players.map(|player| player.expect("a player") as usize - 1).collect()
 }
