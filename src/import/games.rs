@@ -3,6 +3,7 @@
 mod duels;
 mod fault;
 mod json;
+mod table_log;
 
 use std::collections::HashMap;
 
@@ -17,12 +18,19 @@ use crate::domain::progress::{NoProgress, Progress};
 
 use duels::Duels;
 pub use fault::GameFault;
+use table_log::TableLog;
 
 /// Records of games as they were read, with what the cards are worth: nothing is worked out again for a plan.
 #[derive(Clone, Debug)]
 pub struct GameRecords {
-    duels: Duels,
+    games: Games,
     encoding: Option<Encoding>,
+}
+
+#[derive(Clone, Debug)]
+enum Games {
+    Duels(Duels),
+    Table(TableLog),
 }
 
 /// What the operator says of records beside what stands in them.
@@ -38,21 +46,23 @@ pub struct Terms {
 }
 
 impl GameRecords {
-    /// Reads records of prime Daifugō in JSON, an array of objects or one object after the other; values the hands and
-    /// plays recorded moves through.
+    /// Reads records of prime Daifugō in JSON, an array of objects or one object after the other, or a log of Daihinmin;
+    /// plays recorded moves through and values the hands.
     pub fn read(bytes: &[u8]) -> Result<Self, ImportFault> {
         Self::watched(bytes, &NoProgress).map_err(Unread::first)
     }
 
     fn watched(bytes: &[u8], progress: &dyn Progress) -> Result<Self, Unread> {
         let text = text(bytes)?;
-        let first = text.trim_start().chars().next();
-        if !matches!(first, Some('[' | '{')) {
+        let games = if text.trim_start().starts_with(['[', '{']) {
+            Games::Duels(duels::read(&text, progress)?)
+        } else if table_log::is_log(&text) {
+            Games::Table(table_log::read(&text, progress)?)
+        } else {
             let shown = text.lines().next().unwrap_or_default().to_owned();
             return Err(GameFault::NeitherKind.of_file(shown).into());
-        }
-        let duels = duels::read(&text, progress)?;
-        Ok(Self { duels, encoding: Encoding::of(bytes) })
+        };
+        Ok(Self { games, encoding: Encoding::of(bytes) })
     }
 
     /// Plans their recording, as one entry; unknown players are registered as by a list of results.
@@ -72,17 +82,16 @@ impl GameRecords {
         answers: &Answers,
         progress: &dyn Progress,
     ) -> Result<Plan, Unread> {
-        let anew = duels::Import::new(club, terms, answers, HashMap::new());
-        let anew = anew.take_in(&self.duels, progress)?;
-        let suspects = anew.suspects(progress)?;
-        let mut plan = if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
-            anew.plan(suspects)
-        } else {
-            let again = duels::Import::new(club, terms, answers, taken(&suspects)?);
-            again.take_in(&self.duels, progress)?.plan(Vec::new())
+        let plan = |taken| match &self.games {
+            Games::Duels(duels) => duels.plan(club, terms, answers, taken, progress),
+            Games::Table(log) => log.plan(club, terms, answers, taken, progress),
         };
-        plan.notes.splice(0..0, self.encoding.map(Note::Decoded));
-        Ok(plan)
+        let mut made = plan(HashMap::new())?;
+        if answers.others == DuplicatePolicy::Use && !made.suspects.is_empty() {
+            made = Plan { suspects: Vec::new(), ..plan(taken(&made.suspects)?)? };
+        }
+        made.notes.splice(0..0, self.encoding.map(Note::Decoded));
+        Ok(made)
     }
 }
 

@@ -74,8 +74,16 @@ impl Plan {
         self.count(|action| matches!(action, Action::CreateTournament { .. }))
     }
 
+    /// Matches of two, and pods.
     pub fn matches(&self) -> usize {
-        self.count(|action| matches!(action, Action::RecordMatch { .. }))
+        let matches = |action: &Action| match action {
+            Action::RecordMatch { .. } => 1,
+            Action::DrawStage { groups: pods, .. } | Action::DrawRound { tables: pods, .. } => {
+                pods.len()
+            }
+            _ => 0,
+        };
+        self.actions.iter().map(matches).sum()
     }
 
     /// Games of matches that tell them one by one, and games at tables.

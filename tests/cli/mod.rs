@@ -6,6 +6,7 @@ mod event_day;
 mod events;
 mod exports;
 mod files;
+mod game_logs;
 mod game_records;
 mod imports;
 mod japanese;

@@ -14,14 +14,14 @@ use crate::domain::deal::{Deal, Deals};
 use crate::domain::game::{Game, Hand, total};
 use crate::domain::ids::TournamentId;
 use crate::domain::name::{clean, fold};
-use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
+use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::import::fault::Faults;
 use crate::import::people::People;
 use crate::import::recorder::Recorder;
 use crate::import::suspect::{Answers, ResolvedPlayer};
-use crate::import::{ImportFault, Note, Plan, Suspect, Unread, Why, cells};
+use crate::import::{ImportFault, Note, Plan, Unread, Why, cells};
 
 const FIELDS: [&str; 8] =
     ["match", "players", "first", "winner", "hands", "moves", "date", "event"];
@@ -277,47 +277,42 @@ fn check(
     other.map_or(Ok(()), |side| Err(object.fault("winner", GameFault::OtherWinner(name(side)))))
 }
 
+impl Duels {
+    /// Plans the recording of all matches; unknown players are registered, suspects too.
+    pub(super) fn plan(
+        &self,
+        club: &Club,
+        terms: &Terms,
+        answers: &Answers,
+        taken: HashMap<String, ResolvedPlayer>,
+        progress: &dyn Progress,
+    ) -> Result<Plan, Unread> {
+        let mut import =
+            Import { to: Recorder::new(club, People::new(club, answers, taken)), terms };
+        let count = ProgressCounter::new(progress, Task::Checking, self.duels.len());
+        let mut faults = Faults::default();
+        for duel in &self.duels {
+            count.one()?;
+            faults.note(import.duel(duel))?;
+        }
+        faults.into_result()?;
+        let Import { mut to, terms } = import;
+        let passed_over = Some(self.passed_over.iter().cloned().collect::<Vec<_>>());
+        let passed_over = passed_over.filter(|fields| !fields.is_empty()).map(Note::PassedOver);
+        to.people.notes.splice(0..0, passed_over);
+        let suspects = to.people.suspects(progress)?;
+        Ok(to.plan(suspects, terms.today))
+    }
+}
+
 /// Matches on their way in.
 #[derive(Debug)]
-pub(super) struct Import<'a> {
+struct Import<'a> {
     to: Recorder<'a>,
     terms: &'a Terms,
 }
 
-impl<'a> Import<'a> {
-    pub(super) fn new(
-        club: &'a Club,
-        terms: &'a Terms,
-        answers: &'a Answers,
-        taken: HashMap<String, ResolvedPlayer>,
-    ) -> Self {
-        Self { to: Recorder::new(club, People::new(club, answers, taken)), terms }
-    }
-
-    pub(super) fn take_in(mut self, read: &Duels, progress: &dyn Progress) -> Result<Self, Unread> {
-        let count = ProgressCounter::new(progress, Task::Checking, read.duels.len());
-        let mut faults = Faults::default();
-        for duel in &read.duels {
-            count.one()?;
-            faults.note(self.duel(duel))?;
-        }
-        faults.into_result()?;
-        let passed_over: Vec<String> = read.passed_over.iter().cloned().collect();
-        if !passed_over.is_empty() {
-            self.to.people.notes.insert(0, Note::PassedOver(passed_over));
-        }
-        Ok(self)
-    }
-
-    pub(super) fn suspects(&self, progress: &dyn Progress) -> Result<Vec<Suspect>, Stopped> {
-        self.to.people.suspects(progress)
-    }
-
-    pub(super) fn plan(self, suspects: Vec<Suspect>) -> Plan {
-        let today = self.terms.today;
-        self.to.plan(suspects, today)
-    }
-
+impl Import<'_> {
     fn duel(&mut self, duel: &Duel) -> Result<(), ImportFault> {
         let Terms { tournament, list, date, today } = self.terms;
         let event = tournament.as_ref().or(duel.event.as_ref());

@@ -2,6 +2,8 @@
 
 use chrono::NaiveDate;
 
+use daihinmin::log::{LogFault, ReplayFault};
+
 use crate::cards::{CardFault, MoveFault};
 use crate::domain::card_game::CardGame;
 use crate::import::{ImportFault, Why};
@@ -15,6 +17,16 @@ pub enum GameFault {
     NeitherKind,
     /// It holds no game.
     NoGames,
+    /// A line of a log cannot be read.
+    Log(LogFault),
+    /// A game of a log is against the rules.
+    Replay {
+        /// The number of the game in the log.
+        game: u32,
+        fault: ReplayFault,
+        /// The players, as the log numbers them from 0.
+        names: Vec<String>,
+    },
     /// It breaks the rules of JSON, at this character of the line.
     NotJson(usize),
     /// A value that is no object.

@@ -29,14 +29,14 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
     }
     "import games":
         "Games one by one: a JSON file of games of prime Daifugō with `match`, `players`, \
-         `first`, `winner` and `hands`; hands are valued from the cards, \
-         and recorded moves are checked by the rules",
+         `first`, `winner` and `hands`, or a log of Daihinmin; hands are valued \
+         from the cards, and recorded moves are checked by the rules",
         "ゲームの記録：`match`、`players`、`first`、`winner`、`hands` を持つ\
-         素数大富豪のゲームの JSON ファイル。手札の勝率をカードから計算し、手順が\
+         素数大富豪のゲームの JSON ファイルか、大貧民のログ。手札の勝率をカードから計算し、手順が\
          あれば規則どおりか確かめる" {
         file: "The file", "ファイル";
-        tournament: "The tournament of all games [default: the one that each game names as event]",
-            "全ゲームの大会［省略時：各ゲームの `event`］";
+        tournament: "The tournament of all games [default: the one that each game names as event; needed for a log]",
+            "全ゲームの大会［省略時：各ゲームの `event`。ログでは必須］";
         list: "The rating list of a new tournament [default: main]",
             "新しい大会のレーティングリスト［省略時：main］";
         date: "The day of games without a date, like 2026-11-21 [default: today]",

@@ -1,5 +1,6 @@
 //! Files that come in.
 
+mod log;
 mod records;
 
 use primes::HandError;

@@ -2,6 +2,7 @@
 
 use primes::play::{Refused, WrittenError};
 
+use super::log;
 use crate::cards::{MoveFault, NotAMove};
 use crate::import::GameFault;
 use crate::words::message::hands::{HandsWords, card_game};
@@ -10,14 +11,29 @@ use crate::words::{Language, pick, say};
 /// The sentence and the remedy for a fault in a field of this name.
 pub(super) fn describe(lang: Language, fault: &GameFault, field: &str) -> (String, String) {
     let (why, remedy) = match fault {
+        GameFault::Log(fault) => {
+            return (
+                log::unreadable(lang, fault),
+                lang.pick("correct that line of the log", "その行を直してください。").to_owned(),
+            );
+        }
+        GameFault::Replay { game, fault, names } => {
+            let why = log::against(lang, fault, names);
+            return (
+                say!(lang, "game {game}: {why}", "ゲーム{game}：{why}"),
+                pick!(lang; "correct the game, or cut the log before it",
+                    "ゲームを直すか、その前でログを切ってください。")
+                .to_owned(),
+            );
+        }
         GameFault::NotUtf8 => pick!(lang;
             ("this is not UTF-8", "save the file as UTF-8"),
             ("UTF-8 ではありません。", "UTF-8 で保存してください。")),
         GameFault::NeitherKind => pick!(lang;
             ("this is no record of games",
-                "the file must hold games as JSON objects; see the guide on importing"),
+                "give games of prime Daifugō as JSON objects, or a log of Daihinmin; see the guide on importing"),
             ("ゲームの記録ではありません。",
-                "ゲームをJSONのオブジェクトで書いてください（ガイドの「取り込み」を参照）。")),
+                "素数大富豪のゲームをJSONのオブジェクトで書くか、大貧民のログを指定してください（ガイドの「取り込み」を参照）。")),
         GameFault::NoGames => pick!(lang;
             ("the file holds no games", "give a file with at least one game"),
             ("ゲームがありません。", "1ゲーム以上あるファイルを指定してください。")),
@@ -93,6 +109,9 @@ pub(super) fn describe(lang: Language, fault: &GameFault, field: &str) -> (Strin
                     .to_owned(),
             );
         }
+        GameFault::NoTournament if field.is_empty() => pick!(lang;
+            ("the tournament is not named", "name it with --tournament"),
+            ("大会の名前がありません。", "--tournament で指定してください。")),
         GameFault::NoTournament => pick!(lang;
             ("the tournament is not named", "name it with --tournament, or in the field `event`"),
             ("大会の名前がありません。", "--tournament か `event` の項目で指定してください。")),
