@@ -9,6 +9,7 @@ use crate::words::message::hands::{HandsWords, card_game};
 use crate::words::{Language, pick, say};
 
 /// The sentence and the remedy for a fault in a field of this name.
+#[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 pub(super) fn describe(lang: Language, fault: &GameFault, field: &str) -> (String, String) {
     let (why, remedy) = match fault {
         GameFault::Log(fault) => {
