@@ -34,6 +34,8 @@ pub enum Column {
     Walkover,
     Date,
     Exit,
+    /// The side that won, `a` or `b`.
+    Winner,
     Games,
     First,
     OpponentNumber,

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::tournament::exit;
+use super::tournament::{exit, winner};
 use super::{Cell, Column, Sheet, Term};
 use crate::club::{Club, Match, Record, Tournament};
 use crate::domain::game::{Game, written};
@@ -24,13 +24,14 @@ const COLUMNS: &[Column] = &[
     Column::Walkover,
     Column::Date,
     Column::Exit,
+    Column::Winner,
     Column::Games,
     Column::First,
 ];
 
 /// The finished matches of all tournaments, or of those of one rating list, played up to the end
 /// of a day. A walkover has no games; it names the winner's side, `a` or `b`. Other exits have a
-/// word of their own. The last two columns tell the games one by one where they are known, with the hands
+/// word of their own, and whoever won is named by the side too. The last two columns tell the games one by one where they are known, with the hands
 /// of the first side, and who moved first in each.
 pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> Sheet {
     let rows = club
@@ -67,6 +68,7 @@ fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> 
         walkover,
         Cell::Day(record.played_on),
         exit(record.outcome),
+        winner(record.outcome),
         if played.games.is_empty() { Cell::Empty } else { Cell::text(written(&played.games)) },
         first(&played.games),
     ]

@@ -16,6 +16,7 @@ const MATCHES: &[Column] = &[
     Column::GamesB,
     Column::State,
     Column::Exit,
+    Column::Winner,
     Column::StartA,
     Column::StartB,
 ];
@@ -37,6 +38,7 @@ pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) ->
             games(|score| score.b),
             Term::State(played.state()).into(),
             played.record.map_or(Cell::Empty, |record| exit(record.outcome)),
+            played.record.map_or(Cell::Empty, |record| winner(record.outcome)),
             start(played, 0),
             start(played, 1),
         ]
@@ -60,6 +62,11 @@ fn side(club: &Club, of: &Match, side: usize) -> Cell {
 /// How a match ended that was not played to its end.
 pub(super) fn exit(outcome: Outcome) -> Cell {
     outcome.exit_label().map_or(Cell::Empty, |_| Term::Exit(outcome).into())
+}
+
+/// The side that won; empty for a draw, and where both lost.
+pub(super) fn winner(outcome: Outcome) -> Cell {
+    outcome.winner().map_or(Cell::Empty, |side| Term::Side(side).into())
 }
 
 /// A group by its letter.

@@ -47,6 +47,42 @@ fn every_table_is_written_in_every_format() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+/// A match that A gave up and one that B was sent out of, both at 1-0, and a draw.
+fn broken_off() -> Shell {
+    let shell = Shell::new();
+    for line in [
+        "player add A",
+        "player add B",
+        "player add C",
+        "player add D",
+        "tournament new Cup --format round-robin --games 2",
+        "tournament enter Cup A B C D",
+        "tournament start Cup",
+        "tournament retire Cup 1 A 1-0",
+        "tournament disqualify Cup 2 B 1-0",
+        "tournament result Cup 3 1-1",
+    ] {
+        shell.data(line);
+    }
+    shell
+}
+
+#[test]
+fn the_winner_of_a_match_is_named_however_it_ended() {
+    let shell = broken_off();
+    let read = |line: &str| -> serde_json::Value {
+        serde_json::from_str(&shell.data(line)).expect("JSON")
+    };
+    let won = |sheet: &serde_json::Value| {
+        [0, 1, 2].map(|at| sheet[at]["winner"].as_str().map(str::to_owned))
+    };
+    let expected = [Some("b".to_owned()), Some("b".to_owned()), None];
+    assert_eq!(won(&read("export matches --format json")), expected);
+    assert_eq!(won(&read("tournament matches Cup --format json")), expected);
+    let csv = shell.data("export matches");
+    assert!(csv.contains(",1,0,0,,2026-11-21,retired,b,"), "{csv}");
+}
+
 #[test]
 fn json_is_json_and_holds_numbers_as_numbers() {
     let shell = hall();

@@ -63,6 +63,7 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Walkover => "不戦勝",
         Column::Date => "日付",
         Column::Exit => "終わり方",
+        Column::Winner => "勝者",
         Column::Games | Column::Game => "ゲーム",
         Column::First => "先手",
         Column::OpponentNumber => "相手の番号",
