@@ -28,6 +28,7 @@ pub use exits::Exit;
 pub use fixture::Fixture;
 pub use flow::{Flow, Later};
 pub use late::{LateClosed, LatePlace};
+pub use next_rank::TiedPlaces;
 pub use pod::{PlayedGame, Pod};
 pub use progress::Cut;
 pub use stage::{Draw, Stage, TieBreak};

@@ -1,7 +1,7 @@
 //! The best of the next rank, who fill up a knock-out.
 
 use banzuke::club::refusal::{EventRefusal, PlanFault};
-use banzuke::club::tournament::Cut;
+use banzuke::club::tournament::{Cut, TiedPlaces};
 use banzuke::club::{Action, Refusal};
 use banzuke::domain::draw::shuffle;
 use banzuke::domain::format::{Format, StagePlan};
@@ -154,7 +154,12 @@ fn a_tie_behind_those_who_fill_up_is_left_open() {
     let ties = matters.cup().open_ties(2);
     assert_eq!(ties.len(), 2, "each of them may bring the other second place");
     assert_eq!(matters.cup().cut(2), Cut::Tied(ties[0].clone()));
-    assert_eq!(matters.cup().places_among(2, &ties[0]), None, "compared with the other group");
+    let places = matters.cup().places_among(2, &ties[0]);
+    assert_eq!(
+        places,
+        TiedPlaces { places: 0, one_more: Some(2) },
+        "compared with the other group"
+    );
 }
 
 #[test]
@@ -163,9 +168,20 @@ fn the_question_on_a_tie_knows_how_many_go_on() {
     upset(&mut event, 12, 6);
     event.play_out();
     let Cut::Tied(tied) = event.cup().cut(2) else { panic!("6, 7 and 12 are tied") };
-    assert_eq!(event.cup().places_among(2, &tied), Some(1));
+    let exactly = |places| TiedPlaces { places, one_more: None };
+    assert_eq!(event.cup().places_among(2, &tied), TiedPlaces { places: 1, one_more: Some(3) });
     let mut across = three(12);
     across.play_out();
     let Cut::Tied(tied) = across.cup().cut(2) else { panic!("the thirds are tied") };
-    assert_eq!(across.cup().places_among(2, &tied), Some(2));
+    assert_eq!(across.cup().places_among(2, &tied), exactly(2));
+
+    // Only the best of the thirds goes on, and whoever is third in the second group won two matches.
+    let mut behind = Memory::of(GROUPS, 12);
+    behind.must(next(2, Some(1)));
+    upset(&mut behind, 12, 6);
+    upset(&mut behind, 8, 2);
+    behind.play_out();
+    let tied = [6, 7, 12].map(PlayerId);
+    assert_eq!(behind.cup().open_ties(2)[0], tied);
+    assert_eq!(behind.cup().places_among(2, &tied), exactly(1));
 }

@@ -13,6 +13,53 @@ pub(super) struct Candidate {
     pub ranked: Vec<PlayerId>,
 }
 
+impl Candidate {
+    /// The place in the group, from 0.
+    fn place(&self) -> Option<usize> {
+        self.ranked.iter().position(|&player| player == self.player)
+    }
+}
+
+/// How many of those who share a rank go on to the next stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TiedPlaces {
+    /// So many in any case.
+    pub places: usize,
+    /// The rank behind them, whose best across the groups fill up the stage, if one more may be among these.
+    pub one_more: Option<u32>,
+}
+
+/// The candidates of all groups, compared with each other.
+#[derive(Debug)]
+struct Compared<'a> {
+    groups: &'a [Vec<Candidate>],
+    lines: Vec<Standing>,
+    /// How many the smallest group has.
+    smallest: usize,
+    fill: usize,
+}
+
+impl Compared<'_> {
+    /// Whether the next of a group, one of these equals, may be among the best.
+    fn may_fill_up(&self, equals: &[Candidate]) -> bool {
+        let [first, ..] = equals else { return false };
+        let place = first.place().unwrap_or(0);
+        // Which results count depends on their order.
+        let is_split = (place + 2..place + equals.len()).contains(&self.smallest);
+        self.fill > 0 && (is_split || !equals.iter().all(|own| self.is_out(own)))
+    }
+
+    fn is_out(&self, own: &Candidate) -> bool {
+        let beats =
+            |one: &Candidate| self.rank(one).zip(self.rank(own)).is_some_and(|(a, b)| a < b);
+        self.groups.iter().filter(|equals| equals.iter().all(beats)).count() >= self.fill
+    }
+
+    fn rank(&self, one: &Candidate) -> Option<u32> {
+        self.lines.iter().find(|line| line.player == one.player).and_then(|line| line.rank)
+    }
+}
+
 impl Tournament {
     /// The best of the next rank who fill up stage `number`, as the standings are; otherwise those who share a rank that
     /// matters. Groups of different sizes are compared without the results against whoever the smallest has no place for.
@@ -74,26 +121,21 @@ impl Tournament {
         groups: &[Vec<Candidate>],
     ) -> Vec<Vec<PlayerId>> {
         let takes = self.takes(number);
-        let all: Vec<Candidate> = groups.iter().flatten().cloned().collect();
-        let compared = self.compare_groups(number.saturating_sub(1), &all);
-        let rank = |one: &Candidate| {
-            compared.iter().find(|line| line.player == one.player).and_then(|line| line.rank)
-        };
-        let smallest = all.iter().map(|one| one.ranked.len()).min().unwrap_or(0);
-        let is_out = |own: &Candidate| {
-            let beats = |one: &Candidate| rank(one).zip(rank(own)).is_some_and(|(a, b)| a < b);
-            groups.iter().filter(|equals| equals.iter().all(beats)).count() >= self.fills(number)
-        };
+        let compared = self.compared(number, groups);
         let matters = |equals: &&Vec<Candidate>| {
             let [first, _, ..] = equals.as_slice() else { return false };
-            let place = first.ranked.iter().position(|&player| player == first.player);
-            let place = place.unwrap_or(takes);
-            // Some of them go on as it is, or which results count depends on their order.
-            let is_split = place < takes || (place + 2..place + equals.len()).contains(&smallest);
-            is_split || !equals.iter().all(is_out)
+            // Some of them go on as it is, or one may as the next.
+            first.place().unwrap_or(takes) < takes || compared.may_fill_up(equals)
         };
         let ties = groups.iter().filter(matters);
         ties.map(|equals| equals.iter().map(|one| one.player).collect()).collect()
+    }
+
+    fn compared<'a>(&self, number: u32, groups: &'a [Vec<Candidate>]) -> Compared<'a> {
+        let all: Vec<Candidate> = groups.iter().flatten().cloned().collect();
+        let lines = self.compare_groups(number.saturating_sub(1), &all);
+        let smallest = all.iter().map(|one| one.ranked.len()).min().unwrap_or(0);
+        Compared { groups, lines, smallest, fill: self.fills(number) }
     }
 
     /// How many of the next rank fill up stage `number`.
@@ -102,9 +144,8 @@ impl Tournament {
         usize::try_from(fill).unwrap_or(usize::MAX)
     }
 
-    /// How many of the tied before stage `number` go on to it. None if the best of them are still compared with other
-    /// groups.
-    pub fn places_among(&self, number: u32, tied: &[PlayerId]) -> Option<usize> {
+    /// How many of the tied before stage `number` go on to it.
+    pub fn places_among(&self, number: u32, tied: &[PlayerId]) -> TiedPlaces {
         let standings = self.standings_of(number.saturating_sub(1));
         let groups: Vec<&[Standing]> = standings
             .chunk_by(|a, b| a.group == b.group)
@@ -114,12 +155,20 @@ impl Tournament {
             lines.iter().take_while(|line| !tied.contains(&line.player)).count()
         };
         if let [group] = groups.as_slice() {
-            let places = self.takes(number).saturating_sub(better(&self.still_here(group)));
-            return (places > 0).then_some(places.min(tied.len()));
+            let takes = self.takes(number);
+            let places = takes.saturating_sub(better(&self.still_here(group))).min(tied.len());
+            let groups = self.candidates(number);
+            let compared = self.compared(number, &groups);
+            let next =
+                groups.iter().find(|equals| equals.iter().any(|one| tied.contains(&one.player)));
+            let may = next.is_some_and(|equals| compared.may_fill_up(equals));
+            let rank = u32::try_from(takes + 1).unwrap_or(u32::MAX);
+            return TiedPlaces { places, one_more: may.then_some(rank) };
         }
         let candidates: Vec<Candidate> =
             self.candidates(number).iter().filter_map(|equals| equals.first().cloned()).collect();
         let compared = self.compare_groups(number.saturating_sub(1), &candidates);
-        Some(self.fills(number).saturating_sub(better(&compared.iter().collect::<Vec<_>>())))
+        let better = better(&compared.iter().collect::<Vec<_>>());
+        TiedPlaces { places: self.fills(number).saturating_sub(better), one_more: None }
     }
 }

@@ -24,10 +24,7 @@ pub(super) fn ask(
     let asked = if cut.is_some() { say.lots() } else { say.lots_order() };
     let mut question = vec![say.tied(&listed(tied, context))];
     if let Some(next) = cut {
-        question.push(match tournament.places_among(next, tied) {
-            Some(places) => say.places(places, tied.len()),
-            None => say.best_compared(tied.len()),
-        });
+        question.push(say.places(tournament.places_among(next, tied), tied.len()));
     }
     question.push(met(tournament, stage, tied, context));
     question.extend(shared(tournament, stage, tied, context));

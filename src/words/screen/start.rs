@@ -1,5 +1,6 @@
 //! The words of the question before a tournament starts.
 
+use crate::club::tournament::TiedPlaces;
 use crate::domain::format::{Format, Seeding};
 use crate::words::screen::wizard::FieldWords;
 use crate::words::{Language, say, words};
@@ -72,19 +73,20 @@ words! {
 }
 
 impl StartWords {
-    /// How many of those who are tied advance.
-    pub fn places(self, places: usize, tied: usize) -> String {
-        match (self.language, places) {
-            (Language::English, 1) => format!("1 of these {tied} advances."),
-            (Language::English, _) => format!("{places} of these {tied} advance."),
-            (Language::Japanese, _) => format!("この{tied}人のうち{places}人が進出します。"),
+    /// How many of those who are tied advance, and whether one more may as one of the best of the next rank.
+    pub fn places(self, TiedPlaces { places, one_more }: TiedPlaces, tied: usize) -> String {
+        let lang = self.language;
+        let verb = if places == 1 { "advances" } else { "advance" };
+        match one_more {
+            None => say!(lang; "{places} of these {tied} {verb}.",
+                "この{tied}人のうち{places}人が進出します。"),
+            Some(_) if places == 0 => say!(lang;
+                "1 of these {tied} is compared with the other groups for a place.",
+                "この{tied}人のうち1人が、残りの枠を他のブロックの選手と争います。"),
+            Some(rank) => say!(lang;
+                "{places} of these {tied} {verb}, and 1 more may as one of the best of rank {rank}.",
+                "この{tied}人のうち{places}人が進出し、もう1人は{rank}位のうち上位なら進出します。"),
         }
-    }
-
-    /// Only the best of those who are tied is compared with the other groups.
-    pub fn best_compared(self, tied: usize) -> String {
-        say!(self.language; "1 of these {tied} is compared with the other groups for a place.",
-            "この{tied}人のうち1人が、残りの枠を他のブロックの選手と争います。")
     }
 
     /// The fields of the form for an order that was decided elsewhere.

@@ -1,8 +1,8 @@
 //! What was refused, and why.
 
-use crate::club::Club;
 use crate::club::refusal::{EventRefusal, Numbered, PlanFault, Refusal, TextField};
 use crate::club::tournament::LateClosed;
+use crate::club::{Club, Tournament};
 use crate::domain::finish::FinishFault;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -151,9 +151,11 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             "第{stage}ステージ（{}）にはまだ終わっていない試合があります：{}。",
             title(id), matches(lang, open)),
         EventRefusal::Tied(id, tied) => {
-            let tied = list(lang, tied.iter().map(|id| name(lang, *id, club)));
-            say!(lang; "in {}, {tied} are tied, and the next stage needs their order",
-                "{}では{tied}が同順位ですが、次のステージには順位が必要です。", title(id))
+            let names = list(lang, tied.iter().map(|id| name(lang, *id, club)));
+            let places = club.tournament(*id).and_then(|found| advancing(lang, found, tied));
+            let places = places.unwrap_or_default();
+            say!(lang; "in {}, {names} are tied, and the next stage needs their order{places}",
+                "{}では{names}が同順位ですが、次のステージには順位が必要です。{places}", title(id))
         }
         EventRefusal::NotTied(id) => {
             say!(lang; "the players named are not exactly the tied players of {}",
@@ -260,6 +262,16 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::Busy(player, id, no) => say!(lang; "{} is playing match {no} of {}",
             "{}は第{no}試合（{}）の最中です。", who(player), title(id)),
     }
+}
+
+/// How many of the tied advance, after a sentence; none where all do.
+fn advancing(lang: Language, found: &Tournament, tied: &[PlayerId]) -> Option<String> {
+    let next = found.current() + 1;
+    if found.stage_no(next).is_none() || found.all_go_on(next, tied) {
+        return None;
+    }
+    let places = lang.words().screen.start.places(found.places_among(next, tied), tied.len());
+    Some(say!(lang; ": {}", "{}", places.trim_end_matches('.')))
 }
 
 fn plan_fault(lang: Language, fault: PlanFault) -> String {
