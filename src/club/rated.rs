@@ -211,7 +211,7 @@ fn of_tournament<'a>(
 ) -> impl Iterator<Item = RatedMatch> + 'a {
     let duels = tournament.matches.iter().filter_map(|played| {
         let record = played.record?;
-        let score = record.outcome.rated()?;
+        record.outcome.rated()?;
         let sides = record.sides.map(|side| registry.today(side));
         let games = dealt(&played.games, tournament.first_move);
         Some(RatedMatch {
@@ -219,7 +219,7 @@ fn of_tournament<'a>(
             place: record.place,
             tournament: tournament.id,
             no: played.no,
-            contest: Contest::Duel { sides, score, games },
+            contest: Contest::Duel { sides, outcome: record.outcome, games },
         })
     });
     let tables = tournament.pods.iter().filter_map(|pod| {

@@ -84,6 +84,20 @@ fn the_winner_of_a_match_is_named_however_it_ended() {
 }
 
 #[test]
+fn a_match_that_was_given_up_ahead_counts_as_lost_in_the_ranking_as_in_the_standings() {
+    let shell = broken_off();
+    let ranking = shell.data("export ranking --format json");
+    let ranking: serde_json::Value = serde_json::from_str(&ranking).expect("JSON");
+    let lines = ranking.as_array().expect("lines");
+    let counted = |name: &str| {
+        let line = lines.iter().find(|line| line["name"] == name).expect("a line");
+        ["wins", "draws", "losses"].map(|column| line[column].as_i64())
+    };
+    assert_eq!(counted("A"), [0, 0, 1].map(Some));
+    assert_eq!(counted("D"), [1, 1, 0].map(Some));
+}
+
+#[test]
 fn json_is_json_and_holds_numbers_as_numbers() {
     let shell = hall();
     let read = |line: &str| -> serde_json::Value {

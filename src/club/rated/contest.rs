@@ -17,7 +17,8 @@ pub enum Contest {
     /// A match of two.
     Duel {
         sides: [PlayerId; 2],
-        score: Score,
+        /// How it ended, with at least one rated game.
+        outcome: Outcome,
         /// The games in order; none where only the score is known.
         games: Arc<[Game]>,
     },
@@ -36,7 +37,7 @@ impl Contest {
 
     pub fn games(&self) -> u32 {
         match self {
-            Self::Duel { score, .. } => score.games(),
+            Self::Duel { outcome, .. } => games_of(*outcome).games(),
             Self::Table(pod) => u32::try_from(pod.games.len()).unwrap_or(u32::MAX),
         }
     }
@@ -67,7 +68,7 @@ impl Contest {
     /// scores the share of the opponents that were beaten, level ones half: `2.25/3` of three games.
     pub fn score_of(&self, player: usize) -> String {
         match self {
-            Self::Duel { score, .. } => score.seen_from(side(player)).to_string(),
+            Self::Duel { outcome, .. } => games_of(*outcome).seen_from(side(player)).to_string(),
             Self::Table(pod) => {
                 let share = f64::from(halves(pod, pod.seats[player])) / (2.0 * self.opponents());
                 let share = format!("{share:.2}");
@@ -77,13 +78,13 @@ impl Contest {
         }
     }
 
-    /// Counts the match as a player saw it.
+    /// Counts the match as a player saw it. A duel is won by whoever won the match, at whatever score it ended.
     ///
     /// A game of a pod is won by its first and drawn by players tied for first; the match is won by the best score
     /// against the others over all games.
     pub fn count(&self, player: usize, tally: &mut Tally) {
         match self {
-            Self::Duel { score, .. } => tally.add(Outcome::Score(*score), side(player)),
+            Self::Duel { outcome, .. } => tally.add(*outcome, side(player)),
             Self::Table(pod) => count_table(pod, pod.seats[player], tally),
         }
     }
@@ -91,8 +92,8 @@ impl Contest {
     /// The match as the rating formula takes it.
     pub(super) fn played(&self) -> Played {
         match self {
-            Self::Duel { sides, score, games } if games.is_empty() => {
-                Played::duel(sides.map(|player| player.0), *score)
+            Self::Duel { sides, outcome, games } if games.is_empty() => {
+                Played::duel(sides.map(|player| player.0), games_of(*outcome))
             }
             Self::Duel { sides, games, .. } => {
                 let (players, games) = (sides.map(|player| player.0), games.to_vec());
@@ -109,6 +110,11 @@ impl Contest {
     fn opponents(&self) -> f64 {
         u32::try_from(self.players().len()).map_or(f64::INFINITY, |n| f64::from(n) - 1.0)
     }
+}
+
+/// The games that are rated.
+fn games_of(outcome: Outcome) -> Score {
+    outcome.rated().unwrap_or_default()
 }
 
 fn side(player: usize) -> Side {
