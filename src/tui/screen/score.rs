@@ -262,12 +262,16 @@ impl ScoreEntry {
 pub(super) fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) -> String {
     let say = &words.screen.score;
     let loser = |winner: Side| names[winner.other().index()];
+    // Whoever is named is named alone, so that the score is theirs.
+    let from_loser = |broken: Broken| broken.score.seen_from(broken.winner.other());
     match outcome {
         Outcome::Score(score) if score.starts() != [0, 0] => say.with_start(&score),
         Outcome::Score(score) => score.to_string(),
         Outcome::Walkover(side) => say.walkover(names[side.index()]),
-        Outcome::Retired(broken) => say.retired(&broken.score, loser(broken.winner)),
-        Outcome::Disqualified(broken) => say.disqualified(&broken.score, loser(broken.winner)),
+        Outcome::Retired(broken) => say.retired(&from_loser(broken), loser(broken.winner)),
+        Outcome::Disqualified(broken) => {
+            say.disqualified(&from_loser(broken), loser(broken.winner))
+        }
         Outcome::DoubleWalkover => say.double_walkover().to_owned(),
         Outcome::DoubleDisqualification => say.double_disqualification().to_owned(),
     }

@@ -25,13 +25,13 @@ pub(super) fn score_line(
         }
         Outcome::Retired(broken) => {
             let (winner, loser) = over(broken.winner);
-            say!(lang; "{winner} beats {loser} by retirement, {}",
-                "{winner}の勝ち（{loser}は途中棄権、{}）", from_winner(lang, broken))
+            say!(lang; "{loser} retired at {}; {winner} wins",
+                "{loser}が{}で途中棄権、{winner}の勝ち", from_loser(lang, broken))
         }
         Outcome::Disqualified(broken) => {
             let (winner, loser) = over(broken.winner);
-            say!(lang; "{winner} beats {loser} by disqualification, {}",
-                "{winner}の勝ち（{loser}は反則負け、{}）", from_winner(lang, broken))
+            say!(lang; "{loser} disqualified at {}; {winner} wins",
+                "{loser}が{}で反則負け、{winner}の勝ち", from_loser(lang, broken))
         }
         Outcome::DoubleWalkover => {
             say!(lang, "double walkover of {a} and {b}", "{a}と{b}は両者不戦敗")
@@ -42,9 +42,9 @@ pub(super) fn score_line(
     }
 }
 
-/// The games so far of a match that did not end by them, those of the winner first, as the winner is named first.
-fn from_winner(lang: Language, broken: Broken) -> String {
-    written(lang, broken.score.seen_from(broken.winner))
+/// The games so far of a match that did not end by them, those of the loser first, as the loser is named first.
+fn from_loser(lang: Language, broken: Broken) -> String {
+    written(lang, broken.score.seen_from(broken.winner.other()))
 }
 
 /// Games, and what was given before them.
