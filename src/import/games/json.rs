@@ -63,7 +63,7 @@ impl Object {
 
 /// Reads an array of objects, or objects one after the other; commas between them may be missing.
 pub(super) fn objects(text: &str) -> Result<Vec<Object>, ImportFault> {
-    let mut at = Place { rest: text, line: 1 };
+    let mut at = Place { text, rest: text, line: 1 };
     at.skip();
     let is_array = at.rest.starts_with('[');
     at.go(usize::from(is_array));
@@ -73,10 +73,10 @@ pub(super) fn objects(text: &str) -> Result<Vec<Object>, ImportFault> {
         if is_array && at.rest.starts_with(']') {
             at.go(1);
             at.skip();
-            return if at.rest.is_empty() { Ok(objects) } else { Err(at.fault(1)) };
+            return if at.rest.is_empty() { Ok(objects) } else { Err(at.fault(0)) };
         }
         if at.rest.is_empty() {
-            return if is_array { Err(at.fault(1)) } else { Ok(objects) };
+            return if is_array { Err(at.fault(0)) } else { Ok(objects) };
         }
         objects.push(at.object()?);
     }
@@ -85,6 +85,7 @@ pub(super) fn objects(text: &str) -> Result<Vec<Object>, ImportFault> {
 /// Where in a text the reading is.
 #[derive(Debug)]
 struct Place<'a> {
+    text: &'a str,
     rest: &'a str,
     line: u64,
 }
@@ -101,8 +102,14 @@ impl Place<'_> {
         self.rest = rest;
     }
 
-    fn fault(&self, column: usize) -> ImportFault {
-        GameFault::NotJson(column).at(self.line)
+    /// The rules are broken so many bytes after the place.
+    fn fault(&self, bytes: usize) -> ImportFault {
+        let at = self.text.len() - self.rest.len();
+        let read = &self.text.as_bytes()[..(at + bytes).min(self.text.len())];
+        let begin = read.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let column = String::from_utf8_lossy(&read[begin..]).chars().count().max(1);
+        let passed = read[at..].split(|&byte| byte == b'\n').count() as u64 - 1;
+        GameFault::NotJson(column).at(self.line + passed)
     }
 
     fn object(&mut self) -> Result<Object, ImportFault> {
@@ -129,10 +136,11 @@ impl Place<'_> {
                 Err(GameFault::NotAnObject.at(line))
             }
             Some(Err(error)) => {
-                let line = line + (error.line() as u64).saturating_sub(1);
-                Err(GameFault::NotJson(error.column()).at(line))
+                let before = self.rest.split_inclusive('\n').take(error.line().saturating_sub(1));
+                let before: usize = before.map(str::len).sum();
+                Err(self.fault(before + error.column()))
             }
-            None => Err(self.fault(1)),
+            None => Err(self.fault(0)),
         }
     }
 }
