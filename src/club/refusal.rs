@@ -187,6 +187,8 @@ pub enum EventRefusal {
     NoSuchTable(String),
     /// Two tables would have one name.
     TableNameTaken(String),
+    /// A range of tables that runs backwards or over too many: a slip, and no name.
+    UnsoundRange(String),
     /// A match is being played at this table.
     TableTaken(String, TournamentId, MatchNo),
     /// The match is not one that can be called now.

@@ -51,13 +51,29 @@ const RESERVED: [char; 2] = ['*', '＊'];
 /// Tables that a range may stand for.
 const MOST: u32 = 200;
 
-/// The tables in one line.
+/// The tables in one line, three numbers or more that follow each other as a range.
 pub fn written(tables: &[Table]) -> String {
-    let one = |table: &Table| {
-        let mark = if table.reserved { "*" } else { "" };
-        format!("{}{mark}", table.name)
+    let number = |table: &Table| {
+        let number = table.name.parse::<u32>().ok()?;
+        (number.to_string() == table.name).then_some((number, table.reserved))
     };
-    let line = tables.iter().map(one).collect::<Vec<_>>().join(", ");
+    let follows = |one: &Table, next: &Table| match (number(one), number(next)) {
+        (Some((one, marked)), Some((next, also))) => {
+            one.checked_add(1) == Some(next) && marked == also
+        }
+        _ => false,
+    };
+    let run = |run: &[Table]| {
+        let mark = if run.last().is_some_and(|last| last.reserved) { "*" } else { "" };
+        match run {
+            [first, _, .., last] => format!("{}-{}{mark}", first.name, last.name),
+            few => {
+                let few = few.iter().map(|table| format!("{}{mark}", table.name));
+                few.collect::<Vec<_>>().join(", ")
+            }
+        }
+    };
+    let line = tables.chunk_by(follows).map(run).collect::<Vec<_>>().join(", ");
     // Without any comma the blanks would divide it.
     if tables.len() == 1 && line.contains(' ') { line + "," } else { line }
 }
@@ -91,13 +107,26 @@ pub fn count_of(name: &str) -> Option<u32> {
     narrow(name).parse().ok().filter(|tables| (2..=MOST).contains(tables))
 }
 
+/// Whether a name is a range that stands for no tables: it runs backwards, or over too many.
+pub fn is_unsound_range(name: &str) -> bool {
+    ends(name).is_some_and(|(first, last)| !is_sound(first, last))
+}
+
 /// `1-12` as twelve names.
 fn range(text: &str) -> Option<Vec<String>> {
+    let (first, last) = ends(text)?;
+    is_sound(first, last).then(|| (first..=last).map(|number| number.to_string()).collect())
+}
+
+/// The two numbers of a range.
+fn ends(text: &str) -> Option<(u32, u32)> {
     let text = narrow(text);
     let (first, last) = text.split_once('-')?;
-    let (first, last): (u32, u32) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
-    let sound = first <= last && last - first < MOST;
-    sound.then(|| (first..=last).map(|number| number.to_string()).collect())
+    Some((first.trim().parse().ok()?, last.trim().parse().ok()?))
+}
+
+const fn is_sound(first: u32, last: u32) -> bool {
+    first <= last && last - first < MOST
 }
 
 #[cfg(test)]
@@ -108,8 +137,12 @@ mod tests {
     fn a_line_of_tables_is_read_as_it_is_written() {
         let line = "1, 2, 3*, 配信卓*";
         assert_eq!(written(&read(line)), line);
-        assert_eq!(written(&read("1-3、壇上＊,,9 - 10")), "1, 2, 3, 壇上*, 9, 10");
-        assert_eq!(written(&read("A-B, 5-1")), "A-B, 5-1");
+        assert_eq!(written(&read("1-3、壇上＊,,9 - 10")), "1-3, 壇上*, 9, 10");
+        assert_eq!(written(&read("1 2 3 4* 5* 6* 8")), "1-3, 4-6*, 8");
+        assert_eq!(written(&read("1, 02, 3, 4, A-B, 5-1")), "1, 02, 3, 4, A-B, 5-1");
+        assert_eq!(read(&written(&read("1-4, 7*, 8-12*"))), read("1-4, 7*, 8-12*"));
+        let unsound = ["5-1", "31-3", "1-500", "1-4", "A-B", "4"].map(is_unsound_range);
+        assert_eq!(unsound, [true, true, true, false, false, false]);
         assert_eq!(read(" "), []);
         assert_eq!((count_of("4"), count_of("1"), count_of("A4")), (Some(4), None, None));
     }

@@ -8,7 +8,7 @@ use super::text;
 use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
 use crate::club::tournament::{CallPlan, Fixture};
 use crate::club::{Club, MatchState, Phase, Refusal};
-use crate::domain::hall::{Priority, Table};
+use crate::domain::hall::{self, Priority, Table};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 
@@ -17,6 +17,9 @@ impl Club {
         let mut names = HashSet::new();
         for table in tables {
             text(TextField::Table, &table.name)?;
+            if hall::is_unsound_range(&table.name) {
+                return Err(Refusal::Event(EventRefusal::UnsoundRange(table.name.clone())));
+            }
             if !names.insert(name::fold(&table.name)) {
                 return Err(Refusal::Event(EventRefusal::TableNameTaken(table.name.clone())));
             }

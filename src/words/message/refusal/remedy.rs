@@ -235,6 +235,9 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             let names = club.tables().iter().map(|table| table.name.clone());
             return say!(lang, "choose from {}", "次から選んでください：{}。", list(lang, names));
         }
+        EventRefusal::UnsoundRange(_) => pick!(lang;
+            "write the lower number first, as 1-12",
+            "1-12 のように小さい番号から書いてください。"),
         EventRefusal::TableNameTaken(_) => {
             lang.pick("give every table its own name", "卓にはそれぞれ別の名前を付けてください。")
         }

@@ -234,6 +234,9 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             Language::English => format!("the hall has no table {table}"),
             Language::Japanese => format!("会場に{}はありません。", japanese::table_called(table)),
         },
+        EventRefusal::UnsoundRange(range) => {
+            say!(lang, "{range} is no range of tables", "{range} は卓の範囲になりません。")
+        }
         EventRefusal::TableNameTaken(table) => match lang {
             Language::English => format!("two tables have the name {table}"),
             Language::Japanese => format!("{}が二つになります。", japanese::table_called(table)),
