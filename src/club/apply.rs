@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::tournament::{CallPlan, Cause, Later, Stage};
+use super::tournament::{CallPlan, Cause, Later, Stage, TieBreak};
 use super::{Action, ByHand, Club, Phase, Place, RatingList, Record, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
@@ -83,8 +83,10 @@ impl Club {
                     exits::withdraw(found, *player, (*reason, *effect), *on, place);
                 });
             }
-            Action::BreakTie { tournament, stage, order, lots, reason: _ } => {
-                self.change(*tournament, |found| entries::break_tie(found, *stage, order, *lots));
+            Action::BreakTie { tournament, stage, order, lots, reason } => {
+                let decided =
+                    TieBreak { order: order.clone(), lots: *lots, reason: reason.clone() };
+                self.change(*tournament, |found| entries::break_tie(found, *stage, decided));
             }
             Action::AddPlayOff { tournament, stage, no, sides, length } => {
                 self.change(*tournament, |found| {

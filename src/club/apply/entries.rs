@@ -91,14 +91,9 @@ fn seat(
 }
 
 /// Decides the order among equals.
-pub(super) fn break_tie(
-    tournament: &mut Tournament,
-    stage: u32,
-    order: &[PlayerId],
-    lots: Option<u64>,
-) {
+pub(super) fn break_tie(tournament: &mut Tournament, stage: u32, decided: TieBreak) {
     if let Some(stage) = tournament.stage_at(stage) {
-        stage.ties.push(TieBreak { order: order.to_vec(), lots });
+        stage.ties.push(decided);
     }
 }
 

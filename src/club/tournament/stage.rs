@@ -47,6 +47,8 @@ pub struct TieBreak {
     pub order: Vec<PlayerId>,
     /// The seed of the lots; none where it was decided elsewhere.
     pub lots: Option<u64>,
+    /// How it was decided elsewhere, in the words of the organiser.
+    pub reason: Option<String>,
 }
 
 impl TieBreak {
@@ -59,6 +61,12 @@ impl TieBreak {
 impl Stage {
     pub(in crate::club) fn planned(plan: &StagePlan) -> Self {
         Self { plan: plan.clone(), draw: None, reset: None, ties: Vec::new() }
+    }
+
+    /// How the last order of tied players with this one was decided elsewhere, if somebody said.
+    pub fn tie_reason(&self, player: PlayerId) -> Option<&str> {
+        let tie = self.ties.iter().rev().find(|tie| tie.order.contains(&player))?;
+        tie.reason.as_deref()
     }
 }
 

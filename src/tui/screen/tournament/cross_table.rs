@@ -322,7 +322,7 @@ impl CrossTableTab {
             let line = group.seeds.get(row).and_then(|player| self.standings.get(player));
             let decided = line.is_some_and(|line| steps && is_decided(line, &self.steps));
             marked.set(marked.get() || decided);
-            self.row(group, row, steps, (data, words))
+            self.row(group, row, steps, (tournament, data, words))
         };
         let table = CrossTable {
             pane: group.pane(),
@@ -360,7 +360,7 @@ impl CrossTableTab {
         group: &Group,
         row: usize,
         steps: bool,
-        (data, words): (&Snapshot, &Words),
+        (tournament, data, words): (&Tournament, &Snapshot, &Words),
     ) -> CrossRow {
         let Some(&player) = group.seeds.get(row) else {
             return CrossRow::default();
@@ -373,7 +373,7 @@ impl CrossTableTab {
             } else {
                 vec![line.points.to_string(), difference(line.tally)]
             };
-            let tie = self.ties.then(|| tie_text(line, words));
+            let tie = self.ties.then(|| tie_text(line, tournament.stage_no(self.stage), words));
             values.into_iter().chain(tie).chain([rank]).collect::<Vec<String>>()
         });
         CrossRow {

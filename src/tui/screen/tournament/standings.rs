@@ -6,11 +6,12 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::question::awaits::Awaits;
+use crate::club::tournament::Stage;
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::group_letter;
-use crate::domain::standings::{Criterion, Standing, Tally};
+use crate::domain::standings::{Criterion, Standing, Tally, TieDecision};
 use crate::tui::kit::chip::chip;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent};
@@ -266,7 +267,10 @@ impl Standings {
         let tally = line.tally;
         let matches: Cell = tally.matches().to_string().into();
         let results: Cell = tally.record(draws).into();
-        let tie = self.ties.then(|| Cell::styled(tie_text(line, words), looks.accent));
+        let tie = self.ties.then(|| {
+            let stage = tournament.stage_no(self.stage);
+            Cell::styled(tie_text(line, stage, words), looks.accent)
+        });
         let mut cells: Vec<Cell> = match self.basis {
             Basis::Steps => {
                 let values = step_values(line, &self.steps).map(|(value, decided)| {
@@ -319,9 +323,17 @@ pub(in crate::tui) fn group_name(group: u32) -> String {
     group_letter(group).map_or_else(|| group.to_string(), String::from)
 }
 
-/// What ordered a player among the tied: lots, a decision of the organiser, or so many play-offs won.
-pub(super) fn tie_text(line: &Standing, words: &Words) -> String {
-    line.tie.map_or_else(String::new, |tie| words.screen.tournament.tie(tie))
+/// What ordered a player among the tied: lots, what the organiser said of a decision made elsewhere, or so many
+/// play-offs won.
+pub(super) fn tie_text(line: &Standing, stage: Option<&Stage>, words: &Words) -> String {
+    let reason = || stage?.tie_reason(line.player);
+    match (line.tie, reason()) {
+        (None, _) => String::new(),
+        (Some(TieDecision::Elsewhere), Some(reason)) => {
+            text::fit(reason, usize::from(STEP_COLUMNS))
+        }
+        (Some(tie), _) => words.screen.tournament.tie(tie),
+    }
 }
 
 /// What stands over the values of every step.
