@@ -52,6 +52,10 @@ impl Club {
         let mut found: Vec<Found> =
             number.map(|number| self.matches_numbered(MatchNo(number), sought)).unwrap_or_default();
         if !typed.starts_with('#') {
+            let players = sought.players.iter().take(PLAYERS).copied();
+            let (named, others): (Vec<PlayerId>, Vec<PlayerId>) =
+                players.partition(|player| number.is_none() && self.name_begins(*player, &typed));
+            found.extend(named.into_iter().map(Found::Player));
             let tables = self.tables().iter().filter(|table| {
                 let known = name::fold(&table.name);
                 if number.is_some() { known == typed } else { known.starts_with(&typed) }
@@ -61,13 +65,23 @@ impl Club {
             if number.is_none() {
                 found.extend(self.next_matches(sought));
             }
-            found.extend(sought.players.iter().take(PLAYERS).copied().map(Found::Player));
+            found.extend(others.into_iter().map(Found::Player));
             found.extend(self.tournaments_named(&typed, sought));
         }
         let entry = number.map(|number| Seq(number.into()));
         let entry = entry.filter(|seq| seq.0 > 0 && sought.last.is_some_and(|last| *seq <= last));
         found.extend(entry.map(Found::Entry));
         found
+    }
+
+    /// Whether a word of a player's name, or of how it is read, begins with a folded text.
+    fn name_begins(&self, player: PlayerId, typed: &str) -> bool {
+        let Some(player) = self.player(player) else { return false };
+        let names = [Some(&player.name), player.reading.as_ref()];
+        names.into_iter().flatten().any(|name| {
+            let name = name::fold(name);
+            name.starts_with(typed) || name.split(' ').any(|word| word.starts_with(typed))
+        })
     }
 
     /// The matches at tables, then those of the queue; those of the tournament looked at first.

@@ -141,6 +141,27 @@ pub fn cut_to(mut lines: Vec<String>, most: usize) -> Vec<String> {
     lines
 }
 
+/// Columns that names may have where a text is too long with whole ones.
+const SHORTER: [usize; 5] = [usize::MAX, 40, 28, 20, 14];
+
+/// What is told with names of at most so many columns: the longest that fit, since the facts around them matter more.
+pub fn with_shorter<T: Default>(told: impl Fn(usize) -> T, fits: impl Fn(&T) -> bool) -> T {
+    let mut last = T::default();
+    for most in SHORTER {
+        last = told(most);
+        if fits(&last) {
+            break;
+        }
+    }
+    last
+}
+
+/// The same as a text broken into lines, in so many columns and rows.
+pub fn wrap_names(told: impl Fn(usize) -> String, (columns, rows): (u16, u16)) -> Vec<String> {
+    let lines = |most| wrap(&told(most), usize::from(columns));
+    with_shorter(lines, |lines| lines.len() <= usize::from(rows))
+}
+
 /// What no line begins with: it belongs to what stands before it.
 const NEVER_FIRST: &str = "、。，．・：；！？）」］』】〕〉》〜ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?)]}%";
 /// What no line ends with: it belongs to what stands behind it.
@@ -323,6 +344,14 @@ mod tests {
         let clause =
             "[一-龠]{1,4}[ッー、。]?|（[一-龠]{1,3}）、?|「[a-z]{1,6}」|[a-z0-9]{1,8}[,.:%]? | ";
         prop::collection::vec(clause, 0..20).prop_map(|clauses| clauses.concat())
+    }
+
+    #[test]
+    fn names_give_way_to_what_is_told_around_them() {
+        let told = |most| format!("{} against the loser of match 3", fit(&"x".repeat(60), most));
+        assert_eq!(wrap_names(told, (98, 1)), [told(usize::MAX)]);
+        assert_eq!(wrap_names(told, (60, 1)), [told(28)]);
+        assert_eq!(wrap_names(told, (10, 1)), wrap(&told(14), 10), "the shortest there is");
     }
 
     proptest! {

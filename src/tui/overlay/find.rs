@@ -99,10 +99,11 @@ impl Line {
     }
 }
 
-fn line(found: &Found, data: &Snapshot, words: &Words) -> Line {
+/// The line of a thing, the names of a match in at most so many columns.
+fn line(found: &Found, most: usize, data: &Snapshot, words: &Words) -> Line {
     let (club, say) = (&data.club, &words.screen.find);
     match found {
-        Found::Match(at) => match_line(*at, data, words),
+        Found::Match(at) => match_line(*at, most, data, words),
         Found::Player(player) => player_line(*player, data, words),
         Found::Tournament(id) => {
             let tournament = club.tournament(*id);
@@ -120,7 +121,7 @@ fn line(found: &Found, data: &Snapshot, words: &Words) -> Line {
             };
             let place = at.map(|at| {
                 let played = at.played.map(|(tournament, played, _)| (tournament.id, played.no()));
-                played.map_or_else(|| free(at.table), |played| pair(played, data, words))
+                played.map_or_else(|| free(at.table), |played| pair(played, most, data, words))
             });
             Line::new(say.table(), table.clone(), place.unwrap_or_default())
         }
@@ -147,14 +148,14 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
         kind: say.player().to_owned(),
         name: format!("{} {player}", data.name(player)),
         place: place.unwrap_or_default(),
-        whole: today(player, data, words).join(" "),
+        whole: today(player, data, words).join(" / "),
     }
 }
 
 /// A match, with where it is, or how it ended.
-fn match_line(at: Where, data: &Snapshot, words: &Words) -> Line {
+fn match_line(at: Where, most: usize, data: &Snapshot, words: &Words) -> Line {
     let (say, (id, no)) = (&words.screen.find, at);
-    let (name, kind) = (pair(at, data, words), say.match_no(no));
+    let (name, kind) = (pair(at, most, data, words), say.match_no(no));
     let Some(tournament) = data.club.tournament(id) else {
         return Line::new(&kind, name, String::new());
     };
@@ -173,12 +174,13 @@ fn match_line(at: Where, data: &Snapshot, words: &Words) -> Line {
 }
 
 /// The two players of a match, or all of a pod.
-fn pair((id, no): Where, data: &Snapshot, words: &Words) -> String {
+fn pair((id, no): Where, most: usize, data: &Snapshot, words: &Words) -> String {
     let Some(tournament) = data.club.tournament(id) else { return String::new() };
     match (tournament.match_no(no), tournament.pod(no)) {
         (Some(played), _) => {
-            let [a, b] =
-                Side::BOTH.map(|side| marked_name(tournament, (played, side), data, words).0);
+            let [a, b] = Side::BOTH.map(|side| {
+                text::fit(&marked_name(tournament, (played, side), data, words).0, most)
+            });
             words.screen.find.pair(&a, &b)
         }
         (None, Some(pod)) => {
@@ -220,7 +222,7 @@ impl Layer for Find {
         let [body, detail] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(DETAIL)]).areas(inside);
         let row = |row: usize| {
-            let line = line(&self.found[row], data, words);
+            let line = line(&self.found[row], usize::MAX, data, words);
             vec![Cell::from(line.kind), Cell::from(line.name), Cell::from(line.place)]
         };
         let columns = [
@@ -233,9 +235,12 @@ impl Layer for Find {
         let found = Candidates { columns: &columns, len: self.found.len(), row: &row };
         self.picker.draw(body, say.prompt(), none, &found, pen);
         if let Some(row) = self.picker.selected(self.found.len()) {
-            let line = line(&self.found[row], data, words);
-            let whole = words.term.labelled(&line.name, &line.whole);
-            pen.lines(detail, &text::wrap(&whole, usize::from(detail.width)), pen.theme.muted);
+            let told = |most| {
+                let line = line(&self.found[row], most, data, words);
+                words.term.labelled(&line.name, &line.whole)
+            };
+            let lines = text::wrap_names(told, (detail.width, detail.height));
+            pen.lines(detail, &lines, pen.theme.muted);
         }
     }
 }

@@ -36,6 +36,9 @@ const IN_QUEUE: &[CommandId] = &[
     CommandId::PostponeMatch,
 ];
 
+/// Columns of a name in a question.
+const NAME: usize = 20;
+
 /// One of the two lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
@@ -160,9 +163,49 @@ impl Floor {
         if ways.is_empty() {
             return vec![Step::inform(say.no_free(), context)];
         }
-        let title = lists::line((tournament, no), context.data, context.words);
+        let title = lists::line((tournament, no), NAME, context.data, context.words);
         let choice = Choice::new(say.which_table(), vec![title], ways);
         vec![Step::cover(choice)]
+    }
+
+    /// The calls of matches that may go to the selected free table now, those whose tournament has it first.
+    fn calls_here(&self, data: &Snapshot) -> Vec<Action> {
+        let row = self.row(Part::Tables).filter(|_| self.focus == Part::Tables);
+        let spot = row.and_then(|row| self.lists.spots.get(row));
+        let Some(spot) = spot.filter(|spot| spot.played.is_none()) else { return Vec::new() };
+        let is_elsewhere = |one: &&Queued| -> bool {
+            let holder = data.club.tournament(one.tournament);
+            holder.is_some_and(|holder| {
+                let own = &holder.calls.tables;
+                !own.is_empty() && !own.contains(&spot.name)
+            })
+        };
+        let mut callable: Vec<&Queued> =
+            self.lists.queue.iter().filter(|one| one.is_callable()).collect();
+        callable.sort_by_key(is_elsewhere);
+        let call = |one: &Queued| {
+            let (tournament, no) = (one.tournament, one.no);
+            Action::CallMatch { tournament, no, table: spot.name.clone() }
+        };
+        let calls = callable.into_iter().map(call);
+        calls.filter(|call| data.club.check(call).is_ok()).collect()
+    }
+
+    /// Asks which match is called to the selected free table, the next one first.
+    fn ask_match(&self, context: &Context<'_>) -> Vec<Step> {
+        let calls = self.calls_here(context.data);
+        let Some(Action::CallMatch { table, .. }) = calls.first() else { return Vec::new() };
+        let question = context.words.screen.floor.which_match(table);
+        let way = |call: &Action| {
+            let Action::CallMatch { tournament, no, .. } = call else { return None };
+            Some(ChoiceOption {
+                label: lists::line((*tournament, *no), NAME, context.data, context.words),
+                follows: Vec::new(),
+                steps: vec![Step::perform(call.clone())],
+            })
+        };
+        let ways = calls.iter().filter_map(way).collect();
+        vec![Step::cover(Choice::new(question, Vec::new(), ways))]
     }
 
     fn enter_result(&self, data: &Snapshot) -> Vec<Step> {
@@ -172,6 +215,7 @@ impl Floor {
 
     fn open(&self, context: &Context<'_>) -> Vec<Step> {
         match self.focus {
+            Part::Tables if self.at_table().is_none() => self.ask_match(context),
             Part::Tables => self.enter_result(context.data),
             Part::Queue => self.ask_table(context),
         }
@@ -304,8 +348,12 @@ impl Layer for Floor {
             CommandId::RecordResult | CommandId::Open
                 if self.focus == Part::Tables && self.at_table().is_none() =>
             {
-                let calls = data.anywhere().call.is_ok();
-                Some(if calls { say.none_here_n_calls() } else { say.no_match_here() })
+                let calls = !self.calls_here(data).is_empty();
+                match command {
+                    CommandId::Open if calls => None,
+                    _ if calls => Some(say.none_here_enter_calls()),
+                    _ => Some(say.no_match_here()),
+                }
             }
             CommandId::RecordResult | CommandId::Open if self.selected().is_none() => {
                 Some(say.no_match_selected())
@@ -335,9 +383,12 @@ impl Layer for Floor {
         Some(Focus { name, commands })
     }
 
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+    fn hint(&self, command: CommandId, data: &Snapshot) -> Hint {
         match (command, self.focus) {
             (CommandId::Open, Part::Queue) => Hint::As(FooterLabel::Call),
+            (CommandId::Open, Part::Tables) if !self.calls_here(data).is_empty() => {
+                Hint::As(FooterLabel::Call)
+            }
             (CommandId::Open, Part::Tables) => Hint::As(FooterLabel::Result),
             // Enter, which comes first, does the same.
             (CommandId::RecordResult, Part::Tables) => Hint::Unsaid,

@@ -52,9 +52,9 @@ words! {
             "no match at this table",
             "この卓には試合がありません";
         /// The same where a match can be called.
-        none_here_n_calls:
-            "no match at this table; n calls the next match",
-            "この卓には試合がありません。n で次の試合を呼び出します";
+        none_here_enter_calls:
+            "no match at this table; Enter calls one to it",
+            "この卓には試合がありません。Enter で呼び出します";
         /// The question before tables are taken away at which something is played.
         hall_takes(tables: &str): "Remove table {tables}?", "卓（{tables}）を削除しますか？";
         hall_takes_several(tables: &str):
@@ -80,6 +80,16 @@ words! {
 }
 
 impl FloorWords {
+    /// The question before a match is called to a free table.
+    pub fn which_match(self, table: &str) -> String {
+        let spot = japanese::table_called(table);
+        say!(
+            self.language,
+            "Call which match to table {table}?",
+            "{spot}にどの試合を呼び出しますか？"
+        )
+    }
+
     /// Minutes, in a narrow column; hours where nobody counts them any more.
     pub fn minutes(self, minutes: i64) -> String {
         match minutes {

@@ -4,7 +4,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::elapsed::Elapsed;
-use super::grid::Grid;
+use super::grid::{Grid, MARK};
 use super::lists::{Spot, line, pair};
 use super::{Floor, Part};
 use crate::clock::{in_the_hall, written_in_the_hall};
@@ -89,8 +89,8 @@ impl Floor {
         .areas(area);
         titled(self, Part::Tables, &self.tables_title(pen), head, pen);
         grid.draw(self, boxes, pen);
-        let title = self.queue_title(pen);
         let focused = self.focus == Part::Queue;
+        let title = marked(&self.queue_title(pen), focused);
         let ends = u16::try_from(self.lists.ends.len()).unwrap_or(u16::MAX);
         if below.width >= BESIDE {
             let [queue, side] =
@@ -132,7 +132,8 @@ impl Floor {
 
     /// Draws what there is to know of the selected match.
     fn draw_selected(&self, area: Rect, pen: &mut Pen<'_>) {
-        let told = text::wrap(&detail_of(self, pen.data, pen.words), usize::from(area.width));
+        let told = |most| detail_of(self, most, pen.data, pen.words);
+        let told = text::wrap_names(told, (area.width, area.height));
         pen.lines(area, &told, pen.theme.text);
     }
 
@@ -158,11 +159,17 @@ impl Floor {
     }
 }
 
+/// The title of a list, marked where the keys go to it, so that it is seen without colours too.
+fn marked(title: &str, focused: bool) -> String {
+    if focused { format!("{MARK}{title}") } else { title.to_owned() }
+}
+
 /// Draws the title of a list and gives the room below it.
 fn titled(floor: &Floor, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -> Rect {
-    let style = if floor.focus == part { pen.theme.accent } else { pen.theme.title };
+    let focused = floor.focus == part;
+    let style = if focused { pen.theme.accent } else { pen.theme.title };
     let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-    pen.line(head, title, style);
+    pen.line(head, &marked(title, focused), style);
     rest
 }
 
@@ -285,7 +292,8 @@ fn origin_columns(queue: &[Queued], room: u16, pen: &Pen<'_>) -> [u16; 2] {
         return [0, 0];
     }
     let told: Vec<[String; 2]> = queue.iter().map(|one| origin(one, pen.data, pen.words)).collect();
-    let several = queue.windows(2).any(|two| two[0].tournament != two[1].tournament);
+    // The tables may be taken by another event.
+    let several = pen.data.anywhere().playing.len() > 1;
     let event = match (several, room >= ROOMY_QUEUE) {
         (false, _) => 0,
         (true, false) => EVENT,
@@ -303,14 +311,19 @@ fn waiting(one: &Queued, data: &Snapshot) -> Waiting {
     Waiting { busy, postponed: one.postponed, early, minutes, behind: one.behind }
 }
 
-/// The selected match in full: at a table how long and how often called, in the queue why it waits.
-fn detail_of(floor: &Floor, data: &Snapshot, words: &Words) -> String {
+/// The selected match in full, names in at most so many columns: at a table how long and how often called, in the
+/// queue why it waits.
+fn detail_of(floor: &Floor, most: usize, data: &Snapshot, words: &Words) -> String {
     let say = &words.screen.floor;
     let Some(selected) = floor.selected() else { return String::new() };
-    let about = line(selected, data, words);
+    let about = line(selected, most, data, words);
     let played = data.club.fixture(selected).map(|(_, played)| played);
     match (floor.queued(), played.and_then(|played| Some((played, played.call()?)))) {
-        (Some(one), _) => words.term.then(&about, &text::capital(&say.waits(&waiting(one, data)))),
+        (Some(one), _) => {
+            let mut waiting = waiting(one, data);
+            waiting.busy = waiting.busy.map(|(name, table)| (text::fit(&name, most), table));
+            words.term.then(&about, &text::capital(&say.waits(&waiting)))
+        }
         (None, Some((played, call))) => {
             let calls = call.again.len() + 1;
             let started = played.started().and_then(|place| data.minutes_since(place));

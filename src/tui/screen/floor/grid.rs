@@ -19,8 +19,8 @@ use crate::tui::kit::text;
 const ROWS: u16 = 4;
 const LEAST: u16 = 22;
 const MOST: u16 = 40;
-/// The mark of the selected table, so that it is seen without colours too.
-const MARK: &str = "> ";
+/// The mark of what has the focus, so that it is seen without colours too.
+pub(super) const MARK: &str = "> ";
 
 /// How the boxes stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

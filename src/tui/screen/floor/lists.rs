@@ -113,10 +113,14 @@ pub(in crate::tui::screen) fn pair(
     }
 }
 
-/// A match in a line: its number and round, its players, its tournament.
-pub(super) fn line(one: Where, data: &Snapshot, words: &Words) -> String {
+/// A match in a line: its number and round, its players in at most so many columns each, its tournament.
+pub(super) fn line(one: Where, most: usize, data: &Snapshot, words: &Words) -> String {
     let Some(tournament) = data.club.tournament(one.0) else { return String::new() };
     let round = tournament.round_of(one.1).map(|round| words.term.round(&round));
-    let pair = pair(one, u16::MAX, data, words);
+    let names: Vec<String> = names(one, data).iter().map(|name| text::fit(name, most)).collect();
+    let pair = match names.as_slice() {
+        [a, b] => words.screen.floor.pair(a, b),
+        several => words.term.list(several),
+    };
     words.screen.floor.line(one.1, &round.unwrap_or_default(), &pair, &tournament.name)
 }

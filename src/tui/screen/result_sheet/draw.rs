@@ -15,8 +15,10 @@ use crate::tui::screen::score::draw::facts;
 
 /// Rows for what the line means, what follows from it, and what Enter does.
 const EFFECT: u16 = 4;
-/// Rows for results that were recorded where they stand below the open matches.
-const RECORDED: u16 = 4;
+/// Of the rows below the line recorded results take at most one of so many where they stand below the open matches.
+const RECORDED: u16 = 2;
+/// Columns of a name in what follows from a result.
+const NAME: usize = 28;
 const MATCH: u16 = 4;
 const ROUND: u16 = 13;
 
@@ -37,7 +39,10 @@ impl ResultSheet {
                 Layout::horizontal([Constraint::Fill(5), Constraint::Fill(4)]).spacing(3)
             }
             Density::Compact | Density::TooSmall => {
-                let rows = if self.recorded.is_empty() { 0 } else { RECORDED };
+                let recorded = u16::try_from(self.recorded.len()).unwrap_or(u16::MAX);
+                // A message would cover the last row.
+                let rows = if recorded == 0 { 0 } else { recorded.saturating_add(2) };
+                let rows = rows.min(lists.height / RECORDED);
                 Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)])
             }
         }
@@ -64,7 +69,7 @@ impl ResultSheet {
                 told.push((meant(typed, pen), theme.title));
                 told.extend(before(typed, pen));
                 match &typed.check {
-                    ScoreCheck::Stands(preview) => told.extend(facts(preview, pen)),
+                    ScoreCheck::Stands(preview) => told.extend(facts(preview, NAME, pen)),
                     ScoreCheck::Incomplete => {
                         told.push((why_not.unwrap_or_default(), theme.muted));
                     }
@@ -141,7 +146,7 @@ impl ResultSheet {
         table.draw_titled(&say.open(self.open.len()), head, list, pen);
     }
 
-    /// The entries made here, the newest first; those undone since are muted.
+    /// The last entries made here, as many as there is room for, the newest last; those undone since are muted.
     fn draw_recorded(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, say) = (pen.data, &pen.words.screen.result_sheet);
         let [head, list] =
@@ -152,7 +157,9 @@ impl ResultSheet {
             return;
         }
         let live = live(&data.entries);
-        let shown = self.recorded.iter().rev().filter_map(|seq| position(&data.entries, *seq));
+        let before = self.recorded.len().saturating_sub(usize::from(list.height));
+        let shown = self.recorded.iter().skip(before);
+        let shown = shown.filter_map(|seq| position(&data.entries, *seq));
         for (at, row) in shown.zip(list.rows()) {
             let said = data.said(at, pen.words).to_owned();
             let (line, style) = if live[at] {

@@ -281,10 +281,8 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
             add(words.unchanged(&said(*outcome, [&a, &b], pen.words)), pen.theme.muted);
         }
         ScoreCheck::Stands(preview) => {
-            for (sentence, style) in facts(preview, pen) {
-                add(sentence, style);
-            }
             area = pen.last_lines(area, &what_enter_does(screen, preview, pen), pen.theme.accent);
+            lines = fitting_facts(preview, area, pen);
         }
     }
     for ((line, style), row) in lines.iter().zip(area.rows()) {
@@ -292,12 +290,26 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// What follows from a result, and what is to be known of it.
+/// What follows from a result, in lines, with names as long as all of it has room.
+fn fitting_facts(preview: &ResultPreview, area: Rect, pen: &Pen<'_>) -> Vec<(String, Style)> {
+    let columns = usize::from(area.width);
+    let lines = |most: usize| -> Vec<(String, Style)> {
+        let facts = facts(preview, most, pen).into_iter();
+        let wrapped = |(sentence, style): (String, Style)| {
+            text::wrap(&sentence, columns).into_iter().map(move |line| (line, style))
+        };
+        facts.flat_map(wrapped).collect()
+    };
+    text::with_shorter(lines, |lines| lines.len() <= usize::from(area.height))
+}
+
+/// What follows from a result, and what is to be known of it, names in at most so many columns.
 pub(in crate::tui::screen) fn facts(
     preview: &ResultPreview,
+    most: usize,
     pen: &Pen<'_>,
 ) -> Vec<(String, Style)> {
-    let onward = preview.onward.iter().map(|onward| (sentence(onward, pen), pen.theme.text));
+    let onward = preview.onward.iter().map(|onward| (sentence(onward, most, pen), pen.theme.text));
     let overshoot = preview
         .overshoot
         .map(|(k, games)| (pen.words.screen.rating.overshoot(k, games), pen.theme.warning));
@@ -319,9 +331,9 @@ fn what_enter_does(screen: &ScoreEntry, preview: &ResultPreview, pen: &Pen<'_>) 
     }
 }
 
-fn sentence(onward: &Onward, pen: &Pen<'_>) -> String {
+fn sentence(onward: &Onward, most: usize, pen: &Pen<'_>) -> String {
     let words = &pen.words.screen.score;
-    let name = |player: PlayerId| pen.data.name(player);
+    let name = |player: PlayerId| text::fit(&pen.data.name(player), most);
     match onward {
         Onward::Match { player, won, no, round, against } => {
             let against = match *against {
