@@ -69,8 +69,8 @@ pub enum Effect {
     StopSearch,
     /// Look for them again.
     SearchAgain,
-    /// Write a ranking to a new file beside the club's.
-    Export(Ranking),
+    /// Write a ranking, or a sheet of a tournament, to a new file beside the club's.
+    Export(Exported, Format),
     /// Look through the backups, and come back with them.
     FindBackups,
     /// Put a backup in the place of the club's file, and go on with it.
@@ -92,7 +92,7 @@ impl Effect {
             Self::Perform(_) => Doing::Recording,
             Self::Undo(_) => Doing::Undoing,
             Self::Redo => Doing::Redoing,
-            Self::Export(_) => Doing::Exporting,
+            Self::Export(..) => Doing::Exporting,
             Self::FindBackups => Doing::Verifying,
             Self::Restore { .. } => Doing::Restoring,
             Self::Foretell(_) => Doing::Foretelling,
@@ -118,11 +118,13 @@ impl Effect {
     }
 }
 
-/// A ranking to be written out.
+/// What is to be written out.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Ranking {
-    pub list: ListId,
-    pub asked: Asked,
-    /// How it is written.
-    pub format: Format,
+pub enum Exported {
+    /// The ranking of a list.
+    Ranking(ListId, Asked),
+    /// The standings of a tournament as they are.
+    Standings(TournamentId),
+    /// All matches of a tournament.
+    Matches(TournamentId),
 }

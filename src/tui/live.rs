@@ -2,7 +2,8 @@
 
 use super::kit::key::Key;
 use super::kit::layer::Hint;
-use crate::command::{Command, Scope};
+use crate::command::{Command, CommandId, Scope};
+use crate::words::Words;
 
 /// A live command as footer, help and palette show it.
 #[derive(Debug, Clone)]
@@ -23,6 +24,18 @@ pub struct Live {
 }
 
 impl Live {
+    /// What it is called here, and what it does here.
+    pub fn title_and_doc(&self, words: &'static Words) -> (&'static str, &'static str) {
+        let addition = match self.hint {
+            Hint::As(label) if self.command.id == CommandId::Add => words.screen.addition(label),
+            _ => None,
+        };
+        addition.unwrap_or_else(|| {
+            let say = words.screen.command(self.command.id);
+            (say.title, say.doc)
+        })
+    }
+
     /// All its keys in one line.
     pub fn key_names(&self) -> String {
         let names: Vec<String> = self.keys.iter().map(Key::to_string).collect();

@@ -9,16 +9,16 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::effect::{Effect, Ranking};
+use super::effect::{Effect, Exported};
 use super::event::Event;
 use super::kit::{text, toast};
 use super::news::News;
 use super::snapshot::Snapshot;
 use super::typed_path;
-use crate::club::{Action, Club, Seq};
+use crate::club::{Action, Club, Seq, Tournament};
 use crate::desk::{Desk, DeskError};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
-use crate::export::{self, file};
+use crate::export::{self, Format, Sheet, file};
 use crate::import::Answers;
 use crate::import::file::{Limits, read};
 use crate::journal::fold::position;
@@ -117,7 +117,7 @@ impl Shell {
             Effect::TakeIn(prepared, answers) => {
                 return unless_stopped_all(self.take_in(&prepared, answers, progress));
             }
-            Effect::Export(ranking) => return vec![self.export(ranking)],
+            Effect::Export(what, format) => return vec![self.export(what, format)],
             Effect::FindBackups => return unless_stopped_all(self.find_backups(progress)),
             Effect::Restore { backup, at } => return self.restore(&backup, at),
             Effect::FindDraft => return self.find_draft(),
@@ -254,24 +254,16 @@ impl Shell {
     }
 
     /// Writes a ranking beside the club's file. A file that is there already is left as it is.
-    fn export(&self, ranking: Ranking) -> Event {
-        let club = self.desk.club();
-        let name = club.list(ranking.list).map(|list| list.name.as_str()).unwrap_or_default();
-        let day = ranking.asked.as_of.unwrap_or(ranking.asked.today);
-        let table = club.rating_table(ranking.list, ranking.asked);
-        let words = if ranking.format.is_for_programs() { &ENGLISH } else { self.words };
-        let sheet = export::ranking(club, &table, |one| words.message.rating.missing(one));
-        let (seq, digest) = self.desk.head();
-        let foot = words.message.command.journal_state(seq, digest);
-        let sheet = words.message.sheet.worded(sheet, ranking.format).with_foot(foot);
+    fn export(&self, what: Exported, format: Format) -> Event {
+        let (name, sheet) = self.exported(what, format);
+        let sheet = self.words_of(format).message.sheet.worded(sheet, format);
         let folder = self.desk.path().parent().unwrap_or_else(|| Path::new(""));
         let named = |count: u32| {
             let again = if count > 1 { format!("-{count}") } else { String::new() };
-            let extension = ranking.format.extension();
-            folder.join(format!("ranking-{}-{day}{again}.{extension}", file_name(name)))
+            folder.join(format!("{name}{again}.{}", format.extension()))
         };
         for path in (1..1000).map(named).filter(|path| !path.exists()) {
-            return match file::write_new(&path, |out| sheet.write(ranking.format, out)) {
+            return match file::write_new(&path, |out| sheet.write(format, out)) {
                 Ok(()) => Event::Told(self.words.screen.ranking.exported(&path)),
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
                 Err(error) => {
@@ -281,6 +273,40 @@ impl Shell {
             };
         }
         Event::Refused(self.words.screen.ranking.too_many_files().to_owned())
+    }
+
+    /// What programs read is in English.
+    fn words_of(&self, format: Format) -> &'static Words {
+        if format.is_for_programs() { &ENGLISH } else { self.words }
+    }
+
+    /// The name of the file without count and ending, and what goes into it.
+    fn exported(&self, what: Exported, format: Format) -> (String, Sheet) {
+        let club = self.desk.club();
+        let of = |id, kind: &str, sheet: &dyn Fn(&Tournament) -> Sheet| {
+            let found = club.tournament(id);
+            let name = found.map(|found| found.name.as_str()).unwrap_or_default();
+            let sheet = found.map_or_else(|| Sheet::new(&[], Vec::new()), |found| sheet(found));
+            (format!("{kind}-{}-{}", file_name(name), self.outside.today()), sheet)
+        };
+        match what {
+            Exported::Standings(id) => {
+                of(id, "standings", &|found| export::standings_of(club, found, None))
+            }
+            Exported::Matches(id) => {
+                of(id, "matches", &|found| export::matches_of(club, found, |_| true))
+            }
+            Exported::Ranking(list, asked) => {
+                let name = club.list(list).map(|list| list.name.as_str()).unwrap_or_default();
+                let day = asked.as_of.unwrap_or(asked.today);
+                let table = club.rating_table(list, asked);
+                let words = self.words_of(format);
+                let sheet = export::ranking(club, &table, |one| words.message.rating.missing(one));
+                let (seq, digest) = self.desk.head();
+                let foot = words.message.command.journal_state(seq, digest);
+                (format!("ranking-{}-{day}", file_name(name)), sheet.with_foot(foot))
+            }
+        }
     }
 
     fn find_draft(&self) -> Vec<Event> {

@@ -129,7 +129,7 @@ impl Help {
     fn draw_rows(&self, area: Rect, pen: &mut Pen<'_>) {
         let (words, theme) = (pen.words, pen.theme);
         let commands = || self.rows.iter().filter_map(Row::command);
-        let title = |live: &Live| words.screen.command(live.command.id).title;
+        let title = |live: &Live| live.title_and_doc(words).0;
         let widest = |widths: &mut dyn Iterator<Item = usize>, most: usize| {
             u16::try_from(widths.max().unwrap_or(0).min(most)).unwrap_or(u16::MAX)
         };
@@ -262,13 +262,15 @@ fn nearness(live: &Live, focus: Option<&Focus>) -> Nearness {
 
 /// What a command does, or why it cannot be run now.
 fn about(live: &Live, words: &'static Words) -> String {
-    let doc = words.screen.command(live.command.id).doc;
+    let (_, doc) = live.title_and_doc(words);
     live.disabled.clone().or_else(|| live.about.clone()).unwrap_or_else(|| doc.to_owned())
 }
 
 fn fits(typed: &str, live: &Live, words: &'static Words) -> bool {
     let say = words.screen.command(live.command.id);
+    let (here, _) = live.title_and_doc(words);
     fuzzy::is_in(typed, say.title, say.reading)
+        || fuzzy::is_in(typed, here, "")
         || fuzzy::is_in(typed, live.command.name, "")
         || fuzzy::is_in(typed, say.doc, "")
         || live.keys.iter().any(|key| key.to_string() == typed)

@@ -245,6 +245,7 @@ impl TournamentPage {
             (CommandId::ShowLuck, _) => {
                 return vec![luck::of(tournament.list, Some(self.id), context)];
             }
+            (CommandId::Export, _) => return vec![ask::export(tournament, self.tab, context)],
             (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
             (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
             (CommandId::PlayOff, _) => {
@@ -391,6 +392,8 @@ impl Layer for TournamentPage {
             // Another key that is shown does the same.
             CommandId::RecordResult if selected().is_some() || self.has_no_draw() => Hint::Unsaid,
             CommandId::Add if self.has_no_draw() => Hint::As(FooterLabel::Record),
+            // Once or twice a day; the room is for what is done all day.
+            CommandId::Export => Hint::Unsaid,
             CommandId::Add if self.facts.is_some_and(|facts| facts.late_closed.is_some()) => {
                 Hint::Unsaid
             }

@@ -251,8 +251,9 @@ impl ScreenWords {
             CommandId::SwitchOrder => pick!(lang;
                 ("Other order", "order", "By rating, or by the lower end of its interval."),
                 ("並び順の切り替え", "並び順", "レーティング順と区間の下限順を切り替えます。")),
-            CommandId::Export => pick!(lang; ("Export", "export", "Writes the ranking to a file."),
-                ("書き出し", "書出", "ランキングをファイルに書き出します。")),
+            CommandId::Export => pick!(lang;
+                ("Export", "export", "Writes ranking, standings or matches to a file."),
+                ("書き出し", "書出", "ランキング、順位表、試合をファイルに書き出します。")),
             CommandId::EditList => pick!(lang;
                 ("Rules of the list", "rules", "Changes the list's name and rules."),
                 ("リストの規則", "規則", "リストの名前と規則を変更します。")),
@@ -387,6 +388,28 @@ impl ScreenWords {
                 Language::Japanese => super::reading::reading(id),
             },
         }
+    }
+
+    /// Title and explanation of a command that adds to the list in front, where it is known what.
+    pub fn addition(self, sense: FooterLabel) -> Option<(&'static str, &'static str)> {
+        let lang = self.language;
+        Some(match sense {
+            FooterLabel::NewTournament => pick!(lang;
+                ("New tournament", "Plans a tournament step by step."),
+                ("大会の作成", "大会を順に決めていきます。")),
+            FooterLabel::NewList => pick!(lang;
+                ("New rating list", "Begins a rating list with its own scale."),
+                ("リストの作成", "独自の設定のレーティングリストを作ります。")),
+            FooterLabel::NewPlayer => pick!(lang; ("New player", "Registers players."),
+                ("選手の登録", "選手を登録します。")),
+            FooterLabel::NewEntrant => pick!(lang;
+                ("Add entrant", "Adds players to the tournament."),
+                ("参加者の追加", "大会に参加者を追加します。")),
+            FooterLabel::Record => pick!(lang;
+                ("Record match", "Records a match as it was played."),
+                ("試合の記録", "行われた試合を記録します。")),
+            _ => return None,
+        })
     }
 
     /// What the footer says of a command instead of its hint, where it does something closer.

@@ -302,6 +302,10 @@ words! {
         close(name: &str): "Close {name}?", "{name}を終了しますか？";
         /// The button that closes.
         close_yes: "Close", "終了";
+        export(name: &str): "Export {name}", "{name}の書き出し";
+        export_lead:
+            "Writes it to a new file beside the club's.",
+            "クラブのファイルと同じ場所の新しいファイルに書き出します。";
     }
 }
 
@@ -399,6 +403,6 @@ words! {
         /// Somebody goes on to the next stage as it stands.
         goes_on: "advances", "進出";
         /// The value that put a line below the one above.
-        decided: "decider", "決め手";
+        decided: "lower by this", "この値で下位";
     }
 }

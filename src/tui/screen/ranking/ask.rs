@@ -6,7 +6,7 @@ use crate::club::question::rating_table::Asked;
 use crate::domain::ids::ListId;
 use crate::domain::rating::calibration::{Bin, calibration};
 use crate::export::Format;
-use crate::tui::effect::{Effect, Ranking};
+use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
@@ -23,7 +23,7 @@ pub(super) fn export(list: ListId, asked: Asked, context: &Context<'_>) -> Step 
     let way = |(label, format): (&str, Format)| ChoiceOption {
         label: label.to_owned(),
         follows: Vec::new(),
-        steps: vec![Step::Do(Effect::Export(Ranking { list, asked, format }))],
+        steps: vec![Step::Do(Effect::Export(Exported::Ranking(list, asked), format))],
     };
     let ways = say.formats().into_iter().zip([Format::Csv, Format::Markdown]).map(way).collect();
     Step::cover(Choice::new(say.export(), vec![say.export_lead().to_owned()], ways))
