@@ -34,7 +34,10 @@ impl TermWords {
 
     pub fn round(self, name: &RoundName) -> String {
         match self.language {
-            Language::English => name.to_string(),
+            Language::English => match name {
+                RoundName::GrandFinalReset => "bracket reset".to_owned(),
+                _ => name.to_string(),
+            },
             Language::Japanese => round(name),
         }
     }
@@ -53,7 +56,7 @@ impl TermWords {
             RoundName::WinnersFinal => lang.pick("WF", "勝者決勝").to_owned(),
             RoundName::LosersFinal => lang.pick("LF", "敗者決勝").to_owned(),
             RoundName::GrandFinal => lang.pick("GF", "GF").to_owned(),
-            RoundName::GrandFinalReset => lang.pick("GF2", "GF2").to_owned(),
+            RoundName::GrandFinalReset => lang.pick("reset", "リセット").to_owned(),
             RoundName::Places { first, last } => say!(lang, "{first}-{last}", "{first}-{last}位"),
             RoundName::PlayOff => lang.pick("PO", "PO").to_owned(),
             RoundName::Named(name) => name.clone(),
@@ -336,7 +339,7 @@ fn round(round: &RoundName) -> String {
         RoundName::Losers(number) => return format!("敗者側{number}回戦"),
         RoundName::LosersFinal => "敗者側決勝",
         RoundName::GrandFinal => "グランドファイナル",
-        RoundName::GrandFinalReset => "リセット（再戦）",
+        RoundName::GrandFinalReset => "リセット",
         RoundName::Places { first, last } if first + 1 == *last => {
             return format!("{first}位決定戦");
         }

@@ -158,7 +158,7 @@ pub(crate) const BUDGET: &[Line] = &[
             },
         ],
         ready: hall,
-        done: |front| first_found(front, &["match 3 ", "Ryo Nakano", "ready"]),
+        done: |front| first_found(front, &["match 3: ", "Ryo Nakano", "ready"]),
     },
     Line {
         what: "Find a match by its number",

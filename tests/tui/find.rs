@@ -28,13 +28,14 @@ fn selected(front: &Front) -> String {
 fn enter_goes_to_where_a_thing_is_dealt_with() {
     let drawn = |no| Route::Tournament { id: CUP, view: TournamentView::Match(MatchNo(no)) };
     let journal = |route: &Route| matches!(route, Route::Journal(Some(_)));
-    let cases: [(&str, Route); 5] = [
+    let cases: [(&str, Route); 6] = [
         // A match that can be played is scored; one that is over, or that waits, is shown where it stands.
         ("/#2<enter>", Route::Score(CUP, MatchNo(2))),
         ("/#1<enter>", drawn(1)),
         ("/#7<enter>", drawn(7)),
-        // The first line of a player who waits is the next match.
-        ("/ryo<enter>", Route::Score(CUP, MatchNo(3))),
+        // Whoever types a name wants the player; the next match is the line below.
+        ("/ryo<enter>", Route::Player(PlayerId(2))),
+        ("/nakano<down><enter>", Route::Score(CUP, MatchNo(3))),
         ("/金剛<enter>", Route::tournament(TournamentId(2))),
     ];
     for (keys, there) in cases {

@@ -350,3 +350,57 @@ fn the_floor_opens_where_the_next_press_is_and_enter_on_a_free_table_leads_nowhe
     front.drive("<home> <end> n <enter>");
     assert!(matches!(front.desk.app.route(), Route::Score(CUP, _)), "{}", front.text());
 }
+
+#[test]
+fn the_form_for_the_tables_keeps_ranges_and_refuses_those_that_run_backwards() {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
+    front.drive("5 t 1 - 4 , 7 * <enter> t");
+    front.shows("Tables: 1-4, 7*");
+    front.drive("<ctrl-u> 3 1 - 3 <enter>");
+    front.shows("31-3 is no range of tables");
+    assert_eq!(front.club().tables().len(), 5, "nothing is changed");
+}
+
+#[test]
+fn the_queue_names_the_event_while_another_has_the_tables() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, TournamentId(2), "金剛杯", 2, ROBIN, Length::Games(16));
+    tables(&mut hall, 4);
+    hall.perform(vec![Action::CallMatch {
+        tournament: TournamentId(2),
+        no: MatchNo(1),
+        table: "1".to_owned(),
+    }])
+    .expect("called");
+    let mut front = Front::open(hall);
+    front.drive("5");
+    let name = front.club().tournament(CUP).expect("the cup").name.clone();
+    let text = front.text();
+    let queued: Vec<&str> = text.lines().filter(|line| line.contains("busy at 1")).collect();
+    assert!(queued.iter().all(|line| line.contains(&name)), "{name}:\n{text}");
+}
+
+#[test]
+fn enter_on_a_free_table_calls_the_next_match_to_it_after_a_question() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 4);
+    front.shows("> Queue: 4");
+    front.drive("<tab> <down>");
+    front.shows("> Tables: 0 of 4 taken");
+    front.drive("<enter>");
+    front.shows("Call which match to table 2?");
+    front.drive("<enter>");
+    assert_eq!(at(&mut front, 1), called_to("2"));
+    front.drive("<home> r");
+    assert_eq!(front.told().trim(), "Record result: no match at this table; Enter calls one to it");
+}
+
+#[test]
+fn a_long_name_leaves_room_for_what_is_told_of_the_match() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
+    front.drive("n n n <tab>");
+    for _ in 0..2 {
+        let text = front.text().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains("called, first 0 min ago."), "{text}");
+        front.drive("<down>");
+    }
+}

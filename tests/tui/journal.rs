@@ -165,3 +165,12 @@ fn a_search_that_is_stopped_shows_the_whole_journal_again() {
     assert!(desk.text().contains("P 1500"), "{}", desk.text());
     assert_eq!(desk.drive("/ 7"), [Effect::ReadJournal], "and may be searched again");
 }
+
+#[test]
+fn an_entry_is_found_by_its_number() {
+    let mut front = open(forty);
+    front.drive("4 / # 1 6");
+    front.shows("1 of 40");
+    front.shows("P0016");
+    front.hides("P0015");
+}

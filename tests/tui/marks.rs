@@ -119,7 +119,7 @@ fn the_sign_of_what_decided_is_explained_where_it_stands() {
     front.shows("[Standings]");
     front.hides("^");
     front.drive("G");
-    front.shows("^ decider");
+    front.shows("^ lower by this");
     let text = front.text();
     assert!(text.lines().skip(4).any(|line| line.contains('^')), "{text}");
 }

@@ -248,3 +248,17 @@ fn before_enter_the_sheet_says_who_wins() {
         front.shows(says);
     }
 }
+
+#[test]
+fn all_that_was_recorded_here_is_listed_the_newest_last() {
+    let mut front = eight();
+    front.drive("<paste:1 2-1|2 2-0|3 0-2|4 2-0>");
+    let text = front.text();
+    let lines: Vec<&str> =
+        text.lines().skip_while(|line| !line.contains("Recorded here")).collect();
+    let scores = ["2-1", "2-0", "0-2", "2-0"];
+    assert!(lines.len() > scores.len(), "{text}");
+    for (line, score) in lines.iter().skip(1).zip(scores) {
+        assert!(line.contains(score), "{score} in {line}:\n{text}");
+    }
+}

@@ -516,7 +516,7 @@ fn a_double_elimination_up_to_its_reset() {
         score(&mut front, no, length.0, length.1);
     }
     front.drive("k k k k l l l l");
-    front.shows("Match 15, grand final, reset match");
+    front.shows("Match 15, bracket reset");
 }
 
 #[test]
@@ -631,4 +631,43 @@ fn a_recorded_match_takes_its_number_when_the_file_is_held() {
         .map(|played| format!("{} {}", played.no, played.round))
         .collect();
     assert_eq!(rounds, ["1 予選", "2 予選"], "a further match is of the round recorded last");
+}
+
+#[test]
+fn what_was_said_of_an_order_decided_elsewhere_stands_in_the_tables() {
+    for (reason, shown) in [(Some("coin"), "coin"), (Some("coin toss"), "coin ~"), (None, "agreed")]
+    {
+        let mut hall = crate::tui::commands::scenes::tied();
+        let order = vec![PlayerId(4), PlayerId(1)];
+        let reason = reason.map(str::to_owned);
+        let (tournament, stage, lots) = (CUP, 1, None);
+        hall.perform(vec![Action::BreakTie { tournament, stage, order, lots, reason }])
+            .expect("decided");
+        let mut front = Front::open(hall);
+        front.drive("b");
+        front.shows(shown);
+        front.drive("<tab> <tab>");
+        front.shows(shown);
+    }
+}
+
+#[test]
+fn standings_and_matches_are_exported_from_the_screen() {
+    let mut front = Front::open(crate::tui::scoring::started(
+        4,
+        crate::tui::scoring::ROBIN,
+        Length::FirstTo(2),
+    ));
+    let folder = front.hall.path().parent().expect("a folder").to_owned();
+    front.drive("b X");
+    front.shows("Export 京都オープン");
+    front.drive("<enter>");
+    front.shows("Written to");
+    front.drive("<tab> X <enter>");
+    let file = |kind: &str| {
+        let name = format!("{kind}-京都オープン-{}.csv", today());
+        std::fs::read_to_string(folder.join(name)).expect("written")
+    };
+    assert!(file("standings").contains("もりしー"), "{}", file("standings"));
+    assert!(file("matches").starts_with("match,"), "{}", file("matches"));
 }

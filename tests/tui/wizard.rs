@@ -403,7 +403,7 @@ fn entrants_who_may_be_one_person_are_told_before_anything_is_written() {
     assert_eq!(marked, 2, "{}", front.text());
     front.drive("<ctrl-n><ctrl-n>");
     front.shows("Alice Brown (P0001-3) = Alyce Brown (P0002-1)");
-    front.drive("<esc><esc> <tab> x");
+    front.drive("<esc><esc> <tab> <home> x");
     front.hides("may be one person");
 }
 
@@ -709,4 +709,15 @@ fn the_field_for_a_file_says_what_its_keys_do() {
     front.shows("tests/fixtures/lists/players.csv");
     front.drive("<enter>");
     front.shows("registered");
+}
+
+#[test]
+fn the_entrant_just_added_is_named_counted_and_in_view() {
+    let mut front = Front::open(Hall::new());
+    front.drive(TO_ENTRANTS);
+    for name in 1..=20 {
+        front.drive(&format!("P l a y e r <space> x {} <enter>", char::from(b'a' + name)));
+    }
+    assert!(front.told().contains("Player xu added, 20 entrants"), "{}", front.text());
+    assert!(front.quiet().contains("20. "), "{}", front.text());
 }

@@ -134,6 +134,10 @@ impl FromStr for RoundName {
         if let Some(found) = NAMED.into_iter().find(same) {
             return Ok(found);
         }
+        // As screens have it; data keep the name of the round that it belongs to.
+        if matches!(key.as_str(), "bracketreset" | "reset") {
+            return Ok(Self::GrandFinalReset);
+        }
         let digits = key.find(|c: char| c.is_ascii_digit()).ok_or(NoRound)?;
         let (kind, number) = key.split_at_checked(digits).ok_or(NoRound)?;
         let number = number.parse().ok().filter(|&number: &u32| number > 0).ok_or(NoRound)?;
@@ -159,6 +163,8 @@ mod tests {
             ("Semi Final", RoundName::SemiFinal),
             ("winners-1", RoundName::Winners(1)),
             ("losers' final", RoundName::LosersFinal),
+            ("grand final, reset match", RoundName::GrandFinalReset),
+            ("Bracket reset", RoundName::GrandFinalReset),
         ] {
             assert_eq!(text.parse(), Ok(expected), "{text}");
         }

@@ -105,8 +105,12 @@ impl JournalPage {
         let selected = self.list.selected();
         let sought = name::fold(&self.list.search.text());
         let newest_first = (0..data.entries.len()).rev();
+        let numbered = sought.strip_prefix('#').and_then(|number| number.trim().parse().ok());
         if sought.is_empty() {
             self.list.shown = newest_first.collect();
+        } else if let Some(number) = numbered {
+            let is_it = |at: &usize| data.entries[*at].seq == Seq(number);
+            self.list.shown = newest_first.filter(is_it).collect();
         } else if let Some(texts) = self.texts(data, words) {
             self.list.shown = newest_first.filter(|at| texts[*at].contains(&sought)).collect();
         } else {

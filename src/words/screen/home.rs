@@ -35,6 +35,10 @@ words! {
             "全試合が終わった大会を選んでください";
         /// Matches finished, of all.
         progress(finished: usize, all: usize): "{finished}/{all}", "{finished}/{all}";
+        /// The format of the first of several stages, which of them is played, and how many there are.
+        stage_of(format: &str, stage: u32, stages: usize):
+            "{format}, {stage}/{stages}",
+            "{format}、{stage}/{stages}";
         /// Before an entry that was taken back.
         undone: "(undone) ", "（取消）";
         nothing_to_open: "this list is empty", "この一覧には何もありません";

@@ -235,6 +235,12 @@ impl WizardWords {
         }
     }
 
+    /// An entrant was added: who, and how many there are.
+    pub fn added(self, name: &str, entrants: usize) -> String {
+        let lang = self.language;
+        say!(lang; "{name} added, {}", "{name}を追加（{}）", lang.count(entrants, "entrant", "entrants", "人"))
+    }
+
     /// Over the entrants: how many, how many of them are new.
     pub fn entrants(self, all: usize, new: usize) -> String {
         let lang = self.language;

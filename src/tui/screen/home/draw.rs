@@ -272,7 +272,12 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         else {
             return Vec::new();
         };
-        let format = tournament.stage().map_or("", |stage| term.format(stage.plan.format));
+        // By its first stage one knows it again, whatever is played now.
+        let format = tournament.stages.first().map_or("", |stage| term.format(stage.plan.format));
+        let format = match tournament.stages.len() {
+            0 | 1 => format.to_owned(),
+            stages => words.stage_of(format, tournament.current(), stages),
+        };
         let progress = match tournament.phase {
             Phase::Registering => words.entered(tournament.entrants.len()),
             Phase::Running | Phase::Closed => words.progress(line.finished, line.all),

@@ -131,9 +131,17 @@ impl Wizard {
             return vec![Step::fail(told)];
         }
         self.preview = preview(&self.draft, context.data);
+        let added = self.shows_newest(&context.data.name(player), context);
         let outside = self.preview.outside.get(&player);
         let told = outside.map(|why| context.words.message.refusal(why, &self.preview.club).what);
-        told.map(Step::fail).into_iter().collect()
+        vec![told.map_or(added, Step::fail)]
+    }
+
+    /// Brings the newest entrant into view, and says who it is.
+    fn shows_newest(&mut self, name: &str, context: &Context<'_>) -> Step {
+        let len = self.draft.entrants.len();
+        self.entrants = self.entrants.on(len.saturating_sub(1));
+        Step::inform(context.words.screen.wizard.added(name, len), context)
     }
 
     /// Enters all whom a command means.
@@ -155,6 +163,7 @@ impl Wizard {
         for player in players {
             self.draft.enter(Entrant::Registered(player));
         }
+        self.entrants = self.entrants.on(self.draft.entrants.len().saturating_sub(1));
     }
 
     /// Enters somebody new, after a question where they may be registered already; `surely`
@@ -186,9 +195,10 @@ impl Wizard {
         }
         let new_player = self.draft.settle(name).unwrap_or_else(|| NewPlayer::named(name));
         let different = different.into_iter().chain(known).collect();
+        let added = new_player.name.clone();
         self.draft.enter(Entrant::New(NewPlayer { different, ..new_player }));
         self.search.clear();
-        Vec::new()
+        vec![self.shows_newest(&added, context)]
     }
 
     fn selected_entrant(&self) -> Option<usize> {

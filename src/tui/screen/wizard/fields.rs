@@ -117,6 +117,10 @@ fn shown(draft: &Draft, field: Field, pen: &Pen<'_>) -> String {
     let text = match field.row().kind {
         Kind::Text { text, .. } => text(draft),
         Kind::List => pen.data.club.list(rules.list).map_or("", |list| list.name.as_str()),
+        // The first of its values.
+        Kind::Choice { value, .. } if field == Field::Split && value(draft) == 0 => {
+            return pen.words.screen.wizard.snake(rules.number(Field::Groups));
+        }
         Kind::Choice { value, .. } => {
             format.map_or_else(|| named(value(draft)), |format| pen.words.term.format(format))
         }

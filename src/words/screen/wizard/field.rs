@@ -2,7 +2,7 @@
 
 use super::WizardWords;
 use crate::request::draft::Field;
-use crate::words::pick;
+use crate::words::{pick, say};
 
 #[derive(Debug, Clone, Copy)]
 pub struct FieldWords {
@@ -108,6 +108,19 @@ impl WizardWords {
         FieldWords { label, doc }
     }
 
+    /// How the snake divides seeds into so many groups: the first four of the first two.
+    pub fn snake(self, groups: u32) -> String {
+        let lang = self.language;
+        let turn = 2 * u64::from(groups);
+        let group = |no: u64| {
+            let seeds = [no, turn + 1 - no, turn + no, 2 * turn + 1 - no];
+            seeds.map(|seed| seed.to_string()).join(" ")
+        };
+        let shown: Vec<String> = (1..=u64::from(groups.min(2))).map(group).collect();
+        let shown = shown.join(lang.pick(", ", "、"));
+        say!(lang, "snake: {shown}", "スネーク方式：{shown}")
+    }
+
     /// What the values of a field are called, in their order; of a number, what blank is called.
     pub fn values(self, field: Field) -> &'static [&'static str] {
         let lang = self.language;
@@ -120,8 +133,8 @@ impl WizardWords {
                 &["one match", "reset if the winners' side loses"],
                 &["1試合", "勝者側が負けたらリセット"]),
             Field::Split => pick!(lang;
-                &["snake: 1 8 9 16, 2 7 10 15", "equal sums of seeds"],
-                &["スネーク方式：1 8 9 16、2 7 10 15", "シードの合計をなるべく均等に"]),
+                &["snake", "equal sums of seeds"],
+                &["スネーク方式", "シードの合計をなるべく均等に"]),
             Field::Double => pick!(lang; &["once", "twice"], &["1回", "2回"]),
             Field::PlacePoints => pick!(lang;
                 &["one more for each player behind", "one for the winner"],
