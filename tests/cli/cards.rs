@@ -144,6 +144,10 @@ fn luck_at_a_pod_is_the_mean_of_the_hands() {
     // S0 by hand: 32 · mean(1 − 0.2, 1 − 0.4, ½, ½) = 19.2 points, and 16 where all are even.
     assert!(found.contains(" 1 0.40 1.00 1519.20 1516.00 -3.20"), "{found}");
     assert_eq!(found.matches("P000").count(), 3, "those with a hand");
+    // Ten pairs are one game: 0.2 and 0.4 came true, the other eight were even.
+    let loss = -(0.2_f64.ln() + 0.4_f64.ln() + 8.0 * 0.5_f64.ln()) / 10.0;
+    let report = shell.data("report ratings");
+    assert!(report.contains(&format!("1 match of 1 games: log-loss {loss:.4}")), "{report}");
 }
 
 /// Games are judged one by one: with hands of 0.9 that win and of 0.1 that lose, the forecast of each game is

@@ -1,16 +1,18 @@
 //! What was foretold of each rated match, or of each of its games where they are known.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use crate::club::Club;
 use crate::club::rated::{Contest, Line, ListRatings, Moved, RatedMatch};
+use crate::club::tournament::Pod;
 use crate::domain::game::{Game, Hand};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::{
     Bin, Compared, FirstMoveWorth, FirstMoved, Prediction, compared, first_move, reliability,
 };
-use crate::domain::rating::{Odds, Scale, expected};
+use crate::domain::rating::{Draws, Odds, Scale, expected};
 use crate::domain::score::Side;
 
 /// A forecast with what is known of its game.
@@ -34,7 +36,7 @@ pub struct HandsReport {
 
 impl Club {
     /// The expected and actual scores of each match, from the ratings before it; of each of its games where they are
-    /// known. Every other match is seen from its second side: brackets name the better seed first, result lists the
+    /// known, at a pod by pairs of players. Every other match is seen from its second side: brackets name the better seed first, result lists the
     /// winner, so the first side alone would be no fair sample.
     pub fn predictions(&self, list: ListId) -> Vec<Prediction> {
         let ratings = self.ratings(list);
@@ -82,7 +84,9 @@ impl Club {
         for line in ratings.lines() {
             let Moved::Match(rated) = line.moved else { continue };
             let players = rated.contest.players();
-            if let &[a, b] = players {
+            if let Contest::Table(pod) = &rated.contest {
+                all.extend(of_pod(pod, &line, scale, &played));
+            } else if let &[a, b] = players {
                 let before = [a, b].map(|player| played.get(&player).copied().unwrap_or(0));
                 self.of_two((rated, &line), scale, before, &mut all);
             }
@@ -113,9 +117,9 @@ impl Club {
             gap,
             hand: false,
         };
-        let known = match &rated.contest {
+        let known: Vec<(&Game, &Game)> = match &rated.contest {
             Contest::Duel { games, .. } => self.recorded(rated).iter().zip(games.iter()).collect(),
-            Contest::Table(_) => Vec::new(),
+            Contest::Table(_) => return,
         };
         if known.is_empty() {
             let ground = line.ground(own.index(), scale);
@@ -151,4 +155,43 @@ impl Club {
         let found = self.tournament(rated.tournament).and_then(|found| found.match_no(rated.no));
         found.map(|played| &*played.games).unwrap_or_default()
     }
+}
+
+/// The games of a pod by pairs of players, which together count as one game. A pair is seen from either player by turns.
+fn of_pod(
+    pod: &Pod,
+    line: &Line<'_>,
+    scale: &Scale,
+    played: &HashMap<PlayerId, u32>,
+) -> Vec<Foretold> {
+    let seats = 0..pod.seats.len();
+    let pairs = seats.clone().flat_map(|a| seats.clone().skip(a + 1).map(move |b| (a, b)));
+    let pairs: Vec<(usize, usize)> =
+        pairs.map(|(a, b)| if (a + b).is_multiple_of(2) { (b, a) } else { (a, b) }).collect();
+    let share = 1.0 / u32::try_from(pairs.len()).map_or(f64::INFINITY, f64::from);
+    let games = pod.games.iter().flat_map(|game| pairs.iter().map(move |&pair| (game, pair)));
+    let mut matches = 1;
+    let foretold = games.filter_map(|(game, (a, b))| {
+        let [own, other] = [a, b].map(|seat| pod.seats[seat]);
+        let [place, theirs] = [game.finish.place(own)?, game.finish.place(other)?];
+        let actual = match place.cmp(&theirs) {
+            Ordering::Less => 1.0,
+            Ordering::Equal if scale.draws == Draws::LeftOut => return None,
+            Ordering::Equal => 0.5,
+            Ordering::Greater => 0.0,
+        };
+        let gap = line.steps.get(a)?.before - line.steps.get(b)?.before;
+        let hand = game.hands.between(own, other);
+        let prediction = Prediction {
+            expected: expected(gap, hand.map_or(Odds::EVEN, Odds::from)),
+            actual,
+            games: share,
+            matches: std::mem::take(&mut matches),
+            before: [own, other].map(|player| played.get(&player).copied().unwrap_or(0)),
+            gap,
+            hand: hand.is_some(),
+        };
+        Some(Foretold { prediction, hand, first: None })
+    });
+    foretold.collect()
 }

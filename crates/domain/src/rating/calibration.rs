@@ -149,8 +149,14 @@ fn of<'a>(predictions: impl Iterator<Item = &'a Prediction>) -> Measures {
         base_rate: base,
         base_log_loss: log_loss(base, base),
         base_brier: brier(base, base),
+        games: whole(sum.games),
         ..sum
     }
+}
+
+/// Parts of games, as the pairs of a pod are, without what adding them up leaves.
+fn whole(games: f64) -> f64 {
+    (games * 1e6).round() / 1e6
 }
 
 fn bin(tenth: u8, predictions: &[Prediction]) -> Bin {
@@ -166,7 +172,12 @@ fn bin(tenth: u8, predictions: &[Prediction]) -> Bin {
     }
     let [games, expected, actual] = sums;
     let shares = (games > 0.0).then(|| [expected / games, actual / games]);
-    Bin { from, games, shares, interval: wilson(shares.map_or(0.0, |shares| shares[1]), games) }
+    Bin {
+        from,
+        games: whole(games),
+        shares,
+        interval: wilson(shares.map_or(0.0, |shares| shares[1]), games),
+    }
 }
 
 /// The measures of each class; classes begin at `starts`.

@@ -1,6 +1,6 @@
 //! Two forecasts of the same games.
 
-use super::{Prediction, log_loss};
+use super::{Prediction, log_loss, whole};
 
 /// By how much one forecast of the same games is better than another.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -46,7 +46,7 @@ pub fn compared(one: &[Prediction], other: &[Prediction]) -> Compared {
     let error = (matches / (matches - 1.0) * squares).sqrt() / sum.games;
     Compared {
         matches: count,
-        games: sum.games,
+        games: whole(sum.games),
         log_loss: sum.log_loss / sum.games,
         other: sum.other / sum.games,
         error: if count > 1 { error } else { f64::INFINITY },
