@@ -198,6 +198,10 @@ fn a_verdict_is_taken_back_where_it_was_given() {
     front.shows("Different people: P0003-0 シロクマ");
     front.drive("m <enter>");
     front.shows("are marked as different");
+    front.shows("d clears that");
+    front.hides("--clear");
+    front.drive("l");
+    assert!(front.told().contains("d clears that"), "{}", front.told());
     front.drive("d");
     assert_eq!(last_actions(&front), [Action::JudgePlayers { a, b, verdict: None }]);
     front.drive("l");

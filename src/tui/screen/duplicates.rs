@@ -206,7 +206,7 @@ impl Layer for Duplicates {
         match command {
             CommandId::KeepLeft | CommandId::KeepRight => {
                 let refusal = self.sheet.as_ref()?.effect.as_ref().err()?;
-                Some(words.message.refusal(refusal, &data.club).to_string())
+                Some(sheet::against(refusal, data, words).to_string())
             }
             CommandId::SearchAgain if self.two.is_some() || data.is_searched() => {
                 Some(say.searched().to_owned())

@@ -46,6 +46,8 @@ words! {
         /// Before why the two may be one.
         because: "Why: ", "理由：";
         why_not: "the two records have nothing in common", "二つの登録に共通点はありません";
+        /// What to do where the two were marked as different people by mistake.
+        clears: "d clears that", "d で取り消せます。";
         /// Before what stands against a merger.
         against: "Against: ", "別人の根拠：";
         merging: "A merge changes:", "統合すると：";
@@ -63,14 +65,14 @@ impl DuplicatesWords {
         match pairs {
             1 => say!(lang;
                 "No other likely duplicates. {one} and {other} are marked as different people; \
-                 m on a player's screen clears that.",
+                 m on a player's screen compares the two, and d there clears that.",
                 "ほかに重複登録らしい選手はいません。{one}と{other}は別人とされています。\
-                 選手の画面の m で取り消せます。"),
+                 選手の画面の m で二つを並べ、そこの d で取り消せます。"),
             pairs => say!(lang;
                 "No other likely duplicates. {pairs} pairs are marked as different people, like \
-                 {one} and {other}; m on a player's screen clears that.",
+                 {one} and {other}; m on a player's screen compares two, and d there clears that.",
                 "ほかに重複登録らしい選手はいません。別人とされた組が{pairs}組あります（{one}と{other}など）。\
-                 選手の画面の m で取り消せます。"),
+                 選手の画面の m で二つを並べ、そこの d で取り消せます。"),
         }
     }
 

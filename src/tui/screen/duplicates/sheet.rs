@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 
 use crate::club::question::history::{Cause, SeenMatch};
 use crate::club::question::merger::MergerEffect;
+use crate::club::refusal::PersonRefusal;
 use crate::club::{Player, Refusal};
 use crate::domain::ids::ListId;
 use crate::domain::matching::Band;
@@ -12,6 +13,7 @@ use crate::domain::number::PlayerId;
 use crate::tui::merger;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
+use crate::words::message::Message;
 
 /// Two who may be one person.
 #[derive(Debug, Clone, PartialEq)]
@@ -110,9 +112,20 @@ impl Sheet {
                 std::iter::once(say.merging().to_owned()).chain(changes).collect()
             }
             Err(refusal) => {
-                vec![format!("{}{}", say.against(), words.message.refusal(refusal, &data.club))]
+                vec![format!("{}{}", say.against(), against(refusal, data, words))]
             }
         }
+    }
+}
+
+/// What stands against a merger, with the key that clears it if that was said here.
+pub(super) fn against(refusal: &Refusal, data: &Snapshot, words: &'static Words) -> Message {
+    let message = words.message.refusal(refusal, &data.club);
+    match refusal {
+        Refusal::Person(PersonRefusal::SaidDifferent(..)) => {
+            Message { remedy: words.screen.duplicates.clears().to_owned(), ..message }
+        }
+        _ => message,
     }
 }
 

@@ -90,17 +90,19 @@ pub(super) fn what(lang: Language, refusal: &PersonRefusal, club: &Club) -> Stri
     }
 }
 
-pub(super) fn remedy(lang: Language, refusal: &PersonRefusal) -> &'static str {
-    match refusal {
+pub(super) fn remedy(lang: Language, refusal: &PersonRefusal) -> String {
+    let fixed = match refusal {
         PersonRefusal::AlreadyOne(..)
         | PersonRefusal::SameVerdict(..)
         | PersonRefusal::SameExternal(..) => lang.pick("no action needed", "対応は不要です。"),
         PersonRefusal::NotMerged(..) => pick!(lang;
             "check the merges on the player's screen",
             "選手の画面で統合を確認してください。"),
-        PersonRefusal::SaidDifferent(..) => pick!(lang;
-            "if that is wrong, clear it first: banzuke player different A B --clear",
-            "誤りなら、先に取り消してください：`banzuke player different A B --clear`"),
+        PersonRefusal::SaidDifferent(a, b) => {
+            return say!(lang;
+            "if that is wrong, clear it first: banzuke player different {a} {b} --clear",
+            "誤りなら、先に取り消してください：`banzuke player different {a} {b} --clear`");
+        }
         PersonRefusal::Met(..) => pick!(lang;
             "keep them apart; or, if the match names the wrong player, replace the entrant first",
             "別人なら統合は不要です。試合の選手が誤りなら、先に参加者を入れ替えてください。"),
@@ -128,5 +130,6 @@ pub(super) fn remedy(lang: Language, refusal: &PersonRefusal) -> &'static str {
         PersonRefusal::UnlikelyBirth(_) => pick!(lang;
             "check the year; write the day as 1990-04-25",
             "年を確認してください。日付は 1990-04-25 のように書きます。"),
-    }
+    };
+    fixed.to_owned()
 }

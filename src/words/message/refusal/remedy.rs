@@ -152,7 +152,7 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
             "record their results, walkovers included, then close",
             "不戦勝も含めて結果を記録してから終了してください。"),
         Refusal::Event(refusal) => return stage_or_floor(lang, refusal, club),
-        Refusal::Person(refusal) => person::remedy(lang, refusal),
+        Refusal::Person(refusal) => return person::remedy(lang, refusal),
         Refusal::Rating(refusal) => rating::remedy(lang, refusal),
     };
     fixed.to_owned()
