@@ -342,9 +342,9 @@ commands! {
     Withdraw = "withdraw" in [Tournament], footer None;
     /// Puts the right player in the place of the selected entrant.
     ReplaceEntrant = "replace-entrant" in [Tournament], footer None;
-    /// Shows the next stage.
+    /// Shows the next part of a bracket, and behind the last the next stage.
     NextStage = "next-stage" in [Tournament], footer Some(7);
-    /// Shows the stage before.
+    /// Shows the part of a bracket before, and before the first the stage before.
     PreviousStage = "previous-stage" in [Tournament], footer None;
     /// Adds a match between two tied players.
     PlayOff = "play-off" in [Tournament], footer None;

@@ -236,6 +236,21 @@ fn the_parts_of_a_double_elimination_are_a_click_apart() {
 }
 
 #[test]
+fn a_key_turns_from_winners_to_losers_and_back_and_the_palette_finds_it() {
+    let format = Format::DoubleElimination { grand_final: GrandFinal::Reset };
+    let mut front = open(drawn(8, format));
+    front.shows("] and [ switch");
+    front.drive("]");
+    front.shows("[Losers]");
+    front.drive("]");
+    assert!(front.told().contains("this is the last stage"), "{}", front.told());
+    front.drive("[");
+    front.shows("[Winners]");
+    front.drive(": l o s e r s <enter>");
+    front.shows("[Losers]");
+}
+
+#[test]
 fn only_ready_matches_are_listed_when_asked_and_the_selection_stays() {
     let mut front = open(drawn(8, ELIMINATION));
     front.drive("<tab> j j");
@@ -399,7 +414,7 @@ fn after_the_groups_the_knock_out_is_drawn_and_one_turns_between_the_two() {
     front.drive("[");
     front.shows("Stage 1 of 2, finished");
     front.drive("[");
-    front.shows("Previous stage: this is the first stage");
+    front.shows("Winners, prior stage: this is the first stage");
 }
 
 /// Two groups of three, in each of which everybody beats one and loses to one; so many of each go on.

@@ -196,13 +196,18 @@ impl TournamentPage {
         self.tab = tabs[(at + step) % tabs.len()];
     }
 
-    /// Turns to the next stage or the one before; the tab stays if that stage has it too.
+    /// Turns to the next part of a bracket or, behind the last, to the next stage; or to the one before. The tab stays
+    /// if that stage has it too.
     fn turn_stage(&mut self, forward: bool, data: &Snapshot) {
+        if self.tabs.turn_part(self.tab, forward) {
+            return;
+        }
         self.stage = if forward { self.stage + 1 } else { self.stage.saturating_sub(1).max(1) };
         self.refresh(data);
         if !self.shown().contains(&self.tab) {
             self.tab = self.shown().first().copied().unwrap_or(Tab::Entrants);
         }
+        self.tabs.turn_to_end(!forward);
     }
 
     fn run(
@@ -398,6 +403,7 @@ impl Layer for TournamentPage {
                 Hint::Unsaid
             }
             CommandId::Add => Hint::As(FooterLabel::NewEntrant),
+            CommandId::NextStage if self.tabs.has_part(self.tab, true) => Hint::Unsaid,
             CommandId::Start if self.facts.is_some_and(|facts| facts.phase == Phase::Running) => {
                 Hint::As(FooterLabel::Draw)
             }

@@ -122,8 +122,8 @@ impl ScreenWords {
                 ("Choose the third", "choose 3rd", "Chooses the third likely player."),
                 ("3番目の選手にする", "3番目", "似た選手の3番目を選びます。")),
             CommandId::Different => pick!(lang;
-                ("Different people", "different", "Marks the two as different people."),
-                ("別人とする", "別人", "二人が別人であると記録します。")),
+                ("Different people", "different", "Marks the two as different people; again clears that."),
+                ("別人とする", "別人", "二人が別人であると記録します。もう一度押すと取り消します。")),
             CommandId::KeepLeft => pick!(lang;
                 ("Merge, keep left", "keep left", "Merges the two; keeps the left number and name."),
                 ("統合して左を残す", "左に統合", "二つを統合し、左の番号と名前を残します。")),
@@ -225,11 +225,14 @@ impl ScreenWords {
             CommandId::OnlyReady => pick!(lang;
                 ("Only ready matches", "filter", "Lists only ready matches, or all."),
                 ("開始できる試合のみ", "絞込", "開始できる試合だけ、またはすべてを表示します。")),
-            CommandId::NextStage => pick!(lang; ("Next stage", "stage", "Shows the next stage."),
-                ("次のステージ", "次ステージ", "次のステージを表示します。")),
+            CommandId::NextStage => pick!(lang;
+                ("Losers, next stage", "stage",
+                    "Shows the losers' bracket, and behind it the next stage."),
+                ("敗者側、次のステージ", "次ステージ", "敗者側を、その次には次のステージを表示します。")),
             CommandId::PreviousStage => pick!(lang;
-                ("Previous stage", "stage before", "Shows the previous stage."),
-                ("前のステージ", "前ステージ", "前のステージを表示します。")),
+                ("Winners, prior stage", "stage before",
+                    "Shows the winners' bracket, and before it the previous stage."),
+                ("勝者側、前のステージ", "前ステージ", "勝者側を、その前には前のステージを表示します。")),
             CommandId::PlayOff => pick!(lang;
                 ("Play-off", "play-off", "Decides a tie: a play-off, lots, or a decision made elsewhere."),
                 ("プレーオフ", "PO", "同順位の順番を、プレーオフ、抽選、または別の方法で決めます。")),

@@ -58,6 +58,8 @@ words! {
         seeded(how: &str): "seeded {how}", "シード：{how}";
         /// The desk has put a match off.
         postponed: "postponed", "延期中";
+        /// Beside the parts of a bracket, the keys that turn to them.
+        turn_parts: "] and [ switch", "] と [ で切り替え";
         /// The same for the part that plays for first place, where losers have no side of their own.
         main_branch: "Main", "本戦";
         /// A group by its letter or number, as a heading.

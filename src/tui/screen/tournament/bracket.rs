@@ -139,16 +139,32 @@ impl BracketTab {
     /// Goes on into the next part, or the one before, if an intent leads there: down from the
     /// lowest match of a column, up from the topmost.
     fn leaves(&mut self, intent: Intent) -> bool {
-        let (step, to) = match intent {
-            Intent::Run(CommandId::Down) => (1, self.front.checked_add(1)),
-            Intent::Run(CommandId::Up) => (-1, self.front.checked_sub(1)),
+        let (step, forward) = match intent {
+            Intent::Run(CommandId::Down) => (1, true),
+            Intent::Run(CommandId::Up) => (-1, false),
             _ => return false,
         };
         let Some(part) = self.parts.get(self.front) else { return false };
         let Some(at) = part.walk.selected(&part.tree) else { return false };
-        let beyond = to.filter(|&to| to < self.parts.len() && part.tree.beside(at, step) == at);
-        self.front = beyond.unwrap_or(self.front);
-        beyond.is_some()
+        part.tree.beside(at, step) == at && self.turn(forward)
+    }
+
+    /// Turns to the next part, or the one before; whether there is one.
+    pub(super) fn turn(&mut self, forward: bool) -> bool {
+        let to = self.beside(forward);
+        self.front = to.unwrap_or(self.front);
+        to.is_some()
+    }
+
+    /// The next part, or the one before.
+    pub(super) fn beside(&self, forward: bool) -> Option<usize> {
+        let to = if forward { self.front.checked_add(1) } else { self.front.checked_sub(1) };
+        to.filter(|&to| to < self.parts.len())
+    }
+
+    /// Turns to the first part, or the last for whoever comes back from a later stage.
+    pub(super) fn turn_to_end(&mut self, last: bool) {
+        self.front = if last { self.parts.len().saturating_sub(1) } else { 0 };
     }
 
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
@@ -207,6 +223,10 @@ impl BracketTab {
             pen.line(place, &name, style);
             pen.hits.add(place, Target::Row { pane: PARTS, row: at });
             rest = Rect { x: rest.x + columns, width: rest.width - columns, ..rest };
+        }
+        let keys = pen.words.screen.tournament.turn_parts();
+        if text::width(keys) + 2 <= usize::from(rest.width) {
+            pen.line(Rect { x: rest.x + 2, width: rest.width - 2, ..rest }, keys, pen.theme.muted);
         }
     }
 

@@ -60,10 +60,12 @@ impl TournamentPage {
             CommandId::MoveUp => no_move(self, facts, words, false),
             CommandId::MoveDown => no_move(self, facts, words, true),
             CommandId::NextStage => {
-                (facts.stage >= facts.stages).then(|| say.no_stage_after().to_owned())
+                let is_last = facts.stage >= facts.stages && !self.tabs.has_part(self.tab, true);
+                is_last.then(|| say.no_stage_after().to_owned())
             }
             CommandId::PreviousStage => {
-                (facts.stage <= 1).then(|| say.no_stage_before().to_owned())
+                let is_first = facts.stage <= 1 && !self.tabs.has_part(self.tab, false);
+                is_first.then(|| say.no_stage_before().to_owned())
             }
             CommandId::PlayOff => match facts.next {
                 Next::Stage { tied: 2.., .. } => None,

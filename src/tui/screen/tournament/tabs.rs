@@ -166,6 +166,21 @@ impl Tabs {
         }
     }
 
+    /// Whether what a tab shows has a part behind the one in front, or before it.
+    pub(super) fn has_part(&self, tab: Tab, forward: bool) -> bool {
+        tab == Tab::Bracket && self.bracket.beside(forward).is_some()
+    }
+
+    /// Turns to that part; whether there is one.
+    pub(super) fn turn_part(&mut self, tab: Tab, forward: bool) -> bool {
+        tab == Tab::Bracket && self.bracket.turn(forward)
+    }
+
+    /// Turns to the first part of another stage, or to the last.
+    pub(super) fn turn_to_end(&mut self, last: bool) {
+        self.bracket.turn_to_end(last);
+    }
+
     /// Gives an intent to a tab.
     pub(super) fn update(
         &mut self,
