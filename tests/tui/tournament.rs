@@ -442,6 +442,17 @@ fn where_all_who_are_level_go_on_lots_are_drawn_for_their_order() {
 }
 
 #[test]
+fn the_floor_says_when_a_stage_ends_while_another_is_planned() {
+    let mut front = open(groups(6, 2, 2));
+    front.drive("5");
+    front.shows("6 matches left, about");
+    front.shows("stage 1 ends about");
+    let mut front = open(drawn(8, ELIMINATION));
+    front.drive("5");
+    front.shows(", ends about");
+}
+
+#[test]
 fn two_who_are_level_may_play_off() {
     let mut front = super::commands::scenes::level();
     front.drive("<enter> s");

@@ -30,6 +30,8 @@ pub struct Forecast {
     pub turns: u32,
     /// How long all of it takes.
     pub left: TimeDelta,
+    /// The stage that is over then, where a further one is planned whose matches are not counted.
+    pub stage: Option<u32>,
 }
 
 impl Club {
@@ -51,6 +53,7 @@ impl Club {
             each,
             turns,
             left: left.unwrap_or(TimeDelta::MAX),
+            stage: tournament.next_stage().and_then(|next| next.checked_sub(1)),
         }
     }
 

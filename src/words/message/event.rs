@@ -143,18 +143,22 @@ impl EventWords {
         say!(self.language, "head start {a}-{b}", "ハンデ（{a}-{b}から）")
     }
 
-    /// Matches still to be played, and when the last of them may end.
+    /// Matches still to be played, and when the last of them may end; of the stage alone where a further one is planned.
     pub fn forecast(self, forecast: &Forecast, end: DateTime<Utc>) -> String {
         let left = usize::try_from(forecast.matches).unwrap_or(usize::MAX);
-        match self.language {
+        let lang = self.language;
+        let stage =
+            forecast.stage.map(|stage| say!(lang, "stage {stage} is ", "第{stage}ステージは"));
+        let stage = stage.unwrap_or_default();
+        match lang {
             Language::English => format!(
-                "{} to play, {} each; expected to end at {}",
+                "{} to play, {} each; {stage}expected to end at {}",
                 english::count(left, "match", "matches"),
                 english::count_of(forecast.each.num_minutes(), "minute", "minutes"),
                 in_the_hall(end).format("%H:%M")
             ),
             Language::Japanese => format!(
-                "残り{}、1試合{}分、{}ごろ終了の見込み",
+                "残り{}、1試合{}分、{stage}{}ごろ終了の見込み",
                 japanese::count(left, "試合"),
                 forecast.each.num_minutes(),
                 in_the_hall(end).format("%H:%M")

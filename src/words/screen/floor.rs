@@ -1,5 +1,6 @@
 //! The words of the floor.
 
+use crate::club::question::forecast::Forecast;
 use crate::domain::ids::MatchNo;
 use crate::words::{Language, japanese, say, words};
 
@@ -199,20 +200,21 @@ impl FloorWords {
         }
     }
 
-    /// When a tournament is expected to end: its name, matches left, minutes left, the time.
-    pub fn end(self, name: &str, matches: u32, minutes: i64, clock: &str) -> String {
+    /// When a tournament is expected to end, or its stage where a further one is planned: its name, what is left, the
+    /// time.
+    pub fn end(self, name: &str, forecast: &Forecast, clock: &str) -> String {
         let lang = self.language;
+        let (matches, lasts) = (forecast.matches, lasting(lang, forecast.left.num_minutes()));
+        let stage = forecast.stage.map(|stage| say!(lang, "stage {stage} ", "第{stage}ステージは"));
+        let stage = stage.unwrap_or_default();
         match lang {
             Language::English => {
                 let matches =
                     if matches == 1 { "1 match".to_owned() } else { format!("{matches} matches") };
-                format!(
-                    "{name}: {matches} left, about {}, ends about {clock}",
-                    lasting(lang, minutes)
-                )
+                format!("{name}: {matches} left, about {lasts}, {stage}ends about {clock}")
             }
             Language::Japanese => {
-                format!("{name}：残り{matches}試合、約{}、{clock}ごろ終了", lasting(lang, minutes))
+                format!("{name}：残り{matches}試合、約{lasts}、{stage}{clock}ごろ終了")
             }
         }
     }

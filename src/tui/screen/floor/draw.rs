@@ -146,10 +146,7 @@ impl Floor {
                     pen.data.club.tournament(*id).map_or("", |tournament| tournament.name.as_str());
                 let end = pen.data.now.checked_add_signed(forecast.left).unwrap_or(pen.data.now);
                 let clock = in_the_hall(end).format("%H:%M").to_string();
-                let told = |name: &str| {
-                    let minutes = forecast.left.num_minutes();
-                    pen.words.screen.floor.end(name, forecast.matches, minutes, &clock)
-                };
+                let told = |name: &str| pen.words.screen.floor.end(name, forecast, &clock);
                 // The time is what one looks for; of the name a part will do.
                 let over = text::width(&told(name)).saturating_sub(usize::from(area.width));
                 told(&text::fit(name, text::width(name).saturating_sub(over)))
