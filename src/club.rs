@@ -21,6 +21,7 @@ use chrono::NaiveDate;
 
 pub use action::Action;
 pub use rated::ListRatings;
+use refusal::EventRefusal;
 pub use refusal::Refusal;
 pub use registry::{Player, Registry};
 pub use tournament::{Match, MatchState, Phase, Pod, Record, Tournament};
@@ -186,6 +187,20 @@ impl Club {
         self.check(action)?;
         self.apply(action, place);
         Ok(())
+    }
+
+    /// Does what a journal says was decided, or says why not. Where a result was undone since, its match may still sit at
+    /// the table, or with the players, that a later decision took for free: it goes back to the queue.
+    pub fn replay(&mut self, action: &Action, place: Place) -> Result<(), Refusal> {
+        loop {
+            match self.perform(action, place) {
+                Err(Refusal::Event(
+                    EventRefusal::TableTaken(_, tournament, no)
+                    | EventRefusal::Busy(_, tournament, no),
+                )) if self.perform(&Action::WithdrawCall { tournament, no }, place).is_ok() => {}
+                done => return done,
+            }
+        }
     }
 
     /// Recalculates all ratings if anything has happened that may move one.

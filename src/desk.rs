@@ -212,7 +212,7 @@ impl Desk {
             let seq = Seq(ledger.last().0 + 1);
             let op = stamp.op.clone();
             let entry = Arc::new(Entry { seq, at, desk: name, op, undoes: None, actions });
-            let done = ledger.after(std::slice::from_ref(&entry), progress);
+            let done = ledger.decided(&entry, progress);
             let next = done.map_err(|fault| match fault {
                 NotFolded::NotAllowed(fault) => DeskError::Refused(fault.refusal),
                 NotFolded::Stopped(stopped) => stopped.into(),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Entry;
-use crate::club::{Club, Place, Refusal, Seq};
+use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 
 /// An entry that cannot be done where it stands.
@@ -63,8 +63,8 @@ pub fn fold(entries: &[Arc<Entry>]) -> Result<Club, NotAllowed> {
     folded.map_err(NotFolded::unwatched)
 }
 
-/// Goes on from a club with further entries, of which only those count that `live` says, and then recalculates the
-/// ratings, once. Watched action by action.
+/// Goes on from a club with further entries of a journal, of which only those count that `live` says, and then
+/// recalculates the ratings, once. Watched action by action.
 pub fn fold_on(
     mut club: Club,
     entries: &[Arc<Entry>],
@@ -74,7 +74,7 @@ pub fn fold_on(
     let count = count(entries, progress);
     for (entry, live) in entries.iter().zip(live) {
         if *live {
-            perform(&mut club, entry, &count)?;
+            perform(&mut club, entry, Club::replay, &count)?;
         } else {
             retire(&mut club, entry).map_err(NotFolded::NotAllowed)?;
         }
@@ -83,9 +83,24 @@ pub fn fold_on(
     Ok(club)
 }
 
-/// Adds further entries, none of them an undo, and then recalculates the ratings, once.
+/// Adds decisions that are made now, and then recalculates the ratings, once. Unlike [`fold_on`], it refuses a table
+/// that is taken, and players who are.
+pub fn decide_on(
+    mut club: Club,
+    entries: &[Arc<Entry>],
+    progress: &dyn Progress,
+) -> Result<Club, NotFolded> {
+    let count = count(entries, progress);
+    for entry in entries {
+        perform(&mut club, entry, Club::perform, &count)?;
+    }
+    club.settle();
+    Ok(club)
+}
+
+/// [`decide_on`] in place; refused, nothing has happened.
 pub fn extend(club: &mut Club, entries: &[Arc<Entry>]) -> Result<(), NotAllowed> {
-    let after = fold_on(club.clone(), entries, &vec![true; entries.len()], &NoProgress);
+    let after = decide_on(club.clone(), entries, &NoProgress);
     *club = after.map_err(NotFolded::unwatched)?;
     Ok(())
 }
@@ -98,9 +113,14 @@ fn count<'a>(entries: &[Arc<Entry>], progress: &'a dyn Progress) -> ProgressCoun
     )
 }
 
-fn perform(club: &mut Club, entry: &Entry, count: &ProgressCounter<'_>) -> Result<(), NotFolded> {
+fn perform(
+    club: &mut Club,
+    entry: &Entry,
+    act: fn(&mut Club, &Action, Place) -> Result<(), Refusal>,
+    count: &ProgressCounter<'_>,
+) -> Result<(), NotFolded> {
     for (index, action) in (0..).zip(&entry.actions) {
-        club.perform(action, Place { seq: entry.seq, index })
+        act(club, action, Place { seq: entry.seq, index })
             .map_err(|refusal| NotFolded::NotAllowed(NotAllowed { seq: entry.seq, refusal }))?;
         count.one()?;
     }

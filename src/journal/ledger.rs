@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::Entry;
-use super::fold::{NotAllowed, NotFolded, fold, fold_on, live};
+use super::fold::{NotAllowed, NotFolded, decide_on, fold, fold_on, live};
 use crate::club::{Club, Seq};
 use crate::domain::progress::Progress;
 
@@ -60,6 +60,15 @@ impl Ledger {
         let (from, club) =
             if turned < known { self.before(turned) } else { (known, self.club.clone()) };
         fold_on(club, &entries[from..], &live(&entries)[from..], progress)
+    }
+
+    /// The club as it would be after a decision made now, watched action by action.
+    pub(crate) fn decided(
+        &self,
+        entry: &Arc<Entry>,
+        progress: &dyn Progress,
+    ) -> Result<Club, NotFolded> {
+        decide_on(self.club.clone(), std::slice::from_ref(entry), progress)
     }
 
     /// Adds entries, and the club [`Self::after`] them.

@@ -104,3 +104,29 @@ fn a_rescued_file_is_for_its_owner_alone() {
     let all = std::fs::read_dir(shell.path(".")).expect("listed").count();
     assert_eq!(all, 4, "club.db with its backups, bad.db and new.db, and nothing beside them");
 }
+
+#[test]
+fn a_match_whose_table_was_given_away_before_its_result_was_undone_costs_nothing() {
+    let shell = Shell::new();
+    for line in [
+        "player add A",
+        "player add B",
+        "player add C",
+        "player add D",
+        "tables set 1",
+        "tournament new Cup --format round-robin --first-to 2",
+        "tournament enter Cup A B C D",
+        "tournament start Cup",
+        "call Cup 1 1",
+        "tournament result Cup 1 2-1",
+        "call Cup 2 1",
+        "undo 10",
+        "rescue club.db --to new.db",
+    ] {
+        shell.data(line);
+    }
+    assert_eq!(shell.data("--db new.db journal export"), shell.data("journal export"));
+    let matches = shell.data("--db new.db tournament matches Cup --format csv");
+    assert!(matches.lines().any(|line| line.starts_with("1,") && line.contains(",ready,")));
+    assert!(matches.lines().any(|line| line.starts_with("2,") && line.contains(",called,")));
+}

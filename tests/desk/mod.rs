@@ -1,9 +1,10 @@
 //! A desk on a file: results, corrections, undo, other desks.
 
-use banzuke::club::refusal::Refusal;
+use banzuke::club::refusal::{EventRefusal, Refusal};
 use banzuke::club::{Action, Club, MatchState, Seq};
 use banzuke::desk::DeskError;
 use banzuke::domain::format::Format;
+use banzuke::domain::hall::Table as HallTable;
 use banzuke::domain::ids::ListId;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
@@ -173,6 +174,72 @@ fn redo_of_an_undone_entry_that_somebody_altered_is_refused() {
     let back = "UPDATE journal SET actions = replace(actions, 'somebody', 'player 1')";
     file.execute(back, []).expect("changed back");
     assert_eq!(hall.redo().expect("as it was written"), Seq(1));
+    hall.is_clean();
+}
+
+fn call(no: u32, table: &str) -> Action {
+    Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() }
+}
+
+/// The tables at which the first matches sit.
+fn called(club: &Club) -> Vec<Option<String>> {
+    let cup = club.tournament(CUP).expect("the cup");
+    let table = |no: u32| cup.match_no(MatchNo(no))?.call.as_ref().map(|call| call.table.clone());
+    (1..=3).map(table).collect()
+}
+
+#[test]
+fn an_undone_result_sends_its_match_back_to_the_queue_where_its_table_has_another() {
+    let mut hall = Hall::new();
+    hall.start(4, Format::RoundRobin { double: false }, Length::FirstTo(2));
+    let tables =
+        ["1", "2"].map(|name| HallTable { name: name.to_owned(), reserved: false }).to_vec();
+    hall.perform(vec![Action::SetTables { tables }]).expect("tables");
+    hall.perform(vec![call(1, "1")]).expect("called");
+    let first = hall.record(1, 2, 0).expect("recorded").expect("an entry").0;
+    let tables = |names: [Option<&str>; 3]| names.map(|name| name.map(str::to_owned)).to_vec();
+    hall.perform(vec![call(2, "1")]).expect("called");
+    let mut other = hall.another("second desk");
+
+    hall.undo(Some(first)).expect("the later call stays");
+    assert_eq!(called(hall.desk.club()), tables([None, Some("1"), None]));
+    let cup = hall.desk.club().tournament(CUP).expect("the cup");
+    assert_eq!(cup.match_no(MatchNo(1)).map(|played| played.state()), Some(MatchState::Ready));
+    assert_eq!(fold(hall.desk.entries()).as_ref(), Ok(hall.desk.club()));
+    hall.is_clean();
+
+    // Two desks, one table; the second has not looked since.
+    hall.perform(vec![call(1, "2")]).expect("called");
+    let late = other.perform::<DeskError>(&stamp(900), |_| Ok(vec![call(3, "2")]));
+    assert!(matches!(
+        late,
+        Err(DeskError::Refused(Refusal::Event(
+            EventRefusal::TableTaken(..) | EventRefusal::Busy(..)
+        )))
+    ));
+    assert_eq!(called(other.club()), tables([Some("2"), Some("1"), None]));
+    hall.record(1, 0, 2).expect("recorded again");
+    hall.is_clean();
+}
+
+#[test]
+fn an_undone_result_frees_players_who_sit_elsewhere_since() {
+    let mut hall = Hall::new();
+    hall.start(4, Format::RoundRobin { double: false }, Length::FirstTo(2));
+    let tables =
+        ["1", "2"].map(|name| HallTable { name: name.to_owned(), reserved: false }).to_vec();
+    hall.perform(vec![Action::SetTables { tables }]).expect("tables");
+    hall.perform(vec![call(1, "1")]).expect("called");
+    let first = hall.record(1, 2, 0).expect("recorded").expect("an entry").0;
+    let sides = hall.sides(1);
+    let next = (3..=6).find(|no| hall.sides(*no).iter().any(|side| sides.contains(side)));
+    let next = next.expect("a match of one of them");
+    hall.perform(vec![call(next, "2")]).expect("called");
+    hall.undo(Some(first)).expect("the later call stays");
+    assert_eq!(called(hall.desk.club())[0], None);
+    hall.redo().expect("counts again");
+    assert_eq!(called(hall.desk.club())[0].as_deref(), Some("1"), "as it was played");
+    assert_eq!(fold(hall.desk.entries()).as_ref(), Ok(hall.desk.club()));
     hall.is_clean();
 }
 

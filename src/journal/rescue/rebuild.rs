@@ -117,11 +117,23 @@ impl Rebuild<'_> {
                     club = mended;
                     continue;
                 }
-                club = self.leave_out(club, at, refusal);
+                club = match self.replayed(&club, at) {
+                    Some(after) => after,
+                    None => self.leave_out(club, at, refusal),
+                };
             }
             at += 1;
         }
         self.complete(&mut before, club)
+    }
+
+    /// The club after an entry that takes the place of a match whose result was undone since.
+    fn replayed(&self, club: &Club, at: usize) -> Option<Club> {
+        let (entry, mut after) = (&self.slots[at].entry, club.clone());
+        for (index, action) in (0..).zip(entry.actions.iter().filter(|_| self.live[at])) {
+            after.replay(action, Place { seq: entry.seq, index }).ok()?;
+        }
+        self.live[at].then_some(after)
     }
 
     /// Does an entry as it counts: all of it, or nothing.
