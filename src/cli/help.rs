@@ -142,7 +142,9 @@ mod tests {
         let text = text.unwrap_or_default();
         assert!(!text.is_empty(), "{what} has no help in {language:?}");
         let is_japanese = language == Language::Japanese;
-        assert_eq!(!text.is_ascii(), is_japanese || text.contains('…'), "{what}: {text}");
+        // English writes the names of games with their long vowel.
+        let is_ascii = text.replace('ō', "o").is_ascii();
+        assert_eq!(!is_ascii, is_japanese || text.contains('…'), "{what}: {text}");
     }
 
     #[test]

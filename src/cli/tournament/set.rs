@@ -26,7 +26,7 @@ use crate::words::message::{Form, Message, ValueFault};
 pub(super) struct Section {
     #[arg(long, value_name = "P", value_parser = first_move)]
     first_move: Option<OrNone<Hand>>,
-    #[arg(long, value_name = "GAME", value_parser = card_game)]
+    #[arg(long, value_name = "KIND", value_parser = card_game)]
     card_game: Option<OrNone<CardGame>>,
     #[arg(long, value_name = "RATING", value_parser = limit, allow_negative_numbers = true)]
     rating_from: Option<OrNone<f64>>,
