@@ -118,7 +118,7 @@ impl ScoreEntry {
             correcting: self.correcting,
             today: data.today,
         };
-        let told = self.entry.has_games().then(|| self.told.games());
+        let told = self.entry.has_games().then(|| self.told.read());
         self.verdict = match told {
             Some(Err(fault)) => ScoreCheck::Unreadable(Some(fault)),
             Some(Ok(games)) => judge(&data.club, case, self.outcome(), &games),
@@ -128,7 +128,7 @@ impl ScoreEntry {
 
     /// Makes the score what the games told add up to.
     fn retell(&mut self) {
-        if let Ok(RecordedGames { games, .. }) = self.told.games()
+        if let Ok(RecordedGames { games, .. }) = self.told.read()
             && !games.is_empty()
         {
             let winners = games.iter().map(|game| game.winner);

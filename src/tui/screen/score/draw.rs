@@ -99,7 +99,7 @@ fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut
         tournament.first_move.is_some() || scale.is_some_and(|scale| scale.first_move.is_some());
     let hints = match (screen.told.worth(), tournament.card_game) {
         (deals, _) if !deals.is_empty() => {
-            [Some(text::capital(&pen.words.message.hands.deals_alone(&deals))), None]
+            [Some(text::capital(&pen.words.message.hands.deals_alone(deals))), None]
         }
         (_, Some(CardGame::PrimeDaifugo)) => {
             [Some(words.games_hint(&first)), Some(words.cards_hint().to_owned())]

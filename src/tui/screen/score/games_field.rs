@@ -14,13 +14,16 @@ pub(super) struct GamesField {
     pub(super) typing: bool,
     /// The game whose cards may be typed.
     card_game: Option<CardGame>,
+    /// What the cards are worth to the first side, by the number of the game: valued when read, not in every frame.
+    worth: Vec<(u32, f64)>,
 }
 
 impl GamesField {
     /// Filled with the games that were told, out of use.
     pub(super) fn new(games: &[Game], deals: &Deals, card_game: Option<CardGame>) -> Self {
         let text = written_in_full(games, deals);
-        Self { input: TextInput::new(clean).with_text(&text), typing: false, card_game }
+        let input = TextInput::new(clean).with_text(&text);
+        Self { input, typing: false, card_game, worth: Vec::new() }
     }
 
     /// Whether nothing is told.
@@ -33,20 +36,25 @@ impl GamesField {
         self.typing || !self.is_empty()
     }
 
-    /// The games with what their cards are worth, or what is no game.
-    pub(super) fn games(&self) -> Result<RecordedGames, GamesFault> {
-        read_games(&self.input.text(), self.card_game)
+    /// Reads the games with what their cards are worth, or what is no game.
+    pub(super) fn read(&mut self) -> Result<RecordedGames, GamesFault> {
+        let read = read_games(&self.input.text(), self.card_game);
+        self.worth = read.as_ref().map(worth).unwrap_or_default();
+        read
     }
 
-    /// What the cards that are typed are worth to the first side, by the number of the game.
-    pub(super) fn worth(&self) -> Vec<(u32, f64)> {
-        let Ok(RecordedGames { games, deals }) = self.games() else { return Vec::new() };
-        let each = (1..).zip(games).filter(|(no, _)| deals.0.contains_key(no));
-        each.filter_map(|(no, game)| Some((no, game.hand?.p()))).collect()
+    /// What the cards that were read are worth to the first side, by the number of the game.
+    pub(super) fn worth(&self) -> &[(u32, f64)] {
+        &self.worth
     }
 
     /// Takes back what was told.
     pub(super) fn clear(&mut self) {
         *self = Self::new(&[], &Deals::default(), self.card_game);
     }
+}
+
+fn worth(recorded: &RecordedGames) -> Vec<(u32, f64)> {
+    let each = (1..).zip(&recorded.games).filter(|(no, _)| recorded.deals.0.contains_key(no));
+    each.filter_map(|(no, game)| Some((no, game.hand?.p()))).collect()
 }
