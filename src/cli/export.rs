@@ -1,7 +1,8 @@
 //! Data for other programs and for people.
 
+use std::io::Write;
+
 use chrono::NaiveDate;
-use clap::ValueEnum;
 
 use super::context::Context;
 use super::error::CliError;
@@ -12,14 +13,23 @@ use crate::club::question::rating_table::{Asked, Model, Order, RatingLine};
 use crate::domain::ids::ListId;
 use crate::domain::rating::Missing;
 use crate::export::file::Readers;
-use crate::export::{self, Cell, Column, Format, Sheet};
+use crate::export::{self, Cell, Column, Format, Kind, Sheet};
 
 /// What to write out, and how.
 #[derive(Debug, clap::Args)]
 pub(super) struct Export {
-    what: What,
-    #[arg(long, value_enum)]
-    format: Option<DataFormat>,
+    #[arg(value_parser = one_of::<Kind>())]
+    what: Kind,
+    #[arg(value_name = "TOURNAMENT")]
+    name: Option<String>,
+    #[arg(long, value_name = "NAME", conflicts_with = "name")]
+    tournament: Option<String>,
+    #[arg(long, value_parser = one_of::<Format>())]
+    format: Option<Format>,
+    #[arg(long, value_name = "COLUMN,…", value_delimiter = ',')]
+    columns: Vec<String>,
+    #[arg(long, value_name = "N")]
+    top: Option<usize>,
     #[arg(long, value_name = "DATE", value_parser = day)]
     as_of: Option<NaiveDate>,
     #[arg(long, value_name = "NAME")]
@@ -36,74 +46,86 @@ pub(super) struct Export {
     output: Output,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum What {
-    Ranking,
-    Players,
-    RegistrationList,
-    Cards,
-    Matches,
-    History,
-}
-
-/// How data is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum DataFormat {
-    Csv,
-    Json,
-    Md,
-    /// Lined up for the eye
-    Text,
-}
-
-impl From<DataFormat> for Format {
-    fn from(format: DataFormat) -> Self {
-        match format {
-            DataFormat::Csv => Self::Csv,
-            DataFormat::Json => Self::Json,
-            DataFormat::Md => Self::Markdown,
-            DataFormat::Text => Self::Table,
-        }
-    }
-}
-
 impl Export {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
         self.is_consistent(context)?;
         let desk = context.open()?;
         let club = desk.club();
-        if self.what == What::Cards {
-            let write = match self.format {
-                Some(DataFormat::Md) => export::cards_as_markdown,
-                _ => export::cards_as_text,
-            };
-            return self.output.write(context, Readers::Usual, |out| write(club, out));
-        }
-        let list = context.names(club).list(self.list.as_deref())?.id;
-        let usual = match self.what {
-            What::RegistrationList => DataFormat::Text,
-            _ => DataFormat::Csv,
-        };
-        let format = self.format.unwrap_or(usual);
-        let sheet = match self.what {
-            What::Ranking => {
-                let rating = context.cell_words(format).rating;
-                let missing = |one: &Missing| rating.missing(one);
-                let (seq, digest) = desk.head();
-                let foot = words.command.journal_state(seq, digest);
-                self.ranking(context, club, list, missing).with_foot(foot)
+        let format = self.format();
+        match (self.what, format) {
+            (Kind::Cards, Format::Markdown) => {
+                let write = |out: &mut dyn Write| export::cards_as_markdown(club, out);
+                return self.output.write(context, Readers::Usual, write);
             }
-            What::Players if self.birth_dates => export::players_with_births(club),
-            What::Players => export::players(club),
-            What::RegistrationList | What::Cards => export::registration_list(club),
-            What::Matches => export::matches(club, self.list.as_ref().map(|_| list), self.as_of),
-            What::History => export::history(club, list, self.as_of),
+            (Kind::Cards, Format::Table) => {
+                let write = |out: &mut dyn Write| export::cards_as_text(club, out);
+                return self.output.write(context, Readers::Usual, write);
+            }
+            _ => {}
+        }
+        let (sheet, of) = match self.tournament.as_ref().or(self.name.as_ref()) {
+            Some(name) => {
+                let found = context.names(club).tournament(name)?;
+                (export::of_tournament(club, found, self.what), Some(found.name.clone()))
+            }
+            None => self.of_club(context, club)?,
         };
-        let format = format.into();
-        let sheet = context.worded(sheet, format);
+        let day = self.as_of.unwrap_or_else(|| context.outside.today());
+        let heading = words.sheet.heading(self.what, of, day, desk.head());
+        let sheet = context.worded(self.chosen(context, sheet)?.under(heading), format);
         let readers = if self.birth_dates { Readers::Operator } else { Readers::Usual };
         self.output.write(context, readers, |out| sheet.write(format, out))
+    }
+
+    /// A sheet of the whole club or of a rating list, and the name of that list.
+    fn of_club(
+        &self,
+        context: &mut Context<'_>,
+        club: &Club,
+    ) -> Result<(Sheet, Option<String>), CliError> {
+        let named = context.names(club).list(self.list.as_deref())?;
+        let list = named.id;
+        let sheet = match self.what {
+            Kind::Ranking => {
+                let rating = context.cell_words(self.format()).rating;
+                let missing = |one: &Missing| rating.missing(one);
+                self.ranking(context, club, list, missing)
+            }
+            Kind::Players if self.birth_dates => export::players_with_births(club),
+            Kind::Players => export::players(club),
+            Kind::RegistrationList | Kind::Cards => export::registration_list(club),
+            Kind::Matches => export::matches(club, self.list.as_ref().map(|_| list), self.as_of),
+            Kind::History => export::history(club, list, self.as_of),
+            Kind::Standings => {
+                let needs = context.words.command.needs(&self.what.to_string(), "TOURNAMENT");
+                return Err(CliError::Usage(needs));
+            }
+        };
+        let rated = matches!(self.what, Kind::Ranking | Kind::History);
+        let of = (rated || self.list.is_some()).then(|| named.name.clone());
+        Ok((sheet, of))
+    }
+
+    /// The format asked for, or that of the file by its name, or the usual one.
+    fn format(&self) -> Format {
+        let usual = match self.what {
+            Kind::RegistrationList | Kind::Cards => Format::Table,
+            _ => Format::Csv,
+        };
+        self.format.or_else(|| self.output.format()).unwrap_or(usual)
+    }
+
+    /// The rows and columns asked for.
+    fn chosen(&self, context: &Context<'_>, sheet: Sheet) -> Result<Sheet, CliError> {
+        let sheet = self.top.into_iter().fold(sheet, Sheet::top);
+        if self.columns.is_empty() {
+            return Ok(sheet);
+        }
+        let known: Vec<String> = sheet.columns.iter().map(Column::to_string).collect();
+        sheet.with_columns(&self.columns).map_err(|unknown| {
+            CliError::Usage(context.words.command.unknown_column(unknown, &known))
+        })
     }
 
     fn ranking(
@@ -138,19 +160,19 @@ impl Export {
     /// Whether the options go with what is written out.
     fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
         const DATED: &[&str] = &["ranking", "matches", "history"];
-        const LISTS: &[&str] = &["ranking", "players", "registration-list", "matches", "history"];
-        let dated = matches!(self.what, What::Ranking | What::Matches | What::History);
-        let ranked = self.what == What::Ranking;
-        let cards = self.what == What::Cards;
+        const OF_EVENTS: &[&str] = &["standings", "matches"];
+        let dated = matches!(self.what, Kind::Ranking | Kind::Matches | Kind::History);
+        let ranked = self.what == Kind::Ranking;
+        let of_event = self.name.is_some() || self.tournament.is_some();
+        let event = matches!(self.what, Kind::Standings | Kind::Matches);
         let unfit = [
             ("--as-of", self.as_of.is_some() && !dated, DATED),
             ("--list", self.list.is_some() && !dated, DATED),
             ("--model", self.model.is_some() && !ranked, &["ranking"]),
             ("--order", self.order.is_some() && !ranked, &["ranking"]),
             ("--without-hands", self.without_hands && !ranked, &["ranking"]),
-            ("--birth-dates", self.birth_dates && self.what != What::Players, &["players"]),
-            ("--format csv", cards && self.format == Some(DataFormat::Csv), LISTS),
-            ("--format json", cards && self.format == Some(DataFormat::Json), LISTS),
+            ("--birth-dates", self.birth_dates && self.what != Kind::Players, &["players"]),
+            ("TOURNAMENT", of_event && !event, OF_EVENTS),
         ];
         match unfit.into_iter().find(|(_, given, _)| *given) {
             Some((option, _, with)) => {

@@ -4,8 +4,7 @@ use chrono::NaiveDate;
 
 use super::context::Context;
 use super::error::CliError;
-use super::export::DataFormat;
-use super::value::day;
+use super::value::{day, one_of};
 use crate::club::Club;
 use crate::club::question::history::HistoryLine;
 use crate::domain::ids::ListId;
@@ -23,8 +22,8 @@ pub(super) struct History {
     as_of: Option<NaiveDate>,
     #[arg(long)]
     by_event: bool,
-    #[arg(long, value_enum, default_value_t = DataFormat::Text)]
-    format: DataFormat,
+    #[arg(long, value_parser = one_of::<Format>(), default_value_t = Format::Table)]
+    format: Format,
 }
 
 impl History {
@@ -49,7 +48,7 @@ impl History {
             let lines = players.iter().flat_map(|id| self.lines(club, list, *id));
             export::history_of(club, lines)
         };
-        let format: Format = self.format.into();
+        let format = self.format;
         if format != Format::Table {
             return context.print(sheet, format);
         }

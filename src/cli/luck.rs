@@ -2,8 +2,8 @@
 
 use super::context::Context;
 use super::error::CliError;
-use super::export::DataFormat;
 use super::meant::Names;
+use super::value::one_of;
 use crate::club::question::luck::{DealtGame, Luck};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
@@ -17,8 +17,8 @@ pub(super) struct LuckOf {
     of: Option<String>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
-    #[arg(long, value_enum, default_value_t = DataFormat::Text)]
-    format: DataFormat,
+    #[arg(long, value_parser = one_of::<Format>(), default_value_t = Format::Table)]
+    format: Format,
 }
 
 enum Meant {
@@ -33,7 +33,7 @@ impl LuckOf {
         let club = desk.club();
         let names = context.names(club);
         let (meant, list) = (self.meant(names)?, self.list(names)?);
-        let format: Format = self.format.into();
+        let format = self.format;
         let within = match meant {
             Meant::Tournament(tournament) => Some(tournament),
             Meant::Everybody | Meant::Player(_) => None,

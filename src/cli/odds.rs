@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::error::CliError;
-use super::export::DataFormat;
+use super::value::one_of;
 use crate::domain::odds::{Method, Simulation};
 use crate::export::{self, Format};
 use crate::words::message::ValueFault;
@@ -17,8 +17,8 @@ pub(super) struct Odds {
     runs: u32,
     #[arg(long, value_name = "SEED", default_value_t = Simulation::STANDARD.seed)]
     random_seed: u64,
-    #[arg(long, value_enum, default_value_t = DataFormat::Text)]
-    format: DataFormat,
+    #[arg(long, value_parser = one_of::<Format>(), default_value_t = Format::Table)]
+    format: Format,
 }
 
 /// The most runs that may be asked for.
@@ -39,7 +39,7 @@ impl Odds {
         let simulation = Simulation { seed: self.random_seed, runs: self.runs };
         let groups = club.odds(found, simulation);
         let groups = groups.map_err(|why| words.rating.no_odds(why, found))?;
-        let format: Format = self.format.into();
+        let format = self.format;
         context.print(export::odds(club, found, &groups), format)?;
         let simulated = groups.iter().find(|group| !group.odds.is_exact());
         let method = simulated.map_or(Method::Exact, |group| group.odds.method);

@@ -23,6 +23,11 @@ impl Output {
         Self { output: Some(path.to_owned()) }
     }
 
+    /// The format that the name of the file tells.
+    pub(super) fn format(&self) -> Option<Format> {
+        Format::of_extension(self.output.as_ref()?.extension()?.to_str()?)
+    }
+
     /// Has `write` write there what these may read.
     pub(super) fn write(
         &self,

@@ -1,12 +1,12 @@
-//! Comma-separated values, RFC 4180 with plain line feeds.
+//! Values between commas (RFC 4180 with plain line feeds) or tabs.
 
 use std::io::{self, Write};
 
 use super::{Cell, Column, Sheet};
 use crate::domain::name::to_cell;
 
-pub(super) fn write(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
-    let mut writer = ::csv::Writer::from_writer(out);
+pub(super) fn write(sheet: &Sheet, between: u8, out: &mut dyn Write) -> io::Result<()> {
+    let mut writer = ::csv::WriterBuilder::new().delimiter(between).from_writer(out);
     writer.write_record(sheet.columns.iter().map(Column::to_string)).map_err(plain)?;
     for row in &sheet.rows {
         writer.write_record(row.iter().map(field)).map_err(plain)?;
@@ -50,7 +50,7 @@ mod tests {
             vec![row],
         );
         let mut out = Vec::new();
-        write(&sheet, &mut out).expect("memory");
+        write(&sheet, b',', &mut out).expect("memory");
         let text = String::from_utf8(out).expect("text");
         assert_eq!(text, "a,b,c,d,e\n\"'=HYPERLINK(\"\"http://x\"\")\",'＠taro,TM,-3,-3.5\n");
     }

@@ -6,6 +6,9 @@ use super::table::Laid;
 use super::{Cell, Sheet};
 
 pub(super) fn write(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
+    if let Some(heading) = &sheet.heading {
+        writeln!(out, "# {}\n\n{}\n", escaped(&heading.title()), escaped(&heading.state()))?;
+    }
     let cells = Laid::out(sheet, cell);
     for (at, row) in cells.rows.iter().enumerate() {
         writeln!(out, "| {} |", row.join(" | "))?;

@@ -44,7 +44,7 @@ pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet
             rows.push(row);
         }
     }
-    Sheet { columns, rows, foot: None }
+    Sheet { columns, rows, heading: None }
 }
 
 fn named(Places { first, last }: Places) -> String {

@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use chrono::NaiveDate;
+use unicode_width::UnicodeWidthStr as _;
 
-use super::{Column, Term, csv, json, markdown, table};
+use super::{Column, Heading, Term, csv, html, json, markdown, table, xlsx};
 use crate::domain::rating::written;
 
 /// Rows under named columns.
@@ -13,8 +14,8 @@ pub struct Sheet {
     pub columns: Vec<Column>,
     /// The rows, each with one cell a column.
     pub rows: Vec<Vec<Cell>>,
-    /// A line below the rows, for people.
-    pub foot: Option<String>,
+    /// What stands above the rows where people read them.
+    pub heading: Option<Heading>,
 }
 
 /// The value of one cell.
@@ -37,38 +38,62 @@ pub enum Cell {
 }
 
 /// How a sheet is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Format {
     /// Comma-separated, one header line.
     Csv,
+    /// Separated by tabs, else as comma-separated values.
+    Tsv,
     /// An array of objects, one a line.
     Json,
+    #[strum(serialize = "md")]
     Markdown,
+    /// A page that stands alone.
+    Html,
+    /// A workbook.
+    Xlsx,
     /// Columns for the eye.
+    #[strum(serialize = "text")]
     Table,
 }
 
 impl Format {
+    /// All, as people are asked for one.
+    pub const ALL: [Self; 7] =
+        [Self::Csv, Self::Xlsx, Self::Html, Self::Markdown, Self::Table, Self::Tsv, Self::Json];
+
     /// Whether programs read it, so that it says the same in every language.
     pub fn is_for_programs(self) -> bool {
-        matches!(self, Self::Csv | Self::Json)
+        matches!(self, Self::Csv | Self::Tsv | Self::Json)
     }
 
     /// The extension of such files.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Csv => "csv",
+            Self::Tsv => "tsv",
             Self::Json => "json",
             Self::Markdown => "md",
+            Self::Html => "html",
+            Self::Xlsx => "xlsx",
             Self::Table => "txt",
         }
+    }
+
+    /// The format of files with that extension.
+    pub fn of_extension(extension: &str) -> Option<Self> {
+        let named = |format: &Self| format.extension().eq_ignore_ascii_case(extension);
+        Self::ALL.into_iter().find(named)
     }
 }
 
 impl Sheet {
     /// Rows under columns that are called as in data files.
     pub fn new(columns: &[Column], rows: Vec<Vec<Cell>>) -> Self {
-        Self { columns: columns.to_vec(), rows, foot: None }
+        Self { columns: columns.to_vec(), rows, heading: None }
     }
 
     /// The sheet with one more column on the right, a cell for each row.
@@ -79,10 +104,36 @@ impl Sheet {
         self
     }
 
-    /// The sheet with a line below the rows, where people read it.
+    /// The sheet with a heading above the rows, where people read it.
     #[must_use]
-    pub fn with_foot(self, foot: String) -> Self {
-        Self { foot: Some(foot), ..self }
+    pub fn under(self, heading: Heading) -> Self {
+        Self { heading: Some(heading), ..self }
+    }
+
+    /// Only the columns of these names, in that order. Fails with a name that no column has.
+    pub fn with_columns<'a>(self, names: &'a [String]) -> Result<Self, &'a str> {
+        let named: Vec<String> = self.columns.iter().map(Column::to_string).collect();
+        let place =
+            |name: &'a String| named.iter().position(|column| column == name).ok_or(name.as_str());
+        let places = names.iter().map(place).collect::<Result<Vec<usize>, &str>>()?;
+        let columns = places.iter().map(|at| self.columns[*at].clone()).collect();
+        let chosen = |row: Vec<Cell>| places.iter().map(|at| row[*at].clone()).collect();
+        let rows = self.rows.into_iter().map(chosen).collect();
+        Ok(Self { columns, rows, heading: self.heading })
+    }
+
+    /// The first so many rows, and those that share the rank of the last of them.
+    #[must_use]
+    pub fn top(mut self, count: usize) -> Self {
+        let rank = self.columns.iter().position(|column| *column == Column::Rank);
+        let last = count.checked_sub(1).and_then(|last| self.rows.get(last));
+        let last = rank.zip(last).map(|(at, row)| (at, row[at].clone()));
+        let shares = |row: &&Vec<Cell>| {
+            last.as_ref().is_some_and(|(at, last)| *last != Cell::Empty && row[*at] == *last)
+        };
+        let more = self.rows.iter().skip(count).take_while(shares).count();
+        self.rows.truncate(count.saturating_add(more));
+        self
     }
 
     /// The sheet without empty columns.
@@ -108,7 +159,7 @@ impl Sheet {
     fn with_only(self, kept: &[bool]) -> Self {
         let columns = kept_of(self.columns, kept);
         let rows = self.rows.into_iter().map(|row| kept_of(row, kept)).collect();
-        Self { columns, rows, foot: self.foot }
+        Self { columns, rows, heading: self.heading }
     }
 
     /// The sheet in the words of a language: the names of columns and the terms of cells.
@@ -124,19 +175,24 @@ impl Sheet {
         };
         let rows = self.rows.into_iter().map(|row| row.into_iter().map(&told).collect());
         let columns = self.columns.iter().map(|one| Column::Named(column(one))).collect();
-        Self { columns, rows: rows.collect(), foot: self.foot }
+        Self { columns, rows: rows.collect(), heading: self.heading }
+    }
+
+    /// The columns with a number in them.
+    pub(super) fn numeric(&self) -> Vec<bool> {
+        let has = |at: usize| self.rows.iter().any(|row| row[at].is_number());
+        (0..self.columns.len()).map(has).collect()
     }
 
     pub fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
         match format {
-            Format::Csv => csv::write(self, out),
+            Format::Csv => csv::write(self, b',', out),
+            Format::Tsv => csv::write(self, b'\t', out),
             Format::Json => json::write(self, out),
             Format::Markdown => markdown::write(self, out),
+            Format::Html => html::write(self, out),
+            Format::Xlsx => xlsx::write(self, out),
             Format::Table => table::write(self, out),
-        }?;
-        match &self.foot {
-            Some(foot) if !format.is_for_programs() => writeln!(out, "\n{foot}"),
-            _ => Ok(()),
         }
     }
 }
@@ -182,6 +238,21 @@ impl Cell {
             | Self::Whole(_)
             | Self::Points(_)
             | Self::Day(_) => self.exact(),
+        }
+    }
+
+    /// How many cells of a terminal it takes for people.
+    pub(super) fn width(&self) -> usize {
+        match self {
+            Self::Empty => 0,
+            Self::Text(text) => text.width(),
+            Self::Day(_) => 10,
+            Self::Term(_)
+            | Self::Whole(_)
+            | Self::Rating(_)
+            | Self::Provisional(_)
+            | Self::Share(_)
+            | Self::Points(_) => self.readable().width(),
         }
     }
 

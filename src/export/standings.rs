@@ -38,7 +38,7 @@ pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) ->
     let row = |line: &Standing| columns.iter().map(|(_, cell)| cell(line)).collect();
     let rows = lines.iter().map(row).collect();
     let columns = columns.into_iter().map(|(name, _)| name).collect();
-    Sheet { columns, rows, foot: None }
+    Sheet { columns, rows, heading: None }
 }
 
 fn column<'a>(column: Column, cell: impl Fn(&Standing) -> Cell + 'a) -> NamedColumn<'a> {

@@ -10,6 +10,9 @@ use crate::domain::name::shown;
 const GAP: &str = "  ";
 
 pub(super) fn write(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
+    if let Some(heading) = &sheet.heading {
+        writeln!(out, "{}\n{}\n", heading.title(), heading.state())?;
+    }
     let cells = Laid::out(sheet, Cell::readable);
     for row in &cells.rows {
         writeln!(out, "{}", row.join(GAP).trim_end())?;
@@ -30,11 +33,9 @@ impl Laid {
         let seen = |cell: &Cell| shown(&text(cell)).into_owned();
         let body = sheet.rows.iter().map(|row| row.iter().map(seen).collect());
         let mut rows: Vec<Vec<String>> = std::iter::once(header).chain(body).collect();
-        let columns = 0..sheet.columns.len();
         let wide = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
-        let widths: Vec<usize> = columns.clone().map(wide).collect();
-        let numeric: Vec<bool> =
-            columns.map(|column| sheet.rows.iter().any(|row| row[column].is_number())).collect();
+        let widths: Vec<usize> = (0..sheet.columns.len()).map(wide).collect();
+        let numeric = sheet.numeric();
         for row in &mut rows {
             for ((cell, width), numeric) in row.iter_mut().zip(&widths).zip(&numeric) {
                 *cell = pad(cell, *width, *numeric);

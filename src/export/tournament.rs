@@ -1,6 +1,6 @@
 //! The matches of one tournament.
 
-use super::{Cell, Column, Sheet, Term};
+use super::{Cell, Column, Kind, Sheet, Term, standings_of};
 use crate::club::{Club, Match, Tournament};
 use crate::domain::score::{Outcome, Score};
 use crate::domain::slot::{Slot, group_letter};
@@ -20,6 +20,14 @@ const MATCHES: &[Column] = &[
     Column::StartA,
     Column::StartB,
 ];
+
+/// What a sheet of one tournament holds; its matches for a kind that is not of one.
+pub fn of_tournament(club: &Club, tournament: &Tournament, kind: Kind) -> Sheet {
+    match kind {
+        Kind::Standings => standings_of(club, tournament, None),
+        _ => matches_of(club, tournament, |_| true),
+    }
+}
 
 /// The matches that `keep` lets through. A walkover has no games; what sides were given before the
 /// match stands in columns of its own, where it was given.

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use super::snapshot::Fit;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::{ListId, TournamentId};
-use crate::export::Format;
+use crate::export::{Format, Kind};
 use crate::import::Answers;
 use crate::request::draft::Draft;
 use crate::request::listing::Prepared;
@@ -123,8 +123,6 @@ impl Effect {
 pub enum Exported {
     /// The ranking of a list.
     Ranking(ListId, Asked),
-    /// The standings of a tournament as they are.
-    Standings(TournamentId),
-    /// All matches of a tournament.
-    Matches(TournamentId),
+    /// A sheet of a tournament as it is.
+    Tournament(Kind, TournamentId),
 }

@@ -15,10 +15,10 @@ use super::kit::{text, toast};
 use super::news::News;
 use super::snapshot::Snapshot;
 use super::typed_path;
-use crate::club::{Action, Club, Seq, Tournament};
+use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
-use crate::export::{self, Format, Sheet, file};
+use crate::export::{self, Format, Kind, Sheet, file};
 use crate::import::Answers;
 use crate::import::file::{Limits, read};
 use crate::journal::fold::position;
@@ -282,31 +282,25 @@ impl Shell {
 
     /// The name of the file without count and ending, and what goes into it.
     fn exported(&self, what: Exported, format: Format) -> (String, Sheet) {
-        let club = self.desk.club();
-        let of = |id, kind: &str, sheet: &dyn Fn(&Tournament) -> Sheet| {
-            let found = club.tournament(id);
-            let name = found.map(|found| found.name.as_str()).unwrap_or_default();
-            let sheet = found.map_or_else(|| Sheet::new(&[], Vec::new()), |found| sheet(found));
-            (format!("{kind}-{}-{}", file_name(name), self.outside.today()), sheet)
-        };
-        match what {
-            Exported::Standings(id) => {
-                of(id, "standings", &|found| export::standings_of(club, found, None))
-            }
-            Exported::Matches(id) => {
-                of(id, "matches", &|found| export::matches_of(club, found, |_| true))
+        let (club, today) = (self.desk.club(), self.outside.today());
+        let (kind, of, day, sheet) = match what {
+            Exported::Tournament(kind, id) => {
+                let found = club.tournament(id);
+                let sheet = found.map(|found| export::of_tournament(club, found, kind));
+                (kind, found.map(|found| &found.name), today, sheet)
             }
             Exported::Ranking(list, asked) => {
-                let name = club.list(list).map(|list| list.name.as_str()).unwrap_or_default();
-                let day = asked.as_of.unwrap_or(asked.today);
                 let table = club.rating_table(list, asked);
                 let words = self.words_of(format);
                 let sheet = export::ranking(club, &table, |one| words.message.rating.missing(one));
-                let (seq, digest) = self.desk.head();
-                let foot = words.message.command.journal_state(seq, digest);
-                (format!("ranking-{}-{day}", file_name(name)), sheet.with_foot(foot))
+                let name = club.list(list).map(|list| &list.name);
+                (Kind::Ranking, name, asked.as_of.unwrap_or(asked.today), Some(sheet))
             }
-        }
+        };
+        let name = format!("{kind}-{}-{day}", file_name(of.map_or("", String::as_str)));
+        let head = self.desk.head();
+        let heading = self.words.message.sheet.heading(kind, of.cloned(), day, head);
+        (name, sheet.unwrap_or_else(|| Sheet::new(&[], Vec::new())).under(heading))
     }
 
     fn find_draft(&self) -> Vec<Event> {

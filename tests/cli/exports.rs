@@ -169,9 +169,9 @@ fn the_rating_column_has_every_digit() {
     assert!((sum - 6000.0).abs() < 1e-9, "{sum}");
     let output = shell.run("export ranking --format md");
     let printed = text(&output.stdout);
-    let (table, foot) = printed.split_once("\n\n").expect("a line below the table");
+    let (heading, table) = printed.rsplit_once("\n\n").expect("lines above the table");
     assert!(table.lines().all(|line| line.ends_with('|')));
-    assert!(foot.starts_with("Journal: entry "), "{foot}");
+    assert!(heading.starts_with("# Ranking · main\n\n2026-11-21 · Journal: entry "), "{heading}");
 }
 
 /// An export must not take the place of what the program lives on, by whatever name.

@@ -50,10 +50,17 @@ pub(super) const FILE: &[CommandHelp] = commands! {
     "export": "Export the ranking, players, matches, rating history and more",
         "ランキング、選手、試合、レーティングの経過を書き出す" {
         what: "What to export", "書き出すもの";
+        name: "The tournament, for sheets of one: its name, or its number like T3",
+            "大会ごとの表の大会：名前、または T3 のような番号";
+        tournament: "The same as an option", "同じことをオプションで";
         format:
-            "The file format [default: csv; for cards and the registration list: \
-             text]",
-            "書き出しの形式［省略時：csv。カードと名簿は text］";
+            "The file format [default: as the file's name ends, else csv; for cards and \
+             the registration list: text]",
+            "書き出しの形式［省略時：ファイル名の拡張子、なければ csv。カードと名簿は text］";
+        columns: "Only these columns, in this order, like rank,name,rating",
+            "書き出す列とその順。rank,name,rating のように";
+        top: "Only the first N rows, and those tied with the last of them",
+            "最初のN行と、その最後と同順位の行だけ";
         as_of: "As of the end of that day, like 2026-11-21",
             "その日の終わりの時点。2026-11-21 のように";
         list: "Of that rating list [default: main; for matches: all]",

@@ -176,7 +176,10 @@ pub(super) const VALUES: &[ValueHelp] = values! {
             "ラダー：組み合わせも終わりもなく、上位者に勝てばその順位になる";
         "recorded": "No pairings: results are recorded as played",
             "記録のみ：組み合わせはなく、行われた試合を記録する";
+        "tsv": "Tab-separated values", "タブ区切り（TSV）";
         "md": "A Markdown table", "Markdown の表";
+        "html": "A page for browsers and printers", "ブラウザーと印刷用のページ（HTML）";
+        "xlsx": "A workbook for spreadsheets", "表計算ソフトのブック（Excel）";
         "text": "An aligned table", "見やすくそろえた表";
     }
     grand_final {
@@ -228,7 +231,9 @@ pub(super) const VALUES: &[ValueHelp] = values! {
             "受付に置く、ふりがなの順の名簿";
         "cards": "Cards with the registration numbers, ten a page, to print and cut",
             "登録番号のカード。1ページ10枚、印刷して切る";
-        "matches": "Every finished match", "終わったすべての試合";
+        "matches": "Every finished match; of one tournament, all matches",
+            "終わったすべての試合。大会を指定すると、その全試合";
         "history": "The rating history of all players, match by match", "全員のレーティングの経過";
+        "standings": "The standings of a tournament", "大会の順位表";
     }
 };

@@ -225,6 +225,15 @@ impl CommandWords {
         )
     }
 
+    /// A column that a sheet does not have, and those that it has.
+    pub fn unknown_column(self, name: &str, known: &[String]) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "there is no column \"{name}\"", "「{name}」という列はありません。"),
+            say!(lang; "the columns are: {}", "使える列：{}", known.join(", ")),
+        )
+    }
+
     /// An option is missing that what was said needs: what was said, the option.
     pub fn needs(self, said: &str, option: &str) -> Message {
         let lang = self.language;

@@ -1,9 +1,13 @@
 //! Columns and cells of printed tables: they are called as in data files.
 
+use chrono::NaiveDate;
+
+use crate::club::Seq;
 use crate::domain::exit::ExitReason;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::TieDecision;
-use crate::export::{Column, Term};
+use crate::export::{Column, Heading, Kind, Term};
+use crate::journal::Digest;
 use crate::words::{Language, words};
 
 words! {
@@ -13,6 +17,38 @@ words! {
 }
 
 impl SheetWords {
+    /// What stands above a sheet: what it is, of which tournament or list, the day, the last entry and its digest.
+    pub fn heading(
+        self,
+        kind: Kind,
+        of: Option<String>,
+        day: NaiveDate,
+        (seq, digest): (Seq, &Digest),
+    ) -> Heading {
+        let lang = self.language;
+        Heading {
+            language: lang.pick("en", "ja"),
+            kind: self.kind(kind).to_owned(),
+            of,
+            day,
+            journal: lang.words().message.command.journal_state(seq, digest),
+        }
+    }
+
+    /// What a sheet is called.
+    pub const fn kind(self, kind: Kind) -> &'static str {
+        let (english, japanese) = match kind {
+            Kind::Ranking => ("Ranking", "ランキング"),
+            Kind::Players => ("Players", "選手"),
+            Kind::RegistrationList => ("Registration list", "名簿"),
+            Kind::Cards => ("Number cards", "番号カード"),
+            Kind::Matches => ("Matches", "試合"),
+            Kind::History => ("Rating history", "レーティングの経過"),
+            Kind::Standings => ("Standings", "順位表"),
+        };
+        self.language.pick(english, japanese)
+    }
+
     /// What stands over a column.
     pub fn column(self, column: &Column) -> String {
         match (self.language, column) {

@@ -3,7 +3,7 @@
 use super::facts::Facts;
 use super::tabs::Tab;
 use crate::club::{Action, Tournament};
-use crate::export::Format;
+use crate::export::{Format, Kind};
 use crate::request::Request;
 use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::layer::{Context, Step};
@@ -26,8 +26,8 @@ pub(super) fn close(tournament: &Tournament, facts: &Facts, words: &Words) -> St
 pub(super) fn export(tournament: &Tournament, tab: Tab, context: &Context<'_>) -> Step {
     let (say, ranking) = (&context.words.screen.tournament, &context.words.screen.ranking);
     let mut sheets = [
-        (say.standings(), Exported::Standings(tournament.id)),
-        (say.matches(), Exported::Matches(tournament.id)),
+        (say.standings(), Exported::Tournament(Kind::Standings, tournament.id)),
+        (say.matches(), Exported::Tournament(Kind::Matches, tournament.id)),
     ];
     if tab == Tab::Matches {
         sheets.reverse();

@@ -1,0 +1,35 @@
+//! What stands above a sheet.
+
+use std::borrow::Cow;
+
+use chrono::NaiveDate;
+
+use crate::domain::name::shown;
+
+/// What stands above a sheet where people read it, in their language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// The language of the sheet, as HTML names it: `en`.
+    pub language: &'static str,
+    /// What the sheet is: a ranking, standings.
+    pub kind: String,
+    /// The tournament or rating list that it is of.
+    pub of: Option<String>,
+    /// The day that it speaks of.
+    pub day: NaiveDate,
+    /// The last entry of the journal then, with its digest.
+    pub journal: String,
+}
+
+impl Heading {
+    /// What the sheet is and of what, with visible characters only.
+    pub fn title(&self) -> String {
+        let of = self.of.as_deref().map(shown);
+        [Some(Cow::from(&self.kind)), of].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The day, and the state of the journal.
+    pub fn state(&self) -> String {
+        format!("{} · {}", self.day, self.journal)
+    }
+}
