@@ -14,6 +14,7 @@ pub mod clock;
 pub mod club;
 pub mod command;
 pub mod desk;
+pub mod drawing;
 pub mod export;
 pub mod import;
 pub mod journal;

@@ -10,6 +10,7 @@ mod common;
 mod damage;
 mod day;
 mod desk;
+mod drawing;
 mod events;
 mod fide;
 mod files;

@@ -2,6 +2,7 @@
 
 mod command;
 pub mod doctor;
+mod drawing;
 mod entry;
 mod event;
 mod fault;
@@ -40,6 +41,7 @@ use crate::words::{Language, say, words};
 
 pub use command::CommandWords;
 pub use doctor::DoctorWords;
+pub use drawing::DrawingWords;
 pub use event::EventWords;
 pub use foresight::ForesightWords;
 pub use hands::{HandsWords, percent};
@@ -140,6 +142,8 @@ words! {
             label: LabelWords,
             /// What stands over columns and in cells.
             sheet: SheetWords,
+            /// What drawings say of themselves.
+            drawing: DrawingWords,
         }
     }
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::common::code;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
-const ARROWS: [(&str, &[&str]); 17] = [
+const ARROWS: [(&str, &[&str]); 18] = [
     ("clock", &[]),
     ("cards", &["domain"]),
     ("club", &["domain"]),
@@ -29,18 +29,19 @@ const ARROWS: [(&str, &[&str]); 17] = [
             "settings", "request", "cards",
         ],
     ),
+    ("drawing", &["domain", "club", "words"]),
     (
         "tui",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "command", "settings", "request", "words", "cards",
+            "command", "settings", "request", "words", "cards", "drawing",
         ],
     ),
     (
         "cli",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "settings", "request", "lab", "words", "tui", "cards",
+            "settings", "request", "lab", "words", "tui", "cards", "drawing",
         ],
     ),
     ("main", &["cli"]),

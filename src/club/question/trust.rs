@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::{Months, NaiveDate};
 
@@ -30,6 +30,15 @@ pub struct Experience {
     pub last_played: NaiveDate,
     /// The lowest K so far, before damping: it stays where a list says so.
     lowest_k: f64,
+}
+
+/// A player's rating at the end of a day that moved it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PathPoint {
+    pub on: NaiveDate,
+    /// The rating before that day, in points.
+    pub before: f64,
+    pub experience: Experience,
 }
 
 impl Experience {
@@ -61,6 +70,35 @@ impl Club {
         list: ListId,
         as_of: Option<NaiveDate>,
     ) -> HashMap<PlayerId, Experience> {
+        self.experience_followed(list, as_of, |_, _, _| ())
+    }
+
+    /// How the ratings of a list went, for all players with a rated match; up to the end of a day, if one is given.
+    pub fn rating_paths(
+        &self,
+        list: ListId,
+        as_of: Option<NaiveDate>,
+    ) -> BTreeMap<PlayerId, Vec<PathPoint>> {
+        let mut paths: BTreeMap<PlayerId, Vec<PathPoint>> = BTreeMap::new();
+        self.experience_followed(list, as_of, |player, before, point| {
+            let path = paths.entry(player).or_default();
+            let same_day = path.last_mut().filter(|last| last.on == point.on);
+            match same_day {
+                Some(last) => last.experience = point.experience,
+                None => path.push(PathPoint { before, ..point }),
+            }
+        });
+        paths
+    }
+
+    /// The games behind the ratings of a list. `follow` hears of every change: whose, the rating before it, and what
+    /// stands after it.
+    fn experience_followed(
+        &self,
+        list: ListId,
+        as_of: Option<NaiveDate>,
+        mut follow: impl FnMut(PlayerId, f64, PathPoint),
+    ) -> HashMap<PlayerId, Experience> {
         let mut all: HashMap<PlayerId, Experience> = HashMap::new();
         let Some(ratings) = self.ratings(list) else { return all };
         let ratings = ratings.as_of(as_of);
@@ -70,7 +108,10 @@ impl Club {
             let Moved::Match(rated) = line.moved else {
                 // By hand the rating moves, and nothing more is known of it.
                 for (player, step) in line.moved.players().iter().zip(line.steps) {
-                    all.entry(*player).and_modify(|own| own.rating = step.after);
+                    let Some(own) = all.get_mut(player) else { continue };
+                    own.rating = step.after;
+                    let (on, before) = (line.moved.on(), step.before);
+                    follow(*player, before, PathPoint { on, before, experience: *own });
                 }
                 continue;
             };
@@ -99,6 +140,8 @@ impl Club {
                 own.rating = step.after;
                 own.games = own.games.saturating_add(games);
                 own.last_played = rated.played_on;
+                let (on, before) = (rated.played_on, step.before);
+                follow(player, before, PathPoint { on, before, experience: *own });
             }
         }
         all

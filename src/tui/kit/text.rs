@@ -11,6 +11,8 @@ use unicode_segmentation::UnicodeSegmentation as _;
 
 pub(super) use graphemes::drawn;
 
+pub use crate::drawing::texts::capital;
+
 /// What [`fit`] puts where text was cut: one column wide in every terminal, which `…` is not.
 pub const CUT: &str = "~";
 
@@ -103,13 +105,6 @@ pub fn tail(text: &str, columns: usize) -> String {
     };
     let kept = all.iter().rev().take_while(fits).count();
     all.iter().skip(all.len() - kept).map(|(grapheme, _)| *grapheme).collect()
-}
-
-/// `text` as it stands at the head of a column or a line: its first letter a capital.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 /// Two names in `room` columns: the shorter one whole, unless each needs more than half.

@@ -2,18 +2,18 @@
 //! match to the one its winner plays next. Only what is in view is drawn.
 
 pub mod plan;
-pub mod tree;
+
 pub mod walk;
 
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use crate::club::MatchState;
+use crate::drawing::tree::{Node, Tree};
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use plan::{MARKS, Plan, Widths};
-use tree::{Node, Tree};
 use walk::Walk;
 
 /// Marks the selected match.

@@ -14,12 +14,13 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::domain::slot::Branch;
+pub(in crate::tui) use crate::drawing::texts::branch_name;
+use crate::drawing::tree::{Node, Tree};
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::plan::Widths;
-use crate::tui::kit::widget::bracket::tree::{Node, Tree};
 use crate::tui::kit::widget::bracket::walk::Walk;
 use crate::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell};
 use crate::tui::snapshot::Snapshot;
@@ -266,16 +267,6 @@ fn nearness(played: &Match) -> u8 {
         MatchState::Waiting if played.sides.iter().any(Option::is_some) => 3,
         _ if matches!(played.round, RoundName::Final | RoundName::GrandFinal) => 4,
         _ => 5,
-    }
-}
-
-/// What a part of the drawing is called; the first plays for nothing but first place where losers
-/// have no side of their own.
-pub(in crate::tui) fn branch_name(branch: Branch, has_losers: bool, words: &Words) -> String {
-    let say = &words.screen.tournament;
-    match branch {
-        Branch::Main if !has_losers => say.main_branch().to_owned(),
-        _ => say.branch(branch),
     }
 }
 

@@ -6,8 +6,9 @@ use ratatui::style::Style;
 use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
-use crate::domain::score::{Broken, Outcome, Side};
-use crate::domain::slot::Slot;
+use crate::domain::score::{Outcome, Side};
+use crate::drawing::texts;
+pub(in crate::tui) use crate::drawing::texts::{games, score, source};
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
@@ -23,13 +24,7 @@ pub(in crate::tui) fn side_name(
     data: &Snapshot,
     words: &Words,
 ) -> String {
-    let at = side.index();
-    match (played.sides[at], played.slots[at]) {
-        (Some(known), _) | (None, Slot::Entrant(known)) => data.name(known),
-        (None, Slot::WinnerOf(no)) => words.screen.tournament.winner_of(no),
-        (None, Slot::LoserOf(no)) => words.screen.tournament.loser_of(no),
-        (None, Slot::RankOf(qualifier)) => qualifier.to_string(),
-    }
+    texts::side_name(played, side, |player| data.name(player), words)
 }
 
 /// The same, with a mark behind somebody who has left and will not play it; and whether it has one. A match that is over
@@ -41,8 +36,7 @@ pub(in crate::tui) fn marked_name(
     words: &Words,
 ) -> (String, bool) {
     let name = side_name(played, side, data, words);
-    let seated = played.sides[side.index()].filter(|_| played.state() == MatchState::Waiting);
-    match seated.and_then(|player| tournament.exits.get(&player)) {
+    match texts::side_exit(tournament, played, side) {
         Some(exit) => {
             let left = words.screen.tournament.left(exit.reason, false);
             (words.term.aside(&name, left), true)
@@ -75,16 +69,6 @@ pub(in crate::tui) fn marked_width(
     names.iter().filter(|(_, gone)| *gone).map(|(name, _)| text::width(name)).max().unwrap_or(0)
 }
 
-/// The same in the least room, while the player is not known.
-pub(in crate::tui) fn source(slot: Slot, words: &Words) -> String {
-    match slot {
-        Slot::Entrant(_) => String::new(),
-        Slot::WinnerOf(no) => words.screen.tournament.winner_of_short(no),
-        Slot::LoserOf(no) => words.screen.tournament.loser_of_short(no),
-        Slot::RankOf(qualifier) => qualifier.to_string(),
-    }
-}
-
 /// Before a line that tells of a match.
 const INDENT: &str = " ";
 
@@ -94,34 +78,6 @@ pub(in crate::tui) const WIDEST_MARKS: &TournamentWords = &ENGLISH.screen.tourna
 
 /// A name is not cut below this width to tell the round and the length of its match.
 const NAME: usize = 10;
-
-/// What a side has to show: its games, with a mark where it retired or was disqualified, or the
-/// word for a walkover where the other did not come.
-pub(in crate::tui) fn games(played: &Match, side: Side, say: TournamentWords) -> String {
-    let broken = |broken: Broken, mark: &str| {
-        let mark = if broken.winner == side { "" } else { mark };
-        format!("{}{mark}", broken.score.won_by(side))
-    };
-    match played.record.map(|record| record.outcome) {
-        Some(Outcome::Score(score)) => score.won_by(side).to_string(),
-        Some(Outcome::Retired(ended)) => broken(ended, say.retired_mark()),
-        Some(Outcome::Disqualified(ended)) => broken(ended, say.disqualified_mark()),
-        Some(Outcome::Walkover(winner)) if winner == side => say.walkover().to_owned(),
-        Some(_) | None => String::new(),
-    }
-}
-
-/// The outcome with the games of `side` first, drawn games last; nothing before there is one.
-pub(in crate::tui) fn score(played: &Match, side: Side, say: TournamentWords) -> Option<String> {
-    let [own, other] = [side, side.other()].map(|side| games(played, side, say));
-    let drawn = match played.record?.outcome {
-        Outcome::Score(score) if score.draws > 0 => format!("-{}", score.draws),
-        Outcome::DoubleWalkover => return Some(say.walkover().to_owned()),
-        Outcome::DoubleDisqualification => return Some(say.disqualified_short().to_owned()),
-        _ => String::new(),
-    };
-    Some(format!("{own}-{other}{drawn}"))
-}
 
 /// How a match stands for one of its two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -10,8 +10,9 @@ use crate::club::tournament::Stage;
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
-use crate::domain::slot::group_letter;
 use crate::domain::standings::{Criterion, Standing, Tally, TieDecision};
+use crate::drawing::texts::criterion_value;
+pub(in crate::tui) use crate::drawing::texts::{difference, group_name};
 use crate::tui::kit::chip::chip;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent};
@@ -318,11 +319,6 @@ fn draw_rule(area: Rect, pen: &mut Pen<'_>) -> Rect {
     area
 }
 
-/// A group by its letter, past 26 by its number.
-pub(in crate::tui) fn group_name(group: u32) -> String {
-    group_letter(group).map_or_else(|| group.to_string(), String::from)
-}
-
 /// What ordered a player among the tied: lots, what the organiser said of a decision made elsewhere, or so many
 /// play-offs won.
 pub(super) fn tie_text(line: &Standing, stage: Option<&Stage>, words: &Words) -> String {
@@ -348,7 +344,7 @@ pub(in crate::tui::screen) fn step_values(
 ) -> impl Iterator<Item = (String, bool)> {
     (0..).zip(steps).map(|(at, criterion)| {
         let value = line.values.get(at).copied().flatten();
-        let value = value.map_or_else(String::new, |value| value_text(*criterion, value));
+        let value = value.map_or_else(String::new, |value| criterion_value(*criterion, value));
         let decided = line.separated_by == Some(at);
         (if decided { format!("{DECIDED}{value}") } else { value }, decided)
     })
@@ -357,15 +353,6 @@ pub(in crate::tui::screen) fn step_values(
 /// Whether the value of one of the steps put a line below the one above.
 pub(super) fn is_decided(line: &Standing, steps: &[Criterion]) -> bool {
     line.separated_by.is_some_and(|at| at < steps.len())
-}
-
-/// The value of a step: a difference with its sign, others with no more than two decimals.
-fn value_text(criterion: Criterion, value: f64) -> String {
-    let written = match criterion {
-        Criterion::GamesDifference if value > 0.0 => format!("{value:+.2}"),
-        _ => format!("{value:.2}"),
-    };
-    written.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// How far somebody came in an elimination.
@@ -381,13 +368,5 @@ pub(in crate::tui) fn reached(line: &Standing, tournament: &Tournament, words: &
         (Some(_), None) => line
             .group
             .map_or_else(String::new, |group| words.screen.tournament.group(&group_name(group))),
-    }
-}
-
-/// Games won less games lost, with its sign.
-pub(in crate::tui) fn difference(tally: Tally) -> String {
-    match tally.games_difference() {
-        0 => "0".to_owned(),
-        games => format!("{games:+}"),
     }
 }

@@ -1,6 +1,6 @@
 //! Where each match of a bracket is drawn, in lines and columns of an endless sheet.
 
-use super::tree::{BLANKS, MATCH, Node, Tree};
+use crate::drawing::tree::{BLANKS, MATCH, Node, Tree};
 
 /// Columns between two rounds at most: a space, the way out, the turn, and one more where numbers of matches have three
 /// digits. The way in lies on the first mark of the next match.

@@ -1,9 +1,9 @@
 //! The selected match of a bracket and the part of the tree that is in view.
 
 use super::plan::{Plan, Widths, Zoom};
-use super::tree::Tree;
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
+use crate::drawing::tree::Tree;
 use crate::tui::kit::hitbox::{Hitboxes, Pane};
 use crate::tui::kit::layer::Intent;
 use crate::tui::kit::widget::selection::Listed;

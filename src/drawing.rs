@@ -1,0 +1,24 @@
+//! What is drawn on paper and in pages: brackets, cross tables, ratings over time and their distribution, as shapes in
+//! plain units, written as SVG or PNG.
+
+mod axis;
+pub mod bracket;
+pub mod cross_table;
+pub mod curve;
+mod distribution;
+pub mod letters;
+pub mod png;
+pub mod shape;
+pub mod svg;
+pub mod texts;
+pub mod theme;
+pub mod tree;
+
+pub use bracket::{Part, bracket};
+pub use cross_table::cross_table;
+pub use curve::{curve, curve_of};
+pub use distribution::distribution;
+pub use png::PngFault;
+pub use shape::{Anchor, Drawing, Role, Shape, Text};
+pub use texts::Subject;
+pub use theme::{Theme, stylesheet};

@@ -1,0 +1,283 @@
+//! Brackets: a column a round, a box of two lines a match, ways from each match to the one its winner plays next.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use super::letters;
+use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
+use super::texts::{self, Subject, branch_name, capital};
+use super::tree::{MATCH, Node, Tree};
+use crate::club::tournament::Draw;
+use crate::club::{Match, MatchState, Tournament};
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::score::Side;
+use crate::domain::slot::Branch;
+
+/// The height of one side of a match.
+const LINE: f64 = 18.0;
+/// The size of names, and of numbers of matches.
+const SIZES: [f64; 2] = [12.0, 8.0];
+/// Between two rounds.
+const GAP: f64 = 40.0;
+/// Between the parts of a line, and from its ends.
+const PAD: f64 = 6.0;
+/// A column of names is at least and at most this wide.
+const NAME: [f64; 2] = [96.0, 190.0];
+/// The headings of rounds, and of a part of several.
+const HEADINGS: [f64; 2] = [26.0, 28.0];
+
+/// What of a bracket is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// All of a stage, from 1: the parts stand below each other.
+    Stage(u32),
+    Branch(u32, Branch),
+}
+
+impl Part {
+    const fn stage(self) -> u32 {
+        match self {
+            Self::Stage(stage) | Self::Branch(stage, _) => stage,
+        }
+    }
+}
+
+/// The parts of the bracket of a stage; none where it has no bracket.
+pub fn branches(tournament: &Tournament, stage: u32) -> BTreeSet<Branch> {
+    tournament.matches_of(stage).filter_map(|played| Some(played.seat?.branch)).collect()
+}
+
+/// The bracket of a stage, or a part of it; `None` where there is none to be drawn.
+pub fn bracket(subject: Subject<'_>, tournament: &Tournament, part: Part) -> Option<Drawing> {
+    let stage = part.stage();
+    let all = branches(tournament, stage);
+    let wanted: Vec<Branch> = match part {
+        Part::Stage(_) => all.iter().copied().collect(),
+        Part::Branch(_, branch) => all.get(&branch).into_iter().copied().collect(),
+    };
+    let say = &subject.words.message.drawing;
+    let matches: Vec<&Arc<Match>> = tournament.matches_of(stage).collect();
+    let played = matches.iter().filter(|one| one.record.is_some()).count();
+    let mut drawing = Drawing::new(
+        subject.words.term.labelled(&tournament.name, subject.words.screen.tournament.bracket()),
+        say.bracket_is(&tournament.name, played, matches.len()),
+    );
+    for branch in &wanted {
+        let sheet = Sheet::new(subject, tournament, stage, &matches, *branch);
+        let named = (all.len() > 1)
+            .then(|| branch_name(*branch, all.contains(&Branch::Losers), subject.words));
+        drawing.append(sheet.draw(named));
+    }
+    (!drawing.shapes.is_empty()).then_some(drawing)
+}
+
+/// What is needed to draw one tree of a bracket.
+pub(crate) struct Sheet<'a> {
+    subject: Subject<'a>,
+    tournament: &'a Tournament,
+    tree: Tree,
+    /// The matches of the tree, as the tournament has them.
+    matches: HashMap<MatchNo, &'a Match>,
+    seeds: HashMap<PlayerId, usize>,
+    widths: Widths,
+}
+
+/// How wide the parts of a line are.
+#[derive(Clone, Copy)]
+struct Widths {
+    seed: f64,
+    name: f64,
+    games: f64,
+}
+
+impl Widths {
+    fn whole(self) -> f64 {
+        PAD + self.seed + PAD + self.name + PAD + self.games + PAD
+    }
+}
+
+impl<'a> Sheet<'a> {
+    /// The tree of those matches that stand in that part of the drawing, by their seats.
+    pub(crate) fn new(
+        subject: Subject<'a>,
+        tournament: &'a Tournament,
+        stage: u32,
+        matches: &[&'a Arc<Match>],
+        branch: Branch,
+    ) -> Self {
+        let tree = Tree::new(matches.iter().copied(), branch);
+        let draw = tournament.stage_no(stage).and_then(|stage| stage.draw.as_ref());
+        let players = || draw.into_iter().flat_map(Draw::players);
+        let seed = |player| {
+            let seed = draw.and_then(|draw| draw.seed(player))?;
+            Some((player, usize::try_from(seed).ok()?))
+        };
+        let seeds: HashMap<PlayerId, usize> = players().filter_map(seed).collect();
+        let matches: HashMap<MatchNo, &Match> =
+            matches.iter().map(|played| (played.no, &***played)).collect();
+        let mut sheet = Self {
+            subject,
+            tournament,
+            tree,
+            matches,
+            seeds,
+            widths: Widths { seed: 0.0, name: 0.0, games: 0.0 },
+        };
+        sheet.widths = sheet.measured();
+        sheet
+    }
+
+    fn measured(&self) -> Widths {
+        let size = SIZES[0];
+        let widest = |texts: &mut dyn Iterator<Item = String>| {
+            texts.map(|text| letters::width(&text, size, true)).fold(0.0, f64::max)
+        };
+        let sides =
+            || self.matches.values().flat_map(|played| Side::BOTH.map(|side| (*played, side)));
+        let say = self.subject.words.screen.tournament;
+        let name = widest(&mut sides().map(|(played, side)| self.name(played, side).0));
+        Widths {
+            seed: widest(&mut self.seeds.values().max().map(usize::to_string).into_iter()).max(8.0),
+            name: name.ceil().clamp(NAME[0], NAME[1]),
+            games: widest(&mut sides().map(|(played, side)| texts::games(played, side, say)))
+                .max(8.0),
+        }
+    }
+
+    /// The player on a side, or what decides who it will be; and whether the player has left.
+    fn name(&self, played: &Match, side: Side) -> (String, bool) {
+        let words = self.subject.words;
+        let name = texts::side_name(played, side, |player| self.subject.name(player), words);
+        match texts::side_exit(self.tournament, played, side) {
+            Some(exit) => {
+                let left = words.screen.tournament.left(exit.reason, false);
+                (words.term.aside(&name, left), true)
+            }
+            None => (name, false),
+        }
+    }
+
+    /// The tree with the names of its rounds, and its own name above it if it has one.
+    pub(crate) fn draw(&self, named: Option<String>) -> Drawing {
+        let mut drawing = Drawing::new(String::new(), String::new());
+        let above = MARGIN + named.as_ref().map_or(0.0, |_| HEADINGS[1]);
+        if let Some(name) = named {
+            drawing.text(Text::new(MARGIN, MARGIN + 16.0, 15.0, name).bold(true));
+        }
+        let top = above + HEADINGS[0];
+        for node in self.tree.nodes() {
+            if let Some((next, side)) = node.next {
+                self.draw_way(node, &self.tree.nodes()[next], side, top, &mut drawing);
+            }
+        }
+        for (column, matches) in self.tree.columns().iter().enumerate() {
+            let first = matches.first().and_then(|at| self.tree.nodes().get(*at));
+            let played = first.and_then(|node| self.matches.get(&node.no));
+            if let Some(played) = played {
+                self.draw_heading(&played.round, self.x(column), above + 14.0, &mut drawing);
+            }
+        }
+        for node in self.tree.nodes() {
+            self.draw_match(node, top, &mut drawing);
+        }
+        let lines = self.tree.nodes().iter().map(|node| node.tops[0] + MATCH).max().unwrap_or(0);
+        drawing.width = self.x(self.tree.columns().len()) - GAP + MARGIN + LAST;
+        drawing.height = top + units(lines) * LINE + MARGIN;
+        drawing
+    }
+
+    /// Where a round begins.
+    fn x(&self, column: usize) -> f64 {
+        MARGIN + units(column) * (self.widths.whole() + GAP)
+    }
+
+    fn draw_heading(&self, round: &RoundName, x: f64, y: f64, drawing: &mut Drawing) {
+        let round = capital(&self.subject.words.term.round(round));
+        let room = self.widths.whole();
+        drawing.text(Text::new(x, y, SIZES[0], round).bold(true).within(room));
+    }
+
+    /// The way of a winner: out of the middle of a match, in on the line of the side taken in the next one; straight
+    /// where the two lie so.
+    fn draw_way(&self, from: &Node, to: &Node, side: usize, top: f64, drawing: &mut Drawing) {
+        let left = self.x(from.column) + self.widths.whole();
+        let right = self.x(to.column);
+        let row = |line: usize| top + (units(line) + 0.5) * LINE;
+        let inward = row(to.tops[0] + side);
+        let straight = from.tops[0] + 1 - side == to.tops[0] + side;
+        let role = if from.decided { Role::Ink } else { Role::Line };
+        if straight {
+            drawing.line(&[[left, inward], [right, inward]], role, 1.0);
+        } else {
+            let out = top + units(from.tops[0] + 1) * LINE;
+            let turn = left + GAP / 2.0;
+            let way = [[left, out], [turn, out], [turn, inward], [right, inward]];
+            drawing.line(&way, role, 1.0);
+        }
+    }
+
+    fn draw_match(&self, node: &Node, top: f64, drawing: &mut Drawing) {
+        let Some(played) = self.matches.get(&node.no) else { return };
+        let (x, y) = (self.x(node.column), top + units(node.tops[0]) * LINE);
+        let (width, height) = (self.widths.whole(), units(MATCH) * LINE);
+        if node.aside {
+            self.draw_heading(&played.round, x, y - 7.0, drawing);
+        }
+        let frame = if played.state().is_at_table() { Role::Accent } else { Role::Line };
+        drawing.shapes.push(Shape::Rect {
+            at: [x, y],
+            size: [width, height],
+            fill: Some(Role::Paper),
+            frame: Some(frame),
+            radius: 2.0,
+        });
+        drawing.line(&[[x, y + LINE], [x + width, y + LINE]], Role::Line, 0.5);
+        for side in Side::BOTH {
+            let base = y + units(side.index()) * LINE + LINE / 2.0 + SIZES[0] * 0.36;
+            self.draw_side(played, side, (x, base), drawing);
+        }
+        // Beside the line that the winner's way does not take.
+        let beside = node.next.map_or(0, |(_, side)| side);
+        let number = Text::new(
+            x + width + 3.0,
+            y + units(beside) * LINE + LINE / 2.0 + SIZES[1] * 0.36,
+            SIZES[1],
+            node.no.to_string(),
+        );
+        drawing.text(number.role(Role::Faint));
+    }
+
+    fn draw_side(&self, played: &Match, side: Side, (x, y): (f64, f64), drawing: &mut Drawing) {
+        let seated = played.sides[side.index()];
+        let winner = played.record.and_then(|record| record.outcome.winner());
+        let won = winner == Some(side);
+        let (name, gone) = self.name(played, side);
+        let role = match played.state() {
+            MatchState::Finished if won => Role::Winner,
+            MatchState::Finished | MatchState::Void | MatchState::Bye => Role::Faint,
+            _ if gone || seated.is_none() => Role::Faint,
+            _ => Role::Ink,
+        };
+        let size = SIZES[0];
+        let Widths { seed: seed_width, name: room, games: _ } = self.widths;
+        if let Some(seed) = seated.and_then(|player| self.seeds.get(&player)) {
+            let seed = Text::new(x + PAD + seed_width, y, size, seed.to_string());
+            drawing.text(seed.anchored(Anchor::End).role(Role::Faint));
+        }
+        let name = Text::new(x + PAD + seed_width + PAD, y, size, name);
+        drawing.text(name.role(role).bold(won).within(room));
+        let games = texts::games(played, side, self.subject.words.screen.tournament);
+        let games = Text::new(x + self.widths.whole() - PAD, y, size, games);
+        drawing.text(games.anchored(Anchor::End).role(role).bold(won));
+    }
+}
+
+/// Behind the last round, for the number of its match.
+const LAST: f64 = 20.0;
+
+#[expect(clippy::cast_precision_loss, reason = "lines and columns are few")]
+pub(super) const fn units(count: usize) -> f64 {
+    count as f64
+}

@@ -1,0 +1,85 @@
+//! A drawing as a picture of pixels, with the fonts of the machine.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::fontdb::Database;
+use resvg::usvg::{FontResolver, Options, Tree};
+
+use super::shape::Drawing;
+use super::theme::Theme;
+
+/// More pixels than this are not made: a picture of them would take 400 MB of memory.
+const MOST: f64 = 100_000_000.0;
+
+/// Why there is no picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PngFault {
+    /// No font of the machine has these letters.
+    NoFont(String),
+    /// The picture would be too large: its width and height in pixels.
+    TooLarge([u64; 2]),
+    /// The drawing could not be read or written, for a reason that the maker of pictures gives.
+    Failed(String),
+}
+
+impl Drawing {
+    /// The drawing as PNG, so many pixels a unit. [`Theme::Auto`] is drawn light.
+    pub fn png(&self, theme: Theme, scale: f32) -> Result<Vec<u8>, PngFault> {
+        let mut fonts = Database::new();
+        fonts.load_system_fonts();
+        self.png_with(theme, scale, Arc::new(fonts))
+    }
+
+    /// The same with the fonts given.
+    pub(super) fn png_with(
+        &self,
+        theme: Theme,
+        scale: f32,
+        fontdb: Arc<Database>,
+    ) -> Result<Vec<u8>, PngFault> {
+        let theme = if theme == Theme::Auto { Theme::Light } else { theme };
+        let missing: Mutex<BTreeSet<char>> = Mutex::default();
+        let nothing = fontdb.is_empty();
+        let options = Options { fontdb, font_resolver: resolver(&missing), ..Options::default() };
+        let tree = Tree::from_str(&self.svg(theme), &options);
+        let tree = tree.map_err(|error| PngFault::Failed(error.to_string()))?;
+        drop(options);
+        let mut missing = missing.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if nothing {
+            missing.extend(self.texts().flat_map(|text| text.text.chars()));
+        }
+        missing.retain(|letter| !letter.is_whitespace());
+        if !missing.is_empty() {
+            return Err(PngFault::NoFont(missing.into_iter().collect()));
+        }
+        let size = tree.size().to_int_size().scale_by(scale);
+        let size = size.ok_or_else(|| PngFault::Failed("size".to_owned()))?;
+        let [width, height] = [size.width(), size.height()];
+        let large = PngFault::TooLarge([width.into(), height.into()]);
+        if f64::from(width) * f64::from(height) > MOST {
+            return Err(large);
+        }
+        let mut picture = Pixmap::new(width, height).ok_or(large)?;
+        resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
+        picture.encode_png().map_err(|error| PngFault::Failed(error.to_string()))
+    }
+}
+
+/// The usual choice of fonts, which notes the letters that no font has.
+fn resolver(missing: &Mutex<BTreeSet<char>>) -> FontResolver<'_> {
+    let fallback = FontResolver::default_fallback_selector();
+    FontResolver {
+        select_font: FontResolver::default_font_selector(),
+        select_fallback: Box::new(move |letter, used, fonts| {
+            let found = fallback(letter, used, fonts);
+            // Marks that are not seen need no font: joiners, and those for the direction of writing.
+            let is_seen = unicode_width::UnicodeWidthChar::width(letter).unwrap_or(0) > 0;
+            if found.is_none() && is_seen {
+                missing.lock().unwrap_or_else(PoisonError::into_inner).insert(letter);
+            }
+            found
+        }),
+    }
+}

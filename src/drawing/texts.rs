@@ -1,0 +1,140 @@
+//! How sides, outcomes and values of a tournament are written: the same on screens, in drawings and on paper.
+
+use crate::club::tournament::Exit;
+use crate::club::{Club, Match, MatchState, Tournament};
+use crate::domain::number::PlayerId;
+use crate::domain::score::{Broken, Outcome, Side};
+use crate::domain::slot::{Branch, Slot, group_letter};
+use crate::domain::standings::{Criterion, Tally};
+use crate::words::Words;
+use crate::words::screen::tournament::TournamentWords;
+
+/// The player on a side, or what decides who it will be; `name` gives the name of a player.
+pub fn side_name(
+    played: &Match,
+    side: Side,
+    name: impl Fn(PlayerId) -> String,
+    words: &Words,
+) -> String {
+    let at = side.index();
+    match (played.sides[at], played.slots[at]) {
+        (Some(known), _) | (None, Slot::Entrant(known)) => name(known),
+        (None, Slot::WinnerOf(no)) => words.screen.tournament.winner_of(no),
+        (None, Slot::LoserOf(no)) => words.screen.tournament.loser_of(no),
+        (None, Slot::RankOf(qualifier)) => qualifier.to_string(),
+    }
+}
+
+/// The exit of the player on a side who has left and will not play the match. A match that is over tells by its result
+/// who left.
+pub fn side_exit<'a>(tournament: &'a Tournament, played: &Match, side: Side) -> Option<&'a Exit> {
+    let seated = played.sides[side.index()].filter(|_| played.state() == MatchState::Waiting);
+    seated.and_then(|player| tournament.exits.get(&player))
+}
+
+/// In the least room, what decides who plays on a side; nothing where the draw did.
+pub fn source(slot: Slot, words: &Words) -> String {
+    match slot {
+        Slot::Entrant(_) => String::new(),
+        Slot::WinnerOf(no) => words.screen.tournament.winner_of_short(no),
+        Slot::LoserOf(no) => words.screen.tournament.loser_of_short(no),
+        Slot::RankOf(qualifier) => qualifier.to_string(),
+    }
+}
+
+/// What a side has to show: its games, with a mark where it retired or was disqualified, or the
+/// word for a walkover where the other did not come.
+pub fn games(played: &Match, side: Side, say: TournamentWords) -> String {
+    let broken = |broken: Broken, mark: &str| {
+        let mark = if broken.winner == side { "" } else { mark };
+        format!("{}{mark}", broken.score.won_by(side))
+    };
+    match played.record.map(|record| record.outcome) {
+        Some(Outcome::Score(score)) => score.won_by(side).to_string(),
+        Some(Outcome::Retired(ended)) => broken(ended, say.retired_mark()),
+        Some(Outcome::Disqualified(ended)) => broken(ended, say.disqualified_mark()),
+        Some(Outcome::Walkover(winner)) if winner == side => say.walkover().to_owned(),
+        Some(_) | None => String::new(),
+    }
+}
+
+/// The outcome with the games of `side` first, drawn games last; nothing before there is one.
+pub fn score(played: &Match, side: Side, say: TournamentWords) -> Option<String> {
+    let [own, other] = [side, side.other()].map(|side| games(played, side, say));
+    let drawn = match played.record?.outcome {
+        Outcome::Score(score) if score.draws > 0 => format!("-{}", score.draws),
+        Outcome::DoubleWalkover => return Some(say.walkover().to_owned()),
+        Outcome::DoubleDisqualification => return Some(say.disqualified_short().to_owned()),
+        _ => String::new(),
+    };
+    Some(format!("{own}-{other}{drawn}"))
+}
+
+/// What a part of a bracket is called; the first plays for nothing but first place where losers have no side of their
+/// own.
+pub fn branch_name(branch: Branch, has_losers: bool, words: &Words) -> String {
+    let say = &words.screen.tournament;
+    match branch {
+        Branch::Main if !has_losers => say.main_branch().to_owned(),
+        _ => say.branch(branch),
+    }
+}
+
+/// The letter of a group, or its number past the letters.
+pub fn group_name(group: u32) -> String {
+    group_letter(group).map_or_else(|| group.to_string(), String::from)
+}
+
+/// The value of a tie-break: a difference with its sign, others with no more than two decimals.
+pub fn criterion_value(criterion: Criterion, value: f64) -> String {
+    let written = match criterion {
+        Criterion::GamesDifference if value > 0.0 => format!("{value:+.2}"),
+        _ => format!("{value:.2}"),
+    };
+    written.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// Games won less games lost, with its sign.
+pub fn difference(tally: Tally) -> String {
+    match tally.games_difference() {
+        0 => "0".to_owned(),
+        games => format!("{games:+}"),
+    }
+}
+
+/// A text as it stands at the head of a column or a line: its first letter a capital.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+/// Who and what drawings are of, and in whose words.
+#[derive(Clone, Copy)]
+pub struct Subject<'a> {
+    pub club: &'a Club,
+    pub words: &'a Words,
+    name: Option<&'a dyn Fn(PlayerId) -> String>,
+}
+
+impl<'a> Subject<'a> {
+    /// The club, whose players go by their names.
+    pub fn new(club: &'a Club, words: &'a Words) -> Self {
+        Self { club, words, name: None }
+    }
+
+    /// The same where players go by other names, as by their initials.
+    #[must_use]
+    pub fn named(self, name: &'a dyn Fn(PlayerId) -> String) -> Self {
+        Self { name: Some(name), ..self }
+    }
+
+    /// What a player goes by: the number of somebody who is not there.
+    pub fn name(&self, player: PlayerId) -> String {
+        if let Some(name) = self.name {
+            return name(player);
+        }
+        let found = self.club.player(player);
+        found.map_or_else(|| player.to_string(), |found| found.name.clone())
+    }
+}
