@@ -35,6 +35,7 @@ mod restore;
 mod rules;
 mod screen;
 mod settings;
+mod site;
 mod tournament;
 mod undo;
 mod usage;
@@ -163,6 +164,7 @@ enum Command {
     Report(report::Report),
     #[command(subcommand)]
     Lab(lab::Lab),
+    Site(site::Site),
     #[command(subcommand)]
     Journal(journal::Journal),
     Undo(undo::Undo),
@@ -264,6 +266,7 @@ fn run(
         Some(Command::List(list)) => list.run(context),
         Some(Command::Export(export)) => export.run(context),
         Some(Command::Expect(expect)) => expect.run(context),
+        Some(Command::Site(site)) => site.run(context),
         Some(Command::Journal(journal)) => journal.run(context),
         Some(Command::Undo(undo)) => undo.run(context),
         Some(Command::Redo) => undo::redo(context),

@@ -16,6 +16,7 @@ mod location;
 mod migrate;
 pub(crate) mod network;
 pub mod private;
+pub mod public;
 pub mod publish;
 pub mod rescue;
 pub mod restore;

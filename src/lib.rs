@@ -23,5 +23,6 @@ pub mod logfile;
 pub mod outside;
 pub mod request;
 pub mod settings;
+pub mod site;
 pub mod tui;
 pub mod words;

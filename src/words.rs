@@ -7,6 +7,7 @@ mod japanese;
 pub mod message;
 mod say;
 pub mod screen;
+pub mod site;
 pub mod term;
 
 use chrono::NaiveDate;
@@ -16,6 +17,7 @@ use help::HelpWords;
 use message::MessageWords;
 use say::{pick, say, sentence, sentences, words};
 use screen::ScreenWords;
+use site::SiteWords;
 use term::TermWords;
 
 /// A language that the program speaks.
@@ -109,6 +111,8 @@ pub struct Words {
     pub help: HelpWords,
     /// What the terminal interface says.
     pub screen: ScreenWords,
+    /// What the pages of the web site say.
+    pub site: SiteWords,
 }
 
 pub static ENGLISH: Words = Words::new(Language::English);
@@ -122,6 +126,7 @@ impl Words {
             message: MessageWords::speaking(language),
             help: HelpWords::speaking(language),
             screen: ScreenWords::speaking(language),
+            site: SiteWords::speaking(language),
         }
     }
 }

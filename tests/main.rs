@@ -28,6 +28,7 @@ mod recompute;
 mod registry;
 mod replaced;
 mod rooms;
+mod site;
 mod tui;
 mod watched;
 mod whole_history;

@@ -10,7 +10,7 @@ mod kind;
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::registry::{ExternalId, Verdict};
+use super::registry::{ExternalId, Publicity, Verdict};
 use crate::domain::card_game::CardGame;
 use crate::domain::deal::{Deal, Deals};
 use crate::domain::exit::{ExitEffect, ExitReason};
@@ -93,6 +93,8 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         value: Option<String>,
     },
+    /// Says how the public record names a player.
+    SetPublicity { player: PlayerId, publicity: Publicity },
     /// Finds two registrations to be one person. Every result keeps the number it was entered
     /// with.
     MergePlayers {

@@ -33,6 +33,7 @@ impl Club {
             | Action::RemoveAlias { .. }
             | Action::SetBorn { .. }
             | Action::SetExternalId { .. }
+            | Action::SetPublicity { .. }
             | Action::JudgePlayers { .. } => {
                 people::apply(Arc::make_mut(&mut self.registry), action);
             }

@@ -44,6 +44,7 @@ impl Club {
             Action::SetExternalId { player, scheme, value } => {
                 self.may_set_external(*player, scheme, value.as_deref())
             }
+            Action::SetPublicity { player, .. } => self.registered(*player).map(|_| ()),
             Action::MergePlayers { keep, absorb } => self.may_merge(*keep, *absorb),
             Action::UnmergePlayers { keep, absorb } => self.may_unmerge(*keep, *absorb),
             Action::JudgePlayers { a, b, verdict } => self.may_judge(*a, *b, *verdict),

@@ -16,6 +16,7 @@ pub mod merger;
 
 pub mod odds;
 pub(crate) mod performance;
+pub mod public;
 pub(crate) mod ranking;
 pub mod rating_table;
 pub(crate) mod ready;

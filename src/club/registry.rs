@@ -7,6 +7,8 @@ mod holders;
 mod identity;
 mod new_player;
 mod player;
+mod public;
+mod publicity;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -15,6 +17,7 @@ pub use crate::domain::ids::ExternalId;
 pub use identity::{Merger, Verdict};
 pub use new_player::NewPlayer;
 pub use player::Player;
+pub use publicity::Publicity;
 
 use crate::domain::name;
 use crate::domain::number::PlayerId;

@@ -115,6 +115,15 @@ pub fn replace(
     Ok(())
 }
 
+/// The same of a file that can be made again: the disk may keep it a little later.
+pub fn replace_soon(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    unsettled(path, Readers::Usual, write)?.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
 /// [`write`] where there must be no file of that name yet.
 pub fn write_new(
     path: &Path,
@@ -142,6 +151,17 @@ fn written(
     readers: Readers,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<NamedTempFile> {
+    let file = unsettled(path, readers, write)?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// The same before the disk is sure to have it.
+fn unsettled(
+    path: &Path,
+    readers: Readers,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<NamedTempFile> {
     // A short-lived file needs no telling name.
     let made = beside(folder(path), readers).map_err(|error| io::Error::from(error.kind()));
     let mut file = made?;
@@ -149,7 +169,6 @@ fn written(
     write(&mut buffer)?;
     buffer.flush()?;
     drop(buffer);
-    file.as_file().sync_all()?;
     Ok(file)
 }
 

@@ -22,6 +22,7 @@ pub(super) const VERSIONS: &[&str] = &[
     include_str!("../../assets/schema/005_digests.sql"),
     include_str!("../../assets/schema/006_format_names.sql"),
     include_str!("../../assets/schema/007_cards.sql"),
+    include_str!("../../assets/schema/008_publicity.sql"),
 ];
 
 /// The version of a file that is ours and not newer than `versions`; others are refused before

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::club::refusal::PersonRefusal;
-use crate::club::registry::{ExternalId, NewPlayer, Player, Verdict};
+use crate::club::registry::{ExternalId, NewPlayer, Player, Publicity, Verdict};
 use crate::club::{Action, Refusal, Registry};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
@@ -34,6 +34,7 @@ pub struct PlayerChange {
     /// What the desk writes down about the player.
     pub note: Option<String>,
     pub born: Option<Born>,
+    pub publicity: Option<Publicity>,
     pub aliases_gone: Vec<String>,
     pub aliases_new: Vec<String>,
     /// Schemes of other bodies whose numbers go.
@@ -75,6 +76,7 @@ impl PlayerChange {
             let set = |player| Action::SetBorn { player, born };
             actions.extend(at(born.is_none(), &|one| one.born.is_some()).map(set));
         }
+        actions.extend(self.publicity.into_iter().flat_map(|to| publicity(player, to, registry)));
         let gone = self.external_gone.into_iter().map(|scheme| (scheme, None));
         let new = self.external_new.into_iter().map(|id| (id.scheme, Some(id.value)));
         actions.extend(gone.chain(new).map(|(scheme, value)| {
@@ -84,6 +86,17 @@ impl PlayerChange {
         }));
         Ok(actions)
     }
+}
+
+/// Names a person so in public. The strictest of their registrations holds, so stricter ones follow.
+fn publicity(
+    person: PlayerId,
+    publicity: Publicity,
+    registry: &Registry,
+) -> impl Iterator<Item = Action> {
+    let stricter = move |one: &Player| one.publicity > publicity;
+    let at = registry.changed_at(person, true, stricter).into_iter();
+    at.map(move |player| Action::SetPublicity { player, publicity })
 }
 
 /// Takes an alias from every registration of a player that has it. The name that another

@@ -38,6 +38,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
                 *born = NaiveDate::from_ymd_opt(1066, 10, 14);
             }
         }
+        Action::SetPublicity { player, .. } => *player = stray_player,
         Action::SetExternalId { player, scheme, .. } => {
             if first {
                 *player = stray_player;

@@ -116,9 +116,8 @@ pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
         "record_result" => record_result(club, picks)?,
         "correct_result" => correct_result(club, picks)?,
         "record_match" => record_match(club, picks)?,
-        "merge_players" | "unmerge_players" | "judge_players" | "set_born" | "set_external_id" => {
-            person::propose(club, kind, picks)?
-        }
+        "merge_players" | "unmerge_players" | "judge_players" | "set_born" | "set_external_id"
+        | "set_publicity" => person::propose(club, kind, picks)?,
         "set_games" | "set_hands" | "set_card_game" | "set_first_move" | "set_division"
         | "adjust_rating" => rating::propose(club, kind, picks)?,
         "rename_player" | "set_reading" | "set_club" | "set_note" | "add_alias"

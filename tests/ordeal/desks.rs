@@ -23,7 +23,7 @@ use crate::common::{add_player, create};
 use crate::fold::propose::{Request, propose};
 
 /// How often each kind of action is tried; the rest of a hundred are undo and redo.
-const OFTEN: [(&str, u32); 18] = [
+const OFTEN: [(&str, u32); 19] = [
     ("record_match", 36),
     ("record_result", 14),
     ("correct_result", 8),
@@ -32,6 +32,7 @@ const OFTEN: [(&str, u32); 18] = [
     ("set_club", 2),
     ("add_alias", 2),
     ("set_born", 1),
+    ("set_publicity", 1),
     ("merge_players", 3),
     ("unmerge_players", 2),
     ("judge_players", 2),

@@ -15,6 +15,7 @@ const SCRIPT: &str = "
     player set 烏丸 --club none
     player set 烏丸 --note 左利き
     player set 烏丸 --born 1990-04-25
+    player set 烏丸 --web-name initials
     alias add 烏丸 crow2
     alias remove 烏丸 crow
     external-id set 烏丸 FIDE 1503014

@@ -21,7 +21,7 @@ use crate::fold::propose::{Request, propose};
 const PEOPLE: u32 = 12;
 
 /// What goes on beside the mergers, the more often the more often it stands here.
-const LIFE: [&str; 22] = [
+const LIFE: [&str; 23] = [
     "record_result",
     "record_result",
     "record_result",
@@ -42,6 +42,7 @@ const LIFE: [&str; 22] = [
     "remove_alias",
     "set_club",
     "set_born",
+    "set_publicity",
     "withdraw",
     "replace_entrant",
 ];

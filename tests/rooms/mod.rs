@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::common::code;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
-const ARROWS: [(&str, &[&str]); 18] = [
+const ARROWS: [(&str, &[&str]); 19] = [
     ("clock", &[]),
     ("cards", &["domain"]),
     ("club", &["domain"]),
@@ -30,6 +30,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
         ],
     ),
     ("drawing", &["domain", "club", "words"]),
+    ("site", &["domain", "club", "journal", "export", "drawing", "words"]),
     (
         "tui",
         &[
@@ -41,7 +42,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
         "cli",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "settings", "request", "lab", "words", "tui", "cards", "drawing",
+            "settings", "request", "lab", "words", "site", "tui", "cards", "drawing",
         ],
     ),
     ("main", &["cli"]),

@@ -4,6 +4,8 @@ use clap::Subcommand;
 
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::cli::value::one_of;
+use crate::club::registry::Publicity;
 use crate::domain::day;
 use crate::domain::name::clean;
 use crate::request::{Born, PlayerChange, Request};
@@ -20,6 +22,8 @@ pub(in crate::cli) struct Set {
     note: Option<String>,
     #[arg(long, value_name = "DATE|none", value_parser = born)]
     born: Option<Born>,
+    #[arg(long, value_parser = one_of::<Publicity>())]
+    web_name: Option<Publicity>,
 }
 
 /// Other names of the same person.
@@ -75,6 +79,7 @@ impl Set {
             club: text(&self.club),
             note: text(&self.note),
             born: self.born,
+            publicity: self.web_name,
             ..PlayerChange::default()
         };
         if set == PlayerChange::default() {

@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 49] = [
+    pub const KINDS: [&'static str; 50] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -56,6 +56,7 @@ impl Action {
         "set_calls",
         "set_points",
         "set_late_entries",
+        "set_publicity",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -104,6 +105,7 @@ impl Action {
             | Self::RemoveAlias { .. }
             | Self::SetBorn { .. }
             | Self::SetExternalId { .. }
+            | Self::SetPublicity { .. }
             | Self::MergePlayers { .. }
             | Self::UnmergePlayers { .. }
             | Self::JudgePlayers { .. }

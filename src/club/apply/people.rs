@@ -45,6 +45,9 @@ pub(super) fn apply(registry: &mut Registry, action: &Action) {
             found.external.retain(|known, _| name::fold(known) != key);
             found.external.extend(value.clone().map(|value| (scheme.clone(), value)));
         }),
+        Action::SetPublicity { player, publicity } => {
+            edit(registry, *player, |found| found.publicity = *publicity);
+        }
         Action::MergePlayers { keep, absorb } => {
             registry.merge(Merger { keep: *keep, absorb: *absorb }, true);
         }

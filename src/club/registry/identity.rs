@@ -40,6 +40,12 @@ pub(super) struct Identities {
 }
 
 impl Identities {
+    /// The merges alone.
+    pub(super) fn without_verdicts(&self) -> Self {
+        let (verdicts, between) = (BTreeMap::new(), HashMap::new());
+        Self { verdicts, between, ..self.clone() }
+    }
+
     /// The number under which a person goes on.
     pub(super) fn today(&self, id: PlayerId) -> PlayerId {
         self.today.get(&id).copied().unwrap_or(id)

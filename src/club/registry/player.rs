@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 
+use super::Publicity;
 use crate::domain::matching::{Record, sound_alike};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -23,6 +24,8 @@ pub struct Player {
     pub born: Option<NaiveDate>,
     /// Numbers that other bodies have issued, by scheme.
     pub external: BTreeMap<String, String>,
+    /// How the public record names the player; of a merged player, the strictest of all registrations.
+    pub publicity: Publicity,
     /// The other registrations of the same person, first merged first.
     pub absorbed: Vec<PlayerId>,
 }
@@ -39,6 +42,7 @@ impl Player {
             note: None,
             born: None,
             external: BTreeMap::new(),
+            publicity: Publicity::default(),
             absorbed: Vec::new(),
         }
     }
@@ -75,6 +79,7 @@ impl Player {
                 self.external.insert(scheme.clone(), value.clone());
             }
         }
+        self.publicity = self.publicity.max(other.publicity);
         self.absorbed.push(other.id);
     }
 

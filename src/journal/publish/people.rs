@@ -70,6 +70,7 @@ fn row(player: &Player, registry: &Registry) -> Vec<Value> {
         optional(player.club.as_ref(), text),
         optional(player.note.as_ref(), text),
         optional((today != player.id).then_some(today.0), integer),
+        text(player.publicity.to_string()),
     ]
 }
 

@@ -87,7 +87,7 @@ impl Table {
     pub fn columns(self) -> &'static [&'static str] {
         match self {
             Self::Players => {
-                &["player", "number", "name", "reading", "club", "note", "merged_into"]
+                &["player", "number", "name", "reading", "club", "note", "merged_into", "publicity"]
             }
             Self::Aliases => &["player", "alias"],
             Self::ExternalIds => &["player", "scheme", "value"],

@@ -74,6 +74,22 @@ pub(super) const FILE: &[CommandHelp] = commands! {
         birth_dates: "Include the birth dates of players, which are private",
             "非公開の生年月日も書き出す";
     }
+    "site": "Write the club's public record as a web site",
+        "クラブの公開用の記録をウェブサイトとして書き出す"; more
+        "Static pages in English and Japanese for any web host: ranking, events, players, head-to-heads, predictions, how \
+         ratings work, and the public journal with the script that calculates every rating again. Only pages that changed \
+         are written. Birth dates, notes, other names and external IDs are never in it; `player set --web-name` shows a player \
+         by initials or not at all.",
+        "英語と日本語の静的なページで、どのウェブサーバーにも置けます：ランキング、大会、選手、直接対戦、予測の検証、\
+         計算方法、公開用の操作履歴とレーティングを計算し直すスクリプト。変わったページだけを書き込みます。生年月日、備考、別名、\
+         他団体IDは載りません。`player set --web-name` で頭文字だけや匿名にできます。" {
+        out: "The folder of the site: a new one, an empty one, or one that an earlier site is in",
+            "サイトのフォルダー。新しいもの、空のもの、前に書き出したもののどれか";
+        title: "What the club is called on every page", "各ページに載せるクラブの名前";
+        about: "What the club says of itself on the first page", "最初のページに載せるクラブの紹介";
+        url: "Where the site will lie, for the links of the feed", "サイトの場所。フィードのリンクに使う";
+        all: "Write every page, changed or not", "変わっていないページもすべて書き込む";
+    }
     "journal": "The journal of every change", "操作履歴"
     "journal list": "List the entries, the newest last", "操作の一覧。新しいものが最後" {
         last: "Only this many of the newest", "新しいものからこの件数だけ";

@@ -70,12 +70,13 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
         name: "The new name", "新しい名前";
     }
     "player set":
-        "Set the reading, the club, a note or the birth date; an empty text \
-         clears it",
-        "ふりがな、所属、備考、生年月日を設定する。空の文字列で消える" {
+        "Set the reading, the club, a note, the birth date or the name on the web site; an empty \
+         text clears it",
+        "ふりがな、所属、備考、生年月日、サイトでの掲載名を設定する。空の文字列で消える" {
         note: "A note for the desk", "本部用のメモ";
         born: "The birth date, like 1990-04-25, or none; private",
             "生年月日。1990-04-25 のように。none で消える。非公開";
+        web_name: "How the club's web site names the player", "クラブのサイトでの掲載名";
     }
     "player alias": "Other names of the same person", "同じ人の別名"
     "player alias add": "Add an alias", "別名を加える"

@@ -156,6 +156,11 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "void-all": "All results of this stage are void; games played stay rated",
             "このステージの結果はすべて無効。行ったゲームのレーティングは残る";
     }
+    web_name {
+        "full": "By the name", "名前で";
+        "initials": "By the first letters of the name", "名前の頭文字で";
+        "hidden": "Not at all: results stay, the name does not", "載せない。結果は残り、名前は出ない";
+    }
     first {
         "a": "The first player, in every game", "毎ゲーム一人目";
         "b": "The second player, in every game", "毎ゲーム二人目";

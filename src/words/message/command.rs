@@ -126,6 +126,59 @@ impl CommandWords {
         )
     }
 
+    /// A site is to lie where there is no folder.
+    pub fn site_no_folder(self, path: &Path) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang, "{} is not a folder", "{} はフォルダーではありません。", path.display()),
+            lang.pick("name a folder for the site", "サイトのフォルダーを指定してください。"),
+        )
+    }
+
+    /// A site is to lie in a folder of somebody else, which holds this.
+    pub fn site_foreign(self, path: &Path) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "the folder holds other files, such as {}; nothing was written",
+                "フォルダーに {} などほかのファイルがあるため、何も書き込んでいません。", path.display()),
+            lang.pick(
+                "name a new or an empty folder",
+                "新しいフォルダーか空のフォルダーを指定してください。",
+            ),
+        )
+    }
+
+    /// A file that is not of the site lies where a page belongs.
+    pub fn site_taken(self, path: &Path) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{} was not written by Banzuke, and a page belongs there; nothing was written",
+                "{} はBanzukeが書いたものではなく、ページを置けないため、何も書き込んでいません。", path.display()),
+            lang.pick(
+                "move it away, or name another folder",
+                "移動するか、別のフォルダーを指定してください。",
+            ),
+        )
+    }
+
+    /// The list of what a site wrote is not as it was written.
+    pub fn site_list(self, path: &Path) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{} was changed or is from a newer Banzuke; nothing was written",
+                "{} が書き換えられたか、新しいBanzukeのものであるため、何も書き込んでいません。", path.display()),
+            lang.pick("name a new folder", "新しいフォルダーを指定してください。"),
+        )
+    }
+
+    /// A site was written: its folder, its files, those written and those removed.
+    pub fn site_written(self, path: &Path, [pages, written, removed]: [usize; 3]) -> String {
+        let lang = self.language;
+        let pages = lang.count(pages, "file", "files", "ファイル");
+        say!(lang; "{}: {pages}, {written} written, {removed} removed",
+            "{}：{pages}（書き込み{written}、削除{removed}）", path.display())
+    }
+
     /// What would be replaced is a database.
     pub fn is_database(self, path: &Path) -> Message {
         let lang = self.language;

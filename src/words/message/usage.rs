@@ -63,6 +63,8 @@ pub enum ValueFault {
     NotTied(String),
     /// It holds a semicolon, which parts aliases.
     Semicolon,
+    /// It is no address of a web site.
+    Url,
 }
 
 /// How values are written that are neither numbers nor names.
@@ -231,6 +233,12 @@ fn mended(lang: Language, why: &ValueFault) -> String {
         ValueFault::NotTied(other) => say!(lang;
             "only :tied may follow a tie-break, not :{other}",
             "基準の後に付けられるのは :tied だけで、:{other} は付けられません。"),
+        ValueFault::Url => lang
+            .pick(
+                "give an address like https://club.example/ratings",
+                "https://club.example/ratings のように指定してください。",
+            )
+            .to_owned(),
         ValueFault::Semicolon => lang
             .pick(
                 "; separates aliases in files: give each alias by itself",

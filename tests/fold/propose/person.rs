@@ -1,6 +1,6 @@
 //! Who is who.
 
-use banzuke::club::registry::{ExternalId, Verdict};
+use banzuke::club::registry::{ExternalId, Publicity, Verdict};
 use banzuke::club::{Action, Club};
 use chrono::NaiveDate;
 
@@ -32,6 +32,11 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             Action::JudgePlayers { a, b, verdict }
         }
         "set_born" => Action::SetBorn { player: a, born: born(picks[3]) },
+        "set_publicity" => Action::SetPublicity {
+            player: a,
+            publicity: [Publicity::Full, Publicity::Initials, Publicity::Hidden]
+                [picks[3] as usize % 3],
+        },
         _ => Action::SetExternalId {
             player: a,
             scheme: ["jpda", "ＪＰＤＡ", "school"][picks[2] as usize % 3].to_owned(),

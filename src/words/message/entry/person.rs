@@ -1,6 +1,6 @@
 //! What was decided about who is who.
 
-use crate::club::registry::Verdict;
+use crate::club::registry::{Publicity, Verdict};
 use crate::club::{Action, Club};
 use crate::words::message::{player, registration};
 use crate::words::{Language, say};
@@ -20,6 +20,20 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> Option<Str
         Action::SetExternalId { player: id, scheme, value: None } => say!(lang;
             "{}: {scheme} ID removed",
             "{}：{scheme}のIDを削除", player(lang, *id, club)),
+        Action::SetPublicity { player: id, publicity } => {
+            let who = player(lang, *id, club);
+            match publicity {
+                Publicity::Full => {
+                    say!(lang, "{who}: on the web site by name", "{who}：サイトに名前で掲載")
+                }
+                Publicity::Initials => {
+                    say!(lang, "{who}: on the web site by initials", "{who}：サイトに頭文字で掲載")
+                }
+                Publicity::Hidden => {
+                    say!(lang, "{who}: not named on the web site", "{who}：サイトでは匿名")
+                }
+            }
+        }
         Action::MergePlayers { keep, absorb } => {
             say!(lang, "{} merged into {}", "{}を{}に統合", who(*absorb), who(*keep))
         }
@@ -41,6 +55,7 @@ pub(super) fn kind(action: &Action) -> Option<[&'static str; 3]> {
     Some(match action {
         Action::SetBorn { .. } => ["birth date set", "birth dates set", "生年月日の設定"],
         Action::SetExternalId { .. } => ["external ID set", "external IDs set", "他団体IDの設定"],
+        Action::SetPublicity { .. } => ["web name set", "web names set", "サイト掲載名の設定"],
         Action::MergePlayers { .. } => ["merge", "merges", "統合"],
         Action::UnmergePlayers { .. } => ["unmerge", "unmerges", "統合解除"],
         Action::JudgePlayers { .. } => ["pair judged", "pairs judged", "重複の判断"],

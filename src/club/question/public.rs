@@ -1,0 +1,65 @@
+//! The club as anybody may see it.
+
+use std::sync::Arc;
+
+use crate::club::{Club, Phase, Tournament};
+
+impl Club {
+    /// The same events, results and ratings, with nothing of people and the hall that is not public. Whoever shows only
+    /// this cannot show anything else; `unnamed` stands for players who are hidden. Reasons of corrections by hand stay
+    /// in the calculated ratings: they are the organiser's words and are not to be shown.
+    #[must_use]
+    pub fn public(&self, unnamed: &str) -> Self {
+        let registry = Arc::new(self.registry.public(unnamed));
+        let tournaments = self.tournaments.iter().map(|(id, one)| (*id, public(one))).collect();
+        let by_hand = self
+            .by_hand
+            .iter()
+            .map(|one| super::super::ByHand { reason: "".into(), ..one.clone() });
+        Self {
+            registry,
+            tournaments: Arc::new(tournaments),
+            by_hand: Arc::new(by_hand.collect()),
+            hall: Arc::default(),
+            ..self.clone()
+        }
+    }
+}
+
+/// A tournament without calls to tables and without reasons.
+fn public(found: &Arc<Tournament>) -> Arc<Tournament> {
+    let mut found = Arc::clone(found);
+    let has_reasons =
+        found.stages.iter().any(|stage| stage.ties.iter().any(|tie| tie.reason.is_some()));
+    let called = found.fixtures().any(|one| one.call().is_some() || one.postponed());
+    if !has_reasons && !called {
+        return found;
+    }
+    let public = Arc::make_mut(&mut found);
+    for tie in public.stages.iter_mut().flat_map(|stage| &mut stage.ties) {
+        tie.reason = None;
+    }
+    for played in public.matches.iter_mut().filter(|one| one.call.is_some() || one.postponed) {
+        let played = Arc::make_mut(played);
+        (played.call, played.postponed) = (None, false);
+    }
+    for pod in &mut public.pods {
+        *pod = Arc::new(pod.uncalled());
+    }
+    found
+}
+
+impl Tournament {
+    /// Whether nothing more is to come: it is closed, or all that was drawn and planned is played.
+    pub fn is_over(&self) -> bool {
+        let has_draw = self.stages.iter().all(|stage| stage.plan.format.has_draw());
+        let drawn = self.stages.iter().all(|stage| stage.draw.is_some());
+        let open = self.fixtures().any(|one| one.state().is_open());
+        self.phase == Phase::Closed
+            || has_draw
+                && drawn
+                && !open
+                && self.last_day().is_some()
+                && !self.stages.iter().any(|stage| stage.plan.format.has_seats())
+    }
+}

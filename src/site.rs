@@ -1,0 +1,101 @@
+//! The club's public record as static pages: a club in, pages out. A [`Site`] is data: a list of pages, each with an
+//! address, a digest of what it shows, and how it is made, so that only what changed need be made.
+
+mod calibration;
+mod event;
+mod event_list;
+mod event_tables;
+mod facts;
+mod feed;
+mod home;
+mod journal;
+mod layout;
+mod method;
+mod page;
+mod player;
+mod player_tables;
+mod ranking;
+mod root;
+mod versus;
+pub mod write;
+
+use std::sync::Arc;
+
+pub use page::{Page, Shows};
+
+use crate::club::{Club, Seq};
+use crate::journal::{Digest, Entry};
+use crate::words::Language;
+use facts::Facts;
+use layout::Edition;
+
+/// What a site is made of.
+#[derive(Clone, Copy)]
+pub struct Source<'a> {
+    pub club: &'a Club,
+    pub entries: &'a [Arc<Entry>],
+    /// The number and the digest of the last entry.
+    pub head: (Seq, &'a Digest),
+    /// What the club is called; none for a plain heading.
+    pub title: Option<&'a str>,
+    /// What the club says of itself, a paragraph a line.
+    pub about: Option<&'a str>,
+    /// Where the site will lie, with a slash at the end, if that is known.
+    pub url: Option<&'a str>,
+}
+
+/// What all pages of a site show: the club as anybody may see it.
+pub struct Record {
+    club: Club,
+    /// The same with words for hidden players, in the order of [`Language::ALL`].
+    named: [Club; 2],
+    journal: Vec<Arc<Entry>>,
+    head: (Seq, String),
+    title: Option<String>,
+    about: Option<String>,
+    url: Option<String>,
+}
+
+/// All pages, to be made when they are asked for.
+pub struct Site<'a> {
+    pub pages: Vec<Page<'a>>,
+}
+
+impl Record {
+    pub fn new(source: Source<'_>) -> Self {
+        let named = Language::ALL.map(|lang| source.club.public(lang.words().site.hidden()));
+        Self {
+            club: source.club.public(""),
+            named,
+            journal: source.entries.to_vec(),
+            head: (source.head.0, source.head.1.0.clone()),
+            title: source.title.map(str::to_owned),
+            about: source.about.map(str::to_owned),
+            url: source.url.map(str::to_owned),
+        }
+    }
+
+    /// The facts of all pages, read once.
+    pub fn facts(&self) -> Facts<'_> {
+        Facts::new(&self.club)
+    }
+
+    /// All pages. Those of files come first, then each language's.
+    pub fn site<'a>(&'a self, facts: &'a Facts<'a>) -> Site<'a> {
+        let mut pages = root::pages(self);
+        for (language, club) in Language::ALL.into_iter().zip(&self.named) {
+            let edition = Edition { words: language.words(), club, record: self, facts };
+            pages.push(home::page(edition));
+            pages.extend(ranking::pages(edition));
+            pages.push(event_list::page(edition));
+            pages.push(versus::page(edition));
+            pages.extend(calibration::pages(edition));
+            pages.push(method::page(edition));
+            pages.push(journal::page(edition));
+            pages.push(feed::page(edition));
+            pages.extend(facts.events.iter().map(|event| event::page(edition, event)));
+            pages.extend(facts.players.values().flat_map(|one| player::pages(edition, one)));
+        }
+        Site { pages }
+    }
+}

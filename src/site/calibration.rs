@@ -1,0 +1,154 @@
+//! How good the predictions of each list were.
+
+use maud::{Markup, html};
+
+use super::Page;
+use super::layout::{Edition, Part, Sheet, list_address};
+use crate::club::RatingList;
+use crate::domain::rating::calibration::{Bin, Calibration, Class, Measures, calibration};
+
+pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
+    let page = |id| {
+        edition.whole(list_address("calibration", id), move || {
+            edition.club.list(id).map_or_else(|| html! {}, |list| content(edition, list))
+        })
+    };
+    super::facts::lists(edition.club).map(page).collect()
+}
+
+fn content(edition: Edition<'_>, list: &RatingList) -> Markup {
+    let site = edition.site();
+    let predictions = edition.club.predictions(list.id);
+    let lists: Vec<&RatingList> = edition.club.lists().collect();
+    let content = html! {
+        h1 { (site.calibration()) @if lists.len() > 1 { ": " (list.name) } }
+        p { (site.calibration_means()) }
+        @if lists.len() > 1 {
+            p {
+                (site.lists()) " "
+                @for other in &lists {
+                    @if other.id == list.id { strong { (other.name) } " " }
+                    @else { a href=(list_address("calibration", other.id)) { (other.name) } " " }
+                }
+            }
+        }
+        @if predictions.is_empty() { p { (site.nothing_rated()) } }
+        @else { (seen(edition, &calibration(&predictions))) }
+    };
+    let sheet = Sheet {
+        address: list_address("calibration", list.id),
+        title: site.calibration(),
+        part: Part::Trust,
+        has_script: false,
+    };
+    edition.lay_out(&sheet, &content)
+}
+
+fn seen(edition: Edition<'_>, seen: &Calibration) -> Markup {
+    let (site, report) = (edition.site(), edition.words.message.rating.report);
+    html! {
+        p { (edition.words.message.rating.measures(&seen.all)) }
+        section {
+            h2 #reliability { (site.foretold_and_won()) }
+            p.note { (site.reliability_reads()) }
+            (reliability(edition, &seen.reliability))
+            p.note { (report.caution()) }
+        }
+        section { h2 #games { (report.by_games()) } (classes(edition, &seen.by_games)) }
+        section { h2 #gap { (report.by_gap()) } (classes(edition, &seen.by_gap)) }
+    }
+}
+
+/// What was expected and what was won, in tenths, with a bar for each.
+fn reliability(edition: Edition<'_>, bins: &[Bin]) -> Markup {
+    let site = edition.site();
+    html! {
+        div.wide {
+            table {
+                thead {
+                    tr {
+                        th.n scope="col" { (site.expected()) }
+                        th.n scope="col" { (site.games_heading()) }
+                        th.n scope="col" { (site.expected_mean()) }
+                        th.n scope="col" { (site.won_share()) }
+                        th scope="col" { (site.true_share()) }
+                    }
+                }
+                tbody {
+                    @for bin in bins {
+                        tr {
+                            th.n scope="row" { (format!("{:.0}–{:.0}%", bin.from * 100.0, bin.from.mul_add(100.0, 10.0))) }
+                            td.n { (whole(bin.games)) }
+                            @if let Some([expected, won]) = bin.shares {
+                                td.n { (percent(expected)) }
+                                td.n { (percent(won)) }
+                                td { (bar(bin, expected, won)) (percent(bin.interval[0])) "–" (percent(bin.interval[1])) }
+                            } @else { td {} td {} td {} }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The interval as a bar, with marks for what was expected and what was won.
+fn bar(bin: &Bin, expected: f64, won: f64) -> Markup {
+    let at = |share: f64| format!("{:.1}", share * 100.0);
+    let [low, high] = bin.interval;
+    html! {
+        svg.bar viewBox="0 0 100 10" width="100" height="10" aria-hidden="true" focusable="false" {
+            rect.base x="0" y="4" width="100" height="2" {}
+            rect.interval x=(at(low)) y="3" width=(at(high - low)) height="4" {}
+            line.expected x1=(at(expected)) x2=(at(expected)) y1="0" y2="10" {}
+            circle.won cx=(at(won)) cy="5" r="2.5" {}
+        }
+    }
+}
+
+fn classes(edition: Edition<'_>, classes: &[(Class, Measures)]) -> Markup {
+    let site = edition.site();
+    let named = |class: &Class| match class.to {
+        Some(to) if to == class.from => to.to_string(),
+        Some(to) => format!("{}–{to}", class.from),
+        None => format!("{}+", class.from),
+    };
+    html! {
+        div.wide {
+            table {
+                thead {
+                    tr {
+                        th.n scope="col" { (site.class()) }
+                        th.n scope="col" { (site.matches()) }
+                        th.n scope="col" { (site.games_heading()) }
+                        th.n scope="col" { (site.log_loss()) }
+                        th.n scope="col" { (site.base_rate()) }
+                        th.n scope="col" { (site.brier()) }
+                        th.n scope="col" { (site.base_rate()) }
+                    }
+                }
+                tbody {
+                    @for (class, of) in classes.iter().filter(|(_, of)| of.matches > 0) {
+                        tr {
+                            th.n scope="row" { (named(class)) }
+                            td.n { (of.matches) }
+                            td.n { (whole(of.games)) }
+                            @for figure in [of.log_loss, of.base_log_loss, of.brier, of.base_brier] {
+                                td.n { (format!("{figure:.4}")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.0}%", share * 100.0)
+}
+
+/// Games, of which there may be parts.
+fn whole(games: f64) -> String {
+    format!("{games:.1}").trim_end_matches(".0").to_owned()
+}

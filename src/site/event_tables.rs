@@ -1,0 +1,256 @@
+//! Tables of an event's page: standings with their tie-breaks, matches, games at tables.
+
+use maud::{Markup, html};
+
+use super::facts::{EventFacts, Line, MatchFacts, PodFacts, StageFacts, Who};
+use super::layout::{Edition, change, match_anchor};
+use super::player_tables::duel_text;
+use crate::club::MatchState;
+use crate::club::tournament::Stage;
+use crate::domain::format::Format;
+use crate::domain::rating::written;
+use crate::domain::score::Side;
+use crate::domain::slot::Slot;
+use crate::domain::standings::{Context, Step, TieDecision};
+
+/// Brackets and cross tables.
+pub(super) fn drawings(
+    _edition: Edition<'_>,
+    _event: &EventFacts<'_>,
+    _facts: &StageFacts<'_>,
+) -> Markup {
+    html! {}
+}
+
+/// The standings of a stage, group by group; of the whole event where no stage is named.
+pub(super) fn standings(
+    edition: Edition<'_>,
+    event: &EventFacts<'_>,
+    stage: Option<&Stage>,
+    lines: &[Line<'_>],
+) -> Markup {
+    let plan = stage.map(|stage| stage.plan.format);
+    if plan.is_some_and(Format::has_seats) {
+        return at_tables(edition, lines);
+    }
+    let by_steps = |format: Format| format.is_round_robin() || format == Format::Recorded;
+    let steps =
+        stage.filter(|stage| by_steps(stage.plan.format)).map(|stage| stage.plan.standings().steps);
+    let steps = steps.unwrap_or_default();
+    html! {
+        @for group in lines.chunk_by(|a, b| a.standing.group == b.standing.group) {
+            @if let Some(number) = group.first().and_then(|line| line.standing.group) {
+                h4 { (edition.words.message.event.group(number)) }
+            }
+            (of_group(edition, event, &steps, group))
+        }
+    }
+}
+
+fn of_group(
+    edition: Edition<'_>,
+    event: &EventFacts<'_>,
+    steps: &[Step],
+    lines: &[Line<'_>],
+) -> Markup {
+    let (site, term) = (edition.site(), edition.words.term);
+    let draws = lines.iter().any(|line| line.standing.tally.draws > 0);
+    let reached = lines.iter().any(|line| line.standing.reached.is_some());
+    let left = lines.iter().any(|line| line.left.is_some());
+    let seeds = lines.iter().any(|line| line.seed.is_some());
+    let is_open = !event.is_over;
+    html! {
+        div.wide {
+            table {
+                thead {
+                    tr {
+                        th.n scope="col" { (site.rank()) }
+                        th scope="col" { (site.player()) }
+                        @if seeds { th.n scope="col" { (site.seed()) } }
+                        th.n scope="col" { (term.record(draws)) }
+                        th.n scope="col" { (site.games_heading()) }
+                        @if reached { th scope="col" { (site.reached()) } }
+                        @for step in steps { th.n scope="col" { abbr title=(step.criterion) { (named(edition, step)) } } }
+                        @if !steps.is_empty() { th scope="col" { (site.decided_by()) } }
+                        @if left { th scope="col" { (site.left()) } }
+                    }
+                }
+                tbody {
+                    @for line in lines {
+                        @let standing = &line.standing;
+                        tr {
+                            td.n { @if let Some(rank) = standing.rank { (rank) } @else if is_open { span.note { "·" } } }
+                            th scope="row" { (edition.player(line.who, "../")) }
+                            @if seeds { td.n { @if let Some(seed) = line.seed { (seed) } } }
+                            td.n { (standing.tally.record(draws).replace('-', "–")) }
+                            td.n { (standing.tally.games_won) "–" (standing.tally.games_lost) }
+                            @if reached { td { @if let Some(round) = &standing.reached { (term.round(round)) } } }
+                            @for at in 0..steps.len() {
+                                td.n { @if let Some(value) = standing.values.get(at).copied().flatten() { (short(value)) } }
+                            }
+                            @if !steps.is_empty() { td { (decided_by(edition, steps, line)) } }
+                            @if left { td { @if let Some(reason) = line.left { (edition.words.message.event.exit(reason)) } } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a step is called over its column.
+fn named(edition: Edition<'_>, step: &Step) -> String {
+    let name = edition.words.term.criterion(step.criterion);
+    match step.context {
+        Context::All => name,
+        Context::AmongTied => edition.site().among_tied(&name),
+    }
+}
+
+/// The tie-break, or what came after them all, that put a line below the one above.
+fn decided_by(edition: Edition<'_>, steps: &[Step], line: &Line<'_>) -> String {
+    let site = edition.site();
+    match line.standing.tie {
+        Some(TieDecision::PlayOff(_)) => site.by_play_off().to_owned(),
+        Some(TieDecision::Lots) => site.by_lots().to_owned(),
+        Some(TieDecision::Elsewhere) => site.by_organiser().to_owned(),
+        None => {
+            let step = line.standing.separated_by.and_then(|at| steps.get(at));
+            step.map(|step| named(edition, step)).unwrap_or_default()
+        }
+    }
+}
+
+/// As few digits as say it, two decimals at most.
+fn short(value: f64) -> String {
+    let text = format!("{value:.2}");
+    text.trim_end_matches('0').trim_end_matches('.').replace('-', "−")
+}
+
+fn at_tables(edition: Edition<'_>, lines: &[Line<'_>]) -> Markup {
+    let site = edition.site();
+    html! {
+        div.wide {
+            table {
+                thead {
+                    tr {
+                        th.n scope="col" { (site.rank()) }
+                        th scope="col" { (site.player()) }
+                        th.n scope="col" { (site.points()) }
+                        th.n scope="col" { (site.games_heading()) }
+                        th.n scope="col" { (site.first_places()) }
+                        th.n scope="col" { (site.average_place()) }
+                    }
+                }
+                tbody {
+                    @for line in lines {
+                        @let table = line.standing.table.unwrap_or_default();
+                        tr {
+                            td.n { @if let Some(rank) = line.standing.rank { (rank) } }
+                            th scope="row" { (edition.player(line.who, "../")) }
+                            td.n { (short(table.points.value())) }
+                            td.n { (table.games()) }
+                            td.n { (table.wins()) }
+                            td.n { @if let Some(place) = table.average_place() { (written(place)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Every match of two.
+pub(super) fn matches(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
+    let site = edition.site();
+    let grouped = facts.matches.iter().any(|played| played.group.is_some());
+    html! {
+        div.wide {
+            table.matches {
+                thead {
+                    tr {
+                        th.n scope="col" { (site.number()) }
+                        @if grouped { th scope="col" { (site.group()) } }
+                        th scope="col" { (site.round()) }
+                        th.r scope="col" { (site.first_player()) }
+                        th.c scope="col" { (site.score()) }
+                        th scope="col" { (site.second_player()) }
+                        th.n scope="col" { (site.change()) }
+                    }
+                }
+                tbody {
+                    @for played in facts.matches.iter().filter(|one| one.state != MatchState::Bye) {
+                        tr id=(match_anchor(played.no)) {
+                            td.n { (played.no) }
+                            @if grouped { td { @if let Some(group) = played.group { (edition.words.message.event.group(group)) } } }
+                            td { (edition.words.term.round(played.round)) }
+                            td.r { (side(edition, played, Side::A)) }
+                            td.c { (score(edition, played)) }
+                            td { (side(edition, played, Side::B)) }
+                            td.n { @if let Some([a, b]) = played.moved { (change(Some(a))) " / " (change(Some(b))) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A side of a match: its player, or where the player will come from.
+fn side(edition: Edition<'_>, played: &MatchFacts<'_>, side: Side) -> Markup {
+    let won = played.ended.is_some_and(|(outcome, _)| outcome.winner() == Some(side));
+    let label = edition.words.message.label;
+    match (played.sides[side.index()], played.slots[side.index()]) {
+        (Some(who), _) if won => html! { strong { (edition.player(who, "../")) } },
+        (Some(who), _) => edition.player(who, "../"),
+        (None, Slot::WinnerOf(no)) => html! { span.note { (label.winner_of(no)) } },
+        (None, Slot::LoserOf(no)) => html! { span.note { (label.loser_of(no)) } },
+        (None, Slot::RankOf(qualifier)) => html! { span.note { (qualifier) } },
+        (None, Slot::Entrant(_)) => html! { span.note { "–" } },
+    }
+}
+
+fn score(edition: Edition<'_>, played: &MatchFacts<'_>) -> Markup {
+    html! {
+        @if let Some((outcome, _)) = played.ended { (duel_text(edition, outcome, Side::A)) }
+        @else { span.note { (edition.words.term.state(played.state)) } }
+    }
+}
+
+/// Every pod with its games.
+pub(super) fn pods(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
+    html! { @for pod in &facts.pods { (pod_of(edition, pod)) } }
+}
+
+fn pod_of(edition: Edition<'_>, pod: &PodFacts<'_>) -> Markup {
+    let site = edition.site();
+    html! {
+        section.pod id=(match_anchor(pod.no)) {
+            h4 { (site.round_no(pod.round)) " · " (site.table(pod.table)) }
+            div.wide {
+                table {
+                    thead {
+                        tr {
+                            th scope="col" { (site.player()) }
+                            @for game in 1..=pod.games.len() { th.n scope="col" { (site.game(game)) } }
+                            th.n scope="col" { (site.change()) }
+                        }
+                    }
+                    tbody {
+                        @for (seat, who) in pod.seats.iter().enumerate() { (of_seat(edition, pod, seat, *who)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn of_seat(edition: Edition<'_>, pod: &PodFacts<'_>, seat: usize, who: Who<'_>) -> Markup {
+    html! {
+        tr {
+            th scope="row" { (edition.player(who, "../")) }
+            @for game in &pod.games { td.n { @if let Some(place) = game.places[seat] { (place) } @else { "–" } } }
+            td.n { (change(pod.moved[seat])) }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What pages show, read from the club once. A fact is hashed for the page it stands on, so whatever is shown of players
+//! and events stands here.
+
+mod event;
+mod player;
+
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{Hash, Hasher};
+
+use chrono::NaiveDate;
+
+pub(super) use event::{EventFacts, Line, MatchFacts, PodFacts, StageFacts};
+pub(super) use player::{Curve, Evening, PlayerFacts, Row, Score};
+
+use crate::club::registry::Publicity;
+use crate::club::{Club, Tournament};
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+
+/// A figure, compared bit by bit.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub(super) struct Figure(pub(super) f64);
+
+impl Hash for Figure {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.to_bits().hash(state);
+    }
+}
+
+/// A player as other pages name them.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub(super) struct Who<'a> {
+    /// The number of today.
+    pub(super) id: PlayerId,
+    /// None of somebody who is hidden, and has no page.
+    pub(super) name: Option<&'a str>,
+}
+
+/// How a match moved a rating: before and after.
+pub(super) type Moved = [Figure; 2];
+
+/// Everything, by what it is about.
+pub struct Facts<'a> {
+    pub(super) players: BTreeMap<PlayerId, PlayerFacts<'a>>,
+    /// In the order of their numbers.
+    pub(super) events: Vec<EventFacts<'a>>,
+    /// The last day on which something was played.
+    pub(super) last_day: Option<NaiveDate>,
+}
+
+/// The rating changes of all lists, by match, in the order of the contest's players.
+pub(super) type Changes = HashMap<(TournamentId, MatchNo), Vec<(PlayerId, Moved)>>;
+
+impl<'a> Facts<'a> {
+    pub(super) fn new(club: &'a Club) -> Self {
+        let (changes, mut curves) = ratings(club);
+        let events: Vec<EventFacts<'a>> = {
+            let read = |one: &'a std::sync::Arc<Tournament>| EventFacts::new(club, one, &changes);
+            club.tournaments().map(read).collect()
+        };
+        let mut players: BTreeMap<PlayerId, PlayerFacts<'a>> = BTreeMap::new();
+        for person in club.registry().iter().filter(|one| one.publicity != Publicity::Hidden) {
+            let curves = curves.remove(&person.id).unwrap_or_default();
+            players.insert(person.id, PlayerFacts::new(club, person, curves));
+        }
+        for event in &events {
+            player::add(&mut players, event);
+        }
+        for own in players.values_mut() {
+            own.settle();
+        }
+        let last_day = events.iter().filter_map(|event| event.days.map(|[_, last]| last)).max();
+        Self { players, events, last_day }
+    }
+}
+
+/// Who has a number today.
+pub(super) fn who(club: &Club, id: PlayerId) -> Who<'_> {
+    let id = club.registry().today(id);
+    let named = club.player(id).filter(|one| one.publicity != Publicity::Hidden);
+    Who { id, name: named.map(|one| one.name.as_str()) }
+}
+
+/// What every match did to ratings, and how the ratings of each player went.
+fn ratings(club: &Club) -> (Changes, HashMap<PlayerId, Vec<Curve<'_>>>) {
+    let mut changes = Changes::new();
+    let mut curves: HashMap<PlayerId, Vec<Curve<'_>>> = HashMap::new();
+    for list in club.lists() {
+        let Some(ratings) = club.ratings(list.id) else { continue };
+        for line in ratings.as_of(None).lines() {
+            let players = line.moved.players();
+            for (seat, (&player, step)) in players.iter().zip(line.steps).enumerate() {
+                let curves = curves.entry(player).or_default();
+                if curves.last().is_none_or(|curve| curve.list != list.id) {
+                    curves.push(Curve::new(list));
+                }
+                let games = line.games(seat, ratings.scale());
+                if let Some(curve) = curves.last_mut() {
+                    curve.add(line.moved.on(), step.after, games);
+                }
+            }
+            if let crate::club::rated::Moved::Match(rated) = line.moved {
+                let steps = line.steps.iter().map(|step| [step.before, step.after].map(Figure));
+                changes.insert(
+                    (rated.tournament, rated.no),
+                    players.iter().copied().zip(steps).collect(),
+                );
+            }
+        }
+    }
+    (changes, curves)
+}
+
+/// The lists that move when something is played, the main one first.
+pub(super) fn lists(club: &Club) -> impl Iterator<Item = ListId> {
+    club.lists().map(|list| list.id)
+}

@@ -1,0 +1,199 @@
+//! A player: ratings, places, every match.
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+
+use super::{EventFacts, Figure, MatchFacts, Moved, PodFacts, Who, who};
+use crate::club::{Club, Player, RatingList};
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Side};
+
+/// A player who has a page.
+#[derive(Hash)]
+pub(in crate::site) struct PlayerFacts<'a> {
+    pub(in crate::site) who: Who<'a>,
+    /// All numbers, the one that goes on first.
+    pub(in crate::site) numbers: Vec<PlayerId>,
+    pub(in crate::site) reading: Option<&'a str>,
+    pub(in crate::site) club: Option<&'a str>,
+    pub(in crate::site) curves: Vec<Curve<'a>>,
+    /// The latest first.
+    pub(in crate::site) events: Vec<Evening<'a>>,
+}
+
+/// How a rating went on one list.
+#[derive(Hash)]
+pub(in crate::site) struct Curve<'a> {
+    pub(in crate::site) list: ListId,
+    pub(in crate::site) name: &'a str,
+    pub(in crate::site) start: Figure,
+    /// The rating at the end of each day on which it moved.
+    pub(in crate::site) points: Vec<(NaiveDate, Figure)>,
+    pub(in crate::site) games: u32,
+    /// The highest rating after a match, and its day.
+    pub(in crate::site) peak: Option<(Figure, NaiveDate)>,
+    /// The games that make a rating established.
+    pub(in crate::site) established_at: u32,
+}
+
+/// An event as the player saw it.
+#[derive(Hash)]
+pub(in crate::site) struct Evening<'a> {
+    pub(in crate::site) id: TournamentId,
+    pub(in crate::site) name: &'a str,
+    pub(in crate::site) last_day: Option<NaiveDate>,
+    pub(in crate::site) entrants: usize,
+    /// The place, once it is final.
+    pub(in crate::site) place: Option<u32>,
+    pub(in crate::site) rows: Vec<Row<'a>>,
+}
+
+/// A match as the player saw it.
+#[derive(Hash)]
+pub(in crate::site) struct Row<'a> {
+    pub(in crate::site) no: MatchNo,
+    pub(in crate::site) on: NaiveDate,
+    /// None of a pod, whose round is in the next.
+    pub(in crate::site) round: Option<&'a RoundName>,
+    pub(in crate::site) pod_round: u32,
+    pub(in crate::site) opponents: Vec<Who<'a>>,
+    pub(in crate::site) score: Score,
+    pub(in crate::site) moved: Option<Moved>,
+}
+
+/// How a match ended for one of its players.
+#[derive(Clone, Copy, Hash)]
+pub(in crate::site) enum Score {
+    /// Of two, with the side that the player was on.
+    Duel(Outcome, Side),
+    /// Games at a table, and how often the player was first in them.
+    Table { games: u32, firsts: u32 },
+}
+
+impl<'a> Curve<'a> {
+    pub(super) fn new(list: &'a RatingList) -> Self {
+        Self {
+            list: list.id,
+            name: &list.name,
+            start: Figure(list.scale.start),
+            points: Vec::new(),
+            games: 0,
+            peak: None,
+            established_at: list.established.games,
+        }
+    }
+
+    pub(super) fn add(&mut self, on: NaiveDate, rating: f64, games: u32) {
+        match self.points.last_mut() {
+            Some(last) if last.0 == on => last.1 = Figure(rating),
+            _ => self.points.push((on, Figure(rating))),
+        }
+        self.games = self.games.saturating_add(games);
+        if self.peak.is_none_or(|(peak, _)| rating > peak.0) {
+            self.peak = Some((Figure(rating), on));
+        }
+    }
+
+    /// The rating as it stands.
+    pub(in crate::site) fn now(&self) -> f64 {
+        self.points.last().map_or(self.start.0, |(_, rating)| rating.0)
+    }
+}
+
+impl<'a> PlayerFacts<'a> {
+    pub(super) fn new(club: &'a Club, person: &'a Player, curves: Vec<Curve<'a>>) -> Self {
+        Self {
+            who: who(club, person.id),
+            numbers: person.numbers().collect(),
+            reading: person.reading.as_deref(),
+            club: person.club.as_deref(),
+            curves,
+            events: Vec::new(),
+        }
+    }
+
+    /// Puts the latest event first.
+    pub(super) fn settle(&mut self) {
+        self.events.sort_by_key(|event| std::cmp::Reverse((event.last_day, event.id)));
+    }
+}
+
+/// Enters an event and its matches with those who were in it.
+pub(super) fn add<'a>(players: &mut BTreeMap<PlayerId, PlayerFacts<'a>>, event: &EventFacts<'a>) {
+    let mut own: BTreeMap<PlayerId, Evening<'a>> = BTreeMap::new();
+    for entered in &event.entered {
+        own.insert(entered.id, evening(event));
+    }
+    for line in event.places().iter().filter(|_| event.is_over) {
+        if let Some(evening) = own.get_mut(&line.who.id) {
+            evening.place = line.standing.rank;
+        }
+    }
+    for stage in &event.stages {
+        for played in &stage.matches {
+            for side in Side::BOTH {
+                if let Some((id, row)) = of_two(played, side) {
+                    own.entry(id).or_insert_with(|| evening(event)).rows.push(row);
+                }
+            }
+        }
+        for pod in stage.pods.iter().filter(|pod| !pod.games.is_empty()) {
+            for seat in 0..pod.seats.len() {
+                let row = of_pod(pod, seat);
+                own.entry(pod.seats[seat].id).or_insert_with(|| evening(event)).rows.push(row);
+            }
+        }
+    }
+    for (id, evening) in own {
+        if let Some(player) = players.get_mut(&id) {
+            player.events.push(evening);
+        }
+    }
+}
+
+fn evening<'a>(event: &EventFacts<'a>) -> Evening<'a> {
+    Evening {
+        id: event.id,
+        name: event.name,
+        last_day: event.days.map(|[_, last]| last),
+        entrants: event.entrants,
+        place: None,
+        rows: Vec::new(),
+    }
+}
+
+fn of_two<'a>(played: &MatchFacts<'a>, side: Side) -> Option<(PlayerId, Row<'a>)> {
+    let (outcome, on) = played.ended?;
+    let own = played.sides[side.index()]?;
+    Some((
+        own.id,
+        Row {
+            no: played.no,
+            on,
+            round: Some(played.round),
+            pod_round: 0,
+            opponents: played.sides[side.other().index()].into_iter().collect(),
+            score: Score::Duel(outcome, side),
+            moved: played.moved.map(|moved| moved[side.index()]),
+        },
+    ))
+}
+
+fn of_pod<'a>(pod: &PodFacts<'a>, seat: usize) -> Row<'a> {
+    let others = pod.seats.iter().enumerate().filter(|(at, _)| *at != seat);
+    let places = pod.games.iter().filter_map(|game| game.places[seat]);
+    let (games, firsts) =
+        places.fold((0, 0), |(games, firsts), place| (games + 1, firsts + u32::from(place == 1)));
+    Row {
+        no: pod.no,
+        on: pod.games.last().map(|game| game.on).unwrap_or_default(),
+        round: None,
+        pod_round: pod.round,
+        opponents: others.map(|(_, who)| *who).collect(),
+        score: Score::Table { games, firsts },
+        moved: pod.moved[seat],
+    }
+}

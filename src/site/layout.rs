@@ -1,0 +1,208 @@
+//! What every page has: head, ways to the others, foot.
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::facts::{Facts, Figure, Who};
+use super::{Page, Record};
+use crate::club::Club;
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
+use crate::words::site::SiteWords;
+use crate::words::{Language, Words};
+
+/// The site in one language.
+#[derive(Clone, Copy)]
+pub(super) struct Edition<'a> {
+    pub(super) words: &'static Words,
+    /// The club with words for hidden players.
+    pub(super) club: &'a Club,
+    pub(super) record: &'a Record,
+    pub(super) facts: &'a Facts<'a>,
+}
+
+/// A part of the site that the ways at the top lead to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    Home,
+    Ranking,
+    Events,
+    Versus,
+    Trust,
+    Method,
+    Journal,
+}
+
+/// A page to be laid out.
+pub(super) struct Sheet<'t> {
+    /// Below the language, such as `players/P0012.html`.
+    pub(super) address: String,
+    pub(super) title: &'t str,
+    pub(super) part: Part,
+    /// Whether it may be sorted and searched.
+    pub(super) has_script: bool,
+}
+
+/// Where a player's page lies below the language.
+pub(super) fn player_address(id: PlayerId) -> String {
+    let number = id.to_string();
+    // Without the check digit, which people need for typing only.
+    let plain = number.split('-').next().unwrap_or(&number);
+    format!("players/{plain}.html")
+}
+
+/// Where an event's page lies below the language.
+pub(super) fn event_address(id: TournamentId) -> String {
+    format!("events/{}.html", id.0)
+}
+
+/// Where a list's page of this name lies: the main list has the plain address.
+pub(super) fn list_address(name: &str, list: ListId) -> String {
+    if list == ListId::MAIN { format!("{name}.html") } else { format!("{name}-{}.html", list.0) }
+}
+
+/// Where a match stands on its event's page.
+pub(super) fn match_anchor(no: MatchNo) -> String {
+    format!("m{no}")
+}
+
+impl<'a> Edition<'a> {
+    pub(super) fn site(self) -> SiteWords {
+        self.words.site
+    }
+
+    /// The folder of the language, also what `lang` says.
+    pub(super) fn folder(self) -> &'static str {
+        folder(self.words.language)
+    }
+
+    /// What the club is called.
+    pub(super) fn title(self) -> &'a str {
+        self.record.title.as_deref().unwrap_or_else(|| self.site().untitled())
+    }
+
+    /// The path of a page of this language.
+    pub(super) fn path(self, address: &str) -> String {
+        format!("{}/{address}", self.folder())
+    }
+
+    /// A page that shows something of everything.
+    pub(super) fn whole(
+        self,
+        address: impl Into<String>,
+        make: impl Fn() -> Markup + Send + Sync + 'a,
+    ) -> Page<'a> {
+        Page::whole(self.path(&address.into()), move || make().into_string().into_bytes())
+    }
+
+    /// What is rated of a player who has a page, as a link; else the words for one who has none.
+    pub(super) fn player(self, who: Who<'_>, up: &str) -> Markup {
+        html! {
+            @if let Some(name) = who.name { a href={ (up) (player_address(who.id)) } { (name) } }
+            @else { span.unnamed { (self.site().hidden()) } }
+        }
+    }
+
+    pub(super) fn name(self, who: Who<'_>) -> &str {
+        who.name.unwrap_or_else(|| self.site().hidden())
+    }
+
+    pub(super) fn lay_out(self, sheet: &Sheet<'_>, content: &Markup) -> Markup {
+        let Self { words, .. } = self;
+        let site = words.site;
+        let up = "../".repeat(sheet.address.matches('/').count());
+        let other = words.language.other();
+        let title = if sheet.part == Part::Home {
+            self.title().to_owned()
+        } else {
+            format!("{} · {}", sheet.title, self.title())
+        };
+        html! {
+            (DOCTYPE)
+            html lang=(self.folder()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { (title) }
+                    link rel="stylesheet" href={ (up) "../style.css" };
+                    link rel="icon" href={ (up) "../icon.svg" } type="image/svg+xml";
+                    link rel="alternate" hreflang=(folder(other)) href={ (up) "../" (folder(other)) "/" (sheet.address) };
+                    link rel="alternate" type="application/atom+xml" href={ (up) "feed.xml" } title=(site.feed());
+                    @if sheet.has_script {
+                        script src={ (up) "../table.js" } defer {}
+                    }
+                }
+                body {
+                    a.skip href="#content" { (site.skip()) }
+                    header {
+                        a.club href={ (up) "index.html" } { (self.title()) }
+                        nav aria-label=(site.parts()) {
+                            (self.ways(sheet.part, &up))
+                        }
+                        a.language lang=(folder(other)) hreflang=(folder(other)) href={ (up) "../" (folder(other)) "/" (sheet.address) } {
+                            (other.words().site.language_name())
+                        }
+                    }
+                    main #content { (content) }
+                    footer {
+                        p {
+                            (site.made_with()) " "
+                            a href={ (up) "journal.html" } { (site.check_it()) } " · "
+                            a href={ (up) "feed.xml" } { (site.feed()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn ways(self, here: Part, up: &str) -> Markup {
+        let site = self.site();
+        let parts = [
+            (Part::Ranking, "ranking.html", site.ranking()),
+            (Part::Events, "events.html", site.events()),
+            (Part::Versus, "versus.html", site.versus()),
+            (Part::Trust, "calibration.html", site.calibration()),
+            (Part::Method, "method.html", site.method()),
+            (Part::Journal, "journal.html", site.journal()),
+        ];
+        html! {
+            ul {
+                @for (part, address, name) in parts {
+                    li {
+                        a href={ (up) (address) } aria-current=[(part == here).then_some("page")] { (name) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The folder of a language.
+pub(super) fn folder(language: Language) -> &'static str {
+    match language {
+        Language::English => "en",
+        Language::Japanese => "ja",
+    }
+}
+
+/// A rating, with all digits where the script sorts by it.
+pub(super) fn rating_cell(rating: f64) -> Markup {
+    html! { td.n data-v=(rating) { (written(rating)) } }
+}
+
+/// By how much a rating moved: `+12.34`, with a real minus; `–` where it is not rated.
+pub(super) fn change(moved: Option<[Figure; 2]>) -> Markup {
+    let Some([before, after]) = moved else { return html! { span.none { "–" } } };
+    let points = after.0 - before.0;
+    let text = crate::domain::rating::written_change(points).replace('-', "−");
+    let class = if points > 0.0 {
+        "up"
+    } else if points < 0.0 {
+        "down"
+    } else {
+        "none"
+    };
+    html! { span class=(class) { (text) } }
+}

@@ -1,0 +1,60 @@
+//! How ratings are calculated: the formula, and the rules of each list in words.
+
+use maud::{Markup, html};
+
+use super::Page;
+use super::layout::{Edition, Part, Sheet, list_address};
+use crate::club::RatingList;
+
+pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
+    edition.whole("method.html", move || {
+        let site = edition.site();
+        let content = html! {
+            h1 { (site.method()) }
+            p { (site.method_intro()) }
+            section {
+                h2 #formula { (site.formula()) }
+                p.formula { "E = 1 / (1 + 10" sup { "(R′ − R) / 400" } ")" }
+                p.formula { "R + K · (S − E)" }
+                p { (site.formula_means()) }
+                p { (site.several_games()) }
+            }
+            section {
+                h2 #hands { (site.hands()) }
+                p.formula { "E = 1 / (1 + (1 − p) / p · 10" sup { "(R′ − R) / 400" } ")" }
+                p { (site.hands_mean()) }
+            }
+            section {
+                h2 #rated { (site.what_is_rated()) }
+                p { (site.rated_means()) }
+                p { (site.order_means()) }
+            }
+            section {
+                h2 #lists { (site.lists_heading()) }
+                @for list in edition.club.lists() { (rules(edition, list)) }
+            }
+            section {
+                h2 #interval { (site.interval()) }
+                p { (site.interval_means()) }
+            }
+        };
+        let sheet = Sheet {
+            address: "method.html".to_owned(),
+            title: site.method(),
+            part: Part::Method,
+            has_script: false,
+        };
+        edition.lay_out(&sheet, &content)
+    })
+}
+
+fn rules(edition: Edition<'_>, list: &RatingList) -> Markup {
+    let words = edition.words.message;
+    html! {
+        h3 id={ "list" (list.id.0) } { a href=(list_address("ranking", list.id)) { (list.name) } }
+        ul {
+            li { (words.scale(&list.scale)) }
+            li { (words.rating.established(&list.established)) }
+        }
+    }
+}

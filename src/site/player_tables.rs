@@ -1,0 +1,250 @@
+//! Tables of a player's page: every match, the record against each opponent, the rating day by day.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+
+use super::facts::{Curve, Evening, PlayerFacts, Row, Score, Who};
+use super::layout::{Edition, change, event_address, match_anchor};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
+use crate::domain::score::{Outcome, Side};
+
+/// How a match ended for a player.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Result {
+    Won,
+    Drawn,
+    Lost,
+}
+
+impl Score {
+    /// Of two; at a table nobody wins or loses against one.
+    pub(super) fn result(self) -> Option<Result> {
+        let Self::Duel(outcome, side) = self else { return None };
+        Some(match outcome.winner() {
+            Some(winner) if winner == side => Result::Won,
+            Some(_) => Result::Lost,
+            None if outcome.is_lost_by_both() => Result::Lost,
+            None => Result::Drawn,
+        })
+    }
+}
+
+/// How a match ended as a player saw it: the games, or what came instead of them.
+pub(super) fn score_text(edition: Edition<'_>, score: Score) -> String {
+    let site = edition.site();
+    match score {
+        Score::Duel(outcome, side) => duel_text(edition, outcome, side),
+        Score::Table { games, firsts } => site.firsts(firsts, games),
+    }
+}
+
+/// How a match of two ended, seen from one of its sides.
+pub(super) fn duel_text(edition: Edition<'_>, outcome: Outcome, side: Side) -> String {
+    let site = edition.site();
+    let games = outcome.played().map(|score| score.seen_from(side));
+    let games = games.map(|score| score.to_string().replace('-', "–")).unwrap_or_default();
+    let ended = match outcome {
+        Outcome::Score(_) => return games,
+        Outcome::Walkover(_) => site.walkover(),
+        Outcome::Retired(_) => site.retired(),
+        Outcome::Disqualified(_) => site.disqualified(),
+        Outcome::DoubleWalkover => site.double_walkover(),
+        Outcome::DoubleDisqualification => site.both_disqualified(),
+    };
+    if games.is_empty() { ended.to_owned() } else { format!("{games} ({ended})") }
+}
+
+/// Every match, by event, the latest first.
+pub(super) fn matches(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
+    let site = edition.site();
+    html! {
+        section {
+            h2 #matches { (site.all_matches()) }
+            div.wide {
+                table {
+                    thead {
+                        tr {
+                            th scope="col" { (site.round()) }
+                            th scope="col" { (site.opponent()) }
+                            th.n scope="col" { (site.score()) }
+                            th scope="col" { (site.result()) }
+                            th.n scope="col" { (site.change()) }
+                            th.n scope="col" { (site.rating()) }
+                        }
+                    }
+                    @for event in own.events.iter().filter(|event| !event.rows.is_empty()) {
+                        (evening(edition, event))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn evening(edition: Edition<'_>, event: &Evening<'_>) -> Markup {
+    let (site, lang) = (edition.site(), edition.words.language);
+    html! {
+        tbody {
+            tr.group {
+                th colspan="6" scope="rowgroup" {
+                    a href={ "../" (event_address(event.id)) } { (event.name) }
+                    span.note {
+                        @if let Some(day) = event.last_day { " " (site.day(lang, day)) }
+                        @if let Some(place) = event.place { " · " (site.place_of(place, event.entrants)) }
+                    }
+                }
+            }
+            @for row in &event.rows {
+                tr {
+                    td {
+                        a href={ "../" (event_address(event.id)) "#" (match_anchor(row.no)) } {
+                            @if let Some(round) = row.round { (edition.words.term.round(round)) }
+                            @else { (site.round_no(row.pod_round)) }
+                        }
+                    }
+                    td { (opponents(edition, row)) }
+                    td.n { (score_text(edition, row.score)) }
+                    td { (result(edition, row.score)) }
+                    td.n { (change(row.moved)) }
+                    td.n { @if let Some([_, after]) = row.moved { (written(after.0)) } }
+                }
+            }
+        }
+    }
+}
+
+fn opponents(edition: Edition<'_>, row: &Row<'_>) -> Markup {
+    html! {
+        @for (at, who) in row.opponents.iter().enumerate() {
+            @if at > 0 { (edition.site().comma()) }
+            (edition.player(*who, "../"))
+        }
+    }
+}
+
+fn result(edition: Edition<'_>, score: Score) -> Markup {
+    let site = edition.site();
+    match score.result() {
+        Some(Result::Won) => html! { span.up { (site.won()) } },
+        Some(Result::Drawn) => html! { span.none { (site.drawn()) } },
+        Some(Result::Lost) => html! { span.down { (site.lost()) } },
+        None => html! {},
+    }
+}
+
+/// What happened between two players.
+#[derive(Default)]
+pub(super) struct Record {
+    pub(super) won: u32,
+    pub(super) drawn: u32,
+    pub(super) lost: u32,
+    /// Each match, the latest first.
+    pub(super) met: Vec<(TournamentId, MatchNo, Score)>,
+}
+
+impl Record {
+    pub(super) fn text(&self) -> String {
+        let Self { won, drawn, lost, .. } = self;
+        if *drawn > 0 { format!("{won}–{drawn}–{lost}") } else { format!("{won}–{lost}") }
+    }
+
+    fn add(&mut self, event: TournamentId, row: &Row<'_>) {
+        match row.score.result() {
+            Some(Result::Won) => self.won += 1,
+            Some(Result::Drawn) => self.drawn += 1,
+            Some(Result::Lost) => self.lost += 1,
+            None => return,
+        }
+        self.met.push((event, row.no, row.score));
+    }
+}
+
+/// The record of a player against each opponent of matches of two; hidden ones together.
+pub(super) fn records<'f>(own: &'f PlayerFacts<'_>) -> Vec<(Who<'f>, Record)> {
+    let mut records: BTreeMap<(bool, PlayerId), (Who<'_>, Record)> = BTreeMap::new();
+    for event in &own.events {
+        for row in event.rows.iter().rev() {
+            let [other] = row.opponents[..] else { continue };
+            let key = (other.name.is_none(), other.name.map_or(PlayerId(0), |_| other.id));
+            records.entry(key).or_insert_with(|| (other, Record::default())).1.add(event.id, row);
+        }
+    }
+    let mut records: Vec<_> =
+        records.into_values().filter(|(_, record)| !record.met.is_empty()).collect();
+    records.sort_by_key(|(who, record)| {
+        (std::cmp::Reverse(record.met.len()), who.name.is_none(), who.id)
+    });
+    records
+}
+
+/// The record against each opponent.
+pub(super) fn versus(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
+    let site = edition.site();
+    let records = records(own);
+    let draws = records.iter().any(|(_, record)| record.drawn > 0);
+    html! {
+        @if !records.is_empty() {
+            section {
+                h2 #versus { (site.versus()) }
+                div.wide {
+                    table.sortable data-search=[(records.len() > 8).then(|| site.search_opponents())] {
+                        thead {
+                            tr {
+                                th scope="col" { (site.opponent()) }
+                                th.n scope="col" { (site.matches()) }
+                                th.n scope="col" { (site.won()) }
+                                @if draws { th.n scope="col" { (site.drawn()) } }
+                                th.n scope="col" { (site.lost()) }
+                                th scope="col" { (site.scores()) }
+                            }
+                        }
+                        tbody {
+                            @for (who, record) in &records {
+                                tr id=[who.name.map(|_| format!("v{}", who.id.0))] {
+                                    th scope="row" { (edition.player(*who, "../")) }
+                                    td.n { (record.met.len()) }
+                                    td.n { (record.won) }
+                                    @if draws { td.n { (record.drawn) } }
+                                    td.n { (record.lost) }
+                                    td.scores {
+                                        @for (event, no, score) in &record.met {
+                                            a href={ "../" (event_address(*event)) "#" (match_anchor(*no)) } {
+                                                (score_text(edition, *score))
+                                            }
+                                            " "
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The rating at the end of each day.
+pub(super) fn curve(edition: Edition<'_>, _own: &PlayerFacts<'_>, curve: &Curve<'_>) -> Markup {
+    let (site, lang) = (edition.site(), edition.words.language);
+    html! {
+        @if curve.points.len() > 1 {
+            details {
+                summary { (site.day_by_day()) }
+                div.wide {
+                    table {
+                        thead { tr { th scope="col" { (site.day_heading()) } th.n scope="col" { (site.rating()) } } }
+                        tbody {
+                            @for (day, rating) in curve.points.iter().rev() {
+                                tr { th scope="row" { (site.day(lang, *day)) } td.n { (written(rating.0)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

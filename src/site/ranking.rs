@@ -1,0 +1,109 @@
+//! The ranking of each list.
+
+use maud::{Markup, html};
+
+use super::Page;
+use super::facts::who;
+use super::layout::{Edition, Part, Sheet, list_address, rating_cell};
+use crate::club::RatingList;
+use crate::club::question::rating_table::{Asked, RatingLine, RatingTable};
+
+/// A page for each list with a rated match; always one for the main list.
+pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
+    let page = |list| {
+        let address = list_address("ranking", list);
+        edition.whole(address, move || ranking(edition, list))
+    };
+    super::facts::lists(edition.club).map(page).collect()
+}
+
+/// The ranking as it stood on the last day on which something was played, so that the same record makes the same page
+/// on any day.
+pub(super) fn table(edition: Edition<'_>, list: &RatingList) -> RatingTable {
+    let day = edition.facts.last_day.unwrap_or_default();
+    edition.club.rating_table(list.id, Asked::now(day))
+}
+
+fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
+    let (site, lang) = (edition.site(), edition.words.language);
+    let Some(list) = edition.club.list(list) else { return html! {} };
+    let table = table(edition, list);
+    let (established, provisional) = table.lines.split_at(table.established);
+    let mut others: Vec<&RatingLine> = provisional.iter().collect();
+    // Whoever has played nothing on the list is not of it.
+    others.retain(|line| line.ranked.games > 0 || line.ranked.last_played.is_some());
+    let lists: Vec<&RatingList> = edition.club.lists().collect();
+    let content = html! {
+        h1 { (site.ranking()) @if lists.len() > 1 { ": " (list.name) } }
+        @if let Some(day) = edition.facts.last_day { p.sub { (site.as_of(&site.day(lang, day))) } }
+        @if lists.len() > 1 {
+            p {
+                (site.lists()) " "
+                @for other in &lists {
+                    @if other.id == list.id { strong { (other.name) } " " }
+                    @else { a href=(list_address("ranking", other.id)) { (other.name) } " " }
+                }
+            }
+        }
+        @if let Some(groups) = table.apart { p.note { (edition.words.message.rating.apart(groups)) } }
+        @if established.is_empty() && others.is_empty() { p { (site.nothing_rated()) } }
+        @if !established.is_empty() {
+            h2 #established { (site.established()) }
+            (lines(edition, &established.iter().collect::<Vec<_>>()))
+        }
+        @if !others.is_empty() {
+            h2 #provisional { (site.provisional()) }
+            p.note { (site.provisional_means()) " " (edition.words.message.rating.established(&list.established)) }
+            (lines(edition, &others))
+        }
+    };
+    let sheet = Sheet {
+        address: list_address("ranking", list.id),
+        title: site.ranking(),
+        part: Part::Ranking,
+        has_script: true,
+    };
+    edition.lay_out(&sheet, &content)
+}
+
+fn lines(edition: Edition<'_>, lines: &[&RatingLine]) -> Markup {
+    let (site, lang) = (edition.site(), edition.words.language);
+    let draws = lines.iter().any(|line| line.ranked.tally.draws > 0);
+    html! {
+        div.wide {
+            table.sortable data-search=[(lines.len() > 8).then(|| site.search_players())] {
+                thead {
+                    tr {
+                        th.n scope="col" { (site.rank()) }
+                        th scope="col" { (site.player()) }
+                        th.n scope="col" { (site.rating()) }
+                        th.n scope="col" { abbr title=(site.interval()) { "±" } }
+                        th.n scope="col" { (site.games_heading()) }
+                        th.n scope="col" { (site.won()) }
+                        @if draws { th.n scope="col" { (site.drawn()) } }
+                        th.n scope="col" { (site.lost()) }
+                        th.n scope="col" { (site.last_played()) }
+                    }
+                }
+                tbody {
+                    @for line in lines {
+                        @let who = who(&edition.record.club, line.player);
+                        tr id=[who.name.map(|_| format!("p{}", who.id.0))] {
+                            td.n { @if let Some(rank) = line.rank { (rank) } }
+                            th scope="row" { (edition.player(who, "")) }
+                            (rating_cell(line.interval.rating))
+                            td.n { (format!("{:.0}", line.interval.half_width().ceil())) }
+                            td.n { (line.ranked.games) }
+                            td.n { (line.ranked.tally.wins) }
+                            @if draws { td.n { (line.ranked.tally.draws) } }
+                            td.n { (line.ranked.tally.losses) }
+                            td.n.day data-v=[line.ranked.last_played] {
+                                @if let Some(day) = line.ranked.last_played { (site.short_day(lang, day)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

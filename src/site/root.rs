@@ -1,0 +1,67 @@
+//! Files that both languages share.
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::layout::folder;
+use super::{Page, Record};
+use crate::journal::public;
+use crate::words::Language;
+
+/// Where the public journal lies, and the script that calculates its ratings.
+pub(super) const JOURNAL: &str = "data/journal.jsonl";
+pub(super) const SCRIPT: &str = "data/recompute.py";
+
+const STYLE: &[u8] = include_bytes!("../../assets/site/style.css");
+const TABLE: &[u8] = include_bytes!("../../assets/site/table.js");
+const ICON: &[u8] = include_bytes!("../../assets/site/icon.svg");
+const RECOMPUTE: &[u8] = include_bytes!("../../docs/recompute.py");
+
+pub(super) fn pages(record: &Record) -> Vec<Page<'_>> {
+    let file =
+        |path: &str, bytes: &'static [u8]| Page::of(path.to_owned(), bytes, move || bytes.to_vec());
+    let title = record.title.as_deref();
+    // The digest covers every entry, so it says whether the public ones are the same.
+    let journal = (&record.head.1, people(record));
+    vec![
+        file("style.css", STYLE),
+        file("table.js", TABLE),
+        file("icon.svg", ICON),
+        file(SCRIPT, RECOMPUTE),
+        Page::of(JOURNAL.to_owned(), journal, || public::lines(&record.journal, &record.club)),
+        Page::of("index.html".to_owned(), title, move || index(title).into_string().into_bytes()),
+    ]
+}
+
+/// The names that stand in the journal.
+fn people(record: &Record) -> Vec<&str> {
+    record.club.registry().registrations().map(|one| one.name.as_str()).collect()
+}
+
+/// The way to both languages; a reader whose browser asks for one goes there at once.
+fn index(title: Option<&str>) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title.unwrap_or(Language::English.words().site.untitled())) }
+                link rel="stylesheet" href="style.css";
+                link rel="icon" href="icon.svg" type="image/svg+xml";
+            }
+            body {
+                main.choice {
+                    @if let Some(title) = title { h1 { (title) } }
+                    @for language in Language::ALL {
+                        @let site = language.words().site;
+                        @if title.is_none() { p lang=(folder(language)) { (site.untitled()) } }
+                        p lang=(folder(language)) {
+                            a href={ (folder(language)) "/index.html" } { (site.language_name()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

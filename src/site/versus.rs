@@ -1,0 +1,137 @@
+//! Head-to-heads: who met most often, and the best against each other.
+
+use maud::{Markup, html};
+
+use super::Page;
+use super::facts::{PlayerFacts, Who};
+use super::layout::{Edition, Part, Sheet, player_address};
+use super::player_tables::{Record, records};
+use super::ranking::table;
+use crate::domain::ids::ListId;
+
+/// Pairs and leaders that are shown.
+const PAIRS: usize = 100;
+const LEADERS: usize = 12;
+
+pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
+    edition.whole("versus.html", move || {
+        let site = edition.site();
+        let leaders = leaders(edition);
+        let pairs = pairs(edition);
+        let content = html! {
+            h1 { (site.versus()) }
+            p.sub { (site.versus_more()) }
+            @if leaders.len() > 1 {
+                section {
+                    h2 #leaders { (site.leaders()) }
+                    (cross(edition, &leaders))
+                }
+            }
+            @if !pairs.is_empty() {
+                section {
+                    h2 #pairs { (site.most_played()) }
+                    (most_played(edition, &pairs))
+                }
+            }
+        };
+        let sheet = Sheet {
+            address: "versus.html".to_owned(),
+            title: site.versus(),
+            part: Part::Versus,
+            has_script: true,
+        };
+        edition.lay_out(&sheet, &content)
+    })
+}
+
+fn leaders(edition: Edition<'_>) -> Vec<&PlayerFacts<'_>> {
+    let Some(main) = edition.club.list(ListId::MAIN) else { return Vec::new() };
+    let table = table(edition, main);
+    let played = table.lines.iter().filter(|line| line.ranked.games > 0);
+    let known = played.filter_map(|line| edition.facts.players.get(&line.player));
+    known.take(LEADERS).collect()
+}
+
+/// Two players, the lower number first, and the record of that one.
+struct Pair<'f> {
+    one: Who<'f>,
+    other: Who<'f>,
+    record: Record,
+}
+
+fn pairs(edition: Edition<'_>) -> Vec<Pair<'_>> {
+    let all = edition.facts.players.values().flat_map(|own| {
+        let named = records(own)
+            .into_iter()
+            .filter(|(other, _)| other.name.is_some() && own.who.id < other.id);
+        named.map(|(other, record)| Pair { one: own.who, other, record })
+    });
+    let mut pairs: Vec<Pair<'_>> = all.filter(|pair| pair.record.met.len() > 1).collect();
+    pairs
+        .sort_by_key(|pair| (std::cmp::Reverse(pair.record.met.len()), pair.one.id, pair.other.id));
+    pairs.truncate(PAIRS);
+    pairs
+}
+
+/// The leaders against each other: a row's record against each column.
+fn cross(edition: Edition<'_>, leaders: &[&PlayerFacts<'_>]) -> Markup {
+    let site = edition.site();
+    html! {
+        div.wide {
+            table.cross {
+                caption.note { (site.cross_reads()) }
+                thead {
+                    tr {
+                        th scope="col" { (site.player()) }
+                        @for (at, own) in leaders.iter().enumerate() {
+                            th.c scope="col" { abbr title=(edition.name(own.who)) { (at + 1) } }
+                        }
+                    }
+                }
+                tbody {
+                    @for (at, own) in leaders.iter().enumerate() {
+                        @let records = records(own);
+                        tr {
+                            th scope="row" { (at + 1) " " (edition.player(own.who, "")) }
+                            @for other in leaders {
+                                @let met = records.iter().find(|(who, _)| who.name.is_some() && who.id == other.who.id);
+                                @if own.who.id == other.who.id { td.c.self { "·" } }
+                                @else if let Some((who, record)) = met {
+                                    td.c { a href={ (player_address(own.who.id)) "#v" (who.id.0) } { (record.text()) } }
+                                } @else { td.c { } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn most_played(edition: Edition<'_>, pairs: &[Pair<'_>]) -> Markup {
+    let site = edition.site();
+    html! {
+        div.wide {
+            table.sortable data-search=[(pairs.len() > 8).then(|| site.search_players())] {
+                thead {
+                    tr {
+                        th.n scope="col" { (site.matches()) }
+                        th.r scope="col" { (site.first_player()) }
+                        th.c scope="col" { (edition.words.term.record(pairs.iter().any(|pair| pair.record.drawn > 0))) }
+                        th scope="col" { (site.second_player()) }
+                    }
+                }
+                tbody {
+                    @for Pair { one, other, record } in pairs {
+                        tr {
+                            td.n { (record.met.len()) }
+                            td.r { (edition.player(*one, "")) }
+                            td.c { a href={ (player_address(one.id)) "#v" (other.id.0) } { (record.text()) } }
+                            td { (edition.player(*other, "")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
