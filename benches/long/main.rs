@@ -1,7 +1,7 @@
 //! Ten years of use: a club of 2,000 players, 500 events and 60,000 matches, its file, its start, its memory, every screen,
 //! and an hour of keys.
 //!
-//! `cargo bench --bench long` prints all of it; figures of `docs/PERFORMANCE.md`. `-- start`, `-- screens` and `-- keys`
+//! `cargo bench --bench long` prints all of it; figures of `docs/PERFORMANCE.md`. `-- start`, `-- screens`, `-- site` and `-- keys`
 //! only do what they say, `-- file` only makes the file; a path behind them is where it is made, or lies already. The keys
 //! come as fast as the program answers; `BANZUKE_PACE=100` sends one in so many milliseconds, and `BANZUKE_KEYS` is how
 //! many.
@@ -21,6 +21,7 @@ mod program;
 #[path = "../../tests/matching/registry/mod.rs"]
 mod registry;
 mod screens;
+mod site;
 mod ways;
 
 use std::path::{Path, PathBuf};
@@ -60,6 +61,9 @@ fn main() {
         let copy = folder.path().join("screens.db");
         std::fs::copy(&file, &copy).expect("copied");
         chart(&copy);
+    }
+    if wanted("site") {
+        site::site(&file);
     }
     if wanted("keys") {
         keys(&file);

@@ -35,7 +35,7 @@ fn content(edition: Edition<'_>, event: &EventFacts<'_>) -> Markup {
         @if several && event.stages.iter().filter(|stage| !stage.standings.is_empty()).count() > 1 {
             section {
                 h2 #places { (site.places()) }
-                (standings(edition, event, None, &event.overall))
+                (standings(edition, None, &event.overall))
             }
         }
         @for (facts, stage) in event.stages.iter().zip(&event.tournament.stages).rev() {
@@ -72,7 +72,7 @@ fn stage_of(
             @if stage.draw.is_some() || !stage.plan.format.has_draw() {
                 @if !facts.standings.is_empty() {
                     h3 { (site.standings()) }
-                    (standings(edition, event, Some(stage), &facts.standings))
+                    (standings(edition, Some(stage), &facts.standings))
                 }
                 @if !facts.matches.is_empty() {
                     h3 { (site.all_matches()) }

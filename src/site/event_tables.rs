@@ -1,6 +1,6 @@
 //! Tables of an event's page: standings with their tie-breaks, matches, games at tables.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::facts::{EventFacts, Line, MatchFacts, PodFacts, StageFacts, Who};
 use super::layout::{Edition, change, match_anchor};
@@ -12,20 +12,32 @@ use crate::domain::rating::written;
 use crate::domain::score::Side;
 use crate::domain::slot::Slot;
 use crate::domain::standings::{Context, Step, TieDecision};
+use crate::drawing::{self, Part, Subject, Theme};
 
-/// Brackets and cross tables.
+/// The bracket or the cross table of a stage.
 pub(super) fn drawings(
-    _edition: Edition<'_>,
-    _event: &EventFacts<'_>,
-    _facts: &StageFacts<'_>,
+    edition: Edition<'_>,
+    event: &EventFacts<'_>,
+    facts: &StageFacts<'_>,
 ) -> Markup {
-    html! {}
+    let subject = Subject::new(edition.club, edition.words);
+    let words = edition.words.screen.tournament;
+    let bracket = drawing::bracket(subject, event.tournament, Part::Stage(facts.number));
+    let cross = drawing::cross_table(subject, event.tournament, facts.number, None);
+    let named = [(words.bracket(), bracket), (words.cross_table(), cross)];
+    html! {
+        @for (name, drawing) in &named {
+            @if let Some(drawing) = drawing {
+                h3 { (name) }
+                div.drawing tabindex="0" { (PreEscaped(drawing.svg(Theme::Auto))) }
+            }
+        }
+    }
 }
 
 /// The standings of a stage, group by group; of the whole event where no stage is named.
 pub(super) fn standings(
     edition: Edition<'_>,
-    event: &EventFacts<'_>,
     stage: Option<&Stage>,
     lines: &[Line<'_>],
 ) -> Markup {
@@ -42,23 +54,17 @@ pub(super) fn standings(
             @if let Some(number) = group.first().and_then(|line| line.standing.group) {
                 h4 { (edition.words.message.event.group(number)) }
             }
-            (of_group(edition, event, &steps, group))
+            (of_group(edition, &steps, group))
         }
     }
 }
 
-fn of_group(
-    edition: Edition<'_>,
-    event: &EventFacts<'_>,
-    steps: &[Step],
-    lines: &[Line<'_>],
-) -> Markup {
+fn of_group(edition: Edition<'_>, steps: &[Step], lines: &[Line<'_>]) -> Markup {
     let (site, term) = (edition.site(), edition.words.term);
     let draws = lines.iter().any(|line| line.standing.tally.draws > 0);
     let reached = lines.iter().any(|line| line.standing.reached.is_some());
     let left = lines.iter().any(|line| line.left.is_some());
     let seeds = lines.iter().any(|line| line.seed.is_some());
-    let is_open = !event.is_over;
     html! {
         div.wide {
             table {
@@ -79,7 +85,7 @@ fn of_group(
                     @for line in lines {
                         @let standing = &line.standing;
                         tr {
-                            td.n { @if let Some(rank) = standing.rank { (rank) } @else if is_open { span.note { "·" } } }
+                            td.n { @if let Some(rank) = standing.rank { (rank) } }
                             th scope="row" { (edition.player(line.who, "../")) }
                             @if seeds { td.n { @if let Some(seed) = line.seed { (seed) } } }
                             td.n { (standing.tally.record(draws).replace('-', "–")) }

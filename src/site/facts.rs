@@ -6,12 +6,14 @@ mod player;
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{Hash, Hasher};
+use std::sync::OnceLock;
 
 use chrono::NaiveDate;
 
 pub(super) use event::{EventFacts, Line, MatchFacts, PodFacts, StageFacts};
 pub(super) use player::{Curve, Evening, PlayerFacts, Row, Score};
 
+use crate::club::question::trust::PathPoint;
 use crate::club::registry::Publicity;
 use crate::club::{Club, Tournament};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -46,7 +48,13 @@ pub struct Facts<'a> {
     pub(super) events: Vec<EventFacts<'a>>,
     /// The last day on which something was played.
     pub(super) last_day: Option<NaiveDate>,
+    club: &'a Club,
+    /// Worked out when the first curve is drawn.
+    paths: BTreeMap<ListId, OnceLock<Paths>>,
 }
+
+/// How the ratings of a list went, with their intervals.
+type Paths = BTreeMap<PlayerId, Vec<PathPoint>>;
 
 /// The rating changes of all lists, by match, in the order of the contest's players.
 pub(super) type Changes = HashMap<(TournamentId, MatchNo), Vec<(PlayerId, Moved)>>;
@@ -70,7 +78,15 @@ impl<'a> Facts<'a> {
             own.settle();
         }
         let last_day = events.iter().filter_map(|event| event.days.map(|[_, last]| last)).max();
-        Self { players, events, last_day }
+        let paths = club.lists().map(|list| (list.id, OnceLock::new())).collect();
+        Self { players, events, last_day, club, paths }
+    }
+
+    /// The ratings of all players of a list, day by day, with their intervals.
+    pub(super) fn paths(&self, list: ListId) -> &Paths {
+        static NONE: Paths = Paths::new();
+        let known = self.paths.get(&list);
+        known.map_or(&NONE, |known| known.get_or_init(|| self.club.rating_paths(list, None)))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::facts::{Curve, Evening, PlayerFacts, Row, Score, Who};
 use super::layout::{Edition, change, event_address, match_anchor};
@@ -10,6 +10,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::domain::score::{Outcome, Side};
+use crate::drawing::{Drawing, Subject, Theme, curve_of};
 
 /// How a match ended for a player.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -227,16 +228,21 @@ pub(super) fn versus(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     }
 }
 
-/// The rating at the end of each day.
-pub(super) fn curve(edition: Edition<'_>, _own: &PlayerFacts<'_>, curve: &Curve<'_>) -> Markup {
+/// How the rating went: drawn, and day by day.
+pub(super) fn curve(edition: Edition<'_>, own: &PlayerFacts<'_>, curve: &Curve<'_>) -> Markup {
     let (site, lang) = (edition.site(), edition.words.language);
     html! {
         @if curve.points.len() > 1 {
+            @if let Some(drawing) = drawn(edition, own, curve) {
+                div.drawing tabindex="0" { (PreEscaped(drawing.svg(Theme::Auto))) }
+            }
             details {
                 summary { (site.day_by_day()) }
                 div.wide {
                     table {
-                        thead { tr { th scope="col" { (site.day_heading()) } th.n scope="col" { (site.rating()) } } }
+                        thead {
+                            tr { th scope="col" { (site.day_heading()) } th.n scope="col" { (site.rating()) } }
+                        }
                         tbody {
                             @for (day, rating) in curve.points.iter().rev() {
                                 tr { th scope="row" { (site.day(lang, *day)) } td.n { (written(rating.0)) } }
@@ -247,4 +253,11 @@ pub(super) fn curve(edition: Edition<'_>, _own: &PlayerFacts<'_>, curve: &Curve<
             }
         }
     }
+}
+
+/// The curve until the player's own last day, so that it is another only when the player's rating is.
+fn drawn(edition: Edition<'_>, own: &PlayerFacts<'_>, curve: &Curve<'_>) -> Option<Drawing> {
+    let (last, _) = curve.points.last()?;
+    let subject = Subject::new(edition.club, edition.words);
+    curve_of(subject, curve.list, edition.facts.paths(curve.list), &[own.who.id], *last)
 }

@@ -53,7 +53,7 @@ fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
         }
         @if !others.is_empty() {
             h2 #provisional { (site.provisional()) }
-            p.note { (site.provisional_means()) " " (edition.words.message.rating.established(&list.established)) }
+            p.note { (site.provisional_means()) " (" (edition.words.message.rating.established(&list.established)) ")" }
             (lines(edition, &others))
         }
     };

@@ -16,7 +16,7 @@ words! {
         versus: "Head-to-heads", "直接対戦";
         calibration: "Predictions", "予測の検証";
         method: "How ratings work", "計算方法";
-        journal: "Check the numbers", "記録の検算";
+        journal: "Verify", "検算";
         made_with: "Made with Banzuke.", "Banzukeで作成。";
         check_it: "Check every number", "すべての数値を検算する";
         feed: "Latest results", "最新の結果";
@@ -131,7 +131,7 @@ words! {
         hands: "Dealt hands", "配られた手札";
         hands_mean:
             "Where it is known what was dealt, p is the win probability of the hand between equal players. A win with a good hand then moves \
-             a rating less than a win with a bad one. Moving first counts in the same way where a list says so.",
+             a rating less than a win with a bad one. The first move counts in the same way where a list says so.",
             "配られた手札がわかるゲームでは、互角の二人での手札の勝率をpとします。良い手札での勝ちは、悪い手札での\
              勝ちより小さく数えます。リストに先手勝率があれば、先手も同じように数えます。";
         what_is_rated: "What is rated", "計算の対象";
@@ -154,8 +154,8 @@ words! {
         last_entry: "Last entry", "最後の操作";
         digest: "Digest of the journal", "操作履歴のダイジェスト";
         digest_means:
-            "The digest (SHA-256) covers the last entry and all before it. Printed rankings show its beginning: whoever keeps one can \
-             tell later whether anything before it was changed.",
+            "The digest (SHA-256) covers the last entry and all before it. Printed rankings show its beginning, so anybody who keeps one \
+             can check later that nothing before it was changed.",
             "ダイジェスト（SHA-256）は最後の操作とそれ以前のすべてによって決まります。印刷したランキングに先頭が載るので、\
              それより前が変わっていないことを後で確かめられます。";
         recompute: "Calculate the ratings again", "レーティングを計算し直す";

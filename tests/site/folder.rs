@@ -105,11 +105,11 @@ fn a_name_changes_where_it_stands() {
             .map(|(path, _)| path)
             .collect::<Vec<_>>()
     };
-    assert!(!naming("あおくま").is_empty());
+    assert!(!naming(">あおくま<").is_empty());
     let name = "Neuer Name".to_owned();
     written(&and(&entries, Action::RenamePlayer { player: PlayerId(1), name }), home.path())
         .expect("written");
-    assert_eq!(naming("あおくま"), [""; 0]);
+    assert_eq!(naming(">あおくま<"), [""; 0]);
     assert!(naming("Neuer Name").len() > 10);
 }
 

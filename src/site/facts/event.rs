@@ -92,7 +92,8 @@ impl<'a> EventFacts<'a> {
         let stages: Vec<StageFacts<'a>> =
             numbers.map(|number| StageFacts::new(club, found, number, changes)).collect();
         let is_over = found.is_over();
-        let line = |standing| Line::new(club, found, None, standing);
+        // Groups are those of a stage: over the whole event places go through.
+        let line = |standing| Line::new(club, found, None, Standing { group: None, ..standing });
         let several = found.stages.len() > 1;
         let overall =
             if several { found.standings().into_iter().map(line).collect() } else { Vec::new() };

@@ -1,0 +1,89 @@
+//! The club's web site: written whole, again, and after one more result, by the program as an organiser runs it.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use banzuke::desk::Desk;
+use banzuke::journal::store::Missing;
+use banzuke::site::{Record, Source};
+
+/// Runs of each, of which the best is told.
+const RUNS: usize = 3;
+
+/// A result of the club's file that is recorded between two sites: an evening without a draw, which takes any.
+const RESULT: [&str; 6] = ["tournament", "match", "Site evening", "1", "2", "2-1"];
+
+#[expect(clippy::print_stdout, reason = "what a benchmark is for")]
+pub(super) fn site(file: &Path) {
+    let home = tempfile::tempdir().expect("a folder");
+    let club = home.path().join("club.db");
+    std::fs::copy(file, &club).expect("copied");
+    banzuke(&club, &["tournament", "new", "Site evening", "--format", "ladder"]);
+    let folder = home.path().join("site");
+    let out = folder.to_string_lossy().into_owned();
+    let site = ["site", "--out", &out];
+    let mut whole = Vec::new();
+    for _ in 0..RUNS {
+        let _ = std::fs::remove_dir_all(&folder);
+        whole.push(banzuke(&club, &site));
+    }
+    println!("whole: {:.2?}", whole.iter().min().expect("runs"));
+    let again: Vec<Duration> = (0..RUNS).map(|_| banzuke(&club, &site)).collect();
+    println!("again: {:.2?}", again.iter().min().expect("runs"));
+    let mut more = Vec::new();
+    for _ in 0..RUNS {
+        banzuke(&club, &RESULT);
+        more.push(banzuke(&club, &site));
+    }
+    println!("after one more result: {:.2?}", more.iter().min().expect("runs"));
+    split(&club);
+}
+
+/// What takes how long within the program.
+#[expect(clippy::print_stdout, reason = "what a benchmark is for")]
+fn split(club: &Path) {
+    let since = Instant::now();
+    let desk = Desk::open(club, Missing::Refuse, "desk").expect("opened");
+    let opened = since.elapsed();
+    let since = Instant::now();
+    let (title, about, url) = (None, None, None);
+    let record = Record::new(Source {
+        club: desk.club(),
+        entries: desk.entries(),
+        head: desk.head(),
+        title,
+        about,
+        url,
+    });
+    let public = since.elapsed();
+    let since = Instant::now();
+    let facts = record.facts();
+    let read = since.elapsed();
+    let since = Instant::now();
+    let pages = record.site(&facts).pages;
+    let hashed = since.elapsed();
+    let since = Instant::now();
+    let bytes: usize = pages.iter().map(|page| page.bytes().len()).sum();
+    println!(
+        "file opened {opened:.1?}, public club {public:.1?}, facts read {read:.1?}, {} pages listed {hashed:.1?}, all made \
+         on one thread {:.2?}: {}",
+        pages.len(),
+        since.elapsed(),
+        super::megabytes(bytes as u64)
+    );
+}
+
+/// Runs the program, and says how long that took.
+fn banzuke(club: &Path, arguments: &[&str]) -> Duration {
+    let since = Instant::now();
+    let program = Command::new(env!("CARGO_BIN_EXE_banzuke"))
+        .arg("--db")
+        .arg(club)
+        .args(arguments)
+        .env("BANZUKE_CONFIG", club.with_file_name("config"))
+        .output()
+        .expect("ran");
+    assert!(program.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&program.stderr));
+    since.elapsed()
+}
