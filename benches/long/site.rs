@@ -84,6 +84,10 @@ fn banzuke(club: &Path, arguments: &[&str]) -> Duration {
         .env("BANZUKE_CONFIG", club.with_file_name("config"))
         .output()
         .expect("ran");
-    assert!(program.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&program.stderr));
+    assert!(
+        program.status.success(),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&program.stderr)
+    );
     since.elapsed()
 }

@@ -36,11 +36,7 @@ pub(super) fn drawings(
 }
 
 /// The standings of a stage, group by group; of the whole event where no stage is named.
-pub(super) fn standings(
-    edition: Edition<'_>,
-    stage: Option<&Stage>,
-    lines: &[Line<'_>],
-) -> Markup {
+pub(super) fn standings(edition: Edition<'_>, stage: Option<&Stage>, lines: &[Line<'_>]) -> Markup {
     let plan = stage.map(|stage| stage.plan.format);
     if plan.is_some_and(Format::has_seats) {
         return at_tables(edition, lines);
