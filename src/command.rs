@@ -364,7 +364,7 @@ commands! {
     /// Ranks by rating, or by the lower end of what it may be.
     SwitchOrder = "switch-order" in [Ranking], footer Some(8);
     /// Writes what is shown to a file.
-    Export = "export" in [Ranking, Tournament], footer Some(4);
+    Export = "export" in [Floor, Players, Player, Ranking, Tournament], footer Some(4);
     /// Changes the rules of the rating list.
     EditList = "edit-list" in [Ranking], footer Some(17);
     /// Shows how well the ratings foretell results.

@@ -127,6 +127,13 @@ impl Desk {
         (self.ledger.last(), &self.head)
     }
 
+    /// When an entry was written.
+    pub fn written_at(&self, seq: Seq) -> Option<DateTime<Utc>> {
+        let entries = self.entries();
+        let at = entries.binary_search_by_key(&seq, |entry| entry.seq).ok()?;
+        Some(entries[at].at)
+    }
+
     /// The digests of all entries as the file has them.
     pub fn digests(&self) -> Result<Vec<Digest>, DeskError> {
         Ok(self.store.digests()?)

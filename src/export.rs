@@ -1,9 +1,12 @@
 //! Club in, bytes out: what the club knows, as rows for other programs and for people.
 
+mod bracket;
 mod cards;
 mod column;
+mod cross_table;
 mod csv;
 pub mod file;
+mod games;
 mod heading;
 mod history;
 pub mod html;
@@ -13,6 +16,7 @@ mod luck;
 mod markdown;
 mod matches;
 mod odds;
+mod pairings;
 mod performances;
 mod players;
 mod ranking;
@@ -20,20 +24,23 @@ mod sheet;
 mod standings;
 mod table;
 mod term;
+mod tie_breaks;
 mod tournament;
 mod xlsx;
 
 pub use cards::{cards_as_markdown, cards_as_text};
 pub use column::Column;
+pub use games::games;
 pub use heading::Heading;
 pub use history::{history, history_of};
 pub use kind::Kind;
 pub use luck::{dealt_games, luck};
 pub use matches::matches;
 pub use odds::odds;
+pub use pairings::{players as fixture_players, queue};
 pub use performances::performances;
 pub use players::{players, players_of, players_with_births, registration_list};
-pub use ranking::ranking;
+pub use ranking::{Before, ranking};
 pub use sheet::{Cell, Format, Sheet};
 pub use standings::standings_of;
 pub use term::Term;

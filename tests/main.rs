@@ -29,6 +29,7 @@ mod registry;
 mod replaced;
 mod rooms;
 mod site;
+mod tables;
 mod tui;
 mod watched;
 mod whole_history;

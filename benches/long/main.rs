@@ -2,12 +2,12 @@
 //! and an hour of keys.
 //!
 //! `cargo bench --bench long` prints all of it; figures of `docs/PERFORMANCE.md`. `-- start`, `-- screens`, `-- site` and `-- keys`
-//! only do what they say, `-- file` only makes the file; a path behind them is where it is made, or lies already. The keys
-//! come as fast as the program answers; `BANZUKE_PACE=100` sends one in so many milliseconds, and `BANZUKE_KEYS` is how
-//! many.
+//! only do what they say, `-- export` exports a large ranking, `-- file` only makes the file; a path behind them is where
+//! it is made, or lies already. The keys come as fast as the program answers; `BANZUKE_PACE=100` sends one in so many
+//! milliseconds, and `BANZUKE_KEYS` is how many.
 
 mod decade;
-#[expect(dead_code, reason = "journals of imports are for other benches")]
+#[expect(dead_code, reason = "an entry a match is for other benches")]
 #[path = "../speed/events.rs"]
 mod events;
 #[path = "../frame/front.rs"]
@@ -21,6 +21,7 @@ mod program;
 #[path = "../../tests/matching/registry/mod.rs"]
 mod registry;
 mod screens;
+mod sheets;
 mod site;
 mod ways;
 
@@ -50,6 +51,12 @@ fn main() {
     let only = arguments.next();
     let wanted = |part: &str| only.as_deref().is_none_or(|only| only == part);
     let folder = tempfile::tempdir().expect("a folder");
+    if wanted("export") {
+        sheets::export(folder.path());
+    }
+    if only.as_deref() == Some("export") {
+        return;
+    }
     let file = arguments.next().map_or_else(|| folder.path().join("club.db"), PathBuf::from);
     if !file.exists() {
         make(&file);

@@ -6,14 +6,18 @@ use chrono::NaiveDate;
 
 use super::context::Context;
 use super::error::CliError;
+use super::floor::queue_sheet;
 use super::output::Output;
-use super::value::{day, one_of};
-use crate::club::Club;
+use super::value::{self, one_of};
 use crate::club::question::rating_table::{Asked, Model, Order, RatingLine};
+use crate::club::{Club, Tournament};
+use crate::desk::Desk;
+use crate::domain::day;
 use crate::domain::ids::ListId;
 use crate::domain::rating::Missing;
+use crate::domain::standings::Step;
 use crate::export::file::Readers;
-use crate::export::{self, Cell, Column, Format, Kind, Sheet};
+use crate::export::{self, Before, Cell, Column, Format, Kind, Sheet};
 
 /// What to write out, and how.
 #[derive(Debug, clap::Args)]
@@ -30,7 +34,7 @@ pub(super) struct Export {
     columns: Vec<String>,
     #[arg(long, value_name = "N")]
     top: Option<usize>,
-    #[arg(long, value_name = "DATE", value_parser = day)]
+    #[arg(long, value_name = "DATE", value_parser = value::day)]
     as_of: Option<NaiveDate>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
@@ -38,6 +42,10 @@ pub(super) struct Export {
     model: Option<Model>,
     #[arg(long, value_parser = one_of::<Order>())]
     order: Option<Order>,
+    #[arg(long)]
+    established: bool,
+    #[arg(long, value_name = "TOURNAMENT|DATE")]
+    since: Option<String>,
     #[arg(long)]
     without_hands: bool,
     #[arg(long)]
@@ -67,9 +75,9 @@ impl Export {
         let (sheet, of) = match self.tournament.as_ref().or(self.name.as_ref()) {
             Some(name) => {
                 let found = context.names(club).tournament(name)?;
-                (export::of_tournament(club, found, self.what), Some(found.name.clone()))
+                (self.of_tournament(context, &desk, found)?, Some(found.name.clone()))
             }
-            None => self.of_club(context, club)?,
+            None => self.of_club(context, &desk)?,
         };
         let day = self.as_of.unwrap_or_else(|| context.outside.today());
         let heading = words.sheet.heading(self.what, of, day, desk.head());
@@ -82,22 +90,29 @@ impl Export {
     fn of_club(
         &self,
         context: &mut Context<'_>,
-        club: &Club,
+        desk: &Desk,
     ) -> Result<(Sheet, Option<String>), CliError> {
+        let club = desk.club();
         let named = context.names(club).list(self.list.as_deref())?;
         let list = named.id;
         let sheet = match self.what {
             Kind::Ranking => {
                 let rating = context.cell_words(self.format()).rating;
                 let missing = |one: &Missing| rating.missing(one);
-                self.ranking(context, club, list, missing)
+                self.ranking(context, club, list, missing)?
             }
             Kind::Players if self.birth_dates => export::players_with_births(club),
             Kind::Players => export::players(club),
             Kind::RegistrationList | Kind::Cards => export::registration_list(club),
             Kind::Matches => export::matches(club, self.list.as_ref().map(|_| list), self.as_of),
             Kind::History => export::history(club, list, self.as_of),
-            Kind::Standings => {
+            Kind::Games => export::games(club, self.list.as_ref().map(|_| list), self.as_of),
+            Kind::Queue => queue_sheet(context, desk, None, context.cell_words(self.format())),
+            Kind::Standings
+            | Kind::TieBreaks
+            | Kind::CrossTable
+            | Kind::Bracket
+            | Kind::Pairings => {
                 let needs = context.words.command.needs(&self.what.to_string(), "TOURNAMENT");
                 return Err(CliError::Usage(needs));
             }
@@ -105,6 +120,22 @@ impl Export {
         let rated = matches!(self.what, Kind::Ranking | Kind::History);
         let of = (rated || self.list.is_some()).then(|| named.name.clone());
         Ok((sheet, of))
+    }
+
+    /// A sheet of one tournament.
+    fn of_tournament(
+        &self,
+        context: &Context<'_>,
+        desk: &Desk,
+        found: &Tournament,
+    ) -> Result<Sheet, CliError> {
+        let words = context.cell_words(self.format());
+        if self.what == Kind::Queue {
+            return Ok(queue_sheet(context, desk, Some(found.id), words));
+        }
+        let counts = |step: &Step| words.sheet.counts(step);
+        let sheet = export::of_tournament(desk.club(), found, self.what, &counts);
+        Ok(sheet.ok_or_else(|| context.words.sheet.has_none(self.what, &found.name))?)
     }
 
     /// The format asked for, or that of the file by its name, or the usual one.
@@ -120,7 +151,8 @@ impl Export {
     fn chosen(&self, context: &Context<'_>, sheet: Sheet) -> Result<Sheet, CliError> {
         let sheet = self.top.into_iter().fold(sheet, Sheet::top);
         if self.columns.is_empty() {
-            return Ok(sheet);
+            let is_bare = self.what.needs_tournament() && !self.format().is_for_programs();
+            return Ok(if is_bare { sheet.without_empty() } else { sheet });
         }
         let known: Vec<String> = sheet.columns.iter().map(Column::to_string).collect();
         sheet.with_columns(&self.columns).map_err(|unknown| {
@@ -134,45 +166,63 @@ impl Export {
         club: &Club,
         list: ListId,
         missing: impl Fn(&Missing) -> String,
-    ) -> Sheet {
+    ) -> Result<Sheet, CliError> {
         let asked = Asked {
             as_of: self.as_of,
             today: context.outside.today(),
             model: self.model.unwrap_or_default(),
             order: self.order.unwrap_or_default(),
         };
-        let table = club.rating_table(list, asked);
+        let before = self.since.as_ref().map(|since| day_before(context, club, since));
+        let mut table = club.rating_table(list, asked);
         if let Some(groups) = table.apart {
             context.say(&context.words.rating.apart(groups));
         }
         let ratings = club.ratings(list).filter(|_| self.without_hands);
         let without = ratings.map(|ratings| ratings.without_hands(club));
-        let sheet = export::ranking(club, &table, missing);
-        match without {
-            Some(ratings) => {
-                let rating = |line: &RatingLine| Cell::Rating(ratings.rating(line.player));
-                sheet.and(Column::WithoutHands, table.lines.iter().map(rating))
-            }
-            None => sheet,
+        if self.established {
+            table.lines.truncate(table.established);
         }
+        let mut sheet = export::ranking(club, &table, missing);
+        if let Some(ratings) = without {
+            let rating = |line: &RatingLine| Cell::Rating(ratings.rating(line.player));
+            sheet = sheet.and(Column::WithoutHands, table.lines.iter().map(rating));
+        }
+        if let Some(before) = before {
+            let asked = Asked { as_of: Some(before?), ..asked };
+            sheet = Before::new(&club.rating_table(list, asked)).beside(sheet, &table);
+        }
+        Ok(sheet)
     }
 
     /// Whether the options go with what is written out.
     fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
-        const DATED: &[&str] = &["ranking", "matches", "history"];
-        const OF_EVENTS: &[&str] = &["standings", "matches"];
-        let dated = matches!(self.what, Kind::Ranking | Kind::Matches | Kind::History);
-        let ranked = self.what == Kind::Ranking;
+        const DATED: &[&str] = &["ranking", "matches", "games", "history"];
+        const OF_EVENTS: &[&str] = &[
+            "standings",
+            "tie-breaks",
+            "cross-table",
+            "bracket",
+            "pairings",
+            "matches",
+            "games",
+            "queue",
+        ];
         let of_event = self.name.is_some() || self.tournament.is_some();
-        let event = matches!(self.what, Kind::Standings | Kind::Matches);
+        let dated =
+            matches!(self.what, Kind::Ranking | Kind::Matches | Kind::Games | Kind::History)
+                && !of_event;
+        let ranked = self.what == Kind::Ranking;
         let unfit = [
             ("--as-of", self.as_of.is_some() && !dated, DATED),
             ("--list", self.list.is_some() && !dated, DATED),
             ("--model", self.model.is_some() && !ranked, &["ranking"]),
             ("--order", self.order.is_some() && !ranked, &["ranking"]),
+            ("--established", self.established && !ranked, &["ranking"]),
+            ("--since", self.since.is_some() && !ranked, &["ranking"]),
             ("--without-hands", self.without_hands && !ranked, &["ranking"]),
             ("--birth-dates", self.birth_dates && self.what != Kind::Players, &["players"]),
-            ("TOURNAMENT", of_event && !event, OF_EVENTS),
+            ("TOURNAMENT", of_event && !self.what.takes_tournament(), OF_EVENTS),
         ];
         match unfit.into_iter().find(|(_, given, _)| *given) {
             Some((option, _, with)) => {
@@ -181,4 +231,14 @@ impl Export {
             None => Ok(()),
         }
     }
+}
+
+/// The day before a tournament was first played, or before a day that was typed.
+fn day_before(context: &Context<'_>, club: &Club, since: &str) -> Result<NaiveDate, CliError> {
+    let first = match day::read(since) {
+        Some(day) => Some(day),
+        None => context.names(club).tournament(since)?.first_day(),
+    };
+    let first = first.unwrap_or_else(|| context.outside.today());
+    Ok(first.pred_opt().unwrap_or(first))
 }

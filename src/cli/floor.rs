@@ -6,17 +6,15 @@ use super::context::Context;
 use super::error::CliError;
 use super::meant::Names;
 use super::tournament::match_no;
-use crate::clock::written_in_the_hall;
 use crate::club::question::floor::{AtTable, Queued};
-use crate::club::tournament::Fixture;
-use crate::club::{Action, Club};
+use crate::club::{Action, Club, Place};
+use crate::desk::Desk;
 use crate::domain::hall::{self, Table};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::{clean, fold};
-use crate::export::{Cell, Column, Format, Sheet};
+use crate::export::{self, Cell, Column, Format, Sheet};
 use crate::request::set_tables;
-use crate::words::message::Message;
-use crate::words::term::TermWords;
+use crate::words::message::{Message, MessageWords};
 
 const TABLES: &[Column] = &[
     Column::Table,
@@ -27,16 +25,6 @@ const TABLES: &[Column] = &[
     Column::State,
     Column::Calls,
 ];
-const QUEUE: &[Column] = &[
-    Column::Tournament,
-    Column::Match,
-    Column::Round,
-    Column::PlayerA,
-    Column::PlayerB,
-    Column::WaitingMinutes,
-    Column::WaitsFor,
-];
-
 /// The tables of the hall.
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum Hall {
@@ -126,7 +114,7 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
             }
             Some((tournament, played, call)) => {
                 row.extend([Cell::text(&tournament.name), played.no().0.into()]);
-                row.extend(players(club, played, *context.term));
+                row.extend(export::fixture_players(club, played));
                 let state = context.term.state(played.state());
                 let calls = u32::try_from(call.again.len() + 1).unwrap_or(u32::MAX);
                 row.extend([Cell::text(state), calls.into()]);
@@ -141,40 +129,21 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
 /// Which matches can be called, the next one first.
 pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
-    let (club, entries) = (desk.club(), desk.entries());
-    let (now, today) = (context.outside.now(), context.outside.today());
-    let term = context.term;
-    let begins = |begins| term.begins(&written_in_the_hall(begins, today));
-    let row = |one: Queued| {
-        let tournament = club.tournament(one.tournament)?;
-        let [a, b] = players(club, tournament.fixture(one.no)?, *term);
-        let waits = match one.busy {
-            _ if one.postponed => Cell::text(context.words.event.postponed()),
-            _ if one.early.is_some() => Cell::maybe(one.early.map(begins).as_deref()),
-            Some((player, _)) => Cell::text(context.words.player(player, club)),
-            None => Cell::Empty,
-        };
-        let round = Cell::text(term.round(&tournament.round_of(one.no)?));
-        let since = entries.binary_search_by_key(&one.since.seq, |entry| entry.seq).ok();
-        let minutes = since.map(|at| (now - entries[at].at).num_minutes().max(0));
-        let minutes = minutes.map_or(Cell::Empty, Cell::Whole);
-        Some(vec![Cell::text(&tournament.name), one.no.0.into(), round, a, b, minutes, waits])
-    };
-    let sheet = Sheet::new(QUEUE, club.queue(now).into_iter().filter_map(row).collect());
+    let sheet = queue_sheet(context, &desk, None, context.words);
     context.print(sheet, Format::Table)
 }
 
-/// The first player, and whoever plays against them.
-fn players(club: &Club, played: Fixture<'_>, term: TermWords) -> [Cell; 2] {
-    let players = played.players();
-    let names: Vec<String> = players
-        .iter()
-        .filter_map(|id| club.player(*id))
-        .map(|player| player.name.clone())
-        .collect();
-    let (first, others) = names.split_first().map_or((None, &[][..]), |(a, b)| (Some(a), b));
-    let others = (!others.is_empty()).then(|| term.list(others));
-    [Cell::maybe(first.map(String::as_str)), Cell::maybe(others.as_deref())]
+/// The queue for the tables, of one tournament or of all.
+pub(super) fn queue_sheet(
+    context: &Context<'_>,
+    desk: &Desk,
+    of: Option<TournamentId>,
+    words: &MessageWords,
+) -> Sheet {
+    let (now, today) = (context.outside.now(), context.outside.today());
+    let club = desk.club();
+    let minutes = |since: Place| Some((now - desk.written_at(since.seq)?).num_minutes().max(0));
+    export::queue(club, of, now, minutes, |one| words.sheet.waits(one, today, club))
 }
 
 impl Call {

@@ -117,6 +117,26 @@ pub enum Column {
     WithoutHands,
     /// The points of that rating that are luck of the deals.
     Luck,
+    HandA,
+    HandB,
+    /// The place of a line in its cross table.
+    Line,
+    /// The match in which the winner plays next.
+    WinnerTo,
+    LoserTo,
+    WinnerPlace,
+    LoserPlace,
+    /// Which of the tie-breaks, from 1.
+    Step,
+    TieBreak,
+    Meaning,
+    Value,
+    /// The player from whom a tie-break separated this one.
+    Below,
+    /// Places gained since an earlier ranking, lost ones with a minus.
+    Moved,
+    /// Points gained since then.
+    Gained,
     /// By its own name: a tie-break, a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),

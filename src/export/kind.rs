@@ -11,6 +11,27 @@ pub enum Kind {
     RegistrationList,
     Cards,
     Matches,
+    Games,
     History,
     Standings,
+    TieBreaks,
+    CrossTable,
+    Bracket,
+    Pairings,
+    Queue,
+}
+
+impl Kind {
+    /// Whether it is of one tournament, and of nothing else.
+    pub fn needs_tournament(self) -> bool {
+        matches!(
+            self,
+            Self::Standings | Self::TieBreaks | Self::CrossTable | Self::Bracket | Self::Pairings
+        )
+    }
+
+    /// Whether it may be of one tournament.
+    pub fn takes_tournament(self) -> bool {
+        self.needs_tournament() || matches!(self, Self::Matches | Self::Games | Self::Queue)
+    }
 }

@@ -74,10 +74,15 @@ fn tallied<'a>() -> Vec<NamedColumn<'a>> {
     ]
 }
 
+/// Whether tie-breaks decide the order.
+pub(super) fn has_tie_breaks(stage: &Stage) -> bool {
+    let format = stage.plan.format;
+    format.is_round_robin() || format == Format::Recorded
+}
+
 /// Columns for the tie-breaks, where there are some.
 fn steps<'a>(stage: &Stage) -> Vec<NamedColumn<'a>> {
-    let format = stage.plan.format;
-    if !format.is_round_robin() && format != Format::Recorded {
+    if !has_tie_breaks(stage) {
         return Vec::new();
     }
     let names: Vec<String> = stage.plan.standings().steps.iter().map(short).collect();
@@ -100,7 +105,7 @@ fn steps<'a>(stage: &Stage) -> Vec<NamedColumn<'a>> {
 }
 
 /// `GD`, and `GD:tied` where only the matches among those who are level count.
-fn short(step: &Step) -> String {
+pub(super) fn short(step: &Step) -> String {
     match step.context {
         Context::All => step.criterion.to_string(),
         Context::AmongTied => format!("{}:tied", step.criterion),

@@ -26,6 +26,8 @@ pub enum Term {
     LoserOf(MatchNo),
     /// Whether a rating is established.
     Established(bool),
+    /// A player whom an earlier ranking did not have.
+    New,
     /// A figure is only the least that it can be.
     AtLeast,
     /// A figure is only the most that it can be.
@@ -48,6 +50,7 @@ impl fmt::Display for Term {
             Self::Side(Side::B) => "b",
             Self::Established(true) => "established",
             Self::Established(false) => "provisional",
+            Self::New => "new",
             Self::AtLeast => "at least",
             Self::AtMost => "at most",
         };

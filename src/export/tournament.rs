@@ -1,9 +1,15 @@
 //! The matches of one tournament.
 
+use super::bracket::bracket;
+use super::cross_table::cross_table;
+use super::games::games_of;
+use super::pairings::pairings;
+use super::tie_breaks::tie_breaks;
 use super::{Cell, Column, Kind, Sheet, Term, standings_of};
 use crate::club::{Club, Match, Tournament};
 use crate::domain::score::{Outcome, Score};
 use crate::domain::slot::{Slot, group_letter};
+use crate::domain::standings::Step;
 
 const MATCHES: &[Column] = &[
     Column::Match,
@@ -21,11 +27,28 @@ const MATCHES: &[Column] = &[
     Column::StartB,
 ];
 
-/// What a sheet of one tournament holds; its matches for a kind that is not of one.
-pub fn of_tournament(club: &Club, tournament: &Tournament, kind: Kind) -> Sheet {
+/// A sheet of one tournament; `counts` says what a tie-break counts. None where the tournament has no such thing, and
+/// for kinds that take more than the tournament.
+pub fn of_tournament(
+    club: &Club,
+    tournament: &Tournament,
+    kind: Kind,
+    counts: &dyn Fn(&Step) -> String,
+) -> Option<Sheet> {
     match kind {
-        Kind::Standings => standings_of(club, tournament, None),
-        _ => matches_of(club, tournament, |_| true),
+        Kind::Standings => Some(standings_of(club, tournament, None)),
+        Kind::Matches => Some(matches_of(club, tournament, |_| true)),
+        Kind::Games => Some(games_of(club, tournament)),
+        Kind::TieBreaks => tie_breaks(club, tournament, counts),
+        Kind::CrossTable => cross_table(club, tournament),
+        Kind::Bracket => bracket(club, tournament),
+        Kind::Pairings => Some(pairings(club, tournament)),
+        Kind::Ranking
+        | Kind::Players
+        | Kind::RegistrationList
+        | Kind::Cards
+        | Kind::History
+        | Kind::Queue => None,
     }
 }
 
@@ -56,7 +79,7 @@ pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) ->
 }
 
 /// The player on a side (0 or 1) of a match, or the source of that player.
-fn side(club: &Club, of: &Match, side: usize) -> Cell {
+pub(super) fn side(club: &Club, of: &Match, side: usize) -> Cell {
     let player = of.sides[side].and_then(|id| club.player(id));
     match (player, of.slots[side]) {
         (Some(known), _) => Cell::text(&known.name),

@@ -3,11 +3,13 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 use super::snapshot::Fit;
+use crate::club::Club;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::number::PlayerId;
 use crate::export::{Format, Kind};
 use crate::import::Answers;
 use crate::request::draft::Draft;
@@ -69,7 +71,7 @@ pub enum Effect {
     StopSearch,
     /// Look for them again.
     SearchAgain,
-    /// Write a ranking, or a sheet of a tournament, to a new file beside the club's.
+    /// Write a sheet to a new file beside the club's.
     Export(Exported, Format),
     /// Look through the backups, and come back with them.
     FindBackups,
@@ -125,4 +127,49 @@ pub enum Exported {
     Ranking(ListId, Asked),
     /// A sheet of a tournament as it is.
     Tournament(Kind, TournamentId),
+    /// All players.
+    Players,
+    /// How a player's rating moved.
+    History(ListId, PlayerId),
+    /// What waits for a table.
+    Queue,
+}
+
+impl Exported {
+    /// What the sheet is.
+    pub fn kind(self) -> Kind {
+        match self {
+            Self::Ranking(..) => Kind::Ranking,
+            Self::Tournament(kind, _) => kind,
+            Self::Players => Kind::Players,
+            Self::History(..) => Kind::History,
+            Self::Queue => Kind::Queue,
+        }
+    }
+
+    /// The name of the list, tournament or player that it is of.
+    pub fn of(self, club: &Club) -> Option<String> {
+        Some(match self {
+            Self::Ranking(list, _) => club.list(list)?.name.clone(),
+            Self::Tournament(_, id) => club.tournament(id)?.name.clone(),
+            Self::History(_, player) => club.player(player)?.name.clone(),
+            Self::Players | Self::Queue => return None,
+        })
+    }
+
+    /// The day that it speaks of.
+    pub fn day(self, today: NaiveDate) -> NaiveDate {
+        match self {
+            Self::Ranking(_, asked) => asked.as_of.unwrap_or(today),
+            Self::Tournament(..) | Self::Players | Self::History(..) | Self::Queue => today,
+        }
+    }
+
+    /// The name of its file, without an extension: letters and digits only, so that any system takes it.
+    pub fn file_name(self, club: &Club, today: NaiveDate) -> String {
+        let plain = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
+        let of = self.of(club).map(|of| of.chars().map(plain).collect::<String>());
+        let parts = [Some(self.kind().to_string()), of, Some(self.day(today).to_string())];
+        parts.into_iter().flatten().collect::<Vec<_>>().join("-")
+    }
 }

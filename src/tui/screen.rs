@@ -7,6 +7,7 @@ mod curves;
 mod duplicates;
 mod enter;
 mod exit;
+mod export;
 mod floor;
 mod hall;
 mod home;

@@ -15,10 +15,11 @@ use super::kit::{text, toast};
 use super::news::News;
 use super::snapshot::Snapshot;
 use super::typed_path;
-use crate::club::{Action, Club, Seq};
+use crate::club::{Action, Club, Place, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
-use crate::export::{self, Format, Kind, Sheet, file};
+use crate::domain::standings::Step;
+use crate::export::{self, Format, Sheet, file};
 use crate::import::Answers;
 use crate::import::file::{Limits, read};
 use crate::journal::fold::position;
@@ -253,10 +254,18 @@ impl Shell {
         })
     }
 
-    /// Writes a ranking beside the club's file. A file that is there already is left as it is.
+    /// Writes a sheet beside the club's file. A file that is there already is left as it is.
     fn export(&self, what: Exported, format: Format) -> Event {
-        let (name, sheet) = self.exported(what, format);
-        let sheet = self.words_of(format).message.sheet.worded(sheet, format);
+        let club = self.desk.club();
+        let of = what.of(club);
+        let Some(sheet) = self.exported(what, format) else {
+            let say = self.words.message.sheet;
+            return Event::Refused(say.has_none(what.kind(), &of.unwrap_or_default()).to_string());
+        };
+        let name = what.file_name(club, self.outside.today());
+        let day = what.day(self.outside.today());
+        let heading = self.words.message.sheet.heading(what.kind(), of, day, self.desk.head());
+        let sheet = self.words_of(format).message.sheet.worded(sheet.under(heading), format);
         let folder = self.desk.path().parent().unwrap_or_else(|| Path::new(""));
         let named = |count: u32| {
             let again = if count > 1 { format!("-{count}") } else { String::new() };
@@ -280,27 +289,31 @@ impl Shell {
         if format.is_for_programs() { &ENGLISH } else { self.words }
     }
 
-    /// The name of the file without count and ending, and what goes into it.
-    fn exported(&self, what: Exported, format: Format) -> (String, Sheet) {
-        let (club, today) = (self.desk.club(), self.outside.today());
-        let (kind, of, day, sheet) = match what {
+    /// What goes into the file; none where a tournament has no such sheet.
+    fn exported(&self, what: Exported, format: Format) -> Option<Sheet> {
+        let club = self.desk.club();
+        let words = &self.words_of(format).message;
+        Some(match what {
             Exported::Tournament(kind, id) => {
-                let found = club.tournament(id);
-                let sheet = found.map(|found| export::of_tournament(club, found, kind));
-                (kind, found.map(|found| &found.name), today, sheet)
+                let counts = |step: &Step| words.sheet.counts(step);
+                export::of_tournament(club, club.tournament(id)?, kind, &counts)?
             }
             Exported::Ranking(list, asked) => {
                 let table = club.rating_table(list, asked);
-                let words = self.words_of(format);
-                let sheet = export::ranking(club, &table, |one| words.message.rating.missing(one));
-                let name = club.list(list).map(|list| &list.name);
-                (Kind::Ranking, name, asked.as_of.unwrap_or(asked.today), Some(sheet))
+                export::ranking(club, &table, |one| words.rating.missing(one))
             }
-        };
-        let name = format!("{kind}-{}-{day}", file_name(of.map_or("", String::as_str)));
-        let head = self.desk.head();
-        let heading = self.words.message.sheet.heading(kind, of.cloned(), day, head);
-        (name, sheet.unwrap_or_else(|| Sheet::new(&[], Vec::new())).under(heading))
+            Exported::Players => export::players(club),
+            Exported::History(list, player) => {
+                export::history_of(club, club.history(list, player).into_iter())
+            }
+            Exported::Queue => {
+                let (now, today) = (self.outside.now(), self.outside.today());
+                let minutes = |since: Place| {
+                    Some((now - self.desk.written_at(since.seq)?).num_minutes().max(0))
+                };
+                export::queue(club, None, now, minutes, |one| words.sheet.waits(one, today, club))
+            }
+        })
     }
 
     fn find_draft(&self) -> Vec<Event> {
@@ -433,11 +446,6 @@ fn shortened(said: String, actions: &[Action], club: &Club) -> String {
         .filter_map(|player| club.player(player))
         .map(|player| &player.name);
     names.fold(said, |said, name| said.replace(name.as_str(), &text::fit(name, CALLED)))
-}
-
-/// A name as part of the name of a file.
-fn file_name(name: &str) -> String {
-    name.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' }).collect()
 }
 
 /// Minutes since 1970.

@@ -20,6 +20,7 @@ mod rescue;
 mod settings;
 mod sheet;
 mod store;
+mod tie_break;
 mod usage;
 
 use std::fmt;

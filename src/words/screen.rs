@@ -7,6 +7,7 @@ pub mod command;
 pub mod duplicates;
 pub mod enter;
 pub mod exit;
+pub mod export;
 pub mod find;
 pub mod floor;
 pub mod home;
@@ -43,6 +44,7 @@ use board::BoardWords;
 use duplicates::DuplicatesWords;
 use enter::EnterWords;
 use exit::ExitWords;
+use export::ExportWords;
 use find::FindWords;
 use floor::FloorWords;
 use home::HomeWords;
@@ -126,6 +128,8 @@ words! {
             player: PlayerWords,
             player_form: PlayerFormWords,
             ranking: RankingWords,
+            /// The question in which format to export.
+            export: ExportWords,
             /// The odds of a tournament.
             odds: OddsWords,
             /// The forms for ratings.

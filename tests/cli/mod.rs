@@ -20,6 +20,7 @@ mod registry;
 mod rescue;
 mod settings;
 mod shell;
+mod tables_of_events;
 mod tournaments;
 
 use crate::common::temp_folder;

@@ -135,9 +135,9 @@ impl Played<'_> {
         self.press("R <up> <up> <backspace> <backspace> <backspace> <up> <backspace> 0 <enter>");
         self.selects(&["1 ", "コヨーテ", " 1651.29 "]);
         self.press("e");
-        self.shows(say.ranking.export());
+        self.shows(say.export.lead());
         self.press("<enter>");
-        self.hides(say.ranking.export());
+        self.hides(say.export.lead());
         self.shows_below("ranking-");
         self.is_handed_out();
         self.is_clean();

@@ -212,7 +212,7 @@ fn an_export_says_where_it_was_written_and_never_overwrites() {
     let text = fs::read_to_string(&file).expect("written");
     assert!(text.starts_with("rank,number,name,rating"), "{text}");
     fs::write(&file, "mine").expect("written");
-    front.drive("e <down> <enter> e <enter>");
+    front.drive("X <down> <down> <down> <enter> X <enter>");
     assert_eq!(fs::read_to_string(&file).expect("kept"), "mine");
     assert!(folder.join("ranking-main-2026-11-21-2.csv").exists());
     assert!(folder.join("ranking-main-2026-11-21.md").exists());

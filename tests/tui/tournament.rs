@@ -686,14 +686,16 @@ fn standings_and_matches_are_exported_from_the_screen() {
     ));
     let folder = front.hall.path().parent().expect("a folder").to_owned();
     front.drive("b X");
-    front.shows("Export 京都オープン");
+    front.shows("Export: Cross table, 京都オープン");
+    front.shows(&format!("File: cross-table-京都オープン-{}.csv", today()));
     front.drive("<enter>");
     front.shows("Written to");
-    front.drive("<tab> X <enter>");
+    front.drive("<tab> X <enter> <tab> X <enter>");
     let file = |kind: &str| {
         let name = format!("{kind}-京都オープン-{}.csv", today());
         std::fs::read_to_string(folder.join(name)).expect("written")
     };
+    assert!(file("cross-table").starts_with("line,number,name,1,2,3,4,points,rank"));
     assert!(file("standings").contains("もりしー"), "{}", file("standings"));
     assert!(file("matches").starts_with("match,"), "{}", file("matches"));
 }

@@ -91,10 +91,7 @@ pub(super) fn forecast(
     desk: &Desk,
     found: &Tournament,
 ) -> Result<(), CliError> {
-    let when = |seq: Seq| {
-        let at = desk.entries().binary_search_by_key(&seq, |entry| entry.seq).ok()?;
-        desk.entries().get(at).map(|entry| entry.at)
-    };
+    let when = |seq: Seq| desk.written_at(seq);
     let forecast = desk.club().forecast(found, &when);
     if found.phase == Phase::Running && forecast.matches > 0 {
         let end = context.outside.now().checked_add_signed(forecast.left);

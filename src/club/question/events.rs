@@ -18,10 +18,20 @@ impl Club {
 }
 
 impl Tournament {
+    /// The first day on which something was played; none before the first result.
+    pub fn first_day(&self) -> Option<NaiveDate> {
+        self.days().min()
+    }
+
     /// The latest day on which something was played; none before the first result.
     pub fn last_day(&self) -> Option<NaiveDate> {
+        self.days().max()
+    }
+
+    /// The day of each result, and of each game of a pod.
+    fn days(&self) -> impl Iterator<Item = NaiveDate> {
         let results = self.matches.iter().filter_map(|played| played.record);
         let games = self.pods.iter().flat_map(|pod| &pod.games);
-        results.map(|record| record.played_on).chain(games.map(|game| game.played_on)).max()
+        results.map(|record| record.played_on).chain(games.map(|game| game.played_on))
     }
 }

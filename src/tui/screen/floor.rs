@@ -7,9 +7,11 @@ pub(super) mod lists;
 
 use ratatui::layout::Rect;
 
+use super::export;
 use crate::club::Action;
 use crate::club::question::floor::{Queued, Where};
 use crate::command::{CommandId, FooterLabel, Scope};
+use crate::tui::effect::Exported;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -282,6 +284,7 @@ impl Floor {
             CommandId::RecordResult => return self.enter_result(context.data),
             CommandId::CallMatch => return self.ask_table(context),
             CommandId::SetTables => return vec![Step::Open(Route::Hall)],
+            CommandId::Export => return vec![export::ask(Exported::Queue, context)],
             _ => return self.listed(self.focus, Intent::Run(command), context),
         }
         Vec::new()
@@ -390,8 +393,8 @@ impl Layer for Floor {
                 Hint::As(FooterLabel::Call)
             }
             (CommandId::Open, Part::Tables) => Hint::As(FooterLabel::Result),
-            // Enter, which comes first, does the same.
-            (CommandId::RecordResult, Part::Tables) => Hint::Unsaid,
+            // Enter, which comes first, records a result too; nobody exports all day.
+            (CommandId::RecordResult, Part::Tables) | (CommandId::Export, _) => Hint::Unsaid,
             _ => Hint::Own,
         }
     }

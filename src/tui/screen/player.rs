@@ -9,7 +9,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::list_choice::ListChoice;
-use super::luck;
+use super::{export, luck};
 use crate::club::Player;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::command::{CommandId, Scope};
@@ -18,9 +18,10 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
 use crate::domain::score::Outcome;
 use crate::domain::standings::Tally;
+use crate::tui::effect::Exported;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
@@ -81,6 +82,7 @@ impl PlayerPage {
             CommandId::AdjustRating => Step::Open(Route::Adjust { list, player: Some(player) }),
             CommandId::Versus => Step::cover(Versus::new(player, list, data, context.words)),
             CommandId::ShowLuck => luck::of_player(list, player, context),
+            CommandId::Export => export::ask(Exported::History(list, player), context),
             CommandId::ShowEvents => events::board(player, list, data, context.words)?,
             CommandId::ShowCurves => {
                 Step::Open(Route::Curves { list, players: vec![player], model: None })
@@ -153,6 +155,10 @@ impl Layer for PlayerPage {
             _ => return None,
         };
         Some(reason.to_owned())
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        if command == CommandId::Export { Hint::Unsaid } else { Hint::Own }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

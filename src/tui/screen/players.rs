@@ -144,6 +144,7 @@ impl Layer for Players {
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match command {
+            CommandId::Export => Hint::Unsaid,
             CommandId::Open if self.list.shown.is_empty() => Hint::As(FooterLabel::Register),
             _ => Hint::Own,
         }

@@ -13,13 +13,13 @@ use ratatui::layout::Rect;
 
 use super::aside::PlayerAside;
 use super::list_choice::ListChoice;
-use super::luck;
+use super::{export, luck};
 use crate::club::question::rating_table::{Asked, Model, Order, RatingTable};
 use crate::club::rated::ListRatings;
 use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
-use crate::tui::effect::Effect;
+use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::filter::Filter;
@@ -210,7 +210,10 @@ impl RankingPage {
                     model: Some(self.model),
                 })
             }
-            CommandId::Export => ask::export(self.rating_list.0, self.asked(data), context),
+            CommandId::Export => {
+                let what = Exported::Ranking(self.rating_list.0, self.asked(data));
+                export::ask(what, context)
+            }
             CommandId::ShowCalibration => ask::calibration_of(self.rating_list.0, context)?,
             CommandId::ShowLuck => luck::of(self.rating_list.0, None, context),
             CommandId::ShowSpread => {

@@ -20,12 +20,12 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::aside::PlayerAside;
 use super::luck;
-use super::{exit, start, tie};
+use super::{exit, export, start, tie};
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::tui::effect::Effect;
+use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -250,7 +250,9 @@ impl TournamentPage {
             (CommandId::ShowLuck, _) => {
                 return vec![luck::of(tournament.list, Some(self.id), context)];
             }
-            (CommandId::Export, _) => return vec![ask::export(tournament, self.tab, context)],
+            (CommandId::Export, _) => {
+                return vec![export::ask(Exported::Tournament(self.tab.sheet(), self.id), context)];
+            }
             (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
             (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
             (CommandId::PlayOff, _) => {

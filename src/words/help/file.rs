@@ -59,6 +59,11 @@ pub(super) const FILE: &[CommandHelp] = commands! {
             "書き出しの形式［省略時：ファイル名の拡張子、なければ csv。カードと名簿は text］";
         columns: "Only these columns, in this order, like rank,name,rating",
             "書き出す列とその順。rank,name,rating のように";
+        established: "Only established ratings, for the ranking", "確定したレーティングだけ。ランキングのみ";
+        since:
+            "Add the places and points gained since before that tournament or day, \
+             for the ranking",
+            "その大会または日の前からの、順位と点数の変動の列を加える。ランキングのみ";
         top: "Only the first N rows, and those tied with the last of them",
             "最初のN行と、その最後と同順位の行だけ";
         as_of: "As of the end of that day, like 2026-11-21",

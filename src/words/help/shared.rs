@@ -239,6 +239,14 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "matches": "Every finished match; of one tournament, all matches",
             "終わったすべての試合。大会を指定すると、その全試合";
         "history": "The rating history of all players, match by match", "全員のレーティングの経過";
+        "games": "Every game that is known, one a row", "分かっているゲームを1行に一つずつ";
         "standings": "The standings of a tournament", "大会の順位表";
+        "tie-breaks": "The standings of a tournament, each tie-break explained",
+            "大会の順位を、基準ごとに説明した表";
+        "cross-table": "The results of all pairs in a round robin", "総当たりの星取表";
+        "bracket": "The matches of an elimination, and where winners and losers go",
+            "トーナメントの試合と、勝者・敗者の行き先";
+        "pairings": "What can be played now in a tournament", "大会で今行える試合";
+        "queue": "What waits for a table", "卓を待つ試合";
     }
 };

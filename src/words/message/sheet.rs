@@ -2,13 +2,16 @@
 
 use chrono::NaiveDate;
 
-use crate::club::Seq;
+use super::{Message, tie_break};
+use crate::clock::written_in_the_hall;
+use crate::club::question::floor::Queued;
+use crate::club::{Club, Seq};
 use crate::domain::exit::ExitReason;
 use crate::domain::score::{Outcome, Side};
-use crate::domain::standings::TieDecision;
+use crate::domain::standings::{Step, TieDecision};
 use crate::export::{Column, Heading, Kind, Term};
 use crate::journal::Digest;
-use crate::words::{Language, words};
+use crate::words::{Language, pick, say, words};
 
 words! {
     /// What stands over the columns of a printed table, and in its cells.
@@ -35,6 +38,34 @@ impl SheetWords {
         }
     }
 
+    /// A tournament has no sheet of that kind.
+    pub fn has_none(self, kind: Kind, name: &str) -> Message {
+        let (lang, sheet) = (self.language, self.kind(kind));
+        Message::new(
+            say!(lang, "no sheet \"{sheet}\" for {name}", "{name}に「{sheet}」はありません。"),
+            pick!(lang; "it fits another format of tournament; export standings or matches",
+                "ほかの形式の大会のものです。`standings` か `matches` を書き出してください。"),
+        )
+    }
+
+    /// What a match in the queue waits for, where it cannot be called now.
+    pub fn waits(self, one: &Queued, today: NaiveDate, club: &Club) -> Option<String> {
+        let words = self.language.words();
+        match one.busy {
+            _ if one.postponed => Some(words.message.event.postponed().to_owned()),
+            _ if one.early.is_some() => {
+                one.early.map(|begins| words.term.begins(&written_in_the_hall(begins, today)))
+            }
+            Some((player, _)) => Some(words.message.player(player, club)),
+            None => None,
+        }
+    }
+
+    /// What a tie-break counts.
+    pub fn counts(self, step: &Step) -> String {
+        tie_break::counts(self.language, step)
+    }
+
     /// What a sheet is called.
     pub const fn kind(self, kind: Kind) -> &'static str {
         let (english, japanese) = match kind {
@@ -43,8 +74,14 @@ impl SheetWords {
             Kind::RegistrationList => ("Registration list", "名簿"),
             Kind::Cards => ("Number cards", "番号カード"),
             Kind::Matches => ("Matches", "試合"),
+            Kind::Games => ("Games", "ゲーム"),
             Kind::History => ("Rating history", "レーティングの経過"),
             Kind::Standings => ("Standings", "順位表"),
+            Kind::TieBreaks => ("Tie-breaks explained", "順位の決め手"),
+            Kind::CrossTable => ("Cross table", "星取表"),
+            Kind::Bracket => ("Bracket", "トーナメント表"),
+            Kind::Pairings => ("Pairings", "組み合わせ"),
+            Kind::Queue => ("Queue", "呼出待ち"),
         };
         self.language.pick(english, japanese)
     }
@@ -73,6 +110,7 @@ impl SheetWords {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a line a column")]
 const fn japanese(column: &Column) -> &'static str {
     match column {
         Column::Number => "番号",
@@ -163,6 +201,20 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Deals => "手札の分",
         Column::WithoutHands => "手札補正なし",
         Column::Luck => "運",
+        Column::HandA => "手札1",
+        Column::HandB => "手札2",
+        Column::Line => "行",
+        Column::WinnerTo => "勝者の次の試合",
+        Column::LoserTo => "敗者の次の試合",
+        Column::WinnerPlace => "勝者の順位",
+        Column::LoserPlace => "敗者の順位",
+        Column::Step => "基準の順",
+        Column::TieBreak => "基準",
+        Column::Meaning => "意味",
+        Column::Value => "値",
+        Column::Below => "この基準で下になった相手",
+        Column::Moved => "順位の変動",
+        Column::Gained => "点数の変動",
         // As they are called.
         Column::Named(_) => "",
     }
@@ -195,6 +247,7 @@ fn term(lang: Language, term: &Term) -> String {
         Term::Side(Side::B) => "二人目",
         Term::Established(true) => "確定",
         Term::Established(false) => "暫定",
+        Term::New => "新規",
         Term::AtLeast => "以上",
         Term::AtMost => "以下",
     };

@@ -255,8 +255,8 @@ impl ScreenWords {
                 ("Other order", "order", "By rating, or by the lower end of its interval."),
                 ("並び順の切り替え", "並び順", "レーティング順と区間の下限順を切り替えます。")),
             CommandId::Export => pick!(lang;
-                ("Export", "export", "Writes ranking, standings or matches to a file."),
-                ("書き出し", "書出", "ランキング、順位表、試合をファイルに書き出します。")),
+                ("Export", "export", "Writes what is shown to a file."),
+                ("書き出し", "書出", "表示中の内容をファイルに書き出します。")),
             CommandId::EditList => pick!(lang;
                 ("Rules of the list", "rules", "Changes the list's name and rules."),
                 ("リストの規則", "規則", "リストの名前と規則を変更します。")),

@@ -44,10 +44,6 @@ words! {
         marked: "* ", "＊";
         nobody: "no player is selected", "選手が選択されていません";
         no_matches: "no rated matches yet", "レーティング対象の試合はまだありません";
-        export: "Export the ranking", "ランキングの書き出し";
-        export_lead:
-            "Writes the list's ranking of this day to a new file beside the club's.",
-            "表示中のランキングを、クラブのファイルと同じ場所の新しいファイルに書き出します。";
         too_many_files:
             "there are a thousand such files already",
             "同じ名前のファイルがすでに1,000個あります";
@@ -95,14 +91,6 @@ impl RankingWords {
                 format!("確定{established}・暫定{provisional}（?）。{model}、{order}")
             }
         }
-    }
-
-    /// The ways to export.
-    pub const fn formats(self) -> [&'static str; 2] {
-        self.language.pick(
-            ["CSV, for other programs", "Markdown, for documents"],
-            ["CSV（ほかのプログラム用）", "Markdown（文書用）"],
-        )
     }
 
     /// A file was written.

@@ -304,10 +304,6 @@ words! {
         close(name: &str): "Close {name}?", "{name}を終了しますか？";
         /// The button that closes.
         close_yes: "Close", "終了";
-        export(name: &str): "Export {name}", "{name}の書き出し";
-        export_lead:
-            "Writes it to a new file beside the club's.",
-            "クラブのファイルと同じ場所の新しいファイルに書き出します。";
     }
 }
 

@@ -1,14 +1,10 @@
-//! What is laid over the ranking: in which form to export it, and how well it foretells results.
+//! What is laid over the ranking: how well it foretells results.
 
 use chrono::Months;
 
-use crate::club::question::rating_table::Asked;
 use crate::domain::ids::ListId;
 use crate::domain::rating::calibration::{Bin, calibration};
-use crate::export::Format;
-use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::layer::{Context, Step};
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::words::screen::rating::RatingWords;
 
@@ -16,18 +12,6 @@ use crate::words::screen::rating::RatingWords;
 const ACTIVE: u32 = 12;
 /// Columns of the bar from 0 to 100 %.
 const BAR: u16 = 31;
-
-/// Asks in which form to export.
-pub(super) fn export(list: ListId, asked: Asked, context: &Context<'_>) -> Step {
-    let say = &context.words.screen.ranking;
-    let way = |(label, format): (&str, Format)| ChoiceOption {
-        label: label.to_owned(),
-        follows: Vec::new(),
-        steps: vec![Step::Do(Effect::Export(Exported::Ranking(list, asked), format))],
-    };
-    let ways = say.formats().into_iter().zip([Format::Csv, Format::Markdown]).map(way).collect();
-    Step::cover(Choice::new(say.export(), vec![say.export_lead().to_owned()], ways))
-}
 
 /// Shows what came where so much was expected.
 pub(super) fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step> {

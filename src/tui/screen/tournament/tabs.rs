@@ -15,6 +15,7 @@ use crate::command::CommandId;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
+use crate::export::Kind;
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::screen::aside;
@@ -43,6 +44,17 @@ impl Tab {
             Self::Matches => words.matches(),
             Self::Standings => words.standings(),
             Self::Entrants => words.entrants(),
+        }
+    }
+
+    /// The sheet of what it shows.
+    pub(super) const fn sheet(self) -> Kind {
+        match self {
+            Self::Bracket => Kind::Bracket,
+            Self::CrossTable => Kind::CrossTable,
+            Self::Matches => Kind::Matches,
+            // Everybody stands there, in order.
+            Self::Standings | Self::Entrants => Kind::Standings,
         }
     }
 

@@ -1,0 +1,60 @@
+//! Who met whom, and how it ended.
+
+use super::tournament::group_cell;
+use super::{Cell, Column, Sheet};
+use crate::club::question::table::Meeting;
+use crate::club::{Club, Tournament};
+use crate::domain::number::PlayerId;
+use crate::domain::standings::Standing;
+
+/// The cross table of the round robin played last, a line a player in the order of the standings; in groups, group by
+/// group. The columns are numbered by the places of the lines in their group. Scores are those of the line's player,
+/// several with a space between them; `(+)` is a match won without playing, `(-)` one lost so. None where there is no
+/// such stage.
+pub(super) fn cross_table(club: &Club, tournament: &Tournament) -> Option<Sheet> {
+    let stages = 1..=tournament.current();
+    let stage = stages.rev().find(|stage| {
+        let stage = tournament.stage_no(*stage);
+        stage.is_some_and(|stage| stage.draw.is_some() && stage.plan.format.is_round_robin())
+    })?;
+    let mut lines = tournament.standings_of(stage);
+    lines.sort_by_key(|line| line.group);
+    let grouped = lines.iter().any(|line| line.group.is_some());
+    let groups: Vec<&[Standing]> = lines.chunk_by(|a, b| a.group == b.group).collect();
+    let most = groups.iter().map(|group| group.len()).max().unwrap_or(0);
+    let meetings = tournament.meetings();
+    let scores = |line: &Standing, other: PlayerId| {
+        let met = meetings.get(&(line.player, other)).into_iter().flatten();
+        let met = met.filter(|meeting| meeting.played.stage == stage);
+        let scores: Vec<String> = met.filter_map(score).collect();
+        if scores.is_empty() { Cell::Empty } else { Cell::text(scores.join(" ")) }
+    };
+    let row = |(at, line): (usize, &Standing), group: &[Standing]| {
+        let place = Cell::Whole(i64::try_from(at + 1).unwrap_or(i64::MAX));
+        let own = grouped.then(|| group_cell(line.group));
+        let name = club.player(line.player).map(|player| player.name.as_str());
+        let met = (0..most)
+            .map(|at| group.get(at).map_or(Cell::Empty, |other| scores(line, other.player)));
+        let who = [Cell::text(club.registry().today(line.player).to_string()), Cell::maybe(name)];
+        let row = own.into_iter().chain([place]).chain(who).chain(met);
+        row.chain([Cell::Points(line.points), line.rank.map_or(Cell::Empty, Cell::from)]).collect()
+    };
+    let rows =
+        groups.iter().flat_map(|group| group.iter().enumerate().map(|line| row(line, group)));
+    let rows = rows.collect();
+    let group = grouped.then_some(Column::Group);
+    let who = [Column::Line, Column::Number, Column::Name];
+    let met = (1..=most).map(|place| Column::Named(place.to_string()));
+    let columns = group.into_iter().chain(who).chain(met).chain([Column::Points, Column::Rank]);
+    Some(Sheet { columns: columns.collect(), rows, heading: None })
+}
+
+/// How a match ended for the player of the row; none while it is not over.
+fn score(meeting: &Meeting<'_>) -> Option<String> {
+    let outcome = meeting.played.record?.outcome;
+    Some(match (outcome.played(), outcome.winner()) {
+        (Some(score), _) => score.seen_from(meeting.side).to_string(),
+        (None, Some(winner)) if winner == meeting.side => "(+)".to_owned(),
+        (None, _) => "(-)".to_owned(),
+    })
+}

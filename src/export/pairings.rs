@@ -1,0 +1,77 @@
+//! What can be played now, and what waits for a table.
+
+use chrono::{DateTime, Utc};
+
+use super::{Cell, Column, Sheet, Term};
+use crate::club::question::floor::Queued;
+use crate::club::tournament::Fixture;
+use crate::club::{Club, Place, Tournament};
+use crate::domain::ids::TournamentId;
+
+const PAIRINGS: &[Column] =
+    &[Column::Round, Column::Match, Column::Table, Column::PlayerA, Column::PlayerB, Column::State];
+const QUEUE: &[Column] = &[
+    Column::Tournament,
+    Column::Match,
+    Column::Round,
+    Column::PlayerA,
+    Column::PlayerB,
+    Column::WaitingMinutes,
+    Column::WaitsFor,
+];
+
+/// The matches and pods of a tournament that are being played or can be, in the order of their numbers. The second
+/// column of players has all others of a pod.
+pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
+    let row = |played: Fixture<'_>| {
+        let [a, b] = players(club, played);
+        let table = played.table();
+        let round = tournament.round_of(played.no());
+        vec![
+            round.map_or(Cell::Empty, |round| Term::Round(round).into()),
+            played.no().0.into(),
+            if table.is_empty() { Cell::Empty } else { Cell::text(table) },
+            a,
+            b,
+            Term::State(played.state()).into(),
+        ]
+    };
+    let open = tournament.fixtures().filter(|played| played.state().is_live());
+    Sheet::new(PAIRINGS, open.map(row).collect())
+}
+
+/// The matches and pods that can be called, the next one first; of all tournaments, or of one. `waits` says what one
+/// waits for, `minutes` how long all of its players have been free.
+pub fn queue(
+    club: &Club,
+    of: Option<TournamentId>,
+    now: DateTime<Utc>,
+    minutes: impl Fn(Place) -> Option<i64>,
+    waits: impl Fn(&Queued) -> Option<String>,
+) -> Sheet {
+    let row = |one: Queued| {
+        let tournament = club.tournament(one.tournament)?;
+        let [a, b] = players(club, tournament.fixture(one.no)?);
+        Some(vec![
+            Cell::text(&tournament.name),
+            one.no.0.into(),
+            Term::Round(tournament.round_of(one.no)?).into(),
+            a,
+            b,
+            minutes(one.since).map_or(Cell::Empty, Cell::Whole),
+            Cell::maybe(waits(&one).as_deref()),
+        ])
+    };
+    let queue = club.queue(now).into_iter();
+    let queue = queue.filter(|one| of.is_none_or(|of| one.tournament == of));
+    Sheet::new(QUEUE, queue.filter_map(row).collect())
+}
+
+/// The first player, and whoever plays against them.
+pub fn players(club: &Club, played: Fixture<'_>) -> [Cell; 2] {
+    let name = |id| club.player(id).map(|player| player.name.as_str());
+    let names: Vec<&str> = played.players().into_iter().filter_map(name).collect();
+    let (first, others) = names.split_first().map_or((None, &[][..]), |(a, b)| (Some(*a), b));
+    let others = (!others.is_empty()).then(|| others.join("; "));
+    [Cell::maybe(first), Cell::maybe(others.as_deref())]
+}

@@ -1,0 +1,40 @@
+//! The question in which format to export.
+
+use crate::export::Format;
+use crate::words::{pick, say, words};
+
+words! {
+    /// The question in which format to export.
+    pub ExportWords {
+        lead:
+            "Writes what is shown to a new file beside the club's.",
+            "表示中の内容をクラブのファイルの隣に書き出します。";
+        /// What follows: the name of the file.
+        file(name: &str): "File: {name}", "ファイル：{name}";
+    }
+}
+
+impl ExportWords {
+    /// What is exported, and of which tournament, list or player.
+    pub fn title(self, kind: &str, of: Option<&str>) -> String {
+        let lang = self.language;
+        match of {
+            Some(of) => say!(lang, "Export: {kind}, {of}", "書き出し：{kind}（{of}）"),
+            None => say!(lang, "Export: {kind}", "書き出し：{kind}"),
+        }
+    }
+
+    /// A format, and what it is for.
+    pub const fn format(self, format: Format) -> &'static str {
+        let lang = self.language;
+        match format {
+            Format::Csv => pick!(lang; "CSV, for other programs", "CSV（ほかのプログラム用）"),
+            Format::Xlsx => pick!(lang; "Workbook, for spreadsheets", "ブック（表計算ソフト用）"),
+            Format::Html => pick!(lang; "Page, to print or publish", "ページ（印刷・公開用）"),
+            Format::Markdown => pick!(lang; "Markdown, for documents", "Markdown（文書用）"),
+            Format::Table => pick!(lang; "Text, in columns", "テキスト（列をそろえる）"),
+            Format::Tsv => pick!(lang; "TSV, to paste into spreadsheets", "TSV（貼り付け用）"),
+            Format::Json => pick!(lang; "JSON, for other programs", "JSON（ほかのプログラム用）"),
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Sheets of one tournament, and rankings beside earlier ones.
+
+use super::Shell;
+
+/// A league that is over, and a cup of which the final is left.
+fn club() -> Shell {
+    let shell = Shell::new();
+    for line in [
+        "player add A",
+        "player add B",
+        "player add C",
+        "player add D",
+        "tournament new League --format round-robin --first-to 2",
+        "tournament enter League A B C D",
+        "tournament start League",
+        "tournament result League 1 2-1",
+        "tournament result League 2 0-2",
+        "tournament result League 3 2-0",
+        "tournament result League 4 1-2",
+        "tournament result League 5 2-0",
+        "tournament walkover League 6 C",
+        "tournament new Cup --format single-elimination --first-to 2 --third-place",
+        "tournament enter Cup A B C D",
+        "tournament start Cup",
+        "tournament result Cup 1 2-1 --games 'w@0.6 l w' --first alternate",
+        "tournament result Cup 2 0-2",
+        "tables set 1",
+        "call Cup 4",
+    ] {
+        shell.data(line);
+    }
+    shell
+}
+
+#[test]
+fn an_event_has_a_sheet_for_each_thing_that_is_looked_up() {
+    let mut shell = club();
+    shell.play(
+        "export standings League --format text
+         export tie-breaks League --format text --top 1
+         export tie-breaks --tournament League --columns name,tie_break,meaning,value,below
+         export cross-table League
+         export bracket Cup
+         export pairings Cup
+         export queue
+         export games
+         export games Cup --format json
+         export matches Cup --columns round,entrant_a,entrant_b --top 1
+         --lang ja export cross-table League --format text
+         --lang ja export tie-breaks League --format text --top 1
+         export bracket League
+         export cross-table Cup
+         export standings
+         export ranking Cup
+         export players --since Cup
+         export standings League --columns rank,hat",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn every_sheet_is_written_in_every_format() {
+    let shell = club();
+    for what in [
+        "ranking",
+        "players",
+        "registration-list",
+        "cards",
+        "matches",
+        "games",
+        "history",
+        "standings League",
+        "tie-breaks League",
+        "cross-table League",
+        "bracket Cup",
+        "pairings Cup",
+        "queue",
+    ] {
+        for format in ["csv", "tsv", "json", "md", "html", "xlsx", "text"] {
+            let output = shell.run(&format!("export {what} --format {format}"));
+            assert!(output.status.success() && !output.stdout.is_empty(), "{what} {format}");
+            let has_name = String::from_utf8_lossy(&output.stdout).contains(['A', 'B']);
+            assert!(has_name || format == "xlsx", "{what} {format}");
+        }
+    }
+    // The name of the file tells the format.
+    shell.data("export standings League -o standings.html");
+    assert!(shell.read("standings.html").starts_with("<!DOCTYPE html>"));
+}
+
+#[test]
+fn a_ranking_tells_what_moved_since_an_event_or_a_day() {
+    let shell = Shell::new();
+    let results = "event,round,player_a,player_b,games_a,games_b,draws,date\n\
+        First,1,A,B,5,0,0,2026-11-01\nFirst,1,C,B,3,2,0,2026-11-01\n\
+        Second,1,B,A,9,0,0,2026-11-08\nSecond,1,D,C,5,4,0,2026-11-08\n";
+    shell.write("results.csv", results);
+    shell.data("import results results.csv");
+    let columns = "--columns rank,name,moved,gained";
+    let by_event = shell.data(&format!("export ranking --since Second {columns}"));
+    let by_day = shell.data(&format!("export ranking --since 2026-11-08 {columns}"));
+    assert_eq!(by_event, by_day);
+    let read = |name: &str| {
+        let line = by_event.lines().find(|line| line.contains(&format!(",{name},")));
+        line.expect("a line").split(',').map(str::to_owned).collect::<Vec<_>>()
+    };
+    // On the first day A stood before C and B; nobody had seen D.
+    let moved = ["A", "B", "C", "D"].map(|name| read(name)[2].clone());
+    assert_eq!(moved[3], "new");
+    assert_eq!(read("D")[3], "", "no points to compare with");
+    let places: i64 = moved[..3].iter().map(|moved| moved.parse::<i64>().expect("places")).sum();
+    let ranks = |name: &str| read(name)[0].parse::<i64>().expect("a rank");
+    let before = 1 + 2 + 3;
+    assert_eq!(places, before - ranks("A") - ranks("B") - ranks("C"));
+    // What one gains another loses, but for the points with which D came.
+    let now = shell.data("export ranking --columns name,rating");
+    let start = shell.data("export ranking --as-of 2026-11-07 --columns name,rating");
+    let rating = |sheet: &str, name: &str| {
+        let line = sheet.lines().find_map(|line| line.strip_prefix(&format!("{name},")));
+        line.expect("a line").parse::<f64>().expect("a rating")
+    };
+    for name in ["A", "B", "C"] {
+        let gained: f64 = read(name)[3].parse().expect("points");
+        assert!((gained - (rating(&now, name) - rating(&start, name))).abs() < 1e-9, "{name}");
+    }
+    let all = shell.data("export ranking --established --columns status");
+    assert!(all.lines().skip(1).all(|line| line == "established"), "{all}");
+}
