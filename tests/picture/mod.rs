@@ -16,7 +16,7 @@ use banzuke::words::Language;
 
 use crate::tui::front::Front;
 use crate::tui::scenes::{self, Scene};
-use gallery::{CHAPTERS, JAPANESE, Picture};
+use gallery::{CHAPTERS, JAPANESE, Picture, SITE};
 
 const HEAD: &str = "# What is on the screens\n\n\
     Drawn by the program itself, by a test that fails when a picture is stale. Every screen in both languages, with some at\n\
@@ -87,6 +87,10 @@ fn page() -> String {
     for picture in JAPANESE {
         write_picture(&mut page, picture, Language::Japanese);
     }
+    page.push_str("\n## The web site\n\nWhat `banzuke site` makes of the sample club, in a browser.\n");
+    for [file, title, says] in SITE {
+        let _ = write!(page, "\n### {title}\n\n{says}\n\n![{title}](pictures/{file})\n");
+    }
     page
 }
 
@@ -141,6 +145,7 @@ fn no_picture_is_left_over() {
     let named = pictures().map(|(picture, language)| file(picture.scene, language));
     let others = ["board", "film"];
     let others = others.iter().flat_map(|name| Language::ALL.map(|language| file(name, language)));
-    let named = named.chain(others).collect();
+    let site = SITE.iter().map(|[file, ..]| (*file).to_owned());
+    let named = named.chain(others).chain(site).collect();
     assert_eq!(kept, named);
 }
