@@ -95,8 +95,16 @@ pub(super) const JAPANESE: &[Picture] = &[
 /// Pages of the web site of the sample club, taken by hand with Chromium: file, title, what is seen.
 pub(super) const SITE: &[[&str; 3]] = &[
     ["site_home.png", "The first page", "Who leads and what was played last."],
-    ["site_player.png", "A player", "Rating, places, the record against every opponent, every match."],
+    [
+        "site_player.png",
+        "A player",
+        "Rating, places, the record against every opponent, every match.",
+    ],
     ["site_event.png", "An event", "The bracket, standings and every match."],
     ["site_event_phone.png", "The same on a phone, dark", "As the reader's system has it."],
-    ["site_ranking_ja.png", "The ranking in Japanese, on a phone", "Sorted and searched on the page."],
+    [
+        "site_ranking_ja.png",
+        "The ranking in Japanese, on a phone",
+        "Sorted and searched on the page.",
+    ],
 ];

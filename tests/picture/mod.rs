@@ -87,7 +87,9 @@ fn page() -> String {
     for picture in JAPANESE {
         write_picture(&mut page, picture, Language::Japanese);
     }
-    page.push_str("\n## The web site\n\nWhat `banzuke site` makes of the sample club, in a browser.\n");
+    page.push_str(
+        "\n## The web site\n\nWhat `banzuke site` makes of the sample club, in a browser.\n",
+    );
     for [file, title, says] in SITE {
         let _ = write!(page, "\n### {title}\n\n{says}\n\n![{title}](pictures/{file})\n");
     }
