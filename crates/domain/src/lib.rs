@@ -32,3 +32,4 @@ pub mod seeding;
 pub mod slot;
 pub mod standings;
 pub mod table_play;
+pub mod trf;
