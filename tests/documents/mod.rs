@@ -1,0 +1,18 @@
+//! Documents for other programs, made from the code: UPDATE_DOCS=1 writes them.
+
+mod journal;
+mod source;
+mod tables;
+
+use std::path::Path;
+
+/// A document says what was made of it now, or is written where that is asked for.
+#[track_caller]
+fn is(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(name);
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(&path, text).expect("written");
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == text, "docs/{name} is out of date: run the tests with UPDATE_DOCS=1");
+}
