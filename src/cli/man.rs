@@ -1,0 +1,48 @@
+//! Manual pages, with the texts of `--help`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Command;
+use clap_mangen::Man;
+
+use super::context::Context;
+use super::error::CliError;
+
+/// One page a command.
+#[derive(Debug, clap::Args)]
+pub(super) struct Manual {
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+}
+
+impl Manual {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words.command;
+        let pages = pages(&super::command(context.all_words))?;
+        let unwritable = |path: &Path, error| words.unwritable(path, &error);
+        fs::create_dir_all(&self.out).map_err(|error| unwritable(&self.out, error))?;
+        for (name, page) in pages {
+            let path = self.out.join(name);
+            fs::write(&path, page).map_err(|error| unwritable(&path, error))?;
+        }
+        context.say(&words.written(&self.out));
+        Ok(())
+    }
+}
+
+/// The page of a command and those of the commands below it, by the names of their files.
+fn pages(command: &Command) -> std::io::Result<Vec<(String, Vec<u8>)>> {
+    let name = command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned();
+    // Help is an option on every page.
+    let listed = command.clone().disable_help_subcommand(true);
+    let below = command.get_subcommands().filter(|below| below.get_name() != "help");
+    let man = Man::new(listed).title(name.to_uppercase()).manual("Banzuke");
+    let mut page = Vec::new();
+    man.render(&mut page)?;
+    let mut all = vec![(format!("{name}.1"), page)];
+    for below in below {
+        all.extend(pages(below)?);
+    }
+    Ok(all)
+}
