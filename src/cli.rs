@@ -23,6 +23,7 @@ mod journal;
 mod lab;
 mod list;
 mod luck;
+mod man;
 mod meant;
 mod narrow;
 mod odds;
@@ -179,6 +180,7 @@ enum Command {
     /// Put a backup in the place of the club's file
     Restore(restore::Restore),
     Completions(completions::Completions),
+    Man(man::Manual),
 }
 
 /// Runs the program: 0 where all went well, 1 where something was refused or failed, 2 where the
@@ -284,5 +286,6 @@ fn run(
         Some(Command::Rescue(rescue)) => rescue.run(context),
         Some(Command::Restore(restore)) => restore.run(context),
         Some(Command::Completions(completions)) => completions.run(context),
+        Some(Command::Man(manual)) => manual.run(context),
     }
 }

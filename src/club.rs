@@ -8,6 +8,7 @@
 pub(crate) mod action;
 mod apply;
 mod check;
+pub mod event_file;
 pub mod question;
 pub mod rated;
 pub mod refusal;

@@ -26,6 +26,7 @@ mod table;
 mod term;
 mod tie_breaks;
 mod tournament;
+mod trf;
 mod xlsx;
 
 pub use cards::{cards_as_markdown, cards_as_text};
@@ -45,3 +46,4 @@ pub use sheet::{Cell, Format, Sheet};
 pub use standings::standings_of;
 pub use term::Term;
 pub use tournament::{matches_of, of_tournament};
+pub use trf::{NotReported, trf};

@@ -1,4 +1,4 @@
-//! Bytes in, actions out: lists of players and of results from other programs, and records of games.
+//! Bytes in, actions out: lists of players and of results from other programs, tournament reports, and records of games.
 //!
 //! A file is taken in whole or not at all. What it asks for is tried on a copy of the club first,
 //! so that a fault is found on its own line before anything is written.
@@ -7,6 +7,8 @@ mod cells;
 mod deals;
 mod draft;
 mod encoding;
+mod entrants;
+mod event_file;
 mod fault;
 pub mod file;
 mod games;
@@ -20,9 +22,11 @@ mod recorder;
 mod results;
 mod rows;
 mod suspect;
+mod trf;
 
 pub use deals::deals;
 pub use encoding::Encoding;
+pub use event_file::{EventFault, EventReport};
 pub use fault::{ImportFault, Unread, Why};
 pub use games::{GameFault, GameRecords, Terms};
 pub use kind::{Kind, plan};
@@ -32,3 +36,4 @@ pub use player_rows::{PlayerRow, newcomers};
 pub use players::players;
 pub use results::results;
 pub use suspect::{Answer, Answers, DuplicatePolicy, Fresh, Likely, PlayerRef, Suspect};
+pub use trf::TrfReport;

@@ -50,7 +50,10 @@ impl CliError {
         log::info!("code={code}");
         match self {
             Self::Said(message) | Self::Usage(message) => {
-                say(err, &format!("banzuke: {}", message.what));
+                // A file may have several faults, one a line.
+                let mut lines = message.what.split('\n');
+                say(err, &format!("banzuke: {}", lines.next().unwrap_or_default()));
+                lines.for_each(|line| say(err, &format!("  {line}")));
                 say(err, &format!("  {}", message.remedy));
             }
             Self::Output(error) if code != 0 => {

@@ -1,5 +1,7 @@
 //! Lists and records from elsewhere.
 
+mod trf;
+
 use std::path::{Path, PathBuf};
 
 use chrono::NaiveDate;
@@ -21,16 +23,17 @@ pub(super) enum Import {
     Players(Source),
     Results(Source),
     Games(Games),
+    Trf(trf::Reports),
 }
 
 /// The file, and whether it is only looked at.
 #[derive(Debug, clap::Args)]
 pub(super) struct Source {
-    file: PathBuf,
+    pub(super) file: PathBuf,
     #[arg(long)]
-    dry_run: bool,
+    pub(super) dry_run: bool,
     #[arg(long, value_parser = one_of::<DuplicatePolicy>(), default_value_t = DuplicatePolicy::Ask)]
-    duplicates: DuplicatePolicy,
+    pub(super) duplicates: DuplicatePolicy,
 }
 
 /// Records of games, and what does not stand in them.
@@ -73,6 +76,7 @@ impl Import {
                 )
             }
             Self::Games(games) => games.run(context),
+            Self::Trf(reports) => reports.run(context),
         }
     }
 }
@@ -101,16 +105,16 @@ impl Games {
 }
 
 impl Source {
-    fn bytes(&self, context: &Context<'_>, limits: Limits) -> Result<Vec<u8>, CliError> {
+    pub(super) fn bytes(&self, context: &Context<'_>, limits: Limits) -> Result<Vec<u8>, CliError> {
         let bytes = read(&self.file, limits);
         Ok(bytes.map_err(|why| context.words.command.not_read(&self.file, &why))?)
     }
 
-    fn fault(&self, names: Names<'_>, fault: &ImportFault) -> Message {
+    pub(super) fn fault(&self, names: Names<'_>, fault: &ImportFault) -> Message {
         names.words.import.fault(&self.shown(), fault, names.club)
     }
 
-    fn take_in(
+    pub(super) fn take_in(
         &self,
         context: &mut Context<'_>,
         plan: impl Fn(Names<'_>) -> Result<Plan, Message>,
@@ -218,7 +222,7 @@ impl Source {
         }
     }
 
-    fn shown(&self) -> String {
+    pub(super) fn shown(&self) -> String {
         Path::display(&self.file).to_string()
     }
 }

@@ -4,6 +4,7 @@ mod correct;
 mod draw;
 mod entries;
 mod exits;
+mod file;
 mod foresee;
 mod game_args;
 mod games;
@@ -78,6 +79,8 @@ pub(super) enum Tournament {
         #[arg(long, value_enum, default_value_t = TextFormat::Table)]
         format: TextFormat,
     },
+    Export(file::ExportFile),
+    Import(file::ImportFile),
     Check {
         name: String,
     },
@@ -141,6 +144,8 @@ impl Tournament {
                 let sheet = export::standings_of(desk.club(), found, stage);
                 show::write(context, sheet, format)
             }
+            Self::Export(export) => export.run(context),
+            Self::Import(import) => import.run(context),
             Self::Check { name } => show::check(context, &name),
             Self::Close { name } => results::close(context, &name),
         }

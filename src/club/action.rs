@@ -6,6 +6,7 @@
 
 mod day;
 mod kind;
+mod parts;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -199,6 +200,9 @@ pub enum Action {
         /// The effect on the player's matches in the current stage.
         effect: ExitEffect,
         on: NaiveDate,
+        /// In a tournament out of another club, which exits were decided together: those with one number.
+        #[serde(default, skip_serializing_if = "is_first")]
+        decision: u32,
     },
     /// Decides the order among entrants tied on every tie-break.
     BreakTie {
@@ -449,6 +453,11 @@ fn is_standard(established: &Established) -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn is_normal(priority: &Priority) -> bool {
     *priority == Priority::Normal
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_first(decision: &u32) -> bool {
+    *decision == 0
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

@@ -79,9 +79,9 @@ impl Club {
             Action::ReplaceEntrant { tournament, from, to } => {
                 self.score(*tournament, |found| exits::replace(found, *from, *to));
             }
-            Action::Withdraw { tournament, player, reason, effect, on } => {
+            Action::Withdraw { tournament, player, reason, effect, on, decision } => {
                 self.change(*tournament, |found| {
-                    exits::withdraw(found, *player, (*reason, *effect), *on, place);
+                    exits::withdraw(found, *player, (*reason, *effect, *decision), *on, place);
                 });
             }
             Action::BreakTie { tournament, stage, order, lots, reason } => {

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_16BE, UTF_16LE};
+use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 use super::{ImportFault, Why};
 
@@ -21,6 +21,8 @@ pub enum Encoding {
     EucJp,
     /// ISO-2022-JP, of mail.
     Iso2022Jp,
+    /// Windows-1252: never guessed, only where a format is written so by rule.
+    Windows1252,
 }
 
 impl Encoding {
@@ -57,6 +59,7 @@ impl Encoding {
             Self::ShiftJis => "Shift_JIS",
             Self::EucJp => "EUC-JP",
             Self::Iso2022Jp => "ISO-2022-JP",
+            Self::Windows1252 => "Windows-1252",
         }
     }
 
@@ -67,6 +70,7 @@ impl Encoding {
             Self::ShiftJis => SHIFT_JIS,
             Self::EucJp => EUC_JP,
             Self::Iso2022Jp => ISO_2022_JP,
+            Self::Windows1252 => WINDOWS_1252,
         }
     }
 
@@ -135,6 +139,20 @@ pub(super) fn utf8(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportFault> {
     }
 }
 
+/// The text of a file whose format is Western by rule: Windows-1252 where it is nothing else, with what it was read as
+/// if that is not UTF-8.
+pub(super) fn western(bytes: &[u8]) -> Result<(String, Option<Encoding>), ImportFault> {
+    let known = Encoding::of(bytes);
+    let utf8 = utf8(bytes)?;
+    Ok(match std::str::from_utf8(&utf8) {
+        Ok(text) => (text.to_owned(), known),
+        Err(_) => {
+            let western = Encoding::Windows1252;
+            (western.rules().decode_without_bom_handling(bytes).0.into_owned(), Some(western))
+        }
+    })
+}
+
 fn unmarked(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)
 }
@@ -157,7 +175,9 @@ mod tests {
         match encoding {
             Encoding::Utf16Le => units(u16::to_le_bytes),
             Encoding::Utf16Be => units(u16::to_be_bytes),
-            Encoding::ShiftJis | Encoding::EucJp => encoding.rules().encode(&list).0.into_owned(),
+            Encoding::ShiftJis | Encoding::EucJp | Encoding::Windows1252 => {
+                encoding.rules().encode(&list).0.into_owned()
+            }
             // As mail writes it: half-width kana made full-width.
             Encoding::Iso2022Jp => {
                 ISO_2022_JP.encode(&list.replace("ﾔﾏﾓﾄ", "ヤマモト")).0.into_owned()
@@ -223,7 +243,7 @@ mod tests {
             let wrong: &[u8] = match encoding {
                 Encoding::Utf16Le => b"\x00\xDC",
                 Encoding::Utf16Be => b"\xDC\x00",
-                Encoding::ShiftJis | Encoding::EucJp => b"\xFF\xFF",
+                Encoding::ShiftJis | Encoding::EucJp | Encoding::Windows1252 => b"\xFF\xFF",
                 Encoding::Iso2022Jp => b"\x1B$B\x7F\x7F\x1B(B",
             };
             let fault = utf8(&[&written(encoding), wrong].concat()).expect_err("wrong bytes");

@@ -1,10 +1,11 @@
 //! Why a file is not taken in: facts only.
 
-use super::{Encoding, GameFault, Suspect};
+use super::{Encoding, EventFault, GameFault, Suspect};
 use crate::club::Refusal;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::progress::{NoProgress, Stopped};
+use crate::domain::trf::TrfWhy;
 
 /// A fault of a file, with its place.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,6 +141,12 @@ pub enum Why {
     Number(NumberError),
     /// A record of a game is wrong.
     Game(Box<GameFault>),
+    /// A tournament out of another club is wrong.
+    Event(Box<EventFault>),
+    /// A tournament report is wrong.
+    Trf(TrfWhy),
+    /// A tournament report names no tournament.
+    NoEvent,
     /// The club does not allow it.
     Refused(Refusal),
 }

@@ -48,6 +48,14 @@ pub enum Note {
         /// The tournament and player outside its limits.
         why: Refusal,
     },
+    /// The rating list of this name has other rules than the file; those of the club hold.
+    OtherRules(String),
+    /// A tie-break by lots goes by registration numbers, whose order is another one here.
+    LotsDiffer,
+    /// Players whose points in a tournament report are not those of its results, by line.
+    OtherPoints(Vec<u64>),
+    /// Players with a draw that is not rated, which is not recorded, by line.
+    UnratedDraws(Vec<u64>),
 }
 
 impl Note {
@@ -55,13 +63,27 @@ impl Note {
     pub fn line(&self) -> Option<u64> {
         match self {
             Self::Known { line, .. } | Self::Taken { line, .. } => Some(*line),
-            Self::Decoded(_) | Self::PassedOver(_) | Self::OutsideLimits { .. } => None,
+            Self::Decoded(_)
+            | Self::PassedOver(_)
+            | Self::OutsideLimits { .. }
+            | Self::OtherRules(_)
+            | Self::LotsDiffer
+            | Self::OtherPoints(_)
+            | Self::UnratedDraws(_) => None,
         }
     }
 
     /// Whether it is about the file as a whole.
     pub const fn is_of_file(&self) -> bool {
-        matches!(self, Self::Decoded(_) | Self::PassedOver(_))
+        matches!(
+            self,
+            Self::Decoded(_)
+                | Self::PassedOver(_)
+                | Self::OtherRules(_)
+                | Self::LotsDiffer
+                | Self::OtherPoints(_)
+                | Self::UnratedDraws(_)
+        )
     }
 }
 

@@ -64,6 +64,7 @@ fn two_who_leave_together_both_lose_their_match() {
         reason: ExitReason::Disqualified,
         effect: ExitEffect::ForfeitRest,
         on: today(),
+        decision: 0,
     };
     event.perform(vec![leave(1), leave(4)]).expect("both leave");
     let lost = event.played(event.between(1, 4)).record.expect("lost by both");

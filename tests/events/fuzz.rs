@@ -18,6 +18,7 @@ use banzuke::journal::fold::fold;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
+use super::carried::comes_through;
 use super::memory::Memory;
 use super::promises::{changes, is_whole, nothing_entered_is_lost, same_ratings};
 use crate::common::{CUP, add_player, kind};
@@ -127,6 +128,7 @@ fn run(cases: u32, runner: impl FnOnce(Config) -> TestRunner) {
         for one in &moves {
             event.make(one);
         }
+        comes_through(&event.memory);
         seen.borrow_mut().note(&event.memory);
         Ok(())
     });

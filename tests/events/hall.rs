@@ -150,7 +150,7 @@ fn a_player_of_a_pod_and_of_a_bracket_is_at_one_table() {
 fn leaves(player: u32) -> Action {
     let (reason, effect) = (ExitReason::Withdrawn, ExitEffect::ForfeitRest);
     let player = PlayerId(player);
-    Action::Withdraw { tournament: CUP, player, reason, effect, on: today() }
+    Action::Withdraw { tournament: CUP, player, reason, effect, on: today(), decision: 0 }
 }
 
 /// How the Plate is called, at two tables.

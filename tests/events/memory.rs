@@ -186,7 +186,14 @@ impl Memory {
     #[track_caller]
     pub(super) fn leaves(&mut self, player: u32, effect: ExitEffect) {
         let (player, reason) = (PlayerId(player), ExitReason::Withdrawn);
-        self.must(Action::Withdraw { tournament: CUP, player, reason, effect, on: today() });
+        self.must(Action::Withdraw {
+            tournament: CUP,
+            player,
+            reason,
+            effect,
+            on: today(),
+            decision: 0,
+        });
     }
 
     /// Players with their ranks, as the standings have them.

@@ -2,6 +2,7 @@
 
 mod advance;
 mod calls;
+mod carried;
 mod complaints;
 mod corrections;
 mod exits;

@@ -581,6 +581,7 @@ fn what_is_private_is_not_shown() {
         reason: ExitReason::Disqualified,
         effect: ExitEffect::ForfeitRest,
         on: today(),
+        decision: 0,
     };
     hall.perform(vec![left]).expect("left");
     let mut public = Public::open(hall);

@@ -119,6 +119,7 @@ fn standings_say_whose_results_count_for_nobody() {
         reason,
         effect,
         on: today(),
+        decision: 0,
     };
     hall.perform(vec![leaves(1, ExitReason::Withdrawn, ExitEffect::VoidAll)]).expect("left");
     hall.perform(vec![leaves(2, ExitReason::Disqualified, ExitEffect::ForfeitRest)]).expect("left");

@@ -167,7 +167,7 @@ fn somebody_who_has_left_waits_for_no_match() {
     let lost = played.and_then(|played| played.sides[1]).expect("its loser");
     let (tournament, on, effect) = (CUP, today(), ExitEffect::ForfeitRest);
     let reason = ExitReason::Withdrawn;
-    let leaves = Action::Withdraw { tournament, player: lost, reason, effect, on };
+    let leaves = Action::Withdraw { tournament, player: lost, reason, effect, on, decision: 0 };
     hall.perform(vec![leaves]).expect("gone");
     let mut front = Front::open(hall);
     front.show(Route::Player(lost));

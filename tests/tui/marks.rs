@@ -63,6 +63,7 @@ fn whoever_left_is_marked_in_the_list_of_matches_and_in_the_line_below_the_brack
         reason: ExitReason::Withdrawn,
         effect: ExitEffect::ForfeitRest,
         on: today(),
+        decision: 0,
     };
     front.hall.perform(vec![leaves]).expect("gone");
     front.wake();

@@ -69,7 +69,8 @@ fn whoever_stays_keeps_the_number_of_the_seat() {
     let cup = hall.desk.club().tournament(CUP).expect("the cup").clone();
     let player = cup.pod(MatchNo(1)).expect("a table").seats[1];
     let (reason, effect) = (ExitReason::Withdrawn, ExitEffect::ForfeitRest);
-    let leaves = Action::Withdraw { tournament: CUP, player, reason, effect, on: today() };
+    let leaves =
+        Action::Withdraw { tournament: CUP, player, reason, effect, on: today(), decision: 0 };
     hall.perform(vec![leaves]).expect("left");
     let mut front = Front::open(hall);
     front.drive("<enter> 4 2 1 <enter>");

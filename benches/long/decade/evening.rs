@@ -87,6 +87,7 @@ fn withdraw(book: &mut Book, tournament: TournamentId) {
         reason,
         effect: ExitEffect::ForfeitRest,
         on,
+        decision: 0,
     }]);
 }
 

@@ -59,7 +59,10 @@ impl Withdraw {
             let reason =
                 if self.disqualified { ExitReason::Disqualified } else { ExitReason::Withdrawn };
             let tournament = found.id;
-            Ok((Action::Withdraw { tournament, player, reason, effect, on }.into(), proposed))
+            Ok((
+                Action::Withdraw { tournament, player, reason, effect, on, decision: 0 }.into(),
+                proposed,
+            ))
         })?;
         if let Some(why) = proposed.flatten() {
             context.say(&why);

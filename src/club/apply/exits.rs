@@ -15,11 +15,11 @@ use crate::domain::slot::Slot;
 pub(super) fn withdraw(
     tournament: &mut Tournament,
     player: PlayerId,
-    (reason, effect): (ExitReason, ExitEffect),
+    (reason, effect, decision): (ExitReason, ExitEffect, u32),
     on: NaiveDate,
     place: Place,
 ) {
-    let exit = Exit { reason, effect, stage: tournament.current(), on, place };
+    let exit = Exit { reason, effect, stage: tournament.current(), on, place, decision };
     tournament.exits.insert(player, exit);
     let own = tournament.matches.iter().filter(|played| played.has(player));
     let due: Vec<MatchNo> = own.map(|played| played.no).collect();

@@ -18,6 +18,8 @@ pub struct Exit {
     pub stage: u32,
     pub on: NaiveDate,
     pub place: Place,
+    /// Which exits of one entry were decided together, where the tournament came out of another club.
+    pub decision: u32,
 }
 
 impl Tournament {
@@ -52,8 +54,13 @@ impl Tournament {
         let sides = played.players()?;
         let exits = sides.map(|player| self.exits.get(&player));
         let exit = exits.into_iter().flatten().max_by_key(|exit| exit.place)?;
+        let first = exits.into_iter().flatten().min_by_key(|exit| exit.place)?;
         let given = played.record.filter(|record| record.sides == sides);
-        if let Some(record) = given.filter(|record| record.place.seq < exit.place.seq) {
+        let is_later = |record: &Record| {
+            let among_imported = first.decision < exit.decision && record.place < exit.place;
+            record.place.seq < exit.place.seq || among_imported
+        };
+        if let Some(record) = given.filter(is_later) {
             return Some(record);
         }
         let outcome = match exits {

@@ -122,5 +122,12 @@ fn action(
     (reason, effect): (ExitReason, ExitEffect),
     data: &Snapshot,
 ) -> Action {
-    Action::Withdraw { tournament: tournament.id, player, reason, effect, on: data.today }
+    Action::Withdraw {
+        tournament: tournament.id,
+        player,
+        reason,
+        effect,
+        on: data.today,
+        decision: 0,
+    }
 }

@@ -165,7 +165,13 @@ fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
             let likely = vec![Likely { owner, name, line: None }];
             Some(Suspect { line: *line, text: text.clone(), likely, doubted: false })
         }
-        Note::Decoded(_) | Note::PassedOver(_) | Note::OutsideLimits { .. } => None,
+        Note::Decoded(_)
+        | Note::PassedOver(_)
+        | Note::OutsideLimits { .. }
+        | Note::OtherRules(_)
+        | Note::LotsDiffer
+        | Note::OtherPoints(_)
+        | Note::UnratedDraws(_) => None,
     })
 }
 

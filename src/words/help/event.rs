@@ -185,6 +185,24 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
     "tournament standings": "Show the standings", "順位表を表示する" {
         stage: "Only this stage, from 1", "このステージだけ。1から";
     }
+    "tournament export":
+        "Write a tournament with all that was decided of it, for `tournament import`; JSON, without calls",
+        "大会のすべての操作を書き出す。`tournament import` で取り込める JSON（呼び出しは除く）" {
+        kind: "What is written; a report has results only", "書き出す形式。報告ファイルには結果だけが入る";
+        birth_dates: "With the birth dates of its players", "選手の生年月日も含める";
+        output: "The file [default: standard output]", "ファイル［省略時：標準出力］";
+    }
+    "tournament import":
+        "Import a tournament that `tournament export` wrote, as a new one; its players are found or registered",
+        "`tournament export` で書き出した大会を新しい大会として取り込む。選手は探し、いなければ登録する" {
+        file: "The file", "ファイル";
+        dry_run: "Print what would happen and write nothing",
+            "何が起こるかを表示するだけで、何も書き込まない";
+        tournament: "The new tournament's name [default: as in the file]",
+            "新しい大会の名前［省略時：ファイルにあるもの］";
+        list: "The rating list [default: the one of the same name, created if there is none]",
+            "レーティングリスト［省略時：同じ名前のもの。なければ作る］";
+    }
     "tournament check":
         "Check a tournament for inconsistencies; exits with 1 if there are \
          any",

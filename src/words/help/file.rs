@@ -182,4 +182,8 @@ pub(super) const FILE: &[CommandHelp] = commands! {
     "completions": "Print the completions for a shell", "シェルの補完スクリプトを表示する" {
         shell: "The shell", "シェルの種類";
     }
+    "man": "Write manual pages: one a command, in the language of --lang",
+        "マニュアルページを書き出す（コマンドごとに1ページ、--lang の言語で）" {
+        out: "The folder", "フォルダー";
+    }
 };

@@ -27,6 +27,21 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
         dry_run: "Print what would happen and write nothing",
             "何が起こるかを表示するだけで、何も書き込まない";
     }
+    "import trf":
+        "Chess tournaments in FIDE's report format (TRF16 or TRF26), each as a recorded event: games with \
+         their rounds, White as first mover, forfeits as walkovers; players are found by FIDE number \
+         or name",
+        "FIDEの大会報告形式（TRF16、TRF26）のチェス大会を、それぞれ記録された大会として取り込む：\
+         対局とラウンド、白番は先手、不戦は不戦勝・不戦敗。選手はFIDE番号か名前で探す" {
+        file: "The files, one tournament each", "ファイル（1大会ずつ）";
+        dry_run: "Print what would happen and write nothing",
+            "何が起こるかを表示するだけで、何も書き込まない";
+        tournament: "The name of the tournament [default: as in the file]",
+            "大会の名前［省略時：ファイルにあるもの］";
+        list: "The rating list [default: main]", "レーティングリスト［省略時：main］";
+        date: "The day of rounds without a date, like 2026-11-21 [default: today]",
+            "日付のないラウンドの日。例：2026-11-21［省略時：今日］";
+    }
     "import games":
         "Games one by one: a JSON file of games of prime Daifugō with `match`, `players`, \
          `first`, `winner` and `hands`, or a log of Daihinmin; hands are valued \

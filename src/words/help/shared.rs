@@ -148,6 +148,11 @@ pub(super) const VALUES: &[ValueHelp] = values! {
             "名前だけが同じ選手も新しく登録する（番号・生年月日・所属も同じ人は除く）";
         "use": "Use the registered player they are like", "似ている登録済みの選手とする";
     }
+    kind {
+        "banzuke": "Everything, as JSON for `tournament import`", "すべての操作。`tournament import` 用の JSON";
+        "trf16": "FIDE's report file of 2016", "FIDEの大会報告ファイル（2016年版）";
+        "trf26": "FIDE's report file of 2026", "FIDEの大会報告ファイル（2026年版）";
+    }
     effect {
         "forfeit": "Results stay valid, the remaining matches are walkovers",
             "結果は有効、残りは相手の不戦勝";

@@ -1,13 +1,16 @@
 //! Files that come in.
 
+mod event;
 mod log;
 mod records;
+mod trf;
 
 use primes::HandError;
 use primes::deck::DeckError;
 
 use crate::club::{Club, Refusal};
 use crate::domain::score::Score;
+use crate::export::NotReported;
 use crate::import::{ImportFault, Likely, Note, Plan, Suspect, Why};
 use crate::words::message::fault::number;
 use crate::words::message::refusal::refusal;
@@ -33,22 +36,20 @@ words! {
 impl ImportWords {
     /// A file cannot be taken in: its name as given, what is wrong.
     pub fn fault(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
+        self.faults(file, std::slice::from_ref(fault), club)
+    }
+
+    /// [`Self::fault`] for all that is wrong, one a line, the first fifty.
+    pub fn faults(self, file: &str, faults: &[ImportFault], club: &Club) -> Message {
+        const MOST: usize = 50;
         let lang = self.language;
-        let (why, remedy) = describe(lang, fault, club);
-        let mut place = say!(lang, "{file}:{}: ", "{file}:{}：", fault.line);
-        if let Some(column) = &fault.column {
-            place += &shown(lang, column);
-            if !fault.value.is_empty() && *column != fault.value {
-                place.extend([
-                    lang.pick(" \"", "「"),
-                    &shown(lang, &fault.value),
-                    lang.pick("\"", "」"),
-                ]);
-            }
-            place += lang.pick(": ", "：");
-        }
+        let placed = faults.iter().take(MOST).map(|fault| placed(lang, file, fault, club));
+        let mut placed: Vec<Message> = placed.collect();
+        let last = placed.pop();
+        let before = placed.iter().map(|message| format!("{message}\n")).collect::<String>();
+        let (what, remedy) = last.map(|last| (last.what, last.remedy)).unwrap_or_default();
         Message::new(
-            place + &why,
+            before + &what,
             remedy + lang.pick("; nothing was imported", "何も取り込んでいません。"),
         )
     }
@@ -76,6 +77,18 @@ impl ImportWords {
                 "{file}:1：取り込まない列：{}", columns.join(lang.pick(", ", "、"))),
             Note::OutsideLimits { why } => say!(lang; "{file}: recorded, but: {}",
                 "{file}：記録しましたが、確認してください：{}", refusal(lang, why, club).what),
+            Note::OtherRules(list) => say!(lang;
+                "{file}: the rating list {list} has other rules here; they apply",
+                "{file}：レーティングリスト「{list}」の規則がファイルと違うため、このクラブの規則を使います"),
+            Note::LotsDiffer => say!(lang;
+                "{file}: its tie-break by lots may order the players differently here",
+                "{file}：抽選によるタイブレークの順は、ここでは変わることがあります"),
+            Note::OtherPoints(lines) => say!(lang;
+                "{file}: points that are not those of the results: lines {}",
+                "{file}：得点が結果と合わない行：{}", listed(lang, lines)),
+            Note::UnratedDraws(lines) => say!(lang;
+                "{file}: draws that lasted less than a move are not recorded: lines {}",
+                "{file}：1手に満たない引き分けは記録しません。行：{}", listed(lang, lines)),
         }
     }
 
@@ -135,6 +148,44 @@ impl ImportWords {
             "{matches}（{games}）を記録、手札{deals}分を評価、{tournaments}を作成、{players}を登録、登録済み{known}")
     }
 
+    /// A tournament out of another club: how many decisions, and players registered.
+    pub fn event(self, plan: &Plan) -> String {
+        let lang = self.language;
+        let decisions = plan.actions.len().saturating_sub(plan.players());
+        let decisions = lang.count(decisions, "decision", "decisions", "件");
+        let players = lang.count(plan.players(), "player", "players", "人");
+        say!(lang; "tournament imported with {decisions}, {players} registered",
+            "大会を取り込みました（操作{decisions}、新規登録{players}）")
+    }
+
+    /// Why a tournament cannot be written as a report.
+    pub fn not_reported(self, why: &NotReported, club: &Club) -> Message {
+        let lang = self.language;
+        let (what, remedy) = match why {
+            NotReported::Format => pick!(lang;
+                ("only a round robin or a recorded event of one stage has such a report",
+                    "export it with --format banzuke"),
+                ("この形式で書き出せるのは、1ステージの総当たりと記録された大会だけです。",
+                    "--format banzuke で書き出してください。")),
+            NotReported::NoRounds => pick!(lang;
+                ("nothing was played yet", "record a result first"),
+                ("まだ試合がありません。", "先に結果を記録してください。")),
+            NotReported::TwiceInRound(id, round) => {
+                let what = say!(lang; "{} has two matches in {round}", "{}は{round}に2試合あります。",
+                    player(lang, *id, club));
+                let remedy = lang.pick(
+                    "export it with --format banzuke",
+                    "--format banzuke で書き出してください。",
+                );
+                return Message::new(what, remedy);
+            }
+            NotReported::Points => pick!(lang;
+                ("this edition has no room for its points", "use --format trf26; points by games fit neither"),
+                ("この版ではこの得点を書けません。", "`--format trf26` を使ってください（ゲームごとの得点はどちらにも書けません）。")),
+        };
+        Message::new(what, remedy)
+    }
+
     /// Matches, tournaments created, players registered.
     pub fn results(self, matches: usize, tournaments: usize, players: usize) -> String {
         let lang = self.language;
@@ -146,8 +197,40 @@ impl ImportWords {
     }
 }
 
+/// What is wrong with its place, and what to do.
+fn placed(lang: Language, file: &str, fault: &ImportFault, club: &Club) -> Message {
+    let (why, remedy) = describe(lang, fault, club);
+    let mut place = say!(lang, "{file}:{}: ", "{file}:{}：", fault.line);
+    if let Some(column) = &fault.column {
+        if matches!(fault.why, Why::Trf(_)) {
+            place += &say!(lang, "columns {column}", "{column}桁");
+        } else {
+            place += &shown(lang, column);
+        }
+        if !fault.value.is_empty() && *column != fault.value {
+            place.extend([
+                lang.pick(" \"", "「"),
+                &shown(lang, &fault.value),
+                lang.pick("\"", "」"),
+            ]);
+        }
+        place += lang.pick(": ", "：");
+    }
+    Message::new(place + &why, remedy)
+}
+
+/// Numbers of lines, the first few.
+fn listed(lang: Language, lines: &[u64]) -> String {
+    const MOST: usize = 10;
+    let mut shown: Vec<String> = lines.iter().take(MOST).map(ToString::to_string).collect();
+    shown.extend((lines.len() > MOST).then(|| "…".to_owned()));
+    shown.join(lang.pick(", ", "、"))
+}
+
 fn shown(_lang: Language, value: &str) -> String {
-    let mut shown: String = value.chars().take(SHOWN).collect();
+    // Each fault is one line.
+    let visible = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let mut shown: String = value.chars().take(SHOWN).map(visible).collect();
     if value.chars().nth(SHOWN).is_some() {
         shown.push('…');
     }
@@ -319,6 +402,11 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         Why::Game(game) => {
             return records::describe(lang, game, fault.column.as_deref().unwrap_or_default());
         }
+        Why::Event(why) => return event::describe(lang, why),
+        Why::Trf(why) => return trf::describe(lang, why),
+        Why::NoEvent => pick!(lang;
+            ("the file names no tournament", "name it in a line 012, or add --tournament NAME"),
+            ("大会の名前がありません。", "012の行に書くか、--tournament <大会> を付けてください。")),
         Why::Refused(Refusal::AgainstThemself(_)) => pick!(lang;
             ("both sides are the same player", "name two players"),
             ("両者が同じ選手です。", "二人の選手を書いてください。")),

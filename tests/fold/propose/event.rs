@@ -51,6 +51,7 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
                 effect: [ExitEffect::ForfeitRest, ExitEffect::VoidUnplayed, ExitEffect::VoidAll]
                     [picks[3] as usize % 3],
                 on: day(picks[4]),
+                decision: 0,
             }
         }
         "break_tie" | "add_play_off" => tie(club, pick(running(), picks[0])?, kind, picks)?,

@@ -73,7 +73,7 @@ impl Event {
     fn withdraw(&mut self, player: u32, effect: ExitEffect) {
         let (tournament, player, on) = (CUP, PlayerId(player), NaiveDate::default());
         let reason = ExitReason::Withdrawn;
-        self.perform(&Action::Withdraw { tournament, player, reason, effect, on });
+        self.perform(&Action::Withdraw { tournament, player, reason, effect, on, decision: 0 });
     }
 }
 

@@ -1,0 +1,208 @@
+//! A tournament as a report in FIDE's format.
+
+use std::collections::BTreeMap;
+
+use chrono::{Datelike as _, NaiveDate};
+
+use crate::club::{Club, Match, Tournament};
+use crate::domain::format::Format;
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Side};
+use crate::domain::standings::{MatchPoints, StandingsPlan};
+use crate::domain::trf::{Colour, Trf, TrfPlayer, TrfResult, TrfRound, TrfVersion};
+
+/// The body whose numbers a report has for its players.
+const SCHEME: &str = "FIDE";
+
+/// Why there is no report of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotReported {
+    /// Only round robins, and recorded events, have rounds in which everybody plays once.
+    Format,
+    /// Nothing was played.
+    NoRounds,
+    /// A player has two matches in a round.
+    TwiceInRound(PlayerId, String),
+    /// Its points cannot be written in this edition.
+    Points,
+}
+
+/// The report of a round robin or a recorded event: starting numbers by seed or by registration number, a result a
+/// match, colours where the first mover is known. Play-offs, matches without a result and days of birth are left out.
+pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, NotReported> {
+    let stage = match &found.stages[..] {
+        [stage] if matches!(stage.plan.format, Format::RoundRobin { .. } | Format::Recorded) => {
+            stage
+        }
+        _ => return Err(NotReported::Format),
+    };
+    let plan = stage.plan.standings();
+    let standard = plan.points == MatchPoints::STANDARD;
+    if plan.points.by_games || !standard && version == TrfVersion::V16 {
+        return Err(NotReported::Points);
+    }
+    let rounds = Rounds::of(found)?;
+    let starts = starts(found);
+    let mut players: Vec<TrfPlayer> = starts
+        .iter()
+        .map(|(player, start)| TrfPlayer {
+            start: *start,
+            name: club.player(*player).map(|known| known.name.clone()).unwrap_or_default(),
+            fide: club
+                .player(*player)
+                .and_then(|known| known.external_in(SCHEME))
+                .unwrap_or_default()
+                .to_owned(),
+            rounds: vec![TrfRound::default(); rounds.matches.len()],
+            ..TrfPlayer::default()
+        })
+        .collect();
+    players.sort_by_key(|player| player.start);
+    for line in found.standings() {
+        let Some(player) = starts.get(&line.player).and_then(|start| at(&mut players, *start))
+        else {
+            continue;
+        };
+        #[expect(clippy::cast_possible_truncation, reason = "far from any limit")]
+        let tenths = (line.points * 10.0).round() as i32;
+        (player.points, player.rank) = (tenths, line.rank);
+    }
+    for (round, matches) in rounds.matches.iter().enumerate() {
+        for played in matches {
+            for side in Side::BOTH {
+                let Some(record) = played.record else { continue };
+                let [own, other] = [side, side.other()].map(|side| record.sides[side.index()]);
+                let Some(player) = starts.get(&own).and_then(|start| at(&mut players, *start))
+                else {
+                    continue;
+                };
+                player.rounds[round] = TrfRound {
+                    opponent: starts.get(&other).copied(),
+                    colour: colour(played, side),
+                    result: result(record.outcome, side),
+                };
+            }
+        }
+    }
+    let mut report = Trf { lines: Vec::new(), players };
+    head(&mut report, found, &rounds, version, &plan);
+    Ok(report)
+}
+
+fn at(players: &mut [TrfPlayer], start: u32) -> Option<&mut TrfPlayer> {
+    players.get_mut(usize::try_from(start).ok()?.checked_sub(1)?)
+}
+
+/// Starting numbers: by seed where seeds were drawn, else by registration number.
+fn starts(found: &Tournament) -> BTreeMap<PlayerId, u32> {
+    let mut order: Vec<PlayerId> = found.entrants.iter().copied().collect();
+    order.sort_unstable();
+    if let Some(draw) = found.stages.first().and_then(|stage| stage.draw.as_ref()) {
+        let seed = |player: &PlayerId| draw.seeds.iter().position(|seed| seed == player);
+        order.sort_by_key(|player| seed(player).unwrap_or(usize::MAX));
+    }
+    order.into_iter().zip(1..).collect()
+}
+
+/// The matches with a result, round by round.
+struct Rounds<'a> {
+    matches: Vec<Vec<&'a Match>>,
+}
+
+impl<'a> Rounds<'a> {
+    fn of(found: &'a Tournament) -> Result<Self, NotReported> {
+        let counted = |played: &&Match| {
+            played.round != RoundName::PlayOff && played.record.is_some() && !played.void
+        };
+        let matches: Vec<&Match> =
+            found.matches.iter().map(AsRef::as_ref).filter(counted).collect();
+        let mut names: Vec<&RoundName> = Vec::new();
+        for played in &matches {
+            if !names.contains(&&played.round) {
+                names.push(&played.round);
+            }
+        }
+        let number = |name: &RoundName| name.to_string().parse::<RoundName>().ok();
+        let numbered = names.iter().all(|name| matches!(number(name), Some(RoundName::Round(_))));
+        let place = |name: &RoundName| match number(name) {
+            Some(RoundName::Round(number)) if numbered => usize::try_from(number - 1).ok(),
+            _ => names.iter().position(|known| *known == name),
+        };
+        let mut rounds: Vec<Vec<&Match>> = Vec::new();
+        for played in matches {
+            let at = place(&played.round).filter(|at| *at < 1000).ok_or(NotReported::Format)?;
+            rounds.resize_with(rounds.len().max(at + 1), Vec::new);
+            for player in played.record.iter().flat_map(|record| record.sides) {
+                if rounds[at].iter().any(|other| other.has(player)) {
+                    return Err(NotReported::TwiceInRound(player, played.round.to_string()));
+                }
+            }
+            rounds[at].push(played);
+        }
+        if rounds.is_empty() { Err(NotReported::NoRounds) } else { Ok(Self { matches: rounds }) }
+    }
+
+    /// The day of each round: that of its first match.
+    fn days(&self) -> Vec<Option<NaiveDate>> {
+        let first = |matches: &Vec<&Match>| Some(matches.first()?.record?.played_on);
+        self.matches.iter().map(first).collect()
+    }
+}
+
+fn colour(played: &Match, side: Side) -> Option<Colour> {
+    let first = played.games.first()?.first?;
+    Some(if first == side { Colour::White } else { Colour::Black })
+}
+
+/// How a match ended, as one side has it: the games within it are not told.
+fn result(outcome: Outcome, side: Side) -> TrfResult {
+    let was_played = outcome.played().is_some();
+    match (outcome.winner(), was_played) {
+        (Some(winner), true) if winner == side => TrfResult::Win,
+        (Some(_), true) => TrfResult::Loss,
+        (Some(winner), false) if winner == side => TrfResult::ForfeitWin,
+        (None, true) => TrfResult::Draw,
+        (Some(_) | None, false) => TrfResult::ForfeitLoss,
+    }
+}
+
+fn head(
+    report: &mut Trf,
+    found: &Tournament,
+    rounds: &Rounds<'_>,
+    version: TrfVersion,
+    plan: &StandingsPlan,
+) {
+    let days = rounds.days();
+    let written = |day: &NaiveDate| day.to_string().replace('-', "/");
+    let known: Vec<&NaiveDate> = days.iter().flatten().collect();
+    report.say("012", &found.name);
+    if let (Some(first), Some(last)) = (known.iter().min(), known.iter().max()) {
+        report.say("042", written(first));
+        report.say("052", written(last));
+    }
+    report.say("062", report.players.len());
+    let short = |day: &Option<NaiveDate>| match day {
+        Some(day) => format!("{:02}/{:02}/{:02}", day.year() % 100, day.month(), day.day()),
+        None => " ".repeat(8),
+    };
+    let days: Vec<String> = days.iter().map(short).collect();
+    report.say("132", format_args!("{}{}", " ".repeat(87), days.join("  ")));
+    if version == TrfVersion::V16 {
+        report.say("XXR", rounds.matches.len());
+        return;
+    }
+    report.say("142", rounds.matches.len());
+    let MatchPoints { win, draw, loss, .. } = plan.points;
+    if plan.points != MatchPoints::STANDARD {
+        let points = |halves: u8| format!("{:>4.1}", f64::from(halves) / 2.0);
+        let all = [('W', win), ('D', draw), ('L', loss)];
+        let all = all.map(|(sign, halves)| format!("{sign}{}", points(halves)));
+        report.say("162", format_args!(" {}", all.join("    ")));
+    }
+    if plan.steps != StandingsPlan::default().steps {
+        let steps: Vec<String> = plan.steps.iter().map(|step| step.criterion.to_string()).collect();
+        report.say("212", steps.join(","));
+    }
+}

@@ -1,0 +1,168 @@
+//! Whom a file of one event means: each of its lines is another person.
+
+use std::collections::HashMap;
+
+use super::draft::Draft;
+use super::fault::Faults;
+use super::suspect::{Answer, Answers, Fresh, PlayerRef, Suspect, suspects};
+use super::{DuplicatePolicy, ImportFault, Note, PlayerRow, Unread, Why};
+use crate::club::Club;
+use crate::club::question::resolver::Identity;
+use crate::domain::number::PlayerId;
+use crate::domain::progress::{Progress, ProgressCounter, Task};
+
+/// The players of an event, on a copy of the club that knows those it registers.
+#[derive(Debug)]
+pub(super) struct Entrants {
+    pub(super) draft: Draft,
+    /// The player of each row, in the order of the rows.
+    pub(super) players: Vec<PlayerId>,
+    pub(super) notes: Vec<Note>,
+    pub(super) fresh: Vec<Fresh>,
+    /// Those the file registers who may be registered already.
+    pub(super) suspects: Vec<Suspect>,
+}
+
+/// Finds the players of the rows by external IDs, name and further facts, as a list of players does, and registers the
+/// others. No row is compared with another one. All faults are found.
+pub(super) fn entrants(
+    club: &Club,
+    rows: &[PlayerRow],
+    answers: &Answers,
+    progress: &dyn Progress,
+) -> Result<Entrants, Unread> {
+    let found = Search::new(club, answers, HashMap::new()).take_in(rows, progress)?;
+    if answers.others != DuplicatePolicy::Use || found.suspects.is_empty() {
+        return Ok(found);
+    }
+    let mut taken = HashMap::new();
+    for suspect in &found.suspects {
+        match &suspect.likely[..] {
+            [one] if !suspect.doubted => taken.insert(suspect.line, one.owner.player),
+            _ => return Err(ImportFault::doubtful(suspect).into()),
+        };
+    }
+    let found = Search::new(club, answers, taken).take_in(rows, progress)?;
+    Ok(Entrants { suspects: Vec::new(), ..found })
+}
+
+/// The rows on their way to players.
+struct Search<'a> {
+    /// The club before the file.
+    club: &'a Club,
+    answers: &'a Answers,
+    /// Players decided on, by line.
+    taken: HashMap<u64, PlayerId>,
+    /// The line that has each player.
+    lines: HashMap<PlayerId, u64>,
+    /// The players named by doubtful lines.
+    doubted: HashMap<u64, Vec<PlayerId>>,
+    /// Rows with a number of a player who is contradicted by the rest of the row.
+    unregistered: Vec<Suspect>,
+    found: Entrants,
+}
+
+impl<'a> Search<'a> {
+    fn new(club: &'a Club, answers: &'a Answers, taken: HashMap<u64, PlayerId>) -> Self {
+        let found = Entrants {
+            draft: Draft::new(club),
+            players: Vec::new(),
+            notes: Vec::new(),
+            fresh: Vec::new(),
+            suspects: Vec::new(),
+        };
+        let (lines, doubted, unregistered) = (HashMap::new(), HashMap::new(), Vec::new());
+        Self { club, answers, taken, lines, doubted, unregistered, found }
+    }
+
+    fn take_in(mut self, rows: &[PlayerRow], progress: &dyn Progress) -> Result<Entrants, Unread> {
+        let (mut faults, count) =
+            (Faults::default(), ProgressCounter::new(progress, Task::Checking, rows.len()));
+        for row in rows {
+            count.one()?;
+            let met = self.row(row).map_err(|why| ImportFault {
+                line: row.line,
+                column: None,
+                value: row.player.name.clone(),
+                why,
+            });
+            faults.note(met)?;
+        }
+        faults.into_result()?;
+        let Self { answers, doubted, unregistered, mut found, .. } = self;
+        found.suspects = suspects(&found.draft.club, &found.fresh, &doubted, answers, progress)?;
+        for suspect in &mut found.suspects {
+            // Whoever else is in the event is somebody else.
+            suspect.likely.retain(|likely| !found.players.contains(&likely.owner.player));
+        }
+        found.suspects.retain(|suspect| !suspect.likely.is_empty());
+        found.suspects.extend(unregistered);
+        found.suspects.sort_by_key(|suspect| suspect.line);
+        Ok(found)
+    }
+
+    fn row(&mut self, row: &PlayerRow) -> Result<(), Why> {
+        if let Some(player) = self.decided(row) {
+            self.found.notes.push(Note::Taken {
+                line: row.line,
+                text: row.player.name.clone(),
+                player,
+            });
+            return self.mean(row, player);
+        }
+        let is_new = self.answers.of(row.line, &row.player.name) == Some(&Answer::New);
+        let candidates = self.club.candidates(&row.player.record());
+        let candidates = candidates.map_err(|conflict| Why::Several(conflict.players))?;
+        let identity = candidates.map(|found| found.identity()).filter(|_| !is_new);
+        let all_new = self.answers.others == DuplicatePolicy::New;
+        match identity {
+            Some(Identity::Known(player, by_name)) if !(by_name && all_new) => {
+                if by_name && self.lines.contains_key(&player) {
+                    self.doubted.insert(row.line, vec![player]);
+                    return self.register(row);
+                }
+                self.mean(row, player)
+            }
+            Some(Identity::Contradicted(player)) if !all_new => {
+                if let Some(known) = self.club.player(player) {
+                    let suspect = Suspect { doubted: true, ..Suspect::one(row, known, None) };
+                    self.unregistered.push(suspect);
+                }
+                // Nothing is recorded until the operator says who it is.
+                self.mean(row, player)
+            }
+            Some(Identity::Doubtful(players)) if !all_new => {
+                self.doubted.insert(row.line, players);
+                self.register(row)
+            }
+            _ => self.register(row),
+        }
+    }
+
+    /// The player decided on for a row, if still registered.
+    fn decided(&self, row: &PlayerRow) -> Option<PlayerId> {
+        let answered = || match self.answers.of(row.line, &row.player.name)? {
+            Answer::Use(PlayerRef::Player(player)) => Some(*player),
+            Answer::Use(PlayerRef::Row { .. }) | Answer::New => None,
+        };
+        let player = self.taken.get(&row.line).copied().or_else(answered)?;
+        self.club.player(player).map(|known| known.id)
+    }
+
+    fn register(&mut self, row: &PlayerRow) -> Result<(), Why> {
+        let player = self.found.draft.club.next_player();
+        self.found.draft.perform(row.player.clone().registration(player))?;
+        self.found.fresh.push(Fresh { line: row.line, player });
+        self.mean(row, player)
+    }
+
+    fn mean(&mut self, row: &PlayerRow, player: PlayerId) -> Result<(), Why> {
+        match self.lines.insert(player, row.line) {
+            Some(first) => Err(Why::SameAsLine(first)),
+            None => {
+                self.found.players.push(player);
+                Ok(())
+            }
+        }
+    }
+}

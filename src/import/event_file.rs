@@ -1,0 +1,221 @@
+//! One tournament out of another club, with all that was decided of it.
+
+use super::entrants::{Entrants, entrants};
+use super::games::Terms;
+use super::suspect::Answers;
+use super::{DuplicatePolicy, ImportFault, Note, Plan, PlayerRow, Unread, Why};
+use crate::club::event_file::EventFile;
+use crate::club::{Action, Club, RatingList};
+use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::name::clean;
+use crate::domain::progress::{NoProgress, Progress};
+use crate::domain::standings::Criterion;
+
+/// A tournament that was read, with the lines on which its players and decisions stand.
+#[derive(Clone, Debug)]
+pub struct EventReport {
+    file: EventFile,
+    players: Vec<u64>,
+    actions: Vec<u64>,
+}
+
+/// Why a file is no tournament out of another club.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EventFault {
+    /// It breaks the rules of JSON, or has another form, at this character of the line; what the reader said.
+    Form(usize, String),
+    /// It is of another format, or of a version that is not known here.
+    OtherFormat(String),
+    /// A decision of this kind belongs to no tournament.
+    OtherKind,
+    /// It names the player with this number, and there are only so many.
+    NoPlayer(u32, usize),
+    /// The first decision does not create the tournament.
+    NotCreated,
+}
+
+/// What every version of the format begins with.
+#[derive(serde::Deserialize)]
+struct Head {
+    format: Option<String>,
+}
+
+impl EventReport {
+    /// Reads what `tournament export` wrote.
+    pub fn read(bytes: &[u8]) -> Result<Self, ImportFault> {
+        let malformed = |error: serde_json::Error| {
+            let line = u64::try_from(error.line()).unwrap_or(u64::MAX).max(1);
+            fault(line, String::new(), EventFault::Form(error.column(), said(&error)))
+        };
+        let head: Head = serde_json::from_slice(bytes).map_err(malformed)?;
+        match head.format {
+            Some(format) if format == EventFile::FORMAT => {}
+            other => {
+                let other = other.unwrap_or_default();
+                return Err(fault(1, other.clone(), EventFault::OtherFormat(other)));
+            }
+        }
+        let file: EventFile = serde_json::from_slice(bytes).map_err(malformed)?;
+        let [players, actions] = [
+            lines(bytes, r#"{"name":"#, file.players.len()),
+            lines(bytes, r#"{"kind":"#, file.actions.len()),
+        ];
+        Ok(Self { file, players, actions })
+    }
+
+    /// Plans it as a new tournament, one entry: people are found or registered as from a list, and the rating list is
+    /// the one of that name, opened if there is none.
+    pub fn plan(
+        &self,
+        club: &Club,
+        list: Option<ListId>,
+        terms: &Terms,
+        doubt: DuplicatePolicy,
+    ) -> Result<Plan, Unread> {
+        self.planned(club, list, terms, &doubt.into(), &NoProgress)
+    }
+
+    fn planned(
+        &self,
+        club: &Club,
+        list: Option<ListId>,
+        terms: &Terms,
+        answers: &Answers,
+        progress: &dyn Progress,
+    ) -> Result<Plan, Unread> {
+        let clean = |(one, line): (&_, &u64)| PlayerRow { line: *line, player: cleaned(one) };
+        let rows: Vec<PlayerRow> = self.file.players.iter().zip(&self.players).map(clean).collect();
+        let mut found = entrants(club, &rows, answers, progress)?;
+        let list = match list {
+            Some(list) => list,
+            None => self.list(club, &mut found).map_err(|why| self.of_event(why))?,
+        };
+        let tournament = found.draft.club.next_tournament();
+        for (at, (action, &line)) in self.file.actions.iter().zip(&self.actions).enumerate() {
+            let action = self.renumbered(action, &found, tournament, list);
+            let mut action = action.map_err(|why| fault(line, kind(action_of(self, at)), why))?;
+            match &mut action {
+                Action::CreateTournament { name, .. } if at == 0 => {
+                    name.clone_from(terms.tournament.as_ref().unwrap_or(&name.clone()));
+                }
+                _ if at == 0 => {
+                    let kind = kind(action_of(self, at));
+                    return Err(fault(line, kind, EventFault::NotCreated).into());
+                }
+                _ => {}
+            }
+            let value = kind(&action);
+            let dated = action.may_be_dated(terms.today).map_err(Why::Refused);
+            let done = dated.and_then(|()| found.draft.perform(action));
+            done.map_err(|why| ImportFault { line, column: None, value, why })?;
+        }
+        if self.file.actions.is_empty() {
+            return Err(fault(1, String::new(), EventFault::NotCreated).into());
+        }
+        let Entrants { draft, mut notes, fresh, suspects, players } = found;
+        if !players.is_sorted() && self.draws_lots() {
+            notes.push(Note::LotsDiffer);
+        }
+        Ok(Plan { actions: draft.actions, notes, suspects, fresh, club: draft.club })
+    }
+
+    /// The list of the name in the file. Its rules are taken over as long as no tournament counts for it; afterwards
+    /// those of the club hold, which is noted.
+    fn list(&self, club: &Club, found: &mut Entrants) -> Result<ListId, Why> {
+        let ours = &self.file.list;
+        let known = club.list_named(&ours.name);
+        let same =
+            |list: &RatingList| list.scale == ours.scale && list.established == ours.established;
+        let list = match known {
+            Some(known) if same(known) => return Ok(known.id),
+            Some(known) if club.tournaments().any(|other| other.list == known.id) => {
+                found.notes.push(Note::OtherRules(known.name.clone()));
+                return Ok(known.id);
+            }
+            Some(known) => known.id,
+            None => club.next_list(),
+        };
+        let name = known.map_or_else(|| ours.name.clone(), |known| known.name.clone());
+        let (scale, established) = (ours.scale.clone(), ours.established);
+        found.draft.perform(Action::SetRatingList { list, name, scale, established })?;
+        Ok(list)
+    }
+
+    /// Whether lots break ties in a stage: they are drawn among the players in the order of their numbers.
+    fn draws_lots(&self) -> bool {
+        self.file.actions.iter().any(|action| match action {
+            Action::CreateTournament { plan, .. } | Action::AddStage { plan, .. } => {
+                let steps = plan.standings().steps;
+                steps.iter().any(|step| matches!(step.criterion, Criterion::Lots { .. }))
+            }
+            _ => false,
+        })
+    }
+
+    /// A decision with the numbers that it has in the club.
+    fn renumbered(
+        &self,
+        action: &Action,
+        found: &Entrants,
+        tournament: TournamentId,
+        list: ListId,
+    ) -> Result<Action, EventFault> {
+        if !action.is_of_record() || action.tournament() != Some(EventFile::TOURNAMENT) {
+            return Err(EventFault::OtherKind);
+        }
+        let mut action = action.clone();
+        let mut parts = action.parts_mut();
+        if let Some(id) = &mut parts.tournament {
+            **id = tournament;
+        }
+        if let Some(id) = &mut parts.list {
+            **id = list;
+        }
+        for player in &mut parts.players {
+            let at = usize::try_from(player.0).ok().and_then(|number| number.checked_sub(1));
+            let meant = at.and_then(|at| found.players.get(at)).copied();
+            **player = meant.ok_or(EventFault::NoPlayer(player.0, found.players.len()))?;
+        }
+        Ok(action)
+    }
+
+    fn of_event(&self, why: Why) -> ImportFault {
+        ImportFault { line: 1, column: None, value: self.file.list.name.clone(), why }
+    }
+}
+
+fn action_of(report: &EventReport, at: usize) -> &Action {
+    &report.file.actions[at]
+}
+
+/// What stands in the file under a player, cleaned as all that is typed.
+fn cleaned(one: &crate::club::registry::NewPlayer) -> crate::club::registry::NewPlayer {
+    let mut player = one.clone();
+    player.name = clean(&player.name);
+    player.different = Vec::new();
+    player
+}
+
+fn fault(line: u64, value: String, why: EventFault) -> ImportFault {
+    ImportFault { line, column: None, value, why: Why::Event(Box::new(why)) }
+}
+
+/// The tag of a decision.
+fn kind(action: &Action) -> String {
+    let value = serde_json::to_value(action).unwrap_or_default();
+    value.get("kind").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned()
+}
+
+/// What the reader of JSON says, without the place.
+fn said(error: &serde_json::Error) -> String {
+    let said = error.to_string();
+    said.split(" at line ").next().unwrap_or_default().to_owned()
+}
+
+/// The lines that begin so, where there are as many as expected; the first line for all otherwise.
+fn lines(bytes: &[u8], begins: &str, count: usize) -> Vec<u64> {
+    let text = String::from_utf8_lossy(bytes);
+    let found = (1..).zip(text.lines()).filter(|(_, line)| line.trim_start().starts_with(begins));
+    let found: Vec<u64> = found.map(|(line, _)| line).collect();
+    if found.len() == count { found } else { vec![1; count] }
+}

@@ -1,0 +1,247 @@
+//! Tournament report files as recorded events.
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+
+use super::entrants::{Entrants, entrants};
+use super::games::Terms;
+use super::suspect::Answers;
+use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, PlayerRow, Unread, Why, encoding};
+use crate::club::registry::NewPlayer;
+use crate::club::{Action, Club};
+use crate::domain::deal::Deals;
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::game::Game;
+use crate::domain::ids::{ExternalId, TournamentId};
+use crate::domain::length::{Length, Lengths};
+use crate::domain::name::clean;
+use crate::domain::number::PlayerId;
+use crate::domain::progress::{NoProgress, Progress};
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::standings::{Criterion, MatchPoints, StandingsPlan, Step};
+use crate::domain::trf::{Colour, Trf, TrfFault, TrfPlayer, TrfResult};
+
+/// The body whose numbers a report has for its players.
+const SCHEME: &str = "FIDE";
+
+/// A tournament report that was read.
+#[derive(Clone, Debug)]
+pub struct TrfReport {
+    trf: Trf,
+    encoding: Option<Encoding>,
+}
+
+impl From<TrfFault> for ImportFault {
+    fn from(fault: TrfFault) -> Self {
+        let column = Some(fault.place());
+        Self { line: fault.line, column, value: fault.value, why: Why::Trf(fault.why) }
+    }
+}
+
+impl TrfReport {
+    /// Reads a report in UTF-8, or in Windows-1252 as many programs write it. All faults are found.
+    pub fn read(bytes: &[u8]) -> Result<Self, Unread> {
+        let (text, encoding) = encoding::western(bytes)?;
+        let trf = text.parse().map_err(|faults: Vec<TrfFault>| {
+            let most = faults.into_iter().take(Unread::MOST);
+            Unread::Faults(most.map(ImportFault::from).collect())
+        })?;
+        Ok(Self { trf, encoding })
+    }
+
+    /// Plans the recording of the event as one entry: every game a match of its round, with White as first mover.
+    /// Forfeits are walkovers, byes are no matches, and games that lasted less than a move are walkovers as well, since
+    /// they are not rated; one that was drawn is left out.
+    pub fn plan(&self, club: &Club, terms: &Terms, doubt: DuplicatePolicy) -> Result<Plan, Unread> {
+        self.planned(club, terms, &doubt.into(), &NoProgress)
+    }
+
+    fn planned(
+        &self,
+        club: &Club,
+        terms: &Terms,
+        answers: &Answers,
+        progress: &dyn Progress,
+    ) -> Result<Plan, Unread> {
+        let rows: Vec<PlayerRow> = self.trf.players.iter().map(row).collect();
+        let mut found = entrants(club, &rows, answers, progress)?;
+        let tournament = self.create(&mut found, terms)?;
+        self.record(&mut found, tournament, terms)?;
+        let Entrants { draft, mut notes, fresh, suspects, .. } = found;
+        notes.splice(0..0, self.encoding.map(Note::Decoded));
+        notes.extend(self.differing_points());
+        notes.extend(self.unrated_draws());
+        Ok(Plan { actions: draft.actions, notes, suspects, fresh, club: draft.club })
+    }
+
+    fn create(&self, found: &mut Entrants, terms: &Terms) -> Result<TournamentId, ImportFault> {
+        let tournament = found.draft.club.next_tournament();
+        let name = terms.tournament.clone().or_else(|| self.trf.name().map(clean));
+        let name = name.unwrap_or_default();
+        let line = self.trf.lines.iter().find(|line| line.code == "012");
+        let fault = |why| ImportFault {
+            line: line.map_or(1, |line| line.line),
+            column: None,
+            value: name.clone(),
+            why,
+        };
+        if name.is_empty() {
+            return Err(fault(Why::NoEvent));
+        }
+        let plan = StagePlan {
+            standings: self.standings(),
+            ..StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry)
+        };
+        let (list, named) = (terms.list, name.clone());
+        let created = Action::CreateTournament { tournament, name: named, list, plan };
+        found.draft.perform(created).map_err(fault)?;
+        Ok(tournament)
+    }
+
+    /// How the report says its standings come about, where that is not the usual way. Tie-breaks count if all of them
+    /// are known here.
+    fn standings(&self) -> Option<StandingsPlan> {
+        let usual = StandingsPlan::default();
+        let named = |text: &str| {
+            let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
+            let read: Result<Vec<_>, _> = names.map(str::parse).collect();
+            read.ok().map(|all| all.into_iter().map(Step::over_all).collect::<Vec<_>>())
+        };
+        let points = Step::over_all(Criterion::MatchPoints);
+        let all = self.trf.text("212").and_then(named);
+        let broken = || Some([vec![points], self.trf.text("202").and_then(named)?].concat());
+        let steps = all.or_else(broken).unwrap_or_else(|| usual.steps.clone());
+        let points = self.points().unwrap_or(usual.points);
+        let plan = StandingsPlan { points, steps, ..usual.clone() };
+        (plan != usual).then_some(plan)
+    }
+
+    /// The points of a win, a draw and a loss, if the report gives any and they are half-points.
+    fn points(&self) -> Option<MatchPoints> {
+        let said = self.trf.text("162")?;
+        let signs: Vec<&str> = said.split_whitespace().collect();
+        let signs = signs.join(" ");
+        let of = |sign: char| {
+            let (_, behind) = signs.split_once(sign)?;
+            let points: f64 = behind.split_whitespace().next()?.parse().ok()?;
+            let halves = points * 2.0;
+            let whole = halves.fract() == 0.0 && (0.0..=255.0).contains(&halves);
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
+            whole.then_some(halves as u8)
+        };
+        let usual = MatchPoints::STANDARD;
+        Some(MatchPoints {
+            win: of('W').unwrap_or(usual.win),
+            draw: of('D').unwrap_or(usual.draw),
+            loss: of('L').unwrap_or(usual.loss),
+            ..usual
+        })
+    }
+
+    /// Records the games round by round, in the order of the starting numbers of those who moved first.
+    fn record(
+        &self,
+        found: &mut Entrants,
+        tournament: TournamentId,
+        terms: &Terms,
+    ) -> Result<(), ImportFault> {
+        let ids = self.trf.players.iter().zip(found.players.clone());
+        let by_start: BTreeMap<u32, (&TrfPlayer, PlayerId)> =
+            ids.map(|(player, id)| (player.start, (player, id))).collect();
+        let dates = self.trf.dates()?;
+        for round in 0..self.trf.rounds() {
+            let day = dates.get(&round).copied().or(terms.date).unwrap_or(terms.today);
+            for (player, id) in by_start.values() {
+                let Some(one) = player.rounds.get(round) else { continue };
+                let Some((other, other_id)) = one.opponent.and_then(|start| by_start.get(&start))
+                else {
+                    continue;
+                };
+                let theirs = other.rounds.get(round).copied().unwrap_or_default();
+                let is_first = match (one.colour, theirs.colour) {
+                    (Some(colour), _) => colour == Colour::White,
+                    (None, Some(theirs)) => theirs == Colour::Black,
+                    (None, None) => player.start < other.start,
+                };
+                let Some(outcome) = outcome(one.result, theirs.result).filter(|_| is_first) else {
+                    continue;
+                };
+                let coloured = one.colour.or(theirs.colour).is_some();
+                let at = (tournament, round, day);
+                for action in recorded(found, at, [*id, *other_id], outcome, coloured) {
+                    let dated = action.may_be_dated(terms.today).map_err(Why::Refused);
+                    let done = dated.and_then(|()| found.draft.perform(action));
+                    done.map_err(|why| ImportFault {
+                        line: player.line,
+                        column: None,
+                        value: player.name.clone(),
+                        why,
+                    })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The lines with draws that are not rated, and therefore not recorded.
+    fn unrated_draws(&self) -> Option<Note> {
+        let drawn = |player: &&TrfPlayer| {
+            player.rounds.iter().any(|one| one.result == TrfResult::UnratedDraw)
+        };
+        let lines: Vec<u64> =
+            self.trf.players.iter().filter(drawn).map(|player| player.line).collect();
+        (!lines.is_empty()).then_some(Note::UnratedDraws(lines))
+    }
+
+    /// Who has other points than the results give, where the report has no points of its own.
+    fn differing_points(&self) -> Option<Note> {
+        let own = ["162", "XXS", "299"].iter().any(|code| self.trf.text(code).is_some());
+        let differs = |player: &&TrfPlayer| {
+            player.points != player.rounds.iter().map(|one| one.result.points()).sum::<i32>()
+        };
+        let lines: Vec<u64> =
+            self.trf.players.iter().filter(differs).map(|player| player.line).collect();
+        (!own && !lines.is_empty()).then_some(Note::OtherPoints(lines))
+    }
+}
+
+/// The record of a player.
+fn row(player: &TrfPlayer) -> PlayerRow {
+    let id = ExternalId { scheme: SCHEME.to_owned(), value: clean(&player.fide) };
+    let external = if id.value.is_empty() { Vec::new() } else { vec![id] };
+    let new = NewPlayer { born: player.born, external, ..NewPlayer::named(clean(&player.name)) };
+    PlayerRow { line: player.line, player: new }
+}
+
+/// How a game ended, by the results of both; none for byes, and for a draw that is not rated.
+fn outcome(first: TrfResult, second: TrfResult) -> Option<Outcome> {
+    Some(match (first, second) {
+        (TrfResult::Win, _) => Outcome::Score(Score::new(1, 0)),
+        (TrfResult::Loss, _) => Outcome::Score(Score::new(0, 1)),
+        (TrfResult::Draw, _) => Outcome::Score(Score { draws: 1, ..Score::default() }),
+        (TrfResult::ForfeitLoss, TrfResult::ForfeitLoss) => Outcome::DoubleWalkover,
+        (TrfResult::ForfeitWin | TrfResult::UnratedWin, _) => Outcome::Walkover(Side::A),
+        (TrfResult::ForfeitLoss | TrfResult::UnratedLoss, _) => Outcome::Walkover(Side::B),
+        _ => return None,
+    })
+}
+
+/// A match, and who moved first in it.
+fn recorded(
+    found: &Entrants,
+    (tournament, round, played_on): (TournamentId, usize, NaiveDate),
+    sides: [PlayerId; 2],
+    outcome: Outcome,
+    coloured: bool,
+) -> Vec<Action> {
+    let no = found.draft.club.next_match(tournament);
+    let round = RoundName::Round(u32::try_from(round + 1).unwrap_or(u32::MAX));
+    let record = Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
+    let Some(winner) = outcome.played().filter(|_| coloured).map(Score::winner) else {
+        return vec![record];
+    };
+    let games = vec![Game { winner, hand: None, first: Some(Side::A) }];
+    vec![record, Action::SetGames { tournament, no, games, deals: Deals::default() }]
+}

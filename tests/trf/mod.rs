@@ -1,0 +1,242 @@
+//! Tournament reports of chess programs, in and out.
+
+mod shell;
+
+use std::collections::BTreeMap;
+
+use banzuke::club::question::seeding::DrawChoice;
+use banzuke::club::{Action, Club, Tournament};
+use banzuke::domain::format::{Format, Seeding, StagePlan};
+use banzuke::domain::ids::{ListId, TournamentId};
+use banzuke::domain::length::{Length, Lengths};
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::domain::standings::{Criterion, MatchPoints, StandingsPlan, Step};
+use banzuke::domain::trf::{Trf, TrfPlayer, TrfResult, TrfRound, TrfVersion};
+use banzuke::export::{NotReported, trf};
+use banzuke::import::{DuplicatePolicy, Plan, Terms, TrfReport};
+use chrono::NaiveDate;
+
+use crate::common::{CUP, Hall, today};
+
+/// The round robin of M. Held's *Exercises in Tie-Breaking* for the FIDE Handbook, C.07.
+const ROUND_ROBIN: &str = include_str!("../fixtures/round_robin.trf");
+
+fn terms() -> Terms {
+    Terms { tournament: None, list: ListId::MAIN, date: None, today: today() }
+}
+
+fn taken_in(club: &Club, text: &str) -> Plan {
+    let report = TrfReport::read(text.as_bytes()).unwrap_or_else(|fault| panic!("{fault:?}"));
+    let plan = report.plan(club, &terms(), DuplicatePolicy::New);
+    plan.unwrap_or_else(|fault| panic!("{fault:?}"))
+}
+
+fn event(plan: &Plan) -> &Tournament {
+    plan.club.tournament(TournamentId(1)).expect("recorded")
+}
+
+/// Points in tenths that a player has by byes, which are no matches.
+fn by_byes(player: &TrfPlayer) -> i32 {
+    let byes = player.rounds.iter().filter(|one| one.result.is_bye());
+    byes.map(|one| one.result.points()).sum()
+}
+
+/// Points of the recorded matches and those of byes are those that the file has.
+fn has_the_points_of(plan: &Plan, trf: &Trf) {
+    let lines = event(plan).standings();
+    let points: BTreeMap<PlayerId, f64> =
+        lines.iter().map(|line| (line.player, line.points)).collect();
+    let names: BTreeMap<&str, PlayerId> =
+        plan.club.registry().iter().map(|player| (&*player.name, player.id)).collect();
+    for player in &trf.players {
+        let ours = points.get(&names[&*player.name]).copied().unwrap_or_default();
+        let theirs = f64::from(player.points - by_byes(player)) / 10.0;
+        assert!((ours - theirs).abs() < 1e-9, "{}: {ours} and {theirs}", player.name);
+    }
+}
+
+#[test]
+fn a_report_becomes_a_recorded_event() {
+    let plan = taken_in(&Club::default(), ROUND_ROBIN);
+    let trf: Trf = ROUND_ROBIN.parse().expect("a report");
+    assert_eq!((plan.players(), plan.tournaments(), plan.matches()), (6, 1, 15));
+    assert_eq!(plan.notes, [], "the points are those of the results");
+    has_the_points_of(&plan, &trf);
+    let cup = event(&plan);
+    assert_eq!(cup.name, "FIDE C.07 2023 Tie-Break Exercises");
+    let day = NaiveDate::from_ymd_opt(2024, 8, 1);
+    for played in &cup.matches {
+        let record = played.record.expect("played");
+        assert_eq!(Some(record.played_on), day);
+        // Helene won without a game: no colour, no rating.
+        let forfeit = matches!(record.outcome, Outcome::Walkover(_));
+        assert_eq!(played.games.is_empty(), forfeit, "{played:?}");
+        assert!(played.games.iter().all(|game| game.first == Some(Side::A)));
+    }
+    // Round 1: Alyx had White against Franck and drew.
+    let first = cup.matches[0].record.expect("played");
+    assert_eq!(first.sides, [PlayerId(1), PlayerId(5)]);
+    assert_eq!(first.outcome.winner(), None);
+}
+
+#[test]
+fn players_are_found_by_fide_number_first() {
+    let player = |start, name: &str, fide: &str, result| {
+        let rounds = vec![TrfRound { opponent: Some(3 - start), colour: None, result }];
+        let (name, fide) = (name.to_owned(), fide.to_owned());
+        TrfPlayer { start, name, fide, rounds, ..TrfPlayer::default() }
+    };
+    let report = |id: &str, name: &str| {
+        let mut trf = Trf::default();
+        trf.say("012", format_args!("Cup {id} {name}"));
+        trf.players.push(player(1, name, id, TrfResult::Win));
+        trf.players.push(player(2, "Roe, Ann", "", TrfResult::Loss));
+        trf.to_string()
+    };
+    let first = taken_in(&Club::default(), &report("1503014", "Carlsen, Magnus"));
+    let again = taken_in(&first.club, &report("1503014", "Carlsen M."));
+    let second = again.club.tournament(TournamentId(2)).expect("recorded");
+    let sides = second.matches[0].record.expect("played").sides;
+    assert_eq!(sides[0], PlayerId(1), "the number says who it is");
+    // Another number: whoever has the name may be somebody else.
+    let other = TrfReport::read(report("99", "Carlsen, Magnus").as_bytes()).expect("a report");
+    let named = Terms { tournament: Some("Other".to_owned()), ..terms() };
+    let plan = other.plan(&first.club, &named, DuplicatePolicy::Ask).expect("a plan");
+    assert_eq!(plan.suspects.len(), 1, "{:?}", plan.suspects);
+    assert_eq!(plan.suspects[0].line, 2);
+}
+
+#[test]
+fn namesakes_in_one_report_are_two_people() {
+    let text = "\
+012 Cup
+001    1      Roe, Ann                                                           1.0    1     2 w 1
+001    2      Roe, Ann                                                           0.0    2     1 b 0
+";
+    let report = TrfReport::read(text.as_bytes()).expect("a report");
+    let plan = report.plan(&Club::default(), &terms(), DuplicatePolicy::Ask).expect("a plan");
+    assert_eq!((plan.players(), plan.suspects.len(), plan.matches()), (2, 0, 1));
+}
+
+#[test]
+fn forfeits_are_walkovers_and_byes_no_matches() {
+    let text = "\
+012 Cup
+162  W 3.0     D 1.0     L 0.0
+001    1      Muster, Max                                                        6.0    1     2 w +     3 b 1
+001    2      Doe, Jane                                                          1.0    2     1 b -     4 w =
+001    3      Roe, Ann                                                           3.0    3  0000 - U     1 w 0
+001    4      Poe, Ed                                                            1.0    4     5 w -     2 b =
+001    5      Low, Kim                                                           0.0    5     4 b -  0000 - Z
+";
+    let plan = taken_in(&Club::default(), text);
+    let cup = event(&plan);
+    let outcomes: Vec<Outcome> =
+        cup.matches.iter().map(|one| one.record.expect("played").outcome).collect();
+    assert_eq!(outcomes[..2], [Outcome::Walkover(Side::A), Outcome::DoubleWalkover]);
+    assert_eq!(outcomes.len(), 4);
+    assert_eq!(plan.notes, []);
+    let points: Vec<f64> = cup.standings().iter().map(|line| line.points).collect();
+    assert_eq!(points, [6.0, 1.0, 1.0, 0.0, 0.0], "three points for a win, none for byes");
+    assert_eq!(TrfResult::PairingBye.points(), 10);
+}
+
+#[test]
+fn a_report_in_the_letters_of_the_west_is_read() {
+    let text = ROUND_ROBIN.replace("Genevieve", "x").replace("Helene", "Hélène");
+    let latin: Vec<u8> =
+        text.chars().map(|c| u8::try_from(u32::from(c)).expect("Latin-1")).collect();
+    let report = TrfReport::read(&latin).expect("a report");
+    let plan = report.plan(&Club::default(), &terms(), DuplicatePolicy::Ask).expect("a plan");
+    assert!(plan.club.registry().iter().any(|player| player.name == "Hélène"));
+    assert_eq!(plan.notes.len(), 1, "it says what it was read as: {:?}", plan.notes);
+}
+
+/// 300 Swiss tournaments of another program.
+#[test]
+#[ignore = "reads ../shared/data, which is no part of the project"]
+fn the_swiss_tournaments_of_another_program_are_read() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/swiss");
+    let mut read = 0;
+    for file in std::fs::read_dir(folder).expect("the folder") {
+        let path = file.expect("a file").path();
+        if path.extension().is_none_or(|ext| ext != "trf") {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).expect("a text");
+        let trf: Trf = text.parse().unwrap_or_else(|fault| panic!("{path:?}: {fault:?}"));
+        let plan = taken_in(&Club::default(), &text);
+        assert_eq!(plan.notes, [], "{path:?}");
+        has_the_points_of(&plan, &trf);
+        read += 1;
+    }
+    assert_eq!(read, 300);
+}
+
+/// What a club wrote, read by another one, is written the same again.
+#[test]
+fn a_report_comes_back_byte_by_byte() {
+    for version in [TrfVersion::V16, TrfVersion::V26] {
+        let first = taken_in(&Club::default(), ROUND_ROBIN);
+        let mut text = trf(&first.club, event(&first), version).expect("a report").to_string();
+        for _ in 0..2 {
+            let plan = taken_in(&Club::default(), &text);
+            assert_eq!(plan.notes, []);
+            let again = trf(&plan.club, event(&plan), version).expect("a report").to_string();
+            assert_eq!(again, text);
+            text = again;
+        }
+        // The same games as in the file of the exercises.
+        let [ours, theirs]: [Trf; 2] =
+            [&*text, ROUND_ROBIN].map(|text| text.parse().expect("a report"));
+        for (ours, theirs) in ours.players.iter().zip(&theirs.players) {
+            assert_eq!((&ours.name, ours.points), (&theirs.name, theirs.points));
+            let played = |player: &TrfPlayer| {
+                player.rounds.iter().map(|one| (one.opponent, one.result)).collect::<Vec<_>>()
+            };
+            assert_eq!(played(ours), played(theirs));
+        }
+    }
+}
+
+#[test]
+fn a_round_robin_with_three_points_and_a_rest_is_reported() {
+    let mut hall = Hall::new();
+    let players = hall.register(5);
+    let (name, list, tournament) = ("Liga".to_owned(), ListId::MAIN, CUP);
+    let points = MatchPoints::FOOTBALL;
+    let steps = [Criterion::MatchPoints, Criterion::DirectEncounter, Criterion::Wins];
+    let steps = steps.map(Step::over_all).to_vec();
+    let plan = StagePlan {
+        standings: Some(StandingsPlan { points, steps, ..StandingsPlan::default() }),
+        ..StagePlan::new(
+            Format::RoundRobin { double: false },
+            Lengths::all(Length::Games(1)),
+            Seeding::Entry,
+        )
+    };
+    hall.perform(vec![
+        Action::CreateTournament { tournament, name, list, plan },
+        Action::EnterPlayers { tournament, players },
+    ])
+    .expect("opened");
+    let found = hall.desk.club().tournament(CUP).expect("opened");
+    let draw = hall.desk.club().draw(found, &DrawChoice::default(), 1);
+    hall.perform(vec![draw]).expect("drawn");
+    let all = hall.desk.club().tournament(CUP).expect("drawn").matches.clone();
+    let wins = [Score::new(1, 0), Score::new(0, 1), Score { draws: 1, ..Score::default() }];
+    for (played, score) in all.iter().zip(wins.into_iter().cycle()) {
+        let (no, sides) = (played.no, played.players().expect("known"));
+        let (outcome, played_on) = (Outcome::Score(score), today());
+        hall.perform(vec![Action::RecordResult { tournament, no, sides, outcome, played_on }])
+            .expect("recorded");
+    }
+    let found = hall.desk.club().tournament(CUP).expect("played");
+    assert_eq!(trf(hall.desk.club(), found, TrfVersion::V16), Err(NotReported::Points));
+    let text = trf(hall.desk.club(), found, TrfVersion::V26).expect("a report").to_string();
+    let plan = taken_in(&Club::default(), &text);
+    let again = trf(&plan.club, event(&plan), TrfVersion::V26).expect("a report").to_string();
+    assert_eq!(again, text);
+    insta::assert_snapshot!(text);
+}
