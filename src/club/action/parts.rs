@@ -44,7 +44,8 @@ impl Action {
             | Self::AddAlias { player, .. }
             | Self::RemoveAlias { player, .. }
             | Self::SetBorn { player, .. }
-            | Self::SetExternalId { player, .. } => Parts::only([player]),
+            | Self::SetExternalId { player, .. }
+            | Self::SetPublicity { player, .. } => Parts::only([player]),
             Self::MergePlayers { keep, absorb } | Self::UnmergePlayers { keep, absorb } => {
                 Parts::only([keep, absorb])
             }
