@@ -38,7 +38,8 @@ pub fn page(sheet: &Sheet) -> Markup {
     }
 }
 
-/// The rows alone. Cells of numbers, and the headers above them, have the class `n`.
+/// The rows alone. Cells of numbers, and the headers above them, have the class `n`, texts of
+/// several words `t`.
 pub fn table(sheet: &Sheet) -> Markup {
     let numeric = sheet.numeric();
     let class = |at: usize| numeric[at].then_some("n");
@@ -55,13 +56,21 @@ pub fn table(sheet: &Sheet) -> Markup {
                 @for row in &sheet.rows {
                     tr {
                         @for cell in row {
-                            td class=[cell.is_number().then_some("n")] { (text(cell)) }
+                            td class=[class_of(cell)] { (text(cell)) }
                         }
                     }
                     "\n"
                 }
             }
         }
+    }
+}
+
+/// Numbers stand right; texts of several words may take several lines.
+fn class_of(cell: &Cell) -> Option<&'static str> {
+    match cell {
+        Cell::Text(text) => text.contains(' ').then_some("t"),
+        other => other.is_number().then_some("n"),
     }
 }
 

@@ -127,7 +127,7 @@ proptest! {
     fn no_name_is_a_mark_in_a_page(name in name()) {
         let sheet = Sheet::new(&[Column::Name], vec![vec![Cell::text(&name)]]);
         let page = String::from_utf8(written(&sheet, Format::Html)).expect("text");
-        let (_, cell) = page.split_once("<td>").expect("a cell");
+        let (_, cell) = page.split_once("<td").and_then(|(_, rest)| rest.split_once('>')).expect("a cell");
         let (cell, _) = cell.split_once("</td>").expect("its end");
         prop_assert!(!cell.contains(['<', '>', '"', '\u{202e}']), "{}", cell);
     }
