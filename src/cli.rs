@@ -30,6 +30,7 @@ mod odds;
 mod output;
 mod player;
 mod preferences;
+mod print;
 mod report;
 mod rescue;
 mod restore;
@@ -146,6 +147,7 @@ enum Command {
     Adjust(adjust::Adjust),
     History(history::History),
     Export(export::Export),
+    Print(print::Print),
     Expect(expect::Expect),
     /// Races between two ratings or players that are nearest to even, and what the start is worth
     ///
@@ -267,6 +269,7 @@ fn run(
         Some(Command::Resume(which)) => which.run(context, MatchCommand::Resume),
         Some(Command::List(list)) => list.run(context),
         Some(Command::Export(export)) => export.run(context),
+        Some(Command::Print(print)) => print.run(context),
         Some(Command::Expect(expect)) => expect.run(context),
         Some(Command::Site(site)) => site.run(context),
         Some(Command::Journal(journal)) => journal.run(context),

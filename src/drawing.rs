@@ -5,6 +5,7 @@ mod axis;
 pub mod bracket;
 pub mod cross_table;
 pub mod curve;
+pub mod cut;
 mod distribution;
 pub mod letters;
 pub mod png;

@@ -21,6 +21,7 @@ pub mod journal;
 pub mod lab;
 pub mod logfile;
 pub mod outside;
+pub mod paper;
 pub mod request;
 pub mod settings;
 pub mod site;

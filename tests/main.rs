@@ -21,6 +21,7 @@ mod guide;
 mod languages;
 mod matching;
 mod ordeal;
+mod paper;
 mod picture;
 mod processes;
 mod pty;

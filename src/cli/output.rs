@@ -13,7 +13,7 @@ use crate::settings::Folder;
 /// Where data is written.
 #[derive(Debug, clap::Args)]
 pub(super) struct Output {
-    #[arg(short, long = "output", value_name = "FILE")]
+    #[arg(short, long = "output", alias = "out", value_name = "FILE")]
     output: Option<PathBuf>,
 }
 
@@ -25,7 +25,12 @@ impl Output {
 
     /// The format that the name of the file tells.
     pub(super) fn format(&self) -> Option<Format> {
-        Format::of_extension(self.output.as_ref()?.extension()?.to_str()?)
+        Format::of_extension(self.extension()?)
+    }
+
+    /// What the name of the file ends with.
+    pub(super) fn extension(&self) -> Option<&str> {
+        self.output.as_ref()?.extension()?.to_str()
     }
 
     /// Has `write` write there what these may read.

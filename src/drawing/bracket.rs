@@ -68,7 +68,7 @@ pub fn bracket(subject: Subject<'_>, tournament: &Tournament, part: Part) -> Opt
         let sheet = Sheet::new(subject, tournament, stage, &matches, *branch);
         let named = (all.len() > 1)
             .then(|| branch_name(*branch, all.contains(&Branch::Losers), subject.words));
-        drawing.append(sheet.draw(named));
+        drawing.append(sheet.draw(named, &|_| None));
     }
     (!drawing.shapes.is_empty()).then_some(drawing)
 }
@@ -159,8 +159,13 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The tree with the names of its rounds, and its own name above it if it has one.
-    pub(crate) fn draw(&self, named: Option<String>) -> Drawing {
+    /// The tree with the names of its rounds, and its own name above it if it has one. `onward` says where the winner of
+    /// a match of the last round goes that leads out of the tree.
+    pub(crate) fn draw(
+        &self,
+        named: Option<String>,
+        onward: &dyn Fn(MatchNo) -> Option<String>,
+    ) -> Drawing {
         let mut drawing = Drawing::new(String::new(), String::new());
         let above = MARGIN + named.as_ref().map_or(0.0, |_| HEADINGS[1]);
         if let Some(name) = named {
@@ -183,7 +188,16 @@ impl<'a> Sheet<'a> {
             self.draw_match(node, top, &mut drawing);
         }
         let lines = self.tree.nodes().iter().map(|node| node.tops[0] + MATCH).max().unwrap_or(0);
-        drawing.width = self.x(self.tree.columns().len()) - GAP + MARGIN + LAST;
+        let right = self.x(self.tree.columns().len()) - GAP;
+        drawing.width = right + LAST + MARGIN;
+        let ends = self.tree.nodes().iter().filter(|node| node.next.is_none() && !node.aside);
+        for node in ends.filter(|node| node.column + 1 == self.tree.columns().len()) {
+            let Some(onward) = onward(node.no) else { continue };
+            let y = top + (units(node.tops[0]) + 1.5) * LINE + SIZES[1] * 0.36;
+            let onward = Text::new(right + 3.0, y, SIZES[1] + 1.0, onward);
+            drawing.width = drawing.width.max(right + 3.0 + onward.width() + MARGIN);
+            drawing.text(onward);
+        }
         drawing.height = top + units(lines) * LINE + MARGIN;
         drawing
     }

@@ -10,6 +10,8 @@ pub enum Theme {
     Light,
     /// On near black.
     Dark,
+    /// Black on white, for printers without colours.
+    Paper,
     /// For a page: light or dark as the reader's system, or as the page sets the custom properties of `svg.bz`
     /// (`--bz-ink`, `--bz-paper` …). No ground is drawn.
     Auto,
@@ -32,6 +34,12 @@ const COLOURS: [(&str, &str, &str); 13] = [
     ("series-5", "#4a3fb5", "#b9b2ff"),
 ];
 
+/// The same on paper: what stands out is bold or dashed, not coloured.
+const PRINTED: [&str; 13] = [
+    "#ffffff", "#000000", "#444444", "#666666", "#eeeeee", "#000000", "#000000", "#000000",
+    "#444444", "#000000", "#444444", "#000000", "#444444",
+];
+
 const fn at(role: Role) -> usize {
     match role {
         Role::Paper => 0,
@@ -52,6 +60,7 @@ impl Theme {
         match self {
             Self::Light => light.to_owned(),
             Self::Dark => dark.to_owned(),
+            Self::Paper => PRINTED[at(role)].to_owned(),
             Self::Auto => format!("var(--bz-{name})"),
         }
     }
@@ -96,7 +105,7 @@ mod tests {
             .into_iter()
             .chain(series)
             .collect();
-        for theme in [Theme::Light, Theme::Dark] {
+        for theme in [Theme::Light, Theme::Dark, Theme::Paper] {
             for ground in [Role::Paper, Role::Shade].map(|role| theme.colour(role)) {
                 for role in &texts {
                     let found = contrast(&theme.colour(*role), &ground);

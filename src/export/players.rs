@@ -70,7 +70,7 @@ pub fn registration_list(club: &Club) -> Sheet {
 }
 
 /// All players in the order of a printed list: by the sound of the reading, or of the name where there is none.
-pub(super) fn by_reading(club: &Club) -> Vec<&Player> {
+pub fn by_reading(club: &Club) -> Vec<&Player> {
     let mut players: Vec<&Player> = club.registry().iter().map(AsRef::as_ref).collect();
     let spoken = |player: &&Player| {
         let sound = player.reading.as_deref().unwrap_or(&player.name);

@@ -13,6 +13,7 @@ mod lab;
 mod likeness;
 mod meant;
 mod outcome;
+mod paper;
 mod rating;
 mod refusal;
 mod registry;
@@ -50,6 +51,7 @@ pub use import::ImportWords;
 pub use lab::LabWords;
 pub use likeness::LikenessWords;
 pub use meant::MeantWords;
+pub use paper::PaperWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
 pub use rescue::RescueWords;
@@ -145,6 +147,8 @@ words! {
             sheet: SheetWords,
             /// What drawings say of themselves.
             drawing: DrawingWords,
+            /// What stands on paper.
+            paper: PaperWords,
         }
     }
 }

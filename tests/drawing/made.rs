@@ -15,14 +15,14 @@ use crate::common::{CUP, today};
 
 /// A club that is made of one action after the other.
 #[derive(Default)]
-pub(super) struct Made {
-    pub(super) club: Club,
+pub(crate) struct Made {
+    pub(crate) club: Club,
     done: u64,
 }
 
 impl Made {
     /// Players with these names in a tournament of a format, drawn in their order.
-    pub(super) fn started(names: &[String], format: Format) -> Self {
+    pub(crate) fn started(names: &[String], format: Format) -> Self {
         let mut made = Self::default();
         let players: Vec<PlayerId> = (1..).map(PlayerId).take(names.len()).collect();
         for (player, name) in players.iter().zip(names) {
@@ -51,7 +51,7 @@ impl Made {
         made
     }
 
-    pub(super) fn perform(&mut self, action: &Action) {
+    pub(crate) fn perform(&mut self, action: &Action) {
         self.done += 1;
         let place = Place { seq: Seq(self.done), index: 0 };
         self.club
@@ -61,7 +61,7 @@ impl Made {
 
     /// Plays up to so many matches as they become ready, one every `apart` days; the lower number wins but every third
     /// time.
-    pub(super) fn played(mut self, most: usize, apart: u64) -> Self {
+    pub(crate) fn played(mut self, most: usize, apart: u64) -> Self {
         for at in 0..most {
             let cup = self.club.tournament(CUP).expect("the cup");
             let Some(ready) = cup.matches.iter().find(|one| one.state().is_live()) else { break };
@@ -79,12 +79,12 @@ impl Made {
 }
 
 /// The day of the first match.
-pub(super) fn day() -> NaiveDate {
+pub(crate) fn day() -> NaiveDate {
     today().checked_sub_days(Days::new(700)).expect("a day")
 }
 
 /// Names as people have them, by number.
-pub(super) fn names(count: usize) -> Vec<String> {
+pub(crate) fn names(count: usize) -> Vec<String> {
     const GIVEN: [&str; 8] = [
         "Ada Primrose",
         "三宅 合",
@@ -99,7 +99,7 @@ pub(super) fn names(count: usize) -> Vec<String> {
 }
 
 /// Names that try what escaping and room can bear.
-pub(super) fn odd_names(count: usize) -> Vec<String> {
+pub(crate) fn odd_names(count: usize) -> Vec<String> {
     const ODD: [&str; 7] = [
         "<script>alert('1')</script>",
         "Smith & \"Wesson\"",

@@ -1,6 +1,6 @@
 //! Drawings: what they hold, that nothing leaves them and nothing lies on something else.
 
-mod made;
+pub(crate) mod made;
 
 use banzuke::club::Club;
 use banzuke::domain::bracket::GrandFinal;

@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::common::code;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
-const ARROWS: [(&str, &[&str]); 19] = [
+const ARROWS: [(&str, &[&str]); 20] = [
     ("clock", &[]),
     ("cards", &["domain"]),
     ("club", &["domain"]),
@@ -31,6 +31,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
     ),
     ("drawing", &["domain", "club", "words"]),
     ("site", &["domain", "club", "journal", "export", "drawing", "words"]),
+    ("paper", &["domain", "club", "export", "drawing", "words"]),
     (
         "tui",
         &[
@@ -42,7 +43,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
         "cli",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "settings", "request", "lab", "words", "site", "tui", "cards", "drawing",
+            "settings", "request", "lab", "words", "site", "tui", "cards", "drawing", "paper",
         ],
     ),
     ("main", &["cli"]),

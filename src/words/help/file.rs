@@ -95,6 +95,21 @@ pub(super) const FILE: &[CommandHelp] = commands! {
         url: "Where the site will lie, for the links of the feed", "サイトの場所。フィードのリンクに使う";
         all: "Write every page, changed or not", "変わっていないページもすべて書き込む";
     }
+    "print": "Print brackets, score sheets, pairings, standings and more",
+        "トーナメント表、スコア用紙、対戦一覧、順位表などを印刷する";
+        more
+            "One HTML file, a sheet a page, black on white, to print from any browser. PDF needs chromium, \
+             google-chrome, weasyprint or wkhtmltopdf in PATH.",
+            "1ページ1枚、白地に黒の HTML ファイルを書き、ブラウザーから印刷します。PDF には PATH に chromium、\
+             google-chrome、weasyprint、wkhtmltopdf のどれかが必要です。" {
+        what: "What to print", "印刷するもの";
+        name: "The tournament: its name, or its number like T3", "大会：名前、または T3 のような番号";
+        list: "The rating list of the ranking [default: main]",
+            "ランキングのレーティングリスト［省略時：main］";
+        paper: "The paper [default: a4]", "用紙［省略時：a4］";
+        format: "The file format [default: as the file's name ends, else html]",
+            "書き出しの形式［省略時：ファイル名の拡張子、なければ html］";
+    }
     "journal": "The journal of every change", "操作履歴"
     "journal list": "List the entries, the newest last", "操作の一覧。新しいものが最後" {
         last: "Only this many of the newest", "新しいものからこの件数だけ";

@@ -189,6 +189,7 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "tsv": "Tab-separated values", "タブ区切り（TSV）";
         "md": "A Markdown table", "Markdown の表";
         "html": "A page for browsers and printers", "ブラウザーと印刷用のページ（HTML）";
+        "pdf": "PDF, by an installed browser", "PDF（インストール済みのブラウザーで作る）";
         "xlsx": "A workbook for spreadsheets", "表計算ソフトのブック（Excel）";
         "text": "An aligned table", "見やすくそろえた表";
     }
@@ -212,6 +213,10 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "lower-bound":
             "By the lower end of the 95% interval",
             "95%区間の下限順";
+    }
+    paper {
+        "a4": "A4, 210 by 297 mm", "A4（210×297 mm）";
+        "letter": "Letter, 8.5 by 11 inches", "レター（8.5×11インチ）";
     }
     priority {
         "first": "Before those of all other tournaments", "ほかの大会より先";
@@ -253,5 +258,6 @@ pub(super) const VALUES: &[ValueHelp] = values! {
             "トーナメントの試合と、勝者・敗者の行き先";
         "pairings": "What can be played now in a tournament", "大会で今行える試合";
         "queue": "What waits for a table", "卓を待つ試合";
+        "score-sheets": "A score sheet for each match that can be played", "開始できる試合のスコア用紙";
     }
 };

@@ -1,0 +1,167 @@
+//! The frame of every sheet: what it is, of what, the day, the last entry of the journal, and the page.
+
+use chrono::NaiveDate;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::Kind;
+use crate::club::{Seq, Tournament};
+use crate::domain::name::shown;
+use crate::drawing::{Drawing, Theme};
+use crate::words::Words;
+
+/// Black on white, a section a page.
+const STYLE: &str = include_str!("../../assets/paper.css");
+/// Blank around a sheet, in millimetres, as the style has it.
+const MARGIN: f64 = 11.0;
+/// Heights that heading and foot of a sheet take, together, in millimetres.
+const AROUND: f64 = 24.0;
+/// A unit of a drawing is never larger than this on paper, in millimetres: text of 12 units is then 11.5 points high.
+const LARGEST: f64 = 0.34;
+
+/// The paper of the printer.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Paper {
+    #[default]
+    A4,
+    Letter,
+}
+
+impl Paper {
+    /// Width and height of what may be printed on, upright or wide, in millimetres.
+    pub(super) fn room(self, wide: bool) -> [f64; 2] {
+        let [width, height] = match self {
+            Self::A4 => [210.0, 297.0],
+            Self::Letter => [215.9, 279.4],
+        };
+        let [width, height] = if wide { [height, width] } else { [width, height] };
+        [width - 2.0 * MARGIN, height - 2.0 * MARGIN]
+    }
+
+    /// The same without heading and foot.
+    pub(super) fn body(self, wide: bool) -> [f64; 2] {
+        let [width, height] = self.room(wide);
+        [width, height - AROUND]
+    }
+}
+
+/// What stands on every sheet, and in whose words.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts<'a> {
+    pub words: &'a Words,
+    pub paper: Paper,
+    pub today: NaiveDate,
+    /// The last entry of the journal then.
+    pub entry: Seq,
+}
+
+/// One sheet.
+pub(super) struct Page {
+    /// What of the whole it shows, as a stage, or a part of a bracket.
+    pub(super) part: String,
+    /// Whether the paper lies on its long side.
+    pub(super) wide: bool,
+    pub(super) body: Body,
+}
+
+pub(super) enum Body {
+    Drawing(Drawing),
+    Markup(Markup),
+}
+
+/// All sheets, each with its heading and foot; `None` where there is none.
+pub(super) fn document(
+    facts: &Facts<'_>,
+    of: &str,
+    kind: Kind,
+    pages: Vec<Page>,
+) -> Option<String> {
+    if pages.is_empty() {
+        return None;
+    }
+    let say = &facts.words.message.paper;
+    let of = shown(of);
+    let title = [of.as_ref(), super::title(kind, facts.words)];
+    let title: Vec<&str> = title.into_iter().filter(|text| !text.is_empty()).collect();
+    let title = title.join(" · ");
+    let all = pages.len();
+    let page = html! {
+        (DOCTYPE)
+        html lang=(say.language_code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) }
+                style { (PreEscaped(style(facts.paper))) }
+            }
+            body {
+                @for (number, page) in (1..).zip(&pages) {
+                    section class=(if page.wide { "sheet wide" } else { "sheet" }) {
+                        header {
+                            h1 { (title) }
+                            p { (page.part) }
+                        }
+                        div class="body" { (body(page, facts.paper)) }
+                        footer {
+                            span { (facts.today) }
+                            span { (say.entry(facts.entry)) }
+                            span { (say.page(number, all)) }
+                        }
+                    }
+                    "\n"
+                }
+            }
+        }
+    };
+    Some(page.into_string())
+}
+
+fn body(page: &Page, paper: Paper) -> Markup {
+    match &page.body {
+        Body::Markup(markup) => markup.clone(),
+        Body::Drawing(drawing) => {
+            let [width, height] = paper.body(page.wide);
+            let scale = LARGEST.min(width / drawing.width).min(height / drawing.height);
+            let drawn =
+                [drawing.width, drawing.height].map(|units| format!("{:.2}mm", units * scale));
+            html! {
+                div style=(format!("width:{};height:{}", drawn[0], drawn[1])) {
+                    (PreEscaped(drawing.svg(Theme::Paper)))
+                }
+            }
+        }
+    }
+}
+
+/// The style with the measures of the paper.
+fn style(paper: Paper) -> String {
+    let name = match paper {
+        Paper::A4 => "A4",
+        Paper::Letter => "letter",
+    };
+    let [upright, wide] = [false, true].map(|wide| paper.room(wide));
+    format!(
+        "@page{{size:{name} portrait;margin:{MARGIN}mm}}\
+         @page wide{{size:{name} landscape;margin:{MARGIN}mm}}\
+         .sheet{{width:{:.1}mm;height:{:.1}mm}}.wide{{page:wide;width:{:.1}mm;height:{:.1}mm}}\n{STYLE}",
+        upright[0],
+        upright[1] - 1.0,
+        wide[0],
+        wide[1] - 1.0
+    )
+}
+
+/// Which stage of several it is; nothing where there is one.
+pub(super) fn stage_part(facts: &Facts<'_>, tournament: &Tournament, stage: u32) -> String {
+    if tournament.stages.len() > 1 { facts.words.message.paper.stage(stage) } else { String::new() }
+}

@@ -1,0 +1,126 @@
+//! PDF of a page, by a browser or another printer of HTML that is installed.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+/// Programs that are looked for, the best first.
+pub const PRINTERS: [&str; 6] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "weasyprint",
+    "wkhtmltopdf",
+];
+/// How long such a program may take.
+const LIMIT: Duration = Duration::from_secs(60);
+/// From one look at it to the next.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// Why there is no PDF.
+#[derive(Debug)]
+pub enum PdfFault {
+    /// None of [`PRINTERS`] is installed.
+    NoPrinter,
+    /// This one did not end in time.
+    Slow(String),
+    /// This one made no PDF.
+    Failed(String),
+    /// A temporary file could not be written or read.
+    Io(io::Error),
+}
+
+impl From<io::Error> for PdfFault {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// The PDF of an HTML page, by the first printer in the folders of `path` (as `PATH` has them).
+pub fn pdf(html: &str, path: &OsStr) -> Result<Vec<u8>, PdfFault> {
+    let (name, program) = find(path).ok_or(PdfFault::NoPrinter)?;
+    let folder = tempfile::tempdir()?;
+    let [page, made] = ["page.html", "page.pdf"].map(|name| folder.path().join(name));
+    fs::write(&page, html)?;
+    let mut command = Command::new(program);
+    match name {
+        "weasyprint" => command.args([&page, &made]),
+        "wkhtmltopdf" => command.args(["--quiet", "--print-media-type"]).args([&page, &made]),
+        _ => {
+            // The page is ours and has no scripts, and a browser without a user namespace, or of root, would not
+            // start with its sandbox. A profile of its own keeps it apart from one that runs.
+            let mut made_at = std::ffi::OsString::from("--print-to-pdf=");
+            made_at.push(&made);
+            let mut profile = std::ffi::OsString::from("--user-data-dir=");
+            profile.push(folder.path().join("profile"));
+            let fixed = ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer"];
+            command.args(fixed).args([made_at, profile]).arg(&page)
+        }
+    };
+    run(&mut command, name)?;
+    let made = fs::read(&made).map_err(|_error| PdfFault::Failed(name.to_owned()))?;
+    if made.starts_with(b"%PDF") { Ok(made) } else { Err(PdfFault::Failed(name.to_owned())) }
+}
+
+/// The first printer in those folders, with its name.
+fn find(path: &OsStr) -> Option<(&'static str, PathBuf)> {
+    let folders: Vec<PathBuf> = std::env::split_paths(path).collect();
+    PRINTERS.into_iter().find_map(|name| {
+        let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+        let at = |folder: &PathBuf| Some(folder.join(&file)).filter(|it: &PathBuf| is_file(it));
+        Some((name, folders.iter().find_map(at)?))
+    })
+}
+
+fn is_file(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| found.is_file())
+}
+
+/// Runs a program silently until it ends, or ends it when its time is over.
+fn run(command: &mut Command, name: &str) -> Result<(), PdfFault> {
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.spawn()?;
+    let mut passed = Duration::ZERO;
+    loop {
+        if let Some(ended) = child.try_wait()? {
+            let failed = || PdfFault::Failed(name.to_owned());
+            return if ended.success() { Ok(()) } else { Err(failed()) };
+        }
+        if passed >= LIMIT {
+            child.kill()?;
+            child.wait()?;
+            return Err(PdfFault::Slow(name.to_owned()));
+        }
+        thread::sleep(LOOK);
+        passed += LOOK;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_printer_there_is_no_pdf() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let found = pdf("<p>", folder.path().as_os_str());
+        assert!(matches!(found, Err(PdfFault::NoPrinter)), "{found:?}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_printer_that_makes_nothing_is_named() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().expect("a folder");
+        let printer = folder.path().join("weasyprint");
+        fs::write(&printer, "#!/bin/sh\nexit 0\n").expect("written");
+        fs::set_permissions(&printer, fs::Permissions::from_mode(0o755)).expect("may be run");
+        let found = pdf("<p>", folder.path().as_os_str());
+        assert!(matches!(&found, Err(PdfFault::Failed(name)) if name == "weasyprint"), "{found:?}");
+    }
+}

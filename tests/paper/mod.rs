@@ -1,0 +1,138 @@
+//! Paper: a heading, a foot and a page break a sheet, and nothing that is to be printed is missing.
+
+use banzuke::club::Seq;
+use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::format::Format;
+use banzuke::domain::seeding::Split;
+use banzuke::drawing::Subject;
+use banzuke::paper::{self, Facts, Kind, Paper};
+use banzuke::words::{ENGLISH, JAPANESE, Words};
+use resvg::usvg::roxmltree::Document;
+
+use crate::common::{CUP, today};
+use crate::drawing::made::{Made, names, odd_names};
+
+const SINGLE: Format = Format::SingleElimination { third_place: true, placement: false };
+const DOUBLE: Format = Format::DoubleElimination { grand_final: GrandFinal::Reset };
+const ROBIN: Format = Format::RoundRobin { double: false };
+
+fn facts(words: &Words, paper: Paper) -> Facts<'_> {
+    Facts { words, paper, today: today(), entry: Seq(42) }
+}
+
+fn printed(made: &Made, kind: Kind, words: &Words, paper: Paper) -> Option<String> {
+    let cup = made.club.tournament(CUP).expect("the cup");
+    paper::of_tournament(&facts(words, paper), Subject::new(&made.club, words), cup, kind)
+}
+
+/// The texts between two tags, tags inside them left out.
+fn between<'a>(page: &'a str, open: &str, close: &str) -> Vec<&'a str> {
+    let parts = page.split(open).skip(1);
+    parts.filter_map(|part| part.split_once(close)).map(|(inside, _)| inside).collect()
+}
+
+/// Every sheet has one heading and one foot, says its page, and the next begins on a new page.
+fn is_in_order(page: &str) -> usize {
+    assert!(page.starts_with("<!DOCTYPE html><html lang=\""), "{page}");
+    assert!(page.contains("break-after: page") && page.contains("@page{"));
+    let sheets: Vec<&str> = page.split("<section class=\"sheet").skip(1).collect();
+    let all = sheets.len();
+    for (number, sheet) in (1..).zip(&sheets) {
+        assert_eq!(sheet.matches("<h1>").count(), 1, "{sheet}");
+        let foot = between(sheet, "<footer>", "</footer>");
+        let said = [format!("Page {number} of {all}"), format!("{number} / {all}ページ")];
+        assert_eq!(foot.len(), 1);
+        assert!(said.iter().any(|said| foot[0].contains(said)), "{}", foot[0]);
+        assert!(foot[0].contains("42") && foot[0].contains(&today().to_string()), "{}", foot[0]);
+    }
+    for drawn in between(page, "<svg ", "</svg>") {
+        let whole = format!("<svg {drawn}</svg>");
+        Document::parse(&whole).unwrap_or_else(|fault| panic!("{fault}: {whole}"));
+    }
+    all
+}
+
+#[test]
+fn brackets_of_any_size_are_cut_into_few_sheets_that_hold_every_match() {
+    for (size, format, most) in [
+        (2, SINGLE, 1),
+        (8, SINGLE, 1),
+        (8, DOUBLE, 2),
+        (24, DOUBLE, 4),
+        (33, SINGLE, 4),
+        (64, SINGLE, 5),
+        (130, SINGLE, 12),
+    ] {
+        for paper in [Paper::A4, Paper::Letter] {
+            let made = Made::started(&names(size), format).played(size / 2, 0);
+            let page = printed(&made, Kind::Bracket, &ENGLISH, paper).expect("a bracket");
+            let sheets = is_in_order(&page);
+            assert!(sheets <= most, "{sheets} sheets for {size}");
+            let cup = made.club.tournament(CUP).expect("the cup");
+            let small = between(&page, "font-size=\"8\"", "</text>");
+            let numbers: Vec<&str> =
+                small.iter().filter_map(|text| text.split_once('>')).map(|it| it.1).collect();
+            for played in &cup.matches {
+                assert!(numbers.contains(&played.no.to_string().as_str()), "{}: {size}", played.no);
+            }
+            let joined = page.contains("→ ");
+            assert_eq!(joined, sheets > if format == DOUBLE { 1 } else { 0 } && size > 16, "{size}");
+        }
+    }
+}
+
+#[test]
+fn every_open_match_has_its_score_sheet() {
+    for (format, words) in [(SINGLE, &ENGLISH), (ROBIN, &JAPANESE), (DOUBLE, &JAPANESE)] {
+        let made = Made::started(&odd_names(11), format).played(3, 0);
+        let page = printed(&made, Kind::ScoreSheets, words, Paper::A4).expect("score sheets");
+        is_in_order(&page);
+        let cup = made.club.tournament(CUP).expect("the cup");
+        let open: Vec<_> = cup.matches.iter().filter(|played| played.state().is_live()).collect();
+        let sheets: Vec<&str> = page.split("<div class=\"score\"").skip(1).collect();
+        assert_eq!(sheets.len(), open.len());
+        for (played, sheet) in open.iter().zip(&sheets) {
+            let no = words.message.paper.match_no(played.no);
+            assert!(sheet.contains(&format!("<b>{no}</b>")), "{sheet}");
+            for player in played.players().expect("both") {
+                assert!(sheet.contains(&format!("<small>{player}</small>")), "{sheet}");
+            }
+            // First to 2: three games.
+            assert_eq!(sheet.matches("<td></td>").count(), 2 * 3, "{sheet}");
+            assert_eq!(sheet.matches("class=\"sum\"").count(), 2);
+        }
+        assert!(!page.contains("<script"), "names are escaped");
+        let pairings = printed(&made, Kind::Pairings, words, Paper::Letter).expect("pairings");
+        is_in_order(&pairings);
+        for played in open {
+            assert!(pairings.contains(&format!("<td class=\"n\">{}</td>", played.no)));
+        }
+    }
+}
+
+#[test]
+fn standings_tables_and_cards_are_printed() {
+    let groups = Format::Groups { groups: 3, double: false, split: Split::Snake };
+    let made = Made::started(&names(13), groups).played(12, 0);
+    for words in [&ENGLISH, &JAPANESE] {
+        let tables = printed(&made, Kind::CrossTable, words, Paper::A4).expect("cross tables");
+        assert_eq!(is_in_order(&tables), 3, "a sheet a group");
+        let standings = printed(&made, Kind::Standings, words, Paper::A4).expect("standings");
+        assert_eq!(is_in_order(&standings), 1);
+        let facts = facts(words, Paper::Letter);
+        let cards = paper::cards(&facts, Subject::new(&made.club, words)).expect("cards");
+        assert_eq!(is_in_order(&cards), 2, "ten a sheet");
+        for name in names(13) {
+            assert!(standings.contains(&name) && cards.contains(&name), "{name}");
+        }
+        assert_eq!(printed(&made, Kind::Bracket, words, Paper::A4), None, "there is none");
+    }
+}
+
+#[test]
+fn long_lists_have_several_sheets_with_all_rows() {
+    let made = Made::started(&names(90), ROBIN);
+    let page = printed(&made, Kind::Standings, &ENGLISH, Paper::A4).expect("standings");
+    assert!(is_in_order(&page) > 1);
+    assert_eq!(between(&page, "<tbody>", "</tbody>").concat().matches("<tr>").count(), 90);
+}
