@@ -78,6 +78,14 @@ pub fn cuts(matches: &[&Arc<Match>], branch: Branch, page: Page) -> Vec<Cut> {
 }
 
 impl Cut {
+    /// The cut with another one that lies right below it, in the same rounds.
+    #[must_use]
+    pub fn joined(&self, below: &Self) -> Option<Self> {
+        let adjoins = self.columns == below.columns && self.leaves.end == below.leaves.start;
+        let leaves = self.leaves.start..below.leaves.end;
+        adjoins.then(|| Self { columns: self.columns.clone(), leaves })
+    }
+
     /// The match with its seat counted from the corner of the cut, if it is inside.
     pub fn take(&self, played: &Arc<Match>, branch: Branch) -> Option<Arc<Match>> {
         let seat = played.seat.filter(|seat| seat.branch == branch)?;

@@ -101,18 +101,26 @@ fn cut(
     branch: Branch,
     fits: &dyn Fn(&[Arc<Match>], bool) -> bool,
 ) -> Vec<Piece> {
-    let pieces = |page: cut::Page| -> Vec<Vec<Arc<Match>>> {
-        let cuts = cuts(matches, branch, page);
-        let take = |cut: &cut::Cut| -> Vec<Arc<Match>> {
-            matches.iter().filter_map(|played| cut.take(played, branch)).collect()
-        };
-        cuts.iter().map(take).filter(|inside| !inside.is_empty()).collect()
+    let take = |cut: &cut::Cut| -> Vec<Arc<Match>> {
+        matches.iter().filter_map(|played| cut.take(played, branch)).collect()
+    };
+    // Parts that lie below each other share a sheet as long as there is room.
+    let pieces = |page: cut::Page, wide: bool| -> Vec<Vec<Arc<Match>>> {
+        let mut joined: Vec<cut::Cut> = Vec::new();
+        for cut in cuts(matches, branch, page) {
+            let both = joined.last().and_then(|last| last.joined(&cut));
+            match (both.filter(|both| fits(&take(both), wide)), joined.last_mut()) {
+                (Some(both), Some(last)) => *last = both,
+                _ => joined.push(cut),
+            }
+        }
+        joined.iter().map(take).filter(|inside| !inside.is_empty()).collect()
     };
     let mut best: Option<Vec<Piece>> = None;
     for wide in [true, false] {
         for abreast in 1..=MOST_ABREAST {
             for doublings in 0..=MOST_DOUBLINGS {
-                let found = pieces(cut::Page { abreast, doublings });
+                let found = pieces(cut::Page { abreast, doublings }, wide);
                 let fewer = best.as_ref().is_none_or(|best| found.len() < best.len());
                 if fewer && found.iter().all(|inside| fits(inside, wide)) {
                     let piece = |inside| Piece { branch, inside, wide };
@@ -123,7 +131,7 @@ fn cut(
     }
     // Where nothing fits, sheets of one round of one match: smaller letters rather than none.
     best.unwrap_or_else(|| {
-        let found = pieces(cut::Page { abreast: 1, doublings: 0 }).into_iter();
+        let found = pieces(cut::Page { abreast: 1, doublings: 0 }, true).into_iter();
         found.map(|inside| Piece { branch, inside, wide: true }).collect()
     })
 }

@@ -76,7 +76,11 @@ fn brackets_of_any_size_are_cut_into_few_sheets_that_hold_every_match() {
                 assert!(numbers.contains(&played.no.to_string().as_str()), "{}: {size}", played.no);
             }
             let joined = page.contains("→ ");
-            assert_eq!(joined, sheets > if format == DOUBLE { 1 } else { 0 } && size > 16, "{size}");
+            assert_eq!(
+                joined,
+                sheets > if format == DOUBLE { 1 } else { 0 } && size > 16,
+                "{size}"
+            );
         }
     }
 }
