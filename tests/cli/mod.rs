@@ -15,6 +15,7 @@ mod kongo;
 mod lab;
 mod log;
 mod people;
+mod print;
 mod ratings;
 mod registry;
 mod rescue;

@@ -3,6 +3,7 @@
 //! `UPDATE_PICTURES=1 cargo test --test main picture` draws it anew.
 
 mod board;
+mod drawings;
 mod gallery;
 mod svg;
 
@@ -16,6 +17,7 @@ use banzuke::words::Language;
 
 use crate::tui::front::Front;
 use crate::tui::scenes::{self, Scene};
+use drawings::{Drawn, drawings};
 use gallery::{CHAPTERS, JAPANESE, Picture, SITE};
 
 const HEAD: &str = "# What is on the screens\n\n\
@@ -83,6 +85,10 @@ fn page() -> String {
             write_picture(&mut page, picture, Language::English);
         }
     }
+    page.push_str("\n## Drawings\n\nWritten as SVG for pages and paper, light or dark.\n");
+    for Drawn { file, title, shows, .. } in drawings() {
+        let _ = write!(page, "\n### {title}\n\n{shows}\n\n![{title}](pictures/{file})\n");
+    }
     page.push_str("\n## 日本語\n\nEverything is there in Japanese as well; Ctrl-T switches.\n");
     for picture in JAPANESE {
         write_picture(&mut page, picture, Language::Japanese);
@@ -121,7 +127,8 @@ fn the_gallery_is_what_the_program_draws() {
         (file(picture.scene, language), draw(picture, language))
     };
     let films = Language::ALL.map(|language| (file("film", language), film(language)));
-    let drawings: Vec<(String, String)> = pictures().map(drawn).chain(films).collect();
+    let svgs = drawings().into_iter().map(|drawn| (drawn.file.to_owned(), drawn.svg));
+    let drawings: Vec<(String, String)> = pictures().map(drawn).chain(films).chain(svgs).collect();
     let size: usize = drawings.iter().map(|(_, drawn)| drawn.len()).sum();
     assert!(size < ROOM, "{size} bytes");
     let named = drawings.into_iter().map(|(name, drawn)| (format!("pictures/{name}"), drawn));
@@ -148,6 +155,7 @@ fn no_picture_is_left_over() {
     let others = ["board", "film"];
     let others = others.iter().flat_map(|name| Language::ALL.map(|language| file(name, language)));
     let site = SITE.iter().map(|[file, ..]| (*file).to_owned());
-    let named = named.chain(others).chain(site).collect();
+    let drawn = drawings().into_iter().map(|drawn| drawn.file.to_owned());
+    let named = named.chain(others).chain(site).chain(drawn).collect();
     assert_eq!(kept, named);
 }
