@@ -72,17 +72,17 @@ pub fn of_tournament(
         Kind::CrossTable => cross_tables(facts, subject, tournament),
         Kind::Ranking | Kind::Cards => Vec::new(),
     };
-    document(facts, &tournament.name, kind, pages)
+    document(facts, &tournament.name, kind, &pages)
 }
 
 /// Rows that are not of one tournament, as the ranking of a list, whose name is `of`.
 pub fn of_rows(facts: &Facts<'_>, kind: Kind, of: &str, sheet: &Sheet) -> Option<String> {
-    document(facts, of, kind, rows::pages(facts, sheet))
+    document(facts, of, kind, &rows::pages(facts, sheet))
 }
 
 /// Cards with the registration numbers of all players.
 pub fn cards(facts: &Facts<'_>, subject: Subject<'_>) -> Option<String> {
-    document(facts, "", Kind::Cards, cards::pages(subject))
+    document(facts, "", Kind::Cards, &cards::pages(subject))
 }
 
 /// A sheet for each group of each stage that has a cross table.

@@ -83,3 +83,42 @@ fn resolver(missing: &Mutex<BTreeSet<char>>) -> FontResolver<'_> {
         }),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::drawing::{Role, Text};
+
+    fn drawing(text: &str) -> Drawing {
+        let mut drawing = Drawing::new("A line".to_owned(), String::new());
+        (drawing.width, drawing.height) = (120.0, 40.0);
+        drawing.line(&[[0.0, 20.0], [120.0, 20.0]], Role::Ink, 4.0);
+        drawing.text(Text::new(4.0, 12.0, 10.0, text));
+        drawing
+    }
+
+    #[test]
+    fn a_picture_has_the_size_asked_and_shows_the_line() {
+        let without_fonts = Arc::new(Database::new());
+        for (theme, paper) in [(Theme::Light, 255), (Theme::Dark, 0x16), (Theme::Auto, 255)] {
+            let made = drawing("").png_with(theme, 2.5, Arc::clone(&without_fonts));
+            let picture = Pixmap::decode_png(&made.expect("a picture")).expect("decoded");
+            assert_eq!([picture.width(), picture.height()], [300, 100]);
+            let red = |x, y| picture.pixel(x, y).expect("a pixel").red();
+            assert_eq!(red(5, 5), paper, "{theme:?}");
+            assert_ne!(red(150, 50), paper, "{theme:?}");
+        }
+    }
+
+    #[test]
+    fn letters_without_a_font_are_named_and_not_drawn_as_boxes() {
+        let made = drawing("三 Añ").png_with(Theme::Light, 1.0, Arc::new(Database::new()));
+        assert_eq!(made, Err(PngFault::NoFont("Añ三".to_owned())));
+    }
+
+    #[test]
+    fn a_picture_too_large_for_memory_is_refused() {
+        let made = drawing("").png_with(Theme::Light, 200.0, Arc::new(Database::new()));
+        assert_eq!(made, Err(PngFault::TooLarge([24_000, 8000])));
+    }
+}

@@ -80,12 +80,7 @@ pub(super) enum Body {
 }
 
 /// All sheets, each with its heading and foot; `None` where there is none.
-pub(super) fn document(
-    facts: &Facts<'_>,
-    of: &str,
-    kind: Kind,
-    pages: Vec<Page>,
-) -> Option<String> {
+pub(super) fn document(facts: &Facts<'_>, of: &str, kind: Kind, pages: &[Page]) -> Option<String> {
     if pages.is_empty() {
         return None;
     }
@@ -105,11 +100,11 @@ pub(super) fn document(
                 style { (PreEscaped(style(facts.paper))) }
             }
             body {
-                @for (number, page) in (1..).zip(&pages) {
+                @for (number, page) in (1..).zip(pages) {
                     section class=(if page.wide { "sheet wide" } else { "sheet" }) {
                         header {
                             h1 { (title) }
-                            p { (page.part) }
+                            @if !page.part.is_empty() { p { (page.part) } }
                         }
                         div class="body" { (body(page, facts.paper)) }
                         footer {

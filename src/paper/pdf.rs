@@ -18,7 +18,7 @@ pub const PRINTERS: [&str; 6] = [
     "wkhtmltopdf",
 ];
 /// How long such a program may take.
-const LIMIT: Duration = Duration::from_secs(60);
+const LIMIT: Duration = Duration::from_mins(1);
 /// From one look at it to the next.
 const LOOK: Duration = Duration::from_millis(50);
 

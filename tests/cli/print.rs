@@ -25,7 +25,7 @@ fn sheets_are_printed_to_standard_output_and_to_files() {
         ["bracket Cup", "score-sheets Cup", "pairings Cup", "standings Cup", "ranking", "cards"]
     {
         let page = shell.data(&format!("print {what}"));
-        assert!(page.starts_with("<!DOCTYPE html>") && page.contains("Ada"), "{what}: {page}");
+        assert!(page.starts_with("<!DOCTYPE html>") && page.contains("Cem"), "{what}: {page}");
         assert!(page.contains("size:A4 portrait"), "{what}");
     }
     let letter = shell.data("print cards --paper letter");
