@@ -229,7 +229,8 @@ commands! {
     NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Confirm], footer Some(6);
     /// Shows the tab before.
     PreviousTab = "previous-tab" in [Home, Floor, Tournament, Enter, Confirm], footer None;
-    RecordResult = "record-result" in [Home, Floor, Tournament], footer Some(2);
+    /// Opens the result of the selected match; where a result is open, it only says so.
+    RecordResult = "record-result" in [Home, Floor, Tournament, Score], footer Some(2);
     /// Adds one more of what the screen lists.
     Add = "add" in [Home, Players, Tournament, Ranking], footer Some(3);
     /// Changes what is shown.

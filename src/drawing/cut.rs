@@ -60,7 +60,8 @@ pub fn cuts(matches: &[&Arc<Match>], branch: Branch, page: Page) -> Vec<Cut> {
         while end == columns && first >= step && fits(first - step, end) {
             first -= step;
         }
-        let wide = 1_u32.checked_shl(level(end - 1)).unwrap_or(u32::MAX);
+        // As many matches of the first round as there is room for, in as many trees as that are.
+        let wide = 1_u32.checked_shl(level(first) + page.doublings).unwrap_or(u32::MAX);
         let mut top = 0_u32;
         while top < leaves {
             let bottom = top.saturating_add(wide);

@@ -1,4 +1,4 @@
-//! How a match ended, before its sides are known, and how that is typed: `2-1`, `w1`, `r2 1-0`.
+//! How a match ended, before its sides are known, and how that is typed: `2-1`, `w1`, `g2 1-0`.
 
 use crate::domain::length::Length;
 use crate::domain::name::fold;
@@ -42,7 +42,8 @@ impl<S> Ended<S> {
 }
 
 impl Ended<Side> {
-    /// Reads a score, or a letter, 1 or 2 for the side, 0 for both, and the games so far: `w1`, `r2 1-0`, `d0`.
+    /// Reads a score, or a letter, 1 or 2 for the side that it happened to, 0 for both, and the games so far: `w1` where
+    /// the first did not come, `g2 1-0`, `d0`.
     pub fn read(text: &str, length: Length) -> Option<Self> {
         let text = fold(text);
         let (word, rest) = text.split_at(text.find(|c: char| !c.is_alphabetic())?);
@@ -66,9 +67,9 @@ impl Ended<Side> {
         };
         let no_games = games.trim().is_empty();
         Some(match (word, side) {
-            ("w" | "wo" | "walkover", Some(side)) if no_games => Self::Walkover(side),
+            ("w" | "wo" | "walkover", Some(side)) if no_games => Self::Walkover(side.other()),
             ("w" | "wo" | "walkover", None) if no_games => Self::DoubleWalkover,
-            ("r" | "ret" | "retire" | "retired", Some(side)) => Self::Retired(side, score),
+            ("g" | "r" | "ret" | "retire" | "retired", Some(side)) => Self::Retired(side, score),
             ("d" | "dq" | "disqualify" | "disqualified", Some(side)) => {
                 Self::Disqualified(side, score)
             }
@@ -104,9 +105,10 @@ mod tests {
             assert_eq!(short(text), Some(Ended::Score(Score::new(2, 1))), "{text}");
         }
         for text in ["w1", "wo 1", "W1", "walkover 1"] {
-            assert_eq!(short(text), Some(Ended::Walkover(Side::A)), "{text}");
+            assert_eq!(short(text), Some(Ended::Walkover(Side::B)), "{text}");
         }
         assert_eq!(short("w0"), Some(Ended::DoubleWalkover));
+        assert_eq!(short("g2 1-0"), Some(Ended::Retired(Side::B, Score::new(1, 0))));
         assert_eq!(short("r2 1-0"), Some(Ended::Retired(Side::B, Score::new(1, 0))));
         assert_eq!(short("ret 2 10"), Some(Ended::Retired(Side::B, Score::new(1, 0))));
         assert_eq!(short("r2"), Some(Ended::Retired(Side::B, Score::default())));

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::kit::theme::Theme;
 use super::themes::Themes;
-use crate::settings::{Borders, Effective, Settings};
+use crate::settings::{Borders, Effective, LanguageChoice, Settings};
 use crate::words::Language;
 
 /// How wide the terminal draws characters whose width Unicode leaves to the surroundings.
@@ -56,6 +56,16 @@ impl Preferences {
     /// The language to speak.
     pub const fn language(&self) -> Language {
         Language::chosen(self.settings().language, self.locale)
+    }
+
+    /// Goes on in a language until the program ends, whatever is kept: what is shown is what is spoken.
+    pub const fn speak(&mut self, language: Language) {
+        if self.language() as u8 != language as u8 {
+            self.effective.settings.language = match language {
+                Language::English => LanguageChoice::English,
+                Language::Japanese => LanguageChoice::Japanese,
+            };
+        }
     }
 
     /// The theme to wear.

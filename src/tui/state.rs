@@ -8,7 +8,7 @@ use super::event::Event;
 use super::keymap::Keymap;
 use super::kit::hitbox::Hitboxes;
 use super::kit::key::Key;
-use super::kit::layer::{Context, Hint, Layer};
+use super::kit::layer::{Context, Hint, Intent, Layer};
 use super::kit::theme::Theme;
 use super::kit::toast::Toast;
 use super::kit::widget::input::TextInput;
@@ -41,6 +41,8 @@ pub struct App {
     pub frame: Hitboxes,
     pub(super) first: Opened,
     pub(super) over: Vec<Opened>,
+    /// The floor as it was left last: whoever comes back finds the keys where they were.
+    floor: Option<Opened>,
     pub(super) overlays: Vec<Box<dyn Layer>>,
     /// The work that the operator waits for.
     pub(super) work: Option<Work>,
@@ -116,6 +118,7 @@ impl App {
             frame,
             first,
             over: Vec::new(),
+            floor: None,
             overlays: Vec::new(),
             work: None,
             held: VecDeque::new(),
@@ -154,8 +157,24 @@ impl App {
 
     /// Puts a screen on the stack.
     pub fn open(&mut self, route: Route, now: Instant) {
-        let opened = self.with_context(now, |_, context| Opened::new(route, context));
+        let kept = self.floor.take_if(|kept| kept.route == route);
+        let opened = self.with_context(now, |_, context| match kept {
+            Some(mut kept) => {
+                kept.layer.update(Intent::Refreshed, context);
+                kept.layer.reopened();
+                kept
+            }
+            None => Opened::new(route, context),
+        });
         self.over.push(opened);
+    }
+
+    /// Leaves all screens over the first but so many.
+    pub(super) fn leave(&mut self, but: usize) {
+        let left = self.over.drain(but.min(self.over.len())..);
+        if let Some(floor) = left.into_iter().find(|opened| opened.route == Route::Floor) {
+            self.floor = Some(floor);
+        }
     }
 
     /// The overlay in front, if there is one.

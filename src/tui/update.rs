@@ -262,6 +262,7 @@ impl Turn<'_> {
     /// Goes on in another language.
     fn speak(&mut self, language: Language) {
         self.app.words = language.words();
+        self.app.preferences.speak(language);
         self.app.data = self.app.data.clone().unsaid();
         // It is in the language of before.
         self.app.toast = None;
@@ -323,7 +324,7 @@ impl Turn<'_> {
 
     fn back(&mut self) {
         if self.app.overlays.pop().is_none() {
-            self.app.over.pop();
+            self.app.leave(self.app.over.len().saturating_sub(1));
         }
     }
 
@@ -353,7 +354,7 @@ impl Turn<'_> {
                 self.hand_down(Intent::Picked(player));
             }
             Step::Replace(route) => {
-                self.app.over.pop();
+                self.app.leave(self.app.over.len().saturating_sub(1));
                 self.app.open(route, self.now);
             }
             Step::Prefer(setting, value) => self.prefer(setting, value),

@@ -29,13 +29,13 @@ pub(super) fn facts(
             minutes: data.minutes_since(started.unwrap_or(*called)).unwrap_or(0),
             playing: started.is_some(),
         },
-        Whereabouts::Queued { ahead, since, busy, early, .. } => {
+        Whereabouts::Queued { ahead, after, since, busy, early, .. } => {
             // Nobody knows when whoever is busy will be free.
             let callable = busy.is_none() && early.is_none();
             There::Queued {
                 ahead: *ahead,
                 minutes: data.minutes_since(*since),
-                about: callable.then(|| about(tournament, *ahead, data)).flatten(),
+                about: callable.then(|| about(tournament, *after, data)).flatten(),
                 busy: busy.map(|busy| who_is_busy(busy, data)),
                 early: early.map(|begins| written_in_the_hall(begins, data.today)),
             }
@@ -95,9 +95,9 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
 }
 
 /// The time by the clock of the hall when a table is likely to be free.
-fn about(tournament: &Tournament, ahead: usize, data: &Snapshot) -> Option<String> {
+fn about(tournament: &Tournament, after: u32, data: &Snapshot) -> Option<String> {
     let each = data.match_length(tournament.id)?;
-    let wait = data.club.expected_wait(ahead, each).filter(|wait| wait.num_minutes() > 0)?;
+    let wait = data.club.expected_wait(after, each).filter(|wait| wait.num_minutes() > 0)?;
     let at = data.now.checked_add_signed(wait)?;
     Some(in_the_hall(at).format("%H:%M").to_string())
 }

@@ -28,7 +28,7 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::club::{Action, Club, Refusal};
+use crate::club::{Action, Club, Refusal, Seq};
 use crate::desk::DeskError;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
@@ -190,7 +190,12 @@ impl MessageWords {
 
     /// What one action decided.
     pub fn action(self, action: &Action, club: &Club) -> String {
-        entry::action(self.language, action, club)
+        entry::action(self.language, action, None, club)
+    }
+
+    /// What one action of an entry decided.
+    pub fn action_of(self, seq: Seq, action: &Action, club: &Club) -> String {
+        entry::action(self.language, action, Some(seq), club)
     }
 
     /// How a match between these two ended.

@@ -6,7 +6,7 @@ use banzuke::club::Action;
 use banzuke::club::question::floor::Queued;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
-use banzuke::domain::hall::Table;
+use banzuke::domain::hall::{Priority, Table};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
@@ -211,4 +211,47 @@ fn a_league_with_many_rounds_to_go_does_not_starve_a_semi_final() {
         called += 1;
     }
     assert!(called <= 5, "{called} league matches before the semi-final: more than one round");
+}
+
+/// Tried: the queue showed a match in row 15 that was called third.
+#[test]
+fn the_queue_shows_the_order_in_which_matches_are_called() {
+    for seed in 0..24 {
+        let mut event = day([6 + seed % 3, 8]);
+        let tables = 2 + seed % 9;
+        let table = |no: u32| Table { name: no.to_string(), reserved: no == 11 };
+        event.must(Action::SetTables { tables: (1..=tables).chain([11]).map(table).collect() });
+        if seed % 2 == 0 {
+            event.must(Action::SetCalls {
+                tournament: TournamentId(2),
+                priority: [Priority::First, Priority::Normal, Priority::Last][seed as usize % 3],
+                not_before: None,
+                tables: vec!["1".to_owned()],
+            });
+        }
+        // A part of the day is over, and something was put off.
+        for step in 0..seed * 2 {
+            let Some((one @ (tournament, no), table)) = event.next_call() else { break };
+            event.must(Action::CallMatch { tournament, no, table });
+            if chance(u64::from(seed), one, u64::from(step)) < 0.8 {
+                let (sides, played_on) = (sides(&event, one), today());
+                let outcome = Outcome::Score(Score::new(2, 0));
+                event.must(Action::RecordResult { tournament, no, sides, outcome, played_on });
+            }
+        }
+        let put_off = event.queue()[0].clone();
+        let (tournament, no) = (put_off.tournament, put_off.no);
+        event.must(Action::PostponeMatch { tournament, no, postponed: true });
+        let shown: Vec<Where> = event.queue().iter().map(|one| (one.tournament, one.no)).collect();
+        let mut called = Vec::new();
+        while let Some((one @ (tournament, no), table)) = event.next_call() {
+            event.must(Action::CallMatch { tournament, no, table });
+            called.push(one);
+            let rest: Vec<Where> =
+                event.queue().iter().map(|one| (one.tournament, one.no)).collect();
+            assert_eq!(rest, shown[called.len()..], "day {seed} after {} calls", called.len());
+        }
+        assert_eq!(called, shown[..called.len()], "day {seed}");
+        assert_eq!(shown.last(), Some(&(tournament, no)), "what was put off comes last");
+    }
 }

@@ -170,9 +170,12 @@ fn a_tournament_may_be_called_before_or_after_all_others() {
     let order =
         |event: &Memory| -> Vec<u32> { event.queue().iter().map(|one| one.tournament.0).collect() };
     plate(&mut event, Priority::First, None, &[]);
-    assert_eq!(order(&event), [[2; 6], [1; 6]].concat());
+    // Two tables, and four players each: once both matches of a round are over the next is called, the other event
+    // has a table meanwhile.
+    let turns = |a: u32, b: u32| vec![a, a, b, a, a, b, a, a, b, b, b, b];
+    assert_eq!(order(&event), turns(2, 1));
     plate(&mut event, Priority::Last, None, &[]);
-    assert_eq!(order(&event), [[1; 6], [2; 6]].concat());
+    assert_eq!(order(&event), turns(1, 2));
     let same = event.perform(vec![Action::SetCalls {
         tournament: PLATE,
         priority: Priority::Last,
@@ -204,7 +207,7 @@ fn an_event_with_tables_of_its_own_leaves_the_others_to_those_without() {
     let ((tournament, no), table) = event.next_call().expect("a call");
     assert_eq!((tournament, table.as_str()), (PLATE, "1"));
     event.must(call(PLATE, no.0, "1"));
-    assert_eq!(event.queue()[0].tournament, PLATE, "it comes first in the queue");
+    assert_eq!(event.queue()[0].tournament, CUP, "the queue has the order of the calls");
     let ((tournament, no), table) = event.next_call().expect("a call");
     assert_eq!((tournament, table.as_str()), (CUP, "2"));
     for played in event.cup().matches.iter().map(|played| played.no).collect::<Vec<_>>() {

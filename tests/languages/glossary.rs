@@ -11,7 +11,7 @@ use super::texts;
 pub(crate) const NOT_ENGLISH: &str = "\
     whoever|somebody|nobody|whom|anew|everybody|take back|takes back|taken back|counts again|to and fro|\
     neither played|moving first|just that|numbers elsewhere|merger|mergers|new_player|new_players|\
-    foretold|foretells|gave up|sent out|was not there|places played out|board|sitting|sittings|draw seed|\
+    foretold|foretells|sent out|was not there|places played out|board|sitting|sittings|draw seed|\
     level|take in|take-in";
 
 /// Terms that the glossary replaces.

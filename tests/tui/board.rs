@@ -690,3 +690,63 @@ fn a_file_of_an_older_version_is_refused_and_left_as_it_is() {
     assert!(told.remedy.contains("open it once with `banzuke`"), "{}", told.remedy);
     assert_eq!(std::fs::read(&path).expect("bytes"), std::fs::read(&old).expect("bytes"));
 }
+
+/// Tried: a losers' bracket took a page for each match of which one player was known.
+#[test]
+fn pages_of_a_losers_bracket_hold_as_many_matches_as_fit() {
+    let double = Format::DoubleElimination { grand_final: GrandFinal::Reset };
+    let mut hall = drawn(32, double, Vec::new());
+    for no in 1..=14 {
+        hall.record(no, 2, 0).expect("recorded");
+    }
+    let mut public = Public::open(hall);
+    let titles = public.titles();
+    let losers = titles.iter().filter(|title| title.contains("osers")).count();
+    assert!((1..=4).contains(&losers), "{losers} pages: {titles:?}");
+}
+
+/// Tried: a name of sixty letters pushed the opponent off the page of what is next.
+#[test]
+fn the_two_of_the_next_match_share_its_line() {
+    let mut hall = drawn(8, ELIMINATION, Vec::new());
+    set_tables(&mut hall, 1);
+    let mut public = Public::open(hall);
+    for (columns, rows) in SIZES {
+        public.resize(columns, rows);
+        for _ in 0..public.pages() {
+            let screen = public.text();
+            let line =
+                screen.lines().find(|line| line.contains("Maximiliane") && line.contains(" - "));
+            if public.title() != "Bracket" && line.is_some() {
+                assert!(
+                    line.is_some_and(|line| line.contains("辻 素子")),
+                    "{columns}x{rows}:\n{screen}"
+                );
+            }
+            public.drive("<right>");
+        }
+    }
+}
+
+#[test]
+fn a_postponed_match_is_not_marked_as_ready() {
+    let mut hall = drawn(4, ELIMINATION, Vec::new());
+    let ready = |hall: Hall| {
+        let mut public = Public::open(hall);
+        for _ in 0..public.pages() {
+            if public.title() == "Bracket" {
+                break;
+            }
+            public.drive("<right>");
+        }
+        let screen = public.text();
+        let legend = screen.lines().position(|line| line.contains("! ready")).unwrap_or(0);
+        (screen.lines().take(legend).filter(|line| line.contains('!')).count(), public.hall)
+    };
+    let (before, back) = ready(hall);
+    hall = back;
+    let (tournament, no, postponed) = (CUP, MatchNo(1), true);
+    hall.perform(vec![Action::PostponeMatch { tournament, no, postponed }]).expect("put off");
+    let (after, _) = ready(hall);
+    assert!(before > 0 && after < before, "{before} before, {after} after");
+}

@@ -28,7 +28,7 @@ fn typed(text: &str) -> String {
 fn cards_typed_with_a_game_are_valued_at_once_and_kept() {
     let hall = started(4, ELIMINATION, Length::FirstTo(2));
     let mut front = playing(hall, CardGame::PrimeDaifugo);
-    front.drive("<enter> g");
+    front.drive("<enter> e");
     front.shows("w@QT338647JA9/T77TJK4X3KA: both hands");
     front.drive(&typed("w@QT338647JA9/T77TJK4X3KA"));
     front.shows("The deal alone: game 1 ");
@@ -48,7 +48,7 @@ fn cards_typed_with_a_game_are_valued_at_once_and_kept() {
 fn cards_that_no_deck_has_say_so_before_enter() {
     let hall = started(4, ELIMINATION, Length::FirstTo(2));
     let mut front = playing(hall, CardGame::PrimeDaifugo);
-    front.drive("<enter> g");
+    front.drive("<enter> e");
     front.drive(&typed("w@KKK/KK w"));
     front.shows("Game 1: the hands hold K 5 times, a deck has it 4 times");
     front.drive("<enter>");

@@ -133,9 +133,9 @@ fn trial_of(command: CommandId) -> Trial {
             trial(hall, "5", "o", Writes(|it| matches!(it, Action::PostponeMatch { .. })))
         }
         CommandId::SetTables => trial(hall, "5", "t", Shows("Tables of the hall")),
-        CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Walkover for which player?")),
-        CommandId::Retire => trial(hall, "<enter>", "r", Shows("Who retired?")),
-        CommandId::Disqualify => trial(hall, "<enter>", "d", Shows("Who was disqualified?")),
+        CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Who did not come?")),
+        CommandId::Retire => trial(hall, "<enter>", "g", Shows("Who gave up?")),
+        CommandId::Disqualify => trial(hall, "<enter>", "d", Shows("Who is disqualified?")),
         CommandId::TieSeats => trial(seated, "<enter> 3 1", "=", Shows("Order: 31=")),
         CommandId::Erase => trial(hall, "<enter> 2 1", "<backspace>", Hides("Enter records 2-1")),
         CommandId::Finish => trial(forty, "n C u p", "<ctrl-s>", Shows("Entrants of Cup")),
@@ -177,7 +177,7 @@ fn trial_of(command: CommandId) -> Trial {
         ),
         CommandId::NextStage => trial(level, "<enter>", "]", Shows("Stage 2 of 2")),
         CommandId::PreviousStage => trial(level, "<enter> ]", "[", Shows("Stage 1 of 2")),
-        CommandId::PlayOff => trial(level, "<enter>", "P", Shows("Add a play-off between")),
+        CommandId::PlayOff => trial(level, "<enter>", "P", Shows("are tied on every")),
         CommandId::CloseTournament => trial(over, "<enter>", "c", Shows("Please confirm")),
         CommandId::OnlyReady => trial(hall, "<tab> <enter> <tab>", "f", Hides(" finished")),
         CommandId::Zoom => trial(hall, CUP, "z", Shows("A name of sixty characters, as")),
@@ -242,7 +242,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::SetLimits => {
             trial(entered, "<enter>", "L", Opens(|it| matches!(it, Route::Limits { .. })))
         }
-        CommandId::EnterGames => trial(hall, "<enter>", "g", Shows("Games in order:")),
+        CommandId::EnterGames => trial(hall, "<enter>", "e", Shows("Games in order:")),
         CommandId::EnterHands => trial(seated, "<enter>", "h", Shows("Hands:")),
         CommandId::UndoEntry => trial(hall, "4", "x", TakesBack),
         CommandId::RestoreBackup => trial(hall, "4", "R", Shows("No backups in")),

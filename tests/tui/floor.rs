@@ -165,7 +165,7 @@ fn minutes_are_counted_from_the_call() {
     let data = Snapshot::new(hall.desk.club(), hall.desk.entries(), today());
     let later = stamp(0).at + TimeDelta::seconds(12 * 60 + 30);
     let mut desk = Desk::showing(data.seen_at(later), 80, 24);
-    desk.drive("5 <tab>");
+    desk.drive("5");
     for told in ["12' @", "called, first 12 min ago", "8 matches left, about 1 h 40 min"] {
         assert!(desk.text().contains(told), "no {told:?} in\n{}", desk.text());
     }

@@ -14,6 +14,7 @@ mod find;
 mod floor;
 mod frame;
 pub(crate) mod front;
+mod hesitations;
 mod identity;
 mod imports;
 mod japanese;

@@ -144,14 +144,14 @@ fn pasted_lines_enter_and_what_is_left_is_said() {
 }
 
 #[test]
-fn the_start_is_asked_for_and_cancel_is_the_default() {
+fn the_start_is_asked_for_and_the_question_stands_on_it() {
     let mut front = entering(&["あおくま", "Ryo Nakano", "もりしー"]);
     front.drive("<enter><ctrl-s>");
     front.shows("Create pairings: Cup has 1 entrant; its format needs 2 to 1024");
     front.drive("<enter><enter><tab> s");
-    front.drive("<enter>");
+    front.drive("<esc>");
     assert_eq!(front.club().tournament(CUP).expect("the cup").phase, Phase::Registering);
-    front.drive("s y");
+    front.drive("s <enter>");
     assert_eq!(front.club().tournament(CUP).expect("the cup").phase, Phase::Running);
     front.hides("Entrants of");
     front.drive("<esc>");

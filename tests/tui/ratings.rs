@@ -70,7 +70,7 @@ pub(crate) fn easy() -> Established {
 #[test]
 fn games_in_order_are_recorded_with_their_score_and_hands_move_the_ratings_less() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
-    front.drive("<enter> g w h 7 0 <space> l <space> w");
+    front.drive("<enter> e w h 7 0 <space> l <space> w");
     front.shows("Enter records 2-1");
     front.shows("w won, l lost");
     // By the formula: the first is expected 0.7 + 0.5 + 0.5 of three games and wins two.
@@ -94,7 +94,7 @@ fn who_moved_first_counts_where_that_is_worth_something() {
     let p = Hand::new(0.6).ok();
     hall.perform(vec![Action::SetFirstMove { tournament: CUP, p }]).expect("set");
     let mut front = Front::open(hall);
-    front.drive("<enter> g");
+    front.drive("<enter> e");
     front.shows("had the first move, w- if not");
     front.drive("w +<space> l +<space> w -");
     // Expected are 0.6, 0.6 and 0.4 of a game each.
@@ -113,7 +113,7 @@ fn games_may_be_told_later_and_a_score_typed_anew_drops_them() {
     let club = front.club();
     let before = rating(&club, 1);
     front.show(Route::Score(CUP, MatchNo(1)));
-    front.drive("g w l w <enter>");
+    front.drive("e w l w <enter>");
     assert_eq!(games(&mut front, 1).len(), 3);
     assert!((rating(&front.club(), 1) - before).abs() < 1e-9);
     front.show(Route::Score(CUP, MatchNo(1)));
@@ -127,7 +127,7 @@ fn games_may_be_told_later_and_a_score_typed_anew_drops_them() {
 #[test]
 fn what_is_no_game_is_not_recorded_and_esc_steps_back_to_the_score() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
-    front.drive("<enter> g w x");
+    front.drive("<enter> e w x");
     front.shows("A game is w, l or d");
     front.drive("<enter>");
     assert_eq!(games(&mut front, 1), []);

@@ -88,9 +88,9 @@ fn walkovers_and_matches_broken_off_have_letters() {
     let mut front = eight();
     let broken = |winner, a, b| Broken { winner, score: Score::new(a, b) };
     for (no, line, ended) in [
-        (1, "1 w2", Outcome::Walkover(Side::B)),
+        (1, "1 w1", Outcome::Walkover(Side::B)),
         (2, "2 wo0", Outcome::DoubleWalkover),
-        (3, "3 r2 1-1", Outcome::Retired(broken(Side::A, 1, 1))),
+        (3, "3 g2 1-1", Outcome::Retired(broken(Side::A, 1, 1))),
         (4, "4 dq1 01", Outcome::Disqualified(broken(Side::B, 0, 1))),
     ] {
         front.drive(&typed(line));
@@ -111,7 +111,7 @@ fn a_match_with_a_result_is_corrected_after_a_question() {
     assert_eq!(front.desk.app.data.undo, last);
     front.drive("<ctrl-u>");
     front.drive(&format!("{}<enter>", typed("1 12")));
-    front.shows("Match 1 is recorded as 2-1. Correct it to 1-2?");
+    front.shows("Match 1 of 京都オープン is recorded as 2-1. Correct it to 1-2?");
     front.drive("<esc>");
     assert_eq!(front.desk.app.data.undo, last);
     front.drive("<enter><down><enter>");
@@ -153,11 +153,11 @@ fn keys_go_through_the_open_matches_and_a_pressed_ahead_line_is_kept() {
 fn whoever_did_not_play_to_the_end_may_leave_and_pasted_lines_are_recorded_first() {
     let mut front = Front::open(started(4, ROBIN, Length::FirstTo(2)));
     front.drive("S");
-    front.drive(&format!("{}<enter>", typed("1 r1 1-0")));
+    front.drive(&format!("{}<enter>", typed("1 g1 1-0")));
     front.shows("Does あおくま leave 京都オープン as well?");
     front.shows("> No, plays on");
     front.drive("<enter>");
-    front.drive("<paste:2 w1|3 2-0|4 2-0>");
+    front.drive("<paste:2 w2|3 2-0|4 2-0>");
     assert_eq!(outcome(&mut front, CUP, 4), Some(score(2, 0)), "{}", front.text());
     front.shows("> No, plays on");
     front.drive("<down><enter>");
@@ -237,7 +237,7 @@ fn pasted_lines_are_recorded_up_to_the_first_that_cannot_be() {
 #[test]
 fn before_enter_the_sheet_says_who_wins() {
     for (format, line, says) in [
-        (ELIMINATION, "1 r1 1-0", "ハンカク 太郎 advances"),
+        (ELIMINATION, "1 g1 1-0", "ハンカク 太郎 advances"),
         (ELIMINATION, "1 d2 0-1", "あおくま advances"),
         (ROBIN, "1 d1", " wins."),
         (ROBIN, "1 2-0", " wins."),

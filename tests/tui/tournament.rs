@@ -278,7 +278,7 @@ fn a_tournament_is_filled_ordered_started_and_taken_back() {
         |front: &mut Front| front.club().tournament(CUP).expect("the cup").entrants.to_vec();
     assert_eq!(order(&mut front), [2, 3, 4, 5].map(PlayerId), "the moved player was removed");
     front.drive("u s");
-    front.drive("<enter>");
+    front.drive("<esc>");
     front.shows("[Entrants]");
     front.drive("s y");
     front.shows("[Bracket]");
@@ -458,13 +458,15 @@ fn two_who_are_level_may_play_off() {
     front.drive("<enter> s");
     front.shows("Play off");
     front.drive("<esc> P");
-    front.shows("Add a play-off between");
+    front.shows("are tied on every");
+    front.shows("Decided elsewhere");
 }
 
 #[test]
 fn a_tie_is_told_with_what_the_tied_did_and_broken_by_lots_one_after_the_other_or_at_once() {
     let mut front = level(1);
     front.drive("s");
+    front.shows("Group A: ");
     front.shows("are tied on every");
     front.shows("Against each other:");
     front.shows("All of them have Pts 1");
@@ -508,7 +510,21 @@ fn three_who_are_level_play_each_other_or_are_ordered_as_was_decided_elsewhere()
     front.hides("Draw lots for all");
     front.shows("are tied on every");
     front.shows("Decided elsewhere");
-    front.drive("<end><enter> 2 1 3 <enter>");
+    let text = front.text();
+    let question =
+        text.lines().find(|line| line.contains("are tied on every")).expect("a question");
+    front.drive("<end><enter>");
+    let form = front.text();
+    let listed: Vec<&str> = form
+        .lines()
+        .filter_map(|line| line.trim().split_once("  ").map(|(_, name)| name))
+        .collect();
+    let first = listed.iter().find(|name| question.contains(name.trim())).expect("the tied");
+    let before = question.find(first.trim()).expect("named");
+    assert!(question[..before].ends_with(": ") || question[..before].ends_with("│ "), "{question}");
+    front.drive("2 1 3");
+    front.shows("Order: 1 ");
+    front.drive("<enter>");
     front.shows("tie broken by a decision of the organiser");
     front.drive("s");
     front.shows("2 players advance");

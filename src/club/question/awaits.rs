@@ -2,6 +2,7 @@
 
 use crate::club::tournament::Cut;
 use crate::club::{Phase, Tournament};
+use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 
 /// What a tournament waits for.
@@ -37,9 +38,16 @@ impl Tournament {
         }
     }
 
-    /// Whether its pairings are drawn and all of them played; matches without a draw may always follow.
+    /// Whether its pairings are drawn and all of them played, or all of its record; on a ladder matches may always follow.
     fn is_played_out(&self) -> bool {
-        self.stage().is_some_and(|stage| stage.draw.is_some()) && !self.has_open_matches()
+        let drawn = || self.stage().is_some_and(|stage| stage.draw.is_some());
+        self.is_finished_record() || drawn() && !self.has_open_matches()
+    }
+
+    /// Whether it is the record of matches that are over: more of them may be imported until it is closed.
+    pub fn is_finished_record(&self) -> bool {
+        let recorded = self.stage().is_some_and(|stage| stage.plan.format == Format::Recorded);
+        recorded && !self.matches.is_empty() && !self.has_open_matches()
     }
 
     /// Whether it has matches that are still to be played.

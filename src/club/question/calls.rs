@@ -1,14 +1,16 @@
 //! The order of calls: `docs/FORMATS.md` says it in words.
 
+mod forward;
+
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
+use forward::Forward;
 
 use super::floor::{Queued, Where};
 use crate::club::tournament::{Cause, Fixture};
 use crate::club::{Club, MatchState, Place, Seq, Tournament};
-use crate::domain::hall::{Priority, Table};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 
@@ -33,22 +35,22 @@ struct Day {
     tables: u64,
 }
 
+/// A match or pod of the queue, how urgent it is, and its players as they are known today.
+struct Row {
+    score: u64,
+    players: Vec<PlayerId>,
+    one: Queued,
+}
+
 impl Club {
-    /// The queue: ready matches and pods without a table, in the order of calls at this time. Matches that can be called now come
-    /// first, by the priority of their tournaments; then those that have waited longest, where every match of the chain
-    /// behind one counts as waiting too. In a round robin no round comes before an earlier one.
+    /// The queue: ready matches and pods without a table, in the order in which they are called if nothing else happens
+    /// (what was called first ends first). What can be called now is ordered by the priority of the tournaments, then by
+    /// how long it has waited, where every match of the chain behind one counts as waiting too. In a round robin no
+    /// round comes before an earlier one.
     pub fn queue(&self, now: DateTime<Utc>) -> Vec<Queued> {
         let day = self.day(now);
-        let mut queue: Vec<(Priority, u64, Queued)> = self
-            .running()
-            .flat_map(|tournament| {
-                let rows = self.queued(tournament, &day).into_iter();
-                rows.map(|(score, one)| (tournament.calls.priority, score, one))
-            })
-            .collect();
-        // A stable sort: it leaves the order within a tournament and, between equals, that of the tournaments.
-        queue.sort_by_key(|(priority, score, one)| (one.obstacles(), *priority, Reverse(*score)));
-        queue.into_iter().map(|(_, _, one)| one).collect()
+        let lines = self.running().map(|tournament| (tournament, self.rows(tournament, &day)));
+        Forward::new(self, lines.collect()).play()
     }
 
     fn day(&self, now: DateTime<Utc>) -> Day {
@@ -72,39 +74,32 @@ impl Club {
             game.finish.players().for_each(|player| rested(player, game.place));
         }
         results.sort_unstable();
-        let called_to = |table: &&Table| !table.reserved || self.holders(table).next().is_some();
-        let tables = self.tables().iter().filter(called_to).count();
         Day {
             now,
             results,
             last,
             busy: self.busy_players().map(|(player, at)| (today(player), at)).collect(),
             open: fixtures().map(|played| u64::from(played.state().is_open())).sum(),
-            tables: u64::try_from(tables).unwrap_or(u64::MAX).max(1),
+            tables: u64::try_from(self.tables_in_use()).unwrap_or(u64::MAX).max(1),
         }
     }
 
-    /// The ready matches and pods of a tournament in the order of its calls, with scores that never rise.
-    fn queued(&self, tournament: &Tournament, day: &Day) -> Vec<(u64, Queued)> {
+    /// The ready matches and pods of a tournament in the order of its calls, were all players free.
+    fn rows(&self, tournament: &Tournament, day: &Day) -> Vec<Row> {
         // What comes after a round of pods is not drawn yet.
         let behind = tournament.behind().into_iter().chain(std::iter::repeat(0));
         let all = tournament.fixtures().zip(behind);
         let ready = all.filter(|(played, _)| played.state() == MatchState::Ready);
-        let mut rows: Vec<(u32, u64, Queued)> = ready
+        let mut rows: Vec<(u32, Row)> = ready
             .map(|(played, behind)| {
                 let one = self.waiting(tournament, played, behind, day);
-                (round_of(played), day.score(&one), one)
+                let players = played.players().into_iter().map(|id| self.registry().today(id));
+                let row = Row { score: day.score(&one), players: players.collect(), one };
+                (round_of(played), row)
             })
             .collect();
-        rows.sort_by_key(|(round, score, one)| (one.obstacles(), *round, Reverse(*score), one.no));
-        // A round is as urgent as those behind it, which it holds up.
-        let mut later = None;
-        for (_, score, one) in rows.iter_mut().rev() {
-            let held_up = later.filter(|(obstacles, _)| *obstacles == one.obstacles());
-            *score = held_up.map_or(*score, |(_, most)| most).max(*score);
-            later = Some((one.obstacles(), *score));
-        }
-        rows.into_iter().map(|(_, score, one)| (score, one)).collect()
+        rows.sort_by_key(|(round, row)| (*round, Reverse(row.score), row.one.no));
+        rows.into_iter().map(|(_, row)| row).collect()
     }
 
     fn waiting(
@@ -127,6 +122,7 @@ impl Club {
             postponed: played.postponed(),
             early: tournament.calls.not_before.filter(|begins| *begins > day.now),
             behind,
+            after: 0,
             since: rested.chain(played.ready_since()).max().unwrap_or(start),
         }
     }

@@ -27,6 +27,8 @@ pub struct Queued {
     pub early: Option<DateTime<Utc>>,
     /// How many matches have to follow one after the other once this one has ended.
     pub behind: u32,
+    /// How many matches end before this one is called if nothing else happens.
+    pub after: u32,
     /// The action since which all of its players have been waiting.
     pub since: Place,
 }
@@ -59,7 +61,7 @@ impl Club {
         })
     }
 
-    fn being_played(&self) -> impl Iterator<Item = (&Arc<Tournament>, Fixture<'_>)> {
+    pub(super) fn being_played(&self) -> impl Iterator<Item = (&Arc<Tournament>, Fixture<'_>)> {
         self.running().flat_map(|tournament| {
             let there = tournament.fixtures().filter(|played| played.state().is_at_table());
             there.map(move |played| (tournament, played))
@@ -102,14 +104,26 @@ impl Club {
         }
     }
 
+    /// The tables for calls of a tournament, in the order in which they are taken: those that are reserved for it, then
+    /// those reserved for nothing.
+    pub(super) fn tables_for(&self, tournament: TournamentId) -> impl Iterator<Item = &Table> {
+        let usable = self.tables().iter().filter(move |table| self.may_use(tournament, table));
+        let (own, others): (Vec<&Table>, Vec<&Table>) =
+            usable.partition(|table| self.holders(table).next().is_some());
+        own.into_iter().chain(others)
+    }
+
+    /// How many tables matches are called to without being named.
+    pub(super) fn tables_in_use(&self) -> usize {
+        let called_to = |table: &&Table| !table.reserved || self.holders(table).next().is_some();
+        self.tables().iter().filter(called_to).count()
+    }
+
     /// The first free table for a match of a tournament: one that is reserved for it, or one reserved for nothing.
     pub fn free_table(&self, tournament: TournamentId) -> Option<&Table> {
-        let floor = self.floor();
-        let mut free: Vec<&Table> =
-            floor.iter().filter(|at| at.played.is_none()).map(|at| at.table).collect();
-        free.retain(|table| self.may_use(tournament, table));
-        let own = free.iter().find(|table| self.holders(table).next().is_some());
-        own.or_else(|| free.first()).copied()
+        let taken: HashSet<String> =
+            self.at_tables().map(|(_, _, call)| name::fold(&call.table)).collect();
+        self.tables_for(tournament).find(|table| !taken.contains(&name::fold(&table.name)))
     }
 
     /// The first free table and the names of those it is kept for, where nothing is called to a free table by itself.
@@ -118,22 +132,11 @@ impl Club {
         Some((free, self.holders(free).map(|holder| holder.name.clone()).collect()))
     }
 
-    /// The match to be called next, and its table: the first of the queue that can be called and has one. A tournament
-    /// with tables of its own goes to another table only while no match of another one could be called to a table.
+    /// The match to be called next, and its table: the first of the queue, if it can be called and has one. Nothing
+    /// else can be called then.
     pub fn next_call(&self, queue: &[Queued]) -> Option<(Where, &Table)> {
-        let mut tables: HashMap<TournamentId, Option<&Table>> = HashMap::new();
-        let mut calls = queue.iter().filter(|one| one.is_callable()).filter_map(|one| {
-            let free = || self.free_table(one.tournament);
-            let table = *tables.entry(one.tournament).or_insert_with(free);
-            Some(((one.tournament, one.no), table?))
-        });
-        let first = calls.next()?;
-        let is_elsewhere = |((id, _), table): &(Where, &Table)| {
-            let calls = self.tournament(*id).map(|found| &found.calls);
-            calls.is_some_and(|calls| !calls.tables.is_empty() && !calls.has(table))
-        };
-        let rest = || calls.find(|call| !is_elsewhere(call));
-        is_elsewhere(&first).then(rest).flatten().or(Some(first))
+        let next = queue.first().filter(|one| one.is_callable())?;
+        Some(((next.tournament, next.no), self.free_table(next.tournament)?))
     }
 
     /// Whether a player is one of these, under any number.

@@ -74,14 +74,18 @@ impl Club {
         found
     }
 
-    /// Whether a word of a player's name, or of how it is read, begins with a folded text.
+    /// Whether a word of a player's name, of how it is read or of an alias begins with a folded text, as it is written or
+    /// in Latin letters.
     fn name_begins(&self, player: PlayerId, typed: &str) -> bool {
         let Some(player) = self.player(player) else { return false };
-        let names = [Some(&player.name), player.reading.as_ref()];
-        names.into_iter().flatten().any(|name| {
-            let name = name::fold(name);
+        let names = std::iter::once(&player.name).chain(&player.reading).chain(&player.aliases);
+        let begins = |name: &str, typed: &str| {
             name.starts_with(typed) || name.split(' ').any(|word| word.starts_with(typed))
-        })
+        };
+        let spoken = name::romaji(typed);
+        names
+            .map(|name| name::fold(name))
+            .any(|name| begins(&name, typed) || begins(&name::romaji(&name), &spoken))
     }
 
     /// The matches at tables, then those of the queue; those of the tournament looked at first.

@@ -14,10 +14,11 @@ use crate::domain::number::PlayerId;
 pub enum Whereabouts {
     /// Called to a table, or playing there.
     AtTable { no: MatchNo, table: String, called: Place, started: Option<Place> },
-    /// In the queue for a table, with that many matches before this one.
+    /// In the queue for a table, with that many matches before this one, so many of which end before it is called.
     Queued {
         no: MatchNo,
         ahead: usize,
+        after: u32,
         since: Place,
         /// A player of the match who is elsewhere, and where.
         busy: Option<(PlayerId, Where)>,
@@ -94,15 +95,11 @@ impl Club {
         of_fixture(tournament, tournament.fixture(no)?, queue)
     }
 
-    /// How long until a match with `ahead` others before it comes to a table, where one lasts `each`: a table becomes
-    /// free every `each` divided by the number of tables. None where the hall has no tables.
-    pub fn expected_wait(&self, ahead: usize, each: TimeDelta) -> Option<TimeDelta> {
-        let floor = self.floor();
-        let open = floor.iter().filter(|at| !at.table.reserved);
-        let tables = i32::try_from(open.clone().count()).ok().filter(|count| *count > 0)?;
-        let free = open.filter(|at| at.played.is_none()).count();
-        let turns = i32::try_from((ahead + 1).saturating_sub(free)).ok()?;
-        Some(each.checked_mul(turns)? / tables)
+    /// How long until a match comes to a table before which `after` others end, where one lasts `each`: one ends every
+    /// `each` divided by the number of tables. None where the hall has no tables.
+    pub fn expected_wait(&self, after: u32, each: TimeDelta) -> Option<TimeDelta> {
+        let tables = i32::try_from(self.tables_in_use()).ok().filter(|count| *count > 0)?;
+        Some(each.checked_mul(i32::try_from(after).ok()?)? / tables)
     }
 }
 
@@ -133,8 +130,8 @@ fn of_fixture(
         (MatchState::Ready, _) => {
             let ahead =
                 queue.iter().position(|one| (one.tournament, one.no) == (tournament.id, no))?;
-            let Queued { since, busy, early, .. } = queue[ahead];
-            Whereabouts::Queued { no, ahead, since, busy, early }
+            let Queued { since, busy, early, after, .. } = queue[ahead];
+            Whereabouts::Queued { no, ahead, after, since, busy, early }
         }
         (MatchState::Waiting, _) => Whereabouts::Waits { no, awaits: played.awaits() },
         _ => return None,

@@ -144,6 +144,16 @@ impl Tournament {
         usize::try_from(fill).unwrap_or(usize::MAX)
     }
 
+    /// The lines of the tied before stage `number` as they were compared across groups: without what the larger groups
+    /// leave out. None where the tied are all of one group.
+    pub fn compared_across(&self, number: u32, tied: &[PlayerId]) -> Vec<Standing> {
+        let candidates: Vec<Candidate> =
+            self.candidates(number).iter().filter_map(|equals| equals.first().cloned()).collect();
+        let mut lines = self.compare_groups(number.saturating_sub(1), &candidates);
+        lines.retain(|line| tied.contains(&line.player));
+        if lines.len() < 2 { Vec::new() } else { lines }
+    }
+
     /// How many of the tied before stage `number` go on to it.
     pub fn places_among(&self, number: u32, tied: &[PlayerId]) -> TiedPlaces {
         let standings = self.standings_of(number.saturating_sub(1));

@@ -111,6 +111,9 @@ pub trait Layer: Debug {
         None
     }
 
+    /// Is opened again as it was left; what it shows is up to date already.
+    fn reopened(&mut self) {}
+
     /// What is done when it is left without an answer.
     fn left(&mut self) -> Vec<Step> {
         Vec::new()

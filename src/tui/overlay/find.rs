@@ -31,6 +31,8 @@ const PLAYERS: usize = 20;
 const KIND: u16 = 10;
 /// Rows for the selected thing in full.
 const DETAIL: u16 = 2;
+/// Columns of the name of a tournament before what is told of a match.
+const EVENT: usize = 10;
 
 /// What was typed, and what it finds.
 #[derive(Debug, Clone)]
@@ -139,8 +141,13 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
     let next = data.club.whereabouts(player, data.queue()).into_iter().next();
     let place = next.and_then(|(tournament, place)| {
         let short = say.there_short(&facts(data.club.tournament(tournament)?, &place, data, words));
-        Some(match place.no() {
+        let event = event(tournament, data);
+        let short = match place.no() {
             Some(no) => words.term.labelled(&say.match_no(no), &short),
+            None => short,
+        };
+        Some(match event {
+            Some(event) => words.term.list(&[event, short]),
             None => short,
         })
     });
@@ -150,6 +157,13 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
         place: place.unwrap_or_default(),
         whole: today(player, data, words).join(" / "),
     }
+}
+
+/// A tournament in few columns, where several are being played: numbers of matches alone say little then.
+fn event(id: TournamentId, data: &Snapshot) -> Option<String> {
+    let several = data.anywhere().playing.len() > 1;
+    let tournament = data.club.tournament(id).filter(|_| several)?;
+    Some(text::fit(&tournament.name, EVENT))
 }
 
 /// A match, with where it is, or how it ended.
@@ -169,7 +183,10 @@ fn match_line(at: Where, most: usize, data: &Snapshot, words: &Words) -> Line {
         None => [ended(), ended()],
     };
     let whole = words.term.list(&[whole, round.clone(), tournament.name.clone()]);
-    let place = words.term.list(&[short, round, tournament.name.clone()]);
+    let place = match event(id, data) {
+        Some(event) => words.term.list(&[event, short, round]),
+        None => words.term.list(&[short, round, tournament.name.clone()]),
+    };
     Line { kind, name, place, whole }
 }
 
@@ -230,8 +247,12 @@ impl Layer for Find {
             Column::left("", Width::Flex(4)),
             Column::left("", Width::Flex(5)),
         ];
-        let none =
-            if self.picker.input.text().trim().is_empty() { say.empty() } else { say.nothing() };
+        let typed = self.picker.input.text();
+        let none = match typed.trim() {
+            "" => say.empty(),
+            latin if latin.chars().any(|letter| letter.is_ascii_alphabetic()) => say.nothing_read(),
+            _ => say.nothing(),
+        };
         let found = Candidates { columns: &columns, len: self.found.len(), row: &row };
         self.picker.draw(body, say.prompt(), none, &found, pen);
         if let Some(row) = self.picker.selected(self.found.len()) {

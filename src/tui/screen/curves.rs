@@ -49,6 +49,13 @@ impl CurvesPage {
         page
     }
 
+    /// The name of a player, with the number where another line is of somebody of that name.
+    fn named(&self, player: PlayerId, data: &Snapshot) -> String {
+        let name = data.name(player);
+        let is_alike = |other: &PlayerId| *other != player && data.name(*other) == name;
+        if self.players.iter().any(is_alike) { format!("{name} {player}") } else { name }
+    }
+
     fn refresh(&mut self, data: &Snapshot) {
         let models = self.model.map_or_else(|| BOTH.to_vec(), |model| vec![model]);
         let each = |player: PlayerId| models.iter().map(move |model| (player, *model));
@@ -61,7 +68,7 @@ impl CurvesPage {
             .zip(lines)
             .map(|(letter, (player, model))| {
                 let points = points(list, player, model, data);
-                Curve { name: data.name(player), letter, points }
+                Curve { name: self.named(player, data), letter, points }
             })
             .collect();
         self.events = events(list, &self.players, data);

@@ -65,20 +65,33 @@ impl Part {
 pub(super) struct Floor {
     lists: Lists,
     focus: Part,
+    /// Whether the operator has turned the keys there.
+    chosen: bool,
     selections: [Selection; 2],
 }
 
 impl Floor {
-    /// The screen as it opens: on the queue, where calling is one key; on the first match at a table while nothing can
-    /// be called, since then one comes for a result.
+    /// The screen as it opens first.
     pub(super) fn new(data: &Snapshot) -> Self {
         let selections = [Selection::default(); 2];
-        let mut floor = Self { lists: Lists::new(data), focus: Part::Queue, selections };
-        if data.anywhere().call.is_err() && floor.is_any_taken() {
-            floor.focus = Part::Tables;
-            floor.goes_to_next_taken();
-        }
+        let lists = Lists::new(data);
+        let mut floor = Self { lists, focus: Part::Queue, chosen: false, selections };
+        floor.reopened();
         floor
+    }
+
+    /// Turns the keys to a list because the operator wants that.
+    fn turn_to(&mut self, part: Part) {
+        self.chosen = true;
+        self.focus = part;
+        self.settle_queue();
+    }
+
+    /// Without the keys, the queue shows what is called next.
+    fn settle_queue(&mut self) {
+        if self.focus != Part::Queue {
+            self.selections[Part::Queue as usize] = Selection::default();
+        }
     }
 
     fn is_any_taken(&self) -> bool {
@@ -226,7 +239,7 @@ impl Floor {
     fn listed(&mut self, part: Part, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let was_here = self.focus == part;
         if matches!(intent, Intent::Click { .. }) {
-            self.focus = part;
+            self.turn_to(part);
         }
         let len = self.len(part);
         let listed = self.selections[part as usize].update(intent, part.pane(), len, context.frame);
@@ -236,21 +249,22 @@ impl Floor {
         }
     }
 
-    /// Looks anew; the selected match of the queue stays selected while it waits. When the match at the selected table
+    /// Looks anew; the selected match of the queue stays selected while it waits, and where it was put off the cursor
+    /// stays in its row. When the match at the selected table
     /// ends, the next table with a match is selected, and if there is none, the one that is taken first: whoever scores
     /// one after the other need not look for it.
     fn refresh(&mut self, data: &Snapshot) {
         let goes_on = self.at_table().is_some() || !self.is_any_taken();
         let row = self.row(Part::Queue);
-        let before =
-            row.and_then(|row| self.lists.queue.get(row)).map(|one| (one.tournament, one.no));
+        let at = |one: &Queued| (one.tournament, one.no, one.postponed);
+        let before = row.and_then(|row| self.lists.queue.get(row)).map(at);
         self.lists = Lists::new(data);
-        let again =
-            self.lists.queue.iter().position(|one| Some((one.tournament, one.no)) == before);
+        let again = self.lists.queue.iter().position(|one| Some(at(one)) == before);
         if let Some(row) = again {
             let selection = &mut self.selections[Part::Queue as usize];
             *selection = selection.on(row);
         }
+        self.settle_queue();
         if goes_on && self.at_table().is_none() {
             self.goes_to_next_taken();
         }
@@ -277,9 +291,9 @@ impl Floor {
             return vec![Step::perform(action)];
         }
         match command {
-            CommandId::NextTab | CommandId::PreviousTab => self.focus = self.focus.other(),
+            CommandId::NextTab | CommandId::PreviousTab => self.turn_to(self.focus.other()),
             CommandId::Left | CommandId::Right if !Self::is_grid(context) => {
-                self.focus = if command == CommandId::Left { Part::Tables } else { Part::Queue };
+                self.turn_to(if command == CommandId::Left { Part::Tables } else { Part::Queue });
             }
             CommandId::RecordResult => return self.enter_result(context.data),
             CommandId::CallMatch => return self.ask_table(context),
@@ -372,6 +386,18 @@ impl Layer for Floor {
         };
         let refused = data.club.check(&action?).err();
         refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
+    }
+
+    /// The keys are where the operator turned them last, else where the next press is: at the first match at a table,
+    /// and at the queue while nothing is played.
+    fn reopened(&mut self) {
+        if !self.chosen {
+            self.focus = if self.is_any_taken() { Part::Tables } else { Part::Queue };
+        }
+        self.settle_queue();
+        if self.focus == Part::Tables && self.at_table().is_none() {
+            self.goes_to_next_taken();
+        }
     }
 
     fn focus(&self, data: &Snapshot, words: &'static Words) -> Option<Focus> {

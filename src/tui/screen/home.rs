@@ -7,8 +7,8 @@ mod lists;
 use ratatui::layout::Rect;
 
 use super::start;
-use crate::club::Phase;
 use crate::club::question::awaits::Awaits;
+use crate::club::{Action, Phase};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::tui::effect::Effect;
@@ -97,11 +97,11 @@ impl Home {
         selected.filter(starts).or_else(|| lines.iter().find(draws)).map(|line| line.id)
     }
 
-    /// The selected tournament if it only waits to be closed.
-    fn to_close(&self) -> Option<TournamentId> {
+    /// The selected tournament if it can be closed, as its own page would close it.
+    fn to_close(&self, data: &Snapshot) -> Option<TournamentId> {
         let row = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments)?;
-        let line = self.lists.tournaments.get(row)?;
-        (line.awaits == Awaits::Close).then_some(line.id)
+        let tournament = self.lists.tournaments.get(row)?.id;
+        data.club.check(&Action::CloseTournament { tournament }).is_ok().then_some(tournament)
     }
 
     /// Asks whether to draw the next stage; a tournament that takes entries is started on its own page, which says why
@@ -156,9 +156,13 @@ impl Home {
     /// Lists anew. The selection stays on what it was on, or in its place if that is gone: after a result, on the next
     /// match. Another desk's result above it must not move another match under the operator's finger.
     fn refresh(&mut self, data: &Snapshot) {
+        if self.part() != Part::Tournaments {
+            // A list without the keys shows what comes first in it.
+            self.selections[Part::Tournaments.index()] = Selection::default();
+        }
         let ready = self.row(Part::Ready).and_then(|row| self.lists.ready.get(row).copied());
-        let tournament =
-            self.row(Part::Tournaments).and_then(|row| self.lists.tournaments.get(row));
+        let tournament = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments);
+        let tournament = tournament.and_then(|row| self.lists.tournaments.get(row));
         let tournament = tournament.map(|line| line.id);
         let idle = self.lists.ready.is_empty();
         self.lists = Lists::new(data);
@@ -227,7 +231,7 @@ impl Layer for Home {
     fn disabled(
         &self,
         command: CommandId,
-        _data: &Snapshot,
+        data: &Snapshot,
         words: &'static Words,
     ) -> Option<String> {
         let focus = self.part();
@@ -235,7 +239,7 @@ impl Layer for Home {
         let why = match command {
             CommandId::Open if empty => words.screen.home.nothing_to_open(),
             CommandId::Start if self.to_start().is_none() => words.screen.home.nothing_to_start(),
-            CommandId::CloseTournament if self.to_close().is_none() => {
+            CommandId::CloseTournament if self.to_close(data).is_none() => {
                 words.screen.home.nothing_to_close()
             }
             CommandId::RecordResult if focus != Part::Ready || empty => {
@@ -280,7 +284,7 @@ impl Layer for Home {
             }
             Intent::Run(CommandId::Start) => return self.start(context),
             Intent::Run(CommandId::CloseTournament) => {
-                let page = self.to_close().map(|id| Step::Open(Route::tournament(id)));
+                let page = self.to_close(context.data).map(|id| Step::Open(Route::tournament(id)));
                 let close = page.map(|page| vec![page, Step::Run(CommandId::CloseTournament)]);
                 return close.unwrap_or_default();
             }

@@ -172,7 +172,8 @@ fn decisions<'a>(
     let entry = &data.entries[at];
     let undo = entry.undoes.map(|_| data.said(at, words).to_owned());
     // An undo holds no decisions of its own.
-    let actions = entry.actions.iter().map(|action| words.message.action(action, &data.club));
+    let actions =
+        entry.actions.iter().map(|action| words.message.action_of(entry.seq, action, &data.club));
     undo.into_iter().chain(actions)
 }
 

@@ -115,17 +115,18 @@ impl PlayerForm {
 
     /// Has a request done, after a question where somebody new is in all likelihood known.
     fn done_with(&self, request: Request, context: &Context<'_>) -> Vec<Step> {
+        let name = self.fields.text(Field::Name);
+        let known = match self.purpose {
+            Purpose::Register { .. } => self.known(&name, context.data),
+            Purpose::Change(_) => Vec::new(),
+        };
+        let request = if known.is_empty() { request } else { none_of(&known, request, context) };
         let back = (!self.is_for_many()).then_some(Step::Back);
         let steps: Vec<Step> = back.into_iter().chain([Step::ask(request)]).collect();
         let event = self.event().and_then(|id| context.data.club.tournament(id));
         let steps = match event {
             Some(event) => limits::ask_first_for_new(event, steps, context),
             None => steps,
-        };
-        let name = self.fields.text(Field::Name);
-        let known = match self.purpose {
-            Purpose::Register { .. } => self.known(&name, context.data),
-            Purpose::Change(_) => Vec::new(),
         };
         if known.is_empty() {
             return steps;
@@ -188,6 +189,16 @@ impl PlayerForm {
     const fn is_new(&self) -> bool {
         matches!(self.purpose, Purpose::Register { .. })
     }
+}
+
+/// The registration of somebody who is none of these: whoever says so need not say it once more. As it was where the club
+/// does not take that.
+fn none_of(known: &[PlayerId], request: Request, context: &Context<'_>) -> Request {
+    let mut decided = request.clone();
+    if let Request::Register { player, .. } = &mut decided {
+        player.different.extend(known);
+    }
+    if decided.rehearse(&context.data.club).is_ok() { decided } else { request }
 }
 
 /// Players who are registered, one line each.

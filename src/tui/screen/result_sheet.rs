@@ -5,7 +5,7 @@ mod draw;
 use ratatui::layout::Rect;
 
 use crate::club::question::floor::Where;
-use crate::club::{Action, Seq};
+use crate::club::{Action, MatchState, Seq};
 use crate::command::{CommandId, Scope};
 use crate::domain::game::RecordedGames;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -101,9 +101,12 @@ impl ResultSheet {
                     [] => Line::NoMatch(no),
                     [id] if is_pod((*id, no), data) => Line::Pod((*id, no)),
                     [id] => Line::One(Typed::new((*id, no), result, data)),
-                    several => Line::Several(
-                        several.iter().map(|id| Typed::new((*id, no), result, data)).collect(),
-                    ),
+                    several => {
+                        let typed = |id: &TournamentId| Typed::new((*id, no), result, data);
+                        let mut all: Vec<Typed> = several.iter().map(typed).collect();
+                        all.sort_by_key(|typed| typed.order(data));
+                        Line::Several(all)
+                    }
                 }
             }
         };
@@ -256,6 +259,17 @@ impl Typed {
         Self { at, before, check }
     }
 
+    /// Which of several is likely meant: one at a table, then one that waits for a table, one with a result last.
+    fn order(&self, data: &Snapshot) -> u8 {
+        let state = data.club.fixture(self.at).map(|(_, played)| played.state());
+        match state {
+            Some(state) if state.is_at_table() => 0,
+            Some(MatchState::Ready) => 1,
+            _ if self.before.is_none() => 2,
+            _ => 3,
+        }
+    }
+
     fn why_not(&self, data: &Snapshot, words: &Words) -> Option<String> {
         let say = &words.screen.result_sheet;
         match &self.check {
@@ -305,7 +319,10 @@ impl Typed {
             let (data, words) = (context.data, context.words);
             self.said(outcome, data, words)
         });
-        let question = context.words.screen.result_sheet.correct_question(self.at.1, &old, &new);
+        let tournament = context.data.club.tournament(self.at.0);
+        let name = tournament.map_or("", |tournament| tournament.name.as_str());
+        let say = &context.words.screen.result_sheet;
+        let question = say.correct_question(self.at.1, name, &old, &new);
         let concerned = !preview.later.is_empty() || ask::outlives_draw(preview, context);
         std::iter::once(question).chain(concerned.then(|| ask::reason(preview, context))).collect()
     }
@@ -324,9 +341,11 @@ impl Typed {
         let (tournament, _) = found(self.at, data)?;
         let result = said(outcome, [&a, &b], words);
         let label = words.screen.result_sheet.way(&tournament.name, &a, &b, &result);
-        let before = self
-            .before
-            .map(|before| words.screen.result_sheet.recorded(&self.said(before, data, words)));
+        let say = &words.screen.result_sheet;
+        let before = self.before.map(|before| match self.check {
+            ScoreCheck::Unchanged(_) => say.nothing_changes().to_owned(),
+            _ => say.recorded(&self.said(before, data, words)),
+        });
         let follows = before.into_iter().collect();
         Some(ChoiceOption { label, follows, steps: self.steps(context) })
     }

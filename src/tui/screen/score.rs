@@ -9,7 +9,7 @@ mod sheet;
 use ratatui::layout::Rect;
 
 use crate::cards::GamesFault;
-use crate::club::{Match, Tournament};
+use crate::club::{Match, MatchState, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::deal::Deals;
 use crate::domain::game::{self, RecordedGames};
@@ -252,6 +252,12 @@ impl ScoreEntry {
         }
     }
 
+    /// Whether the match was not called, while others are at tables: then it is likely the wrong one.
+    fn is_uncalled(&self, played: &Match, data: &Snapshot) -> bool {
+        let waits = !self.correcting && played.state() == MatchState::Ready;
+        waits && data.club.at_tables().next().is_some()
+    }
+
     fn names(&self, data: &Snapshot) -> [String; 2] {
         let sides = self.found(data).and_then(|(_, played)| played.players());
         sides.map(|sides| sides.map(|player| data.name(player))).unwrap_or_default()
@@ -262,16 +268,12 @@ impl ScoreEntry {
 pub(super) fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) -> String {
     let say = &words.screen.score;
     let loser = |winner: Side| names[winner.other().index()];
-    // Whoever is named is named alone, so that the score is theirs.
-    let from_loser = |broken: Broken| broken.score.seen_from(broken.winner.other());
     match outcome {
         Outcome::Score(score) if score.starts() != [0, 0] => say.with_start(&score),
         Outcome::Score(score) => score.to_string(),
         Outcome::Walkover(side) => say.walkover(names[side.index()]),
-        Outcome::Retired(broken) => say.retired(&from_loser(broken), loser(broken.winner)),
-        Outcome::Disqualified(broken) => {
-            say.disqualified(&from_loser(broken), loser(broken.winner))
-        }
+        Outcome::Retired(broken) => say.retired(&broken.score, loser(broken.winner)),
+        Outcome::Disqualified(broken) => say.disqualified(&broken.score, loser(broken.winner)),
         Outcome::DoubleWalkover => say.double_walkover().to_owned(),
         Outcome::DoubleDisqualification => say.double_disqualification().to_owned(),
     }
@@ -316,7 +318,11 @@ impl Layer for ScoreEntry {
         data: &Snapshot,
         words: &'static Words,
     ) -> Option<String> {
-        (command == CommandId::Submit).then(|| self.why_not(data, words)).flatten()
+        match command {
+            CommandId::Submit => self.why_not(data, words),
+            CommandId::RecordResult => Some(words.screen.score.already_open().to_owned()),
+            _ => None,
+        }
     }
 
     fn shows_why(&self, command: CommandId) -> bool {
@@ -338,6 +344,7 @@ impl Layer for ScoreEntry {
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match command {
             CommandId::LeaveField => Hint::As(FooterLabel::Leave),
+            CommandId::RecordResult => Hint::Unsaid,
             CommandId::NextField if !self.told.typing => Hint::Unsaid,
             _ => match (self.entry, Early::of(command)) {
                 (Entry::Asked(asked), Some(early)) if asked == early => {

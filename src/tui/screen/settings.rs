@@ -20,7 +20,7 @@ const FOOT: u16 = 5;
 
 #[derive(Debug, Clone)]
 pub(super) struct SettingsPage {
-    /// As they are; this screen is the only one that changes them.
+    /// As they are.
     preferences: Preferences,
     selection: Selection,
 }
@@ -154,6 +154,7 @@ impl Layer for SettingsPage {
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
+            Intent::Refreshed => self.preferences = context.preferences.clone(),
             Intent::Run(CommandId::Left) => return self.choose(false, context.data),
             Intent::Run(CommandId::Right) => return self.choose(true, context.data),
             _ => {}

@@ -30,19 +30,9 @@ pub(super) fn ask(tournament: &Tournament, context: &Context<'_>) -> Option<Step
     }
 }
 
-/// Asks whether those who share a rank that matters are to play for it.
-pub(super) fn play_off(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
-    let number = tournament.next_stage()?;
-    let Cut::Tied(tied) = tournament.cut(number) else { return None };
-    let say = &context.words.screen.start;
-    let names: Vec<String> = tied.iter().map(|&player| context.data.name(player)).collect();
-    let request = tie::play_off(tournament, number - 1, tied);
-    Some(question(say.play_off(&names), String::new(), say.play_off_yes(), request))
-}
-
 fn question(question: String, consequence: String, yes: &str, request: Request) -> Step {
     let steps = vec![Step::ask(request)];
-    Step::cover(Confirm::new(question, consequence, yes, steps))
+    Step::cover(Confirm::new(question, consequence, yes, steps).harmless())
 }
 
 fn first(tournament: &Tournament, words: &Words) -> Option<Step> {

@@ -9,7 +9,7 @@ use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::route::Route;
 use crate::tui::screen::score::said;
-use crate::tui::screen::tournament::standings::{step_names, step_values};
+use crate::tui::screen::tournament::standings::{group_name, step_names, step_values};
 
 /// Asks how a tie in a stage is decided.
 pub(super) fn ask(
@@ -22,7 +22,10 @@ pub(super) fn ask(
     let next = Some(stage + 1).filter(|next| tournament.stage_no(*next).is_some());
     let cut = next.filter(|next| !tournament.all_go_on(*next, tied));
     let asked = if cut.is_some() { say.lots() } else { say.lots_order() };
-    let mut question = vec![say.tied(&listed(tied, context))];
+    let mut question = vec![match group(tournament, stage, tied) {
+        Some(group) => say.tied_in(&group_name(group), &listed(tied, context)),
+        None => say.tied(&listed(tied, context)),
+    }];
     if let Some(next) = cut {
         question.push(say.places(tournament.places_among(next, tied), tied.len()));
     }
@@ -31,8 +34,16 @@ pub(super) fn ask(
     Step::cover(Choice::new(asked, question, ways(tournament, (stage, next), tied, context)))
 }
 
+/// The group that all of the tied are in, where there are groups.
+fn group(tournament: &Tournament, stage: u32, tied: &[PlayerId]) -> Option<u32> {
+    let lines = tournament.standings_of(stage);
+    let mut groups = lines.iter().filter(|line| tied.contains(&line.player)).map(|line| line.group);
+    let first = groups.next()??;
+    groups.all(|group| group == Some(first)).then_some(first)
+}
+
 /// A play-off among the tied of a stage.
-pub(super) fn play_off(tournament: &Tournament, stage: u32, among: Vec<PlayerId>) -> Request {
+fn play_off(tournament: &Tournament, stage: u32, among: Vec<PlayerId>) -> Request {
     Request::PlayOff { tournament: tournament.id, stage: Some(stage), among, length: None }
 }
 
@@ -58,7 +69,7 @@ fn met(tournament: &Tournament, stage: u32, tied: &[PlayerId], context: &Context
     }
 }
 
-/// The value of every tie-break, none of which separates the tied.
+/// The value of every tie-break, none of which separates the tied: across groups, of those that were compared.
 fn shared(
     tournament: &Tournament,
     stage: u32,
@@ -67,7 +78,10 @@ fn shared(
 ) -> Option<String> {
     let plan = tournament.stage_no(stage)?.plan.standings();
     let steps: Vec<_> = plan.steps.iter().map(|step| step.criterion).collect();
-    let lines = tournament.standings_of(stage);
+    let across = tournament.compared_across(stage + 1, tied);
+    let within = || tournament.standings_of(stage);
+    let is_across = !across.is_empty();
+    let lines = if is_across { across } else { within() };
     let line = lines.iter().find(|line| tied.contains(&line.player))?;
     // What put them below others is marked in the standings, and no matter here.
     let line = Standing { separated_by: None, ..line.clone() };
@@ -75,10 +89,17 @@ fn shared(
     let named: Vec<String> = step_names(&steps, context.words)
         .into_iter()
         .zip(values)
-        .filter(|(_, (value, _))| !value.is_empty())
-        .map(|(name, (value, _))| format!("{name} {value}"))
+        .zip(&plan.steps)
+        .filter(|((_, (value, _)), step)| {
+            !value.is_empty() && (!is_across || step.compares_groups())
+        })
+        .map(|((name, (value, _)), _)| format!("{name} {value}"))
         .collect();
     let say = &context.words.screen.start;
+    if is_across {
+        let per_match = format!("{:.2}", line.points_per_match());
+        return Some(say.shared_across(&per_match, &context.words.term.list(&named)));
+    }
     (!named.is_empty()).then(|| say.shared(&context.words.term.list(&named)))
 }
 
@@ -94,7 +115,9 @@ fn ways(
         follows: Vec::new(),
         steps: request.map(Step::ask).into_iter().collect(),
     };
-    let among = tied.first().map(|&one| tournament.equals(stage, one)).unwrap_or_default();
+    let mut among = tied.first().map(|&one| tournament.equals(stage, one)).unwrap_or_default();
+    // In the order of the question.
+    among.sort_by_key(|player| tied.iter().position(|one| one == player).unwrap_or(usize::MAX));
     let lots =
         Request::DrawLots { tournament: id, stage: Some(stage), among: among.clone(), lots: None };
     let mut ways = vec![

@@ -8,6 +8,7 @@ use crate::domain::number::{PlayerId, narrow};
 use crate::request::Request;
 use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
@@ -68,10 +69,28 @@ impl Form for TieForm {
         Ok(Some(Action::BreakTie { tournament, stage, order, lots: None, reason }.into()))
     }
 
-    fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
+    fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
         let [hint, listed] =
             Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
         form::hint(hint, doc, pen);
+        let named = |player: &PlayerId| pen.data.name(*player);
+        let order = read_order(&entries.text(ORDER), self.tied.len()).map(|order| {
+            let in_order = order.iter().filter_map(|place| self.tied.get(place - 1));
+            let names: Vec<String> =
+                (1..).zip(in_order).map(|(rank, one)| format!("{rank} {}", named(one))).collect();
+            pen.words.screen.start.new_order(&pen.words.term.list(&names))
+        });
+        let rows = u16::try_from(self.tied.len()).unwrap_or(u16::MAX);
+        let [listed, _, below] = Layout::vertical([
+            Constraint::Length(rows),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(listed);
+        if let Some(order) = order {
+            let below = form::indented(below);
+            pen.lines(below, &text::wrap(&order, usize::from(below.width)), pen.theme.accent);
+        }
         for ((place, player), line) in (1..).zip(&self.tied).zip(form::indented(listed).rows()) {
             pen.line(line, &format!("{place}  {}", pen.data.name(*player)), pen.theme.text);
         }

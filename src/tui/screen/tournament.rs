@@ -34,7 +34,7 @@ use crate::tui::route::{Route, TournamentView};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use chosen::Chosen;
-use facts::Facts;
+use facts::{Facts, Next};
 use tabs::Tab;
 use tabs::Tabs;
 
@@ -255,10 +255,10 @@ impl TournamentPage {
             }
             (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
             (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
-            (CommandId::PlayOff, _) => {
-                let tie = || self.tie(tournament, context);
-                return start::play_off(tournament, context).or_else(tie).into_iter().collect();
+            (CommandId::PlayOff, Some(facts)) if matches!(facts.next, Next::Stage { .. }) => {
+                return start::ask(tournament, context).into_iter().collect();
             }
+            (CommandId::PlayOff, _) => return self.tie(tournament, context).into_iter().collect(),
             (CommandId::NextStage, _) => self.turn_stage(true, context.data),
             (CommandId::PreviousStage, _) => self.turn_stage(false, context.data),
             (CommandId::CloseTournament, Some(facts)) => {

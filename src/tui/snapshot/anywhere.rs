@@ -15,7 +15,7 @@ pub(in crate::tui) struct Anywhere {
     pub(in crate::tui) call: Result<Action, NoCall>,
     /// The last result that counts.
     pub(in crate::tui) last: Option<Recorded>,
-    /// The tournaments being played, the newest first.
+    /// The tournaments being played, the newest first. Records of matches that are over only where there is nothing else.
     pub(in crate::tui) playing: Vec<TournamentId>,
     /// The same; where none is, those that are over.
     pub(in crate::tui) drawn: Vec<TournamentId>,
@@ -53,7 +53,7 @@ impl Anywhere {
         Self {
             call: call(club, queue),
             last: last(club, entries),
-            playing: in_phase(club, Phase::Running),
+            playing: running(club),
             drawn: drawn(club),
             open: open(club),
         }
@@ -127,8 +127,16 @@ fn in_phase(club: &Club, phase: Phase) -> Vec<TournamentId> {
         .collect()
 }
 
+fn running(club: &Club) -> Vec<TournamentId> {
+    let all = in_phase(club, Phase::Running);
+    let is_over =
+        |id: &TournamentId| club.tournament(*id).is_some_and(|it| it.is_finished_record());
+    let open: Vec<TournamentId> = all.iter().copied().filter(|id| !is_over(id)).collect();
+    if open.is_empty() { all } else { open }
+}
+
 fn drawn(club: &Club) -> Vec<TournamentId> {
-    let running = in_phase(club, Phase::Running);
+    let running = running(club);
     if running.is_empty() { in_phase(club, Phase::Closed) } else { running }
 }
 

@@ -81,7 +81,9 @@ impl Turn<'_> {
         let enters = Hint::As(FooterLabel::Result);
         let result =
             command == CommandId::RecordResult || command == CommandId::Open && hint == enters;
-        app.adrift = result.then(|| self.now + ADRIFT);
+        // Where digits are taken they are typed, whatever was pressed before them.
+        let adrift = result && !app.front().takes_digits();
+        app.adrift = adrift.then(|| self.now + ADRIFT);
     }
 
     /// Runs a command that is the same on every main screen.
@@ -101,13 +103,14 @@ impl Turn<'_> {
         app.toast = None;
         match route {
             Route::Home => {
-                app.over.clear();
+                app.leave(0);
                 self.hand_down(Intent::Run(CommandId::GoHome));
             }
             // One goes back from there.
-            Route::Duplicates(_) => app.open(route, self.now),
+            Route::Settings if *app.route() == Route::Settings => {}
+            Route::Duplicates(_) | Route::Settings => app.open(route, self.now),
             _ => {
-                app.over.clear();
+                app.leave(0);
                 app.open(route, self.now);
             }
         }

@@ -6,7 +6,7 @@ mod rating;
 
 use std::sync::Arc;
 
-use crate::club::{Action, Club};
+use crate::club::{Action, Club, Seq};
 use crate::domain::rating::Established;
 use crate::journal::Entry;
 use crate::journal::undo::about;
@@ -22,7 +22,7 @@ const NAMED: usize = 3;
 
 pub(super) fn entry(lang: Language, entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
     let (decision, undos) = about(entry, entries);
-    let decided = actions(lang, &decision.actions, club);
+    let decided = actions(lang, &decision.actions, Some(decision.seq), club);
     match undos {
         0 => decided,
         taken if taken % 2 == 1 => {
@@ -32,14 +32,15 @@ pub(super) fn entry(lang: Language, entry: &Entry, entries: &[Arc<Entry>], club:
     }
 }
 
-pub(super) fn actions(lang: Language, actions: &[Action], club: &Club) -> String {
+/// What these decided, in the entry of that number where it is known.
+pub(super) fn actions(lang: Language, actions: &[Action], seq: Option<Seq>, club: &Club) -> String {
     // What `rescue` leaves in the place of an entry.
     if actions.is_empty() {
         let lost = ["a lost entry without contents", "失われた操作（内容は残っていません）"];
         return lang.pick(lost[0], lost[1]).to_owned();
     }
     if actions.len() <= TOLD {
-        let told = actions.iter().map(|one| summary(lang, one, club));
+        let told = actions.iter().map(|one| summary(lang, one, seq, club));
         return told.collect::<Vec<_>>().join(lang.pick("; ", "。"));
     }
     // In the order in which each kind first occurs.
@@ -66,7 +67,7 @@ pub(super) fn actions(lang: Language, actions: &[Action], club: &Club) -> String
 }
 
 /// An action without a long list of names.
-fn summary(lang: Language, one: &Action, club: &Club) -> String {
+fn summary(lang: Language, one: &Action, seq: Option<Seq>, club: &Club) -> String {
     match one {
         Action::EnterPlayers { tournament: id, players } if players.len() > NAMED => say!(lang;
             "{}: {} entrants added",
@@ -74,11 +75,11 @@ fn summary(lang: Language, one: &Action, club: &Club) -> String {
         Action::OrderEntrants { tournament: id, order } if order.len() > NAMED => say!(lang;
             "{}: {} entrants put in order",
             "{}：参加者{}人を並べ替え", tournament(*id, club), order.len()),
-        other => action(lang, other, club),
+        other => action(lang, other, seq, club),
     }
 }
 
-pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
+pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &Club) -> String {
     let title = |id| tournament(id, club);
     match action {
         Action::AddPlayer { player, name, .. } => {
@@ -153,7 +154,7 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
         }
         other => person::action(lang, other, club)
             .or_else(|| rating::action(lang, other, club))
-            .unwrap_or_else(|| event::action(lang, other, club)),
+            .unwrap_or_else(|| event::action(lang, other, seq, club)),
     }
 }
 

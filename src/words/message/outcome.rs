@@ -3,7 +3,7 @@
 use crate::club::Club;
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
-use crate::domain::score::{Broken, Outcome, Score, Side};
+use crate::domain::score::{Outcome, Score, Side};
 use crate::words::message::name;
 use crate::words::{Language, say};
 
@@ -26,12 +26,12 @@ pub(super) fn score_line(
         Outcome::Retired(broken) => {
             let (winner, loser) = over(broken.winner);
             say!(lang; "{loser} retired at {}; {winner} wins",
-                "{loser}が{}で途中棄権、{winner}の勝ち", from_loser(lang, broken))
+                "{loser}が{}で途中棄権、{winner}の勝ち", written(lang, broken.score))
         }
         Outcome::Disqualified(broken) => {
             let (winner, loser) = over(broken.winner);
             say!(lang; "{loser} disqualified at {}; {winner} wins",
-                "{loser}が{}で反則負け、{winner}の勝ち", from_loser(lang, broken))
+                "{loser}が{}で反則負け、{winner}の勝ち", written(lang, broken.score))
         }
         Outcome::DoubleWalkover => {
             say!(lang, "double walkover of {a} and {b}", "{a}と{b}は両者不戦敗")
@@ -40,11 +40,6 @@ pub(super) fn score_line(
             say!(lang, "{a} and {b} both disqualified", "{a}と{b}は両者反則負け")
         }
     }
-}
-
-/// The games so far of a match that did not end by them, those of the loser first, as the loser is named first.
-fn from_loser(lang: Language, broken: Broken) -> String {
-    written(lang, broken.score.seen_from(broken.winner.other()))
 }
 
 /// Games, and what was given before them.

@@ -48,7 +48,7 @@ impl RescueWords {
         }
         if !loss.instead.is_empty() {
             parts.push(say!(lang; "; replaced by: {}",
-                "代わりの内容：{}", super::entry::actions(lang, &loss.instead, club)));
+                "代わりの内容：{}", super::entry::actions(lang, &loss.instead, None, club)));
         }
         parts.concat()
     }

@@ -164,13 +164,13 @@ impl ScreenWords {
                 ("Set up tables", "tables", "Sets up the tables of the hall."),
                 ("卓の設定", "卓設定", "会場の卓を決めます。")),
             CommandId::Walkover => pick!(lang;
-                ("Walkover", "walkover", "Records a walkover, or a double walkover."),
-                ("不戦勝", "不戦勝", "不戦勝か両者不戦敗を記録します。")),
+                ("Walkover", "walkover", "Asks who did not come; pressed again takes it back."),
+                ("不戦勝・不戦敗", "不戦", "どちらが来なかったかを選びます。もう一度押すと取りやめます。")),
             CommandId::Retire => pick!(lang;
-                ("Retirement", "retired", "Asks who retired; pressed again takes it back."),
+                ("Gave up", "gave up", "Asks who gave up; pressed again takes it back."),
                 ("途中棄権", "棄権", "どちらの途中棄権かを選びます。もう一度押すと取りやめます。")),
             CommandId::Disqualify => pick!(lang;
-                ("Disqualification", "disq.", "Asks who was disqualified; pressed again takes it back."),
+                ("Disqualification", "disq.", "Asks who is disqualified; pressed again takes it back."),
                 ("反則負け", "反則", "どちらの反則負けかを選びます。もう一度押すと取りやめます。")),
             CommandId::TieSeats => pick!(lang; ("Tied", "tied", "Marks two players as tied."),
                 ("同着", "同着", "二人を同着にします。")),
@@ -436,7 +436,7 @@ impl ScreenWords {
             FooterLabel::Begin => lang.pick("create", "作成"),
             FooterLabel::Entrants => lang.pick("entrants", "参加者"),
             FooterLabel::TakeBack => lang.pick("cancel", "やめる"),
-            FooterLabel::Whom => lang.pick("who", "選び直し"),
+            FooterLabel::Whom => lang.pick("choose again", "選び直し"),
         }
     }
 }

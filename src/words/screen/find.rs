@@ -36,6 +36,10 @@ words! {
         title: "Find anything", "検索";
         prompt: "Find: ", "検索：";
         nothing: "Nothing found.", "見つかりません。";
+        /// The same where Latin letters were typed.
+        nothing_read:
+            "Nothing found. Names without a reading are found by their characters.",
+            "見つかりません。ふりがなのない名前は、表記の文字で検索します。";
         /// While nothing is typed and nothing is played.
         empty:
             "Type a name, a number or #26 for match 26.",

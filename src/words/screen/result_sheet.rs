@@ -11,21 +11,21 @@ words! {
         /// Before the line that is typed.
         prompt: "Match and result: ", "試合と結果：";
         hint:
-            "The number of a match and its result: 12 2-1. Walkover: 12 w1 for the first player, w2 for \
-           the second, w0 for neither. 12 r2 1-0: the second retired; d1: the first was disqualified.",
-            "試合番号と結果を 12 2-1 のように入力します。不戦勝は 12 w1（一人目）、w2（二人目）、w0（両者不戦敗）。\
-           12 r2 1-0 は二人目の途中棄権、d1 は一人目の反則負け。";
+            "The number of a match and its result: 12 2-1. 12 w1: the first player did not come, w2 \
+           the second, w0 neither. 12 g2 1-0: the second gave up; d1: the first was disqualified.",
+            "番号と結果を 12 2-1 のように入力。12 w1 は一人目、w2 は二人目、w0 は両者の不戦敗。\
+           12 g2 1-0 は二人目の途中棄権、d1 は一人目の反則負け。";
         hint_many:
-            "Name the tournament first where several have that match: open 12 2-1.",
-            "同じ番号の試合が複数の大会にあるときは、番号の前に大会名の一部を付けます。";
+            "With several events, name one first: open 12 2-1.",
+            "大会が複数なら、番号の前に大会名の一部を付けます。";
         no_number:
             "Type the number of a match first: 12 2-1.",
             "先に試合番号を入力します：12 2-1。";
         no_match(no: MatchNo): "No match {no} is played here.", "第{no}試合はありません。";
         type_result: "Type the result: 2-1.", "結果を 2-1 のように入力します。";
         unreadable:
-            "Type a result like 2-1, w1, r2 1-0 or d1.",
-            "結果は 2-1、w1、r2 1-0、d1 のように入力します。";
+            "Type a result like 2-1, w1, g2 1-0 or d1.",
+            "結果は 2-1、w1、g2 1-0、d1 のように入力します。";
         /// The match of a line, with its round and players.
         meant(no: MatchNo, round: &str, a: &str, b: &str):
             "Match {no}, {round}: {a} against {b}",
@@ -37,9 +37,11 @@ words! {
         asks_correction(result: &str):
             "Enter asks whether to correct it to {result}.",
             "Enter で{result}への訂正を確認します。";
-        correct_question(no: MatchNo, old: &str, new: &str):
-            "Match {no} is recorded as {old}. Correct it to {new}?",
-            "第{no}試合は{old}で記録済みです。{new}に訂正しますか？";
+        correct_question(no: MatchNo, tournament: &str, old: &str, new: &str):
+            "Match {no} of {tournament} is recorded as {old}. Correct it to {new}?",
+            "{tournament}の第{no}試合は{old}で記録済みです。{new}に訂正しますか？";
+        /// What follows from a result that stands so already.
+        nothing_changes: "It is recorded so already: nothing changes.", "すでにこの結果です。変わりません。";
         which(no: MatchNo): "Match {no} of which tournament?", "どの大会の第{no}試合ですか？";
         /// Why a pasted line waits that would be recorded after a question.
         needs_enter: "it asks first, press Enter.", "確認があります。Enter を押してください。";

@@ -31,6 +31,12 @@ words! {
         wins: "wins", "勝ち";
         /// In place of the games of who does not play.
         absent: "-", "-";
+        /// Why the key that opens results does nothing here.
+        already_open:
+            "the result is open already; g if a player gave up",
+            "結果の入力中です。途中棄権は g です。";
+        /// Behind the title of a match that was not called, while others are at tables.
+        not_called: "not called to a table", "未呼出";
         unchanged(result: &str):
             "Recorded: {result}. Type the right score, or Esc to leave.",
             "記録済み：{result}。正しい結果を入力します。Esc なら変更しません。";
@@ -107,15 +113,15 @@ impl ScoreWords {
         let lang = self.language;
         match command {
             CommandId::Retire => lang.pick(
-                "Who retired? 1 first, 2 second.",
+                "Who gave up? 1 first, 2 second.",
                 "途中棄権はどちらですか？ 1：一人目、2：二人目",
             ),
             CommandId::Disqualify => pick!(lang;
-                "Who was disqualified? 1 first, 2 second, 0 both.",
+                "Who is disqualified? 1 first, 2 second, 0 both.",
                 "反則負けはどちらですか？ 1：一人目、2：二人目、0：両者"),
             _ => pick!(lang;
-                "Walkover for which player? 1 first, 2 second, 0 double walkover.",
-                "どちらの不戦勝ですか？ 1：一人目、2：二人目、0：両者不戦敗"),
+                "Who did not come? 1 first, 2 second, 0 neither.",
+                "来なかったのはどちらですか？ 1：一人目、2：二人目、0：両者"),
         }
     }
 

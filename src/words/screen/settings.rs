@@ -49,7 +49,7 @@ impl SettingsWords {
                 ("レーティングリスト", "新しい大会のレーティングリストの初期値です。")),
             Setting::BoardSeconds => pick!(lang;
                 ("Display page, seconds", "Seconds that the public display shows a page."),
-                ("会場モニターの切り替え（秒）", "会場モニターが1ページを表示する秒数です。")),
+                ("会場モニター（秒）", "会場モニターが1ページを表示する秒数です。")),
             Setting::Backups => pick!(lang;
                 ("Backups kept", "Hourly backups to keep, plus the last of 14 earlier days. 0: no backups."),
                 ("バックアップの数", "1時間ごとの分を残す数です。ほかに14日分を残します。0なら作りません。")),

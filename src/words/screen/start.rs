@@ -51,6 +51,15 @@ words! {
         tied(names: &str):
             "{names} are tied on every tie-break.",
             "{names}はすべての基準で同順位です。";
+        tied_in(group: &str, names: &str):
+            "Group {group}: {names} are tied on every tie-break.",
+            "{group}ブロックの{names}はすべての基準で同順位です。";
+        /// What was compared across groups: the match points for each match that counts, the tie-breaks after it.
+        shared_across(per_match: &str, values: &str):
+            "Compared without results against the last of larger groups, all have {per_match} points per match; {values}.",
+            "大きなブロックの最下位との対戦を除いた比較で、全員が1試合あたり{per_match}点です（{values}）。";
+        /// The order that the numbers typed come to.
+        new_order(names: &str): "Order: {names}", "順位：{names}";
         /// Their matches against each other.
         among(matches: &str): "Against each other: {matches}.", "直接の対戦：{matches}。";
         none_among: "They have not played each other.", "直接の対戦はありません。";
@@ -156,29 +165,5 @@ impl StartWords {
                 "ほか{}", lang.count(next.more, "more match", "more matches", "試合")));
         }
         lines.join("\n")
-    }
-
-    /// Whether these are to play off, each against each.
-    pub fn play_off(self, names: &[String]) -> String {
-        let lang = self.language;
-        let matches = names.len() * names.len().saturating_sub(1) / 2;
-        match names {
-            [a, b] => {
-                say!(
-                    lang,
-                    "Add a play-off between {} and {}?",
-                    "{}と{}のプレーオフを加えますか？",
-                    a,
-                    b
-                )
-            }
-            all => say!(
-                lang,
-                "Add a play-off of {} matches among {}?",
-                "{1}のプレーオフ（{0}試合）を加えますか？",
-                matches,
-                all.join(lang.pick(", ", "、"))
-            ),
-        }
     }
 }

@@ -56,7 +56,7 @@ scenes! {
     enter_new: "Somebody unknown is registered on the way.", EIGHT, "n C u p <ctrl-s> 高 橋";
     enter_start: "The start asks once, and says who plays in which order.", EIGHT,
         "n C u p <ctrl-s> <enter> <enter> <enter> <tab> s";
-    enter_outside: "A section asks before somebody outside its limits enters.", SECTION, "<end> <enter> L <tab> 1 5 0 0 <enter> a P 1 <enter>";
+    enter_outside: "A section asks before somebody outside its limits enters.", SECTION, "<enter> L <tab> 1 5 0 0 <enter> a P 1 <enter>";
     limits: "Which ratings may enter a section, and what moving first is worth.", SECTION,
-        "<end> <enter> L";
+        "<enter> L";
 }

@@ -21,8 +21,8 @@ scenes! {
     luck: "How many games the deals would have given, and how many were won.", DEALT, "3 C";
     luck_player: "The same of a player, game by game.", DEALT, "3 <enter> C";
     score_cards: "The cards of a game are typed, and what the deal is worth is said at once.", DEALT,
-        "<enter> g w @ Q T 3 3 8 6 4 7 J A 9 / T 7 7 T J K 4 X 3 K A";
-    score_cards_refused: "Cards that no deck has are named.", DEALT, "<enter> g w @ K K K K / K 2";
+        "<enter> e w @ Q T 3 3 8 6 4 7 J A 9 / T 7 7 T J K 4 X 3 K A";
+    score_cards_refused: "Cards that no deck has are named.", DEALT, "<enter> e w @ K K K K / K 2";
     curves: "Ratings over time, each player with a letter of their own.", SEASON,
         "3 <space> <space> <space> <space> <space> <space> <space> c";
     curves_fitted: "The same, fitted to all results.", SEASON, "3 <space> <space> <space> c m";

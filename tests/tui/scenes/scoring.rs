@@ -10,14 +10,14 @@ scenes! {
     score_refused: "A score that cannot be is refused in words.", EIGHT, "<down><down><enter> 3 0 <enter>";
     score_walkover: "Somebody did not come: a walkover, which is not rated.", EIGHT, "<down><down><enter> w";
     score_neither: "Neither came.", EIGHT, "<enter> w 0";
-    score_retired: "Somebody gave up at one game each.", EIGHT, "<down><down><enter> r 1 1 1";
-    score_who_retired: "Somebody gave up at 1-0: it is asked who.", EIGHT, "<down><down><enter> 1 0 r";
+    score_retired: "Somebody gave up at one game each.", EIGHT, "<down><down><enter> g 1 1 1";
+    score_who_retired: "Somebody gave up at 1-0: it is asked who.", EIGHT, "<down><down><enter> 1 0 g";
     score_disqualified: "Somebody is disqualified.", EIGHT, "<down><down><enter> d 2";
     score_both_disqualified: "Both are.", EIGHT, "<down><down><enter> d 0";
     score_games: "A match of sixteen games: the rest is proposed.", LONG_MATCHES, "<enter> 1 3";
     score_draws: "Drawn games are a third number.", LONG_MATCHES, "<enter> 7 - 6 - 3";
-    score_told: "Games in order, with the chances of the dealt hands.", EIGHT, "<enter> g w h 7 0 <space> l <space> w";
-    score_told_refused: "A game is won, lost or drawn.", EIGHT, "<enter> g w x";
+    score_told: "Games in order, with the chances of the dealt hands.", EIGHT, "<enter> e w h 7 0 <space> l <space> w";
+    score_told_refused: "A game is won, lost or drawn.", EIGHT, "<enter> e w x";
     score_start: "Games given beforehand are added.", HANDICAP, "<enter> 2 3";
     score_recorded: "After it is recorded, the message says how to take it back.", DEMO, "<enter> 2 1 <enter>";
     correction: "A correction that later results hang on offers the ways to go on; the first changes nothing.",

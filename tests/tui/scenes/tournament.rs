@@ -40,13 +40,13 @@ scenes! {
     standings_played_off: "The standings say it too.", PLAYED_OFF,
         "<enter> <tab> <tab>";
     retired_offered: "Somebody gave up a match and has others to play: leaving the event is offered.",
-        ROBIN_BEGUN, "<tab> <enter> <enter> r 1 1 0 <enter>";
+        ROBIN_BEGUN, "<tab> <enter> <enter> g 1 1 0 <enter>";
     tie_for_first: "Three share the first place of a round robin that ends with it; the organiser may decide.",
         CIRCLE_ALONE, "<enter> P";
     late_reopened: "Somebody comes after the last round for late entries: it is said why, and what would help.",
         ROBIN_ODD, "<tab> <enter> <shift-tab> a <enter>";
     tie: "Two share the place that goes on, and lots are drawn once the organiser says so.", TIED, "<enter> s";
-    play_off: "The same two play for it.", TIED, "<enter> P";
+    play_off: "The same question by the key for a play-off.", TIED, "<enter> P";
     groups_planned: "The knock-out that is still to be drawn.", GROUPS, "<tab> <enter> ]";
     groups_knock_out: "The knock-out after the groups.", GROUPS_PLAYED, "<enter> s y";
     recorded: "Matches that no draw made.", RECORDED, "<enter>";
@@ -55,9 +55,9 @@ scenes! {
     tables_standings: "Points of games at tables.", SEATED, "<enter> 3 1 2 <enter> <esc> <tab> <enter> <tab>";
     matches: "All matches of a tournament as a list.", LISTS, "<tab> <enter> <tab>";
     matches_ended: "A retirement, a disqualification and a walkover are marked beside the score.", EIGHT,
-        "<enter> r 1 1 0 <enter> <esc> <enter> d 1 0 1 <enter> <esc> <enter> w 1 <enter> <esc> 1 <tab> <enter> <tab>";
+        "<enter> g 1 1 0 <enter> <esc> <enter> d 1 0 1 <enter> <esc> <enter> w 2 <enter> <esc> 1 <tab> <enter> <tab>";
     bracket_ended: "The same in the bracket, beside whoever retired or was disqualified.", EIGHT,
-        "<enter> r 1 1 0 <enter> <esc> <enter> d 1 0 1 <enter> <esc> <enter> w 1 <enter> <esc> 1 <tab> <enter>";
+        "<enter> g 1 1 0 <enter> <esc> <enter> d 1 0 1 <enter> <esc> <enter> w 2 <enter> <esc> 1 <tab> <enter>";
     matches_ready: "Only what can be played now.", LISTS, "<tab> <enter> <tab> f";
     standings: "Standings of an elimination: the places by the round in which somebody went out.", LISTS,
         "<tab> <enter> <tab> <tab>";

@@ -11,11 +11,11 @@ use super::ranking::best_first;
 /// share the smaller number.
 pub fn across_groups(mut lines: Vec<Standing>, steps: &[Step]) -> Vec<Standing> {
     let compare = |a: &Standing, b: &Standing| {
-        let first = per_match(b).total_cmp(&per_match(a));
+        let first = b.points_per_match().total_cmp(&a.points_per_match());
         let value = |line: &Standing, at: usize| line.values.get(at).copied().flatten();
         let step =
             |(at, step): (usize, &Step)| best_first(step.criterion, value(a, at), value(b, at));
-        let steps = steps.iter().enumerate().filter(|(_, step)| is_comparable(**step));
+        let steps = steps.iter().enumerate().filter(|(_, step)| step.compares_groups());
         steps.map(step).fold(first, Ordering::then)
     };
     lines.sort_by(compare);
@@ -29,15 +29,20 @@ pub fn across_groups(mut lines: Vec<Standing>, steps: &[Step]) -> Vec<Standing> 
     lines
 }
 
-fn per_match(line: &Standing) -> f64 {
-    line.points / f64::from(line.tally.matches().max(1))
+impl Standing {
+    /// The match points for each match that counts; 0 without any.
+    pub fn points_per_match(&self) -> f64 {
+        self.points / f64::from(self.tally.matches().max(1))
+    }
 }
 
-/// Whether the value of a step does not depend on who else is in the group, or on a place in its list.
-fn is_comparable(step: Step) -> bool {
-    let own = matches!(
-        step.criterion,
-        Criterion::DirectEncounter | Criterion::StartingRank | Criterion::Lots { .. }
-    );
-    step.context == Context::All && !own
+impl Step {
+    /// Whether the value of the step does not depend on who else is in the group, or on a place in its list.
+    pub fn compares_groups(self) -> bool {
+        let own = matches!(
+            self.criterion,
+            Criterion::DirectEncounter | Criterion::StartingRank | Criterion::Lots { .. }
+        );
+        self.context == Context::All && !own
+    }
 }

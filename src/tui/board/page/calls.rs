@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use ratatui::layout::Rect;
 
 use super::asked::Asked;
-use super::roll::{self, Column, Line, Look, Roll};
+use super::roll::{self, BETWEEN_NAMES, Column, Line, Look, Roll, beside};
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::tournament::Fixture;
@@ -21,8 +21,8 @@ const HUGE: (u16, u16) = (140, 44);
 /// Columns beside a table for those who play there.
 const NAMES: u16 = 40;
 const GAP: u16 = 3;
-/// Between two of several names.
-const BETWEEN: &str = " / ";
+/// Columns of what a match is in the list of what is next, at most.
+const WHAT: usize = 22;
 /// Rows below which the list of what is next is not worth its heading.
 const LEAST: u16 = 4;
 
@@ -202,8 +202,23 @@ fn what(asked: &Asked<'_>, tournament: &Tournament, no: MatchNo, several: bool) 
     if several { asked.words.screen.board.part(&tournament.name, &round) } else { round }
 }
 
+/// The same in the columns that it has in the list of what is next: the round in its short form, before a name is cut.
+fn in_few(asked: &Asked<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
+    let whole = what(asked, tournament, no, several);
+    if text::width(&whole) <= WHAT {
+        return whole;
+    }
+    let round = tournament.round_of(no).map(|round| asked.words.term.round_short(&round));
+    let round = round.unwrap_or_default();
+    if !several {
+        return round;
+    }
+    let part = |name: &str| asked.words.screen.board.part(name, &round);
+    part(&text::fit(&tournament.name, WHAT.saturating_sub(text::width(&part("")))))
+}
+
 fn next_columns() -> Vec<Column> {
-    vec![Column::name(""), Column::word("", 22), Column::word("", 18)]
+    vec![Column::name(""), Column::word("", WHAT), Column::word("", 18)]
 }
 
 fn next(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Line> {
@@ -215,11 +230,12 @@ fn next(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Line> {
         if matches!(played, Fixture::Pod(..)) && data.club.tables().is_empty() {
             return None;
         }
-        Some(Line::Cells(vec![
-            (players(asked, played), Look::Strong),
-            (what(asked, tournament, one.no, shown.len() > 1), Look::Plain),
-            (why_not(asked, one), Look::Muted),
-        ]))
+        let names: Vec<String> =
+            played.players().into_iter().map(|player| data.name(player)).collect();
+        let whole = (beside(&names, asked.words), Look::Strong);
+        let what = in_few(asked, tournament, one.no, shown.len() > 1);
+        let cells = vec![whole, (what, Look::Plain), (why_not(asked, one), Look::Muted)];
+        Some(Line::Players(names, cells))
     };
     data.queue().iter().filter_map(line).collect()
 }
@@ -236,14 +252,11 @@ fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
     busy.map_or_else(String::new, |(_, played)| say.busy(&played.table()))
 }
 
-/// The two of a match, or all of a pod.
+/// The players of a match or a pod.
 fn players(asked: &Asked<'_>, played: Fixture<'_>) -> String {
     let names: Vec<String> =
         played.players().into_iter().map(|player| asked.data.name(player)).collect();
-    match &names[..] {
-        [a, b] => asked.words.screen.floor.pair(a, b),
-        several => several.join(BETWEEN),
-    }
+    beside(&names, asked.words)
 }
 
 /// Names side by side in so many lines at most, none of them broken in two.
@@ -252,11 +265,11 @@ fn packed(names: &[String], columns: usize, most: usize) -> Vec<String> {
     for name in names {
         let full = lines.len() == most;
         let fits = |line: &&mut String| {
-            full || text::width(line) + BETWEEN.len() + text::width(name) <= columns
+            full || text::width(line) + BETWEEN_NAMES.len() + text::width(name) <= columns
         };
         match lines.last_mut().filter(fits) {
             Some(line) => {
-                line.push_str(BETWEEN);
+                line.push_str(BETWEEN_NAMES);
                 line.push_str(name);
             }
             None => lines.push(name.clone()),

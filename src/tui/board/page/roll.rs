@@ -5,12 +5,15 @@ use ratatui::style::Style;
 
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
+use crate::words::Words;
 
 /// Between two columns of text, and between two columns of lines.
 const GAP: usize = 2;
 const BETWEEN: u16 = 4;
 /// No column of lines is made narrower than this to set two side by side.
 const NARROWEST: u16 = 56;
+/// Between two of several names.
+pub(super) const BETWEEN_NAMES: &str = " / ";
 /// Room behind the longest name, so that what follows stands near it.
 const BEHIND: usize = 2;
 /// Names are not cut below this width to make room for a column behind them.
@@ -53,6 +56,8 @@ impl Column {
 pub(super) enum Line {
     Heading(String),
     Cells(Vec<(String, Look)>),
+    /// The same where the first column is of players, who share its width.
+    Players(Vec<String>, Vec<(String, Look)>),
 }
 
 /// A list that fits on a page.
@@ -99,7 +104,7 @@ fn narrowed(columns: &[Column], lines: &[Line], room: usize) -> (Vec<Column>, us
     let widest = |at: usize| {
         let texts = lines.iter().filter_map(|line| match line {
             Line::Heading(_) => None,
-            Line::Cells(cells) => Some(text::width(&cells.get(at)?.0)),
+            Line::Cells(cells) | Line::Players(_, cells) => Some(text::width(&cells.get(at)?.0)),
         });
         texts.max().unwrap_or(0)
     };
@@ -151,17 +156,30 @@ impl Roll {
                 match line {
                     Line::Heading(heading) => pen.line(place, heading, pen.theme.title),
                     Line::Cells(cells) => self.draw(cells, place, pen),
+                    Line::Players(names, cells) => {
+                        let mut cells = cells.clone();
+                        if let Some((first, _)) = cells.first_mut() {
+                            let join = |names: &[String]| beside(names, pen.words);
+                            *first = text::share_list(names, self.share(place), join);
+                        }
+                        self.draw(&cells, place, pen);
+                    }
                 }
             }
         }
     }
 
-    fn draw(&self, cells: &[(String, Look)], place: Rect, pen: &mut Pen<'_>) {
+    /// The width of each column that takes what the others leave.
+    fn share(&self, place: Rect) -> usize {
         let fixed: usize = self.columns.iter().filter_map(|column| column.width).sum();
         let around = fixed + GAP * self.columns.len().saturating_sub(1);
         let room = usize::from(place.width).saturating_sub(around);
         let free = self.columns.iter().filter(|column| column.width.is_none()).count().max(1);
-        let share = (room / free).min(self.longest + BEHIND);
+        (room / free).min(self.longest + BEHIND)
+    }
+
+    fn draw(&self, cells: &[(String, Look)], place: Rect, pen: &mut Pen<'_>) {
+        let share = self.share(place);
         let mut pieces: Vec<(String, Style)> = Vec::new();
         for (column, (text, look)) in self.columns.iter().zip(cells) {
             let columns = column.width.unwrap_or(share);
@@ -171,6 +189,14 @@ impl Roll {
             pieces.push((" ".repeat(GAP), pen.theme.text));
         }
         pen.pieces(place, pieces.iter().map(|(text, style)| (text.as_str(), *style)));
+    }
+}
+
+/// The two of a match, or all of a pod.
+pub(super) fn beside(names: &[String], words: &Words) -> String {
+    match names {
+        [a, b] => words.screen.floor.pair(a, b),
+        several => several.join(BETWEEN_NAMES),
     }
 }
 

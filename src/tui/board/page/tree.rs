@@ -179,7 +179,12 @@ fn face(
             won: winner == Some(side),
         }
     };
-    MatchCell { state: played.state(), lines: Side::BOTH.map(line) }
+    let state = match played.state() {
+        // Nobody is to look for a table.
+        MatchState::Ready if played.postponed => MatchState::Waiting,
+        state => state,
+    };
+    MatchCell { state, lines: Side::BOTH.map(line) }
 }
 
 impl Section {

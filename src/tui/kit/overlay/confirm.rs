@@ -11,7 +11,7 @@ use crate::tui::snapshot::Snapshot;
 
 const WIDTH: u16 = 58;
 
-/// A confirmation. It opens on Cancel.
+/// A confirmation. It opens on Cancel, unless nothing is lost by it.
 #[derive(Debug)]
 pub(crate) struct Confirm {
     question: String,
@@ -36,6 +36,12 @@ impl Confirm {
             steps,
             on_yes: false,
         }
+    }
+
+    /// The same for what loses nothing and is undone by one key: it opens on the action.
+    #[must_use]
+    pub(crate) fn harmless(self) -> Self {
+        Self { on_yes: true, ..self }
     }
 
     fn accept(&mut self) -> Vec<Step> {

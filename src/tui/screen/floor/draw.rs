@@ -40,10 +40,11 @@ const NO: u16 = 4;
 const EVENT: usize = 8;
 const EVENT_ROOMY: usize = 18;
 const ROUND: usize = 6;
+const EVENT_NARROW: usize = 6;
 /// Below this width of the tables their words give way to the players, and below this one those of the queue.
 const ROOMY: u16 = 44;
 const ROOMY_QUEUE: u16 = 60;
-/// Below this width the queue names neither events nor rounds, and takes no more room than the tables.
+/// Below this width the queue names no rounds, and takes no more room than the tables.
 const NARROW: u16 = 40;
 
 impl Floor {
@@ -285,12 +286,14 @@ fn origin(one: &Queued, data: &Snapshot, words: &Words) -> [String; 2] {
 
 /// The columns for tournaments, where there are several, and for rounds: the same however far the list is turned.
 fn origin_columns(queue: &[Queued], room: u16, pen: &Pen<'_>) -> [u16; 2] {
-    if room < NARROW {
-        return [0, 0];
-    }
     let told: Vec<[String; 2]> = queue.iter().map(|one| origin(one, pen.data, pen.words)).collect();
     // The tables may be taken by another event.
     let several = pen.data.anywhere().playing.len() > 1;
+    if room < NARROW {
+        // The number of a match alone does not tell which of several events it is of.
+        let event = widest(told.iter().map(|told| text::width(&told[0])), EVENT_NARROW);
+        return [if several { event } else { 0 }, 0];
+    }
     let event = match (several, room >= ROOMY_QUEUE) {
         (false, _) => 0,
         (true, false) => EVENT,

@@ -21,7 +21,7 @@ pub(super) struct Lists {
     pub(super) called: Vec<Option<Called>>,
     /// The tournament of all ready matches, if they are of one.
     pub(super) only: Option<TournamentId>,
-    /// Tournaments: running, taking entries, closed; the newest first.
+    /// Tournaments: running, taking entries, closed or a record of what is over; the newest first.
     pub(super) tournaments: Vec<Line>,
     /// The last entries, the newest first.
     pub(super) entries: Vec<Recorded>,
@@ -138,6 +138,7 @@ fn called(at: (TournamentId, MatchNo), club: &Club) -> Option<Called> {
 
 fn tournaments(club: &Club) -> Vec<Line> {
     let phase = |tournament: &Tournament| match tournament.phase {
+        Phase::Running if tournament.is_finished_record() => 2,
         Phase::Running => 0,
         Phase::Registering => 1,
         Phase::Closed => 2,

@@ -38,7 +38,14 @@ impl ScoreEntry {
             draw_effect(self, inside, pen);
             return;
         };
-        let title = pen.words.screen.score.window(self.no, &tournament.name);
+        let say = &pen.words.screen.score;
+        // What is out of the ordinary comes first: a long name must not cut it off.
+        let title = say.window(self.no, &tournament.name);
+        let title = if self.is_uncalled(played, pen.data) {
+            say.marked(&text::capital(say.not_called()), &title)
+        } else {
+            title
+        };
         let inside = pen.window(window, &title);
         let [round, _, heading, first, second, draws, games, _, effect] = Layout::vertical([
             Constraint::Length(1),

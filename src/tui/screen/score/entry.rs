@@ -8,7 +8,7 @@ use crate::domain::score::{Outcome, Side};
 pub(super) enum Entry {
     /// With games, on the sheet.
     Games,
-    /// Before its end; for whom is still asked.
+    /// Before its end; to whom that happened is still asked.
     Asked(Early),
     /// With a walkover for this side.
     Walkover(Side),
@@ -56,18 +56,18 @@ impl Entry {
         self.types_games() || matches!(self, Self::Asked(Early::Retired | Early::Disqualified))
     }
 
-    /// What a key for an end before the end makes of it: it asks for whom, once more where that was said, and pressed
+    /// What a key for an end before the end makes of it: it asks to whom it happened, once more where that was said, and pressed
     /// at the question takes it back.
     pub(super) fn pressed(self, early: Early) -> Self {
         if self == Self::Asked(early) { Self::Games } else { Self::Asked(early) }
     }
 
-    /// With the answer to for whom: a side, or both; itself where nothing is asked.
+    /// With the answer to whom it happened: a side, or both; itself where nothing is asked.
     pub(super) fn answered(self, whom: Option<Side>) -> Self {
         let early = if self.types_games() { None } else { self.early() };
         match (early, whom) {
             (None, _) | (Some(Early::Retired), None) => self,
-            (Some(Early::Walkover), Some(side)) => Self::Walkover(side),
+            (Some(Early::Walkover), Some(side)) => Self::Walkover(side.other()),
             (Some(Early::Walkover), None) => Self::DoubleWalkover,
             (Some(Early::Retired), Some(side)) => Self::Retired(side),
             (Some(Early::Disqualified), Some(side)) => Self::Disqualified(side),

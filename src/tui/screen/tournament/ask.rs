@@ -10,10 +10,11 @@ use crate::words::Words;
 pub(super) fn close(tournament: &Tournament, facts: &Facts, words: &Words) -> Step {
     let ask = &words.screen.tournament.ask;
     let request = Request::Do(vec![Action::CloseTournament { tournament: tournament.id }]);
-    Step::cover(Confirm::new(
+    let confirm = Confirm::new(
         ask.close(&tournament.name),
         ask.close_consequence(facts.played_in_all),
         ask.close_yes(),
         vec![Step::ask(request)],
-    ))
+    );
+    Step::cover(confirm.harmless())
 }

@@ -3,7 +3,8 @@
 use chrono::{DateTime, Utc};
 
 use crate::clock::in_the_hall;
-use crate::club::{Action, Club};
+use crate::club::question::floor::Where;
+use crate::club::{Action, Club, Seq};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
 use crate::domain::hall::Priority;
@@ -38,7 +39,7 @@ fn calls(
 }
 
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
-pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
+pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &Club) -> String {
     let title = |id: &TournamentId| tournament(*id, club);
     let of = |no: &MatchNo, id: &TournamentId| {
         say!(lang, "match {no} of {}", "{}の第{no}試合", title(id))
@@ -137,13 +138,13 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
             Language::English => format!(
                 "{} called to table {table}{}",
                 of(no, tournament),
-                players(lang, *tournament, *no, club)
+                players(lang, (*tournament, *no), seq, club)
             ),
             Language::Japanese => format!(
                 "{}を{}に呼び出し{}",
                 of(no, tournament),
                 japanese::table_called(table),
-                players(lang, *tournament, *no, club)
+                players(lang, (*tournament, *no), seq, club)
             ),
         },
         Action::CallAgain { tournament, no } => {
@@ -177,9 +178,12 @@ fn finished(lang: Language, order: &Finish, club: &Club) -> String {
     order.0.iter().map(level).collect::<Vec<_>>().join(lang.pick(", ", "、"))
 }
 
-fn players(lang: Language, id: TournamentId, no: MatchNo, club: &Club) -> String {
-    let players = club.fixture((id, no)).map(|(_, played)| played.players()).unwrap_or_default();
-    if players.len() < 2 {
+/// Who was called. A match whose players have changed since has lost its call, and who they were is not known.
+fn players(lang: Language, called: Where, seq: Option<Seq>, club: &Club) -> String {
+    let Some((_, played)) = club.fixture(called) else { return String::new() };
+    let players = played.players();
+    let is_that_call = |seq| played.call().is_some_and(|call| call.called.seq == seq);
+    if players.len() < 2 || !seq.is_none_or(is_that_call) {
         return String::new();
     }
     say!(lang, ": {}", "：{}", names(lang, &players, club))
