@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::Page;
 use super::layout::{Edition, Part, Sheet, list_address};
 use crate::club::RatingList;
-use crate::domain::rating::calibration::{Bin, Calibration, Class, Measures, calibration};
+use crate::domain::rating::calibration::{Bin, Calibration, Class, Measures};
 
 pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
     let page = |id| {
@@ -18,7 +18,6 @@ pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
 
 fn content(edition: Edition<'_>, list: &RatingList) -> Markup {
     let site = edition.site();
-    let predictions = edition.club.predictions(list.id);
     let lists: Vec<&RatingList> = edition.club.lists().collect();
     let content = html! {
         h1 { (site.calibration()) @if lists.len() > 1 { ": " (list.name) } }
@@ -32,8 +31,8 @@ fn content(edition: Edition<'_>, list: &RatingList) -> Markup {
                 }
             }
         }
-        @if predictions.is_empty() { p { (site.nothing_rated()) } }
-        @else { (seen(edition, &calibration(&predictions))) }
+        @if let Some(found) = edition.facts.calibration(list.id) { (seen(edition, found)) }
+        @else { p { (site.nothing_rated()) } }
     };
     let sheet = Sheet {
         address: list_address("calibration", list.id),

@@ -13,11 +13,13 @@ use chrono::NaiveDate;
 pub(super) use event::{EventFacts, Line, MatchFacts, PodFacts, StageFacts};
 pub(super) use player::{Curve, Evening, PlayerFacts, Row, Score};
 
+use crate::club::question::rating_table::{Asked, RatingTable};
 use crate::club::question::trust::PathPoint;
 use crate::club::registry::Publicity;
 use crate::club::{Club, Tournament};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::calibration::{Calibration, calibration};
 
 /// A figure, compared bit by bit.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
@@ -49,8 +51,15 @@ pub struct Facts<'a> {
     /// The last day on which something was played.
     pub(super) last_day: Option<NaiveDate>,
     club: &'a Club,
-    /// Worked out when the first curve is drawn.
-    paths: BTreeMap<ListId, OnceLock<Paths>>,
+    lists: BTreeMap<ListId, OfList>,
+}
+
+/// What is worked out of a list when the first page asks, once for both languages.
+#[derive(Default)]
+struct OfList {
+    paths: OnceLock<Paths>,
+    table: OnceLock<RatingTable>,
+    calibration: OnceLock<Option<Calibration>>,
 }
 
 /// How the ratings of a list went, with their intervals.
@@ -78,15 +87,31 @@ impl<'a> Facts<'a> {
             own.settle();
         }
         let last_day = events.iter().filter_map(|event| event.days.map(|[_, last]| last)).max();
-        let paths = club.lists().map(|list| (list.id, OnceLock::new())).collect();
-        Self { players, events, last_day, club, paths }
+        let lists = club.lists().map(|list| (list.id, OfList::default())).collect();
+        Self { players, events, last_day, club, lists }
+    }
+
+    /// The ranking of a list as it stood on the last day on which something was played, so that the same record makes
+    /// the same page on any day. None where there is no such list.
+    pub(super) fn table(&self, list: ListId) -> Option<&RatingTable> {
+        let asked = Asked::now(self.last_day.unwrap_or_default());
+        Some(self.lists.get(&list)?.table.get_or_init(|| self.club.rating_table(list, asked)))
+    }
+
+    /// How good the predictions of a list were; none where there are none.
+    pub(super) fn calibration(&self, list: ListId) -> Option<&Calibration> {
+        let judge = || {
+            let predictions = self.club.predictions(list);
+            (!predictions.is_empty()).then(|| calibration(&predictions))
+        };
+        self.lists.get(&list)?.calibration.get_or_init(judge).as_ref()
     }
 
     /// The ratings of all players of a list, day by day, with their intervals.
     pub(super) fn paths(&self, list: ListId) -> &Paths {
         static NONE: Paths = Paths::new();
-        let known = self.paths.get(&list);
-        known.map_or(&NONE, |known| known.get_or_init(|| self.club.rating_paths(list, None)))
+        let known = self.lists.get(&list);
+        known.map_or(&NONE, |known| known.paths.get_or_init(|| self.club.rating_paths(list, None)))
     }
 }
 

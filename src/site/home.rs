@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 
+use super::Page;
 use super::event_list::{latest, table};
 use super::facts::who;
 use super::layout::{Edition, Part, Sheet, list_address, rating_cell};
-use super::{Page, ranking};
-use crate::club::RatingList;
+use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::ids::ListId;
 
 /// Events and players that are named.
@@ -24,7 +24,7 @@ pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
                 @for line in about.lines().filter(|line| !line.trim().is_empty()) { p { (line) } }
             }
             p.sub { (site.counts(edition.facts.players.len(), latest.len(), played(edition))) }
-            @if let Some(list) = edition.club.list(ListId::MAIN) { (top(edition, list)) }
+            @if let Some(table) = edition.facts.table(ListId::MAIN) { (top(edition, table)) }
             @if !shown.is_empty() {
                 section {
                     h2 { (site.latest_events()) }
@@ -47,10 +47,9 @@ fn played(edition: Edition<'_>) -> usize {
     edition.facts.events.iter().map(super::facts::EventFacts::played).sum()
 }
 
-fn top(edition: Edition<'_>, list: &RatingList) -> Markup {
+fn top(edition: Edition<'_>, table: &RatingTable) -> Markup {
     let site = edition.site();
-    let table = ranking::table(edition, list);
-    let played = |line: &&crate::club::question::rating_table::RatingLine| line.ranked.games > 0;
+    let played = |line: &&RatingLine| line.ranked.games > 0;
     let established = table.established > 0;
     let lines: Vec<_> = table.lines.iter().filter(played).take(TOP).collect();
     html! {
@@ -80,7 +79,7 @@ fn top(edition: Edition<'_>, list: &RatingList) -> Markup {
                     }
                 }
                 @if !established { p.note { (site.all_provisional()) } }
-                p { a href=(list_address("ranking", list.id)) { (site.whole_ranking()) } }
+                p { a href=(list_address("ranking", ListId::MAIN)) { (site.whole_ranking()) } }
             }
         }
     }

@@ -6,7 +6,7 @@ use super::Page;
 use super::facts::who;
 use super::layout::{Edition, Part, Sheet, list_address, rating_cell};
 use crate::club::RatingList;
-use crate::club::question::rating_table::{Asked, RatingLine, RatingTable};
+use crate::club::question::rating_table::RatingLine;
 
 /// A page for each list with a rated match; always one for the main list.
 pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
@@ -17,17 +17,11 @@ pub(super) fn pages(edition: Edition<'_>) -> Vec<Page<'_>> {
     super::facts::lists(edition.club).map(page).collect()
 }
 
-/// The ranking as it stood on the last day on which something was played, so that the same record makes the same page
-/// on any day.
-pub(super) fn table(edition: Edition<'_>, list: &RatingList) -> RatingTable {
-    let day = edition.facts.last_day.unwrap_or_default();
-    edition.club.rating_table(list.id, Asked::now(day))
-}
-
 fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
     let (site, lang) = (edition.site(), edition.words.language);
-    let Some(list) = edition.club.list(list) else { return html! {} };
-    let table = table(edition, list);
+    let Some((list, table)) = edition.club.list(list).zip(edition.facts.table(list)) else {
+        return html! {};
+    };
     let (established, provisional) = table.lines.split_at(table.established);
     let mut others: Vec<&RatingLine> = provisional.iter().collect();
     // Whoever has played nothing on the list is not of it.

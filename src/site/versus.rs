@@ -6,7 +6,6 @@ use super::Page;
 use super::facts::{PlayerFacts, Who};
 use super::layout::{Edition, Part, Sheet, player_address};
 use super::player_tables::{Record, records};
-use super::ranking::table;
 use crate::domain::ids::ListId;
 
 /// Pairs and leaders that are shown.
@@ -45,9 +44,8 @@ pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
 }
 
 fn leaders(edition: Edition<'_>) -> Vec<&PlayerFacts<'_>> {
-    let Some(main) = edition.club.list(ListId::MAIN) else { return Vec::new() };
-    let table = table(edition, main);
-    let played = table.lines.iter().filter(|line| line.ranked.games > 0);
+    let lines = edition.facts.table(ListId::MAIN).map_or(&[][..], |table| &table.lines);
+    let played = lines.iter().filter(|line| line.ranked.games > 0);
     let known = played.filter_map(|line| edition.facts.players.get(&line.player));
     known.take(LEADERS).collect()
 }
