@@ -31,5 +31,6 @@ pub mod search;
 pub mod seeding;
 pub mod slot;
 pub mod standings;
+pub mod swiss;
 pub mod table_play;
 pub mod trf;

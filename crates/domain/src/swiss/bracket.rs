@@ -1,0 +1,361 @@
+//! One bracket: who floats down, and who meets whom (3 and 4).
+
+use std::ops::Range;
+
+use super::Field;
+use super::criteria::Criteria;
+use super::graph::Graph;
+use super::weight::Weight;
+
+/// A bracket to be paired. Players are named by their rank among those who are present.
+#[derive(Debug)]
+pub(super) struct Bracket {
+    /// Those who floated down into it, in order of rank.
+    pub(super) moved: Vec<usize>,
+    /// Those of its own score.
+    pub(super) residents: Range<usize>,
+    /// Those of the next lower score.
+    pub(super) next: Range<usize>,
+}
+
+/// A bracket being paired. Vertices are its players in order, then those of the next bracket, then what is outside.
+struct Work<'a, const L: usize> {
+    field: &'a Field,
+    criteria: &'a Criteria,
+    /// The rank of each vertex that is a player.
+    people: Vec<usize>,
+    moved: usize,
+    /// The first vertex behind the bracket.
+    end: usize,
+    next_end: usize,
+    outside: Outside,
+    graph: Graph<L>,
+    pairs: Vec<(usize, usize)>,
+}
+
+/// What stands for everybody below the next bracket, and for the bye.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outside {
+    /// A few who can meet anybody. Whether the others can be paired is seen afterwards.
+    Anybody,
+    /// They themselves.
+    Everybody,
+}
+
+/// How many there are at least who can meet anybody.
+const STRANGERS: usize = 4;
+
+impl Bracket {
+    pub(super) fn players(&self) -> impl Iterator<Item = usize> + '_ {
+        self.moved.iter().copied().chain(self.residents.clone())
+    }
+
+    /// The pairs of the bracket.
+    pub(super) fn pair(&self, field: &Field) -> Vec<(usize, usize)> {
+        let criteria = Criteria::new(self, &field.facts);
+        match criteria.limbs() + 1 {
+            ..=3 => self.pair_by::<3>(field, &criteria),
+            4 => self.pair_by::<4>(field, &criteria),
+            5 | 6 => self.pair_by::<6>(field, &criteria),
+            7 | 8 => self.pair_by::<8>(field, &criteria),
+            9..=12 => self.pair_by::<12>(field, &criteria),
+            13..=24 => self.pair_by::<24>(field, &criteria),
+            _ => self.pair_by::<96>(field, &criteria),
+        }
+    }
+
+    /// Looks at this bracket and the next alone first: the rest can nearly always be paired whatever happens here, and that is seen
+    /// faster afterwards. Where the bye may come from here, and where the rest cannot be paired, all are looked at.
+    fn pair_by<const L: usize>(&self, field: &Field, criteria: &Criteria) -> Vec<(usize, usize)> {
+        let below = field.facts.len() - self.next.end;
+        let rests =
+            field.bye_score.is_some_and(|score| field.facts[self.residents.start].score <= score);
+        let alone = (below > 2 * STRANGERS && !rests)
+            .then(|| Work::<L>::new(field, self, criteria, Outside::Anybody).run())
+            .flatten();
+        alone.unwrap_or_else(|| {
+            let work = Work::<L>::new(field, self, criteria, Outside::Everybody);
+            work.run().expect("whether all can be paired was seen before the first bracket")
+        })
+    }
+}
+
+impl<'a, const L: usize> Work<'a, L> {
+    fn new(field: &'a Field, bracket: &Bracket, criteria: &'a Criteria, outside: Outside) -> Self {
+        let mut people: Vec<usize> = bracket.players().collect();
+        let end = people.len();
+        people.extend(bracket.next.clone());
+        let next_end = people.len();
+        let size = match outside {
+            Outside::Anybody => (next_end + STRANGERS).next_multiple_of(2),
+            Outside::Everybody => {
+                people.extend(bracket.next.end..field.facts.len());
+                people.len() + usize::from(field.bye)
+            }
+        };
+        let moved = bracket.moved.len();
+        let graph = Graph::new(size);
+        let mut work = Self {
+            field,
+            criteria,
+            people,
+            moved,
+            end,
+            next_end,
+            outside,
+            graph,
+            pairs: Vec::new(),
+        };
+        for higher in 0..size {
+            for lower in higher + 1..size {
+                let weight = work.weight(higher, lower);
+                work.graph.set(higher, lower, weight);
+            }
+        }
+        work
+    }
+
+    fn weight(&self, higher: usize, lower: usize) -> Weight<L> {
+        let facts = |vertex: usize| &self.field.facts[self.people[vertex]];
+        if lower >= self.people.len() {
+            let may = self.outside == Outside::Anybody || self.field.may_rest(self.people[higher]);
+            if may { Weight::ZERO } else { Weight::NONE }
+        } else if lower < self.moved
+            || !self.field.may_meet(self.people[higher], self.people[lower])
+        {
+            Weight::NONE
+        } else if lower < self.end {
+            self.criteria.within(facts(higher), facts(lower))
+        } else if lower < self.next_end {
+            self.criteria.in_next(facts(higher))
+        } else {
+            Weight::ZERO
+        }
+    }
+
+    /// The pairs by rank, unless the rest cannot be paired then.
+    fn run(mut self) -> Option<Vec<(usize, usize)>> {
+        if !self.graph.solve() {
+            return None;
+        }
+        self.look_at_the_bye();
+        self.choose_moved();
+        self.pair_moved();
+        self.pair_rest();
+        let ranks = |(a, b): &(usize, usize)| (self.people[*a], self.people[*b]);
+        (self.outside == Outside::Everybody || self.rest_can_be_paired())
+            .then(|| self.pairs.iter().map(ranks).collect())
+    }
+
+    /// If the only one who floats has the bye, C9 chooses among those who could.
+    fn look_at_the_bye(&mut self) {
+        let mut floaters = (0..self.end).filter(|vertex| self.inside(*vertex).is_none());
+        let (Some(floater), None) = (floaters.next(), floaters.next()) else { return };
+        let bye = self.people.len();
+        if self.outside == Outside::Anybody || self.graph.mate(floater) != Some(bye) {
+            return;
+        }
+        for vertex in 0..self.end {
+            let facts = &self.field.facts[self.people[vertex]];
+            if self.field.may_rest(self.people[vertex]) && Some(facts.score) == self.field.bye_score
+            {
+                self.graph.set(vertex, bye, self.criteria.resting(facts.games));
+            }
+        }
+        assert!(self.graph.solve(), "only weights changed");
+    }
+
+    /// Whether those who are left have opponents below, with the pairs of the next bracket as they are.
+    fn rest_can_be_paired(&self) -> bool {
+        let strange = |vertex: &usize| {
+            self.graph.is_live(*vertex)
+                && self.graph.mate(*vertex).is_some_and(|mate| mate >= self.next_end)
+        };
+        let mut left: Vec<usize> =
+            (0..self.next_end).filter(strange).map(|vertex| self.people[vertex]).collect();
+        left.extend(self.next_below()..self.field.facts.len());
+        self.field.can_pair(&left)
+    }
+
+    /// The rank of the first player below the next bracket.
+    fn next_below(&self) -> usize {
+        self.people.last().map_or(0, |rank| rank + 1)
+    }
+
+    /// The opponent of a player inside the bracket, as things stand.
+    fn inside(&self, vertex: usize) -> Option<usize> {
+        self.graph.mate(vertex).filter(|mate| *mate < self.end)
+    }
+
+    /// Adds to the tie-break of an edge.
+    fn favour(&mut self, a: usize, b: usize, by: i64) {
+        let mut weight = self.graph.weight(a, b);
+        if !weight.is_none() {
+            *weight.tie() += by;
+            self.graph.set(a, b, weight);
+        }
+    }
+
+    /// Of those moved down with equal scores the higher ranked are paired (4.4).
+    fn choose_moved(&mut self) {
+        let commitment = i64::try_from(self.end + 2).expect("fits");
+        for moved in 0..self.moved {
+            let inside = self.inside(moved).is_some();
+            let by = if inside { commitment } else { 1 };
+            self.favour_inside(moved, by);
+            assert!(self.graph.mend(moved), "only weights changed");
+            if !inside && self.inside(moved).is_some() {
+                self.favour_inside(moved, commitment - 1);
+                assert!(self.graph.mend(moved), "only weights changed");
+            }
+        }
+    }
+
+    fn favour_inside(&mut self, player: usize, by: i64) {
+        for resident in self.moved..self.end {
+            self.favour(player, resident, by);
+        }
+    }
+
+    /// Each of those moved down, in order, gets the highest ranked opponent that is possible.
+    fn pair_moved(&mut self) {
+        for moved in 0..self.moved {
+            if self.inside(moved).is_some() {
+                let opponents: Vec<usize> = (self.moved..self.end).collect();
+                self.pair_with_first(moved, &opponents);
+            }
+        }
+    }
+
+    /// Pairs a player with the first of those possible whom the best pairings allow.
+    fn pair_with_first(&mut self, player: usize, opponents: &[usize]) {
+        let now = self.inside(player).expect("is paired in the bracket");
+        let at = opponents.iter().position(|one| *one == now).expect("one of the opponents");
+        let may = |other: &usize| {
+            self.graph.is_live(*other)
+                && !self.graph.weight(player, *other).is_none()
+                && self.graph.slack(player, *other) <= Weight::ZERO
+        };
+        let better: Vec<usize> = opponents[..at].iter().copied().filter(may).collect();
+        if !better.is_empty() {
+            // Whoever it is now stays ahead of all who are not better.
+            for (by, other) in (1..).zip(better.iter().chain([&now]).rev()) {
+                self.favour(player, *other, by);
+            }
+            assert!(self.graph.mend(player), "only weights changed");
+        }
+        let opponent = self.inside(player).expect("stays in the bracket");
+        self.pairs.push((player, opponent));
+        assert!(self.graph.settle(player), "the others stay matched");
+    }
+
+    /// The residents without an opponent so far are paired as a bracket of their own (4.2, 4.3).
+    fn pair_rest(&mut self) {
+        let rest: Vec<usize> =
+            (self.moved..self.end).filter(|one| self.graph.is_live(*one)).collect();
+        let pairs = rest.iter().filter(|one| self.inside(**one).is_some()).count() / 2;
+        if pairs == 0 {
+            return;
+        }
+        // As few exchanges between the halves as possible, and of players who are close.
+        let exchange = i64::try_from(rest.len() * rest.len() + 1).expect("fits");
+        for (at, higher) in rest.iter().enumerate() {
+            let halves = if at < pairs { exchange } else { 0 };
+            let by = (halves - i64::try_from(at).expect("fits")) * 2;
+            for lower in &rest[at + 1..] {
+                self.favour(*higher, *lower, by);
+            }
+        }
+        let (upper, lower) = rest.split_at(pairs);
+        let mut gain = Weight::ZERO;
+        *gain.tie() = exchange * 2;
+        assert!(self.graph.rematch(upper, lower, gain), "only weights changed");
+        self.exchange(&rest, pairs);
+        self.part_halves(&rest);
+        let (upper, lower): (Vec<usize>, Vec<usize>) =
+            rest.iter().partition(|one| self.leads(**one));
+        for player in upper {
+            self.pair_with_first(player, &lower);
+        }
+    }
+
+    /// Whether a player is the higher ranked one of a pair in the bracket.
+    fn leads(&self, player: usize) -> bool {
+        self.inside(player).is_some_and(|mate| mate > player)
+    }
+
+    /// Decides who changes halves: the lowest of the upper half, then the highest of the lower one (4.3).
+    fn exchange(&mut self, rest: &[usize], pairs: usize) {
+        let count = rest[..pairs].iter().filter(|one| !self.leads(**one)).count();
+        let mut open = count;
+        for at in (0..pairs).rev() {
+            if open == 0 {
+                break;
+            }
+            let player = rest[at];
+            if self.leads(player) {
+                self.favour_below(rest, at, -1);
+            }
+            if self.leads(player) {
+                self.favour_below(rest, at, 1);
+            } else {
+                open -= 1;
+                self.forbid_below(rest, at);
+            }
+        }
+        let mut open = count;
+        for at in pairs..rest.len() {
+            if open == 0 {
+                break;
+            }
+            let player = rest[at];
+            if !self.leads(player) {
+                self.favour_below(rest, at, 1);
+            }
+            if self.leads(player) {
+                open -= 1;
+                self.forbid_above(rest, at);
+            } else {
+                self.favour_below(rest, at, -1);
+            }
+        }
+    }
+
+    /// Makes it more or less worth that a player leads a pair.
+    fn favour_below(&mut self, rest: &[usize], at: usize, by: i64) {
+        for lower in &rest[at + 1..] {
+            self.favour(rest[at], *lower, by);
+        }
+        assert!(self.graph.mend(rest[at]), "only weights changed");
+    }
+
+    /// The player leads no pair.
+    fn forbid_below(&mut self, rest: &[usize], at: usize) {
+        let below: Vec<(usize, usize)> =
+            rest[at + 1..].iter().map(|lower| (rest[at], *lower)).collect();
+        assert!(self.graph.forbid(&[rest[at]], &below), "the pairs that stand stay");
+    }
+
+    /// The player leads a pair: no opponent above, and no float.
+    fn forbid_above(&mut self, rest: &[usize], at: usize) {
+        let player = rest[at];
+        let outside = self.end..self.graph.size();
+        let above = rest[..at].iter().copied();
+        let all: Vec<(usize, usize)> = above.chain(outside).map(|other| (player, other)).collect();
+        assert!(self.graph.forbid(&[player], &all), "the pairs that stand stay");
+    }
+
+    /// Leaves only pairs of those who lead one with those who do not.
+    fn part_halves(&mut self, rest: &[usize]) {
+        let leads: Vec<bool> = rest.iter().map(|one| self.leads(*one)).collect();
+        let mut gone = Vec::new();
+        for at in 0..rest.len() {
+            for below in at + 1..rest.len() {
+                if !leads[at] || leads[below] {
+                    gone.push((rest[at], rest[below]));
+                }
+            }
+        }
+        assert!(self.graph.forbid(rest, &gone), "the pairs that stand stay");
+    }
+}

@@ -1,0 +1,118 @@
+//! What a player's rounds so far say for the pairing of the next one.
+
+use super::colour::{Colour, Wish};
+
+/// A player of a Swiss tournament. Players stand in the order of their pairing numbers and are named by their place in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// The rounds so far, all of them.
+    pub rounds: Vec<Round>,
+    /// Points on top for the pairing of the next round (acceleration).
+    pub bonus: u32,
+    /// Whether the player is not to be paired in the next round.
+    pub away: bool,
+}
+
+impl Player {
+    fn takes_part(&self) -> bool {
+        !self.away || self.rounds.iter().any(|round| round.spent != Spent::Away)
+    }
+}
+
+/// A round of one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// Points for it, in the unit of [`super::Rules::win`].
+    pub points: u32,
+    /// Points on top while it was paired.
+    pub bonus: u32,
+    /// How it was spent.
+    pub spent: Spent,
+}
+
+/// How a player spent a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spent {
+    /// Against an opponent, to the end or not, but begun. Without a colour where games have none.
+    Playing(usize, Option<Colour>),
+    /// Without an opponent, by the pairing.
+    Bye,
+    /// Paired, but the other side or the player did not come.
+    Forfeit,
+    /// Not paired: absent, or with a bye that was asked for.
+    Away,
+}
+
+/// How a player came into a game with somebody of another score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Float {
+    Down,
+    Up,
+}
+
+/// What the rounds of a player come to.
+#[derive(Clone, Debug)]
+pub(super) struct Facts {
+    /// The player's place among all.
+    pub(super) number: usize,
+    /// The place among those who were paired at least once or are to be now (from 0): whoever comes later does not shift the colours.
+    pub(super) seat: usize,
+    /// Points, with those on top.
+    pub(super) score: u32,
+    pub(super) games: usize,
+    pub(super) wish: Wish,
+    /// The float of the last round and of the one before (1.4).
+    pub(super) floats: [Option<Float>; 2],
+    /// Whether the bye may be given (2.1.2): not twice, and not after a round won without playing.
+    pub(super) may_rest: bool,
+}
+
+impl Facts {
+    pub(super) fn of(players: &[Player], number: usize, win: u32) -> Self {
+        let player = &players[number];
+        let games = player.rounds.iter().filter(|round| matches!(round.spent, Spent::Playing(..)));
+        let colours = player.rounds.iter().filter_map(|round| match round.spent {
+            Spent::Playing(_, colour) => colour,
+            _ => None,
+        });
+        let rested = |round: &Round| match round.spent {
+            Spent::Playing(..) => false,
+            Spent::Bye => true,
+            Spent::Forfeit | Spent::Away => round.points >= win,
+        };
+        Self {
+            number,
+            seat: players[..number].iter().filter(|player| player.takes_part()).count(),
+            score: score_before(player, player.rounds.len()),
+            games: games.count(),
+            wish: Wish::after(colours),
+            floats: [1, 2].map(|back| float(players, number, back)),
+            may_rest: !player.rounds.iter().any(rested),
+        }
+    }
+
+    pub(super) fn floated(&self, back: usize, float: Float) -> bool {
+        self.floats[back] == Some(float)
+    }
+}
+
+/// A player's score while the given round (from 0) was paired.
+fn score_before(player: &Player, round: usize) -> u32 {
+    let bonus = player.rounds.get(round).map_or(player.bonus, |round| round.bonus);
+    player.rounds[..round].iter().map(|round| round.points).sum::<u32>() + bonus
+}
+
+/// 1.4: who scores without playing floats down too.
+fn float(players: &[Player], number: usize, back: usize) -> Option<Float> {
+    let player = &players[number];
+    let at = player.rounds.len().checked_sub(back)?;
+    let Spent::Playing(opponent, _) = player.rounds[at].spent else {
+        return (player.rounds[at].points > 0).then_some(Float::Down);
+    };
+    let (own, other) = (score_before(player, at), score_before(&players[opponent], at));
+    match own.cmp(&other) {
+        std::cmp::Ordering::Greater => Some(Float::Down),
+        std::cmp::Ordering::Less => Some(Float::Up),
+        std::cmp::Ordering::Equal => None,
+    }
+}

@@ -1,0 +1,238 @@
+use std::fmt::Write as _;
+
+use proptest::prelude::*;
+
+use super::*;
+
+/// What stands in a record for one round of a player: opponent from 1 (0: none), colour, result.
+type Cell = (usize, char, char);
+
+const UNIT: u32 = 2;
+
+/// The tournaments of a text like `paired.txt`, by name.
+fn recorded(text: &str) -> Vec<(&str, Vec<Vec<Cell>>)> {
+    let mut tournaments: Vec<(&str, Vec<Vec<Cell>>)> = Vec::new();
+    for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        match (line.strip_prefix("= "), tournaments.last_mut()) {
+            (Some(name), _) => tournaments.push((name, Vec::new())),
+            (None, Some((_, players))) => players.push(line.split(' ').map(cell).collect()),
+            (None, None) => panic!("a tournament begins with its name"),
+        }
+    }
+    tournaments
+}
+
+fn cell(text: &str) -> Cell {
+    let (opponent, rest) = text.split_at(text.len() - if text.starts_with('-') { 1 } else { 2 });
+    let mut marks = rest.chars().rev();
+    let result = marks.next().expect("a result");
+    (opponent.trim_start_matches('-').parse().unwrap_or(0), marks.next().unwrap_or('-'), result)
+}
+
+/// A cell as a round that has been played.
+fn played((opponent, colour, result): Cell) -> Round {
+    let points = match result {
+        '1' | '+' | 'U' | 'F' => UNIT,
+        '=' | 'H' => UNIT / 2,
+        _ => 0,
+    };
+    let spent = match (opponent.checked_sub(1), result) {
+        (None, 'U') => Spent::Bye,
+        (None, _) => Spent::Away,
+        (Some(_), '+' | '-') => Spent::Forfeit,
+        (Some(opponent), _) => Spent::Playing(opponent, Some(colour_of(colour))),
+    };
+    Round { points, bonus: 0, spent }
+}
+
+fn colour_of(mark: char) -> Colour {
+    if mark == 'w' { Colour::White } else { Colour::Black }
+}
+
+/// Every round paired again from what was known before it; what differs, in words.
+fn differences(name: &str, cells: &[Vec<Cell>]) -> String {
+    let rounds = cells.iter().map(Vec::len).max().expect("players");
+    let first = cells.iter().map(|row| row[0]).find(|cell| cell.0 > 0).expect("somebody played");
+    let rules = Rules { rounds, win: UNIT, drawn: colour_of(first.1), forbidden: HashSet::new() };
+    let mut found = String::new();
+    for round in 0..rounds {
+        let player = |row: &Vec<Cell>| Player {
+            rounds: row[..round].iter().copied().map(played).collect(),
+            bonus: 0,
+            away: row[round].0 == 0 && row[round].2 != 'U',
+        };
+        let players: Vec<Player> = cells.iter().map(player).collect();
+        let mut made = pair(&players, &rules).expect("was paired");
+        made.pairs.sort_unstable();
+        let white = |(at, row): (usize, &Vec<Cell>)| {
+            (row[round].0 > 0 && row[round].1 == 'w').then(|| [at, row[round].0 - 1])
+        };
+        let pairs: Vec<[usize; 2]> = cells.iter().enumerate().filter_map(white).collect();
+        let bye = cells.iter().position(|row| row[round].0 == 0 && row[round].2 == 'U');
+        let wanted = Pairing { pairs, bye };
+        if wanted != made {
+            writeln!(found, "{name}, round {}: {made:?} instead of {wanted:?}", round + 1)
+                .expect("memory");
+        }
+    }
+    found
+}
+
+#[test]
+fn rounds_are_paired_as_another_engine_paired_them() {
+    let tournaments = recorded(include_str!("paired.txt"));
+    assert_eq!(tournaments.len(), 17);
+    let found: String = tournaments.iter().map(|(name, cells)| differences(name, cells)).collect();
+    assert_eq!(found, "");
+}
+
+#[test]
+#[ignore = "reads ../shared/data"]
+fn all_tournaments_of_the_data_are_paired_as_recorded() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/swiss");
+    let files =
+        std::fs::read_dir(folder).expect("the data").map(|file| file.expect("a file").path());
+    let files: Vec<_> =
+        files.filter(|path| path.extension().is_some_and(|ending| ending == "trf")).collect();
+    assert_eq!(files.len(), 300);
+    let found = files.iter().map(|path| {
+        let text = std::fs::read(path).expect("a file");
+        let lines = text.split(|byte| *byte == b'\n').filter(|line| line.starts_with(b"001"));
+        // Columns of TRF16: from the 92nd on, ten for a round.
+        let cells = lines
+            .map(|line| line[91..].chunks(10).filter(|cell| cell.len() > 7).map(columns).collect());
+        differences(&path.display().to_string(), &cells.collect::<Vec<_>>())
+    });
+    assert_eq!(found.collect::<String>(), "");
+}
+
+fn columns(cell: &[u8]) -> Cell {
+    let text = String::from_utf8_lossy(cell);
+    let opponent = text.split_whitespace().next().and_then(|number| number.parse().ok());
+    (opponent.unwrap_or(0), cell[5].into(), cell[7].into())
+}
+
+/// A tournament in which somebody stays away now and then, paired by us; `None` once a round cannot be paired.
+fn next_round(
+    players: &mut [Player],
+    rules: &Rules,
+    luck: &mut impl FnMut(u32) -> u32,
+) -> Option<Pairing> {
+    for player in players.iter_mut() {
+        player.away = luck(12) == 0;
+    }
+    let made = pair(players, rules).ok()?;
+    for &[white, black] in &made.pairs {
+        let (points, forfeit) = ([[2, 0], [1, 1], [0, 2]][luck(3) as usize], luck(15) == 0);
+        let sides = [(white, black, Colour::White), (black, white, Colour::Black)];
+        for ((player, opponent, colour), points) in sides.into_iter().zip(points) {
+            let spent =
+                if forfeit { Spent::Forfeit } else { Spent::Playing(opponent, Some(colour)) };
+            players[player].rounds.push(Round { points, bonus: 0, spent });
+        }
+    }
+    if let Some(bye) = made.bye {
+        players[bye].rounds.push(Round { points: UNIT, bonus: 0, spent: Spent::Bye });
+    }
+    for player in players.iter_mut().filter(|player| player.away) {
+        player.rounds.push(Round { points: 0, bonus: 0, spent: Spent::Away });
+    }
+    Some(made)
+}
+
+fn luck(seed: u64) -> impl FnMut(u32) -> u32 {
+    let mut state = seed;
+    move |below| {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        u32::try_from(state >> 33).expect("31 bits") % below
+    }
+}
+
+/// Whether everybody present can be paired, by trying all ways.
+fn possible(
+    left: &[usize],
+    may: &dyn Fn(usize, usize) -> bool,
+    rests: &dyn Fn(usize) -> bool,
+) -> bool {
+    let Some((first, others)) = left.split_first() else { return true };
+    let without =
+        |one: &usize| others.iter().copied().filter(|other| other != one).collect::<Vec<_>>();
+    (left.len() % 2 == 1 && rests(*first) && possible(others, may, &|_| false))
+        || others.iter().any(|other| may(*first, *other) && possible(&without(other), may, rests))
+}
+
+proptest! {
+    #[test]
+    fn nobody_meets_twice_or_rests_twice_and_absolute_wishes_are_kept(count in 2..40_usize, seed: u64) {
+        let rules = Rules { rounds: 9, win: UNIT, drawn: Colour::White, forbidden: HashSet::new() };
+        let (mut players, mut luck) = (vec![Player::default(); count], luck(seed));
+        for round in 0..9 {
+            let before = players.clone();
+            let Some(made) = next_round(&mut players, &rules, &mut luck) else { break };
+            for &[white, black] in &made.pairs {
+                let met = |round: &Round| matches!(round.spent, Spent::Playing(other, _) if other == black);
+                prop_assert!(!before[white].rounds.iter().any(met));
+                let facts = |number| Facts::of(&before, number, UNIT);
+                let denied = [(white, Colour::White), (black, Colour::Black)]
+                    .map(|(number, colour)| facts(number).wish.is_absolute() && facts(number).wish.colour != Some(colour));
+                prop_assert!(round == 8 || !denied.contains(&true), "round {round}: {denied:?}");
+            }
+            if let Some(bye) = made.bye {
+                prop_assert!(!before[bye].rounds.iter().any(|round| round.spent == Spent::Bye));
+            }
+        }
+    }
+
+    #[test]
+    fn a_round_is_refused_only_where_trying_everything_fails(count in 2..=10_usize, seed: u64) {
+        let mut luck = luck(seed);
+        let forbidden: HashSet<(usize, usize)> =
+            (0..count).map(|_| (luck(10) as usize, luck(10) as usize)).collect();
+        let rules = Rules { rounds: 9, win: UNIT, drawn: Colour::Black, forbidden };
+        let mut players = vec![Player::default(); count];
+        for _ in 0..count {
+            let done = next_round(&mut players, &rules, &mut luck).is_some();
+            if done {
+                continue;
+            }
+            let present: Vec<usize> = (0..count).filter(|number| !players[*number].away).collect();
+            let field = |number: usize| Facts::of(&players, number, UNIT);
+            let last = players[0].rounds.len() >= 8;
+            let top = |one: &Facts| one.score as usize > players[0].rounds.len();
+            let may = |a: usize, b: usize| {
+                let (one, other) = (field(a), field(b));
+                let met = players[a].rounds.iter().any(|round| matches!(round.spent, Spent::Playing(to, _) if to == b));
+                let barred = rules.forbidden.contains(&(a, b)) || rules.forbidden.contains(&(b, a));
+                let same = one.wish.is_absolute() && other.wish.is_absolute() && one.wish.colour == other.wish.colour;
+                !met && !barred && (!same || last && (top(&one) || top(&other)))
+            };
+            prop_assert!(!possible(&present, &may, &|number| field(number).may_rest));
+            break;
+        }
+    }
+
+    #[test]
+    fn the_same_record_gives_the_same_pairing_and_games_without_colours_have_no_wishes(count in 2..30_usize, seed: u64) {
+        let rules = Rules { rounds: 7, win: UNIT, drawn: Colour::White, forbidden: HashSet::new() };
+        let (mut players, mut luck) = (vec![Player::default(); count], luck(seed));
+        for _ in 0..5 {
+            let blind = |player: &Player| {
+                let bare = |round: &Round| match round.spent {
+                    Spent::Playing(opponent, _) => Round { spent: Spent::Playing(opponent, None), ..*round },
+                    _ => *round,
+                };
+                Player { rounds: player.rounds.iter().map(bare).collect(), ..player.clone() }
+            };
+            let without: Vec<Player> = players.iter().map(blind).collect();
+            prop_assert!(without.iter().enumerate().all(|(number, _)| Facts::of(&without, number, UNIT).wish.colour.is_none()));
+            prop_assert_eq!(pair(&players, &rules), pair(&players.clone(), &rules));
+            let pairs = |made: Result<Pairing, Impossible>| made.map(|made| made.pairs.len());
+            // Without colours fewer pairs are ruled out.
+            prop_assert!(pairs(pair(&without, &rules)).is_ok() || pairs(pair(&players, &rules)).is_err());
+            if next_round(&mut players, &rules, &mut luck).is_none() {
+                break;
+            }
+        }
+    }
+}
