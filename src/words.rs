@@ -30,6 +30,14 @@ pub enum Language {
 impl Language {
     pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
 
+    /// Its code in ISO 639-1, which HTML and folders of pages name it by.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Japanese => "ja",
+        }
+    }
+
     /// The language of a POSIX locale such as `ja_JP.UTF-8`, if it is one of ours.
     pub fn of_locale(locale: &str) -> Option<Self> {
         match locale.split(['_', '-', '.', '@']).next() {

@@ -46,12 +46,15 @@ pub(super) fn clean(text: &str) -> String {
     text.chars().filter(is_letter).collect()
 }
 
-/// The beginning of a text that has room, with an ellipsis; none where the whole has.
+/// The beginning of a text that has room, with an ellipsis; none where the whole has, and nothing where not even that has.
 pub fn cut(text: &str, size: f64, bold: bool, room: f64) -> Option<String> {
     if width(text, size, bold) <= room {
         return None;
     }
     let mut left = room - width(CUT, size, bold);
+    if left < 0.0 {
+        return Some(String::new());
+    }
     let fits = |letter: &&str| {
         left -= width(letter, size, bold);
         left >= 0.0

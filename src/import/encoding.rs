@@ -144,13 +144,11 @@ pub(super) fn utf8(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportFault> {
 pub(super) fn western(bytes: &[u8]) -> Result<(String, Option<Encoding>), ImportFault> {
     let known = Encoding::of(bytes);
     let utf8 = utf8(bytes)?;
-    Ok(match std::str::from_utf8(&utf8) {
-        Ok(text) => (text.to_owned(), known),
-        Err(_) => {
-            let western = Encoding::Windows1252;
-            (western.rules().decode_without_bom_handling(bytes).0.into_owned(), Some(western))
-        }
-    })
+    if let Ok(text) = std::str::from_utf8(&utf8) {
+        return Ok((text.to_owned(), known));
+    }
+    let western = Encoding::Windows1252;
+    Ok((western.rules().decode_without_bom_handling(bytes).0.into_owned(), Some(western)))
 }
 
 fn unmarked(bytes: &[u8]) -> &[u8] {

@@ -157,12 +157,10 @@ impl<'a> Search<'a> {
     }
 
     fn mean(&mut self, row: &PlayerRow, player: PlayerId) -> Result<(), Why> {
-        match self.lines.insert(player, row.line) {
-            Some(first) => Err(Why::SameAsLine(first)),
-            None => {
-                self.found.players.push(player);
-                Ok(())
-            }
+        if let Some(first) = self.lines.insert(player, row.line) {
+            return Err(Why::SameAsLine(first));
         }
+        self.found.players.push(player);
+        Ok(())
     }
 }

@@ -92,11 +92,13 @@ impl EventReport {
         };
         let tournament = found.draft.club.next_tournament();
         for (at, (action, &line)) in self.file.actions.iter().zip(&self.actions).enumerate() {
-            let action = self.renumbered(action, &found, tournament, list);
+            let action = Self::renumbered(action, &found, tournament, list);
             let mut action = action.map_err(|why| fault(line, kind(action_of(self, at)), why))?;
             match &mut action {
                 Action::CreateTournament { name, .. } if at == 0 => {
-                    name.clone_from(terms.tournament.as_ref().unwrap_or(&name.clone()));
+                    if let Some(given) = &terms.tournament {
+                        name.clone_from(given);
+                    }
                 }
                 _ if at == 0 => {
                     let kind = kind(action_of(self, at));
@@ -154,7 +156,6 @@ impl EventReport {
 
     /// A decision with the numbers that it has in the club.
     fn renumbered(
-        &self,
         action: &Action,
         found: &Entrants,
         tournament: TournamentId,

@@ -92,7 +92,7 @@ pub(super) fn document(facts: &Facts<'_>, of: &str, kind: Kind, pages: &[Page]) 
     let all = pages.len();
     let page = html! {
         (DOCTYPE)
-        html lang=(say.language_code()) {
+        html lang=(facts.words.language.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

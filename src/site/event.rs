@@ -6,12 +6,12 @@ use super::Page;
 use super::event_list::winners;
 use super::event_tables::{matches, pods, standings};
 use super::facts::{EventFacts, StageFacts};
-use super::layout::{Edition, Part, Sheet, event_address, folder, list_address};
+use super::layout::{Edition, Part, Sheet, event_address, list_address};
 use crate::club::tournament::Stage;
 
 pub(super) fn page<'a>(edition: Edition<'a>, event: &'a EventFacts<'a>) -> Page<'a> {
     let path = edition.path(&event_address(event.id));
-    let head = (edition.title(), folder(edition.words.language));
+    let head = (edition.title(), edition.words.language.code());
     Page::of(path, (head, event), move || content(edition, event).into_string().into_bytes())
 }
 

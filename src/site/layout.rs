@@ -8,8 +8,8 @@ use crate::club::Club;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
+use crate::words::Words;
 use crate::words::site::SiteWords;
-use crate::words::{Language, Words};
 
 /// The site in one language.
 #[derive(Clone, Copy)]
@@ -73,7 +73,7 @@ impl<'a> Edition<'a> {
 
     /// The folder of the language, also what `lang` says.
     pub(super) fn folder(self) -> &'static str {
-        folder(self.words.language)
+        self.words.language.code()
     }
 
     /// What the club is called.
@@ -127,7 +127,7 @@ impl<'a> Edition<'a> {
                     title { (title) }
                     link rel="stylesheet" href={ (up) "../style.css" };
                     link rel="icon" href={ (up) "../icon.svg" } type="image/svg+xml";
-                    link rel="alternate" hreflang=(folder(other)) href={ (up) "../" (folder(other)) "/" (sheet.address) };
+                    link rel="alternate" hreflang=(other.code()) href={ (up) "../" (other.code()) "/" (sheet.address) };
                     link rel="alternate" type="application/atom+xml" href={ (up) "feed.xml" } title=(site.feed());
                     @if sheet.has_script {
                         script src={ (up) "../table.js" } defer {}
@@ -140,7 +140,7 @@ impl<'a> Edition<'a> {
                         nav aria-label=(site.parts()) {
                             (self.ways(sheet.part, &up))
                         }
-                        a.language lang=(folder(other)) hreflang=(folder(other)) href={ (up) "../" (folder(other)) "/" (sheet.address) } {
+                        a.language lang=(other.code()) hreflang=(other.code()) href={ (up) "../" (other.code()) "/" (sheet.address) } {
                             (other.words().site.language_name())
                         }
                     }
@@ -176,14 +176,6 @@ impl<'a> Edition<'a> {
                 }
             }
         }
-    }
-}
-
-/// The folder of a language.
-pub(super) fn folder(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::Japanese => "ja",
     }
 }
 

@@ -4,7 +4,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use super::Page;
 use super::facts::{Curve, Evening, PlayerFacts};
-use super::layout::{Edition, Part, Sheet, event_address, folder, list_address, player_address};
+use super::layout::{Edition, Part, Sheet, event_address, list_address, player_address};
 use super::player_tables::{matches, versus};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
@@ -12,7 +12,7 @@ use crate::domain::rating::written;
 /// The page of a player, and of each number that was merged into this one.
 pub(super) fn pages<'a>(edition: Edition<'a>, own: &'a PlayerFacts<'a>) -> Vec<Page<'a>> {
     let address = player_address(own.who.id);
-    let head = (edition.title(), folder(edition.words.language));
+    let head = (edition.title(), edition.words.language.code());
     let make = move || page(edition, own).into_string().into_bytes();
     let whole = Page::of(edition.path(&address), (head, own), make);
     let merged = own.numbers.iter().filter(|number| **number != own.who.id);

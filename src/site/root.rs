@@ -2,7 +2,6 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use super::layout::folder;
 use super::{Page, Record};
 use crate::journal::public;
 use crate::words::Language;
@@ -55,9 +54,9 @@ fn index(title: Option<&str>) -> Markup {
                     @if let Some(title) = title { h1 { (title) } }
                     @for language in Language::ALL {
                         @let site = language.words().site;
-                        @if title.is_none() { p lang=(folder(language)) { (site.untitled()) } }
-                        p lang=(folder(language)) {
-                            a href={ (folder(language)) "/index.html" } { (site.language_name()) }
+                        @if title.is_none() { p lang=(language.code()) { (site.untitled()) } }
+                        p lang=(language.code()) {
+                            a href={ (language.code()) "/index.html" } { (site.language_name()) }
                         }
                     }
                 }

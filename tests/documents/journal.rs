@@ -58,9 +58,8 @@ fn written(of: &str, own: &mut BTreeSet<String>) -> String {
     if let Some(inner) = inner("BTreeMap<").or_else(|| inner("Box<")) {
         return format!("`{inner}`");
     }
-    if of.starts_with('(') {
-        let parts: Vec<String> =
-            of[1..of.len() - 1].split(',').map(|one| written(one, own)).collect();
+    if let Some(inner) = of.strip_prefix('(').and_then(|of| of.strip_suffix(')')) {
+        let parts: Vec<String> = inner.split(',').map(|one| written(one, own)).collect();
         return format!("list of {}: {}", parts.len(), parts.join("; "));
     }
     let name = of.rsplit("::").next().unwrap_or(of);

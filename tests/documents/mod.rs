@@ -1,4 +1,4 @@
-//! Documents for other programs, made from the code: UPDATE_DOCS=1 writes them.
+//! Documents for other programs, made from the code: `UPDATE_DOCS=1` writes them.
 
 mod journal;
 mod source;

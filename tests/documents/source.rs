@@ -62,10 +62,11 @@ fn read(folder: &Path, found: &mut BTreeMap<String, Type>) {
 fn of_file(text: &str, found: &mut BTreeMap<String, Type>) {
     for (is_enum, keyword) in [(true, "\npub enum "), (false, "\npub struct ")] {
         for (at, _) in text.match_indices(keyword) {
-            let after = &text[at + keyword.len()..];
+            let (before, after) = text.split_at(at + 1);
+            let after = after.split_at(keyword.len() - 1).1;
             let end = after.find(|c: char| !c.is_alphanumeric()).unwrap_or(after.len());
             let (name, rest) = after.split_at(end);
-            let (doc, serde) = above(&text[..=at]);
+            let (doc, serde) = above(before);
             let mut made = Type { doc, serde, is_enum, ..Type::default() };
             match rest.trim_start().chars().next() {
                 Some('{') => made.parts = parts(inside(rest.trim_start()), is_enum),
@@ -104,7 +105,7 @@ fn inside(text: &str) -> &str {
             _ => {}
         }
         if depth == 0 {
-            return &text[1..at];
+            return text.split_at(at).0.split_at(1).1;
         }
     }
     text
@@ -149,7 +150,7 @@ fn part(piece: &str, is_enum: bool) -> Part {
         } else if let Some(attribute) = rest.strip_prefix('#') {
             let attribute = inside(attribute);
             serde += attribute;
-            rest = rest[attribute.len() + 3..].trim_start();
+            rest = rest.split_at(attribute.len() + 3).1.trim_start();
         } else {
             break;
         }
@@ -162,7 +163,7 @@ fn part(piece: &str, is_enum: bool) -> Part {
     match rest.chars().next() {
         Some('{') if is_enum => part.inner.parts = parts(inside(rest), false),
         Some('(') if is_enum => part.inner.unnamed = unnamed(inside(rest)),
-        Some(':') => part.of = rest[1..].trim().to_owned(),
+        Some(':') => rest.split_at(1).1.trim().clone_into(&mut part.of),
         _ => {}
     }
     part

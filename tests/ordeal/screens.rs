@@ -65,7 +65,7 @@ const DECISIONS: [(&str, &str); 51] = [
     ("tie", "<down> <enter>"),
     ("tie_decided", "<enter>"),
     ("late_reopened", "<down> <enter>"),
-    ("play_off", "y"),
+    ("play_off", "<down> <down> <down> <enter>"),
     ("adjust", "= 1 6 5 0 <tab> x <enter>"),
     ("shift", "<tab> x <enter>"),
     ("list_form", "x <enter>"),

@@ -349,7 +349,7 @@ fn in_a_closed_tournament_only_swapped_names_can_be_put_right() {
 fn the_key_that_opens_a_result_does_nothing_in_it_but_say_so() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("r r");
-    front.shows("the result is open already; g if a player gave up");
+    front.shows("The result is open already; g if a player gave up");
     front.drive("2 0 <enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(2, 0)));
     front.drive("r r 0 2 <enter>");

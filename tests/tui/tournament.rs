@@ -520,8 +520,8 @@ fn three_who_are_level_play_each_other_or_are_ordered_as_was_decided_elsewhere()
         .filter_map(|line| line.trim().split_once("  ").map(|(_, name)| name))
         .collect();
     let first = listed.iter().find(|name| question.contains(name.trim())).expect("the tied");
-    let before = question.find(first.trim()).expect("named");
-    assert!(question[..before].ends_with(": ") || question[..before].ends_with("│ "), "{question}");
+    let (before, _) = question.split_once(first.trim()).expect("named");
+    assert!(before.ends_with(": ") || before.ends_with("│ "), "{question}");
     front.drive("2 1 3");
     front.shows("Order: 1 ");
     front.drive("<enter>");

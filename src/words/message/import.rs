@@ -46,7 +46,10 @@ impl ImportWords {
         let placed = faults.iter().take(MOST).map(|fault| placed(lang, file, fault, club));
         let mut placed: Vec<Message> = placed.collect();
         let last = placed.pop();
-        let before = placed.iter().map(|message| format!("{message}\n")).collect::<String>();
+        let mut before = String::new();
+        for message in &placed {
+            before.extend([&message.to_string(), "\n"]);
+        }
         let (what, remedy) = last.map(|last| (last.what, last.remedy)).unwrap_or_default();
         Message::new(
             before + &what,

@@ -8,8 +8,6 @@ use crate::words::{say, words};
 words! {
     /// What stands on paper.
     pub PaperWords {
-        /// The language of a sheet, as HTML names it.
-        language_code: "en", "ja";
         score_sheets: "Score sheets", "スコア用紙";
         pairings: "Pairings", "対戦一覧";
         entry(seq: Seq): "Journal entry {seq}", "操作{seq}時点";

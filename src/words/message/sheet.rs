@@ -30,7 +30,7 @@ impl SheetWords {
     ) -> Heading {
         let lang = self.language;
         Heading {
-            language: lang.pick("en", "ja"),
+            language: lang.code(),
             kind: self.kind(kind).to_owned(),
             of,
             day,

@@ -33,7 +33,7 @@ words! {
         absent: "-", "-";
         /// Why the key that opens results does nothing here.
         already_open:
-            "the result is open already; g if a player gave up",
+            "The result is open already; g if a player gave up",
             "結果の入力中です。途中棄権は g です。";
         /// Behind the title of a match that was not called, while others are at tables.
         not_called: "not called to a table", "未呼出";

@@ -63,6 +63,6 @@ fn fault(
         return wrong(results, sign, TrfWhy::OtherResult { opponent: number, line, theirs });
     }
     let same = one.colour.is_some() && one.colour == other.colour;
-    same.then(|| TrfWhy::SameColour { opponent: number, line })
+    same.then_some(TrfWhy::SameColour { opponent: number, line })
         .and_then(|why| wrong(at.colour..=at.colour, String::new(), why))
 }

@@ -31,7 +31,8 @@ impl FromStr for Trf {
                 _ if text.is_empty() => {}
                 COMMENT => {}
                 PLAYER => {
-                    trf.players.push(Line { line, text: &text, faults: &mut faults }.player())
+                    trf.players
+                        .push(Line { number: line, text: &text, faults: &mut faults }.player());
                 }
                 _ => {
                     let text = text.iter().skip(3).collect();
@@ -57,7 +58,7 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 
 /// A line of a player on its way in.
 struct Line<'a> {
-    line: u64,
+    number: u64,
     text: &'a [char],
     faults: &'a mut Vec<TrfFault>,
 }
@@ -66,14 +67,14 @@ impl Line<'_> {
     fn player(mut self) -> TrfPlayer {
         if let Some(at) = self.text.iter().position(|c| *c == '\t') {
             self.fault(at + 1..=at + 1, TrfWhy::Tab);
-            return TrfPlayer { line: self.line, ..TrfPlayer::default() };
+            return TrfPlayer { line: self.number, ..TrfPlayer::default() };
         }
         let name = self.text(15..=47);
         if name.is_empty() {
             self.fault(15..=47, TrfWhy::NoName);
         }
         TrfPlayer {
-            line: self.line,
+            line: self.number,
             start: self.start(),
             sex: self.text(10..=10),
             title: self.text(11..=13),
@@ -97,7 +98,7 @@ impl Line<'_> {
 
     fn fault(&mut self, columns: RangeInclusive<usize>, why: TrfWhy) {
         let value = self.text(columns.clone());
-        self.faults.push(TrfFault { line: self.line, columns, value, why });
+        self.faults.push(TrfFault { line: self.number, columns, value, why });
     }
 
     fn start(&mut self) -> u32 {

@@ -98,7 +98,8 @@ proptest! {
         cut in any::<bool>(),
     ) {
         let end = if cut { CUP.len() } else { (at + length).min(CUP.len()) };
-        let text = format!("{}{put}{}", &CUP[..at], &CUP[end..]);
+        let (before, after) = (CUP.get(..at).expect("ASCII"), CUP.get(end..).expect("ASCII"));
+        let text = format!("{before}{put}{after}");
         if let Ok(read) = text.parse::<Trf>() {
             prop_assert!(!read.players.is_empty());
             // What is written is read as the same.
