@@ -222,6 +222,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "TIME" => "時刻",
         "TOURNAMENT" => "大会",
         "TOURNAMENT|DATE" => "大会|日付",
+        "PAPER" => "用紙",
         "UNIT" => "単位",
         "URL" => "アドレス",
         "WEB_NAME" => "載せ方",
