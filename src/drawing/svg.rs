@@ -14,12 +14,12 @@ impl Drawing {
     pub fn svg(&self, theme: Theme) -> String {
         let (width, height) = (number(self.width), number(self.height));
         let class = if theme == Theme::Auto { " class=\"bz\"" } else { "" };
-        let title = escaped(&self.title);
+        let title = told(&self.title);
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\"{class} width=\"{width}\" height=\"{height}\" \
              viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{title}\" \
              font-family=\"{FONTS}\">\n<title>{title}</title>\n<desc>{}</desc>\n",
-            escaped(&self.description)
+            told(&self.description)
         );
         if theme == Theme::Auto {
             let _ = writeln!(svg, "<style>{}</style>", stylesheet());
@@ -85,7 +85,7 @@ fn write_text(text: &Text, theme: Theme, svg: &mut String) -> std::fmt::Result {
     let whole = text
         .whole
         .as_ref()
-        .map_or_else(String::new, |whole| format!("<title>{}</title>", escaped(whole)));
+        .map_or_else(String::new, |whole| format!("<title>{}</title>", told(whole)));
     writeln!(
         svg,
         "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}{weight} fill=\"{}\">{whole}{}</text>",
@@ -93,7 +93,7 @@ fn write_text(text: &Text, theme: Theme, svg: &mut String) -> std::fmt::Result {
         number(text.y),
         number(text.size),
         theme.colour(text.role),
-        escaped(&text.text)
+        told(&text.text)
     )
 }
 
@@ -109,7 +109,28 @@ fn number(value: f64) -> String {
     if short == "-0" { "0".to_owned() } else { short.to_owned() }
 }
 
-fn escaped(text: &str) -> String {
-    let text = super::letters::clean(text);
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+/// A text of a drawing, for SVG.
+fn told(text: &str) -> String {
+    escaped(&super::letters::clean(text))
+}
+
+/// A text between tags or quotes of XML. What XML cannot hold is left out.
+pub fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '&' => safe.push_str("&amp;"),
+            '"' => safe.push_str("&quot;"),
+            '\u{0}'..='\u{8}'
+            | '\u{b}'
+            | '\u{c}'
+            | '\u{e}'..='\u{1f}'
+            | '\u{fffe}'
+            | '\u{ffff}' => {}
+            other => safe.push(other),
+        }
+    }
+    safe
 }

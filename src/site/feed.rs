@@ -11,6 +11,7 @@ use super::{Page, player_tables};
 use crate::club::{Seq, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Side;
+use crate::drawing::svg::escaped;
 use crate::journal::Entry;
 
 /// Results that a feed holds.
@@ -138,25 +139,4 @@ fn urn(parts: &[&str]) -> String {
         part(17, 20),
         part(20, 32)
     )
-}
-
-/// A text between tags or quotes. What XML cannot hold is left out.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '&' => safe.push_str("&amp;"),
-            '"' => safe.push_str("&quot;"),
-            '\u{0}'..='\u{8}'
-            | '\u{b}'
-            | '\u{c}'
-            | '\u{e}'..='\u{1f}'
-            | '\u{fffe}'
-            | '\u{ffff}' => {}
-            other => safe.push(other),
-        }
-    }
-    safe
 }
