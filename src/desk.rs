@@ -16,11 +16,12 @@ use crate::club::{Action, Club, Seq};
 use crate::domain::progress::{NoProgress, Progress, Task};
 use crate::journal::fold::{NotFolded, position};
 use crate::journal::ledger::Ledger;
+use crate::journal::publish::Diff;
 use crate::journal::sound::{follows, is_whole};
 use crate::journal::store::Missing;
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::verify::{Finding, verify};
-use crate::journal::{Digest, Entry, News, OpId, Store, StoreError, Transaction, publish};
+use crate::journal::{Digest, Entry, News, OpId, Store, StoreError, Transaction};
 pub use backups::{Backup, Restored, restore};
 pub use displaced::Displaced;
 pub use error::DeskError;
@@ -285,7 +286,9 @@ impl Desk {
         for entry in &journal[known..] {
             head = transaction.append(entry)?;
         }
-        transaction.publish(&publish::diff(self.ledger.club(), taken.club()))?;
+        for part in Diff::new(self.ledger.club(), taken.club()).parts() {
+            transaction.publish(&part)?;
+        }
         transaction.commit()?;
         (self.ledger, self.head) = (taken, head);
         self.find_after_writing()?;
@@ -308,7 +311,7 @@ impl Desk {
         let transaction = self.store.begin()?;
         let news = transaction.news(self.ledger.last())?;
         catch_up(&mut self.ledger, &mut self.head, news)?;
-        transaction.republish(&publish::rows(self.ledger.club()))?;
+        transaction.republish(Diff::new(&Club::nothing(), self.ledger.club()))?;
         transaction.commit()?;
         self.find_after_writing()
     }
@@ -375,12 +378,14 @@ impl Desk {
             let write = || -> Result<Digest, DeskError> {
                 let digest = transaction.append(&entry)?;
                 progress.reached(Task::Following, 0, 1)?;
-                let changes = publish::diff(self.ledger.club(), &next);
-                let (mut done, of) = (0, changes.len());
-                for part in changes.chunks(PART) {
-                    progress.reached(Task::Writing, done, of)?;
-                    transaction.publish(part)?;
-                    done += part.len();
+                let changes = Diff::new(self.ledger.club(), &next);
+                let (mut done, of) = (0, changes.about());
+                for part in changes.parts() {
+                    for part in part.chunks(PART) {
+                        progress.reached(Task::Writing, done.min(of), of)?;
+                        transaction.publish(part)?;
+                        done += part.len();
+                    }
                 }
                 progress.reached(Task::Writing, of, of)?;
                 transaction.commit()?;

@@ -144,15 +144,18 @@ impl Source {
             self.settled(context, plan)?;
         }
         let mut desk = context.begin()?;
-        let (seq, plan) = context.perform(&mut desk, |club| {
+        let (seq, done) = context.perform(&mut desk, |club| {
             let first = first.filter(|_| *club == Club::default());
-            let plan = first.map_or_else(|| plan(club), Ok)?;
+            let mut plan = first.map_or_else(|| plan(club), Ok)?;
+            let told = summary(&plan);
+            // Moved, not copied: a list may hold a million.
+            let actions = std::mem::take(&mut plan.actions);
             let held = self.held(words, &plan).is_some();
-            Ok((if held { Vec::new() } else { plan.actions.clone() }, plan))
+            Ok((if held { Vec::new() } else { actions }, (plan, told)))
         })?;
-        if let Some(plan) = plan {
+        if let Some((plan, told)) = done {
             self.settled(context, &plan)?;
-            self.summarise(context, &plan, &summary(&plan));
+            self.summarise(context, &plan, &told);
         }
         if let Some(seq) = seq {
             context.hint(seq);

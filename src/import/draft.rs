@@ -26,6 +26,15 @@ impl Draft {
         Ok(())
     }
 
+    /// The same for a match whose games nobody asks about: it is checked and its number is taken, but the copy does not
+    /// keep it, since a list may hold a million.
+    pub(super) fn note_match(&mut self, action: Action) -> Result<(), Why> {
+        self.club.check(&action).map_err(Why::Refused)?;
+        self.club.retire_numbers(&action).map_err(Why::Refused)?;
+        self.actions.push(action);
+        Ok(())
+    }
+
     /// The player that a cleaned text leads to; none for an unknown name.
     pub(super) fn meant(&self, text: &str) -> Result<Option<PlayerId>, Why> {
         match self.club.meant(text, Numbers::Full) {

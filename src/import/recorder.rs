@@ -94,12 +94,16 @@ impl<'a> Recorder<'a> {
 
     /// Notes who has played where the limits of a tournament that was there before leave them out.
     fn note_outsiders(&mut self, today: NaiveDate) {
-        for tournament in self.before.keys().filter_map(|id| self.club.tournament(*id)) {
-            let now = self.people.draft.club.tournament(tournament.id);
-            let rows =
-                now.into_iter().flat_map(|now| now.matches.iter().skip(tournament.matches.len()));
-            let played: BTreeSet<PlayerId> =
-                rows.flat_map(|played| played.sides).flatten().collect();
+        let mut played: BTreeMap<TournamentId, BTreeSet<PlayerId>> = BTreeMap::new();
+        for action in &self.people.draft.actions {
+            if let Action::RecordMatch { tournament, sides, .. } = action
+                && self.before.contains_key(tournament)
+            {
+                played.entry(*tournament).or_default().extend(sides);
+            }
+        }
+        for (id, played) in played {
+            let Some(tournament) = self.club.tournament(id) else { continue };
             let played: Vec<PlayerId> = played.into_iter().collect();
             let outsiders = self.club.outsiders(tournament, &played, today);
             self.people.notes.extend(outsiders.into_iter().map(|why| Note::OutsideLimits { why }));

@@ -137,7 +137,9 @@ impl<'a> Import<'a> {
             played_on: dated.unwrap_or(today),
         };
         record.may_be_dated(today).map_err(|why| row.fault(DATE, Why::Refused(why)))?;
-        self.to.people.draft.perform(record).map_err(|why| row.fault(blamed(&why), why))?;
+        let draft = &mut self.to.people.draft;
+        let done = if games.is_empty() { draft.note_match(record) } else { draft.perform(record) };
+        done.map_err(|why| row.fault(blamed(&why), why))?;
         if games.is_empty() {
             return Ok(());
         }

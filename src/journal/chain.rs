@@ -6,6 +6,7 @@
 //! stays in the file.
 
 use std::fmt::Write as _;
+use std::io::{self, BufWriter, IntoInnerError, Write};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -41,19 +42,37 @@ impl Link {
     /// The link of an entry behind that digest.
     pub(crate) fn after(before: &Digest, entry: &Entry) -> Self {
         let (public, births) = without_births(entry);
-        let digest = over(before, &public.to_line());
-        let sealed = (births > 0).then(|| over(&digest, &entry.to_line()));
+        let digest = over(before, &public);
+        let sealed = (births > 0).then(|| over(&digest, entry));
         Self { digest, sealed }
     }
 }
 
-fn over(before: &Digest, line: &str) -> Digest {
+/// The line is hashed as it is written: that of an import may be hundreds of megabytes long.
+fn over(before: &Digest, entry: &Entry) -> Digest {
     let hash = Sha256::new().chain_update(&before.0).chain_update("\n");
-    let hash = hash.chain_update(line).chain_update("\n").finalize();
+    let mut hash = BufWriter::with_capacity(1 << 16, Hashed(hash));
+    serde_json::to_writer(&mut hash, entry).expect("an entry has only string keys");
+    let hash = hash.into_inner().map_err(IntoInnerError::into_error).expect("memory").0;
+    let hash = hash.chain_update("\n").finalize();
     Digest(hash.iter().fold(String::with_capacity(64), |mut digits, byte| {
         write!(digits, "{byte:02x}").expect("memory");
         digits
     }))
+}
+
+/// What is written is hashed.
+struct Hashed(Sha256);
+
+impl Write for Hashed {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.update(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Private data, removed from a journal that is handed out.
 
+use std::borrow::Cow;
+
 use super::Entry;
 use crate::club::Action;
 
@@ -7,7 +9,15 @@ use crate::club::Action;
 /// journal folds into the same club but for those days; a registration has none, and the setting
 /// of one clears it. A journal with and one without them are two journals: neither goes on from
 /// the other.
-pub fn without_births(entry: &Entry) -> (Entry, usize) {
+pub fn without_births(entry: &Entry) -> (Cow<'_, Entry>, usize) {
+    let has_birth = |action: &Action| match action {
+        Action::AddPlayer { born, .. } | Action::SetBorn { born, .. } => born.is_some(),
+        _ => false,
+    };
+    // An import may be a million actions, and few entries hold a day of birth.
+    if !entry.actions.iter().any(has_birth) {
+        return (Cow::Borrowed(entry), 0);
+    }
     let mut entry = entry.clone();
     let mut left_out = 0;
     for action in &mut entry.actions {
@@ -15,5 +25,5 @@ pub fn without_births(entry: &Entry) -> (Entry, usize) {
             left_out += usize::from(born.take().is_some());
         }
     }
-    (entry, left_out)
+    (Cow::Owned(entry), left_out)
 }

@@ -24,23 +24,83 @@ pub enum Change {
 }
 
 impl Change {
-    pub(super) fn write(&self, connection: &Connection) -> rusqlite::Result<()> {
-        let (sql, values) = match self {
-            Self::Put(table, row) => (table.put(), row),
-            Self::Drop(table, key) => (table.delete(), key),
-        };
-        connection.prepare_cached(sql)?.execute(params_from_iter(values))?;
-        Ok(())
+    /// Where it is written, and whether it is taken away from there.
+    const fn to(&self) -> (Table, bool) {
+        match self {
+            Self::Put(table, _) => (*table, false),
+            Self::Drop(table, _) => (*table, true),
+        }
+    }
+
+    fn values(&self) -> &[Value] {
+        match self {
+            Self::Put(_, values) | Self::Drop(_, values) => values,
+        }
+    }
+}
+
+/// Rows written by one statement: what SQLite does once a statement costs as much as a row.
+const BATCH: usize = 32;
+
+/// Writes changes in their order.
+pub(super) fn write(connection: &Connection, changes: &[Change]) -> rusqlite::Result<()> {
+    for run in changes.chunk_by(|one, other| one.to() == other.to()) {
+        let Some((table, gone)) = run.first().map(Change::to) else { continue };
+        let (batches, rest) =
+            if gone { (&run[..0], run) } else { run.split_at(run.len() / BATCH * BATCH) };
+        if !batches.is_empty() {
+            let mut put = connection.prepare_cached(table.put_batch())?;
+            for batch in batches.chunks(BATCH) {
+                put.execute(params_from_iter(batch.iter().flat_map(Change::values)))?;
+            }
+        }
+        let mut one = connection.prepare_cached(if gone { table.delete() } else { table.put() })?;
+        for change in rest {
+            one.execute(params_from_iter(change.values()))?;
+        }
+    }
+    Ok(())
+}
+
+/// The rows that differ between two clubs, in parts that are written one after the other. Those of tournaments that the
+/// first does not have are made only when their part is due: an import may bring millions.
+#[derive(Debug)]
+pub struct Diff<'a> {
+    before: &'a Club,
+    after: &'a Club,
+    first: Vec<Change>,
+}
+
+impl<'a> Diff<'a> {
+    pub fn new(before: &'a Club, after: &'a Club) -> Self {
+        let mut changes = Changes::default();
+        people::diff(before, after, &mut changes);
+        events::diff(before, after, &mut changes);
+        ratings::diff(before, after, &mut changes);
+        Self { before, after, first: changes.in_order() }
+    }
+
+    /// How many rows there are, about.
+    pub fn about(&self) -> usize {
+        let new = self.after.tournaments().filter(|one| self.before.tournament(one.id).is_none());
+        self.first.len() + new.map(|one| events::about(one)).sum::<usize>()
+    }
+
+    pub fn parts(self) -> impl Iterator<Item = Vec<Change>> + 'a {
+        let Self { before, after, first } = self;
+        let new = after.tournaments().filter(|one| before.tournament(one.id).is_none());
+        let events = new.map(|one| {
+            let mut changes = Changes::default();
+            events::added(one, &mut changes);
+            changes.in_order()
+        });
+        std::iter::once(first).chain(events).chain(ratings::added(before, after))
     }
 }
 
 /// The rows that differ between two clubs.
 pub fn diff(before: &Club, after: &Club) -> Vec<Change> {
-    let mut changes = Changes::default();
-    people::diff(before, after, &mut changes);
-    events::diff(before, after, &mut changes);
-    ratings::diff(before, after, &mut changes);
-    changes.in_order()
+    Diff::new(before, after).parts().flatten().collect()
 }
 
 /// Every row that the published tables hold of a club.
@@ -66,9 +126,10 @@ impl Changes {
     /// Rows are taken away before any is written, first those that refer to others: for each row
     /// that goes, SQLite looks through the tables that may still refer to it.
     fn in_order(mut self) -> Vec<Change> {
+        // Stable, so the rows of a table stay in the order of their keys.
         self.0.sort_by_key(|change| match change {
-            Change::Drop(table, _) => Reverse(Some(*table)),
-            Change::Put(..) => Reverse(None),
+            Change::Drop(table, _) => (Reverse(Some(*table)), None),
+            Change::Put(table, _) => (Reverse(None), Some(*table)),
         });
         self.0
     }

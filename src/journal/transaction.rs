@@ -7,7 +7,7 @@ use rusqlite::{OptionalExtension as _, params};
 
 use super::cause::true_cause;
 use super::chain::{Digest, Link};
-use super::publish::{Change, Table};
+use super::publish::{self, Change, Diff, Table};
 use super::rows::{News, actions_of, digest, news, number, read_since, written};
 use super::{Entry, OpId, StoreError, schema};
 use crate::club::Seq;
@@ -97,18 +97,15 @@ impl Transaction<'_> {
     fn change(&self, changes: &[Change]) -> Result<(), StoreError> {
         // Rows of one entry refer to each other in both directions; what counts is the end.
         self.0.pragma_update(None, "defer_foreign_keys", true)?;
-        for change in changes {
-            change.write(&self.0)?;
-        }
-        Ok(())
+        Ok(publish::write(&self.0, changes)?)
     }
 
     /// Writes all published tables again, and repairs changes around them.
-    pub fn republish(&self, rows: &[Change]) -> Result<(), StoreError> {
+    pub fn republish(&self, rows: Diff<'_>) -> Result<(), StoreError> {
         self.caused(self.rewrite(rows))
     }
 
-    fn rewrite(&self, rows: &[Change]) -> Result<(), StoreError> {
+    fn rewrite(&self, rows: Diff<'_>) -> Result<(), StoreError> {
         schema::mend(&self.0)?;
         self.0.pragma_update(None, "defer_foreign_keys", true)?;
         // What refers to others first: SQLite looks for such rows at each one it takes away.
@@ -116,7 +113,7 @@ impl Transaction<'_> {
             self.0.execute(&table.clear(), [])?;
         }
         self.0.execute("DELETE FROM due WHERE task = 'publish'", [])?;
-        self.change(rows)
+        rows.parts().try_for_each(|part| self.change(&part))
     }
 
     pub fn commit(self) -> Result<(), StoreError> {

@@ -24,11 +24,22 @@ pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
         tournament(Some(gone), None, changes);
     }
     for kept in after.tournaments() {
-        let known = before.tournament(kept.id);
-        if !known.is_some_and(|known| Arc::ptr_eq(known, kept)) {
-            tournament(known.map(Arc::as_ref), Some(kept), changes);
+        if let Some(known) = before.tournament(kept.id).filter(|known| !Arc::ptr_eq(known, kept)) {
+            tournament(Some(known), Some(kept), changes);
         }
     }
+}
+
+/// All rows of a tournament that was not there before.
+pub(super) fn added(added: &Tournament, changes: &mut Changes) {
+    tournament(None, Some(added), changes);
+}
+
+/// How many rows a tournament has, with those of its rating changes, about.
+pub(super) fn about(tournament: &Tournament) -> usize {
+    let games = tournament.matches.iter().filter_map(|played| played.record?.outcome.played());
+    let games: usize = games.map(|score| score.games() as usize).sum();
+    1 + tournament.entrants.len() + 3 * tournament.matches.len() + games
 }
 
 fn tournament(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rusqlite::types::Value;
 
-use super::{Changes, Table, integer, text};
+use super::{Change, Changes, Table, integer, text};
 use crate::club::rated::{Line, Moved};
 use crate::club::{Club, ListRatings, Place};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -19,8 +19,35 @@ pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     for list in lists.collect::<std::collections::BTreeSet<_>>() {
         let (old, new) = (before.ratings(list), after.ratings(list));
         ratings(list, old, new, changes);
-        rating_changes(list, old, new, changes);
+        rating_changes(list, old, lines(new).filter(|line| !is_added(before, line)), changes);
     }
+}
+
+/// The rating changes of matches in tournaments that were not there before, in parts.
+pub(super) fn added<'a>(
+    before: &'a Club,
+    after: &'a Club,
+) -> impl Iterator<Item = Vec<Change>> + 'a {
+    let lists = after.lists().filter(|_| !before.shares_ratings(after)).map(|list| list.id);
+    let lines = lists.flat_map(move |list| {
+        let added = lines(after.ratings(list)).filter(move |line| is_added(before, line));
+        added.map(move |line| (list, line))
+    });
+    let mut lines = lines.peekable();
+    std::iter::from_fn(move || {
+        lines.peek()?;
+        let part = lines.by_ref().take(PART).flat_map(|(list, line)| {
+            rows(list, line).into_iter().map(move |row| Change::Put(table(&line), row))
+        });
+        Some(part.collect())
+    })
+}
+
+/// How many lines are made into rows at once.
+const PART: usize = 4_096;
+
+fn is_added(before: &Club, line: &Line<'_>) -> bool {
+    matches!(line.moved, Moved::Match(rated) if before.tournament(rated.tournament).is_none())
 }
 
 /// The last rating of all players with a rated match.
@@ -62,13 +89,13 @@ fn latest(ratings: Option<&ListRatings>) -> Vec<Option<f64>> {
 
 /// One row for each player of each rated match or correction by hand. A new match at the end leaves
 /// all before it as they are; only what comes after the first difference is compared row by row.
-fn rating_changes(
+fn rating_changes<'a>(
     list: ListId,
     before: Option<&ListRatings>,
-    after: Option<&ListRatings>,
+    after: impl Iterator<Item = Line<'a>>,
     changes: &mut Changes,
 ) {
-    let (old, new) = (lines(before), lines(after));
+    let (old, new): (Vec<_>, Vec<_>) = (lines(before).collect(), after.collect());
     let alike = |old: &Line<'_>, new: &Line<'_>| old.moved == new.moved && old.steps == new.steps;
     let same = old.iter().zip(&new).take_while(|(old, new)| alike(old, new)).count();
     let mut known: HashMap<Key, Line<'_>> =
@@ -104,8 +131,8 @@ fn table(line: &Line<'_>) -> Table {
     }
 }
 
-fn lines(ratings: Option<&ListRatings>) -> Vec<Line<'_>> {
-    ratings.map(|ratings| ratings.lines().collect()).unwrap_or_default()
+fn lines(ratings: Option<&ListRatings>) -> impl Iterator<Item = Line<'_>> {
+    ratings.into_iter().flat_map(ListRatings::lines)
 }
 
 fn rows(list: ListId, line: Line<'_>) -> Vec<Vec<Value>> {

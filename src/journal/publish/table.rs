@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
+use super::BATCH;
+
 /// A published table; referring tables come after those they refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Table {
@@ -163,25 +165,34 @@ impl Table {
     pub(super) fn put(self) -> &'static str {
         static SQL: [OnceLock<String>; Table::ALL.len()] =
             [const { OnceLock::new() }; Table::ALL.len()];
-        SQL[self as usize].get_or_init(|| {
-            let (columns, key) = (self.columns(), self.key());
-            let places: Vec<String> = (1..=columns.len()).map(|n| format!("?{n}")).collect();
-            let mut sql = format!(
-                "INSERT INTO {} ({}) VALUES ({})",
-                self.name(),
-                columns.join(", "),
-                places.join(", ")
-            );
-            let set: Vec<String> =
-                columns[key..].iter().map(|name| format!("{name} = excluded.{name}")).collect();
-            let _ = if set.is_empty() {
-                write!(sql, " ON CONFLICT DO NOTHING")
-            } else {
-                let key = columns[..key].join(", ");
-                write!(sql, " ON CONFLICT ({key}) DO UPDATE SET {}", set.join(", "))
-            };
-            sql
-        })
+        SQL[self as usize].get_or_init(|| self.put_rows(1))
+    }
+
+    /// The same for [`BATCH`] rows at once.
+    pub(super) fn put_batch(self) -> &'static str {
+        static SQL: [OnceLock<String>; Table::ALL.len()] =
+            [const { OnceLock::new() }; Table::ALL.len()];
+        SQL[self as usize].get_or_init(|| self.put_rows(BATCH))
+    }
+
+    fn put_rows(self, rows: usize) -> String {
+        let (columns, key) = (self.columns(), self.key());
+        let row = format!("({})", vec!["?"; columns.len()].join(", "));
+        let mut sql = format!(
+            "INSERT INTO {} ({}) VALUES {}",
+            self.name(),
+            columns.join(", "),
+            vec![row; rows].join(", ")
+        );
+        let set: Vec<String> =
+            columns[key..].iter().map(|name| format!("{name} = excluded.{name}")).collect();
+        let _ = if set.is_empty() {
+            write!(sql, " ON CONFLICT DO NOTHING")
+        } else {
+            let key = columns[..key].join(", ");
+            write!(sql, " ON CONFLICT ({key}) DO UPDATE SET {}", set.join(", "))
+        };
+        sql
     }
 
     /// Takes a row away.
