@@ -38,6 +38,9 @@ pub struct Stamp {
 /// Rows written at a time, between two looks at whether that is still wanted.
 const PART: usize = 256;
 
+/// From so many rows on SQLite is given more room.
+const MANY: usize = 50_000;
+
 /// A new entry, and the club after it.
 type Written = (Arc<Entry>, Club);
 
@@ -380,6 +383,9 @@ impl Desk {
                 progress.reached(Task::Following, 0, 1)?;
                 let changes = Diff::new(self.ledger.club(), &next);
                 let (mut done, of) = (0, changes.about());
+                if of > MANY {
+                    transaction.widen()?;
+                }
                 for part in changes.parts() {
                     for part in part.chunks(PART) {
                         progress.reached(Task::Writing, done.min(of), of)?;
@@ -394,6 +400,7 @@ impl Desk {
             self.head = write()?;
             tell_written(&entry, since);
             self.ledger.grow(&[entry], next);
+            self.store.narrow().map_err(DeskError::from)?;
             self.find_after_writing()?;
         }
         Ok(answer)

@@ -2,7 +2,8 @@
 //! and an hour of keys.
 //!
 //! `cargo bench --bench long` prints all of it; figures of `docs/PERFORMANCE.md`. `-- start`, `-- screens`, `-- site` and `-- keys`
-//! only do what they say, `-- export` exports a large ranking, `-- file` only makes the file; a path behind them is where
+//! only do what they say, `-- export` exports a large ranking, `-- lists` imports a million results and
+//! a hundred thousand players, `-- file` only makes the file; a path behind them is where
 //! it is made, or lies already. The keys come as fast as the program answers; `BANZUKE_PACE=100` sends one in so many
 //! milliseconds, and `BANZUKE_KEYS` is how many.
 
@@ -15,6 +16,7 @@ mod front;
 mod hour;
 #[path = "../../tests/tui/scenes/kinds.rs"]
 mod kinds;
+mod lists;
 #[expect(dead_code, reason = "idleness is for another bench")]
 #[path = "../start/program.rs"]
 mod program;
@@ -49,6 +51,11 @@ fn main() {
         return;
     }
     let only = arguments.next();
+    if only.as_deref() == Some("lists") {
+        let folder = tempfile::tempdir().expect("a folder");
+        let place = arguments.next().map_or_else(|| folder.path().to_owned(), PathBuf::from);
+        return lists::run(&place);
+    }
     let wanted = |part: &str| only.as_deref().is_none_or(|only| only == part);
     let folder = tempfile::tempdir().expect("a folder");
     if wanted("export") {

@@ -2,6 +2,8 @@
 
 mod trf;
 
+use std::collections::HashSet;
+use std::io::{IsTerminal as _, stderr, stdin};
 use std::path::{Path, PathBuf};
 
 use chrono::NaiveDate;
@@ -12,18 +14,30 @@ use super::error::CliError;
 use super::meant::Names;
 use super::value::{day, one_of};
 use crate::club::Club;
-use crate::domain::name::clean;
+use crate::domain::name::{clean, fold};
+use crate::domain::progress::NoProgress;
 use crate::import::file::{Limits, read};
-use crate::import::{self, DuplicatePolicy, GameRecords, ImportFault, Plan, Terms};
+use crate::import::{
+    self, Answer, Answers, DuplicatePolicy, GameRecords, ImportFault, Plan, Suspect, Terms, Unread,
+};
 use crate::words::message::{Message, MessageWords};
 
 /// Lists and records from elsewhere, taken in whole or not at all.
 #[derive(Debug, Subcommand)]
 pub(super) enum Import {
-    Players(Source),
-    Results(Source),
+    Players(List),
+    Results(List),
     Games(Games),
     Trf(trf::Reports),
+}
+
+/// A list, and the sheet that holds it.
+#[derive(Debug, clap::Args)]
+pub(super) struct List {
+    #[command(flatten)]
+    source: Source,
+    #[arg(long, value_name = "NAME")]
+    sheet: Option<String>,
 }
 
 /// The file, and whether it is only looked at.
@@ -53,24 +67,27 @@ impl Import {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (words, today) = (context.words.import, context.outside.today());
         match self {
-            Self::Players(source) => {
-                let (bytes, doubt) = (source.bytes(context, Limits::LIST)?, source.duplicates);
+            Self::Players(List { source, sheet }) => {
+                let bytes = source.bytes(context, Limits::LIST)?;
+                let list = import::Source { bytes: &bytes, sheet: sheet.as_deref() };
                 source.take_in(
                     context,
-                    |names| {
-                        let plan = import::players(names.club, &bytes, doubt);
-                        plan.map_err(|fault| source.fault(names, &fault))
+                    |names, answers| {
+                        let plan = import::plan_players(names.club, list, answers, &NoProgress);
+                        plan.map_err(|unread| source.unread(names, unread))
                     },
                     |plan| words.players(plan.players(), plan.known()),
                 )
             }
-            Self::Results(source) => {
-                let (bytes, doubt) = (source.bytes(context, Limits::LIST)?, source.duplicates);
+            Self::Results(List { source, sheet }) => {
+                let bytes = source.bytes(context, Limits::LIST)?;
+                let list = import::Source { bytes: &bytes, sheet: sheet.as_deref() };
                 source.take_in(
                     context,
-                    |names| {
-                        let plan = import::results(names.club, &bytes, today, doubt);
-                        plan.map_err(|fault| source.fault(names, &fault))
+                    |names, answers| {
+                        let plan =
+                            import::plan_results(names.club, list, today, answers, &NoProgress);
+                        plan.map_err(|unread| source.unread(names, unread))
                     },
                     |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
                 )
@@ -91,13 +108,13 @@ impl Games {
             .map_err(|fault| source.fault(Names { words, club: &nobody }, &fault))?;
         source.take_in(
             context,
-            |names| {
+            |names, answers| {
                 let list = names.list(self.list.as_deref())?.id;
                 let (tournament, date) =
                     (self.tournament.clone().map(|name| clean(&name)), self.date);
                 let terms = Terms { tournament, list, date, today };
-                let plan = records.plan(names.club, &terms, source.duplicates);
-                plan.map_err(|fault| source.fault(names, &fault))
+                let plan = records.planned(names.club, &terms, answers, &NoProgress);
+                plan.map_err(|unread| source.unread(names, unread))
             },
             |plan| words.import.games(plan),
         )
@@ -114,18 +131,23 @@ impl Source {
         names.words.import.fault(&self.shown(), fault, names.club)
     }
 
+    pub(super) fn unread(&self, names: Names<'_>, unread: Unread) -> Message {
+        let (faults, more) = unread.faults();
+        names.words.import.faults(&self.shown(), &faults, more, names.club)
+    }
+
     pub(super) fn take_in(
         &self,
         context: &mut Context<'_>,
-        plan: impl Fn(Names<'_>) -> Result<Plan, Message>,
+        plan: impl Fn(Names<'_>, &Answers) -> Result<Plan, Message>,
         summary: impl FnOnce(&Plan) -> String,
     ) -> Result<(), CliError> {
         let words = context.words;
-        let plan = |club: &Club| plan(Names { words, club });
+        let plan = |club: &Club, answers: &Answers| plan(Names { words, club }, answers);
+        let answers = self.answers(context, &plan)?;
+        let plan = |club: &Club| plan(club, &answers);
         if self.dry_run {
-            let is_new = !context.file()?.exists();
-            let club = if is_new { Club::default() } else { context.open()?.club().clone() };
-            let plan = plan(&club)?;
+            let plan = plan(&self.club(context)?)?;
             return match self.held(words, &plan) {
                 Some(message) => {
                     self.groups(context, &plan);
@@ -163,6 +185,65 @@ impl Source {
         Ok(())
     }
 
+    /// The club as it is; the empty one where there is no file yet.
+    fn club(&self, context: &mut Context<'_>) -> Result<Club, CliError> {
+        let is_new = !context.file()?.exists();
+        Ok(if is_new { Club::default() } else { context.open()?.club().clone() })
+    }
+
+    /// Who is who: as the option says, or as somebody at a terminal answers row by row.
+    fn answers(
+        &self,
+        context: &mut Context<'_>,
+        plan: &impl Fn(&Club, &Answers) -> Result<Plan, Message>,
+    ) -> Result<Answers, CliError> {
+        let mut answers = Answers::from(self.duplicates);
+        let is_asked = self.duplicates == DuplicatePolicy::Ask && !self.dry_run;
+        if !is_asked || !stdin().is_terminal() || !stderr().is_terminal() {
+            return Ok(answers);
+        }
+        let club = self.club(context)?;
+        // An answer may leave others to ask about: whoever is like a player of the file that is registered now.
+        loop {
+            let plan = plan(&club, &answers)?;
+            let open = |suspect: &&Suspect| answers.of(suspect.line, &suspect.text).is_none();
+            let open: Vec<Suspect> = plan.suspects.iter().filter(open).cloned().collect();
+            if open.is_empty() {
+                return Ok(answers);
+            }
+            for suspect in open {
+                context.say(&context.words.import.suspect(&self.shown(), &suspect, &plan.club));
+                let Some(answer) = self.asked(context, &suspect)? else { return Ok(answers) };
+                answers.rows.insert((suspect.line, suspect.text.clone()), answer);
+            }
+        }
+    }
+
+    /// The answer to a row; none where nothing is to be imported.
+    fn asked(
+        &self,
+        context: &mut Context<'_>,
+        suspect: &Suspect,
+    ) -> Result<Option<Answer>, CliError> {
+        loop {
+            context.say(&context.words.import.ask(suspect.likely.len()));
+            let mut typed = String::new();
+            if stdin().read_line(&mut typed)? == 0 {
+                return Ok(None);
+            }
+            match fold(&typed).trim() {
+                "q" => return Ok(None),
+                "n" => return Ok(Some(Answer::New)),
+                other => {
+                    let at = other.parse::<usize>().ok().and_then(|at| at.checked_sub(1));
+                    if let Some(likely) = at.and_then(|at| suspect.likely.get(at)) {
+                        return Ok(Some(Answer::Use(likely.who())));
+                    }
+                }
+            }
+        }
+    }
+
     /// Refuses a plan of which it is to be said first who is who.
     fn settled(&self, context: &mut Context<'_>, plan: &Plan) -> Result<(), CliError> {
         let Some(message) = self.held(context.words, plan) else { return Ok(()) };
@@ -188,8 +269,9 @@ impl Source {
         for suspect in &plan.suspects {
             context.say(&words.suspect(&file, suspect, &plan.club));
         }
-        let suspected = |line| plan.suspects.iter().any(|suspect| suspect.line == line);
-        let fresh: Vec<_> = plan.fresh.iter().filter(|fresh| !suspected(fresh.line)).collect();
+        let suspected: HashSet<u64> = plan.suspects.iter().map(|suspect| suspect.line).collect();
+        let fresh: Vec<_> =
+            plan.fresh.iter().filter(|fresh| !suspected.contains(&fresh.line)).collect();
         context.say(&words.fresh(fresh.len()));
         for fresh in fresh {
             let name = plan.club.player(fresh.player).map(|player| player.name.as_str());

@@ -2,9 +2,9 @@
 
 use primes::{Game, Hand, deck};
 
-use super::rows::{Column, Row, read};
-use super::{ImportFault, Unread, Why};
-use crate::domain::progress::NoProgress;
+use super::headings::Column;
+use super::rows::{Row, Table};
+use super::{ImportFault, Why};
 
 const COLUMNS: &[Column] = &[
     Column::required("match_id"),
@@ -28,8 +28,8 @@ const HANDS: [usize; 2] = [4, 5];
 /// `event,season,stage,game_no,turns`. The winner is named as one of the two players; hands are written like
 /// `QT338647JA9`.
 pub fn deals(bytes: &[u8]) -> Result<Vec<Game>, ImportFault> {
-    let rows = read(bytes, COLUMNS, &NoProgress).map_err(Unread::first)?;
-    rows.into_iter().map(|row| game(&row?)).collect()
+    let table = Table::open(bytes.into(), COLUMNS)?;
+    table.rows().map(|row| game(&row?)).collect()
 }
 
 fn game(row: &Row) -> Result<Game, ImportFault> {

@@ -4,6 +4,7 @@
 //! list that is. Between the others the bytes decide, and where they do not, nothing is guessed.
 
 use std::borrow::Cow;
+use std::cmp::Ordering;
 
 use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
@@ -113,14 +114,25 @@ impl Encoding {
     }
 }
 
-/// UTF-16 without a mark: names of columns are ASCII, so every second byte of the first line is 0.
+/// UTF-16 without a mark: what stands between cells and at the end of a line is ASCII, with a zero as its higher byte;
+/// hardly any letter has one as its lower byte.
 fn by_zeros(bytes: &[u8]) -> Option<Encoding> {
-    let first: Vec<&[u8]> =
-        bytes.chunks(2).take_while(|pair| !matches!(pair, [b'\n', 0] | [0, b'\n'])).collect();
-    if first.iter().all(|pair| matches!(pair, [1..=0xFF, 0])) {
-        return Some(Encoding::Utf16Le);
+    let first = bytes.chunks(2).take_while(|pair| !matches!(pair, [b'\n', 0] | [0, b'\n']));
+    let mut zeros = [0, 0];
+    for pair in first {
+        match pair {
+            [0, 0] | [_] => return None,
+            [0, _] => zeros[0] += 1,
+            [_, 0] => zeros[1] += 1,
+            _ => {}
+        }
     }
-    first.iter().all(|pair| matches!(pair, [0, 1..=0xFF])).then_some(Encoding::Utf16Be)
+    let [lower, higher] = zeros;
+    match higher.cmp(&lower) {
+        Ordering::Greater => Some(Encoding::Utf16Le),
+        Ordering::Less => Some(Encoding::Utf16Be),
+        Ordering::Equal => None,
+    }
 }
 
 /// Whether the escapes of ISO-2022-JP stand in a text.
@@ -204,6 +216,14 @@ mod tests {
         {
             let marked = [mark, &written(encoding)].concat();
             assert_eq!(utf8(&marked), utf8(&written(encoding)));
+        }
+        let japanese = LIST.replace("name,reading", "氏名,ふりがな");
+        for (unit, encoding) in [
+            (u16::to_le_bytes as fn(u16) -> [u8; 2], Encoding::Utf16Le),
+            (u16::to_be_bytes, Encoding::Utf16Be),
+        ] {
+            let bytes: Vec<u8> = japanese.encode_utf16().flat_map(unit).collect();
+            assert_eq!(Encoding::of(&bytes), Some(encoding), "headings in kanji");
         }
         let windows = SHIFT_JIS.encode(LIST).0;
         assert_eq!(utf8(&windows).as_deref(), Ok(LIST.as_bytes()));

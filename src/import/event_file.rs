@@ -3,12 +3,12 @@
 use super::entrants::{Entrants, entrants};
 use super::games::Terms;
 use super::suspect::Answers;
-use super::{DuplicatePolicy, ImportFault, Note, Plan, PlayerRow, Unread, Why};
+use super::{ImportFault, Note, Plan, PlayerRow, Unread, Why};
 use crate::club::event_file::EventFile;
 use crate::club::{Action, Club, RatingList};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::clean;
-use crate::domain::progress::{NoProgress, Progress};
+use crate::domain::progress::NoProgress;
 use crate::domain::standings::Criterion;
 
 /// A tournament that was read, with the lines on which its players and decisions stand.
@@ -70,22 +70,11 @@ impl EventReport {
         club: &Club,
         list: Option<ListId>,
         terms: &Terms,
-        doubt: DuplicatePolicy,
-    ) -> Result<Plan, Unread> {
-        self.planned(club, list, terms, &doubt.into(), &NoProgress)
-    }
-
-    fn planned(
-        &self,
-        club: &Club,
-        list: Option<ListId>,
-        terms: &Terms,
         answers: &Answers,
-        progress: &dyn Progress,
     ) -> Result<Plan, Unread> {
         let clean = |(one, line): (&_, &u64)| PlayerRow { line: *line, player: cleaned(one) };
         let rows: Vec<PlayerRow> = self.file.players.iter().zip(&self.players).map(clean).collect();
-        let mut found = entrants(club, &rows, answers, progress)?;
+        let mut found = entrants(club, &rows, answers, &NoProgress)?;
         let list = match list {
             Some(list) => list,
             None => self.list(club, &mut found).map_err(|why| self.of_event(why))?,

@@ -30,8 +30,8 @@ impl ImportFault {
 /// Why there is no plan for a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unread {
-    /// What is wrong with it, line by line: at least one fault, at most [`Unread::MOST`].
-    Faults(Vec<ImportFault>),
+    /// What is wrong with it, line by line: at least one fault, at most [`Unread::MOST`]; and how many more there are.
+    Faults(Vec<ImportFault>, usize),
     /// It was no longer wanted.
     Stopped,
 }
@@ -44,18 +44,27 @@ impl From<Stopped> for Unread {
 
 impl From<ImportFault> for Unread {
     fn from(fault: ImportFault) -> Self {
-        Self::Faults(vec![fault])
+        Self::Faults(vec![fault], 0)
     }
 }
 
 impl Unread {
-    /// After so many faults nothing more is read: the file is another than was meant.
-    pub const MOST: usize = 200;
+    /// Of more faults only the number is told.
+    pub const MOST: usize = 50;
+
+    /// All that is told of the faults, and how many more there are, where the reading cannot have been stopped.
+    pub fn faults(self) -> (Vec<ImportFault>, usize) {
+        let faults = match self {
+            Self::Faults(faults, more) => Ok((faults, more)),
+            Self::Stopped => Err(Stopped),
+        };
+        NoProgress::whole(faults)
+    }
 
     /// The first fault, where the reading cannot have been stopped.
     pub(super) fn first(self) -> ImportFault {
         let first = match self {
-            Self::Faults(faults) => faults.into_iter().next().ok_or(Stopped),
+            Self::Faults(faults, _) => faults.into_iter().next().ok_or(Stopped),
             Self::Stopped => Err(Stopped),
         };
         NoProgress::whole(first)
@@ -64,18 +73,20 @@ impl Unread {
 
 /// Faults as they are found.
 #[derive(Debug, Default)]
-pub(super) struct Faults(Vec<ImportFault>);
+pub(super) struct Faults(Vec<ImportFault>, usize);
 
 impl Faults {
-    /// Notes what is wrong with a row, if anything is; ends the reading where that is too much.
-    pub(super) fn note(&mut self, row: Result<(), ImportFault>) -> Result<(), Unread> {
-        self.0.extend(row.err());
-        if self.0.len() < Unread::MOST { Ok(()) } else { Err(Unread::Faults(self.0.split_off(0))) }
+    /// Notes what is wrong with a row, if anything is.
+    pub(super) fn note(&mut self, row: Result<(), ImportFault>) {
+        match row {
+            Err(fault) if self.0.len() < Unread::MOST => self.0.push(fault),
+            row => self.1 += usize::from(row.is_err()),
+        }
     }
 
     /// All that was found, if anything was.
     pub(super) fn into_result(self) -> Result<(), Unread> {
-        if self.0.is_empty() { Ok(()) } else { Err(Unread::Faults(self.0)) }
+        if self.0.is_empty() { Ok(()) } else { Err(Unread::Faults(self.0, self.1)) }
     }
 }
 
@@ -87,8 +98,10 @@ pub enum Why {
     NeitherKind([Vec<&'static str>; 2]),
     /// The text is not UTF-8; it does not continue in its first encoding, or the encoding is unknown.
     NotUtf8(Option<Encoding>),
-    /// The columns of the header are separated by semicolons or tabs.
-    NotCommas,
+    /// The workbook cannot be read; what its reader said.
+    NotAWorkbook(String),
+    /// The workbook has no such sheet; it has these.
+    NoSuchSheet(Vec<String>),
     /// A field goes on over the end of its line.
     LineBreak,
     /// No such column belongs here; these do.
@@ -119,6 +132,23 @@ pub enum Why {
     NotASide,
     /// Not a date of the calendar, or in another notation.
     NotADate,
+    /// A date whose day and month cannot be told apart.
+    AmbiguousDate,
+    /// Something stands in the column of this number, counted from 1, which has no name.
+    Unnamed(usize),
+    /// Not as many first moves as games.
+    FirstMoves {
+        /// Games of the row.
+        games: usize,
+        /// First moves that it names.
+        named: usize,
+    },
+    /// Games that cannot be read one by one.
+    NotGames,
+    /// None of the words for a match that did not end by its score, or the winner is missing.
+    NotAnExit,
+    /// Neither a registration number nor `new`.
+    NotSameAs,
     /// Neither 1 nor 0.
     NotOneOrZero,
     /// Not cards of prime Daifugō.

@@ -71,6 +71,8 @@ pub fn read_text(path: &Path, limits: Limits) -> Result<String, NotRead> {
 pub fn read_from(mut from: impl Read, limits: Limits) -> Result<Vec<u8>, NotRead> {
     let (mut bytes, mut part) = (Vec::new(), vec![0; PART]);
     let (mut line, mut begin) = (1, 0);
+    // An archive, as workbooks are, has no lines.
+    let is_lines = |bytes: &[u8]| !bytes.starts_with(b"PK\x03\x04");
     loop {
         let more = match from.read(&mut part) {
             Ok(0) => return Ok(bytes),
@@ -82,7 +84,7 @@ pub fn read_from(mut from: impl Read, limits: Limits) -> Result<Vec<u8>, NotRead
         bytes.extend_from_slice(more);
         loop {
             let end = next_end(&bytes[at..]).map(|length| at + length);
-            if end.unwrap_or(bytes.len()) - begin > limits.line {
+            if is_lines(&bytes) && end.unwrap_or(bytes.len()) - begin > limits.line {
                 let most = limits.line;
                 return Err(NotRead::Oversized(Oversized::Line { line, most }));
             }

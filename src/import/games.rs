@@ -18,6 +18,7 @@ use crate::domain::progress::{NoProgress, Progress};
 
 use duels::Duels;
 pub use fault::GameFault;
+pub(super) use json::objects;
 use table_log::TableLog;
 
 /// Records of games as they were read, with what the cards are worth: nothing is worked out again for a plan.
@@ -75,7 +76,8 @@ impl GameRecords {
         self.planned(club, terms, &doubt.into(), &NoProgress).map_err(Unread::first)
     }
 
-    fn planned(
+    /// [`Self::plan`] with answers to single rows; watched, and all faults are found.
+    pub fn planned(
         &self,
         club: &Club,
         terms: &Terms,

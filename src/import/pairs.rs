@@ -1,9 +1,9 @@
 //! Pairs of names to be compared.
 
-use super::rows::{Column, read};
-use super::{ImportFault, Unread, Why};
+use super::headings::Column;
+use super::rows::Table;
+use super::{ImportFault, Why};
 use crate::domain::number::narrow;
-use crate::domain::progress::NoProgress;
 
 const COLUMNS: &[Column] = &[
     Column::required("a"),
@@ -26,20 +26,22 @@ pub struct NamePair {
 /// Reads pairs of names with the header `a,b[,same][,reason]`: `same` is 1 or 0, and the reason is
 /// for people.
 pub fn pairs(bytes: &[u8]) -> Result<Vec<NamePair>, ImportFault> {
-    let rows = read(bytes, COLUMNS, &NoProgress).map_err(Unread::first)?.into_iter();
-    rows.map(|row| {
-        let row = row?;
-        let name = |column| {
-            let given = row.given(column).map(str::to_owned);
-            given.ok_or_else(|| row.fault(column, Why::Empty))
-        };
-        let same = match row.given(SAME).map(narrow).as_deref() {
-            None => None,
-            Some("1") => Some(true),
-            Some("0") => Some(false),
-            Some(_) => return Err(row.fault(SAME, Why::NotOneOrZero)),
-        };
-        Ok(NamePair { names: [name(NAMES[0])?, name(NAMES[1])?], same })
-    })
-    .collect()
+    let table = Table::open(bytes.into(), COLUMNS)?;
+    table
+        .rows()
+        .map(|row| {
+            let row = row?;
+            let name = |column| {
+                let given = row.given(column).map(str::to_owned);
+                given.ok_or_else(|| row.fault(column, Why::Empty))
+            };
+            let same = match row.given(SAME).map(narrow).as_deref() {
+                None => None,
+                Some("1") => Some(true),
+                Some("0") => Some(false),
+                Some(_) => return Err(row.fault(SAME, Why::NotOneOrZero)),
+            };
+            Ok(NamePair { names: [name(NAMES[0])?, name(NAMES[1])?], same })
+        })
+        .collect()
 }

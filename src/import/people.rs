@@ -38,6 +38,12 @@ impl<'a> People<'a> {
         }
     }
 
+    /// The registered player of this number, if this is one of their names: it tells namesakes apart.
+    pub(super) fn numbered(&self, number: PlayerId, name: &str) -> Option<PlayerId> {
+        let known = self.draft.club.player(number)?;
+        known.names().any(|known| known == name).then_some(known.id)
+    }
+
     /// The player of a cleaned text in a line, registered if unknown.
     pub(super) fn player(&mut self, line: u64, name: &str) -> Result<PlayerId, Why> {
         if let Some(&player) = self.names.get(name) {

@@ -43,6 +43,8 @@ pub enum Note {
     Decoded(Encoding),
     /// Columns or fields of which nothing is taken in.
     PassedOver(Vec<String>),
+    /// A line below the list sums it up: nothing of it is taken in.
+    Total { line: u64, text: String },
     /// A player has results in a tournament whose limits leave them out. What was played counts all the same.
     OutsideLimits {
         /// The tournament and player outside its limits.
@@ -65,6 +67,7 @@ impl Note {
             Self::Known { line, .. } | Self::Taken { line, .. } => Some(*line),
             Self::Decoded(_)
             | Self::PassedOver(_)
+            | Self::Total { .. }
             | Self::OutsideLimits { .. }
             | Self::OtherRules(_)
             | Self::LotsDiffer
@@ -79,6 +82,7 @@ impl Note {
             self,
             Self::Decoded(_)
                 | Self::PassedOver(_)
+                | Self::Total { .. }
                 | Self::OtherRules(_)
                 | Self::LotsDiffer
                 | Self::OtherPoints(_)

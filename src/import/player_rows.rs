@@ -1,28 +1,20 @@
 //! The rows of a list of players.
 
-use super::rows::{Column, Row, read};
-use super::{ImportFault, Unread, Why, cells};
+use super::headings::PLAYERS;
+use super::rows::{Row, Table};
+use super::table::encoding_of;
+use super::{ImportFault, Note, Source, Unread, Why, cells};
 use crate::club::registry::NewPlayer;
 use crate::domain::name::clean;
-use crate::domain::progress::{NoProgress, Progress};
+use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
 
-pub(super) const COLUMNS: &[Column] = &[
-    Column::required("name"),
-    Column::optional("reading"),
-    Column::optional("club"),
-    Column::optional("aliases"),
-    Column::optional("born"),
-    Column::optional("external_id").exported_as("external_ids"),
-    Column::passed_over("number"),
-    Column::passed_over("note"),
-    Column::passed_over("merged"),
-];
 pub(super) const NAME: usize = 0;
 const READING: usize = 1;
 const CLUB: usize = 2;
 pub(super) const ALIASES: usize = 3;
 const BORN: usize = 4;
 pub(super) const EXTERNAL: usize = 5;
+pub(super) const SAME_AS: usize = 6;
 
 /// A row of a list of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,18 +27,31 @@ pub struct PlayerRow {
 /// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id]`, aliases
 /// with `;` between them, and so `scheme:value` of other bodies' numbers.
 pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
-    let listed = listed(bytes, &NoProgress).map_err(Unread::first)?.into_iter();
-    listed.map(|row| row.map(|(_, newcomer)| newcomer)).collect()
+    let (listed, _) = listed(bytes.into(), &NoProgress).map_err(Unread::first)?;
+    listed.into_iter().map(|row| row.map(|(_, newcomer)| newcomer)).collect()
 }
 
 /// A row that faults are found in, and who stands there; or its fault.
 pub(super) type Listed = Result<(Row, PlayerRow), ImportFault>;
 
-/// The rows of a list, with progress by row.
-pub(super) fn listed(bytes: &[u8], progress: &dyn Progress) -> Result<Vec<Listed>, Unread> {
-    let rows = read(bytes, COLUMNS, progress)?.into_iter();
-    let newcomer = |row: Row| PlayerRow::read(&row).map(|newcomer| (row, newcomer));
-    Ok(rows.map(|row| row.and_then(newcomer)).collect())
+/// The rows of a list, with progress by row, and what is to be noted of the file as a whole.
+pub(super) fn listed(
+    source: Source<'_>,
+    progress: &dyn Progress,
+) -> Result<(Vec<Listed>, Vec<Note>), Unread> {
+    let table = Table::open(source, PLAYERS)?;
+    let mut notes: Vec<Note> = encoding_of(source.bytes).map(Note::Decoded).into_iter().collect();
+    let passed_over = table.passed_over();
+    if !passed_over.is_empty() {
+        notes.push(Note::PassedOver(passed_over));
+    }
+    let count = ProgressCounter::new(progress, Task::Reading, table.len());
+    let mut rows = Vec::new();
+    for row in table.listed(|line, text| notes.push(Note::Total { line, text })) {
+        count.one()?;
+        rows.push(row.and_then(|row| PlayerRow::read(&row).map(|newcomer| (row, newcomer))));
+    }
+    Ok((rows, notes))
 }
 
 impl PlayerRow {

@@ -4,33 +4,37 @@ use std::collections::HashMap;
 
 use super::draft::Draft;
 use super::fault::Faults;
-use super::player_rows::{ALIASES, COLUMNS, EXTERNAL, Listed, NAME, PlayerRow, listed};
-use super::rows::{Column, Row};
+use super::player_rows::{ALIASES, EXTERNAL, Listed, NAME, PlayerRow, SAME_AS, listed};
+use super::rows::Row;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
-use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, Unread, Why};
+use super::{DuplicatePolicy, ImportFault, Note, Plan, Source, Unread, Why};
 use crate::club::question::resolver::{Clue, Identity};
-use crate::club::{Club, Player};
+use crate::club::{Club, Player, Refusal};
 use crate::domain::name::fold;
-use crate::domain::number::PlayerId;
+use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
 
 /// Plans the registration of the players on a list, as read by [`newcomers`](super::newcomers). Registered players are
 /// left out and noted. Likely duplicates are suspects, as are rows whose name is taken but whose reading, birth date or
 /// ID differs: `doubt` decides on them, and the caller does nothing where the operator is to be asked. Rows decided to
 /// be new are registered even if their name is taken, unless more than the name identifies them.
-pub fn players(club: &Club, bytes: &[u8], doubt: DuplicatePolicy) -> Result<Plan, ImportFault> {
-    planned(club, bytes, &doubt.into(), &NoProgress).map_err(Unread::first)
+pub fn players<'a>(
+    club: &Club,
+    source: impl Into<Source<'a>>,
+    doubt: DuplicatePolicy,
+) -> Result<Plan, ImportFault> {
+    planned(club, source, &doubt.into(), &NoProgress).map_err(Unread::first)
 }
 
 /// [`players`] with answers to single rows and progress by row; all faults are found.
-pub(super) fn planned(
+pub fn planned<'a>(
     club: &Club,
-    bytes: &[u8],
+    source: impl Into<Source<'a>>,
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
-    let rows = listed(bytes, progress)?;
-    let notes = about(bytes)?;
+    let (mut rows, notes) = listed(source.into(), progress)?;
+    let answers = &answered(club, &mut rows, answers);
     let anew = Import::new(club, answers).take_in(&rows, progress)?;
     let suspects = suspects(&anew.draft.club, &anew.fresh, &anew.doubted, answers, progress)?;
     if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
@@ -40,12 +44,35 @@ pub(super) fn planned(
     Ok(import.take_in(&rows, progress)?.plan(Vec::new(), notes))
 }
 
-/// Notes on the file as a whole.
-fn about(bytes: &[u8]) -> Result<Vec<Note>, ImportFault> {
-    let passed_over = Column::passed_over_in(bytes, COLUMNS)?.into_iter().map(str::to_owned);
-    let passed_over = Some(passed_over.collect::<Vec<_>>());
-    let passed_over = passed_over.filter(|columns| !columns.is_empty()).map(Note::PassedOver);
-    Ok(Encoding::of(bytes).map(Note::Decoded).into_iter().chain(passed_over).collect())
+/// The answers with those that the rows give themselves, in the column `same_as`; what the operator said of a row goes
+/// before.
+fn answered(club: &Club, rows: &mut [Listed], answers: &Answers) -> Answers {
+    let mut all = answers.clone();
+    for listed in rows {
+        let Ok((row, newcomer)) = listed else { continue };
+        let Some(told) = row.given(SAME_AS) else { continue };
+        match same_as(club, told) {
+            Ok(answer) => {
+                let key = (row.line, newcomer.player.name.clone());
+                all.rows.entry(key).or_insert(answer);
+            }
+            Err(why) => *listed = Err(row.fault(SAME_AS, why)),
+        }
+    }
+    all
+}
+
+fn same_as(club: &Club, told: &str) -> Result<Answer, Why> {
+    if ["new", "新規", "別人"].iter().any(|word| fold(word) == fold(told)) {
+        return Ok(Answer::New);
+    }
+    let player = match PlayerId::parse(told) {
+        Ok(player) => player,
+        Err(NumberError::Malformed) => return Err(Why::NotSameAs),
+        Err(fault) => return Err(Why::Number(fault)),
+    };
+    let known = club.player(player).ok_or(Why::Refused(Refusal::NoSuchPlayer(player)))?;
+    Ok(Answer::Use(PlayerRef::Player(known.id)))
 }
 
 /// A list on its way in.
@@ -55,6 +82,8 @@ struct Import<'a> {
     answers: &'a Answers,
     notes: Vec<Note>,
     fresh: Vec<Fresh>,
+    /// The first player whom the file registers under a name.
+    named: HashMap<String, PlayerId>,
     /// The line that named each player.
     lines: HashMap<PlayerId, u64>,
     /// The player of each line.
@@ -75,6 +104,7 @@ impl<'a> Import<'a> {
             answers,
             notes: Vec::new(),
             fresh: Vec::new(),
+            named: HashMap::new(),
             lines: HashMap::new(),
             meant: HashMap::new(),
             unregistered: Vec::new(),
@@ -92,7 +122,7 @@ impl<'a> Import<'a> {
                 Ok((row, newcomer)) => self.row(row, newcomer),
                 Err(fault) => Err(fault.clone()),
             };
-            faults.note(done)?;
+            faults.note(done);
         }
         faults.into_result()?;
         Ok(self)
@@ -156,6 +186,7 @@ impl<'a> Import<'a> {
         let registration = newcomer.player.clone().registration(player);
         self.draft.perform(registration).map_err(|why| row.fault(NAME, why))?;
         self.fresh.push(Fresh { line: row.line, player });
+        self.named.entry(newcomer.player.name.clone()).or_insert(player);
         self.mean(row.line, player);
         Ok(())
     }
@@ -198,13 +229,7 @@ impl<'a> Import<'a> {
     fn taken(&self, name: &str) -> Option<PlayerId> {
         match self.taken.get(name)? {
             ResolvedPlayer::Player(player) => Some(*player),
-            ResolvedPlayer::Named(name) => {
-                let fresh = self.fresh.iter().map(|fresh| fresh.player);
-                let named = |player: &PlayerId| {
-                    self.draft.club.player(*player).is_some_and(|known| known.name == *name)
-                };
-                fresh.into_iter().find(named)
-            }
+            ResolvedPlayer::Named(name) => self.named.get(name).copied(),
         }
     }
 

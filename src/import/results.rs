@@ -5,33 +5,23 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 
 use super::fault::Faults;
+use super::headings::RESULTS;
 use super::people::People;
 use super::recorder::Recorder;
-use super::rows::{Column, Row, read};
+use super::rows::{Row, Table};
 use super::suspect::{Answers, ResolvedPlayer, taken};
-use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, Unread, Why, cells};
+use super::table::encoding_of;
+use super::{DuplicatePolicy, ImportFault, Note, Plan, Source, Unread, Why, cells};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::deal::Deals;
-use crate::domain::game::{Game, Hand};
+use crate::domain::game::{Game, Hand, parse};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::{clean, fold};
 use crate::domain::number::{PlayerId, narrow};
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
 use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::score::{Broken, Outcome, Score, Side};
 
-pub(super) const COLUMNS: &[Column] = &[
-    Column::required("event"),
-    Column::required("round"),
-    Column::required("player_a"),
-    Column::required("player_b"),
-    Column::required("games_a"),
-    Column::required("games_b"),
-    Column::optional("draws"),
-    Column::optional("date"),
-    Column::optional("hand_a"),
-    Column::optional("first"),
-];
 const EVENT: usize = 0;
 const ROUND: usize = 1;
 const PLAYERS: [usize; 2] = [2, 3];
@@ -40,6 +30,11 @@ const DRAWS: usize = 6;
 const DATE: usize = 7;
 const HAND: usize = 8;
 const FIRST: usize = 9;
+const TOLD: usize = 10;
+const NUMBERS: [usize; 2] = [11, 12];
+const WALKOVER: usize = 13;
+const EXIT: usize = 14;
+const WINNER: usize = 15;
 
 /// Plans the recording of results with the header
 /// `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`. Unknown players are registered, and
@@ -47,93 +42,109 @@ const FIRST: usize = 9;
 /// played `today`. Unknown players who may be registered with another spelling are suspects, on whom `doubt` decides.
 ///
 /// A row with a hand or a first move records its games one by one, all alike; since the order is unknown, the games
-/// that the first side won come first. Where hands differ from game to game, a row is one game.
-pub fn results(
+/// that the first side won come first. Where they differ, `games` tells them in order with their hands, as
+/// `export matches` writes them (`w@0.4 l w`), and `first` who moved first in each (`a b a`).
+pub fn results<'a>(
     club: &Club,
-    bytes: &[u8],
+    source: impl Into<Source<'a>>,
     today: NaiveDate,
     doubt: DuplicatePolicy,
 ) -> Result<Plan, ImportFault> {
-    planned(club, bytes, today, &doubt.into(), &NoProgress).map_err(Unread::first)
+    planned(club, source, today, &doubt.into(), &NoProgress).map_err(Unread::first)
 }
 
 /// [`results`] with answers to single rows and progress by row; all faults are found.
-pub(super) fn planned(
+pub fn planned<'a>(
     club: &Club,
-    bytes: &[u8],
+    source: impl Into<Source<'a>>,
     today: NaiveDate,
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
-    let (rows, encoding) = (read(bytes, COLUMNS, progress)?, Encoding::of(bytes));
-    let anew = Import::new(club, answers, HashMap::new()).take_in(&rows, today, progress)?;
+    let source = source.into();
+    let table = Table::open(source, RESULTS)?;
+    let of_file: Vec<Note> = encoding_of(source.bytes).map(Note::Decoded).into_iter().collect();
+    let plan = |taken| Import::new(club, answers, taken).take_in(&table, today, progress);
+    let noted = |mut plan: Plan| {
+        plan.notes.splice(0..0, of_file.clone());
+        plan
+    };
+    let anew = plan(HashMap::new())?;
     let suspects = anew.to.people.suspects(progress)?;
     if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
-        return Ok(anew.written_in(encoding).to.plan(suspects, today));
+        return Ok(noted(anew.to.plan(suspects, today)));
     }
-    let meant = taken(&suspects)?;
-    let import = Import::new(club, answers, meant).take_in(&rows, today, progress)?;
-    Ok(import.written_in(encoding).to.plan(Vec::new(), today))
+    let import = plan(taken(&suspects)?)?;
+    Ok(noted(import.to.plan(Vec::new(), today)))
 }
 
 #[derive(Debug)]
 struct Import<'a> {
     to: Recorder<'a>,
+    /// Whether the first player of a row is the one who moved first, as the heading says.
+    moves_first: bool,
+    /// The tournaments of cells as they stand there, since most rows name one that the row before named.
+    events: HashMap<String, TournamentId>,
+    /// The same of players who are not told apart by a number.
+    players: HashMap<String, PlayerId>,
 }
 
 impl<'a> Import<'a> {
     fn new(club: &'a Club, answers: &'a Answers, taken: HashMap<String, ResolvedPlayer>) -> Self {
-        Self { to: Recorder::new(club, People::new(club, answers, taken)) }
+        Self {
+            to: Recorder::new(club, People::new(club, answers, taken)),
+            moves_first: false,
+            events: HashMap::new(),
+            players: HashMap::new(),
+        }
     }
 
     fn take_in(
         mut self,
-        rows: &[Result<Row, ImportFault>],
+        table: &Table<'_>,
         today: NaiveDate,
         progress: &dyn Progress,
     ) -> Result<Self, Unread> {
-        let (mut faults, count) =
-            (Faults::default(), ProgressCounter::new(progress, Task::Checking, rows.len()));
-        for row in rows {
+        self.moves_first = table.is_headed(PLAYERS[0], "先手");
+        let mut totals = Vec::new();
+        let count = ProgressCounter::new(progress, Task::Checking, table.len());
+        let mut faults = Faults::default();
+        for row in table.listed(|line, text| totals.push(Note::Total { line, text })) {
             count.one()?;
-            let done = match row {
-                Ok(row) => self.row(row, today),
-                Err(fault) => Err(fault.clone()),
-            };
-            faults.note(done)?;
+            faults.note(row.and_then(|row| self.row(&row, today)));
         }
+        self.to.people.notes.extend(totals);
         faults.into_result()?;
         Ok(self)
     }
 
-    /// Notes what the file is written in, if that is not UTF-8.
-    fn written_in(mut self, encoding: Option<Encoding>) -> Self {
-        self.to.people.notes.splice(0..0, encoding.map(Note::Decoded));
-        self
-    }
-
     fn row(&mut self, row: &Row, today: NaiveDate) -> Result<(), ImportFault> {
         let round = named(row, ROUND)?;
-        let score = score(row)?;
+        let outcome = outcome(row)?;
         let dated =
             row.given(DATE).map(|text| cells::date(text).map_err(|why| row.fault(DATE, why)));
         let dated = dated.transpose()?;
         let id = self.event(row)?;
-        let a = self.player(row, PLAYERS[0])?;
-        let b = self.player(row, PLAYERS[1])?;
+        let a = self.player(row, 0)?;
+        let b = self.player(row, 1)?;
         if a == b {
             return Err(row.fault(PLAYERS[1], Why::Refused(Refusal::AgainstThemself(b))));
         }
         let [a, b] =
             [a, b].map(|player| self.to.people.draft.club.entered_as(id, player).unwrap_or(player));
-        self.to.is_new(id, &round, [a, b], score, dated).map_err(|why| row.fault(ROUND, why))?;
-        let (no, games) = (self.to.people.draft.club.next_match(id), games(row, score)?);
+        let score = outcome.played();
+        if let Some(score) = score {
+            let new = self.to.is_new(id, &round, [a, b], score, dated);
+            new.map_err(|why| row.fault(ROUND, why))?;
+        }
+        let no = self.to.people.draft.club.next_match(id);
+        let games = score.map_or(Ok(Vec::new()), |score| games(row, score, self.moves_first))?;
         let record = Action::RecordMatch {
             tournament: id,
             no,
             round: RoundName::Named(round),
             sides: [a, b],
-            outcome: Outcome::Score(score),
+            outcome,
             played_on: dated.unwrap_or(today),
         };
         record.may_be_dated(today).map_err(|why| row.fault(DATE, Why::Refused(why)))?;
@@ -144,19 +155,38 @@ impl<'a> Import<'a> {
             return Ok(());
         }
         let told = Action::SetGames { tournament: id, no, games, deals: Deals::default() };
-        self.to.people.draft.perform(told).map_err(|why| row.fault(HAND, why))
+        let column = if row.given(TOLD).is_some() { TOLD } else { HAND };
+        self.to.people.draft.perform(told).map_err(|why| row.fault(column, why))
     }
 
     /// The tournament of a row, created with its first.
     fn event(&mut self, row: &Row) -> Result<TournamentId, ImportFault> {
+        let cell = row.cell(EVENT).unwrap_or_default();
+        if let Some(&id) = self.events.get(cell) {
+            return Ok(id);
+        }
         let name = named(row, EVENT)?;
-        self.to.event(&name, ListId::MAIN).map_err(|why| row.fault(EVENT, why))
+        let id = self.to.event(&name, ListId::MAIN).map_err(|why| row.fault(EVENT, why))?;
+        self.events.insert(cell.to_owned(), id);
+        Ok(id)
     }
 
-    /// The player of a cell, registered if unknown.
-    fn player(&mut self, row: &Row, column: usize) -> Result<PlayerId, ImportFault> {
+    /// The player of a side, registered if unknown. A number tells namesakes apart; in another club it is another's.
+    fn player(&mut self, row: &Row, side: usize) -> Result<PlayerId, ImportFault> {
+        let column = PLAYERS[side];
+        let cell = row.cell(column).unwrap_or_default();
+        if let (Some(&player), None) = (self.players.get(cell), row.given(NUMBERS[side])) {
+            return Ok(player);
+        }
         let name = named(row, column)?;
-        self.to.people.player(row.line, &name).map_err(|why| row.fault(column, why))
+        let number = row.given(NUMBERS[side]).and_then(|text| PlayerId::parse_full(text).ok());
+        if let Some(player) = number.and_then(|number| self.to.people.numbered(number, &name)) {
+            return Ok(player);
+        }
+        let player = self.to.people.player(row.line, &name);
+        let player = player.map_err(|why| row.fault(column, why))?;
+        self.players.insert(cell.to_owned(), player);
+        Ok(player)
     }
 }
 
@@ -174,31 +204,98 @@ fn named(row: &Row, column: usize) -> Result<String, ImportFault> {
 }
 
 fn score(row: &Row) -> Result<Score, ImportFault> {
-    let games =
-        |column| count(row.cell(column).unwrap_or_default()).map_err(|why| row.fault(column, why));
-    let draws = row.given(DRAWS).map_or(Ok(0), |_| games(DRAWS))?;
-    let score = Score { a: games(GAMES[0])?, b: games(GAMES[1])?, draws, ..Score::default() };
+    let score = finished(row)?;
     if score.games() == 0 { Err(row.fault(GAMES[0], Why::NoGames)) } else { Ok(score) }
 }
 
-/// The games of a row that says what was dealt or who moved first.
-fn games(row: &Row, score: Score) -> Result<Vec<Game>, ImportFault> {
+/// The games that were played to their end, perhaps none.
+fn finished(row: &Row) -> Result<Score, ImportFault> {
+    let games =
+        |column| count(row.cell(column).unwrap_or_default()).map_err(|why| row.fault(column, why));
+    let draws = row.given(DRAWS).map_or(Ok(0), |_| games(DRAWS))?;
+    Ok(Score { a: games(GAMES[0])?, b: games(GAMES[1])?, draws, ..Score::default() })
+}
+
+/// How the match of a row ended.
+fn outcome(row: &Row) -> Result<Outcome, ImportFault> {
+    let walkover = row
+        .given(WALKOVER)
+        .map(|text| side(text).ok_or_else(|| row.fault(WALKOVER, Why::NotASide)));
+    let walkover = walkover.transpose()?;
+    let Some(exit) = row.given(EXIT).map(fold) else {
+        return match walkover {
+            Some(side) => Ok(Outcome::Walkover(side)),
+            None => score(row).map(Outcome::Score),
+        };
+    };
+    let winner = walkover.or_else(|| row.given(WINNER).and_then(side));
+    let winner = || winner.ok_or_else(|| row.fault(EXIT, Why::NotAnExit));
+    let broken = || {
+        let is_blank = GAMES.iter().all(|&column| row.given(column).is_none());
+        let score = if is_blank { Score::default() } else { finished(row)? };
+        Ok(Broken { winner: winner()?, score })
+    };
+    match exit.as_str() {
+        "walkover" => winner().map(Outcome::Walkover),
+        "retired" => broken().map(Outcome::Retired),
+        "disqualified" => broken().map(Outcome::Disqualified),
+        "double walkover" => Ok(Outcome::DoubleWalkover),
+        "double disqualification" => Ok(Outcome::DoubleDisqualification),
+        _ => Err(row.fault(EXIT, Why::NotAnExit)),
+    }
+}
+
+fn side(text: &str) -> Option<Side> {
+    match fold(text).as_str() {
+        "a" => Some(Side::A),
+        "b" => Some(Side::B),
+        _ => None,
+    }
+}
+
+/// The games of a row that says what was dealt, who moved first, or how they went one by one.
+fn games(row: &Row, score: Score, moves_first: bool) -> Result<Vec<Game>, ImportFault> {
     let hand = row.given(HAND).map(|text| {
         let hand = text.parse::<Hand>();
         hand.map_err(|_fault| row.fault(HAND, Why::NotAHand))
     });
-    let first = row.given(FIRST).map(|text| match fold(text).as_str() {
-        "a" => Ok(Side::A),
-        "b" => Ok(Side::B),
-        _ => Err(row.fault(FIRST, Why::NotASide)),
-    });
-    let (hand, first) = (hand.transpose()?, first.transpose()?);
-    if hand.is_none() && first.is_none() {
-        return Ok(Vec::new());
+    let (hand, firsts) = (hand.transpose()?, firsts(row, score, moves_first)?);
+    let mut games = match row.given(TOLD) {
+        Some(told) => parse(told).map_err(|_fault| row.fault(TOLD, Why::NotGames))?,
+        None if hand.is_none() && firsts.is_empty() => return Ok(Vec::new()),
+        None => {
+            let won = [(Some(Side::A), score.a), (Some(Side::B), score.b), (None, score.draws)];
+            let alike = |(winner, games): (Option<Side>, u32)| (0..games).map(move |_| winner);
+            won.into_iter().flat_map(alike).map(Game::won_by).collect()
+        }
+    };
+    let every = if let [first] = firsts[..] { Some(first) } else { None };
+    if every.is_none() && !firsts.is_empty() && firsts.len() != games.len() {
+        let why = Why::FirstMoves { games: games.len(), named: firsts.len() };
+        return Err(row.fault(FIRST, why));
     }
-    let won = [(Some(Side::A), score.a), (Some(Side::B), score.b), (None, score.draws)];
-    let alike = |(winner, games): (Option<Side>, u32)| (0..games).map(move |_| winner);
-    Ok(won.into_iter().flat_map(alike).map(|winner| Game { winner, hand, first }).collect())
+    for (at, game) in games.iter_mut().enumerate() {
+        game.hand = game.hand.or(hand);
+        game.first = every.or_else(|| firsts.get(at).copied()).flatten();
+    }
+    Ok(games)
+}
+
+/// Who moved first: one for all games, or one for each, with `-` where it is not known; nothing where no row says so.
+fn firsts(row: &Row, score: Score, moves_first: bool) -> Result<Vec<Option<Side>>, ImportFault> {
+    let Some(text) = row.given(FIRST) else {
+        // Players under 先手 and 後手 say it of a single game.
+        return Ok(if moves_first && score.games() == 1 {
+            vec![Some(Side::A)]
+        } else {
+            Vec::new()
+        });
+    };
+    let one = |word: &str| match word {
+        "-" => Ok(None),
+        word => side(word).map(Some).ok_or_else(|| row.fault(FIRST, Why::NotASide)),
+    };
+    narrow(text).split_whitespace().map(one).collect()
 }
 
 fn count(text: &str) -> Result<u32, Why> {
@@ -247,7 +344,7 @@ mod tests {
             ("Cup,1,a,b,0,0,0,2026-11-21", "games_a", Why::NoGames),
             ("Cup,1,a,b,2,1,0,21.11.2026", "date", Why::NotADate),
             ("Cup,1,a,b,2,1,0,2026-02-30", "date", Why::NotADate),
-            ("Cup,1,a,b,2,1,0,2026-1-5", "date", Why::NotADate),
+            ("Cup,1,a,b,2,1,0,03/04/2026", "date", Why::AmbiguousDate),
             (",1,a,b,2,1,0,2026-11-21", "event", Why::Empty),
             ("Cup,,a,b,2,1,0,2026-11-21", "round", Why::Empty),
             ("Cup,1,\u{200b},b,2,1,0,2026-11-21", "player_a", Why::Empty),

@@ -1,59 +1,13 @@
-//! The rows of a comma-separated file, by the columns that its header names.
+//! The rows of a file, by the columns that its header names.
 
-use csv::ByteRecord;
+use super::headings::Column;
+use super::table::{DELIMITERS, Record, Records, Source};
+use super::{ImportFault, Why};
+use crate::domain::name::fold;
+use crate::domain::number::narrow;
 
-use super::{ImportFault, Unread, Why, encoding};
-use crate::domain::name::from_cell;
-use crate::domain::progress::{Progress, ProgressCounter, Task};
-
-/// A column that a file may have.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Column {
-    pub(super) name: &'static str,
-    /// Its name in our own exports, if that differs.
-    exported: &'static str,
-    required: bool,
-    /// Our own exports have it, but nothing of it is taken in.
-    passed_over: bool,
-}
-
-impl Column {
-    pub(super) const fn required(name: &'static str) -> Self {
-        Self { required: true, ..Self::optional(name) }
-    }
-
-    pub(super) const fn optional(name: &'static str) -> Self {
-        Self { name, exported: name, required: false, passed_over: false }
-    }
-
-    pub(super) const fn exported_as(self, exported: &'static str) -> Self {
-        Self { exported, ..self }
-    }
-
-    pub(super) const fn passed_over(name: &'static str) -> Self {
-        Self { passed_over: true, ..Self::optional(name) }
-    }
-
-    pub(super) fn is_called(&self, name: &str) -> bool {
-        self.name == name || self.exported == name
-    }
-
-    /// The names of those that are taken in.
-    pub(super) fn names(columns: &[Self]) -> Vec<&'static str> {
-        columns.iter().filter(|column| !column.passed_over).map(|column| column.name).collect()
-    }
-
-    /// The names of those in the header of a file that are not.
-    pub(super) fn passed_over_in(
-        bytes: &[u8],
-        columns: &[Self],
-    ) -> Result<Vec<&'static str>, ImportFault> {
-        let header = header(bytes)?;
-        let found = columns.iter().filter(|column| column.passed_over);
-        let found = found.map(|column| column.name);
-        Ok(found.filter(|name| header.iter().any(|column| column == name)).collect())
-    }
-}
+/// Lines that may stand above the header: a title, a date, who made the list.
+const ABOVE: usize = 20;
 
 /// A row: its line in the file, and per column what stands there, if the file has the column.
 #[derive(Debug)]
@@ -84,167 +38,215 @@ impl Row {
     }
 }
 
-/// The names of the columns that a file begins with, in lower case; none where there is no header.
-pub(super) fn header(bytes: &[u8]) -> Result<Vec<String>, ImportFault> {
-    let bytes = encoding::utf8(bytes)?;
-    let mut reader = reader(&bytes);
-    let mut record = ByteRecord::new();
-    // Reading from memory without a check for UTF-8 cannot fail.
-    reader.read_byte_record(&mut record).unwrap_or(false);
-    let name = |field: &[u8]| {
-        let read = encoding::text(field).map(|name| name.trim().to_lowercase());
-        read.map_err(|why| {
-            let value = String::from_utf8_lossy(field).into_owned();
-            ImportFault { line: 1, column: Some(value.clone()), value, why }
-        })
-    };
-    record.iter().map(name).collect()
+/// A file whose header was found.
+#[derive(Debug)]
+pub(super) struct Table<'a> {
+    records: Records<'a>,
+    columns: &'static [Column],
+    header: Header,
 }
 
-/// Reads all rows, each as it is or with its fault. Accepts a byte order mark, and lines that end
-/// as on any system.
-pub(super) fn read(
-    bytes: &[u8],
-    columns: &'static [Column],
-    progress: &dyn Progress,
-) -> Result<Vec<Result<Row, ImportFault>>, Unread> {
-    let bytes = &*encoding::utf8(bytes)?;
-    let mut reader = reader(bytes);
-    let mut lines = Lines { bytes, at: 0, line: 1 };
-    let mut record = ByteRecord::new();
-    let mut header: Option<Header> = None;
-    let mut rows = Vec::new();
-    let lines_after = bytes.trim_ascii_end().split(|&byte| byte == b'\n').count() - 1;
-    let count = ProgressCounter::new(progress, Task::Reading, lines_after);
-    // Reading from memory without a check for UTF-8 cannot fail.
-    while reader.read_byte_record(&mut record).unwrap_or(false) {
-        let line = lines.of(record.position().map_or(0, csv::Position::byte));
-        match &header {
-            None => header = Some(Header::read(line, &record, columns)?),
-            Some(header) => {
-                count.one()?;
-                rows.push(header.row(line, &record, columns));
+impl<'a> Table<'a> {
+    /// Looks for the header: in the first lines, and whatever stands between the cells.
+    pub(super) fn open(
+        source: Source<'a>,
+        columns: &'static [Column],
+    ) -> Result<Self, ImportFault> {
+        let mut records = Records::open(source)?;
+        let found = best(&mut records, columns);
+        let Some((first, _)) = found else {
+            return Err(ImportFault {
+                line: 1,
+                column: None,
+                value: String::new(),
+                why: Why::NoHeader,
+            });
+        };
+        let header = Header::read(first, columns)?;
+        Ok(Self { records, columns, header })
+    }
+
+    /// How many of the columns a file names, and the line that names most.
+    pub(super) fn named(
+        source: Source<'a>,
+        columns: &'static [Column],
+    ) -> Result<(usize, String), ImportFault> {
+        let mut records = Records::open(source)?;
+        let found = best(&mut records, columns);
+        let Some((record, known)) = found else { return Ok((0, String::new())) };
+        let names = record.cells.iter().zip(0..).map(|(cell, at)| match cell {
+            Ok(name) => name.trim().to_lowercase(),
+            Err(_) => record.raw.get(at).cloned().unwrap_or_default(),
+        });
+        Ok((known, names.collect::<Vec<_>>().join(",")))
+    }
+
+    /// Names in the header of which nothing is taken in.
+    pub(super) fn passed_over(&self) -> Vec<String> {
+        let fields = self.header.fields.iter().zip(self.columns);
+        let passed = fields.filter(|(_, column)| column.is_passed_over());
+        passed.filter_map(|(at, _)| self.header.names.get((*at)?).cloned()).collect()
+    }
+
+    /// Whether a column stands under this very heading.
+    pub(super) fn is_headed(&self, column: usize, heading: &str) -> bool {
+        let name = self.header.fields[column].and_then(|at| self.header.names.get(at));
+        name.is_some_and(|name| fold(name) == fold(heading))
+    }
+
+    /// How many rows there are, at most.
+    pub(super) fn len(&self) -> usize {
+        self.records.len()
+    }
+
+    /// All rows below the header, each as it is or with its fault.
+    pub(super) fn rows(&self) -> impl Iterator<Item = Result<Row, ImportFault>> + '_ {
+        let below = self.records.iter().filter(|record| record.line > self.header.line);
+        below.map(|record| self.header.row(record, self.columns, self.records.is_text()))
+    }
+
+    /// The same without the totals that stand below a list, each of which is told.
+    pub(super) fn listed(
+        &self,
+        mut total: impl FnMut(u64, String),
+    ) -> impl Iterator<Item = Result<Row, ImportFault>> {
+        self.rows().filter(move |row| {
+            let told = row.as_ref().ok().and_then(|row| Some((row.line, sum(row)?)));
+            let is_row = told.is_none();
+            told.into_iter().for_each(|(line, text)| total(line, text));
+            is_row
+        })
+    }
+}
+
+/// The line that names most columns, with how many; a file is cut at the sign that gives most.
+fn best(records: &mut Records<'_>, columns: &[Column]) -> Option<(Record, usize)> {
+    let signs = if records.is_text() { &DELIMITERS[..] } else { &DELIMITERS[..1] };
+    let mut best: Option<(Record, usize, u8)> = None;
+    for &sign in signs {
+        records.cut_at(sign);
+        for record in records.iter().take(ABOVE) {
+            let known = columns
+                .iter()
+                .filter(|column| record.cells.iter().flatten().any(|name| column.is_called(name)));
+            let known = known.count();
+            if best.as_ref().is_none_or(|(_, most, _)| known > *most) {
+                best = Some((record, known, sign));
             }
         }
     }
-    let no_header =
-        || ImportFault { line: 1, column: None, value: String::new(), why: Why::NoHeader };
-    header.ok_or_else(no_header)?;
-    Ok(rows)
+    let (record, known, sign) = best?;
+    records.cut_at(sign);
+    Some((record, known))
 }
 
-fn reader(bytes: &[u8]) -> csv::Reader<&[u8]> {
-    csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes)
+/// What a line below a list sums up, if it does: one cell begins with such a word, and numbers alone stand in the others.
+fn sum(row: &Row) -> Option<String> {
+    let is_number = |text: &str| {
+        let digits = narrow(text.trim_matches([':', ' ', '名', '人', '試', '合', '局']));
+        digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let rest = |cell: &str| {
+        let words = ["合計", "総計", "小計", "計", "total", "sum"].map(fold);
+        words.iter().find_map(|word| cell.strip_prefix(word.as_str()).map(str::to_owned))
+    };
+    let cells = row.cells.iter().flatten().filter(|cell| !cell.is_empty());
+    let (words, numbers): (Vec<String>, Vec<String>) = cells
+        .map(|cell| fold(cell))
+        .partition(|cell| rest(cell).is_some_and(|rest| is_number(&rest)));
+    match &words[..] {
+        [word] if numbers.iter().all(|cell| is_number(cell)) => Some(word.clone()),
+        _ => None,
+    }
 }
 
 /// Which field of the file belongs to which column.
 #[derive(Debug)]
 struct Header {
+    line: u64,
     names: Vec<String>,
     fields: Vec<Option<usize>>,
 }
 
 impl Header {
-    fn read(
-        line: u64,
-        record: &ByteRecord,
-        columns: &'static [Column],
-    ) -> Result<Self, ImportFault> {
+    fn read(record: Record, columns: &'static [Column]) -> Result<Self, ImportFault> {
+        let line = record.line;
         let fault = |name: &str, why| ImportFault {
-            line,
+            line: line.max(1),
             column: Some(name.to_owned()),
             value: name.to_owned(),
             why,
         };
         let mut fields = vec![None; columns.len()];
         let mut names = Vec::new();
-        for (at, field) in record.iter().enumerate() {
-            let lossy = String::from_utf8_lossy(field);
-            let name = lossy.trim().to_lowercase();
-            legible(field).map_err(|why| fault(&name, why))?;
-            let known = columns.iter().position(|column| column.is_called(&name));
-            let unknown = || {
-                if name.contains([';', '；', '\t']) {
-                    return Why::NotCommas;
+        for (at, cell) in record.cells.into_iter().enumerate() {
+            let name =
+                cell.map_err(|why| fault(record.raw.get(at).map_or("", String::as_str), why))?;
+            let name = name.trim().to_lowercase();
+            if !name.is_empty() {
+                let known = columns.iter().position(|column| column.is_called(&name));
+                let unknown = || Why::UnknownColumn(Column::names(columns));
+                let column = known.ok_or_else(|| fault(&name, unknown()))?;
+                if fields[column].replace(at).is_some() {
+                    return Err(fault(&name, Why::RepeatedColumn));
                 }
-                Why::UnknownColumn(Column::names(columns))
-            };
-            let column = known.ok_or_else(|| fault(&name, unknown()))?;
-            if fields[column].replace(at).is_some() {
-                return Err(fault(&name, Why::RepeatedColumn));
             }
             names.push(name);
         }
         for (column, field) in columns.iter().zip(&fields) {
-            if column.required && field.is_none() {
+            if column.is_required() && field.is_none() {
                 let mut missing = fault(column.name, Why::MissingColumn(column.name));
                 missing.value.clear();
                 return Err(missing);
             }
         }
-        Ok(Self { names, fields })
+        Ok(Self { line, names, fields })
     }
 
     fn row(
         &self,
-        line: u64,
-        record: &ByteRecord,
+        record: Record,
         columns: &'static [Column],
+        is_text: bool,
     ) -> Result<Row, ImportFault> {
+        let Record { line, cells, raw } = record;
         // Before the fields are counted: a quote left open swallows the rows that follow.
-        let text = |(at, field)| {
-            legible(field).map_err(|why| ImportFault {
-                line,
-                column: self.names.get(at).cloned(),
-                value: String::from_utf8_lossy(field).into_owned(),
-                why,
-            })
+        let fault = |at: usize, value: String, why| ImportFault {
+            line,
+            column: self.names.get(at).cloned(),
+            value,
+            why,
         };
-        let texts: Vec<String> = record.iter().enumerate().map(text).collect::<Result<_, _>>()?;
+        let mut texts = Vec::with_capacity(cells.len());
+        for (at, cell) in cells.into_iter().enumerate() {
+            texts.push(
+                cell.map_err(|why| fault(at, raw.get(at).cloned().unwrap_or_default(), why))?,
+            );
+        }
+        let count = texts.len();
+        if !is_text || texts.iter().skip(self.names.len()).all(String::is_empty) {
+            texts.truncate(self.names.len());
+        }
+        if !is_text {
+            texts.resize(self.names.len().max(texts.len()), String::new());
+        }
         if texts.len() != self.names.len() {
             let value = texts.join(",");
-            let why = Why::FieldCount { header: self.names.len(), row: record.len() };
+            let why = Why::FieldCount { header: self.names.len(), row: count };
             return Err(ImportFault { line, column: None, value, why });
         }
-        let cells = self.fields.iter().map(|field| field.map(|at| texts[at].clone()));
-        Ok(Row { line, columns, cells: cells.collect() })
-    }
-}
-
-/// The text of a field: UTF-8, in one line.
-fn legible(field: &[u8]) -> Result<String, Why> {
-    let text = encoding::text(field)?;
-    if text.contains(['\n', '\r']) {
-        return Err(Why::LineBreak);
-    }
-    Ok(match from_cell(&text) {
-        unmarked if unmarked.len() < text.len() => unmarked.to_owned(),
-        _ => text,
-    })
-}
-
-/// Counts lines up to a record; the reader's own count is one behind after blank lines and where
-/// lines end in CR LF.
-#[derive(Debug)]
-struct Lines<'a> {
-    bytes: &'a [u8],
-    at: usize,
-    line: u64,
-}
-
-impl Lines<'_> {
-    /// The line of the record that begins at `byte` or after the line ends that stand there.
-    fn of(&mut self, byte: u64) -> u64 {
-        let byte = usize::try_from(byte).unwrap_or(usize::MAX);
-        while let Some(&here) = self.bytes.get(self.at) {
-            let ends = matches!(here, b'\n' | b'\r');
-            if self.at >= byte && !ends {
-                break;
-            }
-            let half = here == b'\r' && self.bytes.get(self.at + 1) == Some(&b'\n');
-            self.line += u64::from(ends && !half);
-            self.at += 1;
+        let unnamed = self
+            .names
+            .iter()
+            .zip(&texts)
+            .position(|(name, text)| name.is_empty() && !text.trim().is_empty());
+        if let Some(at) = unnamed {
+            return Err(fault(at, texts.swap_remove(at), Why::Unnamed(at + 1)));
         }
-        self.line
+        let cells = self
+            .fields
+            .iter()
+            .map(|field| field.and_then(|at| texts.get_mut(at)).map(std::mem::take));
+        Ok(Row { line, columns, cells: cells.collect() })
     }
 }

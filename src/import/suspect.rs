@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::{ImportFault, PlayerRow};
 use crate::club::question::matcher::{Matcher, Owner, read};
 use crate::club::{Club, Player};
-use crate::domain::matching::{Commonness, Person, STRONG, compare};
+use crate::domain::matching::{Commonness, Person, compare, shared_out, threads};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 
@@ -130,17 +130,17 @@ pub(super) fn suspects(
         if answers.of(one.line, &player.name) == Some(&Answer::New) {
             return None;
         }
-        let read_anew = read(player);
         let named = doubted.get(&one.line).map(Vec::as_slice).unwrap_or_default();
-        let owner = |&id: &PlayerId| {
-            let known = club.player(id)?;
-            Some(Owner::compared(id, compare(&read_anew, &read(known), &Commonness::default())))
-        };
-        let mut owners: Vec<Owner> = named.iter().filter_map(owner).collect();
-        owners.extend(matcher.near(&read_anew, usize::MAX).into_iter().filter(|owner| {
-            let earlier = owner.player < one.player;
-            earlier && owner.score >= STRONG && !named.contains(&owner.player)
-        }));
+        let mut owners: Vec<Owner> = Vec::new();
+        if !named.is_empty() {
+            let read_anew = read(player);
+            owners.extend(named.iter().filter_map(|&id| {
+                let alike = compare(&read_anew, &read(club.player(id)?), &Commonness::default());
+                Some(Owner::compared(id, alike))
+            }));
+        }
+        let strong = matcher.strong_before(one.player, TOLD + named.len()).into_iter();
+        owners.extend(strong.filter(|owner| !named.contains(&owner.player)));
         owners.truncate(TOLD);
         let likely = owners.into_iter().map(|owner| {
             let line = lines.get(&owner.player).copied();
@@ -153,7 +153,9 @@ pub(super) fn suspects(
         (!likely.is_empty()).then_some(Suspect { line: one.line, text, likely, doubted })
     };
     let suspect = |one: &Fresh| count.one().map(|()| suspect(one)).transpose();
-    fresh.iter().filter_map(suspect).collect()
+    shared_out(fresh, threads(), |part| part.iter().filter_map(suspect).collect())
+        .into_iter()
+        .collect()
 }
 
 impl Suspect {

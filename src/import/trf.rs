@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use super::entrants::{Entrants, entrants};
 use super::games::Terms;
 use super::suspect::Answers;
-use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, PlayerRow, Unread, Why, encoding};
+use super::{Encoding, ImportFault, Note, Plan, PlayerRow, Unread, Why, encoding};
 use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club};
 use crate::domain::deal::Deals;
@@ -17,7 +17,7 @@ use crate::domain::ids::{ExternalId, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
-use crate::domain::progress::{NoProgress, Progress};
+use crate::domain::progress::NoProgress;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::standings::{Criterion, MatchPoints, StandingsPlan, Step};
@@ -45,8 +45,9 @@ impl TrfReport {
     pub fn read(bytes: &[u8]) -> Result<Self, Unread> {
         let (text, encoding) = encoding::western(bytes)?;
         let trf = text.parse().map_err(|faults: Vec<TrfFault>| {
+            let more = faults.len().saturating_sub(Unread::MOST);
             let most = faults.into_iter().take(Unread::MOST);
-            Unread::Faults(most.map(ImportFault::from).collect())
+            Unread::Faults(most.map(ImportFault::from).collect(), more)
         })?;
         Ok(Self { trf, encoding })
     }
@@ -54,19 +55,9 @@ impl TrfReport {
     /// Plans the recording of the event as one entry: every game a match of its round, with White as first mover.
     /// Forfeits are walkovers, byes are no matches, and games that lasted less than a move are walkovers as well, since
     /// they are not rated; one that was drawn is left out.
-    pub fn plan(&self, club: &Club, terms: &Terms, doubt: DuplicatePolicy) -> Result<Plan, Unread> {
-        self.planned(club, terms, &doubt.into(), &NoProgress)
-    }
-
-    fn planned(
-        &self,
-        club: &Club,
-        terms: &Terms,
-        answers: &Answers,
-        progress: &dyn Progress,
-    ) -> Result<Plan, Unread> {
+    pub fn plan(&self, club: &Club, terms: &Terms, answers: &Answers) -> Result<Plan, Unread> {
         let rows: Vec<PlayerRow> = self.trf.players.iter().map(row).collect();
-        let mut found = entrants(club, &rows, answers, progress)?;
+        let mut found = entrants(club, &rows, answers, &NoProgress)?;
         let tournament = self.create(&mut found, terms)?;
         self.record(&mut found, tournament, terms)?;
         let Entrants { draft, mut notes, fresh, suspects, .. } = found;

@@ -288,6 +288,17 @@ impl Store {
         Ok(self.connection.unchecked_transaction()?)
     }
 
+    /// Takes back the room that [`Transaction::widen`] gave.
+    pub fn narrow(&self) -> Result<(), StoreError> {
+        if self.connection.pragma_query_value(None, "cache_size", |row| row.get::<_, i64>(0))?
+            != CACHE
+        {
+            self.connection.pragma_update(None, "cache_size", CACHE)?;
+            self.connection.execute_batch("PRAGMA shrink_memory")?;
+        }
+        Ok(())
+    }
+
     /// A number that changes whenever another desk has written.
     pub fn data_version(&self) -> Result<i64, StoreError> {
         Ok(self.connection.query_row("PRAGMA data_version", [], |row| row.get(0))?)
@@ -356,6 +367,9 @@ fn recognise(connection: &Connection, path: &Path) -> Result<usize, StoreError> 
         _ => Ok(version),
     }
 }
+
+/// Kibibytes of pages that SQLite keeps, written as it writes them; its own default.
+const CACHE: i64 = -2000;
 
 fn prepare(connection: &Connection, access: Access) -> rusqlite::Result<()> {
     match access {

@@ -16,6 +16,9 @@ use crate::club::Seq;
 #[derive(Debug)]
 pub struct Transaction<'a>(pub(super) rusqlite::Transaction<'a>, pub(super) &'a Path);
 
+/// Kibibytes of pages that SQLite keeps while an import is written.
+const WIDE: i64 = 96 * 1024;
+
 impl Transaction<'_> {
     /// The entries of other desks after `seq`.
     pub fn news(&self, seq: Seq) -> Result<News, StoreError> {
@@ -87,6 +90,12 @@ impl Transaction<'_> {
             query.query_row([number(entry.seq)], |row| row.get(0)).optional()?;
         let same_digest = self.digest(entry.seq)? == Some(digest);
         Ok(same_digest && actions == Some(actions_of(entry)))
+    }
+
+    /// Gives SQLite room for the pages that many rows change again and again, those of indexes by player.
+    /// [`Store::narrow`](super::Store::narrow) takes it back.
+    pub fn widen(&self) -> Result<(), StoreError> {
+        Ok(self.0.pragma_update(None, "cache_size", -WIDE)?)
     }
 
     /// Brings the published tables up to date.

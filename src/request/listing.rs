@@ -55,13 +55,13 @@ impl Prepared {
         answers: Answers,
         progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
-        match import::plan(club, &bytes, today, &answers, progress) {
+        match import::plan(club, &*bytes, today, &answers, progress) {
             Ok((kind, plan)) => {
                 let made_for = club.clone();
                 let prepared = Self { path, kind, plan, answers, bytes, made_for };
                 Ok(Listing::Prepared(Arc::new(prepared)))
             }
-            Err(Unread::Faults(faults)) => Ok(Listing::Faulty { path, faults }),
+            Err(Unread::Faults(faults, _)) => Ok(Listing::Faulty { path, faults }),
             Err(Unread::Stopped) => Err(Stopped),
         }
     }

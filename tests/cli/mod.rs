@@ -8,6 +8,7 @@ mod exports;
 mod files;
 mod game_logs;
 mod game_records;
+mod import_files;
 mod imports;
 mod japanese;
 mod journals;

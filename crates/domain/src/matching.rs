@@ -25,7 +25,7 @@ mod token;
 
 pub use commonness::Commonness;
 pub use form::{Form, Source};
-pub use index::{Found, Index, Owner, Pair};
+pub use index::{Found, Index, Owner, Pair, shared_out, threads};
 pub use likeness::{Band, Likeness, POSSIBLE, STRONG, compare, score};
 pub use names::sound_alike;
 pub use person::Person;

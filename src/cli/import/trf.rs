@@ -12,7 +12,7 @@ use crate::cli::value::{day, one_of};
 use crate::club::Club;
 use crate::domain::name::clean;
 use crate::import::file::Limits;
-use crate::import::{DuplicatePolicy, Plan, Terms, TrfReport, Unread};
+use crate::import::{Answers, DuplicatePolicy, Plan, Terms, TrfReport};
 use crate::words::message::Message;
 
 /// Reports, each of one tournament.
@@ -41,14 +41,14 @@ impl Reports {
         for source in &sources {
             let bytes = source.bytes(context, Limits::LIST)?;
             let names = Names { words: context.words, club: &Club::default() };
-            reports.push(TrfReport::read(&bytes).map_err(|unread| faults(source, names, &unread))?);
+            reports.push(TrfReport::read(&bytes).map_err(|unread| source.unread(names, unread))?);
         }
         if let [_, _, ..] = &reports[..] {
             let is_new = !context.file()?.exists();
             let mut club = if is_new { Club::default() } else { context.open()?.club().clone() };
             for (source, report) in sources.iter().zip(&reports) {
                 let names = Names { words: context.words, club: &club };
-                let plan = self.plan(source, report, names, today)?;
+                let plan = self.plan(source, report, names, today, &self.duplicates.into())?;
                 source.settled(context, &plan)?;
                 club = plan.club;
             }
@@ -57,7 +57,7 @@ impl Reports {
         for (source, report) in sources.iter().zip(&reports) {
             source.take_in(
                 context,
-                |names| self.plan(source, report, names, today),
+                |names, answers| self.plan(source, report, names, today, answers),
                 |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
             )?;
         }
@@ -76,20 +76,12 @@ impl Reports {
         report: &TrfReport,
         names: Names<'_>,
         today: NaiveDate,
+        answers: &Answers,
     ) -> Result<Plan, Message> {
         let list = names.list(self.list.as_deref())?.id;
         let tournament = self.tournament.as_deref().map(clean);
         let terms = Terms { tournament, list, date: self.date, today };
-        let plan = report.plan(names.club, &terms, self.duplicates);
-        plan.map_err(|unread| faults(source, names, &unread))
+        let plan = report.plan(names.club, &terms, answers);
+        plan.map_err(|unread| source.unread(names, unread))
     }
-}
-
-/// All that is wrong with a file.
-fn faults(source: &Source, names: Names<'_>, unread: &Unread) -> Message {
-    let faults = match unread {
-        Unread::Faults(faults) => faults.as_slice(),
-        Unread::Stopped => &[],
-    };
-    names.words.import.faults(&source.shown(), faults, names.club)
 }

@@ -15,7 +15,7 @@ use crate::domain::trf::TrfVersion;
 use crate::export::file::Readers;
 use crate::export::trf;
 use crate::import::file::Limits;
-use crate::import::{DuplicatePolicy, EventReport, Terms, Unread};
+use crate::import::{DuplicatePolicy, EventReport, Terms};
 use crate::journal::fold::live;
 
 /// Writes a tournament with all that was decided of it.
@@ -91,19 +91,14 @@ impl ImportFile {
             .map_err(|fault| source.fault(Names { words, club: &nobody }, &fault))?;
         source.take_in(
             context,
-            |names| {
+            |names, answers| {
                 let list = self.list.as_deref().map(|list| names.list(Some(list))).transpose()?;
                 let list = list.map(|list| list.id);
                 let tournament = self.tournament.as_deref().map(clean);
                 let main = crate::domain::ids::ListId::MAIN;
                 let terms = Terms { tournament, list: list.unwrap_or(main), date: None, today };
-                let plan = report.plan(names.club, list, &terms, self.duplicates);
-                plan.map_err(|unread| match unread {
-                    Unread::Faults(faults) => {
-                        names.words.import.faults(&source.shown(), &faults, names.club)
-                    }
-                    Unread::Stopped => names.words.import.faults(&source.shown(), &[], names.club),
-                })
+                let plan = report.plan(names.club, list, &terms, answers);
+                plan.map_err(|unread| source.unread(names, unread))
             },
             |plan| words.import.event(plan),
         )

@@ -6,7 +6,10 @@ use std::sync::Arc;
 use crate::club::registry::Verdict;
 use crate::club::{Player, Registry};
 use crate::domain::ids::ExternalId;
-use crate::domain::matching::{self, Commonness, Index, Likeness, Person, Reason, Record, compare};
+use crate::domain::matching::{
+    self, Commonness, Index, Likeness, Person, Reason, Record, STRONG, compare, score, shared_out,
+    threads,
+};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 
@@ -86,12 +89,15 @@ impl Matcher {
     }
 
     fn of(registry: &Registry, progress: &dyn Progress) -> Result<Self, Stopped> {
-        let count = ProgressCounter::new(progress, Task::Naming, registry.iter().count());
-        let entry = |player: &Arc<Player>| {
+        let players: Vec<&Arc<Player>> = registry.iter().collect();
+        let count = ProgressCounter::new(progress, Task::Naming, players.len());
+        let entry = |player: &&Arc<Player>| {
             count.one()?;
             Ok((player.id.0, (Arc::clone(player), Arc::new(read(player)))))
         };
-        let people: BTreeMap<_, _> = registry.iter().map(entry).collect::<Result<_, _>>()?;
+        // Reading a name costs more than comparing it.
+        let read = shared_out(&players, threads(), |part| part.iter().map(entry).collect());
+        let people: BTreeMap<_, _> = read.into_iter().collect::<Result<_, _>>()?;
         let read = || people.iter().map(|(&id, (_, person))| (id, person.as_ref()));
         let (common, index) = (read().map(|(_, person)| person).collect(), Index::build(read()));
         Ok(Self { people, common, index })
@@ -154,6 +160,22 @@ impl Matcher {
             Some(Owner::compared(PlayerId(one.id), alike))
         };
         found.into_iter().filter_map(owner).collect()
+    }
+
+    /// The players registered before this one who are strongly alike, the likeliest first, at most `limit`.
+    pub fn strong_before(&self, player: PlayerId, limit: usize) -> Vec<Owner> {
+        let Some(person) = self.person(player.0) else { return Vec::new() };
+        let earlier = self.index.candidates(person).into_iter().filter(|&id| id < player.0);
+        let scored =
+            earlier.filter_map(|id| Some((score(person, self.person(id)?, &self.common), id)));
+        let mut strong: Vec<(f64, u32)> = scored.filter(|(score, _)| *score >= STRONG).collect();
+        strong.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        strong.truncate(limit);
+        let owner = |(_, id): (f64, u32)| {
+            let alike = compare(person, self.person(id)?, &self.common);
+            Some(Owner::compared(PlayerId(id), alike))
+        };
+        strong.into_iter().filter_map(owner).collect()
     }
 
     /// The players whom a half-typed name may mean, the likeliest first, at most `limit`.

@@ -79,7 +79,7 @@ pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<Duels, Unread>
             });
             read.duels[at].add(object, record)
         });
-        faults.note(record)?;
+        faults.note(record);
     }
     faults.into_result()?;
     Ok(read)
@@ -293,7 +293,7 @@ impl Duels {
         let mut faults = Faults::default();
         for duel in &self.duels {
             count.one()?;
-            faults.note(import.duel(duel))?;
+            faults.note(import.duel(duel));
         }
         faults.into_result()?;
         let Import { mut to, terms } = import;

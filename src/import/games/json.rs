@@ -11,16 +11,16 @@ use crate::import::{ImportFault, Why};
 
 /// An object of a file.
 #[derive(Debug)]
-pub(super) struct Object {
+pub(in crate::import) struct Object {
     /// The line on which it begins, from 1.
-    pub(super) line: u64,
+    pub(in crate::import) line: u64,
     /// By name, in their order.
     fields: Vec<(String, Value)>,
 }
 
 impl Object {
     /// The value of a field, if it is there and not null.
-    pub(super) fn value(&self, name: &str) -> Option<&Value> {
+    pub(in crate::import) fn value(&self, name: &str) -> Option<&Value> {
         self.any(name).filter(|value| !value.is_null())
     }
 
@@ -51,7 +51,10 @@ impl Object {
     }
 
     /// Names of fields that are none of these.
-    pub(super) fn besides<'a>(&'a self, known: &'a [&str]) -> impl Iterator<Item = &'a str> {
+    pub(in crate::import) fn besides<'a>(
+        &'a self,
+        known: &'a [&str],
+    ) -> impl Iterator<Item = &'a str> {
         let names = self.fields.iter().map(|(name, _)| name.as_str());
         names.filter(|name| !known.contains(name))
     }
@@ -62,7 +65,7 @@ impl Object {
 }
 
 /// Reads an array of objects, or objects one after the other; commas between them may be missing.
-pub(super) fn objects(text: &str) -> Result<Vec<Object>, ImportFault> {
+pub(in crate::import) fn objects(text: &str) -> Result<Vec<Object>, ImportFault> {
     let mut at = Place { text, rest: text, line: 1 };
     at.skip();
     let is_array = at.rest.starts_with('[');

@@ -167,6 +167,7 @@ fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
         }
         Note::Decoded(_)
         | Note::PassedOver(_)
+        | Note::Total { .. }
         | Note::OutsideLimits { .. }
         | Note::OtherRules(_)
         | Note::LotsDiffer

@@ -6,24 +6,33 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
     "import": "Import a list of players or results, or records of games",
         "選手や結果の一覧、ゲームの記録を取り込む"
     "import players":
-        "Players: a CSV file with the header \
-         `name[,reading][,club][,aliases][,born][,external_id]`, ';' between \
-         aliases and between external ids like FIDE:1503014",
-        "選手：1行目が `name[,reading][,club][,aliases][,born][,external_id]` \
-         の CSV ファイル。別名どうし、FIDE:1503014 のような他団体IDどうしは \
-         ; で区切る" {
+        "Players: csv, tsv, xlsx, ods or JSON with the columns \
+         `name[,reading][,club][,aliases][,born][,external_id][,same_as]`, also by \
+         other names in English and Japanese; ';' between aliases and between \
+         external ids like FIDE:1503014; `same_as` is a registration number or new",
+        "選手：`name[,reading][,club][,aliases][,born][,external_id][,same_as]` \
+         の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよい。\
+         別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`same_as` は登録番号か new" {
+        sheet: "The sheet of a workbook [default: the first]",
+            "ブックのシート名［省略時：最初のシート］";
+        file: "The list", "一覧のファイル";
         dry_run: "Print what would happen and write nothing",
             "何が起こるかを表示するだけで、何も書き込まない";
     }
     "import results":
-        "Results: a CSV file with the header \
-         `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`: \
-         `hand_a` is the hand strength of `player_a`, the \
-         same in all games of the row, `first` is a or b",
-        "結果：1行目が \
-         `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]` \
-         の CSV ファイル。`hand_a` は `player_a` に配られた手札の勝率（その行の\
-         全ゲームに共通）、`first` は先手で a か b" {
+        "Results: csv, tsv, xlsx, ods or JSON with the columns \
+         `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]`, \
+         also as `export matches` writes them: `hand_a` is the hand strength of \
+         `player_a`, the same in all games of the row, `first` is a or b, once or \
+         for each game, `games` tells them in order like 'w@0.4 l w'",
+        "結果：\
+         `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]` \
+         の列を持つ csv、tsv、xlsx、ods、JSON のファイル。`export matches` の出力も読める。\
+         `hand_a` は `player_a` に配られた手札の勝率（その行の全ゲームに共通）、`first` は先手で a か b\
+         （一つ、またはゲームごと）、`games` は 'w@0.4 l w' のような各ゲームの結果" {
+        sheet: "The sheet of a workbook [default: the first]",
+            "ブックのシート名［省略時：最初のシート］";
+        file: "The list", "一覧のファイル";
         dry_run: "Print what would happen and write nothing",
             "何が起こるかを表示するだけで、何も書き込まない";
     }

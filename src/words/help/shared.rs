@@ -141,7 +141,8 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "left-out": "Not rated, as if not played", "行わなかったものとし、計算しない";
     }
     duplicates {
-        "ask": "List them and import nothing", "一覧を表示し、何も取り込まない";
+        "ask": "Ask row by row at a terminal; else list them and import nothing",
+            "端末では1行ずつ尋ね、それ以外では一覧を表示して何も取り込まない";
         "new":
             "Register them as new, and namesakes too; rows with the same \
              number, birth date or club are left out",

@@ -36,25 +36,32 @@ words! {
 impl ImportWords {
     /// A file cannot be taken in: its name as given, what is wrong.
     pub fn fault(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
-        self.faults(file, std::slice::from_ref(fault), club)
-    }
-
-    /// [`Self::fault`] for all that is wrong, one a line, the first fifty.
-    pub fn faults(self, file: &str, faults: &[ImportFault], club: &Club) -> Message {
-        const MOST: usize = 50;
         let lang = self.language;
-        let placed = faults.iter().take(MOST).map(|fault| placed(lang, file, fault, club));
-        let mut placed: Vec<Message> = placed.collect();
-        let last = placed.pop();
-        let mut before = String::new();
-        for message in &placed {
-            before.extend([&message.to_string(), "\n"]);
-        }
-        let (what, remedy) = last.map(|last| (last.what, last.remedy)).unwrap_or_default();
+        let (why, remedy) = describe(lang, fault, club);
         Message::new(
-            before + &what,
+            place(lang, file, fault) + &why,
             remedy + lang.pick("; nothing was imported", "何も取り込んでいません。"),
         )
+    }
+
+    /// [`Self::fault`] for all that is wrong, one a line, and how much more there is.
+    pub fn faults(self, file: &str, faults: &[ImportFault], more: usize, club: &Club) -> Message {
+        let lang = self.language;
+        if let [fault] = faults {
+            return self.fault(file, fault, club);
+        }
+        let line = |fault: &ImportFault| {
+            let (why, remedy) = describe(lang, fault, club);
+            let between = if why.ends_with('。') { "" } else { "; " };
+            format!("\n{}{why}{between}{remedy}", place(lang, file, fault))
+        };
+        let all = faults.len() + more;
+        let mut wrong = say!(lang, "{all} lines are wrong", "{all}行に誤りがあります。");
+        wrong.extend(faults.iter().map(line));
+        if more > 0 {
+            wrong += &say!(lang, "\nand {more} more", "\nほか{more}件");
+        }
+        Message::new(wrong, lang.pick("nothing was imported", "何も取り込んでいません。"))
     }
 
     /// What is wrong, without the place and the remedy.
@@ -78,6 +85,9 @@ impl ImportWords {
             }
             Note::PassedOver(columns) => say!(lang; "{file}:1: not imported: {}",
                 "{file}:1：取り込まない列：{}", columns.join(lang.pick(", ", "、"))),
+            Note::Total { line, text } => say!(lang;
+                "{file}:{line}: \"{text}\" sums the list up and is left out",
+                "{file}:{line}：「{text}」は集計の行なので取り込みません"),
             Note::OutsideLimits { why } => say!(lang; "{file}: recorded, but: {}",
                 "{file}：記録しましたが、確認してください：{}", refusal(lang, why, club).what),
             Note::OtherRules(list) => say!(lang;
@@ -93,6 +103,14 @@ impl ImportWords {
                 "{file}: draws that lasted less than a move are not recorded: lines {}",
                 "{file}：1手に満たない引き分けは記録しません。行：{}", listed(lang, lines)),
         }
+    }
+
+    /// How a row is answered when it is asked about, where so many may be meant.
+    pub fn ask(self, likely: usize) -> String {
+        let lang = self.language;
+        let which = if likely > 1 { format!("1-{likely}") } else { "1".to_owned() };
+        say!(lang; "{which} that player, n new player, q import nothing: ",
+            "{which} その選手、n 新規の選手、q 取り込まない：")
     }
 
     /// A row whose player may be registered already.
@@ -200,9 +218,8 @@ impl ImportWords {
     }
 }
 
-/// What is wrong with its place, and what to do.
-fn placed(lang: Language, file: &str, fault: &ImportFault, club: &Club) -> Message {
-    let (why, remedy) = describe(lang, fault, club);
+/// Where in a file something is wrong, and what stands there.
+fn place(lang: Language, file: &str, fault: &ImportFault) -> String {
     let mut place = say!(lang, "{file}:{}: ", "{file}:{}：", fault.line);
     if let Some(column) = &fault.column {
         if matches!(fault.why, Why::Trf(_)) {
@@ -219,7 +236,7 @@ fn placed(lang: Language, file: &str, fault: &ImportFault, club: &Club) -> Messa
         }
         place += lang.pick(": ", "：");
     }
-    Message::new(place + &why, remedy)
+    place
 }
 
 /// Numbers of lines, the first few.
@@ -271,9 +288,28 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         Why::NotUtf8(None) => pick!(lang;
             ("this is not UTF-8, and the encoding is unknown", "save the list as CSV UTF-8"),
             ("UTF-8 ではなく、文字コードを判別できません。", "CSV UTF-8 形式で保存してください。")),
-        Why::NotCommas => pick!(lang;
-            ("the columns are not separated by commas", "separate columns by commas"),
-            ("列がコンマで区切られていません。", "列をコンマで区切ってください。")),
+        Why::NotAWorkbook(said) => {
+            let why = say!(lang; "this workbook cannot be read: {said}",
+                "このブックを読み込めません：{said}。");
+            return (
+                why,
+                pick!(lang; "save it as xlsx without a password, or as CSV UTF-8",
+                    "パスワードのない xlsx か、CSV UTF-8 形式で保存してください。")
+                .to_owned(),
+            );
+        }
+        Why::NoSuchSheet(sheets) => {
+            let why = say!(
+                lang,
+                "there is no sheet \"{}\"",
+                "「{}」というシートがありません。",
+                fault.value
+            );
+            let remedy = say!(lang; "name one of these with --sheet: {}",
+                "--sheet で次のどれかを指定してください：{}。",
+                sheets.join(lang.pick(", ", "、")));
+            return (why, remedy);
+        }
         Why::LineBreak => pick!(lang;
             ("there is a line break inside a field; is a quote left open?", "put every field on one line"),
             ("項目の途中に改行があります。引用符が閉じていないのではありませんか？", "どの項目も1行に書いてください。")),
@@ -328,6 +364,37 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         }
         Why::NotADate => pick!(lang; ("not a date", "write it like 2026-11-21"),
             ("日付ではありません。", "2026-11-21 のように書いてください。")),
+        Why::AmbiguousDate => pick!(lang;
+            ("day and month cannot be told apart", "write the year first, like 2026-11-21"),
+            ("日と月の区別がつきません。", "2026-11-21 のように年から書いてください。")),
+        Why::Unnamed(column) => {
+            let why = say!(lang; "column {column} has no name in the header",
+                "{column}列目には見出しがありません。");
+            let remedy = pick!(lang; "name the column, or empty it",
+                "見出しを付けるか、その列を空にしてください。");
+            return (why, remedy.to_owned());
+        }
+        Why::FirstMoves { games, named } => {
+            let games = lang.count(*games, "game", "games", "ゲーム");
+            let named = lang.count(*named, "first move", "first moves", "個");
+            let why = say!(lang, "{named} for {games}", "{games}に対して先手が{named}です。");
+            let remedy = pick!(lang; "write a or b for each game, - where it is not known, or one for all",
+                "ゲームごとに a か b（不明なら -）を書くか、全ゲーム共通なら一つだけ書いてください。");
+            return (why, remedy.to_owned());
+        }
+        Why::NotGames => pick!(lang;
+            ("these games cannot be read", "write them like w l w@0.4, seen from the first player"),
+            ("ゲームを読み取れません。", "一人目から見て w l w@0.4 のように書いてください。")),
+        Why::NotAnExit => pick!(lang;
+            ("this exit is not known, or the winner is missing",
+                "write walkover, retired or disqualified with a or b as winner, or double walkover"),
+            ("この終わり方は使えないか、勝者がありません。",
+                "walkover、retired、disqualified なら winner に a か b を書いてください。両者不戦敗は double walkover です。")),
+        Why::NotSameAs => pick!(lang;
+            ("neither a registration number nor new",
+                "write the number of the registered player, new, or nothing"),
+            ("登録番号でも new でもありません。",
+                "登録済みの選手の番号か new を書くか、空にしてください。")),
         Why::NotOneOrZero => pick!(lang; ("neither 1 nor 0", "write 1 for one person, 0 for two"),
             ("1でも0でもありません。", "同一人物なら1、別人なら0と書いてください。")),
         Why::NotCards(HandError::Empty) => {

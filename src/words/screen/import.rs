@@ -41,15 +41,15 @@ impl ImportPageWords {
     pub const fn hints(self) -> &'static [&'static str] {
         self.language.pick(
         &[
-            "A CSV file. Type its path, paste it, or drop the file here; Tab completes it.",
-            "Players: name[,reading][,club][,aliases][,born][,external_id]",
-            "Results: event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]",
+            "A csv, tsv, xlsx, ods or JSON file. Type or paste its path; Tab completes it.",
+            "Players: name[,reading][,club][,aliases][,born][,external_id][,same_as]",
+            "Results: event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]",
             "Enter reads the file and shows the changes; nothing is imported yet.",
         ],
         &[
-            "CSVファイルのパスを入力するか貼り付けます。Tab で補完。",
-            "選手： name[,reading][,club][,aliases][,born][,external_id]",
-            "結果： event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]",
+            "csv、tsv、xlsx、ods、JSON のパスを入力するか貼り付けます。Tab で補完。",
+            "選手： name[,reading][,club][,aliases][,born][,external_id][,same_as]",
+            "結果： event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]",
             "Enter で読み込みます。確定するまで何も取り込みません。",
         ],
     )

@@ -14,7 +14,7 @@ mod postings;
 use std::collections::{BTreeSet, HashSet};
 
 pub use lookup::{Found, Owner};
-pub use pairs::Pair;
+pub use pairs::{Pair, shared_out, threads};
 
 use self::begun::Beginnings;
 use self::postings::Postings;

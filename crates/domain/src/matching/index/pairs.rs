@@ -82,13 +82,13 @@ impl Index {
 }
 
 /// How many threads are worth starting here.
-pub(super) fn threads() -> usize {
+pub fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, NonZero::get).min(8)
 }
 
 /// The work done on parts of `items` at the same time; what it gives stands in the order of the
 /// items, however many parts there are.
-pub(super) fn shared_out<T: Sync, R: Send>(
+pub fn shared_out<T: Sync, R: Send>(
     items: &[T],
     threads: usize,
     work: impl Fn(&[T]) -> Vec<R> + Sync,

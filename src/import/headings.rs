@@ -1,0 +1,366 @@
+//! What columns are called: by us, and by those who keep lists in English and Japanese.
+
+use crate::domain::name::fold;
+
+/// A column that a file may have.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Column {
+    pub(super) name: &'static str,
+    /// What else it is called: in our own exports, and elsewhere.
+    also: &'static [&'static str],
+    required: bool,
+    /// Others have it, but nothing of it is taken in.
+    passed_over: bool,
+}
+
+impl Column {
+    pub(super) const fn required(name: &'static str) -> Self {
+        Self { required: true, ..Self::optional(name) }
+    }
+
+    pub(super) const fn optional(name: &'static str) -> Self {
+        Self { name, also: &[], required: false, passed_over: false }
+    }
+
+    pub(super) const fn passed_over(name: &'static str) -> Self {
+        Self { passed_over: true, ..Self::optional(name) }
+    }
+
+    /// The same with other names.
+    pub(super) const fn or(self, also: &'static [&'static str]) -> Self {
+        Self { also, ..self }
+    }
+
+    /// Whether a heading means it: in any case, width and kana, with what is in brackets or without it.
+    pub(super) fn is_called(&self, heading: &str) -> bool {
+        let whole = normalised(heading);
+        let bare = heading.split(['(', '（', '［', '[', '※', '*']).next().map(normalised);
+        std::iter::once(&self.name).chain(self.also).any(|name| {
+            let name = normalised(name);
+            name == whole || bare.as_ref().is_some_and(|bare| !bare.is_empty() && *bare == name)
+        })
+    }
+
+    pub(super) const fn is_required(&self) -> bool {
+        self.required
+    }
+
+    pub(super) const fn is_passed_over(&self) -> bool {
+        self.passed_over
+    }
+
+    /// The names of those that are taken in.
+    pub(super) fn names(columns: &[Self]) -> Vec<&'static str> {
+        columns.iter().filter(|column| !column.passed_over).map(|column| column.name).collect()
+    }
+}
+
+/// The letters and digits of a heading alone.
+fn normalised(heading: &str) -> String {
+    fold(heading).chars().filter(|letter| letter.is_alphanumeric()).collect()
+}
+
+/// The columns of a list of players.
+pub(super) const PLAYERS: &[Column] = &[
+    Column::required("name").or(&[
+        "名前",
+        "氏名",
+        "姓名",
+        "お名前",
+        "選手",
+        "選手名",
+        "選手氏名",
+        "参加者",
+        "参加者名",
+        "参加者氏名",
+        "会員名",
+        "会員氏名",
+        "対局者",
+        "プレイヤー",
+        "プレーヤー",
+        "プレイヤー名",
+        "登録名",
+        "full name",
+        "player",
+        "player name",
+        "display name",
+        "member",
+        "member name",
+        "participant",
+        "entrant",
+    ]),
+    Column::optional("reading").or(&[
+        "ふりがな",
+        "よみ",
+        "よみがな",
+        "読み",
+        "読み方",
+        "読み仮名",
+        "かな",
+        "氏名かな",
+        "名前かな",
+        "選手名かな",
+        "氏名ふりがな",
+        "名前ふりがな",
+        "せいめい",
+        "kana",
+        "furigana",
+        "yomi",
+    ]),
+    Column::optional("club").or(&[
+        "所属",
+        "クラブ",
+        "クラブ名",
+        "所属クラブ",
+        "所属団体",
+        "団体",
+        "団体名",
+        "チーム",
+        "チーム名",
+        "支部",
+        "所属支部",
+        "道場",
+        "サークル",
+        "所属サークル",
+        "学校",
+        "学校名",
+        "所属校",
+        "team",
+        "affiliation",
+        "club name",
+        "team name",
+        "school",
+        "organisation",
+        "organization",
+    ]),
+    Column::optional("aliases").or(&[
+        "alias",
+        "別名",
+        "別表記",
+        "旧姓",
+        "ハンドル",
+        "ハンドルネーム",
+        "hn",
+        "ニックネーム",
+        "nickname",
+        "handle",
+        "also known as",
+        "aka",
+    ]),
+    Column::optional("born").or(&[
+        "生年月日",
+        "誕生日",
+        "birth date",
+        "birthdate",
+        "birthday",
+        "date of birth",
+        "dob",
+        "birth",
+    ]),
+    Column::optional("external_id").or(&[
+        "external_ids",
+        "external id",
+        "external ids",
+        "他団体ID",
+        "外部ID",
+    ]),
+    Column::optional("same_as").or(&["same as", "same person", "同一人物", "同一", "同じ人"]),
+    Column::passed_over("number").or(&[
+        "番号",
+        "登録番号",
+        "会員番号",
+        "選手番号",
+        "整理番号",
+        "通し番号",
+        "連番",
+        "id",
+        "no",
+        "registration number",
+        "member id",
+        "member number",
+        "player id",
+    ]),
+    Column::passed_over("note")
+        .or(&["備考", "メモ", "摘要", "notes", "remark", "remarks", "comment", "comments"]),
+    Column::passed_over("merged"),
+    Column::passed_over("contact").or(&[
+        "連絡先",
+        "電話",
+        "電話番号",
+        "tel",
+        "phone",
+        "メール",
+        "メールアドレス",
+        "email",
+        "e-mail",
+        "mail",
+    ]),
+    Column::passed_over("address").or(&["住所", "郵便番号", "都道府県"]),
+    Column::passed_over("sex").or(&["性別", "gender"]),
+    Column::passed_over("age").or(&["年齢", "学年", "grade"]),
+];
+
+/// The columns of a list of results.
+pub(super) const RESULTS: &[Column] = &[
+    Column::required("event").or(&[
+        "大会",
+        "大会名",
+        "イベント",
+        "イベント名",
+        "例会",
+        "tournament",
+        "tournament name",
+        "event name",
+        "competition",
+    ]),
+    Column::required("round").or(&["ラウンド", "回戦", "回", "節", "rd", "round name"]),
+    Column::required("player_a").or(&[
+        "先手",
+        "選手a",
+        "選手1",
+        "対局者a",
+        "対局者1",
+        "プレイヤーa",
+        "プレイヤー1",
+        "プレーヤーa",
+        "プレーヤー1",
+        "名前a",
+        "氏名a",
+        "選手名a",
+        "a",
+        "player 1",
+        "name a",
+        "first player",
+        "white",
+        "home",
+    ]),
+    Column::required("player_b").or(&[
+        "後手",
+        "選手b",
+        "選手2",
+        "対局者b",
+        "対局者2",
+        "プレイヤーb",
+        "プレイヤー2",
+        "プレーヤーb",
+        "プレーヤー2",
+        "名前b",
+        "氏名b",
+        "選手名b",
+        "b",
+        "player 2",
+        "name b",
+        "second player",
+        "black",
+        "away",
+    ]),
+    Column::required("games_a").or(&[
+        "先手勝数",
+        "先手の勝数",
+        "勝数a",
+        "勝ちa",
+        "ゲームa",
+        "得点a",
+        "スコアa",
+        "スコア1",
+        "勝数1",
+        "score a",
+        "score 1",
+        "wins a",
+        "wins 1",
+        "games 1",
+    ]),
+    Column::required("games_b").or(&[
+        "後手勝数",
+        "後手の勝数",
+        "勝数b",
+        "勝ちb",
+        "ゲームb",
+        "得点b",
+        "スコアb",
+        "スコア2",
+        "勝数2",
+        "score b",
+        "score 2",
+        "wins b",
+        "wins 2",
+        "games 2",
+    ]),
+    Column::optional("draws").or(&["引き分け", "引分", "引分け", "分け", "drawn", "draw", "ties"]),
+    Column::optional("date").or(&[
+        "日付",
+        "対局日",
+        "開催日",
+        "試合日",
+        "実施日",
+        "年月日",
+        "日",
+        "day",
+        "played on",
+        "played",
+        "date played",
+    ]),
+    Column::optional("hand_a").or(&["手札", "手札a", "手札勝率", "hand"]),
+    Column::optional("first").or(&["先手側", "first move", "first mover"]),
+    Column::optional("games").or(&["ゲーム", "ゲーム結果", "内訳"]),
+    Column::optional("number_a").or(&["登録番号a", "番号a", "会員番号a", "number 1", "id a"]),
+    Column::optional("number_b").or(&["登録番号b", "番号b", "会員番号b", "number 2", "id b"]),
+    Column::optional("walkover").or(&["不戦勝"]),
+    Column::optional("exit"),
+    Column::optional("winner").or(&["勝者"]),
+    Column::passed_over("match").or(&["試合", "試合番号", "match number"]),
+    Column::passed_over("note").or(&["備考", "メモ", "notes", "remarks", "comment"]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn meant(columns: &[Column], heading: &str) -> Option<&'static str> {
+        columns.iter().find(|column| column.is_called(heading)).map(|column| column.name)
+    }
+
+    #[test]
+    fn headings_are_known_in_both_languages_and_in_any_width() {
+        for (heading, column) in [
+            ("氏名（漢字）", "name"),
+            ("Full Name", "name"),
+            ("ﾌﾘｶﾞﾅ", "reading"),
+            ("よみ", "reading"),
+            ("所属クラブ", "club"),
+            ("生年月日(西暦)", "born"),
+            ("D.O.B.", "born"),
+            ("会員番号", "number"),
+            ("同一人物", "same_as"),
+            ("電話番号", "contact"),
+        ] {
+            assert_eq!(meant(PLAYERS, heading), Some(column), "{heading}");
+        }
+        for (heading, column) in [
+            ("大会名", "event"),
+            ("回戦", "round"),
+            ("先手", "player_a"),
+            ("Player 2", "player_b"),
+            ("Player_B", "player_b"),
+            ("開催日", "date"),
+            ("引分け", "draws"),
+        ] {
+            assert_eq!(meant(RESULTS, heading), Some(column), "{heading}");
+        }
+        for heading in ["", "  ", "（漢字）", "身長"] {
+            assert_eq!(meant(PLAYERS, heading).or(meant(RESULTS, heading)), None, "{heading:?}");
+        }
+    }
+
+    #[test]
+    fn no_heading_means_two_columns_of_a_list() {
+        for columns in [PLAYERS, RESULTS] {
+            for column in columns {
+                for name in std::iter::once(&column.name).chain(column.also) {
+                    let bearers = columns.iter().filter(|other| other.is_called(name));
+                    assert_eq!(bearers.count(), 1, "{name}");
+                }
+            }
+        }
+    }
+}

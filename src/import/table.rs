@@ -1,0 +1,207 @@
+//! A file as records of cells, whatever it is written in.
+
+use std::borrow::Cow;
+
+use csv::ByteRecord;
+use serde_json::Value;
+
+use super::games::objects;
+use super::{Encoding, ImportFault, Why, encoding, workbook};
+use crate::domain::name::from_cell;
+
+/// A given file, and the sheet that is meant where it has several.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    pub bytes: &'a [u8],
+    /// The name of a sheet; none for the first.
+    pub sheet: Option<&'a str>,
+}
+
+impl<'a> From<&'a [u8]> for Source<'a> {
+    fn from(bytes: &'a [u8]) -> Self {
+        Self { bytes, sheet: None }
+    }
+}
+
+impl<'a> From<&'a Vec<u8>> for Source<'a> {
+    fn from(bytes: &'a Vec<u8>) -> Self {
+        bytes.as_slice().into()
+    }
+}
+
+/// A line of cells.
+#[derive(Clone, Debug)]
+pub(super) struct Record {
+    /// The line of the file, or the row of the sheet, from 1.
+    pub(super) line: u64,
+    pub(super) cells: Vec<Result<String, Why>>,
+    /// The cells as they stand there, where one cannot be read.
+    pub(super) raw: Vec<String>,
+}
+
+/// The records of a file that was decoded.
+#[derive(Debug)]
+pub(super) enum Records<'a> {
+    /// Text with a sign between cells, in UTF-8 unless nobody can tell.
+    Text {
+        bytes: Cow<'a, [u8]>,
+        /// None until the header says which.
+        delimiter: u8,
+    },
+    /// Cells of a sheet or values of objects; rows may be shorter than the header.
+    Cells(Vec<Record>),
+}
+
+/// What may stand between cells; the likeliest first.
+pub(super) const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
+
+impl<'a> Records<'a> {
+    pub(super) fn open(source: Source<'a>) -> Result<Self, ImportFault> {
+        if workbook::is_one(source.bytes) {
+            return workbook::records(source).map(Self::Cells);
+        }
+        let bytes = encoding::utf8(source.bytes)?;
+        if let Ok(text) = std::str::from_utf8(&bytes)
+            && text.trim_start().starts_with('[')
+        {
+            return of_objects(text).map(Self::Cells);
+        }
+        Ok(Self::Text { bytes, delimiter: DELIMITERS[0] })
+    }
+
+    /// The same text, cut at another sign.
+    pub(super) fn cut_at(&mut self, sign: u8) {
+        if let Self::Text { delimiter, .. } = self {
+            *delimiter = sign;
+        }
+    }
+
+    pub(super) const fn is_text(&self) -> bool {
+        matches!(self, Self::Text { .. })
+    }
+
+    /// All records but blank ones, in order.
+    pub(super) fn iter(&self) -> Box<dyn Iterator<Item = Record> + '_> {
+        match self {
+            Self::Text { bytes, delimiter } => Box::new(of_text(bytes, *delimiter)),
+            Self::Cells(records) => Box::new(records.iter().cloned()),
+        }
+    }
+
+    /// How many there are, at most.
+    pub(super) fn len(&self) -> usize {
+        match self {
+            Self::Text { bytes, .. } => {
+                bytes.trim_ascii_end().iter().filter(|&&byte| byte == b'\n').count() + 1
+            }
+            Self::Cells(records) => records.len(),
+        }
+    }
+}
+
+/// What a file is written in, if not in UTF-8.
+pub(super) fn encoding_of(bytes: &[u8]) -> Option<Encoding> {
+    if workbook::is_one(bytes) { None } else { Encoding::of(bytes) }
+}
+
+fn of_text(bytes: &[u8], delimiter: u8) -> impl Iterator<Item = Record> + '_ {
+    // Excel may say first what it cuts at.
+    let said = [b"sep=".as_slice(), b"SEP="].iter().any(|sign| bytes.starts_with(sign));
+    let begin = if said { bytes.iter().position(|&byte| byte == b'\n').unwrap_or(0) } else { 0 };
+    let mut lines = Lines { bytes, at: 0, line: 1 };
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .from_reader(bytes.get(begin..).unwrap_or_default());
+    let mut record = ByteRecord::new();
+    std::iter::from_fn(move || {
+        // Reading from memory without a check for UTF-8 cannot fail.
+        while reader.read_byte_record(&mut record).unwrap_or(false) {
+            let byte = record.position().map_or(0, csv::Position::byte);
+            let line = lines.of(begin as u64 + byte);
+            // A spreadsheet writes a blank row as signs with nothing between them.
+            if record.len() < 2 || record.iter().any(|field| !field.is_empty()) {
+                return Some(read(line, &record));
+            }
+        }
+        None
+    })
+}
+
+fn read(line: u64, record: &ByteRecord) -> Record {
+    let cells: Vec<Result<String, Why>> = record.iter().map(legible).collect();
+    let is_read = cells.iter().all(Result::is_ok);
+    let raw = record.iter().filter(|_| !is_read);
+    Record { line, raw: raw.map(|field| String::from_utf8_lossy(field).into()).collect(), cells }
+}
+
+/// The text of a field: UTF-8, in one line, without the mark that keeps a spreadsheet from running it.
+fn legible(field: &[u8]) -> Result<String, Why> {
+    let text = encoding::text(field)?;
+    if text.contains(['\n', '\r']) {
+        return Err(Why::LineBreak);
+    }
+    Ok(unmarked(text))
+}
+
+/// The text of a cell without such a mark.
+pub(super) fn unmarked(text: String) -> String {
+    match from_cell(&text) {
+        unmarked if unmarked.len() < text.len() => unmarked.to_owned(),
+        _ => text,
+    }
+}
+
+/// Objects with their fields as columns, in the order in which these are first named.
+fn of_objects(text: &str) -> Result<Vec<Record>, ImportFault> {
+    let objects = objects(text)?;
+    let mut names: Vec<&str> = Vec::new();
+    for object in &objects {
+        let new: Vec<&str> = object.besides(&[]).filter(|name| !names.contains(name)).collect();
+        names.extend(new);
+    }
+    let header = names.iter().map(|&name| Ok(name.to_owned())).collect();
+    // Above the first line, where an object may stand.
+    let mut records = vec![Record { line: 0, cells: header, raw: Vec::new() }];
+    records.extend(objects.iter().map(|object| {
+        let cell = |name: &&str| match object.value(name) {
+            None => Ok(String::new()),
+            Some(Value::String(text)) => Ok(in_one_line(text)),
+            Some(value) => Ok(value.to_string()),
+        };
+        Record { line: object.line, cells: names.iter().map(cell).collect(), raw: Vec::new() }
+    }));
+    Ok(records)
+}
+
+/// A text whose lines are written one below the other, as cells of sheets may be.
+pub(super) fn in_one_line(text: &str) -> String {
+    text.replace("\r\n", " ").replace(['\n', '\r'], " ")
+}
+
+/// Counts lines up to a record; the reader's own count is one behind after blank lines and where
+/// lines end in CR LF.
+#[derive(Debug)]
+struct Lines<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    line: u64,
+}
+
+impl Lines<'_> {
+    /// The line of the record that begins at `byte` or after the line ends that stand there.
+    fn of(&mut self, byte: u64) -> u64 {
+        let byte = usize::try_from(byte).unwrap_or(usize::MAX);
+        while let Some(&here) = self.bytes.get(self.at) {
+            let ends = matches!(here, b'\n' | b'\r');
+            if self.at >= byte && !ends {
+                break;
+            }
+            let half = here == b'\r' && self.bytes.get(self.at + 1) == Some(&b'\n');
+            self.line += u64::from(ends && !half);
+            self.at += 1;
+        }
+        self.line
+    }
+}

@@ -1,0 +1,255 @@
+//! Lists as clubs really have them: workbooks, other encodings, titles above and totals below, and what we export.
+
+use encoding_rs::SHIFT_JIS;
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestCaseError, TestRunner};
+use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
+
+use super::{Shell, text};
+
+/// Excel in Japan: `Shift_JIS`, cut at semicolons, a title above, blank rows between, a total below.
+#[test]
+fn a_list_as_excel_in_japan_writes_it_is_read() {
+    let shell = Shell::new();
+    let list = "2026年度 会員名簿;;;;\r\n;;;;\r\n会員番号;氏名（漢字）;フリガナ;所属クラブ;生年月日\r\n\
+        101;高橋 葵;タカハシ アオイ;札幌;1990年4月25日\r\n;;;;\r\n102;山本 樹;ヤマモト イツキ;;平成2年5月1日\r\n\
+        合計;2名;;;\r\n";
+    shell.write("meibo.csv", SHIFT_JIS.encode(list).0);
+    let output = shell.run("import players meibo.csv");
+    let told = text(&output.stderr);
+    assert!(output.status.success(), "{told}");
+    for note in [
+        "read as Shift_JIS",
+        "not imported: 会員番号",
+        "meibo.csv:7: \"合計\" sums the list up",
+        "2 players",
+    ] {
+        assert!(told.contains(note), "{note}: {told}");
+    }
+    let list = shell.data("export players --birth-dates");
+    assert!(
+        list.contains(",高橋 葵,タカハシ アオイ,札幌,") && list.contains(",1990-04-25"),
+        "{list}"
+    );
+    assert!(list.contains(",1990-05-01"), "{list}");
+}
+
+/// Excel's "Unicode text" is UTF-16 cut at tabs; its headings may be English.
+#[test]
+fn unicode_text_of_excel_is_read() {
+    let shell = Shell::new();
+    let list =
+        "\u{feff}Full Name\tTeam\tDate of Birth\r\nAoi Takahashi\tKobe\t1990/4/25\r\n\tKobe\t\r\n";
+    let bytes = |list: &str| list.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+    shell.write("list.txt", bytes(list));
+    let told = shell.refused("import players list.txt");
+    assert!(told.contains("list.txt:3: name: the field is empty"), "{told}");
+    shell.write("list.txt", bytes(&list.replace("\tKobe\t\r\n", "")));
+    shell.data("import players list.txt");
+    assert!(shell.data("export players --birth-dates").contains(",1990-04-25"));
+}
+
+/// A workbook with two sheets: dates and numbers as cells, an event merged over its matches.
+#[test]
+fn a_workbook_is_read_by_sheet_with_dates_numbers_and_merged_cells() {
+    let shell = Shell::new();
+    let mut book = Workbook::new();
+    let date = Format::new().set_num_format("yyyy/mm/dd");
+    let day = ExcelDateTime::from_ymd(2026, 11, 20).expect("a day");
+    book.add_worksheet()
+        .set_name("案内")
+        .expect("a name")
+        .write(0, 0, "読んでください")
+        .expect("written");
+    let sheet = book.add_worksheet().set_name("結果").expect("a name");
+    sheet.write(0, 0, "秋の例会の結果").expect("written");
+    for (column, name) in
+        (0..).zip(["大会名", "回戦", "選手1", "選手2", "スコア1", "スコア2", "対局日"])
+    {
+        sheet.write(2, column, name).expect("written");
+    }
+    sheet.merge_range(3, 0, 4, 0, "秋例会", &Format::new()).expect("merged");
+    for (row, (a, b)) in (3..).zip([("高橋 葵", "山本 樹"), ("小林 凛", "高橋 葵")]) {
+        sheet.write(row, 1, row - 2).expect("written");
+        sheet.write(row, 2, a).expect("written");
+        sheet.write(row, 3, b).expect("written");
+        sheet.write(row, 4, 2).expect("written");
+        sheet.write(row, 5, 1).expect("written");
+        sheet.write_with_format(row, 6, &day, &date).expect("written");
+    }
+    shell.write("results.xlsx", book.save_to_buffer().expect("a workbook"));
+    let told = shell.refused("import results results.xlsx");
+    assert!(told.contains("results.xlsx:1: "), "the first sheet is no list: {told}");
+    let told = shell.refused("import results results.xlsx --sheet 選手");
+    assert!(told.contains("name one of these with --sheet: 案内, 結果"), "{told}");
+    shell.data("import results results.xlsx --sheet 結果");
+    let matches = shell.data("export matches");
+    assert!(
+        matches.contains("秋例会,1,1,高橋 葵,山本 樹,P0001-3,P0002-1,2,1,0,,2026-11-20"),
+        "{matches}"
+    );
+    assert!(matches.contains("秋例会,2,2,小林 凛,高橋 葵,"), "{matches}");
+}
+
+#[test]
+fn all_bad_lines_are_told_at_once_and_nothing_is_written() {
+    let shell = Shell::new();
+    let header = "event,round,player_a,player_b,games_a,games_b,date\n";
+    let rows = "Cup,1,Ada,Bea,two,0,2026-11-20\nCup,2,Ada,Bea,2,0,03/04/2026\nCup,3,Ada,Bea,2,0,2026-11-20\n";
+    shell.write("bad.csv", format!("{header}{rows}"));
+    let told = shell.refused("import results bad.csv");
+    for line in [
+        "bad.csv:2: games_a \"two\": not a whole number; write 0, 1, 2, … in digits",
+        "bad.csv:3: date \"03/04/2026\": day and month cannot be told apart; write the year first",
+        "2 lines are wrong",
+    ] {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    shell.write("many.csv", header.to_owned() + &"Cup,1,Ada,Bea,two,0,\n".repeat(53));
+    let told = shell.refused("import results many.csv");
+    assert!(told.contains("many.csv:51: ") && !told.contains("many.csv:52: "), "{told}");
+    assert!(told.contains("and 3 more\n") && told.contains("53 lines are wrong"), "{told}");
+    assert!(!shell.path("club.db").exists());
+}
+
+/// Who a row means is said by the row: a number, or that it is somebody new.
+#[test]
+fn a_column_says_who_a_doubtful_name_is() {
+    let shell = Shell::new();
+    shell.data("player add 'Robert Fischer'");
+    shell.write("list.csv", "name,same_as\nBob Fischer,\n");
+    assert!(shell.refused("import players list.csv").contains("may be Robert Fischer"));
+    for (told, why) in [("P0009-1", "9"), ("maybe", "neither a registration number nor new")] {
+        shell.write("list.csv", format!("name,same_as\nBob Fischer,{told}\n"));
+        let refused = shell.refused("import players list.csv");
+        assert!(refused.contains("list.csv:2: same_as") && refused.contains(why), "{refused}");
+    }
+    shell.write("list.csv", "氏名,同一人物\nBob Fischer,P0001-3\nBobby Fischer,new\n");
+    shell.data("import players list.csv");
+    let players = shell.data("export players");
+    assert!(players.lines().count() == 3 && players.contains(",Bobby Fischer,"), "{players}");
+}
+
+/// Hands and first moves that differ from game to game, walkovers, retirements, namesakes: all come back.
+#[test]
+fn what_is_exported_is_imported_again_unchanged() {
+    let shell = Shell::new();
+    shell.data("player add '=Ada, the \"1st\"' --club 'A;B' --reading えいだ");
+    shell.data("player add '佐藤 健' --club 札幌");
+    shell.data("player add '佐藤 健' --namesake --club 函館");
+    shell.write(
+        "results.csv",
+        "event,round,player_a,player_b,number_a,number_b,games_a,games_b,draws,walkover,exit,winner,games,first,date\n\
+         Cup,1,'=Ada, the 1st,佐藤 健,,P0003-0,2,1,0,,,,,,2026-11-20\n"
+            .replace("'=Ada, the 1st", "\"'=Ada, the \"\"1st\"\"\"")
+            + "Cup,2,佐藤 健,佐藤 健,P0002-1,P0003-0,1,1,1,,,,w@0.4 l d@0.55,a b -,2026-11-20\n\
+               Cup,3,佐藤 健,佐藤 健,P0002-1,P0003-0,,,,b,walkover,b,,,2026-11-20\n\
+               Cup,4,佐藤 健,佐藤 健,P0003-0,P0002-1,1,0,0,,retired,b,,,2026-11-20\n\
+               Cup,5,佐藤 健,佐藤 健,P0003-0,P0002-1,,,,,double walkover,,,,2026-11-20\n\
+               Cup,6,佐藤 健,佐藤 健,P0003-0,P0002-1,1,0,0,,,,,b,2026-11-20\n",
+    );
+    shell.data("import results results.csv");
+    let matches = shell.data("export matches");
+    assert!(matches.contains(",w@0.4 l d@0.55,a b -\n"), "{matches}");
+    for format in ["csv", "tsv", "json", "xlsx"] {
+        let file = format!("again-{format}.db");
+        for what in ["players", "matches"] {
+            let exported =
+                shell.run(&format!("export {what} --format {format} -o {what}.{format}"));
+            assert!(exported.status.success(), "{format}: {}", text(&exported.stderr));
+        }
+        shell.data(&format!("--db {file} import players players.{format} --duplicates new"));
+        shell.data(&format!("--db {file} import results matches.{format}"));
+        for what in ["players", "matches"] {
+            let line = format!("export {what} --format csv");
+            assert_eq!(shell.data(&format!("--db {file} {line}")), shell.data(&line), "{format}");
+        }
+    }
+}
+
+/// The column 先手 names the player who moved first: in a row of one game that is the game's first move.
+#[test]
+fn players_under_sente_and_gote_tell_the_first_move_of_a_single_game() {
+    let shell = Shell::new();
+    shell.write(
+        "kekka.csv",
+        "大会,回戦,先手,後手,先手勝数,後手勝数,日付\n例会,1,葵,樹,1,0,20261120\n例会,2,葵,樹,2,1,20261120\n",
+    );
+    shell.data("import results kekka.csv");
+    let matches = shell.data("export matches");
+    let ends: Vec<&str> =
+        matches.lines().skip(1).map(|line| line.rsplit(",,").next().unwrap_or(line)).collect();
+    assert!(matches.lines().nth(1).is_some_and(|line| line.ends_with(",w,a")), "{matches}");
+    assert!(matches.lines().nth(2).is_some_and(|line| line.ends_with(",a,,")), "{ends:?}");
+}
+
+fn name() -> impl Strategy<Value = String> {
+    let odd = prop::sample::select(vec![
+        ",",
+        "\"",
+        "'",
+        "\n",
+        "\r\n",
+        "\t",
+        ";",
+        "=",
+        "+",
+        "-",
+        "@",
+        "＝",
+        "＠",
+        "\u{200f}",
+        "\u{202e}",
+        "\u{200b}",
+        "漢",
+        "ｶﾞ",
+        "が",
+        "👩‍👩‍👧",
+        " ",
+        "\u{3000}",
+        "|",
+        "<b>",
+        "P1",
+        "#",
+    ]);
+    let plain = "[a-zA-Z一-龯ぁ-ん]{1,4}";
+    prop::collection::vec(
+        prop_oneof![odd.prop_map(str::to_owned), plain.prop_map(|text| text)],
+        1..6,
+    )
+    .prop_map(|parts| format!("{}é", parts.concat()))
+}
+
+/// Names of any letters leave and come back the same, whatever they are written in.
+#[test]
+fn any_names_go_out_and_come_in_again() {
+    let mut runner =
+        TestRunner::new(Config { cases: 6, failure_persistence: None, ..Config::default() });
+    let names = prop::collection::vec(name(), 1..12);
+    runner
+        .run(&names, |names| {
+            let shell = Shell::new();
+            let list: Vec<_> = names
+                .iter()
+                .map(|name| serde_json::json!({ "name": name, "same_as": "new" }))
+                .collect();
+            shell.write("names.json", serde_json::to_string(&list).expect("text"));
+            // What has no letter at all is refused, and no part of this.
+            if !shell.run("import players names.json").status.success() {
+                return Err(TestCaseError::reject("refused"));
+            }
+            let players = shell.data("export players");
+            for format in ["csv", "tsv", "json", "xlsx"] {
+                shell.data(&format!("export players --format {format} -o list.{format}"));
+                shell.data(&format!(
+                    "--db {format}.db import players list.{format} --duplicates new"
+                ));
+                prop_assert_eq!(
+                    shell.data(&format!("--db {format}.db export players")),
+                    players.clone()
+                );
+            }
+            Ok(())
+        })
+        .expect("the same names");
+}
