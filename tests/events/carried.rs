@@ -41,7 +41,7 @@ pub(super) fn comes_through(memory: &Memory) {
         let report = EventReport::read(text.as_bytes()).expect("our own file");
         let (list, today) = (ListId::MAIN, NaiveDate::MAX);
         let terms = Terms { tournament: None, list, date: None, today };
-        let plan = report.plan(&Club::default(), None, &terms, DuplicatePolicy::Ask);
+        let plan = report.plan(&Club::default(), None, &terms, &DuplicatePolicy::Ask.into());
         let plan = plan.unwrap_or_else(|unread| panic!("{unread:?}\n{text}"));
         assert_eq!((plan.suspects.len(), plan.notes.len()), (0, 0));
         let mut club = plan.club.clone();
@@ -132,7 +132,7 @@ fn a_broken_tournament_file_is_refused() {
     let club = Club::default();
     let terms = Terms { tournament: None, list: ListId::MAIN, date: None, today: today() };
     let read = |text: &[u8]| match EventReport::read(text) {
-        Ok(report) => report.plan(&club, None, &terms, DuplicatePolicy::Ask).is_ok(),
+        Ok(report) => report.plan(&club, None, &terms, &DuplicatePolicy::Ask.into()).is_ok(),
         Err(fault) => {
             assert!(fault.line >= 1);
             false

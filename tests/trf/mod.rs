@@ -28,7 +28,7 @@ fn terms() -> Terms {
 
 fn taken_in(club: &Club, text: &str) -> Plan {
     let report = TrfReport::read(text.as_bytes()).unwrap_or_else(|fault| panic!("{fault:?}"));
-    let plan = report.plan(club, &terms(), DuplicatePolicy::New);
+    let plan = report.plan(club, &terms(), &DuplicatePolicy::New.into());
     plan.unwrap_or_else(|fault| panic!("{fault:?}"))
 }
 
@@ -102,7 +102,7 @@ fn players_are_found_by_fide_number_first() {
     // Another number: whoever has the name may be somebody else.
     let other = TrfReport::read(report("99", "Carlsen, Magnus").as_bytes()).expect("a report");
     let named = Terms { tournament: Some("Other".to_owned()), ..terms() };
-    let plan = other.plan(&first.club, &named, DuplicatePolicy::Ask).expect("a plan");
+    let plan = other.plan(&first.club, &named, &DuplicatePolicy::Ask.into()).expect("a plan");
     assert_eq!(plan.suspects.len(), 1, "{:?}", plan.suspects);
     assert_eq!(plan.suspects[0].line, 2);
 }
@@ -115,7 +115,7 @@ fn namesakes_in_one_report_are_two_people() {
 001    2      Roe, Ann                                                           0.0    2     1 b 0
 ";
     let report = TrfReport::read(text.as_bytes()).expect("a report");
-    let plan = report.plan(&Club::default(), &terms(), DuplicatePolicy::Ask).expect("a plan");
+    let plan = report.plan(&Club::default(), &terms(), &DuplicatePolicy::Ask.into()).expect("a plan");
     assert_eq!((plan.players(), plan.suspects.len(), plan.matches()), (2, 0, 1));
 }
 
@@ -148,7 +148,7 @@ fn a_report_in_the_letters_of_the_west_is_read() {
     let latin: Vec<u8> =
         text.chars().map(|c| u8::try_from(u32::from(c)).expect("Latin-1")).collect();
     let report = TrfReport::read(&latin).expect("a report");
-    let plan = report.plan(&Club::default(), &terms(), DuplicatePolicy::Ask).expect("a plan");
+    let plan = report.plan(&Club::default(), &terms(), &DuplicatePolicy::Ask.into()).expect("a plan");
     assert!(plan.club.registry().iter().any(|player| player.name == "Hélène"));
     assert_eq!(plan.notes.len(), 1, "it says what it was read as: {:?}", plan.notes);
 }
