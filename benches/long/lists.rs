@@ -69,7 +69,7 @@ fn taken(home: &Path, arguments: &[String]) -> (Duration, u64) {
 /// Events a few days apart, each with some of the players, who meet at random.
 fn results_list() -> String {
     let mut lots = ChaCha8Rng::seed_from_u64(1);
-    let mut below = |n: usize| (lots.next_u64() % n as u64) as usize;
+    let mut below = |n: usize| usize::try_from(lots.next_u64() % n as u64).unwrap_or(0);
     let mut names = HashSet::new();
     let firsts = registry(3, FIELD[0] * 2).into_iter().filter(|record| record.damage.is_empty());
     let people: Vec<String> = firsts

@@ -147,7 +147,7 @@ impl Source {
         let answers = self.answers(context, &plan)?;
         let plan = |club: &Club| plan(club, &answers);
         if self.dry_run {
-            let plan = plan(&self.club(context)?)?;
+            let plan = plan(&club(context)?)?;
             return match self.held(words, &plan) {
                 Some(message) => {
                     self.groups(context, &plan);
@@ -185,12 +185,6 @@ impl Source {
         Ok(())
     }
 
-    /// The club as it is; the empty one where there is no file yet.
-    fn club(&self, context: &mut Context<'_>) -> Result<Club, CliError> {
-        let is_new = !context.file()?.exists();
-        Ok(if is_new { Club::default() } else { context.open()?.club().clone() })
-    }
-
     /// Who is who: as the option says, or as somebody at a terminal answers row by row.
     fn answers(
         &self,
@@ -202,7 +196,7 @@ impl Source {
         if !is_asked || !stdin().is_terminal() || !stderr().is_terminal() {
             return Ok(answers);
         }
-        let club = self.club(context)?;
+        let club = club(context)?;
         // An answer may leave others to ask about: whoever is like a player of the file that is registered now.
         loop {
             let plan = plan(&club, &answers)?;
@@ -213,33 +207,8 @@ impl Source {
             }
             for suspect in open {
                 context.say(&context.words.import.suspect(&self.shown(), &suspect, &plan.club));
-                let Some(answer) = self.asked(context, &suspect)? else { return Ok(answers) };
+                let Some(answer) = asked(context, &suspect)? else { return Ok(answers) };
                 answers.rows.insert((suspect.line, suspect.text.clone()), answer);
-            }
-        }
-    }
-
-    /// The answer to a row; none where nothing is to be imported.
-    fn asked(
-        &self,
-        context: &mut Context<'_>,
-        suspect: &Suspect,
-    ) -> Result<Option<Answer>, CliError> {
-        loop {
-            context.say(&context.words.import.ask(suspect.likely.len()));
-            let mut typed = String::new();
-            if stdin().read_line(&mut typed)? == 0 {
-                return Ok(None);
-            }
-            match fold(&typed).trim() {
-                "q" => return Ok(None),
-                "n" => return Ok(Some(Answer::New)),
-                other => {
-                    let at = other.parse::<usize>().ok().and_then(|at| at.checked_sub(1));
-                    if let Some(likely) = at.and_then(|at| suspect.likely.get(at)) {
-                        return Ok(Some(Answer::Use(likely.who())));
-                    }
-                }
             }
         }
     }
@@ -309,5 +278,32 @@ impl Source {
 
     pub(super) fn shown(&self) -> String {
         Path::display(&self.file).to_string()
+    }
+}
+
+/// The club as it is; the empty one where there is no file yet.
+fn club(context: &mut Context<'_>) -> Result<Club, CliError> {
+    let is_new = !context.file()?.exists();
+    Ok(if is_new { Club::default() } else { context.open()?.club().clone() })
+}
+
+/// The answer to a row; none where nothing is to be imported.
+fn asked(context: &mut Context<'_>, suspect: &Suspect) -> Result<Option<Answer>, CliError> {
+    loop {
+        context.say(&context.words.import.ask(suspect.likely.len()));
+        let mut typed = String::new();
+        if stdin().read_line(&mut typed)? == 0 {
+            return Ok(None);
+        }
+        match fold(&typed).trim() {
+            "q" => return Ok(None),
+            "n" => return Ok(Some(Answer::New)),
+            other => {
+                let at = other.parse::<usize>().ok().and_then(|at| at.checked_sub(1));
+                if let Some(likely) = at.and_then(|at| suspect.likely.get(at)) {
+                    return Ok(Some(Answer::Use(likely.who())));
+                }
+            }
+        }
     }
 }

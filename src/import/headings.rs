@@ -348,7 +348,11 @@ mod tests {
             assert_eq!(meant(RESULTS, heading), Some(column), "{heading}");
         }
         for heading in ["", "  ", "（漢字）", "身長"] {
-            assert_eq!(meant(PLAYERS, heading).or(meant(RESULTS, heading)), None, "{heading:?}");
+            assert_eq!(
+                meant(PLAYERS, heading).or_else(|| meant(RESULTS, heading)),
+                None,
+                "{heading:?}"
+            );
         }
     }
 

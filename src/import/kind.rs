@@ -19,23 +19,25 @@ pub enum Kind {
 impl Kind {
     const ALL: [Self; 2] = [Self::Players, Self::Results];
 
-    /// The kind of a file: the one of whose columns the header names more.
+    /// The kind of a file: the one whose columns its header names best.
     pub fn of<'a>(source: impl Into<Source<'a>>) -> Result<Self, ImportFault> {
         let source = source.into();
-        let mut likeliest = (0, Self::Players);
+        let mut likeliest = None;
         let mut value = String::new();
         for kind in Self::ALL {
-            let (known, header) = Table::named(source, kind.columns())?;
-            if known > 0 && known >= likeliest.0 {
-                likeliest = (known, kind);
+            let Some((fit, header)) = Table::named(source, kind.columns())? else { continue };
+            if fit.known > 0 && likeliest.is_none_or(|(best, _)| fit >= best) {
+                likeliest = Some((fit, kind));
             }
             value = header;
         }
         let fault = |why| ImportFault { line: 1, column: None, value: value.clone(), why };
         match likeliest {
-            (1.., kind) => Ok(kind),
-            _ if value.is_empty() => Err(fault(Why::NoHeader)),
-            _ => Err(fault(Why::NeitherKind(Self::ALL.map(|kind| Column::names(kind.columns()))))),
+            Some((_, kind)) => Ok(kind),
+            None if value.is_empty() => Err(fault(Why::NoHeader)),
+            None => {
+                Err(fault(Why::NeitherKind(Self::ALL.map(|kind| Column::names(kind.columns())))))
+            }
         }
     }
 

@@ -315,6 +315,7 @@ fn count(text: &str) -> Result<u32, Why> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::{Place, Seq};
     use crate::domain::ids::MatchNo;
 
     const HEADER: &str = "event,round,player_a,player_b,games_a,games_b,draws,date";
@@ -390,13 +391,12 @@ mod tests {
     fn the_same_match_is_not_recorded_twice_on_one_day_but_on_two() {
         let row = "Cup,1,a,b,2,1,0,2026-11-20";
         let first = import(row).expect("a plan");
+        let mut club = Club::default();
+        for (action, index) in first.actions.iter().zip(0..) {
+            club.perform(action, Place { seq: Seq(1), index }).expect("planned");
+        }
         let again = |row: &str| {
-            results(
-                &first.club,
-                format!("{HEADER}\n{row}").as_bytes(),
-                today(),
-                DuplicatePolicy::Ask,
-            )
+            results(&club, format!("{HEADER}\n{row}").as_bytes(), today(), DuplicatePolicy::Ask)
         };
         let twice = again("cup,1,B,A,1,2,0,2026-11-20").expect_err("the same match");
         assert_eq!(twice.why, Why::Recorded(TournamentId(1), MatchNo(1)));

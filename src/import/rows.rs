@@ -1,5 +1,7 @@
 //! The rows of a file, by the columns that its header names.
 
+use std::cmp::Reverse;
+
 use super::headings::Column;
 use super::table::{DELIMITERS, Record, Records, Source};
 use super::{ImportFault, Why};
@@ -66,19 +68,19 @@ impl<'a> Table<'a> {
         Ok(Self { records, columns, header })
     }
 
-    /// How many of the columns a file names, and the line that names most.
+    /// How well a file has a header of these columns, and the line that has it best; none in an empty file.
     pub(super) fn named(
         source: Source<'a>,
         columns: &'static [Column],
-    ) -> Result<(usize, String), ImportFault> {
+    ) -> Result<Option<(Fit, String)>, ImportFault> {
         let mut records = Records::open(source)?;
         let found = best(&mut records, columns);
-        let Some((record, known)) = found else { return Ok((0, String::new())) };
+        let Some((record, fit)) = found else { return Ok(None) };
         let names = record.cells.iter().zip(0..).map(|(cell, at)| match cell {
             Ok(name) => name.trim().to_lowercase(),
             Err(_) => record.raw.get(at).cloned().unwrap_or_default(),
         });
-        Ok((known, names.collect::<Vec<_>>().join(",")))
+        Ok(Some((fit, names.collect::<Vec<_>>().join(","))))
     }
 
     /// Names in the header of which nothing is taken in.
@@ -96,7 +98,7 @@ impl<'a> Table<'a> {
 
     /// How many rows there are, at most.
     pub(super) fn len(&self) -> usize {
-        self.records.len()
+        self.records.len().saturating_sub(1)
     }
 
     /// All rows below the header, each as it is or with its fault.
@@ -113,31 +115,57 @@ impl<'a> Table<'a> {
         self.rows().filter(move |row| {
             let told = row.as_ref().ok().and_then(|row| Some((row.line, sum(row)?)));
             let is_row = told.is_none();
-            told.into_iter().for_each(|(line, text)| total(line, text));
+            if let Some((line, text)) = told {
+                total(line, text);
+            }
             is_row
         })
     }
 }
 
-/// The line that names most columns, with how many; a file is cut at the sign that gives most.
-fn best(records: &mut Records<'_>, columns: &[Column]) -> Option<(Record, usize)> {
+/// How well a line serves as the header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Fit {
+    /// It names all columns that a file must have.
+    is_whole: bool,
+    /// How many columns it names.
+    pub(super) known: usize,
+    /// Of two as good the earlier.
+    line: Reverse<u64>,
+}
+
+impl Fit {
+    fn of(record: &Record, columns: &[Column]) -> Self {
+        let is_named = |column: &&Column| {
+            record.cells.iter().flatten().any(|heading| column.is_called(heading))
+        };
+        Self {
+            is_whole: columns
+                .iter()
+                .filter(|column| column.is_required())
+                .all(|one| is_named(&one)),
+            known: columns.iter().filter(is_named).count(),
+            line: Reverse(record.line),
+        }
+    }
+}
+
+/// The line that fits best as the header; a file is cut at the sign with which one fits best.
+fn best(records: &mut Records<'_>, columns: &[Column]) -> Option<(Record, Fit)> {
     let signs = if records.is_text() { &DELIMITERS[..] } else { &DELIMITERS[..1] };
-    let mut best: Option<(Record, usize, u8)> = None;
+    let mut best: Option<(Record, Fit, u8)> = None;
     for &sign in signs {
         records.cut_at(sign);
         for record in records.iter().take(ABOVE) {
-            let known = columns
-                .iter()
-                .filter(|column| record.cells.iter().flatten().any(|name| column.is_called(name)));
-            let known = known.count();
-            if best.as_ref().is_none_or(|(_, most, _)| known > *most) {
-                best = Some((record, known, sign));
+            let fit = Fit::of(&record, columns);
+            if best.as_ref().is_none_or(|(_, most, _)| fit > *most) {
+                best = Some((record, fit, sign));
             }
         }
     }
-    let (record, known, sign) = best?;
+    let (record, fit, sign) = best?;
     records.cut_at(sign);
-    Some((record, known))
+    Some((record, fit))
 }
 
 /// What a line below a list sums up, if it does: one cell begins with such a word, and numbers alone stand in the others.

@@ -91,9 +91,7 @@ impl<'a> Records<'a> {
     /// How many there are, at most.
     pub(super) fn len(&self) -> usize {
         match self {
-            Self::Text { bytes, .. } => {
-                bytes.trim_ascii_end().iter().filter(|&&byte| byte == b'\n').count() + 1
-            }
+            Self::Text { bytes, .. } => bytes.trim_ascii_end().split(|&byte| byte == b'\n').count(),
             Self::Cells(records) => records.len(),
         }
     }

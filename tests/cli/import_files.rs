@@ -91,6 +91,17 @@ fn a_workbook_is_read_by_sheet_with_dates_numbers_and_merged_cells() {
     assert!(matches.contains("秋例会,2,2,小林 凛,高橋 葵,"), "{matches}");
 }
 
+/// A sheet of `LibreOffice`.
+#[test]
+fn an_ods_sheet_is_read() {
+    let shell = Shell::new();
+    shell.write("list.ods", include_bytes!("../fixtures/players.ods"));
+    shell.data("import players list.ods");
+    let list = shell.data("export players --birth-dates");
+    assert!(list.contains(",高橋 葵,たかはし あおい,") && list.contains(",1990-04-25"), "{list}");
+    assert!(list.contains(",\"O'Neill, Sam\",") && list.contains(",1990-05-01"), "{list}");
+}
+
 #[test]
 fn all_bad_lines_are_told_at_once_and_nothing_is_written() {
     let shell = Shell::new();

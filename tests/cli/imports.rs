@@ -208,7 +208,7 @@ fn one_bad_row_refuses_the_file_and_changes_nothing() {
     shell.data("player add TM");
     let before = std::fs::read(shell.path("club.db")).expect("the file");
     let bad = [
-        ("unknown", RESULTS.replace("draws", "drawn")),
+        ("unknown", RESULTS.replace("draws", "height")),
         ("missing", RESULTS.replace("round,", "")),
         ("twice", RESULTS.replace("draws", "round")),
         ("fields", RESULTS.replace("Ada,1,1", "Ada,1")),
@@ -238,9 +238,7 @@ fn a_list_saved_otherwise_is_refused_with_the_remedy() {
     shell.write("header.csv", "\"name,club\nAlice,\n");
     shell.write("western.csv", b"name\nAnn\nJos\xE9\n");
     shell.write("cut.csv", b"name,club\nAlice,\x8E\x44\x96\x79\nBob,\x8E\x44\x96\n");
-    shell.write("semicolons.csv", "name;reading\nAlice;\n");
-    shell.write("tabs.csv", "name\treading\nAlice\t\n");
-    for name in ["quote", "header", "western", "cut", "semicolons", "tabs"] {
+    for name in ["quote", "header", "western", "cut"] {
         shell.play(&format!("import players {name}.csv"));
     }
     insta::assert_snapshot!(shell.transcript());

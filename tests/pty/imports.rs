@@ -62,3 +62,30 @@ fn an_import_of_20_000_rows_is_stopped_without_a_trace_and_then_done() {
     let matches: usize = after.club().tournaments().map(|found| found.matches.len()).sum();
     assert_eq!(matches, ROWS);
 }
+
+/// At a terminal the shell asks about each doubtful row.
+#[test]
+fn a_list_is_asked_about_row_by_row() {
+    let (home, hall) = (home(), Hall::new());
+    let path = hall.path();
+    let db = path.to_str().expect("text");
+    let list = home.path().join("list.csv");
+    let import = |rows: &str, answers: &[&str]| {
+        std::fs::write(&list, format!("name\n{rows}")).expect("written");
+        let line = ["--db", db, "import", "players", "list.csv"];
+        let mut terminal = Terminal::start(home.path(), &line, SIZE);
+        for answer in answers {
+            terminal.wait_for("q import nothing: ");
+            terminal.send(&format!("{answer}\r"));
+        }
+        terminal.ended().success()
+    };
+    let registered = || hall.another("after").club().registry().iter().count();
+    assert!(import("Robert Fischer\n", &[]));
+    assert!(!import("Bob Fischer\n", &["q"]));
+    assert_eq!(registered(), 1);
+    assert!(import("Bob Fischer\n", &["1"]));
+    assert_eq!(registered(), 1);
+    assert!(import("Rob Fischer\n", &["n"]));
+    assert_eq!(registered(), 2);
+}

@@ -115,7 +115,8 @@ fn namesakes_in_one_report_are_two_people() {
 001    2      Roe, Ann                                                           0.0    2     1 b 0
 ";
     let report = TrfReport::read(text.as_bytes()).expect("a report");
-    let plan = report.plan(&Club::default(), &terms(), &DuplicatePolicy::Ask.into()).expect("a plan");
+    let plan =
+        report.plan(&Club::default(), &terms(), &DuplicatePolicy::Ask.into()).expect("a plan");
     assert_eq!((plan.players(), plan.suspects.len(), plan.matches()), (2, 0, 1));
 }
 
@@ -148,7 +149,8 @@ fn a_report_in_the_letters_of_the_west_is_read() {
     let latin: Vec<u8> =
         text.chars().map(|c| u8::try_from(u32::from(c)).expect("Latin-1")).collect();
     let report = TrfReport::read(&latin).expect("a report");
-    let plan = report.plan(&Club::default(), &terms(), &DuplicatePolicy::Ask.into()).expect("a plan");
+    let plan =
+        report.plan(&Club::default(), &terms(), &DuplicatePolicy::Ask.into()).expect("a plan");
     assert!(plan.club.registry().iter().any(|player| player.name == "Hélène"));
     assert_eq!(plan.notes.len(), 1, "it says what it was read as: {:?}", plan.notes);
 }

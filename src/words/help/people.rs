@@ -130,9 +130,9 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
         min: "Only pairs of at least this likeness, from 0 to 1",
             "類似度がこれ以上の組だけ。0から1";
         list:
-            "Check a list that is not registered yet: a CSV file as `import \
+            "Check a list that is not registered yet: a file as `import \
              players` takes it; the numbers are those of its lines",
-            "登録前の名簿を調べる：`import players` と同じ CSV ファイル。番号は行の\
+            "登録前の名簿を調べる：`import players` と同じファイル。番号は行の\
              番号";
     }
     "compare": "Show how alike two names are, and why; needs no club's file",

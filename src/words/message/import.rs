@@ -268,7 +268,7 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
             let remedy = say!(lang;
                 "name the columns in the first line: for players {}; for results {}",
                 "最初の行に列の名前を書いてください。選手なら {}、結果なら {}。",
-                players.join(","), results.join(","));
+                players.join(", "), results.join(", "));
             return (
                 pick!(lang; "this is neither a list of players nor a list of results",
                     "選手の一覧でも結果の一覧でもありません。")
@@ -389,7 +389,7 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
             ("this exit is not known, or the winner is missing",
                 "write walkover, retired or disqualified with a or b as winner, or double walkover"),
             ("この終わり方は使えないか、勝者がありません。",
-                "walkover、retired、disqualified なら winner に a か b を書いてください。両者不戦敗は double walkover です。")),
+                "`walkover`、`retired`、`disqualified` なら `winner` に a か b を書いてください。両者不戦敗は `double walkover` です。")),
         Why::NotSameAs => pick!(lang;
             ("neither a registration number nor new",
                 "write the number of the registered player, new, or nothing"),

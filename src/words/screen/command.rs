@@ -190,8 +190,8 @@ impl ScreenWords {
                 ("Step back", "back", "Goes to the previous step, or leaves; the draft is kept."),
                 ("前の段階", "前へ", "前の段階へ戻ります。最初の段階なら閉じ、下書きを残します。")),
             CommandId::LoadList => pick!(lang;
-                ("Read a list", "file", "Reads entrants from a CSV file."),
-                ("一覧の読み込み", "ファイル", "参加者をCSVファイルから読み込みます。")),
+                ("Read a list", "file", "Reads entrants from a file."),
+                ("一覧の読み込み", "ファイル", "参加者をファイルから読み込みます。")),
             CommandId::AddAllPlayers => pick!(lang;
                 ("Add all players", "all players", "Adds all registered players not yet entered."),
                 ("全員を追加", "全員", "まだ参加者でない登録済みの選手全員を追加します。")),

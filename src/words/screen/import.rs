@@ -42,14 +42,14 @@ impl ImportPageWords {
         self.language.pick(
         &[
             "A csv, tsv, xlsx, ods or JSON file. Type or paste its path; Tab completes it.",
-            "Players: name[,reading][,club][,aliases][,born][,external_id][,same_as]",
-            "Results: event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]",
+            "Players: name; if known, reading, club, aliases, born, external_id, same_as.",
+            "Results: event, round, player_a, player_b, games_a, games_b; if known, draws, date, hand_a, first, games.",
             "Enter reads the file and shows the changes; nothing is imported yet.",
         ],
         &[
             "csv、tsv、xlsx、ods、JSON のパスを入力するか貼り付けます。Tab で補完。",
-            "選手： name[,reading][,club][,aliases][,born][,external_id][,same_as]",
-            "結果： event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]",
+            "選手：氏名、あれば ふりがな、所属、別名、生年月日、他団体ID、同一人物。",
+            "結果：大会、回戦、選手A、選手B、勝数A、勝数B、あれば 引き分け、対局日、手札、先手側、内訳。",
             "Enter で読み込みます。確定するまで何も取り込みません。",
         ],
     )

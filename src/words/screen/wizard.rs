@@ -62,7 +62,7 @@ words! {
             "{name}はすでに参加者です。";
         no_name: "type a name first", "先に名前を入力してください";
         /// Before the field for the path of a list.
-        path: "CSV file: ", "CSVファイル：";
+        path: "File: ", "ファイル：";
         keys_path:
             "Enter reads it, Tab completes, Esc cancels. Header: name, reading, club ...",
             "Enter で読み込み、Tab で補完、Esc で戻る。見出しは name, reading, club など。";

@@ -24,7 +24,7 @@ const WHOLE: &str = "\
     which_bracket duplicates_details odds player_versus";
 /// Kept at the least size too: something is told otherwise there, or covered otherwise.
 const SMALL: &str = "\
-    bracket_double bracket_double_reset bracket_of_16 enter groups_last import_neither import_path ladder_none recorded score_told_refused score_retired score_start \
+    bracket_double bracket_double_reset bracket_of_16 enter groups_last ladder_none recorded score_told_refused score_retired score_start \
     tables withdraw_elimination withdraw_half wizard_double wizard_format wizard_review_forty wizard_tables";
 /// Kept at the largest size too, for the same reason.
 const LARGE: &str = "\
