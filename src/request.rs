@@ -12,6 +12,7 @@ mod list_field;
 pub mod listing;
 mod new_tournament;
 pub mod odds;
+pub mod pairing;
 mod people;
 pub mod result_line;
 pub mod score;
@@ -60,9 +61,16 @@ pub enum Request {
     AddStage { tournament: TournamentId, plan: Box<StagePlan> },
     /// Draw the stage that comes next.
     Draw { tournament: TournamentId, choice: DrawChoice },
-    /// Draw the seats of the next round of table play.
+    /// Draw the next round: the seats of table play, or the pairings of a Swiss.
     DrawRound {
         tournament: TournamentId,
+        /// The random seed; one of our own where none is given.
+        lots: Option<u64>,
+    },
+    /// Pair the next round of a Swiss with some boards, or all, by hand.
+    PairByHand {
+        tournament: TournamentId,
+        by_hand: pairing::ByHand,
         /// The random seed; one of our own where none is given.
         lots: Option<u64>,
     },
@@ -141,11 +149,17 @@ impl Request {
             Self::ChangePlayer { player, change } => change.actions(player, club.registry()),
             Self::Open(tournament) => tournament.decide(club, chance),
             Self::AddStage { tournament, plan } => Ok(vec![stages::add(found(tournament)?, *plan)]),
-            Self::Draw { tournament, choice } => {
-                Ok(vec![club.draw(found(tournament)?, &choice, chance)])
-            }
+            Self::Draw { tournament, choice } => club.drawn(found(tournament)?, &choice, chance),
             Self::DrawRound { tournament, lots } => {
-                Ok(vec![club.draw_round(found(tournament)?, lots, chance)])
+                let tournament = found(tournament)?;
+                if tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss()) {
+                    return Ok(vec![club.next_pairings(tournament, lots, chance)?]);
+                }
+                Ok(vec![club.draw_round(tournament, lots, chance)])
+            }
+            Self::PairByHand { tournament, by_hand, lots } => {
+                let found = found(tournament)?;
+                Ok(vec![pairing::by_hand(club, found, &by_hand, lots, chance)?])
             }
             Self::DrawLots { tournament, stage, among, lots } => {
                 let seed = lots.unwrap_or(chance);
@@ -158,8 +172,10 @@ impl Request {
                 stages::play_off(club, found(tournament)?, stage, &among, length)
             }
             Self::EnterLate { tournament: id, player, place } => {
-                let place = place.or_else(|| Some(*found(id).ok()?.late_places().first()?));
-                Ok(vec![place.unwrap_or(LatePlace::NextRound).entry(id, player)])
+                let tournament = found(id)?;
+                let place = place.or_else(|| Some(*tournament.late_places().first()?));
+                let place = place.unwrap_or(LatePlace::NextRound);
+                Ok(vec![club.late_entry(tournament, player, place)])
             }
             Self::SetList { list, name, scale, established } => {
                 let list = list.unwrap_or_else(|| club.next_list());

@@ -98,6 +98,11 @@ impl Language {
         }
     }
 
+    /// `1 round`, `5 rounds`; `5回戦`.
+    fn rounds(self, number: u32) -> String {
+        self.count(number, "round", "rounds", "回戦")
+    }
+
     /// The one to switch to from here.
     #[must_use]
     pub const fn other(self) -> Self {

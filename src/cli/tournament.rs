@@ -16,6 +16,7 @@ mod plan;
 mod results;
 mod set;
 mod show;
+mod swiss;
 mod ties;
 
 use clap::Subcommand;
@@ -47,6 +48,9 @@ pub(super) enum Tournament {
     Order(entries::Field),
     Start(draw::Start),
     NextRound(draw::NextRound),
+    Pair(swiss::Pair),
+    Bye(swiss::Bye),
+    Forbid(swiss::Forbid),
     Late(exits::Late),
     Withdraw(exits::Withdraw),
     Replace(exits::Replace),
@@ -106,6 +110,9 @@ impl Tournament {
             Self::Stage(stage) => stage.run(context),
             Self::Start(start) => start.run(context),
             Self::NextRound(round) => round.run(context),
+            Self::Pair(pair) => pair.run(context),
+            Self::Bye(bye) => bye.run(context),
+            Self::Forbid(forbid) => forbid.run(context),
             Self::Late(late) => late.run(context),
             Self::Withdraw(withdraw) => withdraw.run(context),
             Self::Replace(replace) => replace.run(context),

@@ -26,6 +26,7 @@ use crate::domain::rating::{Change, Division, Established, Scale};
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 use crate::domain::standings::MatchPoints;
+use crate::domain::swiss::AskedBye;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -179,6 +180,58 @@ pub enum Action {
         /// The players of each pod, in the order of the seats.
         tables: Vec<Vec<PlayerId>>,
     },
+    /// Pairs the next round of a Swiss. What is written here stands: no result and no later version pairs it again.
+    DrawPairings {
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        /// Which round of it, the next one.
+        round: u32,
+        /// Who meets whom, in the order of boards; the first has White.
+        pairs: Vec<[PlayerId; 2]>,
+        /// Who is left over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bye: Option<PlayerId>,
+        /// Who is not paired, and what that is worth to them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        absent: Vec<Absent>,
+        /// In the first round of games with colours, the lots for the colour of the first player.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lots: Option<u64>,
+        /// The rules that paired it; none where somebody did by hand.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rules: Option<String>,
+    },
+    /// Says that an entrant of a Swiss is not to be paired in some rounds to come, or is after all.
+    SetAbsence {
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        player: PlayerId,
+        /// The first of these rounds.
+        from: u32,
+        /// The last of them; none for all to come.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<u32>,
+        /// What each is worth; none where the player is there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bye: Option<AskedBye>,
+    },
+    /// Says that two are not to be paired with each other, or may be again.
+    ForbidPair {
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        pair: [PlayerId; 2],
+        forbidden: bool,
+    },
+    /// Changes how many rounds a Swiss has.
+    SetRounds {
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        rounds: u32,
+    },
     /// Adds a late entry: into a round robin, or into an unused bye.
     EnterLate {
         tournament: TournamentId,
@@ -186,9 +239,13 @@ pub enum Action {
         /// The group, from 1, in a stage with groups.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         group: Option<u32>,
-        /// The seed whose bye is taken, in an elimination.
+        /// The seed whose bye is taken, in an elimination; in a Swiss the pairing number, from which on all others
+        /// move down by one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seed: Option<u32>,
+        /// In a Swiss, the rating as it stands.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rating: Option<f64>,
     },
     /// Puts the right player in the place of one entered by mistake, results included.
     ReplaceEntrant { tournament: TournamentId, from: PlayerId, to: PlayerId },
@@ -440,6 +497,15 @@ pub enum Action {
         #[serde(default = "standard", skip_serializing_if = "is_standard")]
         established: Established,
     },
+}
+
+/// An entrant who is not paired in a round of a Swiss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Absent {
+    pub player: PlayerId,
+    /// What the round is worth.
+    pub bye: AskedBye,
 }
 
 fn standard() -> Established {

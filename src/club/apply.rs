@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::tournament::{CallPlan, Cause, Later, Stage, TieBreak};
+use super::tournament::{Absence, CallPlan, Cause, DrawnRound, Later, Stage, TieBreak};
 use super::{Action, ByHand, Club, Phase, Place, RatingList, Record, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
@@ -71,9 +71,33 @@ impl Club {
                     entries::draw_round(found, *stage, *round, tables, (first, place));
                 });
             }
-            Action::EnterLate { tournament, player, group, seed } => {
+            Action::DrawPairings { tournament, stage, round, pairs, bye, absent, lots, rules } => {
+                let drawn = DrawnRound {
+                    bye: *bye,
+                    absent: absent.clone(),
+                    lots: *lots,
+                    rules: rules.clone(),
+                };
                 self.grow(*tournament, |found, first| {
-                    entries::enter_late(found, *player, (*group, *seed), first, place);
+                    found.draw_pairings((*stage, *round), pairs, drawn, (first, place));
+                });
+            }
+            Action::SetAbsence { tournament, stage, player, from, until, bye } => {
+                let said = Absence { player: *player, from: *from, until: *until, bye: *bye };
+                self.change(*tournament, |found| entries::set_absence(found, *stage, said));
+            }
+            Action::ForbidPair { tournament, stage, pair, forbidden } => {
+                self.change(*tournament, |found| {
+                    entries::forbid_pair(found, *stage, *pair, *forbidden);
+                });
+            }
+            Action::SetRounds { tournament, stage, rounds } => {
+                self.change(*tournament, |found| entries::set_rounds(found, *stage, *rounds));
+            }
+            Action::EnterLate { tournament, player, group, seed, rating } => {
+                self.grow(*tournament, |found, first| {
+                    let player = (*player, *rating);
+                    entries::enter_late(found, player, (*group, *seed), first, place);
                 });
             }
             Action::ReplaceEntrant { tournament, from, to } => {

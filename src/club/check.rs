@@ -10,6 +10,7 @@ mod plan;
 mod ratings;
 mod results;
 mod stages;
+mod swiss;
 
 use std::sync::Arc;
 
@@ -69,8 +70,31 @@ impl Club {
             Action::DrawRound { tournament, stage, round, lots: _, tables } => {
                 self.may_draw_round(*tournament, *stage, *round, tables)
             }
-            Action::EnterLate { tournament, player, group, seed } => {
-                self.may_enter_late(*tournament, *player, *group, *seed)
+            Action::DrawPairings {
+                tournament,
+                stage,
+                round,
+                pairs,
+                bye,
+                absent,
+                lots,
+                rules: _,
+            } => {
+                let others = absent.iter().map(|one| one.player).chain(*bye);
+                self.may_draw_pairings(*tournament, (*stage, *round), pairs, others, *lots)
+            }
+            Action::SetAbsence { tournament, stage, player, from, until, bye } => {
+                self.may_set_absence(*tournament, *stage, *player, (*from, *until), *bye)
+            }
+            Action::ForbidPair { tournament, stage, pair, forbidden } => {
+                self.may_forbid(*tournament, *stage, *pair, *forbidden)
+            }
+            Action::SetRounds { tournament, stage, rounds } => {
+                self.may_set_rounds(*tournament, *stage, *rounds)
+            }
+            Action::EnterLate { tournament, player, group, seed, rating } => {
+                self.may_enter_late(*tournament, *player, *group, *seed)?;
+                self.rating_is_sound(*tournament, *rating)
             }
             Action::ReplaceEntrant { tournament, from, to } => {
                 self.may_replace(*tournament, *from, *to)

@@ -15,6 +15,7 @@ pub mod matcher;
 pub mod merger;
 
 pub mod odds;
+pub mod pairing;
 pub(crate) mod performance;
 pub mod public;
 pub(crate) mod ranking;

@@ -159,6 +159,23 @@ pub enum EventRefusal {
     RatingsMismatch(TournamentId),
     /// Only in table play are seats drawn again.
     NoSeats(TournamentId),
+    /// Only in a Swiss are rounds paired one by one.
+    NoPairedRounds(TournamentId, u32),
+    /// All rounds of the stage are paired, as many as these.
+    RoundsOver(TournamentId, u32, u32),
+    /// So many rounds of the stage are still to be paired.
+    RoundsLeft(TournamentId, u32, u32),
+    /// These are paired twice, or not at all, or have no part in it.
+    NotEachOnce(TournamentId, Vec<PlayerId>),
+    /// Only these rounds, from the first to the last, are still to be paired.
+    NotTheseRounds(TournamentId, (u32, u32)),
+    /// No pairing of the round is possible.
+    NoPairing {
+        tournament: TournamentId,
+        round: u32,
+        /// Whether there would be one if those could meet who are kept apart by hand.
+        forbidden: bool,
+    },
     /// Matches of this stage earn no points.
     NoPoints(TournamentId, u32),
     /// The points of this stage decided who plays in the next one, which is drawn.
@@ -289,6 +306,8 @@ pub enum PlanFault {
     Fill(u32),
     /// The first stage takes all entrants, and a later one the best of a stage.
     TakesInStage(u32),
+    /// A Swiss has from so many to 64 rounds.
+    Rounds(u32),
     /// Three to eight sit at a table.
     TableSize(u32),
     /// One to 999 games are played before seats are drawn again.

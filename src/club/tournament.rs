@@ -15,6 +15,7 @@ mod progress;
 mod seats;
 mod stage;
 mod standing;
+mod swiss;
 mod ways;
 
 use std::collections::BTreeMap;
@@ -32,6 +33,8 @@ pub use next_rank::TiedPlaces;
 pub use pod::{PlayedGame, Pod};
 pub use progress::Cut;
 pub use stage::{Draw, Stage, TieBreak};
+pub(in crate::club) use swiss::in_order;
+pub use swiss::{Absence, DrawnRound, SwissRounds};
 
 use crate::domain::card_game::CardGame;
 use crate::domain::format::StagePlan;

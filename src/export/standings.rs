@@ -4,7 +4,6 @@ use super::tournament::group_cell;
 use super::{Cell, Column, Sheet, Term};
 use crate::club::tournament::Stage;
 use crate::club::{Club, Tournament};
-use crate::domain::format::Format;
 use crate::domain::standings::{Context, Standing, Step};
 
 /// A column, and what it says of a line.
@@ -77,7 +76,7 @@ fn tallied<'a>() -> Vec<NamedColumn<'a>> {
 /// Whether tie-breaks decide the order.
 pub(super) fn has_tie_breaks(stage: &Stage) -> bool {
     let format = stage.plan.format;
-    format.is_round_robin() || format == Format::Recorded
+    format.has_points()
 }
 
 /// Columns for the tie-breaks, where there are some.

@@ -75,6 +75,10 @@ fn action_of(action: &Action, club: &Club) -> Option<Action> {
         | Action::DrawStage { .. }
         | Action::AddStage { .. }
         | Action::DrawRound { .. }
+        | Action::DrawPairings { .. }
+        | Action::SetAbsence { .. }
+        | Action::ForbidPair { .. }
+        | Action::SetRounds { .. }
         | Action::EnterLate { .. }
         | Action::ReplaceEntrant { .. }
         | Action::Withdraw { .. }

@@ -23,6 +23,7 @@ pub(super) const VERSIONS: &[&str] = &[
     include_str!("../../assets/schema/006_format_names.sql"),
     include_str!("../../assets/schema/007_cards.sql"),
     include_str!("../../assets/schema/008_publicity.sql"),
+    include_str!("../../assets/schema/009_swiss.sql"),
 ];
 
 /// The version of a file that is ours and not newer than `versions`; others are refused before

@@ -152,7 +152,7 @@ impl Draft {
         NewTournament {
             name: self.name.clone(),
             list: self.rules.list,
-            plan: self.rules.plan(),
+            plan: self.rules.for_entrants(self.entrants.len()).plan(),
             further: self.rules.then().into_iter().collect(),
             division: self.division().ok().flatten(),
             first_move: self.first_move().ok().flatten(),

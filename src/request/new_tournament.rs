@@ -89,7 +89,7 @@ impl NewTournament {
             refusal.map_or(Ok(()), Err)?;
             let id = club.next_tournament();
             let tournament = staged.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
-            actions.push(staged.draw(tournament, &DrawChoice::default(), lots));
+            actions.extend(staged.drawn(tournament, &DrawChoice::default(), lots)?);
         }
         Ok(actions)
     }

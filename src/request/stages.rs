@@ -1,5 +1,7 @@
 //! Stages, and those who share a rank in one.
 
+use super::stage;
+use crate::club::question::seeding::DrawChoice;
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::draw;
 use crate::domain::format::StagePlan;
@@ -12,6 +14,27 @@ use crate::domain::round::RoundName;
 pub(super) fn add(tournament: &Tournament, plan: StagePlan) -> Action {
     let stage = u32::try_from(tournament.stages.len() + 1).unwrap_or(u32::MAX);
     Action::AddStage { tournament: tournament.id, stage, plan }
+}
+
+impl Club {
+    /// The draw of the stage that comes next, and of the first round of a Swiss.
+    pub fn drawn(
+        &self,
+        tournament: &Tournament,
+        choice: &DrawChoice,
+        chance: u64,
+    ) -> Result<Vec<Action>, Refusal> {
+        let mut actions = vec![self.draw(tournament, choice, chance)];
+        let next = tournament.next_stage().and_then(|number| tournament.stage_no(number));
+        if next.is_some_and(|stage| stage.plan.format.is_swiss()) {
+            let (staged, refusal) = stage(self, &actions);
+            refusal.map_or(Ok(()), Err)?;
+            let found = staged.tournament(tournament.id);
+            let found = found.ok_or(Refusal::NoSuchTournament(tournament.id))?;
+            actions.push(staged.next_pairings(found, None, chance)?);
+        }
+        Ok(actions)
+    }
 }
 
 /// Orders players by lots. They are drawn from a fixed order, so that the seed alone decides.

@@ -119,6 +119,7 @@ impl TermWords {
             Format::RoundRobin { double: false } => lang.pick("round robin", "総当たり"),
             Format::RoundRobin { double: true } => lang.pick("double round robin", "2回総当たり"),
             Format::Groups { .. } => lang.pick("group stage", "予選リーグ"),
+            Format::Swiss { .. } => lang.pick("Swiss", "スイス式"),
             Format::Tables { .. } => lang.pick("pods", "多人数戦"),
             Format::Recorded => lang.pick("as recorded", "記録のみ"),
             Format::Ladder => lang.pick("ladder", "ラダー"),
@@ -184,6 +185,13 @@ impl TermWords {
             },
             LatePlace::Seed(seed) => {
                 say!(lang, "the bye of seed {seed}", "第{seed}シードのBYEの枠")
+            }
+            LatePlace::Number(number) => {
+                say!(
+                    lang,
+                    "the next round, with number {number}",
+                    "次のラウンド（ペアリング番号{number}）"
+                )
             }
             LatePlace::NextRound => lang.pick("the next round", "次のラウンド").to_owned(),
         }
@@ -308,6 +316,15 @@ impl TermWords {
                     Split::ByHand => lang.pick(", by hand", "、手動"),
                 };
                 say!(lang, " ({groups}{double}{split})", "（{groups}ブロック{double}{split}）")
+            }
+            Format::Swiss { rounds, colours } => {
+                let rounds = lang.rounds(rounds);
+                let colours = if colours {
+                    ""
+                } else {
+                    lang.pick(", no colours", "、先手・後手なし")
+                };
+                say!(lang, ", {rounds}{colours}", "（{rounds}{colours}）")
             }
             Format::Tables { size, games } => {
                 let games = lang.count(

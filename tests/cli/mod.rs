@@ -22,6 +22,7 @@ mod registry;
 mod rescue;
 mod settings;
 mod shell;
+mod swiss;
 mod tables_of_events;
 mod tournaments;
 

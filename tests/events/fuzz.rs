@@ -32,7 +32,7 @@ const MANY: u32 = 100_000;
 const MOVES: usize = 60;
 
 /// How often each kind of action is tried, beside once in a while.
-const OFTEN: [(&str, usize); 20] = [
+const OFTEN: [(&str, usize); 21] = [
     ("record_result", 24),
     ("correct_result", 12),
     ("record_game", 8),
@@ -47,6 +47,7 @@ const OFTEN: [(&str, usize); 20] = [
     ("replace_entrant", 1),
     ("draw_stage", 6),
     ("draw_round", 3),
+    ("draw_pairings", 4),
     ("add_stage", 2),
     ("break_tie", 5),
     ("add_play_off", 3),
@@ -84,6 +85,7 @@ fn formats() -> Vec<Format> {
         Format::RoundRobin { double: false },
         Format::RoundRobin { double: true },
         Format::Groups { groups, double: false, split },
+        Format::Swiss { rounds: 3, colours: false },
         Format::Tables { size: 4, games: 2 },
         Format::Recorded,
         Format::Ladder,

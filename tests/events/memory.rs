@@ -204,5 +204,5 @@ impl Memory {
 
 /// Somebody enters late, in the place of a bye or into the round robin.
 pub(super) fn late(player: u32, seed: Option<u32>) -> Action {
-    Action::EnterLate { tournament: CUP, player: PlayerId(player), group: None, seed }
+    Action::EnterLate { tournament: CUP, player: PlayerId(player), group: None, seed, rating: None }
 }

@@ -13,3 +13,4 @@ mod late;
 mod memory;
 mod promises;
 mod round_robins;
+mod swiss;

@@ -233,7 +233,13 @@ fn whoever_comes_late_goes_to_the_smallest_group_first() {
     let group = if smaller { 1 } else { 2 };
     assert_eq!(open, [group, 3 - group].map(|group| LatePlace::Group(Some(group))));
     let (player, seed) = (PlayerId(8), None);
-    event.must(Action::EnterLate { tournament: CUP, player, group: Some(group), seed });
+    event.must(Action::EnterLate {
+        tournament: CUP,
+        player,
+        group: Some(group),
+        seed,
+        rating: None,
+    });
     let groups = &event.cup().stages[0].draw.as_ref().expect("drawn").groups;
     let members = groups[group as usize - 1].iter().map(|player| player.0).collect();
     is_a_round_robin(&event, &members, 3);

@@ -87,6 +87,7 @@ pub(crate) fn opening() -> Hall {
         (Format::Recorded, false),
         (Format::RoundRobin { double: false }, true),
         (Format::Tables { size: 4, games: 1 }, true),
+        (Format::Swiss { rounds: 3, colours: true }, true),
         (double, true),
         (groups, true),
     ]) {

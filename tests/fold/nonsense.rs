@@ -140,7 +140,34 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             2 => *round = by,
             _ => tables.push(vec![stray_player]),
         },
-        Action::EnterLate { tournament, player, group, seed } => match by % 4 {
+        Action::DrawPairings { tournament, stage, round, pairs, bye, lots, .. } => match by % 6 {
+            0 => *tournament = stray_tournament,
+            1 => *stage = by,
+            2 => *round = by,
+            3 => pairs.push([stray_player, stray_player]),
+            4 => *bye = Some(stray_player),
+            _ => *lots = lots.is_none().then_some(u64::MAX),
+        },
+        Action::SetAbsence { tournament, stage, player, from, until, .. } => match by % 5 {
+            0 => *tournament = stray_tournament,
+            1 => *stage = by,
+            2 => *player = stray_player,
+            3 => *from = by,
+            _ => *until = Some(by),
+        },
+        Action::ForbidPair { tournament, stage, pair, .. } => match by % 4 {
+            0 => *tournament = stray_tournament,
+            1 => *stage = by,
+            2 => pair[0] = stray_player,
+            _ => pair[1] = pair[0],
+        },
+        Action::SetRounds { tournament, stage, rounds } => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => *stage = by,
+            _ => *rounds = by,
+        },
+        Action::EnterLate { tournament, player, group, seed, rating } => match by % 5 {
+            4 => *rating = Some(f64::NAN),
             0 => *tournament = stray_tournament,
             1 => *player = stray_player,
             2 => *group = Some(by),

@@ -45,9 +45,14 @@ pub(crate) enum Move {
     Redo,
 }
 
-const FREQUENT: [&str; 26] = [
+const FREQUENT: [&str; 31] = [
     "record_game",
     "draw_round",
+    "draw_pairings",
+    "draw_pairings",
+    "draw_pairings",
+    "merge_players",
+    "unmerge_players",
     "record_game",
     "draw_round",
     "record_result",
@@ -171,7 +176,7 @@ fn on_player(kind: &str, player: PlayerId, aliases: &[String], picks: [u32; 6]) 
 /// A format with a draw.
 fn format(picks: [u32; 6]) -> Format {
     let odd = picks[1] % 2 == 1;
-    match picks[0] % 6 {
+    match picks[0] % 7 {
         0 => Format::SingleElimination { third_place: odd, placement: picks[1].is_multiple_of(3) },
         1 => Format::RoundRobin { double: odd && picks[1].is_multiple_of(3) },
         2 => Format::DoubleElimination {
@@ -182,15 +187,16 @@ fn format(picks: [u32; 6]) -> Format {
             Format::Groups { groups: 2 + picks[2] % 2, double: false, split }
         }
         4 => Format::Tables { size: 3 + picks[1] % 3, games: 1 + picks[2] % 3 },
+        5 => Format::Swiss { rounds: 1 + picks[1] % 5, colours: odd },
         _ => Format::SingleElimination { third_place: odd, placement: false },
     }
 }
 
 fn create(club: &Club, picks: [u32; 6]) -> Action {
     let odd = picks[1] % 2 == 1;
-    let format = match picks[0] % 8 {
-        6 => Format::Recorded,
-        7 => Format::Ladder,
+    let format = match picks[0] % 9 {
+        7 => Format::Recorded,
+        8 => Format::Ladder,
         _ => format(picks),
     };
     let usual = match picks[2] % 3 {

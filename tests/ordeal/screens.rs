@@ -79,8 +79,16 @@ const DECISIONS: [(&str, &str); 51] = [
 ];
 
 /// The kinds of action that no screen decides: they are made by commands, or come in with a journal.
-const NO_SCREEN: [&str; 5] =
-    ["rename_tournament", "set_lengths", "set_match_length", "set_points", "set_publicity"];
+const NO_SCREEN: [&str; 8] = [
+    "rename_tournament",
+    "set_lengths",
+    "set_match_length",
+    "set_points",
+    "set_publicity",
+    "set_absence",
+    "forbid_pair",
+    "set_rounds",
+];
 
 /// The screens of the organiser's laptop: rows and columns.
 const SIZE: (u16, u16) = (24, 80);

@@ -64,6 +64,17 @@ const SCRIPT: &str = "
     tournament game Night 1 1 2 3 4 --hands '1-2:0.4 1-3:55%'
     tournament correct-game Night 1 1 2 1 3 4
     tournament next-round Night --lot-number 8
+    tournament new Swiss --format swiss --rounds 3 --first-to 2 --clubs-apart 1
+    tournament enter Swiss 1 2 3 4 5 6
+    tournament start Swiss
+    tournament result Swiss 1 2-0
+    tournament result Swiss 2 2-1
+    tournament result Swiss 3 0-2
+    tournament bye Swiss 1 --worth half
+    tournament forbid Swiss 2 3
+    tournament set Swiss --rounds 2
+    tournament late Swiss 7
+    tournament next-round Swiss
     tournament new Ladder --format ladder
     tournament set Ladder --provisional-ok --rating-from 1000 --first-move 0.55 --priority last
     tournament match Ladder 1 2 2-1

@@ -67,10 +67,10 @@ fn enter_late(book: &mut Book, id: TournamentId, player: PlayerId) {
     let Some(&place) = book.tournament(id).late_places().first() else { return };
     let (group, seed) = match place {
         LatePlace::Group(group) => (group, None),
-        LatePlace::Seed(seed) => (None, Some(seed)),
+        LatePlace::Seed(seed) | LatePlace::Number(seed) => (None, Some(seed)),
         LatePlace::NextRound => (None, None),
     };
-    book.decide(vec![Action::EnterLate { tournament: id, player, group, seed }]);
+    book.decide(vec![Action::EnterLate { tournament: id, player, group, seed, rating: None }]);
 }
 
 fn withdraw(book: &mut Book, tournament: TournamentId) {

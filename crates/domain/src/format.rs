@@ -10,6 +10,7 @@ use super::place_points::PlacePoints;
 use super::seeding::Split;
 use super::slot::{Pairing, Slot};
 use super::standings::StandingsPlan;
+use super::swiss::SwissPlan;
 use super::{berger, bracket};
 
 /// The format of a stage.
@@ -51,6 +52,14 @@ pub enum Format {
         /// How the seeds are divided.
         split: Split,
     },
+    /// Round by round those meet who stand level and have not met: the FIDE (Dutch) system.
+    Swiss {
+        /// How many rounds are planned.
+        rounds: u32,
+        /// Whether games have colours, or another first move that is to be shared out evenly.
+        #[serde(default = "yes", skip_serializing_if = "is_yes")]
+        colours: bool,
+    },
     /// Three to eight play at one table, some games each time they sit down, each game ending in
     /// a finishing order.
     Tables {
@@ -75,6 +84,7 @@ impl Format {
                 let groups = usize::try_from(groups).unwrap_or(usize::MAX);
                 groups.saturating_mul(2)..=groups.saturating_mul(*berger::ENTRANTS.end())
             }
+            Self::Swiss { .. } => 2..=1024,
             Self::Tables { .. } => 3..=1024,
             Self::Recorded | Self::Ladder => 0..=usize::MAX,
         }
@@ -102,7 +112,11 @@ impl Format {
                 bracket::double_elimination(places, grand_final)
             }
             Self::RoundRobin { double } => berger::round_robin(places, double),
-            Self::Groups { .. } | Self::Tables { .. } | Self::Recorded | Self::Ladder => Vec::new(),
+            Self::Groups { .. }
+            | Self::Swiss { .. }
+            | Self::Tables { .. }
+            | Self::Recorded
+            | Self::Ladder => Vec::new(),
         }
     }
 
@@ -123,12 +137,22 @@ impl Format {
 
     /// Whether matches earn points, which decide the standings.
     pub fn has_points(self) -> bool {
-        self.is_round_robin() || self == Self::Recorded
+        self.is_round_robin() || self.is_swiss() || self == Self::Recorded
     }
 
     /// Whether more than two sit at a table.
     pub fn has_seats(self) -> bool {
         matches!(self, Self::Tables { .. })
+    }
+
+    /// Whether it is paired round by round, by the results so far.
+    pub fn is_swiss(self) -> bool {
+        matches!(self, Self::Swiss { .. })
+    }
+
+    /// Whether its rounds are drawn one by one, each once the one before is played.
+    pub fn draws_rounds(self) -> bool {
+        self.has_seats() || self.is_swiss()
     }
 }
 
@@ -144,6 +168,7 @@ impl FormatKind {
             }
             Self::RoundRobin => Format::RoundRobin { double: false },
             Self::Groups => Format::Groups { groups: 0, double: false, split: Split::Snake },
+            Self::Swiss => Format::Swiss { rounds: 0, colours: true },
             Self::Tables => Format::Tables { size: 0, games: 0 },
             Self::Ladder => Format::Ladder,
             Self::Recorded => Format::Recorded,
@@ -214,6 +239,18 @@ pub struct StagePlan {
     /// players finished there or behind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place_points: Option<PlacePoints>,
+    /// What a Swiss stage does beyond the usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swiss: Option<SwissPlan>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_yes(given: &bool) -> bool {
+    *given
 }
 
 impl StagePlan {
@@ -231,12 +268,23 @@ impl StagePlan {
             late_until: None,
             standings: None,
             place_points: None,
+            swiss: None,
         }
     }
 
     /// How the standings are worked out.
     pub fn standings(&self) -> StandingsPlan {
-        self.standings.clone().unwrap_or_default()
+        self.standings.clone().unwrap_or_else(|| StandingsPlan::usual(self.format))
+    }
+
+    /// Whether its draw brings ratings: where standings look at them, and in a Swiss, which late entrants join by them.
+    pub fn needs_ratings(&self) -> bool {
+        self.format.is_swiss() || self.standings().needs_ratings()
+    }
+
+    /// What a Swiss stage does beyond the usual.
+    pub fn swiss(&self) -> SwissPlan {
+        self.swiss.clone().unwrap_or_default()
     }
 
     /// The last round of a round robin during which late entries are accepted.

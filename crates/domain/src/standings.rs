@@ -4,6 +4,7 @@
 mod across;
 mod buchholz;
 mod by_points;
+mod by_rounds;
 mod column;
 mod criterion;
 mod encounter;
@@ -17,7 +18,8 @@ mod tally;
 mod tests;
 
 pub use across::across_groups;
-pub use by_points::{Entrant, by_points};
+pub use by_points::{Entrant, by_points, of_field};
+pub use by_rounds::{PairedRound, by_rounds};
 pub use criterion::{Criterion, Cut, NotACriterion};
 pub use field::{Bye, Field, Games, Line, MatchResult, Meeting, System};
 pub use finished::{Finished, Standing, TieDecision, tallies};

@@ -5,6 +5,7 @@ mod bracket;
 mod colour;
 mod criteria;
 mod graph;
+mod plan;
 mod player;
 mod weight;
 
@@ -15,9 +16,13 @@ use bracket::Bracket;
 pub use colour::Colour;
 use colour::first_colour;
 use graph::Graph;
+pub use plan::{AskedBye, SwissPlan, proposed_rounds};
 use player::Facts;
 pub use player::{Player, Round, Spent};
 use weight::Weight;
+
+/// The rules by which rounds are paired, as the journal names them.
+pub const EDITION: &str = "fide-dutch-2026";
 
 /// What a tournament has decided about its pairings.
 #[derive(Clone, Debug)]

@@ -9,6 +9,7 @@ use crate::domain::length::Length;
 use crate::domain::place_points::PlacePoints;
 use crate::domain::seeding::Split;
 use crate::domain::standings::{MatchPoints, NotAStep, NotPoints, StandingsPlan, Step};
+use crate::domain::swiss::SwissPlan;
 use crate::words::message::{Form, MessageWords, ValueFault};
 
 /// A stage as it is planned.
@@ -31,6 +32,16 @@ pub(super) struct Plan {
     groups: Option<u32>,
     #[arg(long, value_parser = one_of::<Split>())]
     split: Option<Split>,
+    #[arg(long, value_name = "N")]
+    rounds: Option<u32>,
+    #[arg(long)]
+    no_colours: bool,
+    #[arg(long)]
+    accelerated: bool,
+    #[arg(long, value_name = "ROUND")]
+    clubs_apart: Option<u32>,
+    #[arg(long, value_name = "POINTS", value_parser = half_points)]
+    bye_points: Option<u8>,
     #[arg(long, value_name = "N")]
     table_size: Option<u32>,
     #[arg(long, value_name = "N", value_parser = crate::cli::value::games)]
@@ -73,6 +84,7 @@ impl Plan {
             apart: self.separate_clubs,
             late_until: self.late_until,
             standings: self.standings(),
+            swiss: self.swiss(),
             place_points: points.filter(|points| !points.0.is_empty()),
             ..StagePlan::new(format, lengths, self.seeding.unwrap_or_default())
         })
@@ -98,6 +110,10 @@ impl Plan {
                 let split = self.split.unwrap_or_default();
                 Format::Groups { groups, double: self.double, split }
             }
+            FormatKind::Swiss => {
+                let rounds = needed(self.rounds, "--rounds N")?;
+                Format::Swiss { rounds, colours: !self.no_colours }
+            }
             FormatKind::Tables => {
                 let size = needed(self.table_size, "--table-size N")?;
                 Format::Tables { size, games: self.games_per_round.unwrap_or(1) }
@@ -107,8 +123,18 @@ impl Plan {
         })
     }
 
+    /// What a Swiss does beyond the usual.
+    fn swiss(&self) -> Option<SwissPlan> {
+        let plan = SwissPlan {
+            apart: self.clubs_apart.unwrap_or(0),
+            accelerated: self.accelerated,
+            bye: self.bye_points,
+        };
+        (plan != SwissPlan::default()).then_some(plan)
+    }
+
     fn standings(&self) -> Option<StandingsPlan> {
-        let usual = StandingsPlan::default();
+        let usual = StandingsPlan::usual(self.format.plain());
         let steps = if self.tie_breaks.is_empty() { &usual.steps } else { &self.tie_breaks };
         let points = self.points.unwrap_or(usual.points);
         let plan = StandingsPlan { points, steps: steps.clone(), edition: usual.edition };
@@ -128,32 +154,50 @@ impl Plan {
             return Err(refuse("--lot-number", "--seeding random"));
         }
         let strange = |step: &&Step| {
-            self.format != FormatKind::Recorded && !step.criterion.suits_round_robin()
+            !matches!(self.format, FormatKind::Recorded | FormatKind::Swiss)
+                && !step.criterion.suits_round_robin()
         };
         match self.tie_breaks.iter().find(strange) {
             Some(step) => {
-                Err(refuse(&format!("--tie-breaks {}", step.criterion), "--format recorded"))
+                Err(refuse(&format!("--tie-breaks {}", step.criterion), "--format swiss|recorded"))
             }
             None => Ok(()),
         }
     }
 
     /// Every option that not all formats know, whether it is given, and with which it goes.
-    fn given(&self) -> [(&'static str, bool, &'static [FormatKind]); 19] {
+    fn given(&self) -> [(&'static str, bool, &'static [FormatKind]); 24] {
         use FormatKind::{
-            DoubleElimination, Groups, Ladder, Recorded, RoundRobin, SingleElimination, Tables,
+            DoubleElimination, Groups, Ladder, Recorded, RoundRobin, SingleElimination, Swiss,
+            Tables,
         };
         let long = &self.long;
         [
             (
                 "--first-to",
                 long.first_to.is_some(),
-                &[SingleElimination, DoubleElimination, RoundRobin, Groups, Ladder, Recorded],
+                &[
+                    SingleElimination,
+                    DoubleElimination,
+                    RoundRobin,
+                    Groups,
+                    Swiss,
+                    Ladder,
+                    Recorded,
+                ],
             ),
             (
                 "--games",
                 long.games.is_some(),
-                &[SingleElimination, DoubleElimination, RoundRobin, Groups, Ladder, Recorded],
+                &[
+                    SingleElimination,
+                    DoubleElimination,
+                    RoundRobin,
+                    Groups,
+                    Swiss,
+                    Ladder,
+                    Recorded,
+                ],
             ),
             (
                 "--final-first-to",
@@ -164,7 +208,7 @@ impl Plan {
             (
                 "--round-first-to",
                 !long.round_first_to.is_empty(),
-                &[SingleElimination, DoubleElimination, RoundRobin, Groups],
+                &[SingleElimination, DoubleElimination, RoundRobin, Groups, Swiss],
             ),
             ("--third-place", self.third_place, &[SingleElimination]),
             ("--all-places", self.all_places, &[SingleElimination]),
@@ -172,16 +216,21 @@ impl Plan {
             ("--double", self.double, &[RoundRobin, Groups]),
             ("--groups", self.groups.is_some(), &[Groups]),
             ("--split", self.split.is_some(), &[Groups]),
+            ("--rounds", self.rounds.is_some(), &[Swiss]),
+            ("--no-colours", self.no_colours, &[Swiss]),
+            ("--accelerated", self.accelerated, &[Swiss]),
+            ("--clubs-apart", self.clubs_apart.is_some(), &[Swiss]),
+            ("--bye-points", self.bye_points.is_some(), &[Swiss]),
             ("--table-size", self.table_size.is_some(), &[Tables]),
             ("--games-per-round", self.games_per_round.is_some(), &[Tables]),
             ("--place-points", !self.place_points.is_empty(), &[Tables]),
-            ("--points", self.points.is_some(), &[RoundRobin, Groups, Recorded]),
-            ("--tie-breaks", !self.tie_breaks.is_empty(), &[RoundRobin, Groups, Recorded]),
+            ("--points", self.points.is_some(), &[RoundRobin, Groups, Swiss, Recorded]),
+            ("--tie-breaks", !self.tie_breaks.is_empty(), &[RoundRobin, Groups, Swiss, Recorded]),
             ("--late-until", self.late_until.is_some(), &[RoundRobin, Groups]),
             (
                 "--lock-seeds",
                 self.lock_seeds.is_some(),
-                &[SingleElimination, DoubleElimination, RoundRobin, Groups],
+                &[SingleElimination, DoubleElimination, RoundRobin, Groups, Swiss],
             ),
             (
                 "--separate-clubs",
@@ -204,6 +253,14 @@ fn options(formats: &[FormatKind]) -> String {
 
 pub(super) fn match_points(text: &str) -> Result<MatchPoints, ValueFault> {
     text.parse().map_err(|NotPoints| ValueFault::Written(Form::MatchPoints))
+}
+
+/// Points in halves, as half-points.
+fn half_points(text: &str) -> Result<u8, ValueFault> {
+    let points: MatchPoints = format!("{text}-0-0")
+        .parse()
+        .map_err(|NotPoints| ValueFault::Written(Form::MatchPoints))?;
+    Ok(points.win)
 }
 
 fn step(text: &str) -> Result<Step, ValueFault> {

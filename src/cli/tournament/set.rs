@@ -42,10 +42,12 @@ pub(in crate::cli) struct Set {
     name: String,
     #[arg(long, value_name = "POINTS", value_parser = match_points)]
     points: Option<MatchPoints>,
-    #[arg(long, value_name = "N", requires = "points")]
+    #[arg(long, value_name = "N")]
     stage: Option<u32>,
     #[arg(long, value_name = "ROUND")]
     late_until: Option<u32>,
+    #[arg(long, value_name = "N")]
+    rounds: Option<u32>,
     #[command(flatten)]
     section: Section,
     #[command(flatten)]
@@ -83,7 +85,7 @@ fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
 
 impl Set {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let others = self.points.is_some() || self.late_until.is_some();
+        let others = self.points.is_some() || self.late_until.is_some() || self.rounds.is_some();
         if self.section.is_empty() && self.calls.is_empty() && !others {
             return Err(CliError::Usage(context.words.command.nothing_to_set()));
         }
@@ -99,6 +101,11 @@ impl Set {
             }));
             let late = |until| Action::SetLateEntries { tournament: found.id, until };
             actions.extend(self.late_until.map(late));
+            actions.extend(self.rounds.map(|rounds| Action::SetRounds {
+                tournament: found.id,
+                stage: self.stage.unwrap_or_else(|| found.swiss_stage()),
+                rounds,
+            }));
             Ok(actions.into())
         })
     }

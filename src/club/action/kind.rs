@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 50] = [
+    pub const KINDS: [&'static str; 54] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -57,6 +57,10 @@ impl Action {
         "set_points",
         "set_late_entries",
         "set_publicity",
+        "draw_pairings",
+        "set_absence",
+        "forbid_pair",
+        "set_rounds",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -73,6 +77,10 @@ impl Action {
             | Self::RecordMatch { tournament, .. }
             | Self::AddStage { tournament, .. }
             | Self::DrawRound { tournament, .. }
+            | Self::DrawPairings { tournament, .. }
+            | Self::SetAbsence { tournament, .. }
+            | Self::ForbidPair { tournament, .. }
+            | Self::SetRounds { tournament, .. }
             | Self::EnterLate { tournament, .. }
             | Self::ReplaceEntrant { tournament, .. }
             | Self::Withdraw { tournament, .. }

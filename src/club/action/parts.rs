@@ -57,6 +57,7 @@ impl Action {
             | Self::AddStage { tournament, .. }
             | Self::SetLengths { tournament, .. }
             | Self::SetPoints { tournament, .. }
+            | Self::SetRounds { tournament, .. }
             | Self::SetLateEntries { tournament, .. }
             | Self::SetCardGame { tournament, .. }
             | Self::SetFirstMove { tournament, .. }
@@ -68,6 +69,7 @@ impl Action {
             | Self::BreakTie { tournament, order: all, .. } => Parts::of(tournament).with(all),
             Self::RemoveEntrant { tournament, player }
             | Self::EnterLate { tournament, player, .. }
+            | Self::SetAbsence { tournament, player, .. }
             | Self::Withdraw { tournament, player, .. } => Parts::of(tournament).with([player]),
             Self::DrawStage { tournament, seeds, groups, .. } => {
                 Parts::of(tournament).with(seeds).with(groups.iter_mut().flatten())
@@ -75,6 +77,11 @@ impl Action {
             Self::DrawRound { tournament, tables, .. } => {
                 Parts::of(tournament).with(tables.iter_mut().flatten())
             }
+            Self::DrawPairings { tournament, pairs, bye, absent, .. } => {
+                let absent = absent.iter_mut().map(|one| &mut one.player);
+                Parts::of(tournament).with(pairs.iter_mut().flatten()).with(bye).with(absent)
+            }
+            Self::ForbidPair { tournament, pair, .. } => Parts::of(tournament).with(pair),
             Self::ReplaceEntrant { tournament, from, to } => Parts::of(tournament).with([from, to]),
             Self::AddPlayOff { tournament, no, sides, .. }
             | Self::RecordResult { tournament, no, sides, .. }

@@ -1,6 +1,6 @@
 //! Tournaments up to their draw, and their stages.
 
-use crate::club::tournament::{Cut, Draw, Pod, TieBreak};
+use crate::club::tournament::{Absence, Cut, Draw, Pod, TieBreak, in_order};
 use crate::club::{Phase, Place, Tournament};
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
@@ -27,7 +27,7 @@ pub(super) fn outcome(
 /// Enters somebody after the draw, in a place that is open.
 pub(super) fn enter_late(
     tournament: &mut Tournament,
-    player: PlayerId,
+    player: (PlayerId, Option<f64>),
     (group, seed): (Option<u32>, Option<u32>),
     first: MatchNo,
     place: Place,
@@ -90,6 +90,41 @@ fn seat(
     }
 }
 
+/// Notes in which rounds an entrant of a Swiss is not to be paired.
+pub(super) fn set_absence(tournament: &mut Tournament, stage: u32, said: Absence) {
+    if let Some(found) = tournament.stage_at(stage) {
+        found.swiss.absences.push(said);
+    }
+}
+
+/// Keeps two from being paired, or allows it again.
+pub(super) fn forbid_pair(
+    tournament: &mut Tournament,
+    stage: u32,
+    pair: [PlayerId; 2],
+    forbidden: bool,
+) {
+    let pair = in_order(pair);
+    match tournament.stage_at(stage) {
+        Some(found) if forbidden => {
+            found.swiss.forbidden.insert(pair);
+        }
+        Some(found) => {
+            found.swiss.forbidden.remove(&pair);
+        }
+        None => {}
+    }
+}
+
+/// Sets how many rounds a Swiss has.
+pub(super) fn set_rounds(tournament: &mut Tournament, stage: u32, planned: u32) {
+    if let Some(found) = tournament.stage_at(stage)
+        && let Format::Swiss { rounds, .. } = &mut found.plan.format
+    {
+        *rounds = planned;
+    }
+}
+
 /// Decides the order among equals.
 pub(super) fn break_tie(tournament: &mut Tournament, stage: u32, decided: TieBreak) {
     if let Some(stage) = tournament.stage_at(stage) {
@@ -101,7 +136,8 @@ pub(super) fn break_tie(tournament: &mut Tournament, stage: u32, decided: TieBre
 pub(super) fn set_points(tournament: &mut Tournament, stage: u32, points: MatchPoints) {
     if let Some(found) = tournament.stage_at(stage) {
         let plan = StandingsPlan { points, ..found.plan.standings() };
-        found.plan.standings = Some(plan).filter(|plan| *plan != StandingsPlan::default());
+        found.plan.standings =
+            Some(plan).filter(|plan| *plan != StandingsPlan::usual(found.plan.format));
     }
 }
 

@@ -34,6 +34,7 @@ pub(super) fn replace(tournament: &mut Tournament, from: PlayerId, to: PlayerId)
         if let Some(draw) = &mut stage.draw {
             draw.replace(from, to);
         }
+        stage.swiss.replace(from, to);
         for tie in &mut stage.ties {
             tie.order.iter_mut().for_each(|player| *player = right(*player));
         }

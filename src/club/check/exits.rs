@@ -126,9 +126,10 @@ impl Tournament {
     ) -> Option<LatePlace> {
         let format = self.stage()?.plan.format;
         match (group, seed) {
+            (None, Some(number)) if format.is_swiss() => Some(LatePlace::Number(number)),
             (None, Some(seed)) => Some(LatePlace::Seed(seed)),
             (Some(_), None) => Some(LatePlace::Group(group)),
-            (None, None) if format.has_seats() => Some(LatePlace::NextRound),
+            (None, None) if format.draws_rounds() => Some(LatePlace::NextRound),
             (None, None) => Some(LatePlace::Group(None)),
             (Some(_), Some(_)) => None,
         }

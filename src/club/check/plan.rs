@@ -1,5 +1,6 @@
 //! Checks of the plan of one stage.
 
+use super::swiss::ROUNDS;
 use crate::club::Refusal;
 use crate::club::refusal::{EventRefusal, PlanFault};
 use crate::domain::format::{Format, StagePlan};
@@ -11,6 +12,7 @@ pub(super) fn is_sound(plan: &StagePlan) -> Result<(), Refusal> {
     have_sound_lengths(plan.format, &plan.lengths)?;
     let fault = match plan.format {
         Format::Groups { groups, .. } if !(2..=64).contains(&groups) => PlanFault::Groups(groups),
+        Format::Swiss { rounds, .. } if !(1..=ROUNDS).contains(&rounds) => PlanFault::Rounds(1),
         Format::Tables { size, .. } if !(3..=8).contains(&size) => PlanFault::TableSize(size),
         Format::Tables { games, .. } if !(1..=Length::MOST).contains(&games) => {
             PlanFault::TableGames(games)
@@ -24,6 +26,7 @@ pub(super) fn is_sound(plan: &StagePlan) -> Result<(), Refusal> {
             _ if !plan.place_points.as_ref().is_none_or(PlacePoints::is_sound) => {
                 PlanFault::PlacePoints
             }
+            _ if plan.swiss.is_some() && !plan.format.is_swiss() => PlanFault::Rounds(1),
             _ => return Ok(()),
         },
     };

@@ -138,6 +138,11 @@ impl Club {
                 if let Some(stage) = tournament.next_stage().filter(|stage| *stage > 1) {
                     return Err(Refusal::Event(EventRefusal::StageNotDrawn(id, stage)));
                 }
+                let left = tournament.rounds_left(tournament.current());
+                if left > 0 {
+                    let stage = tournament.current();
+                    return Err(Refusal::Event(EventRefusal::RoundsLeft(id, stage, left)));
+                }
                 let open = tournament.matches.iter().filter(|played| played.state().is_open());
                 let pods = tournament.open_pods(tournament.current());
                 let open: Vec<MatchNo> = open.map(|played| played.no).chain(pods).collect();

@@ -103,7 +103,7 @@ impl Club {
         ratings: &[f64],
     ) -> Result<(), Refusal> {
         let stage = self.found(id)?.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
-        let wanted = if stage.plan.standings().needs_ratings() { seeds.len() } else { 0 };
+        let wanted = if stage.plan.needs_ratings() { seeds.len() } else { 0 };
         let sound = ratings.iter().all(|rating| rating.is_finite());
         if ratings.len() == wanted && sound {
             Ok(())
@@ -261,6 +261,10 @@ fn are_those_who_go_on(
     seeds: &[PlayerId],
 ) -> Result<(), Refusal> {
     let id = tournament.id;
+    let left = tournament.rounds_left(number - 1);
+    if left > 0 {
+        return Err(Refusal::Event(EventRefusal::RoundsLeft(id, number - 1, left)));
+    }
     let made: BTreeMap<_, _> = match tournament.cut(number) {
         Cut::Unfinished(open) => {
             return Err(Refusal::Event(EventRefusal::StageUnfinished(id, number - 1, open)));

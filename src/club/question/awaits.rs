@@ -14,6 +14,8 @@ pub enum Awaits {
     Results,
     /// Some share a rank that decides who advances to this stage.
     Ties(u32),
+    /// All that is drawn is played, and this round is to be drawn.
+    Round(u32),
     /// All is played, and this stage is to be drawn.
     Draw(u32),
     /// All is played, and it is to be closed.
@@ -28,6 +30,7 @@ impl Tournament {
         match (self.phase, self.next_stage()) {
             (Phase::Registering, _) => Awaits::Start,
             (Phase::Closed, _) => Awaits::Nothing,
+            (Phase::Running, _) if let Some(round) = self.round_to_draw() => Awaits::Round(round),
             (Phase::Running, Some(number)) if number > 1 => match self.cut(number) {
                 Cut::Unfinished(_) => Awaits::Results,
                 Cut::Tied(_) => Awaits::Ties(number),
@@ -36,6 +39,13 @@ impl Tournament {
             (Phase::Running, _) if self.is_played_out() => Awaits::Close,
             (Phase::Running, _) => Awaits::Results,
         }
+    }
+
+    /// The round of a Swiss that is to be paired now, since all before it is played.
+    pub fn round_to_draw(&self) -> Option<u32> {
+        let stage = self.current();
+        let due = self.phase == Phase::Running && self.rounds_left(stage) > 0;
+        (due && !self.has_open_matches()).then(|| self.last_round(stage) + 1)
     }
 
     /// Whether its pairings are drawn and all of them played, or all of its record; on a ladder matches may always follow.

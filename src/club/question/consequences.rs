@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use crate::club::tournament::Correction;
+use crate::club::tournament::{Correction, DrawnRound};
 use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -23,6 +23,8 @@ pub struct Consequences {
     pub ranks: Vec<RankChange>,
     /// Stages drawn from standings that would change. Their draw stands all the same.
     pub stands: Vec<u32>,
+    /// Rounds of a Swiss that would have been paired otherwise. Their pairings stand all the same.
+    pub repaired: Vec<u32>,
 }
 
 /// A match that would change.
@@ -93,6 +95,19 @@ impl Club {
         Ok(Trial { action, choice, club })
     }
 
+    /// The rounds of the Swiss played now whose pairing, by the rules, would differ in another club.
+    fn paired_otherwise(&self, before: &Tournament, then: &Self, after: &Tournament) -> Vec<u32> {
+        let number = before.current();
+        let Some(stage) = before.stage_no(number) else { return Vec::new() };
+        let rounds = (1..).zip(&stage.swiss.drawn).skip(1);
+        let differs = |(round, drawn): (u32, &DrawnRound)| {
+            let by_rules = drawn.rules.is_some();
+            let paired = |club: &Self, found| club.paired_again(found, (number, round));
+            (by_rules && paired(self, before) != paired(then, after)).then_some(round)
+        };
+        rounds.filter_map(differs).collect()
+    }
+
     /// What `action` would change. A correction that would have to agree to the loss of later
     /// results is answered as if it did; in a closed tournament, which plays nothing again, as if
     /// it had them stand where they can. Anything else that may not be done is refused.
@@ -112,6 +127,10 @@ impl Club {
         let drawn = |stage: &u32| before.stage_no(*stage).is_some_and(|stage| stage.draw.is_some());
         Ok(Consequences {
             matches: changes(&before, &after, about(&action)),
+            repaired: match about(&action) {
+                Some(_) => self.paired_otherwise(&before, &then, &after),
+                None => Vec::new(),
+            },
             ranks,
             stands: moved.into_iter().filter(drawn).collect(),
             ..unchanged

@@ -59,6 +59,7 @@ impl Tournament {
             || has_draw
                 && drawn
                 && !open
+                && self.rounds_left(self.current()) == 0
                 && self.last_day().is_some()
                 && !self.stages.iter().any(|stage| stage.plan.format.has_seats())
     }

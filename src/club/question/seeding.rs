@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::tournament::{Cut, Draw, Stage};
+use crate::club::tournament::{Cut, Draw, LatePlace, Stage};
 use crate::club::{Action, Club, Tournament};
-use crate::domain::format::{Format, Seeding};
+use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::number::PlayerId;
 use crate::domain::seeding::{Mates, apart, divide, lots, qualify, separate, tables};
 use crate::domain::slot::Qualifier;
@@ -51,7 +51,7 @@ impl Club {
                 seeds = apart(&seeds, &mates, locked.min(seeds.len())).seeds;
             }
         }
-        let rated = plan.is_some_and(|plan| plan.standings().needs_ratings());
+        let rated = plan.is_some_and(StagePlan::needs_ratings);
         let rating = |&player: &PlayerId| self.rating(tournament.list, player);
         let ratings = if rated { seeds.iter().map(rating).collect() } else { Vec::new() };
         let tournament = tournament.id;
@@ -102,6 +102,39 @@ impl Club {
         Action::DrawRound { tournament: tournament.id, stage, round, lots, tables }
     }
 
+    /// A late entry there; in a Swiss with the pairing number that the rating gives, where seeds are by rating.
+    pub fn late_entry(
+        &self,
+        tournament: &Tournament,
+        player: PlayerId,
+        place: LatePlace,
+    ) -> Action {
+        let stage = tournament.stage_no(1).filter(|stage| stage.plan.format.is_swiss());
+        let Some((stage, draw)) = stage.and_then(|stage| Some((stage, stage.draw.as_ref()?)))
+        else {
+            return place.entry(tournament.id, player);
+        };
+        let own = self.rating(tournament.list, player);
+        let locked = usize::try_from(stage.plan.locked.unwrap_or(0)).unwrap_or(usize::MAX);
+        let place = match place {
+            LatePlace::NextRound if stage.plan.seeding == Seeding::Rating => {
+                let weaker = |seed: &PlayerId| {
+                    draw.ratings.get(seed).is_none_or(|rating| rating.total_cmp(&own).is_lt())
+                };
+                let before = draw.seeds.iter().skip(locked).position(weaker);
+                let at = before.map_or(draw.seeds.len(), |at| at + locked);
+                LatePlace::Number(u32::try_from(at + 1).unwrap_or(u32::MAX))
+            }
+            other => other,
+        };
+        match place.entry(tournament.id, player) {
+            Action::EnterLate { tournament, player, group, seed, rating: _ } => {
+                Action::EnterLate { tournament, player, group, seed, rating: Some(own) }
+            }
+            other => other,
+        }
+    }
+
     /// Club mates who meet in the first round of the stage played now, because the bracket has no
     /// room to keep them apart.
     pub fn mates_meeting(&self, tournament: &Tournament) -> Vec<[PlayerId; 2]> {
@@ -111,7 +144,7 @@ impl Club {
         apart(&draw.seeds, &self.mates(&draw.seeds), draw.seeds.len()).meeting
     }
 
-    fn mates(&self, players: &[PlayerId]) -> Mates {
+    pub(super) fn mates(&self, players: &[PlayerId]) -> Mates {
         let club = |&player: &PlayerId| Some((player, self.player(player)?.club.as_deref()?));
         Mates::new(players.iter().filter_map(club))
     }

@@ -21,8 +21,10 @@ pub enum LatePlace {
     Group(Option<u32>),
     /// The seed whose bye was not used yet.
     Seed(u32),
-    /// At the tables, from the next round on.
+    /// From the next round on, at the tables or at the end of the list of a Swiss.
     NextRound,
+    /// From the next round on, with this pairing number in a Swiss.
+    Number(u32),
 }
 
 /// Why nobody can enter late.
@@ -36,6 +38,8 @@ pub enum LateClosed {
     BracketFull,
     /// Every bye of the bracket was used in a match that has begun.
     ByesUsed,
+    /// The last round is paired.
+    LastRound,
     /// The round robin, or each of its groups, has as many entrants as there can be.
     Full,
     /// A later round than the last for late entries has a result.
@@ -55,9 +59,10 @@ impl LatePlace {
         let (group, seed) = match self {
             Self::Group(group) => (group, None),
             Self::Seed(seed) => (None, Some(seed)),
+            Self::Number(number) => (None, Some(number)),
             Self::NextRound => (None, None),
         };
-        Action::EnterLate { tournament, player, group, seed }
+        Action::EnterLate { tournament, player, group, seed, rating: None }
     }
 }
 
@@ -70,6 +75,7 @@ impl LateClosed {
             | Self::NoPairings
             | Self::BracketFull
             | Self::ByesUsed
+            | Self::LastRound
             | Self::Full => None,
         }
     }
@@ -134,6 +140,7 @@ impl Tournament {
                     LateClosed::Full
                 }
             }
+            Format::Swiss { .. } => LateClosed::LastRound,
             Format::Tables { .. } | Format::Recorded | Format::Ladder => LateClosed::NoPairings,
         }
     }
@@ -153,7 +160,7 @@ impl Tournament {
                 let players = self.in_group(group).into_iter();
                 Some(players.filter(|player| !self.has_left(*player)).count())
             }
-            LatePlace::Seed(_) | LatePlace::NextRound => None,
+            LatePlace::Seed(_) | LatePlace::Number(_) | LatePlace::NextRound => None,
         }
     }
 
@@ -176,7 +183,11 @@ impl Tournament {
                 };
                 there && self.takes_late(group, stage.plan.late_until())
             }
-            LatePlace::NextRound => format.has_seats(),
+            LatePlace::Number(number) => {
+                let last = u32::try_from(draw.seeds.len()).unwrap_or(u32::MAX).saturating_add(1);
+                self.rounds_left(1) > 0 && (1..=last).contains(&number)
+            }
+            LatePlace::NextRound => format.has_seats() || self.rounds_left(1) > 0,
         }
     }
 
@@ -224,7 +235,7 @@ impl Tournament {
     /// Adds a late entry; new matches are numbered from `first`.
     pub(in crate::club) fn enter_late(
         &mut self,
-        player: PlayerId,
+        (player, rating): (PlayerId, Option<f64>),
         late: LatePlace,
         first: MatchNo,
         place: Place,
@@ -232,10 +243,11 @@ impl Tournament {
         let matches = match late {
             LatePlace::Seed(seed) => self.grown(seed, player, first).unwrap_or_default(),
             LatePlace::Group(group) => self.joined(group, player, first),
-            LatePlace::NextRound => Vec::new(),
+            LatePlace::Number(_) | LatePlace::NextRound => Vec::new(),
         };
         self.entrants.enter(player);
         if let Some(draw) = self.stage_at(1).and_then(|stage| stage.draw.as_mut()) {
+            draw.ratings.extend(rating.map(|rating| (player, rating)));
             match late {
                 LatePlace::Seed(seed) => {
                     draw.late.insert(seed, player);
@@ -246,6 +258,10 @@ impl Tournament {
                     if let Some(group) = at.and_then(|at| draw.groups.get_mut(at)) {
                         group.push(player);
                     }
+                }
+                LatePlace::Number(number) => {
+                    let at = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
+                    draw.seeds.insert(at.min(draw.seeds.len()), player);
                 }
                 LatePlace::NextRound => draw.seeds.push(player),
             }
@@ -326,7 +342,7 @@ fn places(stage: &Stage, draw: &Draw) -> Vec<LatePlace> {
             sizes.sort_unstable();
             sizes.into_iter().map(|(_, group)| LatePlace::Group(Some(group))).collect()
         }
-        Format::Tables { .. } => vec![LatePlace::NextRound],
+        Format::Swiss { .. } | Format::Tables { .. } => vec![LatePlace::NextRound],
         Format::Recorded | Format::Ladder => Vec::new(),
     }
 }

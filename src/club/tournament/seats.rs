@@ -15,10 +15,11 @@ impl Tournament {
         open.filter(|pod| !self.is_done(pod)).map(|pod| pod.no)
     }
 
-    /// The last round of a stage for which seats were drawn, 0 before the first.
+    /// The last round of a stage that was drawn, of those drawn one by one; 0 before the first.
     pub fn last_round(&self, stage: u32) -> u32 {
         let own = self.pods.iter().filter(|pod| pod.stage == stage);
-        own.map(|pod| pod.round).max().unwrap_or(0)
+        let paired = self.stage_no(stage).map_or(0, |stage| stage.swiss.drawn.len());
+        own.map(|pod| pod.round).max().or_else(|| u32::try_from(paired).ok()).unwrap_or(0)
     }
 
     /// The players of the next round of pods, in the order of their seeds.

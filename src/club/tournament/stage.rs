@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::Match;
+use super::{Match, SwissRounds};
 use crate::domain::format::StagePlan;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::{Qualifier, Slot};
@@ -20,6 +20,8 @@ pub struct Stage {
     pub reset: Option<Arc<Match>>,
     /// The orders decided among tied entrants.
     pub ties: Vec<TieBreak>,
+    /// The rounds of a Swiss as they were paired.
+    pub swiss: SwissRounds,
 }
 
 /// The outcome of a draw.
@@ -60,7 +62,13 @@ impl TieBreak {
 
 impl Stage {
     pub(in crate::club) fn planned(plan: &StagePlan) -> Self {
-        Self { plan: plan.clone(), draw: None, reset: None, ties: Vec::new() }
+        Self {
+            plan: plan.clone(),
+            draw: None,
+            reset: None,
+            ties: Vec::new(),
+            swiss: SwissRounds::default(),
+        }
     }
 
     /// How the last order of tied players with this one was decided elsewhere, if somebody said.

@@ -13,7 +13,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::slot::Slot;
 use crate::domain::standings::{
-    Entrant, Finished, Standing, Tally, TieDecision, across_groups, by_points,
+    Entrant, Finished, Standing, Tally, TieDecision, across_groups, by_points, of_field,
 };
 
 impl Tournament {
@@ -110,6 +110,10 @@ impl Tournament {
             Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => {
                 self.without_void(number, stage, players, &matches)
             }
+            Format::Swiss { .. } => {
+                let drawn = self.swiss_field(number, u32::MAX);
+                of_field(&drawn, &stage.plan.standings())
+            }
             Format::Ladder => ladder(players, &finished(&matches)),
             Format::Tables { .. } => self.table_standings(number, stage, players),
         };
@@ -165,7 +169,7 @@ impl Tournament {
     }
 }
 
-fn finished<'a>(matches: &[&'a Arc<Match>]) -> Vec<Finished<'a>> {
+pub(super) fn finished<'a>(matches: &[&'a Arc<Match>]) -> Vec<Finished<'a>> {
     let line = |played: &&'a Arc<Match>| {
         let record = played.record?;
         let (sides, outcome) = (record.sides, record.outcome);

@@ -15,6 +15,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
 use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::swiss::AskedBye;
 
 pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     if before.tables() != after.tables() {
@@ -50,6 +51,8 @@ fn tournament(before: Option<&Tournament>, after: Option<&Tournament>, changes: 
     if !before.zip(after).is_some_and(|(before, after)| only_calls_differ(before, after)) {
         entrants(before, after, changes);
     }
+    let rows = |found: Option<&Tournament>| found.map(byes).unwrap_or_default();
+    changes.rows(Table::Byes, &rows(before), rows(after));
     matches(before, after, changes);
     tables::diff(before, after, changes);
 }
@@ -70,6 +73,28 @@ fn stages(tournament: &Tournament) -> Vec<Vec<Value>> {
         vec![integer(tournament.id.0), count(number), text(format), takes, drawn, fill]
     };
     (1..).zip(&tournament.stages).map(row).collect()
+}
+
+fn byes(tournament: &Tournament) -> Vec<Vec<Value>> {
+    let stages = (1..).zip(&tournament.stages);
+    let rounds = stages.flat_map(|(number, stage): (usize, &Stage)| {
+        (1..).zip(&stage.swiss.drawn).map(move |(round, drawn)| (number, round, drawn))
+    });
+    let rows = rounds.flat_map(|(number, round, drawn): (usize, usize, _)| {
+        let left_over = drawn.bye.map(|player| (player, "paired"));
+        let asked = drawn.absent.iter().map(|one| {
+            let kind = match one.bye {
+                AskedBye::Half => "half",
+                AskedBye::Zero => "zero",
+            };
+            (one.player, kind)
+        });
+        left_over.into_iter().chain(asked).map(move |(player, kind)| {
+            let id = integer(tournament.id.0);
+            vec![id, count(number), count(round), integer(player.0), text(kind)]
+        })
+    });
+    rows.collect()
 }
 
 fn row(tournament: &Tournament) -> Vec<Value> {

@@ -19,6 +19,8 @@ pub enum Table {
     Tournaments,
     Stages,
     Entrants,
+    /// Who had no match in a round of a Swiss.
+    Byes,
     Matches,
     /// The games of each match of two.
     Games,
@@ -40,7 +42,7 @@ pub enum Table {
 }
 
 impl Table {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Players,
         Self::Aliases,
         Self::ExternalIds,
@@ -49,6 +51,7 @@ impl Table {
         Self::Tournaments,
         Self::Stages,
         Self::Entrants,
+        Self::Byes,
         Self::Matches,
         Self::Games,
         Self::Seats,
@@ -72,6 +75,7 @@ impl Table {
             Self::Tournaments => "tournaments",
             Self::Stages => "stages",
             Self::Entrants => "entrants",
+            Self::Byes => "byes",
             Self::Matches => "matches",
             Self::Games => "games",
             Self::Seats => "seats",
@@ -106,6 +110,7 @@ impl Table {
                 "card_game",
             ],
             Self::Entrants => &["tournament", "player", "position", "seed", "rank", "exit"],
+            Self::Byes => &["tournament", "stage", "round", "player", "kind"],
             Self::Stages => &["tournament", "stage", "format", "takes", "drawn", "fill"],
             Self::Matches => &[
                 "tournament",
@@ -156,7 +161,9 @@ impl Table {
             | Self::Matches
             | Self::Ratings => 2,
             Self::Games | Self::Seats => 3,
-            Self::Finishes | Self::Deals | Self::RatingChanges | Self::Adjustments => 4,
+            Self::Byes | Self::Finishes | Self::Deals | Self::RatingChanges | Self::Adjustments => {
+                4
+            }
             Self::Hands => 5,
         }
     }

@@ -187,7 +187,7 @@ fn as_published(
     seeded.sort_unstable();
     let seeds: Vec<PlayerId> = seeded.into_iter().map(|(_, player)| player).collect();
     let plan = found.stage_no(*stage).map(|stage| &stage.plan);
-    let rated = plan.is_some_and(|plan| plan.standings().needs_ratings());
+    let rated = plan.is_some_and(StagePlan::needs_ratings);
     let rating = |&player: &PlayerId| club.rating(found.list, player);
     Some(Action::DrawStage {
         tournament: *tournament,
@@ -253,8 +253,10 @@ fn plan(found: &PublishedTournament) -> Option<StagePlan> {
                 split: Split::Snake,
             }
         }
-        // Without a draw, or with seats that follow from lots.
-        FormatKind::Tables | FormatKind::Recorded | FormatKind::Ladder => return None,
+        // Without a draw, or with seats that follow from lots, or paired by results.
+        FormatKind::Swiss | FormatKind::Tables | FormatKind::Recorded | FormatKind::Ladder => {
+            return None;
+        }
     };
     Some(StagePlan::new(format, lengths(found), Seeding::Entry))
 }

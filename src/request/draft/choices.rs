@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::domain::format::{Format, Seeding};
-use crate::domain::standings::{Criterion, Step};
+use crate::domain::standings::{Criterion, MatchPoints, Step};
 
 /// Which places of an elimination are played out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +37,31 @@ pub enum Worth {
 
 impl Worth {
     pub const ALL: [Self; 2] = [Self::EachPlace, Self::WinnerOnly];
+}
+
+/// What somebody gets who is left over in a round of a Swiss.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LeftOver {
+    /// As much as a win.
+    #[default]
+    Win,
+    /// As much as a draw.
+    Draw,
+    Nothing,
+}
+
+impl LeftOver {
+    pub const ALL: [Self; 3] = [Self::Win, Self::Draw, Self::Nothing];
+
+    /// In half-points, where it is not as much as a win.
+    pub const fn halves(self, points: MatchPoints) -> Option<u8> {
+        match self {
+            Self::Win => None,
+            Self::Draw => Some(points.draw),
+            Self::Nothing => Some(0),
+        }
+    }
 }
 
 /// What decides among those with equal points, first of all.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Draft;
-use super::choices::{Order, Places, Then, Ties, Worth};
+use super::choices::{LeftOver, Order, Places, Then, Ties, Worth};
 use super::rules::{FORMATS, Rules};
 use super::step::StepName;
 use crate::domain::bracket::GrandFinal;
@@ -87,6 +87,16 @@ fields! {
     Split: Format, choice!(rules.split of [Split::Snake, Split::Balanced]), groups;
     /// Whether everybody of a group meets twice.
     Double: Format, choice!(rules.double of [false, true]), groups;
+    /// How many rounds a Swiss has.
+    Rounds: Format, Kind::MaybeNumber, swiss;
+    /// Whether games have colours.
+    Colours: Format, choice!(rules.colours of [true, false]), swiss;
+    /// What somebody gets who is left over.
+    LeftOver: Format, choice!(rules.left_over of LeftOver::ALL), swiss;
+    /// Whether the stronger half begins with points on top.
+    Accelerated: Format, choice!(rules.accelerated of [false, true]), swiss;
+    /// In how many rounds club mates do not meet.
+    ApartRounds: Format, Kind::MaybeNumber, swiss;
     /// How many sit at a table.
     TableSize: Format, Kind::Number(4), seats;
     /// What the places at a table are worth.
@@ -94,7 +104,7 @@ fields! {
     /// Which places are played out.
     Places: Format, choice!(rules.places of Places::ALL), single;
     /// What matches earn.
-    Points: Format, choice!(rules.points of POINTS), |rules| rules.format.is_round_robin();
+    Points: Format, choice!(rules.points of POINTS), |rules| rules.format.is_round_robin() || swiss(rules);
     /// What decides among equal points.
     Ties: Format, choice!(rules.ties of Ties::ALL), |rules| rules.format.is_round_robin();
     Then: Format, choice!(rules.then of Then::ALL), staged;
@@ -161,6 +171,10 @@ fn paired(rules: &Rules) -> bool {
 
 fn seats(rules: &Rules) -> bool {
     rules.format.has_seats()
+}
+
+fn swiss(rules: &Rules) -> bool {
+    rules.format.is_swiss()
 }
 
 fn groups(rules: &Rules) -> bool {

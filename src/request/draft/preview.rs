@@ -177,12 +177,13 @@ fn alike(players: &HashSet<PlayerId>, pairs: &[Pair]) -> Vec<[PlayerId; 2]> {
 /// What is known of a tournament, drawn or not.
 fn prospect(club: &Club, id: TournamentId, draft: &Draft, when: When<'_>) -> Prospect {
     let found = club.tournament(id);
-    let (format, entrants) = (draft.rules.chosen(), draft.entrants.len());
+    let entrants = draft.entrants.len();
+    let format = draft.rules.for_entrants(entrants).chosen();
     let draw = found.and_then(|found| found.stage()?.draw.as_ref());
     let drawn = found.filter(|_| draw.is_some());
     let byes = match format {
         format if format.is_elimination() => entrants.next_power_of_two() - entrants,
-        Format::RoundRobin { .. } => entrants % 2,
+        Format::RoundRobin { .. } | Format::Swiss { .. } => entrants % 2,
         _ => 0,
     };
     let then = draft.rules.then().filter(|_| draw.is_some());
@@ -191,11 +192,16 @@ fn prospect(club: &Club, id: TournamentId, draft: &Draft, when: When<'_>) -> Pro
         entrants,
         format,
         takes: format.entrants().into_inner(),
-        matches: drawn.map(|found| found.matches.len()),
+        matches: drawn.map(|found| match format {
+            Format::Swiss { rounds, .. } => {
+                (entrants / 2) * usize::try_from(rounds).unwrap_or(usize::MAX)
+            }
+            _ => found.matches.len(),
+        }),
         parts: draw.map(|draw| draw.groups.iter().map(Vec::len).collect()).unwrap_or_default(),
         byes,
         then,
-        time: drawn.filter(|_| !format.has_seats()).map(|found| time(club, found, then, when)),
+        time: drawn.filter(|_| !format.draws_rounds()).map(|found| time(club, found, then, when)),
         tables: open_tables(club),
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::choices::{Order, Places, Then, Ties, Worth};
+use super::choices::{LeftOver, Order, Places, Then, Ties, Worth};
 use super::field::{Field, Kind};
 use crate::domain::bracket::GrandFinal;
 use crate::domain::card_game::CardGame;
@@ -18,18 +18,20 @@ use crate::domain::place_points::PlacePoints;
 use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
 use crate::domain::standings::{MatchPoints, StandingsPlan};
+use crate::domain::swiss::{SwissPlan, proposed_rounds};
 use crate::settings::Settings;
 
 const SINGLE: Format = FormatKind::SingleElimination.plain();
 const DOUBLE: Format = FormatKind::DoubleElimination.plain();
 /// The formats to choose from, each as it is before its own fields are filled in; a list of
 /// matches as they were played is imported, not planned.
-pub const FORMATS: [Format; 7] = [
+pub const FORMATS: [Format; 8] = [
     SINGLE,
     FormatKind::RoundRobin.plain(),
     Format::RoundRobin { double: true },
     DOUBLE,
     FormatKind::Groups.plain(),
+    FormatKind::Swiss.plain(),
     FormatKind::Tables.plain(),
     FormatKind::Ladder.plain(),
 ];
@@ -39,6 +41,7 @@ const LONGER: u32 = 3;
 /// How the tournament is played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a field of the form")]
 pub struct Rules {
     pub format: Format,
     pub grand_final: GrandFinal,
@@ -51,6 +54,15 @@ pub struct Rules {
     pub places: Places,
     pub seeding: Order,
     pub apart: bool,
+    /// Whether games of a Swiss have colours.
+    #[serde(default = "yes")]
+    pub colours: bool,
+    /// Whether the stronger half of a Swiss begins with points on top.
+    #[serde(default)]
+    pub accelerated: bool,
+    /// What a bye of a Swiss is worth.
+    #[serde(default)]
+    pub left_over: LeftOver,
     #[serde(default)]
     pub points: MatchPoints,
     /// The card game it plays, where hands are worked out from cards.
@@ -63,6 +75,10 @@ pub struct Rules {
     pub list: ListId,
     /// The numbers typed or chosen; 0 where one was erased.
     numbers: BTreeMap<Field, u32>,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// What most tournaments are.
@@ -78,6 +94,9 @@ impl Default for Rules {
             places: Places::First,
             seeding: Order::Rating,
             apart: false,
+            colours: true,
+            accelerated: false,
+            left_over: LeftOver::Win,
             card_game: None,
             points: MatchPoints::STANDARD,
             ties: Ties::Games,
@@ -146,6 +165,9 @@ impl Rules {
                 double: self.double,
                 split: self.split,
             },
+            Format::Swiss { .. } => {
+                Format::Swiss { rounds: self.number(Field::Rounds), colours: self.colours }
+            }
             Format::Tables { .. } => Format::Tables {
                 size: self.number(Field::TableSize),
                 games: self.number(Field::TableGames),
@@ -171,6 +193,7 @@ impl Rules {
             apart: self.apart && self.asks(Field::Apart),
             standings: self.standings(),
             place_points: winner_only.then(|| PlacePoints(vec![1])),
+            swiss: self.swiss(),
             ..StagePlan::new(
                 self.chosen(),
                 self.lengths(usual, self.format, Field::SemiFinal, Field::Final),
@@ -179,12 +202,33 @@ impl Rules {
         }
     }
 
+    /// What a Swiss does beyond the usual.
+    fn swiss(&self) -> Option<SwissPlan> {
+        let plan = SwissPlan {
+            apart: self.number(Field::ApartRounds),
+            accelerated: self.accelerated,
+            bye: self.left_over.halves(self.points),
+        };
+        (self.format.is_swiss() && plan != SwissPlan::default()).then_some(plan)
+    }
+
+    /// The same with as many rounds of a Swiss as so many entrants need, where none are given.
+    #[must_use]
+    pub fn for_entrants(&self, entrants: usize) -> Self {
+        let mut rules = self.clone();
+        if rules.number(Field::Rounds) == 0 {
+            rules.put(Field::Rounds, proposed_rounds(entrants));
+        }
+        rules
+    }
+
     /// How the standings are worked out, where that is not the usual way.
     fn standings(&self) -> Option<StandingsPlan> {
-        let usual = StandingsPlan::default();
+        let usual = StandingsPlan::usual(self.format);
+        let steps = self.ties.steps().filter(|_| self.asks(Field::Ties));
         let plan = StandingsPlan {
             points: self.points,
-            steps: self.ties.steps().unwrap_or_else(|| usual.steps.clone()),
+            steps: steps.unwrap_or_else(|| usual.steps.clone()),
             ..usual.clone()
         };
         (self.asks(Field::Points) && plan != usual).then_some(plan)

@@ -92,7 +92,9 @@ impl Home {
         let lines = &self.lists.tournaments;
         let selected = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments);
         let selected = selected.and_then(|row| lines.get(row));
-        let draws = |line: &&Line| matches!(line.awaits, Awaits::Draw(_) | Awaits::Ties(_));
+        let draws = |line: &&Line| {
+            matches!(line.awaits, Awaits::Draw(_) | Awaits::Ties(_) | Awaits::Round(_))
+        };
         let starts = |line: &&Line| line.awaits == Awaits::Start || draws(line);
         selected.filter(starts).or_else(|| lines.iter().find(draws)).map(|line| line.id)
     }

@@ -3,7 +3,7 @@
 use crate::club::question::seeding::DrawChoice;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::Cut;
-use crate::club::{Phase, Refusal, Tournament};
+use crate::club::{Action, Phase, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding};
 use crate::domain::number::PlayerId;
 use crate::domain::slot::{Qualifier, Slot};
@@ -12,7 +12,7 @@ use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::screen::tie;
 use crate::words::Words;
-use crate::words::screen::start::{DrawPlan, NextStage};
+use crate::words::screen::start::{DrawPlan, NextPairings, NextStage};
 
 /// As many pairings as a question has room for on the smallest terminal.
 const PAIRINGS: usize = 8;
@@ -23,6 +23,9 @@ pub(super) fn ask(tournament: &Tournament, context: &Context<'_>) -> Option<Step
     match (tournament.phase, tournament.next_stage()) {
         (Phase::Closed, _) => None,
         (Phase::Registering, _) => first(tournament, context.words),
+        (Phase::Running, _) if tournament.rounds_left(tournament.current()) > 0 => {
+            next_pairings(tournament, context)
+        }
         (Phase::Running, Some(number)) if number > 1 => {
             Some(next_stage(tournament, number, context))
         }
@@ -50,7 +53,7 @@ fn first(tournament: &Tournament, words: &Words) -> Option<Step> {
         },
         byes: match plan.format {
             format if format.is_elimination() => entrants.next_power_of_two() - entrants,
-            Format::RoundRobin { .. } => entrants % 2,
+            Format::RoundRobin { .. } | Format::Swiss { .. } => entrants % 2,
             _ => 0,
         },
     };
@@ -118,6 +121,31 @@ fn pairings(
         return Vec::new();
     }
     format.structure(&places).into_iter().filter_map(|pairing| known(pairing.slots)).collect()
+}
+
+/// Asks whether to pair the next round of a Swiss, saying who meets whom, or says why it cannot be.
+fn next_pairings(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+    let say = &context.words.screen.start;
+    let draw = Request::DrawRound { tournament: tournament.id, lots: None };
+    // What is paired now is paired again when it is asked for, the same way.
+    let paired = match draw.clone().foresee(&context.data.club, 0) {
+        Ok((actions, _)) => actions,
+        Err(refusal) => return Some(Step::refused(&refusal, context)),
+    };
+    let Some(Action::DrawPairings { round, pairs, bye, absent, lots, .. }) = paired.first() else {
+        return None;
+    };
+    let name = |player: &PlayerId| context.data.name(*player);
+    let drawn = NextPairings {
+        // Who has which colour is drawn by lots then.
+        pairs: pairs.iter().take(PAIRINGS).map(|pair| pair.each_ref().map(name)).collect(),
+        more: pairs.len().saturating_sub(PAIRINGS),
+        bye: bye.as_ref().map(name),
+        absent: absent.iter().map(|one| name(&one.player)).collect(),
+        lots: lots.is_some(),
+    };
+    let asked = say.pairings(*round, &tournament.name);
+    Some(question(asked, say.pairings_consequence(&drawn), say.stage_yes(), draw))
 }
 
 fn next_round(tournament: &Tournament, words: &Words) -> Option<Step> {

@@ -43,6 +43,8 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
              none なら制限なし";
         late_until: "The last round of stage 1 during which late entries are accepted; 0 for never",
             "第1ステージで途中参加を認める最後のラウンド。0なら認めない";
+        rounds: "How many rounds a Swiss has", "スイス式のラウンド数";
+        stage: "The stage, from 1 [default: the one played now]", "ステージ。1から［省略時：今のステージ］";
         tables: "Tables reserved for it, with commas between; none: no tables",
             "この大会のために予約する卓。コンマで区切る。none ならなし";
     }
@@ -59,16 +61,45 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         groups: "A group made by hand, its best first; once for each group",
             "手で作るブロック。上位から順に。ブロックごとに指定する";
     }
-    "tournament next-round": "Draw the seats of the next round of pods",
-        "多人数戦の次のラウンドの席を抽選する" {
+    "tournament next-round": "Pair the next round of a Swiss, or draw the seats of the next round of pods",
+        "スイス式の次のラウンドの組み合わせを作る。多人数戦では席を抽選する" {
         lot_number: "The lot number [default: a new one, which is shown]",
             "抽選番号［省略時：新しい番号。表示される］";
+    }
+    "tournament pair": "Pair the next round of a Swiss by hand: some boards, the others by the rules, or all",
+        "スイス式の次のラウンドを手動で組む。一部だけ指定すれば、残りは規則どおり" {
+        pairs: "Two who meet, the first with the first move; once for each pair",
+            "対戦する二人。先に書いた方が先手。組ごとに指定する";
+        bye: "The player who is left over", "BYEになる選手";
+        lot_number: "The lot number for the first moves of round 1 [default: a new one]",
+            "1回戦の先手を決める抽選番号［省略時：新しい番号］";
+    }
+    "tournament bye": "Leave an entrant of a Swiss out of the next round, or of rounds to come",
+        "スイス式で、参加者を次のラウンドや先のラウンドの組み合わせから外す" {
+        round: "The round, or the first of them [default: the next]",
+            "ラウンド、または最初のラウンド［省略時：次］";
+        until: "The last of them [default: that round alone]",
+            "最後のラウンド［省略時：そのラウンドだけ］";
+        onwards: "That round and all that follow, until the player is back",
+            "そのラウンドから、戻るまでずっと";
+        worth: "What each of these rounds is worth [default: zero]",
+            "各ラウンドの点［省略時：zero］";
+        present: "The player is there after all", "やはり参加する";
+    }
+    "tournament forbid": "Keep two entrants of a Swiss from being paired with each other",
+        "スイス式で、二人の参加者を対戦させない" {
+        a: "One player", "選手";
+        b: "The other", "もう一人の選手";
+        allow: "They may be paired again", "再び対戦を認める";
     }
     "tournament late": "Add a late entry", "組み合わせの後の途中参加を登録する" {
         group: "The group, by letter or number [default: the smallest that is open]",
             "ブロック。文字か番号で［省略時：空きのある最も小さいブロック］";
-        seed: "In an elimination, the seed whose bye is taken [default: the first]",
-            "トーナメントで、BYEの枠に入るシード［省略時：最初の枠］";
+        seed:
+            "In an elimination, the seed whose bye is taken [default: the first]; in a Swiss, the pairing \
+             number [default: by rating, or the last]",
+            "トーナメントで、BYEの枠に入るシード［省略時：最初の枠］。スイス式ではペアリング番号\
+             ［省略時：レーティング順、または最後］";
         anyway: "Add the player even if outside the section's rating limits",
             "参加条件を満たさない選手も参加させる";
     }

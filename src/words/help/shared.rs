@@ -123,6 +123,15 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
         "ステージの番号。1から［省略時：今のステージ］";
     start: "The initial rating [new lists: 1500]",
         "レーティングの初期値［新しいリスト：1500］";
+    accelerated: "Swiss: the stronger half begins with points for pairing (Baku)",
+        "スイス式：上位半分に組み合わせ用の点を加えて始める（バクー方式）";
+    bye_points: "Swiss: points for a player left over [default: as for a win]",
+        "スイス式：相手のいない選手の点［省略時：勝ちと同じ］";
+    clubs_apart: "Swiss: players of one club do not meet in the first rounds up to this one, if possible",
+        "スイス式：このラウンドまで、同じ所属の選手をなるべく当てない";
+    no_colours: "Swiss: who moves first does not matter for pairings",
+        "スイス式：組み合わせで先手・後手を考えない";
+    rounds: "Swiss: how many rounds", "スイス式：ラウンド数";
     table_size: "Players in a pod", "1卓の人数";
     third_place: "Play a third-place match", "3位決定戦を行う";
     tie_breaks:
@@ -181,6 +190,8 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "double-elimination": "Double elimination: out after two losses", "ダブルエリミネーション：2敗で敗退";
         "round-robin": "Everyone plays everyone", "総当たり";
         "groups": "Group stage: a round robin in each group", "予選リーグ：ブロックごとの総当たり";
+        "swiss": "Swiss: players of equal score meet, by the FIDE (Dutch) system",
+            "スイス式：毎ラウンド、成績の近い相手と対戦（FIDEダッチ方式）";
         "tables": "Pods: three to eight players, with a finishing order",
             "多人数戦：3人から8人で行い、着順で決まる";
         "ladder": "Ladder: no pairings, no end; the winner takes a higher opponent's place",
@@ -228,6 +239,10 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "rating": "The highest rating first", "レーティングの高い順";
         "entry": "The order of entry, or as put in order by hand", "参加登録順、または手で並べた順";
         "random": "Random", "抽選";
+    }
+    worth {
+        "half": "As much as a draw", "引き分けと同じ";
+        "zero": "Nothing", "0点";
     }
     split {
         "snake": "Snake: 1 8 9 16, 2 7 10 15 …", "スネーク方式：1 8 9 16、2 7 10 15 …";

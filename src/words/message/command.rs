@@ -264,6 +264,22 @@ impl CommandWords {
     }
 
     /// An option does not go with what else was said: the option, with which of these it goes.
+    /// Where the two of a board are expected.
+    pub fn two_on_a_board(self, text: &str) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(
+                lang,
+                "'{text}' does not name two players",
+                "「{text}」は二人の選手になっていません。"
+            ),
+            lang.pick(
+                "write their numbers like --pair 3,8",
+                "--pair 3,8 のように番号で書いてください。",
+            ),
+        )
+    }
+
     pub fn option(self, option: &str, with: &[&str]) -> Message {
         let lang = self.language;
         let with = match lang {

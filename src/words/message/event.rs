@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::clock::in_the_hall;
 use crate::club::question::forecast::Forecast;
+use crate::club::question::pairing::Oddity;
 use crate::club::question::scan::Inconsistency;
 use crate::club::{Club, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
@@ -12,6 +13,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::slot::group_letter;
 use crate::domain::standings::{Context, StandingsPlan, Step};
+use crate::domain::swiss::{AskedBye, Colour};
 use crate::words::message::{Message, matches, player, tournament};
 use crate::words::{Language, english, japanese, pick, say, words};
 
@@ -36,6 +38,42 @@ impl EventWords {
             "{}と{}は同じ所属で、1回戦で対戦します", player(lang, a, club), player(lang, b, club))
     }
 
+    /// What is unusual about a round of a Swiss.
+    pub fn oddity(self, oddity: Oddity, club: &Club) -> String {
+        let lang = self.language;
+        let who = |id: PlayerId| player(lang, id, club);
+        match oddity {
+            Oddity::MetBefore([a, b]) => say!(lang; "{} and {} have met before",
+                "{}と{}は再戦です", who(a), who(b)),
+            Oddity::SecondBye(id) => {
+                say!(lang, "{} has a bye again", "{}は2度目のBYEです", who(id))
+            }
+            Oddity::ThirdTime(id, Colour::White) => say!(lang;
+                "{} moves first for the third time running", "{}は3回続けて先手です", who(id)),
+            Oddity::ThirdTime(id, Colour::Black) => say!(lang;
+                "{} moves second for the third time running", "{}は3回続けて後手です", who(id)),
+        }
+    }
+
+    /// `round 3`, `rounds 3 to 5`, `round 3 onwards`.
+    pub fn rounds(self, from: u32, until: Option<u32>) -> String {
+        let lang = self.language;
+        match until {
+            Some(until) if until == from => say!(lang, "round {from}", "{from}回戦"),
+            Some(until) => say!(lang, "rounds {from} to {until}", "{from}〜{until}回戦"),
+            None => say!(lang, "round {from} onwards", "{from}回戦以降"),
+        }
+    }
+
+    /// What a round that is not played was asked to be worth.
+    pub fn asked_bye(self, bye: AskedBye) -> &'static str {
+        let lang = self.language;
+        match bye {
+            AskedBye::Half => lang.pick("half-point bye", "半点BYE"),
+            AskedBye::Zero => lang.pick("zero-point bye", "0点BYE"),
+        }
+    }
+
     /// What the rules propose for somebody who leaves now, and why.
     pub fn proposed_effect(self, effect: ExitEffect, gone: PlayerId, found: &Tournament) -> String {
         let lang = self.language;
@@ -55,6 +93,13 @@ impl EventWords {
             {
                 pick!(lang; "games played stay valid; the others play on",
                     "行ったゲームは有効、ほかの参加者は続行")
+                .to_owned()
+            }
+            ExitEffect::ForfeitRest
+                if found.stage().is_some_and(|stage| stage.plan.format.is_swiss()) =>
+            {
+                pick!(lang; "results stay valid; not paired in later rounds",
+                    "結果は有効、以後のラウンドは組み合わせなし")
                 .to_owned()
             }
             ExitEffect::ForfeitRest => lang

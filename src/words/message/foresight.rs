@@ -13,6 +13,10 @@ use crate::words::{Language, say, words};
 words! {
     /// What an action would change.
     pub ForesightWords {
+        /// A round of a Swiss that would have been paired otherwise.
+        repaired(round: u32):
+            "Round {round} stays as it was paired; the rules would have paired it otherwise.",
+            "{round}回戦は組み合わせたとおりです。規則では別の組み合わせになっていました。";
         stands(stage: u32):
             "The pairings of stage {stage} stay, from the old ranks.",
             "第{stage}ステージの組み合わせは、元の順位のまま残ります。";
@@ -36,6 +40,8 @@ impl ForesightWords {
         let out = out_of_count(actions);
         let matches = all.matches.iter().map(|change| self.change(change, round(change.no), club));
         let stands = all.stands.iter().map(|&stage| self.stands(stage));
+        let repaired = all.repaired.iter().map(|&round| self.repaired(round));
+        let stands = stands.chain(repaired);
         let ranks = all.ranks.iter().map(|change| self.rank(change, staged, out, club));
         let lines: Vec<String> = matches.chain(stands).chain(ranks).collect();
         if lines.is_empty() { vec![self.none().to_owned()] } else { lines }

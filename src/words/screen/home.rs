@@ -25,6 +25,8 @@ words! {
         all_played: "all played, c closes", "全試合終了（c で終了）";
         /// Its next stage can be drawn.
         draws(stage: u32): "s pairs stage {stage}", "s で第{stage}ステージ作成";
+        /// The next round of a Swiss can be paired.
+        draws_round(round: u32): "s pairs round {round}", "s で{round}回戦作成";
         /// Some share a rank that decides who advances.
         tied: "tie, s breaks it", "同順位（s で決着）";
         /// No tournament waits for a draw.

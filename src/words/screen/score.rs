@@ -94,6 +94,9 @@ words! {
         drawn_reason:
             "This result decided who advanced.",
             "この結果で次のステージへの進出が決まっています。";
+        paired_reason:
+            "Later rounds were paired by this result.",
+            "この結果で後のラウンドを組み合わせています。";
         correct: "Correct the result", "結果を訂正する";
         /// The way that changes nothing.
         leave: "Cancel", "やめる";

@@ -18,6 +18,21 @@ pub struct NextStage {
     pub more: usize,
 }
 
+/// What the pairing of the next round comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextPairings {
+    /// The first of them in the order of boards.
+    pub pairs: Vec<[String; 2]>,
+    /// How many more there are.
+    pub more: usize,
+    /// Who is left over.
+    pub bye: Option<String>,
+    /// Who is not paired.
+    pub absent: Vec<String>,
+    /// Whether lots decide who has which colour.
+    pub lots: bool,
+}
+
 /// What a draw will make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DrawPlan {
@@ -46,6 +61,9 @@ words! {
         round(round: u32, tournament: &str):
             "Draw the seats of round {round} of {tournament}?",
             "{tournament}の{round}回戦の席を抽選しますか？";
+        pairings(round: u32, tournament: &str):
+            "Pair round {round} of {tournament}?",
+            "{tournament}の{round}回戦の組み合わせを作りますか？";
         lots: "How is it decided who advances?", "進出者をどの方法で決めますか？";
         lots_order: "How is their order decided?", "順位をどの方法で決めますか？";
         tied(names: &str):
@@ -127,6 +145,14 @@ impl StartWords {
                 .pick("everyone plays everyone in the group", "ブロックごとに総当たり")
                 .to_owned(),
             _ if plan.format.has_seats() => lang.pick("random seats", "席は抽選").to_owned(),
+            byes if let Format::Swiss { rounds, .. } = plan.format => {
+                let bye = if byes == 0 {
+                    ""
+                } else {
+                    lang.pick(", one bye per round", "、毎ラウンド1人が休み")
+                };
+                lang.rounds(rounds) + bye
+            }
             0 if plan.format.is_elimination() => lang.pick("no byes", "BYEなし").to_owned(),
             byes if plan.format.is_elimination() => {
                 say!(lang, "{}", "BYE{}", lang.count(byes, "bye", "byes", "人"))
@@ -142,6 +168,27 @@ impl StartWords {
              After the start, use late entry to add entrants and withdraw to remove them.",
             "{}、{}、シード：{}\n{matches}{byes}\n開始後の追加は途中参加、取りやめは大会棄権で行います。",
             lang.count(plan.entrants, "entrant", "entrants", "人"), lang.words().term.format(plan.format), lang.words().term.seeding(plan.seeding))
+    }
+
+    /// Who meets whom in the next round.
+    pub fn pairings_consequence(self, next: &NextPairings) -> String {
+        let lang = self.language;
+        let mut lines: Vec<String> = next.pairs.iter().map(|[a, b]| format!("{a} - {b}")).collect();
+        if next.more > 0 {
+            lines.push(say!(lang; "and {}",
+                "ほか{}", lang.count(next.more, "more match", "more matches", "試合")));
+        }
+        lines.extend(next.bye.as_ref().map(|name| say!(lang, "bye: {name}", "BYE：{name}")));
+        if !next.absent.is_empty() {
+            let names = next.absent.join(lang.pick(", ", "、"));
+            lines.push(say!(lang, "absent: {names}", "欠席：{names}"));
+        }
+        if next.lots {
+            let lots =
+                lang.pick("who moves first is drawn by lots", "先手・後手は抽選で決まります");
+            lines.push(lots.to_owned());
+        }
+        lines.join("\n")
     }
 
     /// Who goes on to it and who meets whom.

@@ -125,6 +125,9 @@ impl WizardWords {
             Format::Groups { .. } => {
                 lang.pick("A round robin in each group.", "ブロックごとに総当たり。")
             }
+            Format::Swiss { .. } => {
+                lang.pick("Players of equal score meet.", "成績の近い相手と毎回戦対戦。")
+            }
             Format::Tables { .. } => {
                 lang.pick("Three to eight players in a pod.", "3人から8人の卓で対戦。")
             }
@@ -136,6 +139,7 @@ impl WizardWords {
     }
 
     /// What is known of the tournament to come, in parts that follow each other.
+    #[expect(clippy::too_many_lines, reason = "a sentence for each format in two languages")]
     pub fn prospect(self, known: &Prospect) -> Vec<String> {
         let lang = self.language;
         if !known.format.has_draw() {
@@ -157,6 +161,11 @@ impl WizardWords {
                     Format::Tables { .. } => format!(
                         "{entrants}: {} of {sizes} in each round",
                         english::count(number, "pod", "pods")
+                    ),
+                    Format::Swiss { rounds, .. } => format!(
+                        "{entrants}, {}: {matches}{}",
+                        lang.rounds(rounds),
+                        if known.byes == 0 { "" } else { ", one bye per round" }
                     ),
                     Format::Groups { .. } => format!(
                         "{entrants}: {} of {sizes}, {matches}",
@@ -202,6 +211,11 @@ impl WizardWords {
                 let first = match known.format {
                     Format::Tables { .. } => {
                         format!("{entrants}：毎ラウンド、{sizes}人の卓が{number}つ")
+                    }
+                    Format::Swiss { rounds, .. } => {
+                        let byes =
+                            if known.byes == 0 { "" } else { "、毎ラウンド1人が休み" };
+                        format!("{entrants}、スイス式{rounds}回戦：{matches}試合{byes}")
                     }
                     Format::Groups { .. } => {
                         format!("{entrants}：{sizes}人のブロックが{number}つ、{matches}試合")

@@ -11,6 +11,7 @@ use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::Side;
 use banzuke::domain::standings::MatchPoints;
+use banzuke::domain::swiss::AskedBye;
 use std::sync::Arc;
 
 use super::{day, format, pick};
@@ -34,6 +35,12 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             let seated = running().filter(|one| !one.pods.is_empty());
             club.draw_round(pick(seated, picks[0])?, None, u64::from(picks[1]))
         }
+        "draw_pairings" => {
+            let swiss = running().filter(|one| one.round_to_draw().is_some());
+            let found = pick(swiss, picks[0])?;
+            club.next_pairings(found, None, u64::from(picks[1])).ok()?
+        }
+        "set_absence" | "forbid_pair" | "set_rounds" => swiss(club, kind, picks)?,
         "record_game" | "correct_game" => game(club, kind, picks)?,
         "enter_late" => enter_late(club, pick(running(), picks[0])?, picks)?,
         "replace_entrant" => {
@@ -79,6 +86,32 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             let chosen = chosen.or_else(|| pick(open(), picks[0]))?;
             on_match(club, chosen, on_a_match, picks)
         }
+    })
+}
+
+/// What is decided about the rounds of a Swiss.
+fn swiss(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
+    let is_swiss = |one: &&Arc<Tournament>| one.stages.iter().any(|s| s.plan.format.is_swiss());
+    let found = pick(club.tournaments().filter(is_swiss), picks[0])?;
+    let (tournament, stage) = (found.id, found.swiss_stage());
+    let player = |by| pick(found.entrants.iter().copied(), by);
+    Some(match kind {
+        "set_absence" => {
+            let from = found.last_round(stage) + 1;
+            Action::SetAbsence {
+                tournament,
+                stage,
+                player: player(picks[1])?,
+                from,
+                until: [None, Some(from), Some(from + 1)][picks[2] as usize % 3],
+                bye: [Some(AskedBye::Half), Some(AskedBye::Zero), None][picks[3] as usize % 3],
+            }
+        }
+        "forbid_pair" => {
+            let pair = [player(picks[1])?, player(picks[2])?];
+            Action::ForbidPair { tournament, stage, pair, forbidden: !picks[3].is_multiple_of(3) }
+        }
+        _ => Action::SetRounds { tournament, stage, rounds: 1 + picks[1] % 6 },
     })
 }
 
@@ -167,9 +200,11 @@ fn enter_late(club: &Club, tournament: &Tournament, picks: [u32; 6]) -> Option<A
     let (group, seed) = match place {
         LatePlace::Group(group) => (group, None),
         LatePlace::Seed(seed) => (None, Some(seed)),
+        LatePlace::Number(number) => (None, Some(number)),
         LatePlace::NextRound => (None, None),
     };
-    Some(Action::EnterLate { tournament: tournament.id, player, group, seed })
+    let rating = None;
+    Some(Action::EnterLate { tournament: tournament.id, player, group, seed, rating })
 }
 
 fn tie(club: &Club, found: &Tournament, kind: &str, picks: [u32; 6]) -> Option<Action> {

@@ -23,6 +23,11 @@ pub fn by_points(
     last: Option<&RoundName>,
     plan: &StandingsPlan,
 ) -> Vec<Standing> {
+    of_field(&field(entrants, finished, paired, last), plan)
+}
+
+/// The standings of all that happened.
+pub fn of_field(field: &Field, plan: &StandingsPlan) -> Vec<Standing> {
     let standing = |ranked: super::Ranked| Standing {
         rank: Some(ranked.rank),
         points: ranked.points,
@@ -31,7 +36,7 @@ pub fn by_points(
         tie: None,
         ..Standing::new(ranked.player, ranked.tally)
     };
-    rank(&field(entrants, finished, paired, last), plan).into_iter().map(standing).collect()
+    rank(field, plan).into_iter().map(standing).collect()
 }
 
 /// The matches in the order in which they are given, those of the last round at the end; equals stand
@@ -78,7 +83,7 @@ fn field(
 }
 
 /// One match as seen from `side`.
-fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Meeting {
+pub(super) fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Meeting {
     let winner = played.outcome.winner();
     let Some(score) = played.outcome.played() else {
         let won = winner == Some(side);

@@ -48,6 +48,8 @@ pub enum Bye {
     Half,
     /// Nothing: asked for, or absent.
     Zero,
+    /// By the pairing, worth so many half-points.
+    Given(u16),
 }
 
 /// One round of one player. An opponent is an index in [`Field::lines`].

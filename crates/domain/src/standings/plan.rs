@@ -6,9 +6,10 @@ pub use text::{NotAStep, NotPoints};
 
 use serde::{Deserialize, Serialize};
 
-use super::criterion::Criterion;
+use super::criterion::{Criterion, Cut};
 use super::field::{Bye, Games, MatchResult, Meeting};
 use super::tally::Tally;
+use crate::format::Format;
 
 /// Points for a match, or for each of its games, in half-points: 2, 1, 0 are one point, half a point and none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,8 +90,9 @@ impl MatchPoints {
     }
 
     /// Points for one round.
-    pub(super) fn of(self, meeting: Meeting) -> f64 {
+    pub fn of(self, meeting: Meeting) -> f64 {
         match meeting {
+            Meeting::Bye(Bye::Given(halves)) => f64::from(halves) / 2.0,
             Meeting::Played { result, games, .. } if self.by_games => self.of_games(result, games),
             Meeting::Forfeit { won: true, awarded, .. } if self.by_games => {
                 self.win() * f64::from(awarded)
@@ -175,6 +177,21 @@ pub struct StandingsPlan {
 }
 
 impl StandingsPlan {
+    /// How standings of a format are worked out unless something else is said: in a Swiss the opponents' strength
+    /// decides after points, as everybody met others.
+    pub fn usual(format: Format) -> Self {
+        if !format.is_swiss() {
+            return Self::default();
+        }
+        let steps = [
+            Criterion::MatchPoints,
+            Criterion::Buchholz { cut: Cut::Lowest(1) },
+            Criterion::Buchholz { cut: Cut::None },
+            Criterion::SonnebornBerger { cut: 0 },
+        ];
+        Self { steps: steps.map(Step::over_all).to_vec(), ..Self::default() }
+    }
+
     /// Whether any step looks at the ratings before the first round.
     pub fn needs_ratings(&self) -> bool {
         self.steps.iter().any(|step| step.criterion.needs_ratings())

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use super::player::Facts;
+use crate::draw;
 
 /// The colour of the pieces, or whatever else tells the two sides of a game apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,6 +15,13 @@ pub enum Colour {
 }
 
 impl Colour {
+    /// The colour that the lots of a seed give the first player in the first round.
+    pub fn by_lots(seed: u64) -> Self {
+        let mut lots = [Self::White, Self::Black];
+        draw::shuffle(&mut lots, seed);
+        lots[0]
+    }
+
     /// The colour of the other side.
     #[must_use]
     pub fn other(self) -> Self {

@@ -170,7 +170,13 @@ fn whoever_enters_late_has_odds_too() {
             born: None,
             external: vec![],
         });
-        event.perform(&Action::EnterLate { tournament: CUP, player, group: None, seed: Some(6) });
+        event.perform(&Action::EnterLate {
+            tournament: CUP,
+            player,
+            group: None,
+            seed: Some(6),
+            rating: None,
+        });
         assert_true(&event);
     }
 }

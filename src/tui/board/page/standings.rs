@@ -35,6 +35,7 @@ fn columns(asked: &Asked<'_>, format: Format, draws: bool) -> Vec<Column> {
         Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
             columns.push(Column::word(title.reached(), 18));
         }
+        Format::Swiss { .. } => columns.extend([results, Column::number(title.points(), 5)]),
         Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => {
             let points = Column::number(title.points(), 5);
             columns.extend([results, points, Column::number(title.difference(), 5)]);
@@ -61,6 +62,7 @@ fn row(asked: &Asked<'_>, tournament: &Tournament, line: &Standing, draws: bool)
         Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
             vec![reached(line, tournament, asked.words)]
         }
+        Format::Swiss { .. } => vec![results, line.points.to_string()],
         Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => {
             vec![results, line.points.to_string(), difference(tally)]
         }

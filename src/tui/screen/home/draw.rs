@@ -307,6 +307,7 @@ fn state(line: &Line, pen: &Pen<'_>) -> Cell {
     let Some(tournament) = pen.data.club.tournament(line.id) else { return Cell::default() };
     match line.awaits {
         Awaits::Ties(_) => key(say.tied().to_owned()),
+        Awaits::Round(round) => key(say.draws_round(round)),
         Awaits::Draw(stage) => key(say.draws(stage)),
         Awaits::Close => Cell::styled(say.all_played(), pen.theme.success),
         Awaits::Nothing if let [first, others @ ..] = tournament.winners().as_slice() => {

@@ -24,7 +24,15 @@ pub(in crate::tui::screen) fn ask(
 /// Why a correction is asked for.
 pub(in crate::tui::screen) fn reason(preview: &ResultPreview, context: &Context<'_>) -> String {
     let say = &context.words.screen.score;
-    let why = if preview.later.is_empty() { say.drawn_reason() } else { say.void_reason() };
+    let repairs = || {
+        let changes = context.data.club.consequences(&preview.action);
+        changes.is_ok_and(|changes| !changes.repaired.is_empty())
+    };
+    let why = match preview.later.is_empty() {
+        false => say.void_reason(),
+        true if repairs() => say.paired_reason(),
+        true => say.drawn_reason(),
+    };
     why.to_owned()
 }
 
@@ -35,7 +43,8 @@ pub(in crate::tui::screen) fn outlives_draw(
 ) -> bool {
     let corrects = matches!(preview.action, Action::CorrectResult { .. });
     let changes = || context.data.club.consequences(&preview.action);
-    corrects && changes().is_ok_and(|changes| !changes.stands.is_empty())
+    corrects
+        && changes().is_ok_and(|changes| !changes.stands.is_empty() || !changes.repaired.is_empty())
 }
 
 fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> ChoiceOption {

@@ -71,6 +71,11 @@ pub(super) enum Next {
         /// Tables that have games to play before.
         open: usize,
     },
+    /// Pairings of a Swiss.
+    Pairings {
+        /// Matches to be played before.
+        open: usize,
+    },
 }
 
 impl Facts {
@@ -147,6 +152,10 @@ impl Next {
         match (tournament.phase, tournament.next_stage()) {
             (Phase::Closed, _) => Self::Nothing,
             (Phase::Registering, _) => Self::First,
+            (Phase::Running, _) if tournament.rounds_left(tournament.current()) > 0 => {
+                let stage = tournament.matches_of(tournament.current());
+                Self::Pairings { open: stage.filter(|one| one.state().is_open()).count() }
+            }
             (Phase::Running, Some(number)) if number > 1 => match tournament.cut(number) {
                 Cut::Unfinished(open) => Self::Stage { number, open: open.len(), tied: 0 },
                 Cut::Tied(tied) => Self::Stage { number, open: 0, tied: tied.len() },

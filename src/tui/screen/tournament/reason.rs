@@ -119,8 +119,8 @@ fn no_start(facts: &Facts, say: ReasonWords) -> Option<String> {
         _ if facts.first == Format::Recorded => Some(say.recorded().to_owned()),
         Next::First if range.contains(&facts.entrants) => None,
         Next::First => Some(say.entrants(*range.start(), *range.end(), facts.entrants)),
-        Next::Stage { open: 0, .. } | Next::Round { open: 0 } => None,
-        Next::Stage { open, .. } => Some(say.open(open)),
+        Next::Stage { open: 0, .. } | Next::Round { open: 0 } | Next::Pairings { open: 0 } => None,
+        Next::Stage { open, .. } | Next::Pairings { open } => Some(say.open(open)),
         Next::Round { open } => Some(say.open_tables(open)),
         Next::Nothing if facts.phase == Phase::Closed => Some(say.closed().to_owned()),
         Next::Nothing => Some(say.started().to_owned()),
@@ -161,7 +161,7 @@ fn no_close(facts: &Facts, say: ReasonWords) -> Option<String> {
         Phase::Running if facts.open > 0 => Some(say.open(facts.open)),
         Phase::Running => match facts.next {
             Next::Stage { number, .. } => Some(say.stage_not_drawn(number)),
-            Next::Nothing | Next::First | Next::Round { .. } => None,
+            Next::Nothing | Next::First | Next::Round { .. } | Next::Pairings { .. } => None,
         },
     }
 }

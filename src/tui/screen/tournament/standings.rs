@@ -94,7 +94,10 @@ impl Standings {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
                 Basis::Elimination
             }
-            Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => Basis::Steps,
+            Format::RoundRobin { .. }
+            | Format::Groups { .. }
+            | Format::Swiss { .. }
+            | Format::Recorded => Basis::Steps,
             Format::Tables { .. } => Basis::Tables,
             Format::Ladder => Basis::Ladder,
         };

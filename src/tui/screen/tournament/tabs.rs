@@ -100,7 +100,7 @@ impl Tab {
             Format::RoundRobin { .. } | Format::Groups { .. } => {
                 &[Self::CrossTable, Self::Matches, Self::Standings, Self::Entrants]
             }
-            Format::Recorded | Format::Ladder | Format::Tables { .. } => {
+            Format::Swiss { .. } | Format::Recorded | Format::Ladder | Format::Tables { .. } => {
                 &[Self::Matches, Self::Standings, Self::Entrants]
             }
         }

@@ -93,6 +93,7 @@ impl Wizard {
             }
             Refusal::Event(EventRefusal::UnsoundPlan(fault)) => match fault {
                 PlanFault::Groups(_) => Field::Groups,
+                PlanFault::Rounds(_) => Field::Rounds,
                 PlanFault::TableSize(_) => Field::TableSize,
                 PlanFault::TableGames(_) => Field::TableGames,
                 PlanFault::Takes(_) | PlanFault::TakesInStage(_) => Field::Takes,

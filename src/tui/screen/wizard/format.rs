@@ -16,7 +16,7 @@ use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 /// Columns for the name of a format.
 const NAME: u16 = 20;
 /// Rows of the list of formats.
-const ROWS: u16 = 7;
+const ROWS: u16 = 8;
 
 impl Wizard {
     /// The list of formats: whatever is selected in it is chosen.

@@ -58,10 +58,55 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: round {round} seated in {tables}, lot number {lots}",
                 "{}：{round}回戦の席を{tables}に決定、抽選番号{lots}", title(tournament))
         }
-        Action::EnterLate { tournament, player: late, group, seed } => {
+        Action::DrawPairings { tournament, round, pairs, bye, absent, rules, .. } => {
+            let boards = lang.count(pairs.len(), "match", "matches", "試合");
+            let bye =
+                bye.map(|player| say!(lang, ", bye for {}", "、{}がBYE", name(lang, player, club)));
+            let absent = (!absent.is_empty())
+                .then(|| say!(lang, ", {} absent", "、{}人が欠席", absent.len()));
+            let by_hand = rules.is_none().then(|| lang.pick(", by hand", "（手動）").to_owned());
+            let more: String = [bye, absent, by_hand].into_iter().flatten().collect();
+            say!(lang; "{}: round {round} paired, {boards}{more}",
+                "{}：{round}回戦の組み合わせを作成、{boards}{more}", title(tournament))
+        }
+        Action::SetAbsence { tournament, player: gone, from, until, bye, .. } => {
+            let rounds = lang.words().message.event.rounds(*from, *until);
+            let who = name(lang, *gone, club);
+            match bye {
+                Some(bye) => {
+                    let bye = lang.words().message.event.asked_bye(*bye);
+                    say!(
+                        lang,
+                        "{}: {who} absent in {rounds}, {bye}",
+                        "{}：{who}が{rounds}を欠席（{bye}）",
+                        title(tournament)
+                    )
+                }
+                None => say!(
+                    lang,
+                    "{}: {who} present in {rounds}",
+                    "{}：{who}が{rounds}に参加",
+                    title(tournament)
+                ),
+            }
+        }
+        Action::ForbidPair { tournament, pair, forbidden: true, .. } => say!(lang;
+            "{}: {} are not to be paired",
+            "{}：{}を対戦させない", title(tournament), names(lang, pair, club)),
+        Action::ForbidPair { tournament, pair, forbidden: false, .. } => say!(lang;
+            "{}: {} may be paired again",
+            "{}：{}の対戦を再び認める", title(tournament), names(lang, pair, club)),
+        Action::SetRounds { tournament, rounds, .. } => {
+            let rounds = lang.rounds(*rounds);
+            say!(lang, "{}: {rounds}", "{}：{rounds}", title(tournament))
+        }
+        Action::EnterLate { tournament, player: late, group, seed, rating } => {
             let group =
                 group.map(|group| say!(lang, ", in {}", "（{}）", event::group(lang, group)));
-            let seed = seed.map(|seed| say!(lang, ", as seed {seed}", "（第{seed}シード）"));
+            let seed = seed.map(|seed| match rating {
+                None => say!(lang, ", as seed {seed}", "（第{seed}シード）"),
+                Some(_) => say!(lang, ", with pairing number {seed}", "（ペアリング番号{seed}）"),
+            });
             let place = group.or(seed).unwrap_or_default();
             say!(lang; "{}: late entry of {}{place}",
                 "{}：{}が途中参加{place}", title(tournament), name(lang, *late, club))
@@ -193,6 +238,10 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
     match action {
         Action::AddStage { .. } => ["stage planned", "stages planned", "ステージの計画"],
         Action::DrawRound { .. } => ["round seated", "rounds seated", "席の抽選"],
+        Action::DrawPairings { .. } => ["round paired", "rounds paired", "組み合わせの作成"],
+        Action::SetAbsence { .. } => ["absence set", "absences set", "欠席の設定"],
+        Action::ForbidPair { .. } => ["pair kept apart", "pairs kept apart", "対戦禁止の設定"],
+        Action::SetRounds { .. } => ["rounds set", "rounds set", "ラウンド数の設定"],
         Action::EnterLate { .. } => ["late entry", "late entries", "途中参加"],
         Action::ReplaceEntrant { .. } => {
             ["entrant replaced", "entrants replaced", "参加者の入れ替え"]

@@ -159,6 +159,7 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
 }
 
 /// What to do where stages, exits and tables are concerned.
+#[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String {
     let fixed = match refusal {
         EventRefusal::FromExit(..) => {
@@ -221,6 +222,27 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::NoLateRound(_) => pick!(lang;
             "in a bracket a late entry takes a bye that was not used yet",
             "トーナメントでは、まだ使われていないBYEの枠に入れます。"),
+        EventRefusal::NoPairedRounds(..) => pick!(lang;
+            "in other formats all opponents follow from the draw",
+            "ほかの形式では、対戦相手は組み合わせで決まっています。"),
+        EventRefusal::RoundsOver(..) => pick!(lang;
+            "close it, start the next stage, or add rounds: banzuke tournament set --rounds N",
+            "終了するか、次のステージを始めるか、ラウンドを増やしてください：`banzuke tournament set --rounds N`"),
+        EventRefusal::RoundsLeft(..) => pick!(lang;
+            "pair the next round, or set fewer rounds: banzuke tournament set --rounds N",
+            "次のラウンドの組み合わせを作るか、ラウンド数を減らしてください：`banzuke tournament set --rounds N`"),
+        EventRefusal::NotEachOnce(..) => pick!(lang;
+            "name every player who has not left once: in a pair, with the bye or as absent",
+            "棄権していない全員を、対戦、BYE、欠席のどれかに一度ずつ書いてください。"),
+        EventRefusal::NotTheseRounds(..) => pick!(lang;
+            "name one of these; what is paired is changed by undoing the pairing",
+            "その中から指定してください。決まった組み合わせは、取り消してから変えます。"),
+        EventRefusal::NoPairing { forbidden: true, .. } => pick!(lang;
+            "allow a pair again: banzuke tournament forbid --allow; or pair by hand: banzuke tournament pair",
+            "対戦禁止を外すか（`banzuke tournament forbid --allow`）、手動で組んでください（`banzuke tournament pair`）。"),
+        EventRefusal::NoPairing { .. } => pick!(lang;
+            "end with this round: banzuke tournament set --rounds N; or pair by hand: banzuke tournament pair",
+            "ここで終えるか（`banzuke tournament set --rounds N`）、手動で組んでください（`banzuke tournament pair`）。"),
         EventRefusal::NoSuchGame(..) => {
             lang.pick("record it instead", "訂正ではなく記録してください。")
         }
@@ -270,6 +292,9 @@ fn plan_range(lang: Language, fault: PlanFault) -> &'static str {
         PlanFault::TakesInStage(_) => {
             lang.pick("give the number with --advance", "--advance で人数を指定してください。")
         }
+        PlanFault::Rounds(_) => {
+            lang.pick("choose a number from there", "その範囲で指定してください。")
+        }
         PlanFault::TableSize(_) => {
             lang.pick("choose from 3 to 8", "3から8までで指定してください。")
         }
@@ -301,7 +326,7 @@ fn reopening(lang: Language, closed: LateClosed) -> String {
             "来ていない参加者と入れ替えるか、次の大会に参加登録してください。").to_owned(),
         LateClosed::NoPairings => pick!(lang; "record the player's matches; that makes an entrant",
             "試合を記録してください。それで参加者になります。").to_owned(),
-        LateClosed::LaterStage | LateClosed::Full => pick!(lang;
+        LateClosed::LaterStage | LateClosed::LastRound | LateClosed::Full => pick!(lang;
             "add the player to the next tournament",
             "次の大会に参加登録してください。").to_owned(),
     }

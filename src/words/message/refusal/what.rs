@@ -203,6 +203,8 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             LateClosed::ByesUsed => say!(lang;
                 "the byes of {} are used: matches that follow from them have begun",
                 "{}のBYEはもう使われています。その先の試合が始まっています。", title(id)),
+            LateClosed::LastRound => say!(lang; "the last round of {} is paired",
+                "{}の最終回戦の組み合わせはもう決まっています。", title(id)),
             LateClosed::Full => say!(lang; "{} has as many players as a round robin can have",
                 "{}の人数は総当たりの上限です。", title(id)),
             LateClosed::RoundPassed { until: 0, .. } => say!(lang; "{} accepts no late entries",
@@ -214,6 +216,34 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::NoLateRound(id) => say!(lang;
             "stage 1 of {} is no round robin, so no round ends late entries",
             "{}の第1ステージは総当たりではないので、途中参加の最後のラウンドはありません。", title(id)),
+        EventRefusal::NoPairedRounds(id, stage) => say!(lang;
+            "stage {stage} of {} is no Swiss",
+            "{}の第{stage}ステージはスイス式ではありません。", title(id)),
+        EventRefusal::RoundsOver(id, _, rounds) => say!(lang;
+            "all {rounds} rounds of {} are paired",
+            "{}の{rounds}回戦はすべて組み合わせが決まっています。", title(id)),
+        EventRefusal::RoundsLeft(id, _, left) => {
+            let left = lang.rounds(*left);
+            say!(
+                lang,
+                "{} has {left} still to be paired",
+                "{}にはまだ組み合わせのない{left}があります。",
+                title(id)
+            )
+        }
+        EventRefusal::NotEachOnce(id, wrong) => say!(lang;
+            "in the pairings of {} these are named twice, missing or not to be paired: {}",
+            "{}の組み合わせで、重複しているか、抜けているか、対象でない選手がいます：{}。",
+            title(id), list(lang, wrong.iter().map(who))),
+        EventRefusal::NotTheseRounds(id, (first, last)) => say!(lang;
+            "only rounds {first} to {last} of {} are still to be paired",
+            "{}でこれから組み合わせるのは{first}〜{last}回戦だけです。", title(id)),
+        EventRefusal::NoPairing { tournament, round, forbidden: true } => say!(lang;
+            "no pairing of round {round} of {} keeps the forbidden pairs apart",
+            "{}の{round}回戦は、対戦禁止を守る組み合わせがありません。", title(tournament)),
+        EventRefusal::NoPairing { tournament, round, forbidden: false } => say!(lang;
+            "no pairing of round {round} of {} is left without a second meeting or a second bye",
+            "{}の{round}回戦には、再戦も2度目のBYEもない組み合わせが残っていません。", title(tournament)),
         EventRefusal::NoLatePlace(id, _) => say!(lang; "that place of {} is taken or already used",
             "{}のその枠は使われています。", title(id)),
         EventRefusal::NoSuchGame(id, no, game) => say!(lang;
@@ -305,6 +335,9 @@ fn plan_fault(lang: Language, fault: PlanFault) -> String {
         PlanFault::TakesInStage(stage) => say!(lang;
             "the number who advance to stage {stage} is missing",
             "第{stage}ステージに進む人数が指定されていません。"),
+        PlanFault::Rounds(least) => say!(lang;
+            "a Swiss has from {least} to 64 rounds",
+            "スイス式のラウンド数は{least}から64までです。"),
         PlanFault::TableSize(size) => {
             say!(lang, "a pod cannot have {size} players", "1卓に{size}人は着けません。")
         }

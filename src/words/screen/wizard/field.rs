@@ -12,6 +12,7 @@ pub struct FieldWords {
 }
 
 impl WizardWords {
+    #[expect(clippy::too_many_lines, reason = "a table: a label and a line for each field")]
     pub fn field(self, field: Field) -> FieldWords {
         let lang = self.language;
         let (label, doc) = match field {
@@ -36,6 +37,21 @@ impl WizardWords {
             Field::TableGames => pick!(lang;
                 ("Games in a round", "Games of a pod before seats are drawn again."),
                 ("1ラウンドのゲーム数", "次に席を抽選するまでに卓で行うゲーム数。")),
+            Field::Rounds => pick!(lang;
+                ("Rounds", "1 to 64. Blank: as many as find one winner, at least 3."),
+                ("ラウンド数", "1から64。空欄なら全勝が1人になる数（3以上）。")),
+            Field::Colours => pick!(lang;
+                ("First moves", "Whether the first move, or white, is shared out evenly."),
+                ("先手・後手", "先手（白番）をなるべく均等に割り当てるかどうか。")),
+            Field::LeftOver => pick!(lang;
+                ("Bye", "What a player gets who is left over in a round."),
+                ("BYEの点", "ラウンドで相手がいない選手の点。")),
+            Field::Accelerated => pick!(lang;
+                ("Acceleration", "The stronger half begins with points for pairing (Baku)."),
+                ("加速方式", "上位半分に組み合わせ用の点を加えて始めます（バクー方式）。")),
+            Field::ApartRounds => pick!(lang;
+                ("Separate clubs", "In the first so many rounds, if possible."),
+                ("同じ所属を離す", "最初の何回戦まで、なるべく当てないか。")),
             Field::PlacePoints => pick!(lang;
                 ("Points for places", "Points for each place in a game."),
                 ("着順点", "ゲームの着順に対する点。")),
@@ -127,7 +143,15 @@ impl WizardWords {
         match field {
             Field::Provisional => pick!(lang; &["yes", "no"], &["はい", "いいえ"]),
             Field::Apart => pick!(lang; &["no", "yes"], &["いいえ", "はい"]),
-            Field::Locked => pick!(lang; &["no"], &["いいえ"]),
+            Field::Locked | Field::ApartRounds => pick!(lang; &["no"], &["いいえ"]),
+            Field::Rounds => pick!(lang; &["by the number of entrants"], &["人数による"]),
+            Field::Colours => pick!(lang;
+                &["shared out evenly", "do not matter"],
+                &["均等に割り当てる", "考えない"]),
+            Field::LeftOver => pick!(lang;
+                &["as a win", "as a draw", "nothing"],
+                &["勝ちと同じ", "引き分けと同じ", "なし"]),
+            Field::Accelerated => pick!(lang; &["no", "yes"], &["なし", "あり"]),
             Field::Fill => pick!(lang; &["none"], &["なし"]),
             Field::GrandFinal | Field::ThenGrandFinal => pick!(lang;
                 &["one match", "reset if the winners' side loses"],

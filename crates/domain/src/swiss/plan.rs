@@ -1,0 +1,91 @@
+//! What an organiser may decide about a Swiss beyond its rounds.
+
+use serde::{Deserialize, Serialize};
+
+/// What a Swiss stage does beyond the usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SwissPlan {
+    /// In how many rounds, from the first on, players of one club do not meet if that is possible.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub apart: u32,
+    /// Whether the stronger half begins with points on top (Baku acceleration, C.04.5.1 of the FIDE Handbook).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub accelerated: bool,
+    /// What the bye of a player left over is worth, in half-points; none for as much as a win.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bye: Option<u8>,
+}
+
+/// A round not to be played that was asked for.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum AskedBye {
+    /// As much as a draw.
+    Half,
+    /// Nothing.
+    Zero,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_none(rounds: &u32) -> bool {
+    *rounds == 0
+}
+
+/// As many rounds as leave one player without a loss where no match is drawn: the logarithm of the number of entrants to
+/// base 2, rounded up, and no fewer than 3.
+pub fn proposed_rounds(entrants: usize) -> u32 {
+    entrants.max(1).next_power_of_two().ilog2().max(3)
+}
+
+impl SwissPlan {
+    /// How many of so many entrants begin with points on top: the better half, made even upwards.
+    pub fn first_half(entrants: usize) -> usize {
+        entrants.div_ceil(4) * 2
+    }
+
+    /// The points on top while a round (from 0) of so many is paired, for somebody of that half: those of a win in the
+    /// first half of the accelerated rounds, half of that in the other; half of all rounds are accelerated.
+    pub fn bonus(&self, round: usize, rounds: usize, win: u32) -> u32 {
+        let accelerated = rounds.div_ceil(2);
+        match round {
+            _ if !self.accelerated || round >= accelerated => 0,
+            _ if round < accelerated.div_ceil(2) => win,
+            _ => win / 2,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_by_the_number_of_entrants() {
+        let rounds = [0, 2, 8, 9, 16, 17, 64, 65].map(proposed_rounds);
+        assert_eq!(rounds, [3, 3, 3, 4, 4, 5, 6, 7]);
+    }
+
+    /// The example of C.04.5.1: 161 players, nine rounds.
+    #[test]
+    fn the_stronger_half_begins_with_points_on_top() {
+        assert_eq!(SwissPlan::first_half(161), 82);
+        let plan = SwissPlan { accelerated: true, ..SwissPlan::default() };
+        let bonus: Vec<u32> = (0..9).map(|round| plan.bonus(round, 9, 2)).collect();
+        assert_eq!(bonus, [2, 2, 2, 1, 1, 0, 0, 0, 0]);
+        assert!((0..9).all(|round| SwissPlan::default().bonus(round, 9, 2) == 0));
+    }
+}

@@ -1,0 +1,107 @@
+//! A Swiss: who is absent, who is not to meet, pairing by hand.
+
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::cli::value::one_of;
+use crate::club::Action;
+use crate::domain::swiss::AskedBye;
+use crate::request::Request;
+use crate::request::pairing::ByHand;
+
+/// An entrant is not paired in some rounds to come, or is after all.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Bye {
+    name: String,
+    player: String,
+    #[arg(long, value_name = "ROUND")]
+    round: Option<u32>,
+    #[arg(long, value_name = "ROUND", conflicts_with = "onwards")]
+    until: Option<u32>,
+    #[arg(long)]
+    onwards: bool,
+    #[arg(long, value_parser = one_of::<AskedBye>())]
+    worth: Option<AskedBye>,
+    #[arg(long, conflicts_with = "worth")]
+    present: bool,
+}
+
+/// Two are not to be paired with each other.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Forbid {
+    name: String,
+    a: String,
+    b: String,
+    #[arg(long)]
+    allow: bool,
+}
+
+/// A round paired by hand, as far as it is.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Pair {
+    name: String,
+    #[arg(long = "pair", value_name = "PLAYER,PLAYER")]
+    pairs: Vec<String>,
+    #[arg(long, value_name = "PLAYER")]
+    bye: Option<String>,
+    #[arg(long, value_name = "N")]
+    lot_number: Option<u64>,
+}
+
+impl Bye {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        context.ask(|names| {
+            let found = names.tournament(&self.name)?;
+            let stage = found.swiss_stage();
+            let from = self.round.unwrap_or_else(|| found.last_round(stage) + 1);
+            let until = (!self.onwards).then(|| self.until.unwrap_or(from));
+            let worth = self.worth.unwrap_or(AskedBye::Zero);
+            Ok(Action::SetAbsence {
+                tournament: found.id,
+                stage,
+                player: names.entrant(found.id, &self.player)?,
+                from,
+                until,
+                bye: (!self.present).then_some(worth),
+            }
+            .into())
+        })
+    }
+}
+
+impl Forbid {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        context.ask(|names| {
+            let found = names.tournament(&self.name)?;
+            let (tournament, stage) = (found.id, found.swiss_stage());
+            let pair = names.sides(tournament, [&self.a, &self.b])?;
+            Ok(Action::ForbidPair { tournament, stage, pair, forbidden: !self.allow }.into())
+        })
+    }
+}
+
+impl Pair {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        let words = context.words;
+        context.ask_at(&mut desk, |names| {
+            let tournament = names.tournament(&self.name)?.id;
+            let board = |text: &String| {
+                let players: Vec<String> = text.split([',', '、']).map(str::to_owned).collect();
+                match names.entrants(tournament, &players)?[..] {
+                    [a, b] => Ok([a, b]),
+                    _ => Err(words.command.two_on_a_board(text)),
+                }
+            };
+            let pairs = self.pairs.iter().map(board).collect::<Result<_, _>>()?;
+            let bye = self.bye.as_ref().map(|bye| names.entrant(tournament, bye)).transpose()?;
+            let by_hand = ByHand { pairs, bye };
+            Ok(Request::PairByHand { tournament, by_hand, lots: self.lot_number })
+        })?;
+        let club = desk.club();
+        let found = context.names(club).tournament(&self.name)?;
+        for odd in club.oddities(found) {
+            context.say(&context.words.event.oddity(odd, club));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,220 @@
+//! The pairing of the next round of a Swiss.
+
+use std::collections::HashSet;
+
+use crate::club::refusal::EventRefusal;
+use crate::club::tournament::{Draw, Stage};
+use crate::club::{Action, Club, Refusal, Tournament};
+use crate::domain::format::Format;
+use crate::domain::number::PlayerId;
+use crate::domain::swiss::{
+    Colour, EDITION, Impossible, Pairing, Player, Round, Rules, Spent, pair,
+};
+
+/// Something about a pairing that the rules would not do by themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Oddity {
+    /// These played each other already.
+    MetBefore([PlayerId; 2]),
+    /// The player was left over before.
+    SecondBye(PlayerId),
+    /// The player has this colour for the third time running.
+    ThirdTime(PlayerId, Colour),
+}
+
+/// Everything that the pairing of a round looks at.
+pub(in crate::club) struct Asked {
+    /// The players, in the order of their pairing numbers.
+    pub(in crate::club) seeds: Vec<PlayerId>,
+    pub(in crate::club) players: Vec<Player>,
+    pub(in crate::club) rules: Rules,
+    /// Who is kept apart as club mates, besides those who are forbidden.
+    pub(in crate::club) mates: HashSet<(usize, usize)>,
+}
+
+impl Asked {
+    /// Club mates are kept apart as long as that leaves a pairing.
+    pub(in crate::club) fn pair(&self) -> Result<Pairing, Impossible> {
+        if !self.mates.is_empty() {
+            let forbidden = self.rules.forbidden.union(&self.mates).copied().collect();
+            if let Ok(apart) = pair(&self.players, &Rules { forbidden, ..self.rules.clone() }) {
+                return Ok(apart);
+            }
+        }
+        pair(&self.players, &self.rules)
+    }
+}
+
+impl Club {
+    /// The next round of the Swiss that is played now, paired by the rules. `chance` is the seed of the lots for the first
+    /// colour where none is given.
+    ///
+    /// # Errors
+    /// Where no pairing is possible; what else stands against it is found when it is done.
+    pub fn next_pairings(
+        &self,
+        tournament: &Tournament,
+        lots: Option<u64>,
+        chance: u64,
+    ) -> Result<Action, Refusal> {
+        self.pairings_beside(tournament, &HashSet::new(), lots, chance)
+    }
+
+    /// The same for whoever was not paired by hand.
+    ///
+    /// # Errors
+    /// Where no pairing of these is possible.
+    pub fn pairings_beside(
+        &self,
+        tournament: &Tournament,
+        by_hand: &HashSet<PlayerId>,
+        lots: Option<u64>,
+        chance: u64,
+    ) -> Result<Action, Refusal> {
+        let (id, stage) = (tournament.id, tournament.current());
+        let round = tournament.last_round(stage) + 1;
+        let found = tournament.stage_no(stage).ok_or(Refusal::NoSuchStage(id, stage))?;
+        let Format::Swiss { colours, .. } = found.plan.format else {
+            return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, stage)));
+        };
+        let absent = tournament.absent_next(stage);
+        let away = absent.iter().map(|one| one.player).chain(by_hand.iter().copied()).collect();
+        let lots = (colours && round == 1).then(|| lots.unwrap_or(chance));
+        let asked = self.asked(tournament, (stage, round), &away, lots);
+        let made = asked.pair().map_err(|Impossible| {
+            let free = Rules { forbidden: HashSet::new(), ..asked.rules.clone() };
+            let forbidden = pair(&asked.players, &free).is_ok();
+            Refusal::Event(EventRefusal::NoPairing { tournament: id, round, forbidden })
+        })?;
+        let named = |[a, b]: [usize; 2]| {
+            // Without colours whoever stands higher is named first.
+            let [a, b] = if colours { [a, b] } else { asked.by_standing([a, b]) };
+            [asked.seeds[a], asked.seeds[b]]
+        };
+        Ok(Action::DrawPairings {
+            tournament: id,
+            stage,
+            round,
+            pairs: made.pairs.iter().copied().map(named).collect(),
+            bye: made.bye.map(|at| asked.seeds[at]),
+            absent,
+            lots,
+            rules: Some(EDITION.to_owned()),
+        })
+    }
+
+    /// A round that was paired, paired again from what is known of the rounds before it, by pairing numbers.
+    pub(super) fn paired_again(
+        &self,
+        tournament: &Tournament,
+        (number, round): (u32, u32),
+    ) -> Option<Pairing> {
+        let stage = tournament.stage_no(number)?;
+        let drawn = stage.swiss.drawn.get(usize::try_from(round).ok()?.checked_sub(1)?)?;
+        let boards = tournament.boards(number, round).filter_map(|board| board.players());
+        let there: HashSet<PlayerId> = boards.flatten().chain(drawn.bye).collect();
+        let mut asked = self.asked(tournament, (number, round), &HashSet::new(), None);
+        for (player, id) in asked.players.iter_mut().zip(&asked.seeds) {
+            player.away = !there.contains(id);
+        }
+        asked.pair().ok()
+    }
+
+    /// What is unusual about the round of a Swiss that was paired last.
+    pub fn oddities(&self, tournament: &Tournament) -> Vec<Oddity> {
+        let number = tournament.current();
+        let round = tournament.last_round(number);
+        let Some(stage) = tournament.stage_no(number).filter(|_| round > 0) else {
+            return Vec::new();
+        };
+        let asked = self.asked(tournament, (number, round), &HashSet::new(), None);
+        let at = |player: PlayerId| asked.seeds.iter().position(|seed| *seed == player);
+        let before = |player: PlayerId| at(player).map(|at| &asked.players[at].rounds[..]);
+        let mut found = Vec::new();
+        for pair in tournament.boards(number, round).filter_map(|board| board.players()) {
+            let other = at(pair[1]);
+            let met = |round: &Round| matches!(round.spent, Spent::Playing(opponent, _) if Some(opponent) == other);
+            if before(pair[0]).is_some_and(|rounds| rounds.iter().any(met)) {
+                found.push(Oddity::MetBefore(pair));
+            }
+            for (player, colour) in pair.into_iter().zip([Colour::White, Colour::Black]) {
+                let rounds = before(player).unwrap_or_default();
+                let colours = rounds.iter().rev().filter_map(|round| match round.spent {
+                    Spent::Playing(_, colour) => colour,
+                    _ => None,
+                });
+                let last: Vec<Colour> = colours.take(2).collect();
+                if last == [colour, colour] {
+                    found.push(Oddity::ThirdTime(player, colour));
+                }
+            }
+        }
+        let bye = stage.swiss.drawn.last().and_then(|drawn| drawn.bye);
+        let rested = |round: &Round| round.spent == Spent::Bye;
+        let again =
+            |player: &PlayerId| before(*player).is_some_and(|rounds| rounds.iter().any(rested));
+        found.extend(bye.filter(again).map(Oddity::SecondBye));
+        found
+    }
+
+    /// What the pairing of a round of a stage looks at, where these are not there.
+    pub(in crate::club) fn asked(
+        &self,
+        tournament: &Tournament,
+        (number, round): (u32, u32),
+        away: &HashSet<PlayerId>,
+        lots: Option<u64>,
+    ) -> Asked {
+        let stage = tournament.stage_no(number);
+        let draw = stage.and_then(|stage| stage.draw.as_ref());
+        let seeds: Vec<PlayerId> = draw.into_iter().flat_map(Draw::players).collect();
+        let mut players = tournament.swiss_players(number, round);
+        for (player, id) in players.iter_mut().zip(&seeds) {
+            player.away = away.contains(id) || tournament.has_left(*id);
+        }
+        let first = stage.and_then(|stage| stage.swiss.drawn.first());
+        let lots = first.and_then(|first| first.lots).or(lots).unwrap_or_default();
+        let points = stage.map(|stage| stage.plan.standings().points).unwrap_or_default();
+        let planned = match stage.map(|stage| stage.plan.format) {
+            Some(Format::Swiss { rounds, .. }) => usize::try_from(rounds).unwrap_or(usize::MAX),
+            _ => 0,
+        };
+        let at = |player: &PlayerId| seeds.iter().position(|seed| seed == player);
+        let forbidden = stage.into_iter().flat_map(|stage| &stage.swiss.forbidden);
+        let forbidden = forbidden.filter_map(|[a, b]| Some((at(a)?, at(b)?))).collect();
+        let mates = stage.map(|stage| self.mates_apart(stage, round, &seeds)).unwrap_or_default();
+        let rules = Rules {
+            rounds: planned,
+            win: u32::from(points.win),
+            drawn: Colour::by_lots(lots),
+            forbidden,
+        };
+        Asked { seeds, players, rules, mates }
+    }
+
+    /// Pairs of club mates who do not meet yet.
+    fn mates_apart(
+        &self,
+        stage: &Stage,
+        round: u32,
+        seeds: &[PlayerId],
+    ) -> HashSet<(usize, usize)> {
+        if round > stage.plan.swiss().apart {
+            return HashSet::new();
+        }
+        let mates = self.mates(seeds);
+        let pairs = (0..seeds.len()).flat_map(|a| (a + 1..seeds.len()).map(move |b| (a, b)));
+        pairs.filter(|(a, b)| mates.are(seeds[*a], seeds[*b])).collect()
+    }
+}
+
+impl Asked {
+    /// Two places, the one with more points first, then the one with the lower pairing number.
+    fn by_standing(&self, [a, b]: [usize; 2]) -> [usize; 2] {
+        let points = |at: usize| {
+            let rounds = self.players[at].rounds.iter();
+            std::cmp::Reverse(rounds.map(|round| round.points).sum::<u32>())
+        };
+        if (points(b), b) < (points(a), a) { [b, a] } else { [a, b] }
+    }
+}

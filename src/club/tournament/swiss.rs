@@ -1,0 +1,307 @@
+//! The rounds of a Swiss: how they were paired, and what pairing the next one looks at.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use super::{Match, Stage, Tournament};
+use crate::club::action::Absent;
+use crate::domain::format::Format;
+use crate::domain::ids::MatchNo;
+use crate::domain::length::Length;
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::score::{Score, Side};
+use crate::domain::standings::{Bye, Entrant, Field, MatchPoints, Meeting, PairedRound, by_rounds};
+use crate::domain::swiss::{AskedBye, Colour, Player, Round, Spent, SwissPlan};
+
+/// What was decided about the rounds of a Swiss.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SwissRounds {
+    /// Those that are paired, the first one first.
+    pub drawn: Vec<DrawnRound>,
+    /// Who is not to be paired, as it was said: what was said last holds.
+    pub absences: Vec<Absence>,
+    /// Who is not to be paired with whom, the lower number first.
+    pub forbidden: BTreeSet<[PlayerId; 2]>,
+    /// The last of those who begin with points on top, where the stage is accelerated.
+    pub last_of_first_half: Option<PlayerId>,
+}
+
+/// A round as it was paired; its matches are those of the stage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnRound {
+    /// Who was left over.
+    pub bye: Option<PlayerId>,
+    /// Who was not paired.
+    pub absent: Vec<Absent>,
+    /// The lots for the colour of the first player, in the first round.
+    pub lots: Option<u64>,
+    /// The rules that paired it; none where somebody did by hand.
+    pub rules: Option<String>,
+}
+
+/// Rounds in which somebody is not to be paired, or is after all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Absence {
+    pub player: PlayerId,
+    /// The first of these rounds, and the last; none for all to come.
+    pub from: u32,
+    pub until: Option<u32>,
+    /// What each is worth; none where the player is there.
+    pub bye: Option<AskedBye>,
+}
+
+impl SwissRounds {
+    /// What an entrant asked for in a round.
+    pub fn asked(&self, player: PlayerId, round: u32) -> Option<AskedBye> {
+        let concerns = |one: &&Absence| {
+            one.player == player && one.from <= round && one.until.is_none_or(|last| round <= last)
+        };
+        self.absences.iter().rev().find(concerns)?.bye
+    }
+
+    /// Puts one player in the place of another.
+    pub(in crate::club) fn replace(&mut self, from: PlayerId, to: PlayerId) {
+        let right = |player: PlayerId| if player == from { to } else { player };
+        for round in &mut self.drawn {
+            round.bye = round.bye.map(right);
+            round.absent.iter_mut().for_each(|one| one.player = right(one.player));
+        }
+        self.absences.iter_mut().for_each(|one| one.player = right(one.player));
+        self.forbidden = self.forbidden.iter().map(|pair| in_order(pair.map(right))).collect();
+        self.last_of_first_half = self.last_of_first_half.map(right);
+    }
+}
+
+/// Two players, the lower number first.
+pub(in crate::club) fn in_order([a, b]: [PlayerId; 2]) -> [PlayerId; 2] {
+    [a.min(b), a.max(b)]
+}
+
+impl Tournament {
+    /// How many rounds of a Swiss stage are still to be paired; none where a stage is no Swiss, or not drawn.
+    pub fn rounds_left(&self, number: u32) -> u32 {
+        let stage = self.stage_no(number).filter(|stage| stage.draw.is_some());
+        match stage.map(|stage| stage.plan.format) {
+            Some(Format::Swiss { rounds, .. }) => rounds.saturating_sub(self.last_round(number)),
+            _ => 0,
+        }
+    }
+
+    /// The Swiss stage that is played now, or the first there is; else the stage that is played now.
+    pub fn swiss_stage(&self) -> u32 {
+        let is_swiss = |stage: &Stage| stage.plan.format.is_swiss();
+        let now = self.current();
+        if self.stage_no(now).is_some_and(is_swiss) {
+            return now;
+        }
+        let first = self.stages.iter().position(is_swiss);
+        first.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or(now)
+    }
+
+    /// Pairs of a Swiss stage in the order of boards: by the higher score, then the lower one, then the pairing number.
+    pub fn in_order_of_boards(
+        &self,
+        number: u32,
+        mut pairs: Vec<[PlayerId; 2]>,
+    ) -> Vec<[PlayerId; 2]> {
+        let lines = self.standings_of(number);
+        let seeds = self.to_be_paired(number);
+        let points = |player: PlayerId| {
+            let line = lines.iter().find(|line| line.player == player);
+            line.map_or(0.0, |line| line.points)
+        };
+        let seed = |player: PlayerId| seeds.iter().position(|seed| *seed == player);
+        pairs.sort_by(|one, other| {
+            let scores = |[a, b]: [PlayerId; 2]| {
+                let (a, b) = (points(a), points(b));
+                (a.max(b), a.min(b))
+            };
+            let (x, y) = (scores(*one), scores(*other));
+            let first = |pair: &[PlayerId; 2]| pair.iter().map(|player| seed(*player)).min();
+            y.0.total_cmp(&x.0).then(y.1.total_cmp(&x.1)).then(first(one).cmp(&first(other)))
+        });
+        pairs
+    }
+
+    /// The matches of a round that is drawn, in the order of boards.
+    pub fn boards(&self, stage: u32, round: u32) -> impl Iterator<Item = &Arc<Match>> {
+        let name = RoundName::Round(round);
+        self.matches_of(stage).filter(move |played| played.round == name)
+    }
+
+    /// The board of a match in its round of a Swiss, from 1.
+    pub fn board(&self, played: &Match) -> Option<u32> {
+        let RoundName::Round(round) = played.round else { return None };
+        self.stage_of(played).filter(|stage| stage.plan.format.is_swiss())?;
+        let before = self.boards(played.stage, round).take_while(|other| other.no < played.no);
+        u32::try_from(before.count() + 1).ok()
+    }
+
+    /// The entrants of a Swiss stage who have not left the event, in the order of their pairing numbers.
+    pub fn to_be_paired(&self, number: u32) -> Vec<PlayerId> {
+        let draw = self.stage_no(number).and_then(|stage| stage.draw.as_ref());
+        let players = draw.into_iter().flat_map(super::Draw::players);
+        players.filter(|player| !self.has_left(*player)).collect()
+    }
+
+    /// Whoever of them is not there in the next round, and what that is worth.
+    pub fn absent_next(&self, number: u32) -> Vec<Absent> {
+        let Some(stage) = self.stage_no(number) else { return Vec::new() };
+        let round = self.last_round(number) + 1;
+        let absent =
+            |player: PlayerId| Some(Absent { player, bye: stage.swiss.asked(player, round)? });
+        self.to_be_paired(number).into_iter().filter_map(absent).collect()
+    }
+
+    /// All rounds of a Swiss stage that are drawn, up to the given one, for its standings.
+    pub(in crate::club) fn swiss_field(&self, number: u32, rounds: u32) -> Field {
+        let none = Field { lines: Vec::new(), system: crate::domain::standings::System::Swiss };
+        let Some(stage) = self.stage_no(number) else { return none };
+        let Some(draw) = &stage.draw else {
+            let entrants: Vec<Entrant> = self.entrants.iter().map(|&one| (one, None)).collect();
+            return by_rounds(&entrants, &[], 1);
+        };
+        let rating = |player| draw.ratings.get(&player).copied();
+        let entrants: Vec<Entrant> =
+            draw.players().map(|player| (player, rating(player))).collect();
+        let drawn = stage.swiss.drawn.iter().zip(1..=rounds);
+        let rounds: Vec<PairedRound<'_>> =
+            drawn.map(|(drawn, round)| self.paired_round(number, round, drawn)).collect();
+        let planned = match stage.plan.format {
+            Format::Swiss { rounds, .. } => usize::try_from(rounds).unwrap_or(usize::MAX),
+            _ => 0,
+        };
+        by_rounds(&entrants, &rounds, planned)
+    }
+
+    fn paired_round<'a>(&'a self, number: u32, round: u32, drawn: &DrawnRound) -> PairedRound<'a> {
+        let matches: Vec<&Arc<Match>> = self.boards(number, round).collect();
+        let open = matches.iter().filter(|played| played.record.is_none());
+        let open = open.filter_map(|played| played.players()).collect();
+        let left_over = drawn.bye.map(|player| (player, self.worth_of_bye(number, round)));
+        let asked = drawn.absent.iter().map(|one| {
+            let bye = match one.bye {
+                AskedBye::Half => Bye::Half,
+                AskedBye::Zero => Bye::Zero,
+            };
+            (one.player, bye)
+        });
+        let byes = left_over.into_iter().chain(asked).collect();
+        PairedRound { finished: super::standing::finished(&matches), open, byes }
+    }
+
+    /// What somebody who is left over gets: as much as a win, or as planned; by games as many as a win needs.
+    fn worth_of_bye(&self, number: u32, round: u32) -> Bye {
+        let Some(stage) = self.stage_no(number) else { return Bye::Full };
+        let points = stage.plan.standings().points;
+        if let Some(halves) = stage.plan.swiss().bye {
+            return Bye::Given(u16::from(halves));
+        }
+        if !points.by_games {
+            return Bye::Full;
+        }
+        let length = stage.plan.lengths.of(&RoundName::Round(round));
+        let games = match length {
+            Length::FirstTo(_) | Length::Games(_) => length.games_left(Score::default(), Side::A),
+            Length::Open => 1,
+        };
+        Bye::Given(u16::from(points.win).saturating_mul(u16::try_from(games).unwrap_or(u16::MAX)))
+    }
+
+    /// The players of a Swiss stage in the order of their pairing numbers, as they stood before a round (from 1).
+    pub(in crate::club) fn swiss_players(&self, number: u32, round: u32) -> Vec<Player> {
+        let field = self.swiss_field(number, round.saturating_sub(1));
+        let Some(stage) = self.stage_no(number) else { return Vec::new() };
+        let Format::Swiss { rounds: planned, colours } = stage.plan.format else {
+            return Vec::new();
+        };
+        let white: HashMap<(u32, PlayerId), Colour> = self.colours(number, colours);
+        let points = stage.plan.standings().points;
+        let first_half = first_half(stage);
+        let player = |(at, line): (usize, &crate::domain::standings::Line)| {
+            let bonus = |round: usize| {
+                let planned = usize::try_from(planned).unwrap_or(usize::MAX);
+                let on_top = stage.plan.swiss().bonus(round, planned, u32::from(points.win));
+                if at < first_half { on_top } else { 0 }
+            };
+            let rounds = (0..).zip(1..).zip(&line.meetings).map(|((index, round), &meeting)| {
+                let colour = white.get(&(round, line.player)).copied();
+                Round {
+                    points: halves(points, meeting),
+                    bonus: bonus(index),
+                    spent: spent(meeting, colour),
+                }
+            });
+            let rounds: Vec<Round> = rounds.collect();
+            Player { bonus: bonus(rounds.len()), rounds, away: false }
+        };
+        field.lines.iter().enumerate().map(player).collect()
+    }
+
+    /// Who had which colour in which round.
+    fn colours(&self, number: u32, colours: bool) -> HashMap<(u32, PlayerId), Colour> {
+        let of = |played: &Arc<Match>| match (&played.round, played.players()) {
+            (RoundName::Round(round), Some([white, black])) => {
+                vec![((*round, white), Colour::White), ((*round, black), Colour::Black)]
+            }
+            _ => Vec::new(),
+        };
+        if colours { self.matches_of(number).flat_map(of).collect() } else { HashMap::new() }
+    }
+
+    /// Pairs a round of a Swiss as it was decided; matches are numbered from `first`.
+    pub(in crate::club) fn draw_pairings(
+        &mut self,
+        (number, round): (u32, u32),
+        pairs: &[[PlayerId; 2]],
+        drawn: DrawnRound,
+        (first, place): (MatchNo, crate::club::Place),
+    ) {
+        let Some(stage) = self.stage_at(number) else { return };
+        if stage.swiss.drawn.is_empty() && stage.plan.swiss().accelerated {
+            let seeds = stage.draw.iter().flat_map(|draw| &draw.seeds);
+            let half = SwissPlan::first_half(seeds.clone().count());
+            stage.swiss.last_of_first_half = seeds.take(half).last().copied();
+        }
+        stage.swiss.drawn.push(drawn);
+        let length = stage.plan.lengths.of(&RoundName::Round(round));
+        let made = (first.0..).zip(pairs).map(|(no, pair)| {
+            let slots = pair.map(crate::domain::slot::Slot::Entrant);
+            Match::new(number, MatchNo(no), RoundName::Round(round), slots, length)
+        });
+        let made = made.collect();
+        self.place(number, made, place);
+    }
+}
+
+/// How many, from the first pairing number on, begin with points on top.
+fn first_half(stage: &Stage) -> usize {
+    let Some(draw) = stage.draw.as_ref().filter(|_| stage.plan.swiss().accelerated) else {
+        return 0;
+    };
+    let last = stage.swiss.last_of_first_half;
+    let at = last.and_then(|last| draw.players().position(|player| player == last));
+    at.map_or_else(|| SwissPlan::first_half(draw.seeds.len()), |at| at + 1)
+}
+
+/// Points of a round in half-points.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "half-points of a round, never below 0"
+)]
+fn halves(points: MatchPoints, meeting: Meeting) -> u32 {
+    (points.of(meeting) * 2.0).round() as u32
+}
+
+fn spent(meeting: Meeting, colour: Option<Colour>) -> Spent {
+    match meeting {
+        Meeting::Played { opponent, .. } | Meeting::Paired { opponent } => {
+            Spent::Playing(opponent, colour)
+        }
+        Meeting::Forfeit { .. } => Spent::Forfeit,
+        Meeting::Bye(Bye::Full | Bye::Given(_)) => Spent::Bye,
+        Meeting::Bye(Bye::Half | Bye::Zero) => Spent::Away,
+    }
+}

@@ -1,0 +1,291 @@
+//! A Swiss, round by round.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use banzuke::club::{Action, Match, Refusal};
+use banzuke::domain::format::{Format, StagePlan};
+use banzuke::domain::ids::MatchNo;
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::domain::swiss::{AskedBye, SwissPlan};
+use banzuke::journal::fold::fold;
+use proptest::prelude::*;
+
+use super::memory::{Memory, plan};
+use crate::common::CUP;
+
+impl Memory {
+    /// Pairs the next round; none where no pairing is possible.
+    fn pair(&mut self, chance: u64) -> Option<()> {
+        let pairings = self.club.next_pairings(self.cup(), None, chance).ok()?;
+        self.must(pairings);
+        Some(())
+    }
+
+    fn points(&self, player: u32) -> f64 {
+        let lines = self.cup().standings();
+        lines.iter().find(|line| line.player == PlayerId(player)).expect("a line").points
+    }
+
+    fn absent(&mut self, player: u32, from: u32, until: Option<u32>, bye: Option<AskedBye>) {
+        let player = PlayerId(player);
+        self.must(Action::SetAbsence { tournament: CUP, stage: 1, player, from, until, bye });
+    }
+}
+
+fn swiss(rounds: u32, colours: bool, swiss: SwissPlan) -> StagePlan {
+    StagePlan { swiss: Some(swiss), ..plan(Format::Swiss { rounds, colours }) }
+}
+
+/// The matches of a round, the better seed first.
+fn round(memory: &Memory, round: u32) -> Vec<[u32; 2]> {
+    let boards = memory.cup().boards(1, round);
+    boards.map(|played| played.sides.map(|side| side.expect("known").0)).collect()
+}
+
+/// Pairings by hand from C.04.3 for eight players who win by their numbers: fold, then the winners' fold.
+#[test]
+fn those_who_stand_level_meet() {
+    let mut memory = Memory::planned(swiss(3, false, SwissPlan::default()), 8);
+    memory.pair(1).expect("a pairing");
+    assert_eq!(round(&memory, 1), [[1, 5], [2, 6], [3, 7], [4, 8]]);
+    memory.play_out();
+    memory.pair(1).expect("a pairing");
+    assert_eq!(round(&memory, 2), [[1, 3], [2, 4], [5, 7], [6, 8]]);
+    memory.play_out();
+    assert_eq!(memory.cup().round_to_draw(), Some(3));
+    memory.pair(1).expect("a pairing");
+    assert_eq!(round(&memory, 3)[0], [1, 2]);
+    memory.play_out();
+    assert_eq!(memory.cup().round_to_draw(), None);
+    assert_eq!(memory.cup().standings()[0].player, PlayerId(1));
+    memory.must(Action::CloseTournament { tournament: CUP });
+}
+
+#[test]
+fn rounds_without_play_count_as_they_were_asked_for() {
+    let bye = SwissPlan { bye: Some(1), ..SwissPlan::default() };
+    let mut memory = Memory::planned(swiss(4, false, bye), 5);
+    memory.absent(5, 2, Some(2), Some(AskedBye::Half));
+    memory.absent(4, 2, None, Some(AskedBye::Zero));
+    memory.pair(1).expect("a pairing");
+    assert_eq!(round(&memory, 1), [[1, 3], [2, 4]]);
+    assert!((memory.points(5) - 0.5).abs() < 1e-9, "left over, for half a point");
+    memory.play_out();
+    memory.pair(1).expect("a pairing");
+    assert!((memory.points(5) - 1.0).abs() < 1e-9, "and half a point asked for");
+    memory.play_out();
+    memory.absent(4, 3, None, None);
+    memory.pair(1).expect("a pairing");
+    let there: BTreeSet<u32> = round(&memory, 3).into_iter().flatten().collect();
+    let left_over = memory.cup().stages[0].swiss.drawn[2].bye.expect("five are there").0;
+    assert!(there.contains(&4) || left_over == 4, "back again: {there:?}");
+    let again = Action::SetAbsence {
+        tournament: CUP,
+        stage: 1,
+        player: PlayerId(4),
+        from: 2,
+        until: None,
+        bye: None,
+    };
+    assert!(memory.perform(vec![again]).is_err(), "what is paired is past");
+}
+
+#[test]
+fn a_correction_leaves_what_was_paired() {
+    let mut memory = Memory::planned(swiss(3, false, SwissPlan::default()), 8);
+    memory.pair(1).expect("a pairing");
+    memory.play_out();
+    memory.pair(1).expect("a pairing");
+    let paired = round(&memory, 2);
+    memory.correct(1, 0, 2, &[]);
+    assert_eq!(round(&memory, 2), paired);
+    let other = memory.correction(2, Outcome::Score(Score::new(0, 2)), [&[], &[]]);
+    let follows = memory.club.consequences(&other).expect("may be done");
+    assert_eq!(follows.repaired, [2], "it would have been paired otherwise");
+}
+
+#[test]
+fn who_enters_late_joins_at_the_place_of_the_rating() {
+    let by_rating = StagePlan {
+        seeding: banzuke::domain::format::Seeding::Rating,
+        ..swiss(3, true, SwissPlan::default())
+    };
+    let mut memory = Memory::planned(by_rating, 4);
+    memory.pair(1).expect("a pairing");
+    memory.play_out();
+    memory.club.settle();
+    let late = PlayerId(6);
+    let place = memory.cup().late_places()[0];
+    let enter = memory.club.late_entry(memory.cup(), late, place);
+    assert!(
+        matches!(&enter, Action::EnterLate { seed: Some(5), rating: Some(_), .. }),
+        "{enter:?}"
+    );
+    memory.must(enter);
+    memory.pair(1).expect("a pairing");
+    assert!(memory.points(6).abs() < 1.1, "a missed round is worth nothing");
+    memory.play_out();
+    memory.pair(1).expect("a pairing");
+    memory.play_out();
+    assert_eq!(memory.cup().late_places(), [], "the last round is paired");
+}
+
+#[test]
+fn nobody_is_paired_twice_or_forgotten() {
+    let mut memory = Memory::planned(swiss(3, false, SwissPlan::default()), 4);
+    let pairings = |pairs: &[[u32; 2]], bye: Option<u32>| Action::DrawPairings {
+        tournament: CUP,
+        stage: 1,
+        round: 1,
+        pairs: pairs.iter().map(|pair| pair.map(PlayerId)).collect(),
+        bye: bye.map(PlayerId),
+        absent: Vec::new(),
+        lots: None,
+        rules: None,
+    };
+    for (pairs, bye) in [
+        (&[[1, 2], [3, 1]][..], None),
+        (&[[1, 2]], None),
+        (&[[1, 2], [3, 4]], Some(4)),
+        (&[[1, 2], [3, 5]], None),
+        (&[[1, 2], [3, 4], [5, 6]], None),
+    ] {
+        let refused = memory.perform(vec![pairings(pairs, bye)]);
+        let wrong = |fault: &Refusal| format!("{fault:?}").contains("NotEachOnce");
+        assert!(refused.as_ref().is_err_and(wrong), "{pairs:?}: {refused:?}");
+    }
+    memory.must(pairings(&[[1, 4], [2, 3]], None));
+}
+
+/// A tournament as chance has it.
+#[derive(Clone, Debug)]
+struct Season {
+    players: u32,
+    rounds: u32,
+    colours: bool,
+    swiss: SwissPlan,
+    /// What happens in each round: how matches end, who is absent, who leaves, who comes.
+    picks: Vec<[u32; 6]>,
+}
+
+fn seasons() -> impl Strategy<Value = Season> {
+    let swiss = (0..3_u32, any::<bool>(), prop::option::of(0..=2_u8))
+        .prop_map(|(apart, accelerated, bye)| SwissPlan { apart, accelerated, bye });
+    (2..=24_u32, 1..=8_u32, any::<bool>(), swiss, prop::collection::vec(any::<[u32; 6]>(), 8))
+        .prop_map(|(players, rounds, colours, swiss, picks)| Season {
+            players,
+            rounds,
+            colours,
+            swiss,
+            picks,
+        })
+}
+
+fn outcome(by: u32) -> Outcome {
+    match by % 11 {
+        0 => Outcome::Walkover(Side::A),
+        1 => Outcome::DoubleWalkover,
+        by if by % 2 == 0 => Outcome::Score(Score::new(2, 1)),
+        _ => Outcome::Score(Score::new(0, 2)),
+    }
+}
+
+fn play(season: &Season) -> Memory {
+    let plan = swiss(season.rounds, season.colours, season.swiss.clone());
+    let mut memory = Memory::planned(plan, season.players);
+    let mut late = season.players + 1;
+    for (round, picks) in (1..=season.rounds).zip(&season.picks) {
+        if picks[0] % 3 == 0 {
+            let player = PlayerId(1 + picks[1] % season.players);
+            let bye = [Some(AskedBye::Half), Some(AskedBye::Zero), None][picks[2] as usize % 3];
+            let until = [None, Some(round)][picks[3] as usize % 2];
+            let absent =
+                Action::SetAbsence { tournament: CUP, stage: 1, player, from: round, until, bye };
+            // Whoever has left, or asked for the same before, is refused.
+            let _ = memory.perform(vec![absent]);
+        }
+        if memory.pair(u64::from(picks[4])).is_none() {
+            break;
+        }
+        let open: Vec<u32> = memory.cup().boards(1, round).map(|played| played.no.0).collect();
+        for (no, by) in open.into_iter().zip(picks.iter().cycle()) {
+            if memory.played(no).record.is_none() {
+                memory.ends(no, outcome(by.wrapping_add(no)));
+            }
+        }
+        if picks[5] % 7 == 0 {
+            let player = 1 + picks[4] % season.players;
+            if !memory.cup().has_left(PlayerId(player)) {
+                memory.leaves(player, banzuke::domain::exit::ExitEffect::ForfeitRest);
+            }
+        } else if picks[5] % 7 == 1 && round < season.rounds && late <= season.players + 4 {
+            let late_entry = add_late(&memory, late);
+            memory.must(late_entry);
+            late += 1;
+        }
+    }
+    memory
+}
+
+fn add_late(memory: &Memory, player: u32) -> Action {
+    let place = memory.cup().late_places()[0];
+    memory.club.late_entry(memory.cup(), PlayerId(player), place)
+}
+
+fn met(played: &Match) -> Option<[PlayerId; 2]> {
+    let record = played.record.filter(|record| record.outcome.played().is_some())?;
+    let [a, b] = record.sides;
+    Some([a.min(b), a.max(b)])
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn whatever_happens_in_a_swiss_its_rules_hold(season in seasons()) {
+        let mut memory = play(&season);
+        let cup = memory.cup();
+        let mut pairs = BTreeSet::new();
+        for pair in cup.matches.iter().filter_map(|played| met(played)) {
+            prop_assert!(pairs.insert(pair), "{pair:?} met twice");
+        }
+        let mut byes: BTreeMap<PlayerId, u32> = BTreeMap::new();
+        for round in &cup.stages[0].swiss.drawn {
+            if let Some(player) = round.bye {
+                *byes.entry(player).or_default() += 1;
+            }
+        }
+        prop_assert!(byes.values().all(|count| *count == 1), "{byes:?}");
+        if season.colours {
+            for &player in cup.entrants.iter() {
+                let played = cup.matches.iter().filter(|one| met(one).is_some() && one.has(player));
+                let white: Vec<bool> =
+                    played.map(|one| one.sides[0] == Some(player)).collect();
+                let lead = white.iter().filter(|white| **white).count().abs_diff(white.len()
+                    - white.iter().filter(|white| **white).count());
+                // Only topscorers in the last round may have a third game more of one colour.
+                prop_assert!(lead <= 3, "{player}: {white:?}");
+            }
+        }
+        let again = fold(&memory.journal).expect("allowed");
+        prop_assert_eq!(&again, &memory.club);
+        let other = play(&season);
+        prop_assert_eq!(&other.journal, &memory.journal, "the same choices, the same journal");
+        let before = memory.cup().matches.len();
+        while memory.undo().expect("an undo") {}
+        prop_assert!(memory.club.tournament(CUP).is_none(), "all {before} matches are gone");
+    }
+}
+
+#[test]
+fn a_round_of_a_swiss_is_taken_back_until_something_of_it_was_played() {
+    let mut memory = Memory::planned(swiss(3, true, SwissPlan::default()), 6);
+    memory.pair(7).expect("a pairing");
+    let first = round(&memory, 1);
+    assert!(memory.undo().expect("an undo"));
+    assert_eq!(memory.cup().last_round(1), 0);
+    memory.pair(7).expect("a pairing");
+    assert_eq!(round(&memory, 1), first, "the same lots, the same pairing");
+    assert_eq!(memory.cup().match_no(MatchNo(1)).map(|played| played.no), Some(MatchNo(1)));
+}
