@@ -191,7 +191,7 @@ fn groups_and_the_knock_out_after_them_are_one_entry() {
 fn every_format_has_the_fields_it_needs() {
     let mut front = Front::open(Hall::new());
     front.drive("a C u p <enter><down><down><down>");
-    front.drive("<down><down>");
+    front.drive("<down><down><down>");
     front.drive("<tab> 9 <ctrl-s>");
     front.shows("> Players in a pod");
     front.drive("<shift-tab><right>");
