@@ -382,16 +382,26 @@ impl Desk {
                 let digest = transaction.append(&entry)?;
                 progress.reached(Task::Following, 0, 1)?;
                 let changes = Diff::new(self.ledger.club(), &next);
-                let (mut done, of) = (0, changes.about());
+                let of = changes.about();
                 if of > MANY {
                     transaction.widen()?;
                 }
-                for part in changes.parts() {
-                    for part in part.chunks(PART) {
-                        progress.reached(Task::Writing, done.min(of), of)?;
-                        transaction.publish(part)?;
-                        done += part.len();
+                let in_bulk = of > MANY && changes.is_most();
+                let mut done = 0;
+                let all = || -> Result<(), DeskError> {
+                    for part in changes.parts() {
+                        for part in part.chunks(PART) {
+                            progress.reached(Task::Writing, done.min(of), of)?;
+                            transaction.publish(part)?;
+                            done += part.len();
+                        }
                     }
+                    Ok(())
+                };
+                if in_bulk {
+                    transaction.in_bulk(all)?
+                } else {
+                    all()?
                 }
                 progress.reached(Task::Writing, of, of)?;
                 transaction.commit()?;

@@ -86,6 +86,11 @@ impl<'a> Diff<'a> {
         self.first.len() + new.map(|one| events::about(one)).sum::<usize>()
     }
 
+    /// Whether more rows come than tournaments have now.
+    pub fn is_most(&self) -> bool {
+        self.about() > self.before.tournaments().map(|one| events::about(one)).sum()
+    }
+
     pub fn parts(self) -> impl Iterator<Item = Vec<Change>> + 'a {
         let Self { before, after, first } = self;
         let new = after.tournaments().filter(|one| before.tournament(one.id).is_none());

@@ -98,6 +98,37 @@ impl Transaction<'_> {
         Ok(self.0.pragma_update(None, "cache_size", -WIDE)?)
     }
 
+    /// Has many rows written without the indexes of the published tables, which are made once at the end: keeping them
+    /// costs more than the rows.
+    pub fn in_bulk<E: From<StoreError>>(
+        &self,
+        write: impl FnOnce() -> Result<(), E>,
+    ) -> Result<(), E> {
+        let indexes = self.indexes().map_err(StoreError::from)?;
+        let each = |statement: fn(&(String, String)) -> String| {
+            let done = indexes.iter().try_for_each(|index| self.0.execute_batch(&statement(index)));
+            self.caused(done.map_err(StoreError::from))
+        };
+        each(|(name, _)| format!("DROP INDEX \"{}\"", name.replace('"', "\"\"")))?;
+        write()?;
+        Ok(each(|(_, made)| made.clone())?)
+    }
+
+    /// The indexes of the published tables, with the statement that makes each.
+    fn indexes(&self) -> rusqlite::Result<Vec<(String, String)>> {
+        let mut query = self.0.prepare(
+            "SELECT name, sql, tbl_name FROM sqlite_schema WHERE type = 'index' AND sql NOT NULL",
+        )?;
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        let is_published = |table: &String| Table::ALL.iter().any(|one| one.name() == table);
+        let all: Vec<(String, String, String)> = rows.collect::<Result<_, _>>()?;
+        Ok(all
+            .into_iter()
+            .filter(|(.., table)| is_published(table))
+            .map(|(name, sql, _)| (name, sql))
+            .collect())
+    }
+
     /// Brings the published tables up to date.
     pub fn publish(&self, changes: &[Change]) -> Result<(), StoreError> {
         self.caused(self.change(changes))
