@@ -50,8 +50,7 @@ CREATE TABLE matches (
     PRIMARY KEY (tournament, match)
 ) STRICT, WITHOUT ROWID;
 
--- One row a game of two. Where only the totals of a match are known, those of the first side come
--- first, then the second's, then drawn ones.
+-- One row a game of two, in matches whose games are known one by one.
 CREATE TABLE games (
     tournament INTEGER NOT NULL,
     match      INTEGER NOT NULL,

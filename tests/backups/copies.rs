@@ -22,7 +22,8 @@ fn worker() {
     let folder = place_of_work();
     let desk = Desk::open(&folder.join("club.db"), Missing::Refuse, "worker").expect("opened");
     for count in 0..10_000 {
-        let name = format!("copy-{count}.db");
+        // The next worker in this folder finds no name taken.
+        let name = format!("copy-{}-{count}.db", std::process::id());
         desk.backup(&folder.join(&name)).expect("copied");
         acknowledge(&name);
     }

@@ -264,7 +264,7 @@ fn check_finds_a_row_that_somebody_changed_by_hand() {
     let file = rusqlite::Connection::open(hall.path()).expect("the file");
     file.execute("UPDATE ratings SET rating = 2000 WHERE player = 1", []).expect("changed");
     file.execute("DELETE FROM aliases", []).expect("nothing there");
-    file.execute("DELETE FROM games WHERE game = 3", []).expect("taken away");
+    file.execute("DELETE FROM matches WHERE match = 2", []).expect("taken away");
     assert_eq!(hall.desk.verify().expect("verified").len(), 2);
     hall.desk.republish().expect("made anew");
     hall.is_clean();

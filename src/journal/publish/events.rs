@@ -38,8 +38,7 @@ pub(super) fn added(added: &Tournament, changes: &mut Changes) {
 
 /// How many rows a tournament has, with those of its rating changes, about.
 pub(super) fn about(tournament: &Tournament) -> usize {
-    let games = tournament.matches.iter().filter_map(|played| played.record?.outcome.played());
-    let games: usize = games.map(|score| score.games() as usize).sum();
+    let games: usize = tournament.matches.iter().map(|played| played.games.len()).sum();
     1 + tournament.entrants.len() + 3 * tournament.matches.len() + games
 }
 
@@ -252,14 +251,9 @@ fn match_row(tournament: TournamentId, played: &Match) -> Vec<Value> {
     ]
 }
 
-/// The recorded games; where only the score is known, the first side's before the second's and drawn ones last.
+/// The games of a match that are known one by one.
 fn games(tournament: TournamentId, played: &Match) -> Vec<Vec<Value>> {
-    let score = played.record.and_then(|record| record.outcome.played()).unwrap_or_default();
-    let told = played.games.iter().copied();
-    let results = [(Some(Side::A), score.a), (Some(Side::B), score.b), (None, score.draws)];
-    let totals = results.into_iter().filter(|_| played.games.is_empty());
-    let totals = totals.flat_map(|(winner, games)| (0..games).map(move |_| Game::won_by(winner)));
-    let row = |(game, number): (Game, u32)| {
+    let row = |(game, number): (&Game, u32)| {
         vec![
             integer(tournament.0),
             integer(played.no.0),
@@ -269,7 +263,7 @@ fn games(tournament: TournamentId, played: &Match) -> Vec<Vec<Value>> {
             optional(game.first, |first| text(side(first))),
         ]
     };
-    told.chain(totals).zip(1..).map(row).collect()
+    played.games.iter().zip(1..).map(row).collect()
 }
 
 fn deals(tournament: TournamentId, played: &Match) -> Vec<Vec<Value>> {

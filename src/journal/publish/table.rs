@@ -22,7 +22,7 @@ pub enum Table {
     /// Who had no match in a round of a Swiss.
     Byes,
     Matches,
-    /// The games of each match of two.
+    /// The games of matches of two that are known one by one.
     Games,
     /// The seats of each pod.
     Seats,
