@@ -343,6 +343,10 @@ commands! {
     Withdraw = "withdraw" in [Tournament], footer None;
     /// Puts the right player in the place of the selected entrant.
     ReplaceEntrant = "replace-entrant" in [Tournament], footer None;
+    /// Leaves the selected entrant of a Swiss out of the next round.
+    SetAbsence = "set-absence" in [Tournament], footer None;
+    /// Says why the selected match of a Swiss was paired.
+    ExplainPairing = "explain-pairing" in [Tournament], footer None;
     /// Shows the next part of a bracket, and behind the last the next stage.
     NextStage = "next-stage" in [Tournament], footer Some(7);
     /// Shows the part of a bracket before, and before the first the stage before.

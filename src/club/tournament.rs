@@ -21,6 +21,7 @@ mod ways;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+pub use crate::club::action::Absent;
 pub use call_plan::CallPlan;
 pub use contest::{Call, Cause, Match, MatchState, Record};
 pub use correction::Correction;

@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 
 use chrono::{Datelike as _, NaiveDate};
 
+use crate::club::tournament::Stage;
 use crate::club::{Club, Match, Tournament};
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::{MatchPoints, StandingsPlan};
+use crate::domain::swiss::AskedBye;
 use crate::domain::trf::{Colour, Trf, TrfPlayer, TrfResult, TrfRound, TrfVersion};
 
 /// The body whose numbers a report has for its players.
@@ -18,7 +20,7 @@ const SCHEME: &str = "FIDE";
 /// Why there is no report of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotReported {
-    /// Only round robins, and recorded events, have rounds in which everybody plays once.
+    /// Only round robins, Swiss stages and recorded events have rounds in which everybody plays once.
     Format,
     /// Nothing was played.
     NoRounds,
@@ -28,11 +30,16 @@ pub enum NotReported {
     Points,
 }
 
-/// The report of a round robin or a recorded event: starting numbers by seed or by registration number, a result a
+/// The report of a round robin, a Swiss or a recorded event: starting numbers by seed or by registration number, a result a
 /// match, colours where the first mover is known. Play-offs, matches without a result and days of birth are left out.
 pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, NotReported> {
     let stage = match &found.stages[..] {
-        [stage] if matches!(stage.plan.format, Format::RoundRobin { .. } | Format::Recorded) => {
+        [stage]
+            if matches!(
+                stage.plan.format,
+                Format::RoundRobin { .. } | Format::Swiss { .. } | Format::Recorded
+            ) =>
+        {
             stage
         }
         _ => return Err(NotReported::Format),
@@ -79,15 +86,31 @@ pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, 
                 };
                 player.rounds[round] = TrfRound {
                     opponent: starts.get(&other).copied(),
-                    colour: colour(played, side),
+                    colour: colour(played, side, has_colours(stage)),
                     result: result(record.outcome, side),
                 };
             }
         }
     }
+    without_opponents(stage, &starts, &mut players);
     let mut report = Trf { lines: Vec::new(), players };
     head(&mut report, found, &rounds, version, &plan);
     Ok(report)
+}
+
+/// The rounds of a Swiss in which somebody had no opponent.
+fn without_opponents(stage: &Stage, starts: &BTreeMap<PlayerId, u32>, players: &mut [TrfPlayer]) {
+    for (round, drawn) in stage.swiss.drawn.iter().enumerate() {
+        let left_over = drawn.bye.map(|player| (player, TrfResult::PairingBye));
+        let asked = drawn.absent.iter().filter(|one| one.bye == AskedBye::Half);
+        let asked = asked.map(|one| (one.player, TrfResult::HalfBye));
+        for (player, result) in left_over.into_iter().chain(asked) {
+            let line = starts.get(&player).and_then(|start| at(players, *start));
+            if let Some(cell) = line.and_then(|line| line.rounds.get_mut(round)) {
+                *cell = TrfRound { result, ..TrfRound::default() };
+            }
+        }
+    }
 }
 
 fn at(players: &mut [TrfPlayer], start: u32) -> Option<&mut TrfPlayer> {
@@ -150,8 +173,14 @@ impl<'a> Rounds<'a> {
     }
 }
 
-fn colour(played: &Match, side: Side) -> Option<Colour> {
-    let first = played.games.first()?.first?;
+/// Whether the first of a pair has White.
+fn has_colours(stage: &Stage) -> bool {
+    matches!(stage.plan.format, Format::Swiss { colours: true, .. })
+}
+
+fn colour(played: &Match, side: Side, paired: bool) -> Option<Colour> {
+    let told = played.games.first().and_then(|game| game.first);
+    let first = told.or_else(|| paired.then_some(Side::A))?;
     Some(if first == side { Colour::White } else { Colour::Black })
 }
 

@@ -1,5 +1,6 @@
 //! The screens. Each file holds one: its state, update and view; here they are made.
 
+mod absence;
 mod adjust;
 mod aside;
 mod candidates;

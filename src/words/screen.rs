@@ -1,5 +1,6 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
+pub mod absence;
 pub mod anywhere;
 pub mod backups;
 pub mod board;
@@ -38,6 +39,7 @@ pub mod versus;
 pub mod wizard;
 pub mod work;
 
+use absence::AbsenceWords;
 use anywhere::AnywhereWords;
 use backups::BackupWords;
 use board::BoardWords;
@@ -99,6 +101,7 @@ words! {
             /// What a merger would change.
             merger: MergerWords,
             /// The question before somebody leaves an event.
+            absence: AbsenceWords,
             exit: ExitWords,
             /// The search for somebody after the start of a tournament.
             late_entry: LateEntryWords,

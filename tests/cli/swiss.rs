@@ -24,6 +24,7 @@ fn a_swiss_from_its_plan_to_its_end() {
          tournament forbid Cup A F
          tournament late Cup H
          tournament next-round Cup
+         tournament explain Cup
          tournament matches Cup
          tournament bye Cup E --onwards
          tournament withdraw Cup G

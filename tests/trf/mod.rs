@@ -5,6 +5,7 @@ mod shell;
 use std::collections::BTreeMap;
 
 use banzuke::club::question::seeding::DrawChoice;
+use banzuke::club::tournament::Absent;
 use banzuke::club::{Action, Club, Tournament};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, TournamentId};
@@ -12,6 +13,7 @@ use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Outcome, Score, Side};
 use banzuke::domain::standings::{Criterion, MatchPoints, StandingsPlan, Step};
+use banzuke::domain::swiss::AskedBye;
 use banzuke::domain::trf::{Trf, TrfPlayer, TrfResult, TrfRound, TrfVersion};
 use banzuke::export::{NotReported, trf};
 use banzuke::import::{DuplicatePolicy, Plan, Terms, TrfReport};
@@ -153,6 +155,58 @@ fn a_report_in_the_letters_of_the_west_is_read() {
         report.plan(&Club::default(), &terms(), &DuplicatePolicy::Ask.into()).expect("a plan");
     assert!(plan.club.registry().iter().any(|player| player.name == "Hélène"));
     assert_eq!(plan.notes.len(), 1, "it says what it was read as: {:?}", plan.notes);
+}
+
+/// White is the first of a pair; a bye by the pairing is U, one asked for H.
+#[test]
+fn a_swiss_is_reported_with_its_colours_and_byes() {
+    let mut hall = Hall::new();
+    hall.register(5);
+    let plan = StagePlan::new(
+        Format::Swiss { rounds: 2, colours: true },
+        Lengths::all(Length::FirstTo(1)),
+        Seeding::Entry,
+    );
+    let players: Vec<PlayerId> = (1..=5).map(PlayerId).collect();
+    let (tournament, stage) = (CUP, 1);
+    let (list, name) = (ListId::MAIN, "Cup".to_owned());
+    let pairings = |round: u32, pairs: [[u32; 2]; 2], bye, absent: Vec<Absent>, lots| {
+        let pairs = pairs.map(|pair| pair.map(PlayerId)).to_vec();
+        let rules = None;
+        Action::DrawPairings { tournament, stage, round, pairs, bye, absent, lots, rules }
+    };
+    hall.perform(vec![
+        Action::CreateTournament { tournament, name, list, plan },
+        Action::EnterPlayers { tournament, players: players.clone() },
+        Action::DrawStage {
+            tournament,
+            stage,
+            seeds: players,
+            lots: None,
+            groups: Vec::new(),
+            ratings: vec![1500.0; 5],
+        },
+        pairings(1, [[1, 3], [4, 2]], Some(PlayerId(5)), Vec::new(), Some(7)),
+    ])
+    .expect("paired");
+    hall.record(1, 1, 0).expect("recorded");
+    hall.record(2, 0, 1).expect("recorded");
+    let absent = vec![Absent { player: PlayerId(3), bye: AskedBye::Half }];
+    hall.perform(vec![pairings(2, [[2, 1], [5, 4]], None, absent, None)]).expect("paired");
+    hall.record(3, 1, 0).expect("recorded");
+    hall.record(4, 1, 0).expect("recorded");
+    let club = hall.desk.club();
+    let found = club.tournament(CUP).expect("the cup");
+    let report = trf(club, found, TrfVersion::V16).expect("a report").to_string();
+    let cells = |start: usize| {
+        let line = report.lines().filter(|line| line.starts_with("001")).nth(start - 1);
+        let cells = line.and_then(|line| line.get(91..)).expect("the rounds of a player");
+        cells.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(cells(1), "3 w 1 2 b 0");
+    assert_eq!(cells(2), "4 b 1 1 w 1");
+    assert_eq!(cells(3), "1 b 0 0000 - H");
+    assert_eq!(cells(5), "0000 - U 4 w 1");
 }
 
 /// 300 Swiss tournaments of another program.

@@ -15,7 +15,7 @@ use crate::tui::front::Front;
 use crate::tui::work::{searching, stopped, waited_for};
 use scenes::{
     at_the_door, called, duplicates, empty, entered, forty, hall, level, merged, over, rated,
-    seated, two_events, two_lists,
+    seated, swiss, two_events, two_lists,
 };
 
 /// How a command is tried.
@@ -175,6 +175,10 @@ fn trial_of(command: CommandId) -> Trial {
             "R",
             Opens(|it| matches!(it, Route::LateEntry { .. })),
         ),
+        CommandId::SetAbsence => {
+            trial(swiss, "<tab> <enter> <shift-tab>", "A", Shows("half-point bye"))
+        }
+        CommandId::ExplainPairing => trial(swiss, "<tab> <enter>", "W", Shows("Why this pairing")),
         CommandId::NextStage => trial(level, "<enter>", "]", Shows("Stage 2 of 2")),
         CommandId::PreviousStage => trial(level, "<enter> ]", "[", Shows("Stage 1 of 2")),
         CommandId::PlayOff => trial(level, "<enter>", "P", Shows("are tied on every")),

@@ -33,6 +33,7 @@ pub(crate) mod scenes;
 mod scoring;
 mod settings;
 mod slips;
+mod swiss;
 mod tournament;
 mod whole;
 mod widgets;

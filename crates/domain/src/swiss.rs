@@ -4,6 +4,7 @@
 mod bracket;
 mod colour;
 mod criteria;
+mod explain;
 mod graph;
 mod plan;
 mod player;
@@ -15,6 +16,7 @@ use std::collections::HashSet;
 use bracket::Bracket;
 pub use colour::Colour;
 use colour::first_colour;
+pub use explain::{Due, Obstacle, Reason, explain};
 use graph::Graph;
 pub use plan::{AskedBye, SwissPlan, proposed_rounds};
 use player::Facts;

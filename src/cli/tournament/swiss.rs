@@ -47,6 +47,36 @@ pub(in crate::cli) struct Pair {
     lot_number: Option<u64>,
 }
 
+/// Why a round was paired as it was.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Explain {
+    name: String,
+    #[arg(long, value_name = "ROUND")]
+    round: Option<u32>,
+}
+
+impl Explain {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let desk = context.open()?;
+        let club = desk.club();
+        let found = context.names(club).tournament(&self.name)?;
+        let stage = found.swiss_stage();
+        let round = self.round.unwrap_or_else(|| found.last_round(stage));
+        let words = &context.words.event;
+        let mut lines: Vec<String> = Vec::new();
+        for paired in club.reasons(found, stage, round) {
+            lines.extend(words.paired(&paired, club));
+        }
+        if lines.is_empty() {
+            lines.push(words.not_explained().to_owned());
+        }
+        for line in lines {
+            writeln!(context.out, "{line}")?;
+        }
+        Ok(())
+    }
+}
+
 impl Bye {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         context.ask(|names| {

@@ -6,9 +6,11 @@ use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Draw, Stage};
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::format::Format;
+use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::swiss::{
-    Colour, EDITION, Impossible, Pairing, Player, Round, Rules, Spent, pair,
+    Colour, Due, EDITION, Impossible, Obstacle, Pairing, Player, Reason, Round, Rules, Spent,
+    explain, pair,
 };
 
 /// Something about a pairing that the rules would not do by themselves.
@@ -20,6 +22,19 @@ pub enum Oddity {
     SecondBye(PlayerId),
     /// The player has this colour for the third time running.
     ThirdTime(PlayerId, Colour),
+}
+
+/// Why two were paired.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Paired {
+    pub no: MatchNo,
+    /// The first has White.
+    pub players: [PlayerId; 2],
+    /// Points, those on top included.
+    pub scores: [f64; 2],
+    pub due: [Due; 2],
+    /// Whom the higher ranked of the two would have met first, and what kept that player away.
+    pub instead_of: Option<(PlayerId, Obstacle)>,
 }
 
 /// Everything that the pairing of a round looks at.
@@ -109,6 +124,11 @@ impl Club {
         tournament: &Tournament,
         (number, round): (u32, u32),
     ) -> Option<Pairing> {
+        self.asked_again(tournament, (number, round))?.pair().ok()
+    }
+
+    /// What a round that was paired looked at, as far as it is still so.
+    fn asked_again(&self, tournament: &Tournament, (number, round): (u32, u32)) -> Option<Asked> {
         let stage = tournament.stage_no(number)?;
         let drawn = stage.swiss.drawn.get(usize::try_from(round).ok()?.checked_sub(1)?)?;
         let boards = tournament.boards(number, round).filter_map(|board| board.players());
@@ -117,7 +137,42 @@ impl Club {
         for (player, id) in asked.players.iter_mut().zip(&asked.seeds) {
             player.away = !there.contains(id);
         }
-        asked.pair().ok()
+        drawn.rules.as_ref().map(|_| asked)
+    }
+
+    /// Why the boards of a round that was paired by the rules are what they are; empty where somebody paired it by hand, or
+    /// where a correction since would pair it otherwise.
+    pub fn reasons(&self, tournament: &Tournament, number: u32, round: u32) -> Vec<Paired> {
+        let Some(asked) = self.asked_again(tournament, (number, round)) else { return Vec::new() };
+        let Ok(made) = asked.pair() else { return Vec::new() };
+        let mut rules = asked.rules.clone();
+        rules.forbidden.extend(&asked.mates);
+        // Where club mates could not be kept apart, they were not.
+        let rules =
+            if pair(&asked.players, &rules) == Ok(made.clone()) { rules } else { asked.rules };
+        let told = explain(&asked.players, &rules, &made).unwrap_or_default();
+        let board = |pair: [PlayerId; 2]| {
+            tournament.boards(number, round).find(|one| pair.iter().all(|player| one.has(*player)))
+        };
+        let paired = |reason: Reason| {
+            let players = reason.pair.map(|at| asked.seeds[at]);
+            let board = board(players)?;
+            // A board tells them in its own order.
+            let turned = board.sides[0] != Some(players[0]);
+            let told = |of: [usize; 2]| if turned { [of[1], of[0]] } else { of };
+            let [x, y] = told([0, 1]);
+            Some(Paired {
+                no: board.no,
+                players: [players[x], players[y]],
+                scores: [reason.scores[x], reason.scores[y]]
+                    .map(f64::from)
+                    .map(|score| score / 2.0),
+                due: [reason.due[x], reason.due[y]],
+                instead_of: reason.instead_of.map(|(at, obstacle)| (asked.seeds[at], obstacle)),
+            })
+        };
+        let all: Option<Vec<Paired>> = told.into_iter().map(paired).collect();
+        all.unwrap_or_default()
     }
 
     /// What is unusual about the round of a Swiss that was paired last.

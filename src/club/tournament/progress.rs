@@ -95,11 +95,13 @@ impl Tournament {
         ties
     }
 
-    /// Those who share a rank in a running round robin with no open match and no stage behind it; the best first.
+    /// Those who share a rank in a running round robin or Swiss with no open match and no stage behind it; the best first.
     pub fn final_ties(&self) -> Vec<Vec<PlayerId>> {
         let stage = self.current();
         let is_last = self.stage_no(stage + 1).is_none() && self.phase == Phase::Running;
-        let robin = self.stage().is_some_and(|stage| stage.plan.format.is_round_robin());
+        let robin = self.stage().is_some_and(|stage| {
+            stage.plan.format.is_round_robin() || stage.plan.format.is_swiss()
+        }) && self.rounds_left(stage) == 0;
         if !is_last || !robin || self.matches_of(stage).any(|played| played.state().is_open()) {
             return Vec::new();
         }

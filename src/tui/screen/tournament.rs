@@ -20,14 +20,16 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::aside::PlayerAside;
 use super::luck;
-use super::{exit, export, start, tie};
+use super::{absence, exit, export, start, tie};
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::round::RoundName;
 use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
+use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
 use crate::tui::news::News;
 use crate::tui::route::{Route, TournamentView};
@@ -254,6 +256,16 @@ impl TournamentPage {
                 return vec![export::ask(Exported::Tournament(self.tab.sheet(), self.id), context)];
             }
             (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
+            (CommandId::SetAbsence, _) => {
+                let player = self.tabs.selected_entrant(self.tab);
+                return player
+                    .map(|one| absence::ask(tournament, one, context))
+                    .into_iter()
+                    .collect();
+            }
+            (CommandId::ExplainPairing, _) => {
+                return self.explain(tournament, context).into_iter().collect();
+            }
             (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
             (CommandId::PlayOff, Some(facts)) if matches!(facts.next, Next::Stage { .. }) => {
                 return start::ask(tournament, context).into_iter().collect();
@@ -267,6 +279,22 @@ impl TournamentPage {
             _ => return self.hand_down(Intent::Run(command), tournament, context),
         }
         Vec::new()
+    }
+
+    /// Why the selected match was paired.
+    fn explain(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+        let no = self.tabs.selected(self.tab, tournament)?;
+        let Some(RoundName::Round(round)) = tournament.round_of(no) else { return None };
+        let say = &context.words.message.event;
+        let club = &context.data.club;
+        let reasons = club.reasons(tournament, self.stage, round);
+        let own = reasons.iter().find(|paired| paired.no == no);
+        let lines = own.map_or_else(
+            || vec![say.not_explained().to_owned()],
+            |paired| say.paired(paired, club),
+        );
+        let title = context.words.screen.command(CommandId::ExplainPairing).title;
+        Some(Step::cover(Details::new(title, lines)))
     }
 
     /// The question on the tie in the last stage that the selected entrant is in, or on the first there is.

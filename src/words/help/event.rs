@@ -92,6 +92,11 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         b: "The other", "もう一人の選手";
         allow: "They may be paired again", "再び対戦を認める";
     }
+    "tournament explain": "Say why a round of a Swiss was paired as it was",
+        "スイス式のラウンドの組み合わせの理由を表示する" {
+        round: "The round [default: the last one paired]",
+            "ラウンド［省略時：最後に組んだラウンド］";
+    }
     "tournament late": "Add a late entry", "組み合わせの後の途中参加を登録する" {
         group: "The group, by letter or number [default: the smallest that is open]",
             "ブロック。文字か番号で［省略時：空きのある最も小さいブロック］";

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::clock::in_the_hall;
 use crate::club::question::forecast::Forecast;
-use crate::club::question::pairing::Oddity;
+use crate::club::question::pairing::{Oddity, Paired};
 use crate::club::question::scan::Inconsistency;
 use crate::club::{Club, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
@@ -13,8 +13,8 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::slot::group_letter;
 use crate::domain::standings::{Context, StandingsPlan, Step};
-use crate::domain::swiss::{AskedBye, Colour};
-use crate::words::message::{Message, matches, player, tournament};
+use crate::domain::swiss::{AskedBye, Colour, Due, Obstacle};
+use crate::words::message::{Message, matches, name, player, tournament};
 use crate::words::{Language, english, japanese, pick, say, words};
 
 words! {
@@ -27,6 +27,10 @@ words! {
         game(number: u32): "game {number}", "第{number}ゲーム";
         /// A match was put off by the desk.
         postponed: "postponed", "延期中";
+        /// Nothing is known of why a round was paired so.
+        not_explained:
+            "This round was paired by hand, or is not paired as the rules would pair it now.",
+            "このラウンドは手動で組んだか、今の結果から規則どおりに組んだものではありません。";
     }
 }
 
@@ -36,6 +40,79 @@ impl EventWords {
         let lang = self.language;
         say!(lang; "{} and {} of the same club meet in the first round",
             "{}と{}は同じ所属で、1回戦で対戦します", player(lang, a, club), player(lang, b, club))
+    }
+
+    /// Why two were paired: who met whom with which scores, what colours they were due, who did not come first.
+    pub fn paired(self, paired: &Paired, club: &Club) -> Vec<String> {
+        let lang = self.language;
+        let who = |id: PlayerId| name(lang, id, club);
+        let ([a, b], [x, y]) = (paired.players, paired.scores);
+        let mut lines = vec![say!(lang; "match {}: {} ({x}) - {} ({y})",
+            "第{}試合：{}（{x}点） - {}（{y}点）", paired.no, who(a), who(b))];
+        match x.total_cmp(&y) {
+            std::cmp::Ordering::Equal => {}
+            order => {
+                let down = if order.is_gt() { a } else { b };
+                lines.push(say!(lang; "  {} floats down", "  {}が下の点に回る", who(down)));
+            }
+        }
+        for (player, due) in paired.players.into_iter().zip(paired.due) {
+            lines.extend(
+                self.due(due).map(|due| format!("  {}{}{due}", who(player), lang.pick(": ", "："))),
+            );
+        }
+        if let Some((player, obstacle)) = paired.instead_of {
+            let why = self.obstacle(obstacle);
+            lines.push(say!(lang; "  not {}: {why}", "  {}ではない理由：{why}", who(player)));
+        }
+        lines
+    }
+
+    /// The colour that a player is due, if any.
+    fn due(self, due: Due) -> Option<String> {
+        let lang = self.language;
+        let side = |colour: Colour| match colour {
+            Colour::White => lang.pick("the first move", "先手"),
+            Colour::Black => lang.pick("the second move", "後手"),
+        };
+        Some(match due {
+            Due::Nothing => return None,
+            Due::Mild(colour) => say!(lang, "due {}, in turn", "{}の番", side(colour)),
+            Due::Strong(colour) => say!(lang, "due {}, for balance", "{}が不足", side(colour)),
+            Due::Absolute(colour) => {
+                say!(lang, "must have {}", "{}でなければならない", side(colour))
+            }
+        })
+    }
+
+    /// What kept two from being paired.
+    fn obstacle(self, obstacle: Obstacle) -> String {
+        let lang = self.language;
+        match obstacle {
+            Obstacle::Met => lang.pick("they have met", "対戦済み").to_owned(),
+            Obstacle::Forbidden => lang.pick("they are kept apart", "対戦させない二人").to_owned(),
+            Obstacle::SameColour => lang
+                .pick("both must have the same side", "二人とも同じ側でなければならない")
+                .to_owned(),
+            Obstacle::Completion => lang
+                .pick("the others could not all be paired", "残りの全員を組めなくなる")
+                .to_owned(),
+            Obstacle::Order => lang
+                .pick("equally good; it comes later in order", "同等だが、順序が後になる")
+                .to_owned(),
+            Obstacle::Criterion(number) => {
+                let what = match number {
+                    6 => lang.pick("more players would float down", "下の点に回る選手が増える"),
+                    7 => lang.pick("higher scores would float down", "より高い点の選手が下に回る"),
+                    9 => lang.pick("the bye", "BYEの選手の条件"),
+                    10..=13 => lang.pick("sides due", "先手・後手の割り当て"),
+                    _ => {
+                        lang.pick("floats as in the rounds before", "前のラウンドと同じ上下の移動")
+                    }
+                };
+                say!(lang, "criterion C{number}, {what}", "基準C{number}（{what}）")
+            }
+        }
     }
 
     /// What is unusual about a round of a Swiss.

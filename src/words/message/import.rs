@@ -184,9 +184,9 @@ impl ImportWords {
         let lang = self.language;
         let (what, remedy) = match why {
             NotReported::Format => pick!(lang;
-                ("only a round robin or a recorded event of one stage has such a report",
+                ("only a round robin, a Swiss or a recorded event of one stage has such a report",
                     "export it with --format banzuke"),
-                ("この形式で書き出せるのは、1ステージの総当たりと記録された大会だけです。",
+                ("この形式で書き出せるのは、1ステージの総当たり、スイス式、記録された大会だけです。",
                     "--format banzuke で書き出してください。")),
             NotReported::NoRounds => pick!(lang;
                 ("nothing was played yet", "record a result first"),

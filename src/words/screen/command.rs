@@ -225,6 +225,12 @@ impl ScreenWords {
             CommandId::OnlyReady => pick!(lang;
                 ("Only ready matches", "filter", "Lists only ready matches, or all."),
                 ("開始できる試合のみ", "絞込", "開始できる試合だけ、またはすべてを表示します。")),
+            CommandId::SetAbsence => pick!(lang;
+                ("Absent next round", "absent", "Leaves an entrant of a Swiss out of the next round."),
+                ("次のラウンドの欠席", "欠席", "スイス式で、参加者を次のラウンドの組み合わせから外します。")),
+            CommandId::ExplainPairing => pick!(lang;
+                ("Why this pairing", "why", "Says why a match of a Swiss was paired."),
+                ("組み合わせの理由", "理由", "スイス式で、この対戦になった理由を表示します。")),
             CommandId::NextStage => pick!(lang;
                 ("Losers, next stage", "stage",
                     "Shows the losers' bracket, and behind it the next stage."),

@@ -73,6 +73,8 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::MoveDown => "したにうごかす",
         CommandId::Withdraw => "さんかしゃのたいかいきけん",
         CommandId::ReplaceEntrant => "さんかしゃのいれかえ",
+        CommandId::SetAbsence => "つぎのラウンドのけっせき",
+        CommandId::ExplainPairing => "くみあわせのりゆう",
         CommandId::NextStage => "はいしゃがわ、つぎのステージ",
         CommandId::PreviousStage => "しょうしゃがわ、まえのステージ",
         CommandId::PlayOff => "プレーオフ",

@@ -265,6 +265,7 @@ words! {
         seeded(how: &str):
             "the order has no effect, seeded {how}",
             "シードは{how}なので、並び順は関係ありません";
+        only_swiss: "only in a Swiss", "スイス式だけで使います";
         at_the_end: "there is no further place", "この先に順位はありません";
     }
 }

@@ -126,7 +126,7 @@ impl WizardWords {
                 lang.pick("A round robin in each group.", "ブロックごとに総当たり。")
             }
             Format::Swiss { .. } => {
-                lang.pick("Players of equal score meet.", "成績の近い相手と毎回戦対戦。")
+                lang.pick("Players of equal score meet.", "成績の近い相手と対戦。")
             }
             Format::Tables { .. } => {
                 lang.pick("Three to eight players in a pod.", "3人から8人の卓で対戦。")

@@ -100,6 +100,11 @@ pub(in crate::tui) fn tied() -> Hall {
     hall
 }
 
+/// A Swiss of which the first round is paired.
+pub(in crate::tui) fn swiss() -> Front {
+    crate::tui::swiss::paired(7)
+}
+
 /// Two tables of four.
 pub(super) fn seated() -> Front {
     crate::tui::pods::seated(8)

@@ -23,7 +23,7 @@ use crate::tui::floor::tables;
 use crate::tui::ratings::{easy, season};
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
 use crate::tui::tournament::{decided, drawn, entered, groups};
-use crate::tui::{identity, journal, people, pods};
+use crate::tui::{identity, journal, people, pods, swiss};
 
 /// A club, prepared when first asked for.
 pub(crate) struct Fixture {
@@ -84,6 +84,9 @@ clubs! {
     HANDICAP = handicap;
     /// Eight at two tables of four.
     SEATED = || pods::tables(8);
+    /// Eight in a Swiss, the first round paired; and played.
+    SWISS = || swiss::rounds(8);
+    SWISS_PLAYED = swiss_played;
     /// The same in a hall of three tables, with four who also play each other.
     SEATED_HALL = seated_hall;
     /// Thirteen in an elimination, half of the first round played.
@@ -279,6 +282,10 @@ fn dealt() -> Hall {
         hall.perform(vec![Action::SetGames { tournament: CUP, no, games, deals }]).expect("told");
     }
     hall
+}
+
+fn swiss_played() -> Hall {
+    played(swiss::rounds(8), &[(1, 2, 0), (2, 0, 2), (3, 2, 1), (4, 1, 2)])
 }
 
 fn handicap() -> Hall {

@@ -10,7 +10,9 @@ scenes! {
     wizard_groups: "Groups and what follows them.", NOTHING,
         "n C u p <enter> <down><down><down><down> <tab> 3 <tab><right><tab><tab><right><right><tab><right><tab><right><tab> 2 <tab> 2 <tab><right><shift-tab>";
     wizard_double: "A double elimination.", NOTHING, "n C u p <enter> <down><down><down>";
-    wizard_tables: "Games at tables of four, counted in points.", NOTHING, "n C u p <enter> <down><down><down><down><down>";
+    wizard_swiss: "A Swiss: how many rounds, sides, byes, acceleration.", NOTHING,
+        "n C u p <enter> <down><down><down><down><down>";
+    wizard_tables: "Games at tables of four, counted in points.", NOTHING, "n C u p <enter> <down><down><down><down><down><down>";
     wizard_ladder: "A ladder has no entrants to ask for.", NOTHING, "n C u p <enter> <end>";
     wizard_length: "Matches are first to so many games, longer ones at the end.", NOTHING,
         "n C u p <enter> <enter> <tab> 3 <down> 4 <tab> <right> <right>";

@@ -4,7 +4,7 @@ use super::club::{
     ALL_PLAYED, BEST_THIRDS, BRACKET, CIRCLE, CIRCLE_ALONE, CROSS_TABLE, DEMO, DOUBLE,
     DOUBLE_RESET, EIGHT, ENTRIES, ENTRIES_NONE, ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE,
     LISTS, PLACES, PLAYED_OFF, RECORDED, ROBIN_BEGUN, ROBIN_HALF, ROBIN_ODD, SEATED, SIXTEEN,
-    SIXTY_FOUR, TIED, WIDE_TABLE,
+    SIXTY_FOUR, SWISS, SWISS_PLAYED, TIED, WIDE_TABLE,
 };
 use super::scenes;
 
@@ -53,6 +53,13 @@ scenes! {
     ladder_none: "A ladder without matches names the key that records one.", LADDER, "<enter>";
     tables: "Tables of four: who sits where, and the games.", SEATED, "<tab> <enter>";
     tables_standings: "Points of games at tables.", SEATED, "<enter> 3 1 2 <enter> <esc> <tab> <enter> <tab>";
+    swiss: "A Swiss: the matches of the rounds paired so far, in the order of boards.", SWISS, "<tab> <enter>";
+    swiss_next: "The next round is paired once the organiser says so, and who meets is shown before.", SWISS_PLAYED, "s";
+    swiss_why: "Why two were paired: points, sides due, and what kept the first opponent away.", SWISS_PLAYED,
+        "s y <tab> <enter> G W";
+    swiss_absence: "An entrant is not there in the next round, or comes back.", SWISS, "<tab> <enter> <shift-tab> A";
+    swiss_standings: "Standings of a Swiss, with the strength of the opponents.", SWISS_PLAYED,
+        "<enter> <tab>";
     matches: "All matches of a tournament as a list.", LISTS, "<tab> <enter> <tab>";
     matches_ended: "A retirement, a disqualification and a walkover are marked beside the score.", EIGHT,
         "<enter> g 1 1 0 <enter> <esc> <enter> d 1 0 1 <enter> <esc> <enter> w 2 <enter> <esc> 1 <tab> <enter> <tab>";

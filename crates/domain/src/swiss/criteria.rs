@@ -122,7 +122,7 @@ impl Criteria {
 }
 
 /// Which of C10 to C13 a pair keeps.
-fn colours(a: &Wish, b: &Wish) -> [bool; 4] {
+pub(super) fn colours(a: &Wish, b: &Wish) -> [bool; 4] {
     let agrees = a.agrees(b);
     let absolute = a.is_absolute() && b.is_absolute();
     // Whoever does not get the colour that both are due has had the other one twice already.

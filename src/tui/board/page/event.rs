@@ -75,6 +75,7 @@ fn is_over(tournament: &Tournament) -> bool {
             stage.draw.is_some() && stage.plan.format.has_draw() && !stage.plan.format.has_seats()
         });
         let open = tournament.matches.iter().any(|played| played.state().is_open());
+        let ends = ends && tournament.rounds_left(tournament.current()) == 0;
         ends && tournament.next_stage().is_none() && !open
     };
     match tournament.phase {

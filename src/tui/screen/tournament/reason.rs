@@ -7,7 +7,7 @@ use super::tabs::Tab;
 use crate::club::{MatchState, Phase, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::format::{Format, Seeding};
-use crate::tui::screen::{exit, late_entry};
+use crate::tui::screen::{absence, exit, late_entry};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
@@ -49,6 +49,16 @@ impl TournamentPage {
             CommandId::Add => no_entries(facts, *say).map(str::to_owned),
             CommandId::Withdraw => {
                 exit::reason(tournament, self.tabs.selected_entrant(self.tab), data, words)
+            }
+            CommandId::SetAbsence | CommandId::ExplainPairing if !facts.format.is_swiss() => {
+                Some(say.only_swiss().to_owned())
+            }
+            CommandId::SetAbsence => {
+                absence::reason(tournament, self.tabs.selected_entrant(self.tab), data, words)
+            }
+            CommandId::ExplainPairing => {
+                let selected = self.tabs.selected(self.tab, tournament);
+                selected.is_none().then(|| say.no_match().to_owned())
             }
             CommandId::ReplaceEntrant => self
                 .tabs

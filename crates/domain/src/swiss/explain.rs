@@ -1,0 +1,204 @@
+//! Why two were paired: what they were due, and what kept the opponent away who would have come first.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use super::colour::{Colour, Strength, Wish};
+use super::criteria::colours;
+use super::player::{Facts, Float};
+use super::{Field, Impossible, Pairing, Player, Rules, pair};
+
+/// What a pair of a round rests on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// White and Black, by place.
+    pub pair: [usize; 2],
+    /// Their scores, those on top included, in the unit of [`Rules::win`].
+    pub scores: [u32; 2],
+    /// The colour each was due, and how much.
+    pub due: [Due; 2],
+    /// The opponent who would have come first for the higher ranked of the two, and why it was not that one; none where
+    /// it was, or where nobody of the same score comes first.
+    pub instead_of: Option<(usize, Obstacle)>,
+}
+
+/// The colour that a player is due (1.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// None, without a game so far.
+    Nothing,
+    /// To be alternated (1.7.3).
+    Mild(Colour),
+    /// To be balanced (1.7.2).
+    Strong(Colour),
+    /// By right (1.7.1).
+    Absolute(Colour),
+}
+
+/// What keeps two from being paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// They met (C1).
+    Met,
+    /// They are not to meet.
+    Forbidden,
+    /// Both must have the same colour (C3).
+    SameColour,
+    /// The others could not all be paired (C4).
+    Completion,
+    /// The pairing would be worse by this criterion: the number of its article among the quality criteria of 2.2 to
+    /// 2.4.
+    Criterion(u8),
+    /// Both pairings are equally good; the order in which they are tried decides (4.2, 4.3).
+    Order,
+}
+
+/// Why the boards of a pairing are what they are, in their order. `made` was paired by these rules.
+///
+/// # Errors
+/// Where no pairing keeps the absolute criteria.
+pub fn explain(
+    players: &[Player],
+    rules: &Rules,
+    made: &Pairing,
+) -> Result<Vec<Reason>, Impossible> {
+    let field = Field::new(players, rules)?;
+    let place = |number: usize| field.facts.iter().position(|facts| facts.number == number);
+    let reason = |pair: &[usize; 2]| {
+        let ranks = [place(pair[0])?, place(pair[1])?];
+        let facts = ranks.map(|rank| &field.facts[rank]);
+        Some(Reason {
+            pair: *pair,
+            scores: facts.map(|facts| facts.score),
+            due: facts.map(|facts| due(&facts.wish)),
+            instead_of: instead_of(players, rules, &field, made, ranks),
+        })
+    };
+    Ok(made.pairs.iter().filter_map(reason).collect())
+}
+
+fn due(wish: &Wish) -> Due {
+    match (wish.colour, wish.strength) {
+        (None, _) | (_, Strength::None) => Due::Nothing,
+        (Some(colour), Strength::Mild) => Due::Mild(colour),
+        (Some(colour), Strength::Strong) => Due::Strong(colour),
+        (Some(colour), Strength::Absolute) => Due::Absolute(colour),
+    }
+}
+
+/// The first opponent for the higher ranked of two, by folding those of the same score, and what kept that one away.
+fn instead_of(
+    players: &[Player],
+    rules: &Rules,
+    field: &Field,
+    made: &Pairing,
+    ranks: [usize; 2],
+) -> Option<(usize, Obstacle)> {
+    let (higher, lower) = (ranks[0].min(ranks[1]), ranks[0].max(ranks[1]));
+    let score = field.facts[higher].score;
+    let group: Vec<usize> =
+        (0..field.facts.len()).filter(|rank| field.facts[*rank].score == score).collect();
+    let half = group.len() / 2;
+    let at = group.iter().position(|rank| *rank == higher)?;
+    let natural = *group.get(at + half).filter(|_| at < half)?;
+    if natural == lower {
+        return None;
+    }
+    let (a, b) = (&field.facts[higher], &field.facts[natural]);
+    let numbers = (a.number, b.number);
+    let obstacle = if met(players, numbers) {
+        Obstacle::Met
+    } else if rules.forbidden.contains(&numbers)
+        || rules.forbidden.contains(&(numbers.1, numbers.0))
+    {
+        Obstacle::Forbidden
+    } else if !field.may_meet(higher, natural) {
+        Obstacle::SameColour
+    } else {
+        forced(players, rules, field, made, numbers)
+    };
+    Some((b.number, obstacle))
+}
+
+fn met(players: &[Player], (a, b): (usize, usize)) -> bool {
+    use super::player::Spent;
+    let with = |round: &super::Round| matches!(round.spent, Spent::Playing(other, _) if other == b);
+    players[a].rounds.iter().any(with)
+}
+
+/// The best pairing with two who are to meet, compared with the one that was made.
+fn forced(
+    players: &[Player],
+    rules: &Rules,
+    field: &Field,
+    made: &Pairing,
+    (a, b): (usize, usize),
+) -> Obstacle {
+    let others = (0..players.len()).filter(|other| *other != a && *other != b);
+    let apart = others.flat_map(|other| [(a, other), (b, other)]);
+    let forbidden: HashSet<(usize, usize)> = rules.forbidden.iter().copied().chain(apart).collect();
+    match pair(players, &Rules { forbidden, ..rules.clone() }) {
+        Err(Impossible) => Obstacle::Completion,
+        Ok(other) => {
+            let [now, then] = [made, &other].map(|pairing| quality(field, pairing));
+            let differs = now.iter().zip(&then).find(|(now, then)| now.1 != then.1);
+            differs.map_or(Obstacle::Order, |(now, _)| Obstacle::Criterion(now.0))
+        }
+    }
+}
+
+/// How many pairs and floats of a pairing break each criterion, bracket by bracket from the top, criteria in their order.
+fn quality(field: &Field, pairing: &Pairing) -> Vec<(u8, Vec<u32>)> {
+    let facts = |number: usize| field.facts.iter().find(|facts| facts.number == number);
+    let pairs: Vec<(&Facts, &Facts)> = pairing
+        .pairs
+        .iter()
+        .filter_map(|[a, b]| {
+            let (a, b) = (facts(*a)?, facts(*b)?);
+            Some(if a.score >= b.score { (a, b) } else { (b, a) })
+        })
+        .collect();
+    let resting = pairing.bye.and_then(facts);
+    let mut scores: Vec<u32> = field.facts.iter().map(|facts| facts.score).collect();
+    scores.dedup();
+    let of_bracket = |score: u32| bracket(score, &pairs, resting);
+    scores.into_iter().flat_map(of_bracket).collect()
+}
+
+fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> Vec<(u8, Vec<u32>)> {
+    let count = |found: usize| vec![u32::try_from(found).unwrap_or(u32::MAX)];
+    let inside: Vec<_> = pairs.iter().filter(|(_, lower)| lower.score == score).collect();
+    let leaving =
+        pairs.iter().filter(|(higher, lower)| higher.score >= score && lower.score < score);
+    let mut down: Vec<&Facts> = leaving.map(|(higher, _)| *higher).collect();
+    down.extend(resting.filter(|facts| facts.score >= score));
+    let mut low: Vec<u32> = down.iter().map(|facts| facts.score).collect();
+    low.sort_unstable_by_key(|score| Reverse(*score));
+    let rests = resting.filter(|facts| facts.score == score).map_or(0, |facts| facts.games);
+    let kept: Vec<[bool; 4]> =
+        inside.iter().map(|(higher, lower)| colours(&higher.wish, &lower.wish)).collect();
+    let broken = |at: usize| kept.iter().filter(|kept| !kept[at]).count();
+    let downs = |back: usize| {
+        down.iter().filter(|one| one.score == score && one.floated(back, Float::Down)).count()
+    };
+    let ups = |back: usize| {
+        let up = |(higher, lower): &&&(&Facts, &Facts)| {
+            higher.score > lower.score && lower.floated(back, Float::Up)
+        };
+        inside.iter().filter(up).count()
+    };
+    vec![
+        (6, count(down.len())),
+        (7, low),
+        // More games played of whoever rests are better.
+        (9, vec![u32::MAX - u32::try_from(rests).unwrap_or(u32::MAX)]),
+        (10, count(broken(0))),
+        (11, count(broken(1))),
+        (12, count(broken(2))),
+        (13, count(broken(3))),
+        (14, count(downs(0))),
+        (15, count(ups(0))),
+        (16, count(downs(1))),
+        (17, count(ups(1))),
+    ]
+}
