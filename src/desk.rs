@@ -5,6 +5,7 @@ mod backups;
 mod displaced;
 mod error;
 mod logged;
+mod published;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -34,12 +35,6 @@ pub struct Stamp {
     /// The operation's id: one that was recorded before is not recorded again.
     pub op: OpId,
 }
-
-/// Rows written at a time, between two looks at whether that is still wanted.
-const PART: usize = 256;
-
-/// From so many rows on SQLite is given more room.
-const MANY: usize = 50_000;
 
 /// A new entry, and the club after it.
 type Written = (Arc<Entry>, Club);
@@ -381,29 +376,7 @@ impl Desk {
             let write = || -> Result<Digest, DeskError> {
                 let digest = transaction.append(&entry)?;
                 progress.reached(Task::Following, 0, 1)?;
-                let changes = Diff::new(self.ledger.club(), &next);
-                let of = changes.about();
-                if of > MANY {
-                    transaction.widen()?;
-                }
-                let in_bulk = of > MANY && changes.is_most();
-                let mut done = 0;
-                let all = || -> Result<(), DeskError> {
-                    for part in changes.parts() {
-                        for part in part.chunks(PART) {
-                            progress.reached(Task::Writing, done.min(of), of)?;
-                            transaction.publish(part)?;
-                            done += part.len();
-                        }
-                    }
-                    Ok(())
-                };
-                if in_bulk {
-                    transaction.in_bulk(all)?
-                } else {
-                    all()?
-                }
-                progress.reached(Task::Writing, of, of)?;
+                published::write(&transaction, Diff::new(self.ledger.club(), &next), progress)?;
                 transaction.commit()?;
                 Ok(digest)
             };
