@@ -21,7 +21,7 @@ const SAME: &str = "\
     yes no none true false en ja a b w l d p x to of db \
     games total rating first cap root half out match game event tied same reason \
     use new wh USB KB MB semi final third place winners losers \
-    PTS WIN WON DE SB KS GD GW GR RTNG TPN LOT";
+    PTS WIN WON DE SB BH KS GD GW GR RTNG TPN LOT";
 
 /// Words of Latin letters, two or more, that a Japanese text says by itself: what stands between
 /// grave accents or in a default, options, and places to be filled in are typed as they are.

@@ -17,7 +17,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 51] = [
+const DECISIONS: [(&str, &str); 53] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -70,6 +70,8 @@ const DECISIONS: [(&str, &str); 51] = [
     ("shift", "<tab> x <enter>"),
     ("list_form", "x <enter>"),
     ("groups_next", "y"),
+    ("swiss_next", "y"),
+    ("swiss_absence", "<enter>"),
     ("close", "y"),
     ("late_places", "<enter>"),
     ("withdraw", "<enter>"),
@@ -79,13 +81,12 @@ const DECISIONS: [(&str, &str); 51] = [
 ];
 
 /// The kinds of action that no screen decides: they are made by commands, or come in with a journal.
-const NO_SCREEN: [&str; 8] = [
+const NO_SCREEN: [&str; 7] = [
     "rename_tournament",
     "set_lengths",
     "set_match_length",
     "set_points",
     "set_publicity",
-    "set_absence",
     "forbid_pair",
     "set_rounds",
 ];
