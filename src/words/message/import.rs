@@ -265,10 +265,16 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
             ("the file is empty", "name the columns in the first line"),
             ("ファイルが空です。", "最初の行に列の名前を書いてください。")),
         Why::NeitherKind([players, results]) => {
-            let remedy = say!(lang;
-                "name the columns in the first line: for players {}; for results {}",
-                "最初の行に列の名前を書いてください。選手なら {}、結果なら {}。",
-                players.join(", "), results.join(", "));
+            let remedy = match lang {
+                Language::English => format!(
+                    "name the columns in the first line: for players {}; for results {}",
+                    players.join(", "),
+                    results.join(", ")
+                ),
+                Language::Japanese => "最初の行に列の名前を書いてください。選手なら「氏名」「所属」など、\
+結果なら「大会」「回戦」「選手A」「選手B」「勝数A」「勝数B」など。"
+                    .to_owned(),
+            };
             return (
                 pick!(lang; "this is neither a list of players nor a list of results",
                     "選手の一覧でも結果の一覧でもありません。")
