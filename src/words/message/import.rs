@@ -271,9 +271,11 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
                     players.join(", "),
                     results.join(", ")
                 ),
-                Language::Japanese => "最初の行に列の名前を書いてください。選手なら「氏名」「所属」など、\
+                Language::Japanese => {
+                    "最初の行に列の名前を書いてください。選手なら「氏名」「所属」など、\
 結果なら「大会」「回戦」「選手A」「選手B」「勝数A」「勝数B」など。"
-                    .to_owned(),
+                        .to_owned()
+                }
             };
             return (
                 pick!(lang; "this is neither a list of players nor a list of results",
