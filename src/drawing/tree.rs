@@ -47,32 +47,38 @@ impl Tree {
     /// The tree of those matches that have a seat in that part of the drawing.
     pub fn new<'a>(matches: impl Iterator<Item = &'a Arc<Match>>, branch: Branch) -> Self {
         let mut tree = Self::default();
-        let mut known: HashMap<MatchNo, usize> = HashMap::new();
-        for played in matches {
-            let Some(seat) = played.seat.filter(|seat| seat.branch == branch) else { continue };
-            let (Ok(column), Ok(row)) = (usize::try_from(seat.column), usize::try_from(seat.row))
-            else {
-                continue;
-            };
-            let at = tree.nodes.len();
-            let sources =
-                played.slots.map(|slot| slot.source().and_then(|no| known.get(&no).copied()));
+        let seated: Vec<&Arc<Match>> = matches
+            .filter(|played| played.seat.is_some_and(|seat| seat.branch == branch))
+            .collect();
+        let numbers = seated.iter().map(|played| played.no).zip(0..);
+        // A late entry adds matches behind those that they lead to.
+        let known: HashMap<MatchNo, usize> = numbers.collect();
+        for played in &seated {
+            tree.add(played, branch, &known);
+        }
+        for (at, played) in seated.iter().enumerate() {
             for (side, slot) in played.slots.into_iter().enumerate() {
-                if let (Slot::WinnerOf(_), Some(source)) = (slot, sources[side]) {
+                if let (Slot::WinnerOf(_), Some(source)) = (slot, tree.nodes[at].sources[side]) {
                     tree.nodes[source].next = Some((at, side));
                 }
             }
-            let aside = branch == Branch::Main
-                && matches!(played.slots, [Slot::LoserOf(_), Slot::LoserOf(_)]);
-            let (no, decided) = (played.no, played.winner().is_some());
-            let (tops, next) = ([0, 0], None);
-            tree.nodes.push(Node { no, column, row, tops, sources, next, aside, decided });
-            known.insert(played.no, at);
-            tree.seat(at, column);
         }
         tree.fold_empty_columns();
         tree.spread();
         tree
+    }
+
+    /// Adds a match that has a seat, with what decides who plays it.
+    fn add(&mut self, played: &Match, branch: Branch, known: &HashMap<MatchNo, usize>) {
+        let [column, row] = played.seat.map_or([0, 0], |seat| [seat.column, seat.row]);
+        let [column, row] = [column, row].map(|at| usize::try_from(at).unwrap_or(usize::MAX));
+        let sources = played.slots.map(|slot| slot.source().and_then(|no| known.get(&no).copied()));
+        let aside =
+            branch == Branch::Main && matches!(played.slots, [Slot::LoserOf(_), Slot::LoserOf(_)]);
+        let (no, decided) = (played.no, played.winner().is_some());
+        let (tops, next) = ([0, 0], None);
+        self.nodes.push(Node { no, column, row, tops, sources, next, aside, decided });
+        self.seat(self.nodes.len() - 1, column);
     }
 
     /// Gives every match its lines. Parts of the tree stand below one another, without room for byes. A match that one
