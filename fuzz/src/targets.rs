@@ -27,7 +27,9 @@ pub fn list(input: &[u8]) {
     let others =
         [DuplicatePolicy::Ask, DuplicatePolicy::New, DuplicatePolicy::Use][input.len() % 3];
     let answers = Answers { others, rows: BTreeMap::new() };
-    let Ok((_, plan)) = import::plan(&club, input, today, &answers, &NoProgress) else { return };
+    let Ok((_, plan)) = import::plan(&club, input, today, "list", &answers, &NoProgress) else {
+        return;
+    };
     let mut after = club;
     for (index, action) in (0..).zip(&plan.actions) {
         let done = after.perform(action, Place { seq: Seq(9), index });

@@ -18,7 +18,8 @@ use crate::domain::name::{clean, fold};
 use crate::domain::progress::NoProgress;
 use crate::import::file::{Limits, read};
 use crate::import::{
-    self, Answer, Answers, DuplicatePolicy, GameRecords, ImportFault, Plan, Suspect, Terms, Unread,
+    self, Answer, Answers, DuplicatePolicy, GameRecords, ImportFault, Plan, Starting, Suspect,
+    Terms, Unread,
 };
 use crate::words::message::{Message, MessageWords};
 
@@ -70,10 +71,13 @@ impl Import {
             Self::Players(List { source, sheet }) => {
                 let bytes = source.bytes(context, Limits::LIST)?;
                 let list = import::Source { bytes: &bytes, sheet: sheet.as_deref() };
+                let reason = words.from_list(&source.file);
+                let start = Starting { reason: &reason, on: today };
                 source.take_in(
                     context,
                     |names, answers| {
-                        let plan = import::plan_players(names.club, list, answers, &NoProgress);
+                        let plan =
+                            import::plan_players(names.club, list, start, answers, &NoProgress);
                         plan.map_err(|unread| source.unread(names, unread))
                     },
                     |plan| words.players(plan.players(), plan.known()),

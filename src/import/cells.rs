@@ -53,6 +53,15 @@ pub(super) fn date(text: &str) -> Result<NaiveDate, Why> {
 const ERAS: [(&str, u32); 6] =
     [("令和", 2018), ("平成", 1988), ("昭和", 1925), ("R", 2018), ("H", 1988), ("S", 1925)];
 
+/// A rating; none for 0, which lists write for somebody without one.
+pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
+    let text = narrow(text);
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let rating: f64 =
+        Some(text).filter(|_| digits).and_then(|it| it.parse().ok()).ok_or(Why::NotARating)?;
+    Ok(Some(rating).filter(|rating| *rating > 0.0))
+}
+
 /// Names with `;` between them: each once, and none that is `name`.
 pub(super) fn aliases(text: &str, name: &str) -> Vec<String> {
     let mut aliases: Vec<String> = Vec::new();

@@ -72,7 +72,8 @@ impl EventReport {
         terms: &Terms,
         answers: &Answers,
     ) -> Result<Plan, Unread> {
-        let clean = |(one, line): (&_, &u64)| PlayerRow { line: *line, player: cleaned(one) };
+        let clean =
+            |(one, line): (&_, &u64)| PlayerRow { line: *line, player: cleaned(one), rating: None };
         let rows: Vec<PlayerRow> = self.file.players.iter().zip(&self.players).map(clean).collect();
         let mut found = entrants(club, &rows, answers, &NoProgress)?;
         let list = match list {

@@ -130,6 +130,8 @@ pub enum Why {
     NotAHand,
     /// Neither of the two sides.
     NotASide,
+    /// Not a rating in digits.
+    NotARating,
     /// Not a date of the calendar, or in another notation.
     NotADate,
     /// A date whose day and month cannot be told apart.

@@ -165,6 +165,16 @@ pub(super) const PLAYERS: &[Column] = &[
         "外部ID",
     ]),
     Column::optional("same_as").or(&["same as", "same person", "同一人物", "同一", "同じ人"]),
+    Column::optional("rating").or(&[
+        "レーティング",
+        "レート",
+        "r",
+        "rate",
+        "elo",
+        "starting rating",
+        "初期レーティング",
+        "初期レート",
+    ]),
     Column::passed_over("number").or(&[
         "番号",
         "登録番号",
@@ -332,6 +342,8 @@ mod tests {
             ("D.O.B.", "born"),
             ("会員番号", "number"),
             ("同一人物", "same_as"),
+            ("ﾚｰﾃｨﾝｸﾞ", "rating"),
+            ("Ｒ", "rating"),
             ("電話番号", "contact"),
         ] {
             assert_eq!(meant(PLAYERS, heading), Some(column), "{heading}");

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use super::headings::{Column, PLAYERS, RESULTS};
+use super::players::Starting;
 use super::rows::Table;
 use super::suspect::Answers;
 use super::{ImportFault, Plan, Source, Unread, Why, players, results};
@@ -49,20 +50,23 @@ impl Kind {
     }
 }
 
-/// Plans taking a file of either kind in, as [`players`](super::players()) and
-/// [`results`](super::results()) do, with what the operator has said of single rows. All rows with
+/// Plans taking a file of either kind in, as [`plan_players`](super::plan_players) and
+/// [`results`](super::results()) do, with what the operator has said of single rows, and the `reason` recorded with starting ratings. All rows with
 /// faults are found; watched row by row and name by name.
 pub fn plan<'a>(
     club: &Club,
     source: impl Into<Source<'a>>,
     today: NaiveDate,
+    reason: &str,
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<(Kind, Plan), Unread> {
     let source = source.into();
     let kind = Kind::of(source)?;
     let plan = match kind {
-        Kind::Players => players::planned(club, source, answers, progress),
+        Kind::Players => {
+            players::planned(club, source, Starting { reason, on: today }, answers, progress)
+        }
         Kind::Results => results::planned(club, source, today, answers, progress),
     };
     Ok((kind, plan?))

@@ -15,17 +15,20 @@ pub(super) const ALIASES: usize = 3;
 const BORN: usize = 4;
 pub(super) const EXTERNAL: usize = 5;
 pub(super) const SAME_AS: usize = 6;
+pub(super) const RATING: usize = 7;
 
 /// A row of a list of players.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PlayerRow {
     /// The line of the file, from 1.
     pub line: u64,
     pub player: NewPlayer,
+    /// The rating to start with; none for that of the rating list.
+    pub rating: Option<f64>,
 }
 
-/// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id]`, aliases
-/// with `;` between them, and so `scheme:value` of other bodies' numbers.
+/// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id][,rating]`,
+/// aliases with `;` between them, and so `scheme:value` of other bodies' numbers.
 pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
     let (listed, _) = listed(bytes.into(), &NoProgress).map_err(Unread::first)?;
     listed.into_iter().map(|row| row.map(|(_, newcomer)| newcomer)).collect()
@@ -71,6 +74,8 @@ impl PlayerRow {
             external: external.map_err(|why| row.fault(EXTERNAL, why))?,
             ..NewPlayer::named(name)
         };
-        Ok(Self { line: row.line, player })
+        let rating = row.given(RATING).map(cells::rating);
+        let rating = rating.transpose().map_err(|why| row.fault(RATING, why))?.flatten();
+        Ok(Self { line: row.line, player, rating })
     }
 }

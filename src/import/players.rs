@@ -2,45 +2,49 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
+
 use super::draft::Draft;
 use super::fault::Faults;
-use super::player_rows::{ALIASES, EXTERNAL, Listed, NAME, PlayerRow, SAME_AS, listed};
+use super::player_rows::{ALIASES, EXTERNAL, Listed, NAME, PlayerRow, RATING, SAME_AS, listed};
 use super::rows::Row;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Source, Unread, Why};
 use crate::club::question::resolver::{Clue, Identity};
-use crate::club::{Club, Player, Refusal};
+use crate::club::{Action, Club, Player, Refusal};
 use crate::domain::name::fold;
 use crate::domain::number::{NumberError, PlayerId};
-use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
+use crate::domain::progress::{Progress, ProgressCounter, Task};
 
-/// Plans the registration of the players on a list, as read by [`newcomers`](super::newcomers). Registered players are
-/// left out and noted. Likely duplicates are suspects, as are rows whose name is taken but whose reading, birth date or
-/// ID differs: `doubt` decides on them, and the caller does nothing where the operator is to be asked. Rows decided to
-/// be new are registered even if their name is taken, unless more than the name identifies them.
-pub fn players<'a>(
-    club: &Club,
-    source: impl Into<Source<'a>>,
-    doubt: DuplicatePolicy,
-) -> Result<Plan, ImportFault> {
-    planned(club, source, &doubt.into(), &NoProgress).map_err(Unread::first)
+/// How a starting rating of a list is recorded.
+#[derive(Clone, Copy, Debug)]
+pub struct Starting<'a> {
+    /// The reason that stands in the journal, such as the name of the list.
+    pub reason: &'a str,
+    /// The day from which it counts.
+    pub on: NaiveDate,
 }
 
-/// [`players`] with answers to single rows and progress by row; all faults are found.
+/// Plans the registration of the players on a list, as read by [`newcomers`](super::newcomers), with progress by row; all
+/// faults are found. Whoever the list gives a rating starts with it on the main rating list. Registered players are left
+/// out and noted, and their ratings stay. Likely duplicates are suspects, as are rows whose name is taken but whose reading, birth date or
+/// ID differs: `answers` decide on them, and the caller does nothing where the operator is to be asked. Rows decided to
+/// be new are registered even if their name is taken, unless more than the name identifies them.
 pub fn planned<'a>(
     club: &Club,
     source: impl Into<Source<'a>>,
+    start: Starting<'_>,
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
     let (mut rows, notes) = listed(source.into(), progress)?;
     let answers = &answered(club, &mut rows, answers);
-    let anew = Import::new(club, answers).take_in(&rows, progress)?;
+    let anew = Import::new(club, start, answers).take_in(&rows, progress)?;
     let suspects = suspects(&anew.draft.club, &anew.fresh, &anew.doubted, answers, progress)?;
     if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
         return Ok(anew.plan(suspects, notes));
     }
-    let import = Import { taken: taken(&suspects)?, ..Import::new(club, answers) };
+    let import = Import { taken: taken(&suspects)?, ..Import::new(club, start, answers) };
     Ok(import.take_in(&rows, progress)?.plan(Vec::new(), notes))
 }
 
@@ -79,6 +83,7 @@ fn same_as(club: &Club, told: &str) -> Result<Answer, Why> {
 #[derive(Debug)]
 struct Import<'a> {
     draft: Draft,
+    start: Starting<'a>,
     answers: &'a Answers,
     notes: Vec<Note>,
     fresh: Vec<Fresh>,
@@ -98,9 +103,10 @@ struct Import<'a> {
 }
 
 impl<'a> Import<'a> {
-    fn new(club: &Club, answers: &'a Answers) -> Self {
+    fn new(club: &Club, start: Starting<'a>, answers: &'a Answers) -> Self {
         Self {
             draft: Draft::new(club),
+            start,
             answers,
             notes: Vec::new(),
             fresh: Vec::new(),
@@ -185,6 +191,11 @@ impl<'a> Import<'a> {
         let player = self.draft.club.next_player();
         let registration = newcomer.player.clone().registration(player);
         self.draft.perform(registration).map_err(|why| row.fault(NAME, why))?;
+        if let Some(rating) = newcomer.rating {
+            let Starting { reason, on } = self.start;
+            let start = Action::start_rating(player, rating, reason, on);
+            self.draft.perform(start).map_err(|why| row.fault(RATING, why))?;
+        }
         self.fresh.push(Fresh { line: row.line, player });
         self.named.entry(newcomer.player.name.clone()).or_insert(player);
         self.mean(row.line, player);

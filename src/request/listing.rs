@@ -18,6 +18,8 @@ pub struct Prepared {
     pub plan: Plan,
     /// What the operator had said of single rows.
     pub answers: Answers,
+    /// The reason that is recorded with starting ratings.
+    reason: String,
     bytes: Arc<[u8]>,
     /// The club that the plan was made for.
     made_for: Club,
@@ -46,19 +48,19 @@ pub enum Listing {
 }
 
 impl Prepared {
-    /// Plans taking in what `bytes` hold, watched.
+    /// Plans taking in what `bytes` hold, watched; `reason` is recorded with starting ratings.
     pub fn prepare(
-        path: PathBuf,
+        (path, reason): (PathBuf, String),
         bytes: Arc<[u8]>,
         club: &Club,
         today: NaiveDate,
         answers: Answers,
         progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
-        match import::plan(club, &*bytes, today, &answers, progress) {
+        match import::plan(club, &*bytes, today, &reason, &answers, progress) {
             Ok((kind, plan)) => {
                 let made_for = club.clone();
-                let prepared = Self { path, kind, plan, answers, bytes, made_for };
+                let prepared = Self { path, kind, plan, answers, reason, bytes, made_for };
                 Ok(Listing::Prepared(Arc::new(prepared)))
             }
             Err(Unread::Faults(faults, _)) => Ok(Listing::Faulty { path, faults }),
@@ -79,6 +81,7 @@ impl Prepared {
         answers: Answers,
         progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
-        Self::prepare(self.path.clone(), Arc::clone(&self.bytes), club, today, answers, progress)
+        let file = (self.path.clone(), self.reason.clone());
+        Self::prepare(file, Arc::clone(&self.bytes), club, today, answers, progress)
     }
 }

@@ -13,7 +13,7 @@ fn players_are_taken_in_once() {
     shell.write("twice.csv", "name\nラマヌ\nカラス\nらまぬ\n");
     shell.write("both.csv", "name,aliases\nあおくま,中野\n");
     shell.write("long.csv", format!("name\nok\n{}\n", "長".repeat(121)));
-    shell.write("column.csv", "name,rating\nTM,1500\n");
+    shell.write("column.csv", "name,height\nTM,180\n");
     shell.write("empty.csv", "");
     shell.write("blank.csv", "name\nTM\n\"  \"\n");
     shell.write("bytes.csv", b"name\nTM\n\x83\x65\x83\x58\x83\x67\n");
@@ -37,6 +37,27 @@ fn players_are_taken_in_once() {
          player list
          undo
          player list",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn a_list_gives_new_players_the_ratings_they_start_with() {
+    let mut shell = Shell::new();
+    shell.write("members.csv", "name,rating\nAda,1650\nBea,\nCoco,0\n");
+    shell.write("again.csv", "氏名,レート\nAda,1900\nDan,１７２０.５\n");
+    shell.write("wrong.csv", "name,R\nEve,strong\nFay,-20\nGus,99999\n");
+    shell.play(
+        "import players --dry-run members.csv
+         import players members.csv
+         export ranking --format csv
+         import players again.csv
+         export ranking --format csv
+         import players wrong.csv
+         undo
+         player list
+         --lang ja import players again.csv
+         --lang ja import players wrong.csv",
     );
     insta::assert_snapshot!(shell.transcript());
 }

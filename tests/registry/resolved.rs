@@ -8,14 +8,20 @@ use banzuke::domain::format::Format;
 use banzuke::domain::ids::ListId;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::progress::NoProgress;
 use banzuke::export::{self, Cell, Sheet};
-use banzuke::import::{self, DuplicatePolicy, Suspect};
+use banzuke::import::{self, DuplicatePolicy, Plan, Starting, Suspect, Unread};
 use banzuke::words::ENGLISH;
 
 use super::{A, B, C, D, merge, unmerge};
 use crate::common::{CUP, Hall, add_player, create, today};
 
 const NAMES: [&str; 4] = ["辻本 潤平", "Tsujimoto Junpei", "Tujimoto", "つじもと"];
+
+fn players(club: &Club, list: &str, doubt: DuplicatePolicy) -> Result<Plan, Unread> {
+    let start = Starting { reason: "list", on: today() };
+    import::plan_players(club, list.as_bytes(), start, &doubt.into(), &NoProgress)
+}
 
 /// D went into C, C into B, B into A; each has played as who they were then.
 fn chain() -> Hall {
@@ -87,18 +93,14 @@ fn an_import_knows_every_name_and_number_and_keeps_the_number_entered() {
     import::results(club, again.as_bytes(), today(), DuplicatePolicy::Ask)
         .expect_err("that match is recorded");
     let list = format!("name\n{}\nOgawa\n", NAMES.join("\n"));
-    let plan =
-        import::players(club, list.as_bytes(), DuplicatePolicy::Ask).expect("one on four lines");
+    let plan = players(club, &list, DuplicatePolicy::Ask).expect("one on four lines");
     let looked_at = |suspect: &Suspect| (suspect.line, suspect.likely[0].owner.player);
     let again: Vec<_> = plan.suspects.iter().map(looked_at).collect();
     assert_eq!(again, [(3, A), (4, A), (5, A)]);
-    let plan =
-        import::players(club, list.as_bytes(), DuplicatePolicy::Use).expect("all one person");
+    let plan = players(club, &list, DuplicatePolicy::Use).expect("all one person");
     assert_eq!((plan.players(), plan.known()), (1, 4));
     for name in NAMES {
-        let plan =
-            import::players(club, format!("name\n{name}\n").as_bytes(), DuplicatePolicy::Ask)
-                .expect("a plan");
+        let plan = players(club, &format!("name\n{name}\n"), DuplicatePolicy::Ask).expect("a plan");
         assert_eq!(plan.actions, [], "{name} is known");
     }
     hall.is_clean();

@@ -53,7 +53,8 @@ fn an_import_stopped_at_any_point_leaves_no_plan_and_is_asked_row_by_row() {
     let hall = Hall::new();
     let club = hall.desk.club();
     let plan = |progress: &Patience| {
-        import::plan(club, RESULTS.as_bytes(), today(), &answers(), progress).map(|(kind, _)| kind)
+        import::plan(club, RESULTS.as_bytes(), today(), "list", &answers(), progress)
+            .map(|(kind, _)| kind)
     };
     let whole = asked(|progress| assert!(plan(progress).is_ok()));
     // Checked, named and compared, each by rows or people.
@@ -66,7 +67,14 @@ fn an_import_stopped_at_any_point_leaves_no_plan_and_is_asked_row_by_row() {
 #[test]
 fn recording_stopped_at_any_point_writes_nothing() {
     let mut hall = Hall::new();
-    let plan = import::plan(hall.desk.club(), RESULTS.as_bytes(), today(), &answers(), &NoProgress);
+    let plan = import::plan(
+        hall.desk.club(),
+        RESULTS.as_bytes(),
+        today(),
+        "list",
+        &answers(),
+        &NoProgress,
+    );
     let actions = plan.expect("a plan").1.actions;
     let before = hall.desk.club().clone();
     for last in 1.. {
@@ -98,7 +106,14 @@ fn recording_stopped_at_any_point_writes_nothing() {
 #[test]
 fn what_is_only_worked_out_is_stopped_anywhere_too() {
     let mut hall = Hall::new();
-    let plan = import::plan(hall.desk.club(), RESULTS.as_bytes(), today(), &answers(), &NoProgress);
+    let plan = import::plan(
+        hall.desk.club(),
+        RESULTS.as_bytes(),
+        today(),
+        "list",
+        &answers(),
+        &NoProgress,
+    );
     hall.perform(plan.expect("a plan").1.actions).expect("recorded");
     let club = hall.desk.club();
     let registry = club.registry();

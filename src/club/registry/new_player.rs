@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::ExternalId;
 use crate::club::Action;
+use crate::domain::ids::ListId;
 use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
+use crate::domain::rating::Change;
 
 /// Somebody who is to be registered.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,5 +62,11 @@ impl Action {
     /// Registers somebody of whom only the name is known.
     pub fn add_player(player: PlayerId, name: impl Into<String>) -> Self {
         NewPlayer::named(name).registration(player)
+    }
+
+    /// Has a new player start with a rating on the main list, from the day `on`.
+    pub fn start_rating(player: PlayerId, rating: f64, reason: &str, on: NaiveDate) -> Self {
+        let (list, player, reason) = (ListId::MAIN, Some(player), reason.to_owned());
+        Self::AdjustRating { list, player, change: Change::To(rating), reason, on }
     }
 }

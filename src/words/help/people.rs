@@ -7,12 +7,13 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
         "選手や結果の一覧、ゲームの記録を取り込む"
     "import players":
         "Players: csv, tsv, xlsx, ods or JSON with the columns \
-         `name[,reading][,club][,aliases][,born][,external_id][,same_as]`, also by \
+         `name[,reading][,club][,aliases][,born][,external_id][,same_as][,rating]`, also by \
          other names in English and Japanese; ';' between aliases and between \
-         external ids like FIDE:1503014; `same_as` is a registration number or new",
-        "選手：`name[,reading][,club][,aliases][,born][,external_id][,same_as]` \
+         external ids like FIDE:1503014; `same_as` is a registration number or new; \
+         `rating` is the rating to start with",
+        "選手：`name[,reading][,club][,aliases][,born][,external_id][,same_as][,rating]` \
          の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよい。\
-         別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`same_as` は登録番号か new" {
+         別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`same_as` は登録番号か new、`rating` は登録時のレーティング" {
         sheet: "The sheet of a workbook [default: the first]",
             "ブックのシート名［省略時：最初のシート］";
         file: "The list", "一覧のファイル";

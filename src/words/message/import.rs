@@ -5,10 +5,13 @@ mod log;
 mod records;
 mod trf;
 
+use std::path::Path;
+
 use primes::HandError;
 use primes::deck::DeckError;
 
 use crate::club::{Club, Refusal};
+use crate::domain::name::clean;
 use crate::domain::score::Score;
 use crate::export::NotReported;
 use crate::import::{ImportFault, Likely, Note, Plan, Suspect, Why};
@@ -34,6 +37,13 @@ words! {
 }
 
 impl ImportWords {
+    /// Why somebody new starts with a rating: the name of the list that gives it.
+    pub fn from_list(self, file: &Path) -> String {
+        let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
+        let name: String = clean(&name).chars().take(SHOWN).collect();
+        say!(self.language, "from the list {name}", "名簿「{name}」による")
+    }
+
     /// A file cannot be taken in: its name as given, what is wrong.
     pub fn fault(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
         let lang = self.language;
@@ -370,6 +380,9 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
             pick!(lang; ("neither a nor b", "write a or b for the player with the first move"),
             ("a でも b でもありません。", "先手を a か b で書いてください。"))
         }
+        Why::NotARating => pick!(lang;
+            ("not a rating", "write digits like 1650, or leave it blank"),
+            ("レーティングではありません。", "1650 のように数字で書くか、空欄にしてください。")),
         Why::NotADate => pick!(lang; ("not a date", "write it like 2026-11-21"),
             ("日付ではありません。", "2026-11-21 のように書いてください。")),
         Why::AmbiguousDate => pick!(lang;
