@@ -192,19 +192,24 @@ impl<'a> Context<'a> {
         ask: impl FnOnce(Names<'_>) -> Result<(Request, T), Message>,
     ) -> Result<Option<T>, CliError> {
         let (words, chance) = (self.words, self.outside.lots());
-        let (seq, value) = self.perform(desk, |club| {
+        let (seq, done) = self.perform(desk, |club| {
             let names = Names { words, club };
             let (request, value) = ask(names)?;
             let actions =
                 request.decide(club, chance).map_err(|refusal| names.refusal(&refusal))?;
-            Ok((actions, value))
+            Ok((actions.clone(), (club.clone(), actions, value)))
         })?;
+        let Some((before, actions, value)) = done else { return Ok(None) };
         if let Some(seq) = seq {
             let told = self.summary(desk, seq);
             self.say(&told);
+            let calls = before.lost_calls(&actions, desk.club());
+            if let Some(gone) = words.foresight.gone(&calls) {
+                self.say(&gone);
+            }
             self.hint(seq);
         }
-        Ok(value)
+        Ok(Some(value))
     }
 
     /// The same at a desk that is opened, or begun for a first entry. Where that would be refused,

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::cards::GamesFault;
-use crate::club::question::consequences::Trial;
+use crate::club::question::consequences::{LostCall, Trial};
 use crate::club::{Action, Club, Match, Phase, Place, Record, Refusal, Seq, Tournament};
 use crate::domain::game::RecordedGames;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -51,6 +51,8 @@ pub struct ResultPreview {
     pub games: Option<Action>,
     /// The later results that are concerned.
     pub later: Vec<MatchNo>,
+    /// The matches that lose their tables.
+    pub calls: Vec<LostCall>,
     pub onward: Vec<Onward>,
     /// The ratings as they stand and as they would stand; nothing where no rating moves.
     pub ratings: Option<[Step; 2]>,
@@ -193,6 +195,7 @@ impl Case {
         let instead = trial.instead();
         let Trial { action, choice, club: mut then } = trial;
         let even = games.games.iter().all(|game| game.hand.is_none() && game.first.is_none());
+        let calls = club.lost_calls(std::slice::from_ref(&action), &then);
         let games = games_of(id, no, games.clone()).filter(|_| !same);
         if let Some(told) = &games {
             then.perform(told, PLACE)?;
@@ -203,6 +206,7 @@ impl Case {
             instead,
             games,
             later: choice.void,
+            calls,
             onward: if same { Vec::new() } else { onward(&then, self, outcome) },
             ratings: ratings(club, then, self, (sides, outcome), even),
             overshoot: overshoot(club, self, outcome),

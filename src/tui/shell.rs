@@ -208,7 +208,8 @@ impl Shell {
             }
         };
         let today = self.outside.today();
-        Prepared::prepare(path, bytes, &self.shown.club, today, answers, progress)
+        let reason = self.words.message.import.from_list(&path);
+        Prepared::prepare((path, reason), bytes, &self.shown.club, today, answers, progress)
     }
 
     /// Records what was read. Where anything was decided since, or said of a row, it is planned anew: that leads back
@@ -384,6 +385,7 @@ impl Shell {
 
     /// The new state, and a sentence about the entry that made it.
     fn changed(&mut self, sentence: impl Fn(&str) -> String, seq: Seq) -> Vec<Event> {
+        let before = self.shown.club.clone();
         let looked = self.look();
         let (entries, club) = (self.desk.entries(), self.desk.club());
         let entry = position(entries, seq).map(|at| &entries[at]);
@@ -394,6 +396,11 @@ impl Shell {
         let told = sentence(&label);
         // A name is written as it is stored: who reads the message looks for a slip.
         let told = if is_name_first(&told, club) { told } else { toast::sentence(told) };
+        let calls = entry.map(|entry| before.lost_calls(&entry.actions, club)).unwrap_or_default();
+        let told = match self.words.message.foresight.gone(&calls) {
+            Some(gone) => self.words.term.then(&told, &gone),
+            None => told,
+        };
         vec![looked, Event::Told(told)]
     }
 

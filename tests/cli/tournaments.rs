@@ -114,3 +114,31 @@ fn lots_are_drawn_from_a_seed_that_is_shown() {
     };
     assert_eq!(seeds("A"), seeds("B"));
 }
+
+#[test]
+fn a_correction_names_the_calls_that_it_takes_back_before_and_after() {
+    let mut shell = Shell::new();
+    shell.play(
+        "player add Ada
+         player add Bea
+         player add Coco
+         player add Dan
+         tournament new Cup --format double-elimination --first-to 2
+         tournament enter Cup Ada Bea Coco Dan
+         tournament start Cup
+         tables set 1 2
+         tournament result Cup 1 2-0
+         tournament result Cup 2 2-0
+         call Cup 3
+         call Cup 4
+         tables
+         tournament correct Cup 1 0-2 --dry-run
+         tournament correct Cup 1 0-2
+         tables
+         undo
+         call Cup 3 1
+         --lang ja tournament correct Cup 1 0-2 --dry-run
+         --lang ja tournament correct Cup 1 0-2",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

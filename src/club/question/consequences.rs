@@ -25,6 +25,15 @@ pub struct Consequences {
     pub stands: Vec<u32>,
     /// Rounds of a Swiss that would have been paired otherwise. Their pairings stand all the same.
     pub repaired: Vec<u32>,
+    /// Matches that lose their tables.
+    pub calls: Vec<LostCall>,
+}
+
+/// A match at a table that is no longer called, since it gets other players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LostCall {
+    pub no: MatchNo,
+    pub table: String,
 }
 
 /// A match that would change.
@@ -131,11 +140,35 @@ impl Club {
                 Some(_) => self.paired_otherwise(&before, &then, &after),
                 None => Vec::new(),
             },
+            calls: lost_calls(&before, &after),
             ranks,
             stands: moved.into_iter().filter(drawn).collect(),
             ..unchanged
         })
     }
+}
+
+impl Club {
+    /// The calls that corrections among these actions take back, with the club `after` them.
+    pub fn lost_calls(&self, actions: &[Action], after: &Self) -> Vec<LostCall> {
+        let corrections =
+            actions.iter().filter(|action| matches!(action, Action::CorrectResult { .. }));
+        let tournaments: BTreeSet<_> = corrections.filter_map(Action::tournament).collect();
+        let both = tournaments
+            .into_iter()
+            .filter_map(|id| Some((self.tournament(id)?, after.tournament(id)?)));
+        both.flat_map(|(before, after)| lost_calls(before, after)).collect()
+    }
+}
+
+/// Matches that end have left their tables as they should.
+fn lost_calls(before: &Tournament, after: &Tournament) -> Vec<LostCall> {
+    let called = before.fixtures().filter_map(|played| Some((played.no(), played.call()?)));
+    let is_lost = |no: MatchNo| {
+        after.fixture(no).is_none_or(|now| now.call().is_none() && now.state().is_open())
+    };
+    let lost = called.filter(|(no, _)| is_lost(*no));
+    lost.map(|(no, call)| LostCall { no, table: call.table.clone() }).collect()
 }
 
 fn agreeing(action: &Action, voided: Vec<MatchNo>, kept: Vec<MatchNo>) -> Action {

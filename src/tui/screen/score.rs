@@ -210,9 +210,7 @@ impl ScoreEntry {
                 let stays = context.words.screen.score.stays(self.no, &result);
                 vec![Step::Back, Step::inform(stays, context)]
             }
-            ScoreCheck::Stands(preview)
-                if preview.later.is_empty() && !ask::outlives_draw(preview, context) =>
-            {
+            ScoreCheck::Stands(preview) if !ask::concerns_others(preview, context) => {
                 vec![Step::ask(Request::Do(preview.actions(&preview.action)))]
             }
             ScoreCheck::Stands(preview) => {

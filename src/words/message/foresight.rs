@@ -1,14 +1,14 @@
 //! What an action would change, the same on the command line and on the screens.
 
-use crate::club::question::consequences::{Change, Consequences, MatchView, RankChange};
+use crate::club::question::consequences::{Change, Consequences, LostCall, MatchView, RankChange};
 use crate::club::{Action, Club};
 use crate::domain::exit::ExitEffect;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::words::message::outcome::score_line;
-use crate::words::message::{matches, name};
-use crate::words::{Language, say, words};
+use crate::words::message::{list, matches, name};
+use crate::words::{Language, japanese, say, words};
 
 words! {
     /// What an action would change.
@@ -20,6 +20,14 @@ words! {
         stands(stage: u32):
             "The pairings of stage {stage} stay, from the old ranks.",
             "第{stage}ステージの組み合わせは、元の順位のまま残ります。";
+        /// Called matches get other players: those matches with their tables.
+        calls_go(matches: &str):
+            "No longer called, since the players change: {matches}.",
+            "対戦者が変わるため、呼び出しを取り消します：{matches}。";
+        /// The same once it is done.
+        calls_gone(matches: &str):
+            "No longer called, since the players have changed: {matches}.",
+            "対戦者が変わったため、呼び出しを取り消しました：{matches}。";
         none: "No other changes.", "ほかに変わるものはありません。";
         dry_run: "nothing was written", "何も書き込んでいません";
     }
@@ -43,8 +51,25 @@ impl ForesightWords {
         let repaired = all.repaired.iter().map(|&round| self.repaired(round));
         let stands = stands.chain(repaired);
         let ranks = all.ranks.iter().map(|change| self.rank(change, staged, out, club));
-        let lines: Vec<String> = matches.chain(stands).chain(ranks).collect();
+        let calls = (!all.calls.is_empty()).then(|| self.calls_go(&self.calls(&all.calls)));
+        let lines: Vec<String> =
+            calls.into_iter().chain(matches).chain(stands).chain(ranks).collect();
         if lines.is_empty() { vec![self.none().to_owned()] } else { lines }
+    }
+
+    /// The calls that were taken back, if there are any.
+    pub fn gone(self, calls: &[LostCall]) -> Option<String> {
+        (!calls.is_empty()).then(|| self.calls_gone(&self.calls(calls)))
+    }
+
+    /// Called matches, each with its table.
+    pub fn calls(self, calls: &[LostCall]) -> String {
+        let lang = self.language;
+        let each = |LostCall { no, table }: &LostCall| match lang {
+            Language::English => format!("match {no} (table {table})"),
+            Language::Japanese => format!("第{no}試合（{}）", japanese::table_called(table)),
+        };
+        list(lang, calls.iter().map(each))
     }
 
     /// Later results fall, or may stand for the other player instead.

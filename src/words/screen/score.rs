@@ -97,6 +97,13 @@ words! {
         paired_reason:
             "Later rounds were paired by this result.",
             "この結果で後のラウンドを組み合わせています。";
+        calls_reason:
+            "Matches called to tables get other players.",
+            "卓に呼び出した試合の対戦者が変わります。";
+        /// What Enter does where called matches get other players: those matches with their tables.
+        asks_calls(matches: &str):
+            "Enter asks first: {matches} would no longer be called.",
+            "Enter で確認に進みます。呼び出しが取り消されます：{matches}。";
         correct: "Correct the result", "結果を訂正する";
         /// The way that changes nothing.
         leave: "Cancel", "やめる";

@@ -28,19 +28,27 @@ pub(in crate::tui::screen) fn reason(preview: &ResultPreview, context: &Context<
         let changes = context.data.club.consequences(&preview.action);
         changes.is_ok_and(|changes| !changes.repaired.is_empty())
     };
-    let why = match preview.later.is_empty() {
-        false => say.void_reason(),
-        true if repairs() => say.paired_reason(),
-        true => say.drawn_reason(),
+    let why = if !preview.later.is_empty() {
+        say.void_reason()
+    } else if !preview.calls.is_empty() {
+        say.calls_reason()
+    } else if repairs() {
+        say.paired_reason()
+    } else {
+        say.drawn_reason()
     };
     why.to_owned()
 }
 
-/// Whether a stage that was drawn since would not be drawn so any more.
-pub(in crate::tui::screen) fn outlives_draw(
+/// Whether later results fall, matches lose their tables, or a stage that was drawn since would not be drawn so any more.
+pub(in crate::tui::screen) fn concerns_others(
     preview: &ResultPreview,
     context: &Context<'_>,
 ) -> bool {
+    !preview.later.is_empty() || !preview.calls.is_empty() || outlives_draw(preview, context)
+}
+
+fn outlives_draw(preview: &ResultPreview, context: &Context<'_>) -> bool {
     let corrects = matches!(preview.action, Action::CorrectResult { .. });
     let changes = || context.data.club.consequences(&preview.action);
     corrects

@@ -332,6 +332,9 @@ fn what_enter_does(screen: &ScoreEntry, preview: &ResultPreview, pen: &Pen<'_>) 
     let [a, b] = screen.names(pen.data);
     let result = said(preview.outcome, [&a, &b], pen.words);
     match preview.later.len() {
+        0 if !preview.calls.is_empty() => {
+            words.asks_calls(&pen.words.message.foresight.calls(&preview.calls))
+        }
         0 if screen.correcting => words.corrects(&result),
         0 => words.records(&result),
         voids => words.asks(voids),
