@@ -1,6 +1,6 @@
 //! A line of a sheet of results: which match it means, and how that ended. `12 2-1`, `open 12 w1`, `1221`.
 
-use crate::club::{Club, Phase, Tournament};
+use crate::club::{Club, MatchState, Phase, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::fold;
 
@@ -8,7 +8,7 @@ use crate::domain::name::fold;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultLine {
     pub no: MatchNo,
-    /// The tournaments that may be meant and have that match.
+    /// The tournaments that may be meant: those whose match of that number is open, before those where it is over.
     pub tournaments: Vec<TournamentId>,
     /// How the match ended, as it was typed.
     pub result: String,
@@ -56,6 +56,20 @@ fn named<'a>(club: &'a Club, text: &str) -> Vec<&'a Tournament> {
     }
 }
 
+/// The tournaments whose match of that number can be played now; where none is, those where it is over, whose results
+/// can be corrected.
+fn likeliest(there: &[&Tournament], no: MatchNo) -> Vec<TournamentId> {
+    let of = |is_meant: fn(MatchState) -> bool| {
+        let those = there.iter().filter(|tournament| {
+            tournament.fixture(no).is_some_and(|played| is_meant(played.state()))
+        });
+        those.map(|tournament| tournament.id).collect::<Vec<_>>()
+    };
+    let kinds: [fn(MatchState) -> bool; 3] =
+        [MatchState::is_live, |state| state == MatchState::Finished, |_| true];
+    kinds.into_iter().map(of).find(|found| !found.is_empty()).unwrap_or_default()
+}
+
 /// The match that the first word is the number of. Without a match of that number, the last two digits are a score.
 fn meant(there: &[&Tournament], words: &[&str]) -> Option<ResultLine> {
     let number = words.first()?.trim_start_matches('#');
@@ -64,9 +78,8 @@ fn meant(there: &[&Tournament], words: &[&str]) -> Option<ResultLine> {
         let has = |tournament: &&&Tournament| {
             tournament.match_no(no).is_some() || tournament.pod(no).is_some()
         };
-        let tournaments =
-            there.iter().filter(has).map(|tournament| tournament.id).collect::<Vec<_>>();
-        Some((no, tournaments))
+        let found: Vec<&Tournament> = there.iter().filter(has).copied().collect();
+        Some((no, likeliest(&found, no)))
     };
     let (no, tournaments) = with(number)?;
     if tournaments.is_empty()

@@ -112,6 +112,11 @@ impl Route {
         Self::Tournament { id, view: TournamentView::Usual }
     }
 
+    /// The page of a tournament with a match or a pod selected.
+    pub const fn a_match(id: TournamentId, no: MatchNo) -> Self {
+        Self::Tournament { id, view: TournamentView::Match(no) }
+    }
+
     /// The entry of a result: of a match of two, or of the next game of a pod.
     pub fn result((tournament, no): Where, club: &Club) -> Self {
         let pod = club.tournament(tournament).and_then(|found| found.pod(no));

@@ -116,23 +116,14 @@ fn a_queue_without_the_keys_stays_at_its_top_and_one_with_them_does_not_run_afte
 }
 
 #[test]
-fn of_two_matches_with_one_number_the_sheet_offers_the_open_one_first_and_names_the_tournament() {
+fn of_two_matches_with_one_number_the_open_one_is_meant_and_a_finished_one_by_its_tournament() {
     let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
     start(&mut hall, SECOND, "金剛杯", 8, ROBIN, Length::FirstTo(2));
     hall.record(1, 2, 1).expect("recorded");
     let mut front = Front::open(hall);
-    front.drive("S 1 <space> 2 1 <enter>");
-    front.shows("Match 1 of which tournament?");
-    let text = front.text();
-    let [open, over] = ["金剛杯", "京都オープン"].map(|name| {
-        text.lines()
-            .skip_while(|line| !line.contains("of which tournament"))
-            .position(|line| line.contains(name))
-    });
-    assert!(open < over, "{text}");
-    front.drive("<down>");
-    front.shows("nothing changes");
-    front.drive("<esc> <ctrl-u> 1 <space> 1 2 <enter> 2");
+    front.drive("S 1 <space> 2 1");
+    front.shows("Enter records 2-1.");
+    front.drive("<ctrl-u> 京 都 <space> 1 <space> 1 2 <enter>");
     front.shows("Match 1 of 京都オープン is recorded as 2-1");
 }
 

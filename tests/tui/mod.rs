@@ -35,6 +35,7 @@ mod settings;
 mod slips;
 mod swiss;
 mod tournament;
+mod two_events;
 mod whole;
 mod widgets;
 mod width;

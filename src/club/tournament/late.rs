@@ -164,6 +164,17 @@ impl Tournament {
         }
     }
 
+    /// The first opponent of whoever takes the bye of a seed.
+    pub fn late_opponent(&self, seed: u32) -> Option<PlayerId> {
+        let newcomer = Slot::Entrant(PlayerId(0));
+        let matches = self.grown(seed, PlayerId(0), MatchNo(1))?;
+        let first = matches.iter().find(|played| played.slots.contains(&newcomer))?;
+        first.slots.into_iter().find_map(|slot| match slot {
+            Slot::Entrant(player) if slot != newcomer => Some(player),
+            _ => None,
+        })
+    }
+
     /// Whether a place is still open.
     pub fn has_late_place(&self, place: LatePlace) -> bool {
         let Some((stage, draw)) = self.first_stage() else { return false };

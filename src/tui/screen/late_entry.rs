@@ -138,8 +138,15 @@ impl LateEntryScreen {
         }
     }
 
-    /// A place with how many play there, since the smallest group takes one more most easily.
+    /// A place with how many play there, since the smallest group takes one more most easily; in a bracket, with the first
+    /// opponent.
     fn place(&self, place: LatePlace, context: &Context<'_>) -> String {
+        if let LatePlace::Seed(seed) = place
+            && let Some(opponent) =
+                self.tournament(context.data).and_then(|it| it.late_opponent(seed))
+        {
+            return context.words.screen.late_entry.plays(&context.data.name(opponent), seed);
+        }
         let called = context.words.term.late_place(place);
         let players = self.tournament(context.data).and_then(|found| found.players_at(place));
         match players {

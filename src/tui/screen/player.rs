@@ -194,10 +194,10 @@ impl Layer for PlayerPage {
             | Intent::Edited => {}
         }
         match self.selection.update(intent, PANE, self.career.matches.len(), context.frame) {
-            // What was done by hand has no tournament to open.
+            // What was done by hand has no match to open.
             Listed::Chosen(row) => {
                 let seen = self.career.matches[row].seen();
-                let open = |seen: &SeenMatch| Step::Open(Route::tournament(seen.tournament));
+                let open = |seen: &SeenMatch| Step::Open(Route::a_match(seen.tournament, seen.no));
                 seen.map(open).into_iter().collect()
             }
             Listed::Moved | Listed::Ignored => Vec::new(),

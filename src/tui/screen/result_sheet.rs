@@ -5,7 +5,7 @@ mod draw;
 use ratatui::layout::Rect;
 
 use crate::club::question::floor::Where;
-use crate::club::{Action, MatchState, Seq};
+use crate::club::{Action, MatchState, Phase, Seq};
 use crate::command::{CommandId, Scope};
 use crate::domain::game::RecordedGames;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -149,7 +149,12 @@ impl ResultSheet {
             if let Line::One(typed) = &self.line {
                 match &typed.check {
                     ScoreCheck::Unchanged(_) => continue,
-                    ScoreCheck::Stands(_) if typed.before.is_none() => return typed.steps(context),
+                    ScoreCheck::Stands(preview)
+                        if typed.before.is_none()
+                            && !self.is_elsewhere(preview, typed, context) =>
+                    {
+                        return typed.steps(context);
+                    }
                     _ => {}
                 }
             }
@@ -161,6 +166,18 @@ impl ResultSheet {
         }
         self.retype("", context.data);
         Vec::new()
+    }
+
+    /// Whether another tournament has the same result under the same number: lines pasted again must not be taken for it.
+    fn is_elsewhere(&self, preview: &ResultPreview, typed: &Typed, context: &Context<'_>) -> bool {
+        let (here, no) = typed.at;
+        let mut others = context.data.club.tournaments().filter(|found| {
+            found.id != here && found.phase == Phase::Running && self.here.is_none()
+        });
+        others.any(|found| {
+            let record = found.match_no(no).and_then(|played| played.record);
+            record.is_some_and(|record| record.outcome == preview.outcome)
+        })
     }
 
     /// Asks, as the score dialog does, whether somebody leaves the event who did not play to the end.
@@ -323,7 +340,7 @@ impl Typed {
         let name = tournament.map_or("", |tournament| tournament.name.as_str());
         let say = &context.words.screen.result_sheet;
         let question = say.correct_question(self.at.1, name, &old, &new);
-        let concerned = !preview.later.is_empty() || ask::outlives_draw(preview, context);
+        let concerned = ask::concerns_others(preview, context);
         std::iter::once(question).chain(concerned.then(|| ask::reason(preview, context))).collect()
     }
 
@@ -344,7 +361,7 @@ impl Typed {
         let say = &words.screen.result_sheet;
         let before = self.before.map(|before| match self.check {
             ScoreCheck::Unchanged(_) => say.nothing_changes().to_owned(),
-            _ => say.recorded(&self.said(before, data, words)),
+            _ => say.is_correction(&self.said(before, data, words)),
         });
         let follows = before.into_iter().collect();
         Some(ChoiceOption { label, follows, steps: self.steps(context) })

@@ -22,6 +22,10 @@ words! {
         /// The way that changes nothing.
         leave: "Cancel", "やめる";
         replace: "Replace, results included", "結果ごと入れ替える";
+        /// A place in a bracket: the first opponent, and the number of the place.
+        plays(opponent: &str, seed: u32):
+            "Plays {opponent} first, as seed {seed}",
+            "初戦の相手：{opponent}（第{seed}シード）";
         nobody: "No players found who are not yet entrants.", "参加者以外の選手は見つかりません。";
         /// The way that accepts late entries for longer than planned.
         reopen(until: u32, place: &str):

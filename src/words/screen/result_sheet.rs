@@ -40,6 +40,10 @@ words! {
         correct_question(no: MatchNo, tournament: &str, old: &str, new: &str):
             "Match {no} of {tournament} is recorded as {old}. Correct it to {new}?",
             "{tournament}の第{no}試合は{old}で記録済みです。{new}に訂正しますか？";
+        /// What follows where a match is over.
+        is_correction(result: &str):
+            "This is a correction, recorded is {result}.",
+            "これは訂正です。記録済みの結果：{result}。";
         /// What follows from a result that stands so already.
         nothing_changes: "It is recorded so already: nothing changes.", "すでにこの結果です。変わりません。";
         which(no: MatchNo): "Match {no} of which tournament?", "どの大会の第{no}試合ですか？";

@@ -86,6 +86,9 @@ words! {
         start: "Start", "開始";
         /// The button that opens a tournament without a draw.
         open: "Create", "作成";
+        nothing_to_undo:
+            "nothing of the draft is saved yet; Tab and x remove an entrant",
+            "下書きはまだ保存されていません。Tab で移り、x で参加者を外せます";
         last_step: "this is the last step", "最後の段階です";
         others(number: usize): "and {number} more", "ほか{number}人";
         create: "Create, entries stay open", "作成のみ（受付を続ける）";
@@ -250,6 +253,12 @@ impl WizardWords {
     }
 
     /// An entrant was added: who, and how many there are.
+    /// What was [`Self::added`], with those who are somebody else.
+    pub fn added_different(self, added: &str, name: &str, others: &str) -> String {
+        say!(self.language; "{added}; the new {name} and {others} will be marked as different people",
+            "{added}。新しい{name}は{others}とは別人として登録します")
+    }
+
     pub fn added(self, name: &str, entrants: usize) -> String {
         let lang = self.language;
         say!(lang; "{name} added, {}", "{name}を追加（{}）", lang.count(entrants, "entrant", "entrants", "人"))

@@ -194,11 +194,20 @@ impl Wizard {
             return vec![ask(name, &known, like, context)];
         }
         let new_player = self.draft.settle(name).unwrap_or_else(|| NewPlayer::named(name));
-        let different = different.into_iter().chain(known).collect();
-        let added = new_player.name.clone();
+        let different: Vec<PlayerId> = different.into_iter().chain(known).collect();
+        let name = new_player.name.clone();
+        let others = others(&different, context.data);
         self.draft.enter(Entrant::New(NewPlayer { different, ..new_player }));
         self.search.clear();
-        vec![self.shows_newest(&added, context)]
+        let len = self.draft.entrants.len();
+        self.entrants = self.entrants.on(len.saturating_sub(1));
+        let say = &context.words.screen.wizard;
+        let added = say.added(&name, len);
+        let told = match others.as_slice() {
+            [] => added,
+            others => say.added_different(&added, &name, &context.words.term.list(others)),
+        };
+        vec![Step::inform(told, context)]
     }
 
     fn selected_entrant(&self) -> Option<usize> {
@@ -243,6 +252,8 @@ impl Wizard {
             {
                 Some(say.only_entrants())
             }
+            // Nothing of a draft is in the journal, and whoever presses this means the draft.
+            CommandId::Undo | CommandId::Redo => Some(say.nothing_to_undo()),
             // The line below the field says how to leave it.
             CommandId::NextStep | CommandId::LoadList if self.focus == Focus::Path => {
                 Some(say.keys_path())
@@ -350,6 +361,11 @@ impl Wizard {
         }
         cells
     }
+}
+
+/// Players by name and number.
+fn others(players: &[PlayerId], data: &Snapshot) -> Vec<String> {
+    players.iter().map(|player| format!("{} {player}", data.name(*player))).collect()
 }
 
 /// Whether to register somebody as somebody else than those who are registered,

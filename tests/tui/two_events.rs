@@ -1,0 +1,217 @@
+//! Where a new organiser hesitated on a day with two events (`docs/TRIAL.md`, the sixth time).
+
+use banzuke::club::{Action, Match};
+use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::format::Format;
+use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::slot::Branch;
+use banzuke::drawing::tree::Tree;
+use banzuke::tui::route::{Route, TournamentView};
+use banzuke::words::Language;
+
+use crate::common::{CUP, Hall, add_player};
+use crate::tui::floor::tables;
+use crate::tui::front::Front;
+use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
+
+const SECOND: TournamentId = TournamentId(2);
+const DOUBLE: Format = Format::DoubleElimination { grand_final: GrandFinal::Reset };
+
+fn call(no: u32, table: &str) -> Action {
+    Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() }
+}
+
+/// The match of the cup that two of these play.
+fn meeting(hall: &Hall, is_meant: impl Fn(&Match) -> bool) -> MatchNo {
+    let cup = hall.desk.club().tournament(CUP).expect("the cup");
+    cup.matches.iter().find(|played| is_meant(played)).expect("there").no
+}
+
+#[test]
+fn a_played_match_on_a_players_page_opens_that_match() {
+    let mut hall = started(8, DOUBLE, Length::FirstTo(2));
+    for no in 1..=5 {
+        hall.record(no, 2, 0).expect("recorded");
+    }
+    let [_, loser] = hall.sides(5);
+    let mut front = Front::open(hall);
+    front.show(Route::Player(loser));
+    front.drive("<end> <enter>");
+    let Route::Tournament { id: CUP, view: TournamentView::Match(no) } = *front.desk.app.route()
+    else {
+        panic!("not on a match:\n{}", front.text());
+    };
+    let cup = front.hall.desk.club().tournament(CUP).expect("the cup");
+    let played = cup.match_no(no).expect("there");
+    assert!(played.has(loser) && played.record.is_some(), "match {no}");
+    front.drive("<enter>");
+    front.shows(&format!("Match {no}, "));
+}
+
+/// Two matches of a double elimination at tables that match 1 leads to: those of its winner and of its loser.
+fn called_behind_the_first() -> (Hall, [MatchNo; 2]) {
+    let mut hall = started(8, DOUBLE, Length::FirstTo(2));
+    tables(&mut hall, 4);
+    hall.record(1, 2, 0).expect("recorded");
+    hall.record(2, 2, 0).expect("recorded");
+    let [won, lost] = hall.sides(1);
+    let behind = [won, lost].map(|player| {
+        meeting(&hall, |played| played.no != MatchNo(1) && played.sides.contains(&Some(player)))
+    });
+    for (no, table) in behind.into_iter().zip(["4", "2"]) {
+        hall.perform(vec![call(no.0, table)]).expect("called");
+    }
+    (hall, behind)
+}
+
+#[test]
+fn a_correction_names_the_tables_that_it_empties_before_and_after() {
+    for (language, before, after, called) in [
+        (
+            Language::English,
+            "No longer called, since the players change",
+            "have changed",
+            "table 4",
+        ),
+        (Language::Japanese, "呼び出しを取り消します", "呼び出しを取り消しました", "卓4"),
+    ] {
+        let (hall, [winners, losers]) = called_behind_the_first();
+        let mut front = Front::speaking(hall, language);
+        front.desk.resize(120, 40);
+        front.show(Route::Score(CUP, MatchNo(1)));
+        front.drive("0 2");
+        front.shows(called);
+        front.drive("<enter> <down>");
+        front.shows(before);
+        for no in [winners, losers] {
+            front.shows(&no.to_string());
+        }
+        front.drive("<esc> <enter> <enter>");
+        assert_eq!(front.club().at_tables().count(), 2, "the question opens on Cancel");
+        front.drive("<enter> <down> <enter>");
+        assert_eq!(front.club().at_tables().count(), 0);
+        front.shows(after);
+        front.shows(called);
+    }
+}
+
+#[test]
+fn the_wizard_undoes_nothing_of_the_journal() {
+    for (language, why) in
+        [(Language::English, "nothing of the draft is saved yet"), (Language::Japanese, "下書き")]
+    {
+        let mut front = Front::speaking(started(4, ELIMINATION, Length::FirstTo(2)), language);
+        let before = front.hall.desk.entries().len();
+        front.drive("n C u p <enter> <enter> <enter> <enter> N e w <enter> <f9>");
+        front.shows(why);
+        front.club();
+        front.hall.desk.follow().expect("read");
+        assert_eq!(front.hall.desk.entries().len(), before, "{}", front.text());
+    }
+}
+
+#[test]
+fn a_number_means_the_open_match_and_a_finished_one_only_as_a_correction() {
+    for language in Language::ALL {
+        let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+        start(&mut hall, SECOND, "金剛杯", 8, ROBIN, Length::FirstTo(2));
+        hall.record(1, 2, 1).expect("recorded");
+        let mut front = Front::speaking(hall, language);
+        front.drive("S 1 <space> 1 2 <enter>");
+        let club = front.club();
+        let recorded = |id| {
+            let found = club.tournament(id).expect("there");
+            found.match_no(MatchNo(1)).and_then(|played| played.record).expect("played").outcome
+        };
+        assert_eq!(recorded(CUP), Outcome::Score(Score::new(2, 1)));
+        assert_eq!(recorded(SECOND), Outcome::Score(Score::new(1, 2)));
+        // Both are over now, and the question says so of each.
+        front.drive("1 <space> 2 0 <enter>");
+        let correction = match language {
+            Language::English => "This is a correction",
+            Language::Japanese => "これは訂正です",
+        };
+        front.shows(correction);
+    }
+}
+
+#[test]
+fn lines_pasted_again_are_not_taken_for_another_event() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, SECOND, "金剛杯", 8, ROBIN, Length::FirstTo(2));
+    hall.record(1, 2, 1).expect("recorded");
+    let mut front = Front::open(hall);
+    front.drive("S <paste:1 2-1|2 2-0>");
+    let club = front.club();
+    let record = |id: TournamentId| club.tournament(id)?.match_no(MatchNo(1))?.record;
+    assert!(record(SECOND).is_none(), "{}", front.text());
+}
+
+/// Twelve in a bracket of sixteen, of whom one comes late.
+fn with_a_late_entry(format: Format) -> Hall {
+    let mut hall = started(12, format, Length::FirstTo(2));
+    hall.perform(vec![add_player(PlayerId(13), "Late")]).expect("registered");
+    let enter =
+        Action::EnterLate { tournament: CUP, player: PlayerId(13), group: None, seed: Some(13) };
+    hall.perform(vec![enter]).expect("entered");
+    hall
+}
+
+#[test]
+fn the_matches_of_a_late_entry_stand_in_their_places_of_the_bracket() {
+    for format in [ELIMINATION, DOUBLE] {
+        let hall = with_a_late_entry(format);
+        let cup = hall.desk.club().tournament(CUP).expect("the cup");
+        for branch in [Branch::Main, Branch::Losers] {
+            let tree = Tree::new(cup.matches_of(1), branch);
+            let ends = tree.nodes().iter().filter(|node| node.next.is_none() && !node.aside);
+            assert_eq!(
+                ends.count(),
+                usize::from(!tree.nodes().is_empty()),
+                "{format:?} {branch:?}"
+            );
+            for column in tree.columns() {
+                let tops: Vec<usize> = column.iter().map(|at| tree.nodes()[*at].tops[0]).collect();
+                let mut sorted = tops.clone();
+                sorted.sort_unstable();
+                sorted.dedup();
+                assert_eq!(tops, sorted, "from top to bottom, each in its lines");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_late_entry_into_a_bracket_is_asked_for_by_the_first_opponent() {
+    for (language, plays) in [(Language::English, "Plays"), (Language::Japanese, "初戦の相手：")]
+    {
+        let mut hall = started(12, ELIMINATION, Length::FirstTo(2));
+        hall.perform(vec![add_player(PlayerId(13), "Late")]).expect("registered");
+        let mut front = Front::speaking(hall, language);
+        front.show(Route::LateEntry { tournament: CUP, instead: None });
+        front.drive("L a t e <enter>");
+        // Seed 13 of sixteen meets seed 4.
+        let opponent = front.desk.app.data.name(PlayerId(4));
+        front.shows(plays);
+        front.shows(&opponent);
+    }
+}
+
+#[test]
+fn a_namesake_in_the_wizard_is_told_to_be_marked_as_somebody_else() {
+    for (language, told) in [
+        (
+            Language::English,
+            "the new Ryo Nakano and Ryo Nakano P0002-1 will be marked as different",
+        ),
+        (Language::Japanese, "新しいRyo NakanoはRyo Nakano P0002-1とは別人として登録します"),
+    ] {
+        let mut front = Front::speaking(named(3), language);
+        front.desk.resize(120, 40);
+        front.drive("n C u p <enter> <enter> <enter> R y o <space> N a k a n o <alt-n>");
+        front.shows(told);
+    }
+}
