@@ -34,6 +34,8 @@ pub enum FooterLabel {
     Begin,
     /// Goes back to where entrants are missing.
     Entrants,
+    /// Clears the mark that the same key has set.
+    Clear,
     /// Takes back what the same key began.
     TakeBack,
     /// Asks once more whom it concerns.

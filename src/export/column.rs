@@ -96,6 +96,8 @@ pub enum Column {
     Entrants,
     Ready,
     Probability,
+    /// The probability of going on to the next stage.
+    Advances,
     /// The likeness of two people in a word: see `Band`.
     Band,
     Reasons,

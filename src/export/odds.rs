@@ -6,8 +6,8 @@ use crate::club::question::odds::GroupOdds;
 use crate::club::{Club, Tournament};
 use crate::domain::odds::Places;
 
-/// A row for each player of a stage, the likeliest winner of each group first, and a column for each
-/// place: `1`, `2`, `3-4`. Groups that give out other places have nothing there.
+/// A row for each player of a stage, the likeliest winner of each group first, how likely they go on to
+/// the next stage, and a column for each place: `1`, `2`, `3-4`. Groups that give out other places have nothing there.
 pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet {
     let mut places: Vec<Places> =
         groups.iter().flat_map(|group| group.odds.places.iter().copied()).collect();
@@ -17,17 +17,19 @@ pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet
     let mut columns = Vec::new();
     columns.extend(grouped.then_some(Column::Group));
     columns.extend([Column::Number, Column::Name, Column::Rating]);
+    let goes_on = groups.iter().any(|group| group.advance.is_some());
+    columns.extend(goes_on.then_some(Column::Advances));
     columns.extend(places.iter().map(|at| Column::Named(named(*at))));
     let mut rows = Vec::new();
     for group in groups {
-        let mut players: Vec<_> = group.odds.players.iter().collect();
+        let mut players: Vec<_> = group.odds.players.iter().enumerate().collect();
         // Stable: equals stay in the order of their seeds.
-        players.sort_by(|a, b| {
+        players.sort_by(|(_, a), (_, b)| {
             let both = a.probabilities.iter().zip(&b.probabilities);
             let differing = both.map(|(a, b)| b.total_cmp(a)).find(|order| order.is_ne());
             differing.unwrap_or(std::cmp::Ordering::Equal)
         });
-        for chances in players {
+        for (at, chances) in players {
             let name = club.player(chances.player).map(|player| player.name.as_str());
             let mut row = Vec::new();
             row.extend(grouped.then(|| group_cell(group.group)));
@@ -36,6 +38,8 @@ pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet
                 Cell::maybe(name),
                 Cell::Rating(club.rating(tournament.list, chances.player)),
             ]);
+            let advance = group.advance.as_ref().and_then(|all| all.get(at));
+            row.extend(goes_on.then(|| advance.map_or(Cell::Empty, |share| Cell::Share(*share))));
             row.extend(places.iter().map(|at| {
                 let own = group.odds.places.iter().position(|place| place == at);
                 let probability = own.and_then(|own| chances.probabilities.get(own));

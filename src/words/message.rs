@@ -105,7 +105,9 @@ impl SheetWords {
         if format.is_for_programs() {
             sheet
         } else {
-            sheet.without_no_draws().in_words(|column| self.column(column), |term| self.term(term))
+            sheet
+                .without_no_draws()
+                .in_words(|column| self.column(column, format), |term| self.term(term))
         }
     }
 }

@@ -20,6 +20,13 @@ words! {
         /// When a tournament begins, in a narrow column.
         begins(clock: &str): "from {clock}", "{clock}から";
         aside(text: &str, beside: &str): "{text} ({beside})", "{text}（{beside}）";
+        /// Those of one rank in their order across the groups, while it is played.
+        across_so_far(players: &str): "Next rank so far: {players}.", "次の順位の比較（途中）：{players}。";
+        across_one(rank: &str, name: &str, group: &str):
+            "{rank}. {name} ({group})",
+            "{rank}位 {name}（{group}）";
+        /// Between those.
+        pause: ", ", "、";
         /// A sentence, and one behind it.
         then(sentence: &str, next: &str): "{sentence} {next}", "{sentence}{next}";
     }

@@ -1,12 +1,15 @@
 //! The best of the next rank, who fill up a knock-out.
 
+use banzuke::club::question::odds::GroupOdds;
 use banzuke::club::refusal::{EventRefusal, PlanFault};
 use banzuke::club::tournament::{Cut, TiedPlaces};
 use banzuke::club::{Action, Refusal};
 use banzuke::domain::draw::shuffle;
+use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::odds::Simulation;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::domain::seeding::Split;
@@ -184,4 +187,42 @@ fn the_question_on_a_tie_knows_how_many_go_on() {
     let tied = [6, 7, 12].map(PlayerId);
     assert_eq!(behind.cup().open_ties(2)[0], tied);
     assert_eq!(behind.cup().places_among(2, &tied), exactly(1));
+}
+
+#[test]
+fn how_likely_each_goes_on_counts_the_best_of_the_next_rank_and_nobody_who_has_left() {
+    let simulation = Simulation { seed: 7, runs: 4000 };
+    let event = three(9);
+    let even = |_, _| 0.5;
+    let shares = |event: &Memory| -> Vec<(PlayerId, f64)> {
+        let groups = event.cup().odds(even, simulation).expect("round robins have odds");
+        let of = |group: &GroupOdds| {
+            let shares = group.advance.clone().expect("a stage follows");
+            group.odds.players.iter().map(|one| one.player).zip(shares).collect::<Vec<_>>()
+        };
+        groups.iter().flat_map(of).collect()
+    };
+    // Eight places for nine equals, of whom two of every group and two of three thirds go on.
+    let all = shares(&event);
+    assert!((all.iter().map(|(_, share)| share).sum::<f64>() - 8.0).abs() < 1e-9, "{all:?}");
+    for (player, share) in &all {
+        assert!((share - 8.0 / 9.0).abs() < 0.03, "{player}: {share}");
+    }
+    let mut event = three(9);
+    event.leaves(1, ExitEffect::ForfeitRest);
+    let without = shares(&event);
+    assert!((without.iter().map(|(_, share)| share).sum::<f64>() - 8.0).abs() < 1e-9);
+    assert_eq!(
+        without.iter().find(|(player, _)| *player == PlayerId(1)).map(|(_, p)| *p),
+        Some(0.0)
+    );
+    // Once all is played the chances are what the standings say.
+    let mut event = three(12);
+    wins_a_game(&mut event, 2, 8);
+    wins_a_game(&mut event, 3, 9);
+    event.play_out();
+    let Cut::Made(made) = event.cup().cut(2) else { panic!("decided") };
+    for (player, share) in shares(&event) {
+        assert!((share - f64::from(u8::from(made.contains_key(&player)))).abs() < 1e-9, "{player}");
+    }
 }

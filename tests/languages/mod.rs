@@ -20,6 +20,7 @@ const SAME: &str = "\
     Enter Esc Tab Ctrl Shift Alt Elo FIDE TRF wca TANA \
     yes no none true false en ja a b w l d p x to of db \
     games total rating first cap root half out match game event tied same reason \
+    aliases born date draws exit round walkover winner \
     use new wh USB KB MB semi final third place winners losers \
     PTS WIN WON DE SB BH KS GD GW GR RTNG TPN LOT";
 

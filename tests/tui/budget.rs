@@ -118,7 +118,7 @@ pub(crate) const BUDGET: &[Line] = &[
                 &[HOME, TOURNAMENT, PLAYERS, PLAYER, RANKING, CURVES, JOURNAL, FLOOR, DUPLICATES],
             ),
             // While one types, in a form and in a window too.
-            keyed("<f9>", &["2 a", "2 /", "2 e", "1 n", "<enter>", "i", "3 d", "4 /", ":", "?"]),
+            keyed("<f9>", &["2 a", "2 /", "2 e", "<enter>", "i", "3 d", "4 /", ":", "?"]),
         ],
         ready: hall,
         done: |front| recorded(front, 1).is_none(),

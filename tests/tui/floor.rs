@@ -166,7 +166,7 @@ fn minutes_are_counted_from_the_call() {
     let later = stamp(0).at + TimeDelta::seconds(12 * 60 + 30);
     let mut desk = Desk::showing(data.seen_at(later), 80, 24);
     desk.drive("5");
-    for told in ["12' @", "called, first 12 min ago", "8 matches left, about 1 h 40 min"] {
+    for told in ["12' @", "called 12 min ago", "8 matches left, about 1 h 40 min"] {
         assert!(desk.text().contains(told), "no {told:?} in\n{}", desk.text());
     }
 }
@@ -400,7 +400,7 @@ fn a_long_name_leaves_room_for_what_is_told_of_the_match() {
     front.drive("n n n <tab>");
     for _ in 0..2 {
         let text = front.text().split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(text.contains("called, first 0 min ago."), "{text}");
+        assert!(text.contains("called 0 min ago."), "{text}");
         front.drive("<down>");
     }
 }

@@ -1,6 +1,6 @@
 //! Where a new organiser hesitated on a day with two events (`docs/TRIAL.md`, the sixth time).
 
-use banzuke::club::{Action, Match};
+use banzuke::club::{Action, Match, Phase};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
@@ -16,6 +16,7 @@ use crate::common::{CUP, Hall, add_player};
 use crate::tui::floor::tables;
 use crate::tui::front::Front;
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
+use crate::tui::tournament::groups;
 
 const SECOND: TournamentId = TournamentId(2);
 const DOUBLE: Format = Format::DoubleElimination { grand_final: GrandFinal::Reset };
@@ -154,8 +155,8 @@ fn lines_pasted_again_are_not_taken_for_another_event() {
 fn with_a_late_entry(format: Format) -> Hall {
     let mut hall = started(12, format, Length::FirstTo(2));
     hall.perform(vec![add_player(PlayerId(13), "Late")]).expect("registered");
-    let enter =
-        Action::EnterLate { tournament: CUP, player: PlayerId(13), group: None, seed: Some(13) };
+    let (tournament, player, seed) = (CUP, PlayerId(13), Some(13));
+    let enter = Action::EnterLate { tournament, player, group: None, seed, rating: None };
     hall.perform(vec![enter]).expect("entered");
     hall
 }
@@ -213,5 +214,79 @@ fn a_namesake_in_the_wizard_is_told_to_be_marked_as_somebody_else() {
         front.desk.resize(120, 40);
         front.drive("n C u p <enter> <enter> <enter> R y o <space> N a k a n o <alt-n>");
         front.shows(told);
+    }
+}
+
+/// Three groups of three, of which the best two and the two best thirds go on; the first round is played.
+fn groups_with_best_thirds() -> Hall {
+    let mut entries = groups(9, 3, 2);
+    for action in entries.iter_mut().flatten() {
+        if let Action::AddStage { plan, .. } = action {
+            plan.fill = Some(2);
+        }
+    }
+    let mut hall = Hall::new();
+    for actions in entries {
+        hall.perform(actions).expect("decided");
+    }
+    for no in 1..=3 {
+        hall.record(no, 2, 0).expect("recorded");
+    }
+    hall
+}
+
+#[test]
+fn the_odds_say_first_how_likely_each_advances_and_the_standings_how_the_thirds_stand() {
+    for (language, advances, thirds) in [
+        (Language::English, "advances", "Next rank so far: 1. "),
+        (Language::Japanese, "進出", "次の順位の比較（途中）：1位 "),
+    ] {
+        let mut front = Front::speaking(groups_with_best_thirds(), language);
+        front.show(Route::tournament(CUP));
+        front.drive("o");
+        let text = front.text();
+        let heading = text.lines().find(|line| line.contains(advances) && line.starts_with('│'));
+        let words: Vec<&str> = heading.expect("a heading").split_whitespace().collect();
+        assert_eq!(words[2], advances, "behind the border and the player: {text}");
+        front.drive("<esc> <tab>");
+        let seen = (0..5).any(|_| {
+            let seen = front.text().contains(thirds);
+            front.drive("<tab>");
+            seen
+        });
+        assert!(seen, "{}", front.text());
+    }
+}
+
+#[test]
+fn the_one_event_that_can_be_closed_is_closed_wherever_the_cursor_is_on_home() {
+    for (language, question) in [(Language::English, "Close"), (Language::Japanese, "終了")] {
+        let mut hall = named(4);
+        start(&mut hall, CUP, "京都オープン", 2, ROBIN, Length::FirstTo(1));
+        hall.record(1, 1, 0).expect("recorded");
+        start(&mut hall, SECOND, "金剛杯", 4, ROBIN, Length::FirstTo(2));
+        let mut front = Front::speaking(hall, language);
+        front.drive("1 c");
+        front.shows(question);
+        front.drive("y");
+        let phase = front.club().tournament(CUP).expect("there").phase;
+        assert_eq!(phase, Phase::Closed, "{}", front.text());
+    }
+}
+
+#[test]
+fn the_key_for_different_people_says_that_it_clears_the_mark() {
+    for (language, set, clear) in [
+        (Language::English, "d different", "d clear mark"),
+        (Language::Japanese, "d 別人", "d 別人の印を消す"),
+    ] {
+        let mut front = Front::speaking(named(3), language);
+        front.desk.resize(120, 40);
+        front.show(Route::Duplicates(Some([PlayerId(1), PlayerId(2)])));
+        front.shows(set);
+        front.hides(clear);
+        front.drive("d");
+        front.show(Route::Duplicates(Some([PlayerId(1), PlayerId(2)])));
+        front.shows(clear);
     }
 }

@@ -15,7 +15,9 @@ use crate::club::{Club, Match, Place, Record, Seq, Tournament};
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
-use crate::domain::odds::{Ended, Odds, Simulation, Tie, bracket, ends, league, match_won};
+use crate::domain::odds::{
+    Chances, Ended, Odds, Places, Simulation, Tie, bracket, ends, league, match_won,
+};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::domain::rating;
 use crate::domain::round::RoundName;
@@ -29,6 +31,26 @@ pub struct GroupOdds {
     pub group: Option<u32>,
     /// The odds of its places.
     pub odds: Odds,
+    /// For each player of these the probability of going on to the next stage; none without one, and where places that are
+    /// shared do not say who goes on.
+    pub advance: Option<Vec<f64>>,
+}
+
+/// Matches of a stage that are still to be played.
+struct Rest {
+    /// Each with its place among the matches of the tournament.
+    open: Vec<(usize, [PlayerId; 2])>,
+    /// The ways in which each may end.
+    ways: Vec<Vec<(Score, f64)>>,
+}
+
+impl Rest {
+    /// Ends them in these scores.
+    fn play(&self, tournament: &mut Tournament, scores: &[Score]) {
+        for (&(at, sides), score) in self.open.iter().zip(scores) {
+            Arc::make_mut(&mut tournament.matches[at]).record = Some(supposed(sides, *score));
+        }
+    }
 }
 
 /// Why there are no odds.
@@ -90,18 +112,102 @@ impl Tournament {
         let format = stage.plan.format;
         let groups = self.groups_of(number).into_iter();
         let of = |(group, players): (Option<u32>, Vec<PlayerId>)| {
-            let odds = if format.is_elimination() {
-                self.bracket_odds(stage, number, &players, &win, simulation, progress)
+            let (odds, advance) = if format.is_elimination() {
+                let odds =
+                    self.bracket_odds(stage, number, &players, &win, simulation, progress)?;
+                let advance = self.advancing(number, &odds);
+                (odds, advance)
             } else {
-                self.league_odds(number, group, &players, &win, simulation, progress)
+                let league = |in_it: &dyn Fn(PlayerId) -> bool| {
+                    let rest = self.rest(number, |played| played.group == group, &win);
+                    self.league_odds((number, group), &players, in_it, &rest, simulation, progress)
+                };
+                let odds = league(&|_| true)?;
+                // Whoever has left keeps a rank, and the next goes on instead.
+                let has_left = players.iter().any(|player| self.has_left(*player));
+                let advance = if has_left && self.stage_no(number + 1).is_some() {
+                    self.advancing(number, &league(&|player| !self.has_left(player))?)
+                } else {
+                    self.advancing(number, &odds)
+                };
+                (odds, advance)
             };
-            odds.map(|odds| GroupOdds { group, odds })
+            Ok(GroupOdds { group, odds, advance })
         };
-        if format.is_elimination() || format.is_round_robin() {
-            groups.map(of).collect::<Result<_, _>>().map(Ok)
-        } else {
-            Ok(Err(NoOdds::Format(format)))
+        if !format.is_elimination() && !format.is_round_robin() {
+            return Ok(Err(NoOdds::Format(format)));
         }
+        let mut all = groups.map(of).collect::<Result<Vec<_>, _>>()?;
+        if self.fills(number + 1) > 0 {
+            let best = self.best_next_odds(number, &win, simulation, progress)?;
+            for group in &mut all {
+                let of_player = group.odds.players.iter().map(|one| best.get(&one.player));
+                let advance = group.advance.iter_mut().flatten();
+                advance.zip(of_player).for_each(|(sum, more)| *sum += more.unwrap_or(&0.0));
+            }
+        }
+        Ok(Ok(all))
+    }
+
+    /// For each player the probability of a place that the next stage takes.
+    fn advancing(&self, number: u32, odds: &Odds) -> Option<Vec<f64>> {
+        self.stage_no(number + 1)?;
+        let takes = u32::try_from(self.takes(number + 1)).unwrap_or(u32::MAX);
+        let is_in = |places: &Places| places.last <= takes;
+        let is_split = |places: &Places| !is_in(places) && places.first <= takes;
+        if odds.places.iter().any(is_split) {
+            return None;
+        }
+        let of = |chances: &Chances| {
+            let each = odds.places.iter().zip(&chances.probabilities);
+            each.filter(|(places, _)| is_in(places)).map(|(_, share)| share).sum()
+        };
+        Some(odds.players.iter().map(of).collect())
+    }
+
+    /// How likely each is among the best of the next rank, who fill up the next stage.
+    fn best_next_odds(
+        &self,
+        number: u32,
+        win: impl Fn(PlayerId, PlayerId) -> f64,
+        simulation: Simulation,
+        progress: &dyn Progress,
+    ) -> Result<BTreeMap<PlayerId, f64>, Stopped> {
+        let players: Vec<PlayerId> =
+            self.groups_of(number).into_iter().flat_map(|(_, players)| players).collect();
+        let rest = self.rest(number, |_| true, win);
+        let (mut played_out, mut turn) = (self.clone(), 0);
+        let ranks = |scores: &[Score]| {
+            rest.play(&mut played_out, scores);
+            turn += 1;
+            let lines = played_out.next_across(number + 1, turn);
+            let line = |player| lines.iter().find(|line| line.player == player);
+            players.iter().map(|&player| line(player)?.rank).collect()
+        };
+        let odds = league(&players, &rest.ways, simulation, ranks, progress)?;
+        let fill = self.fills(number + 1);
+        let of = |one: &Chances| (one.player, one.probabilities.iter().take(fill).sum());
+        Ok(odds.players.iter().map(of).collect())
+    }
+
+    /// The matches of a stage that are still to be played.
+    fn rest(
+        &self,
+        number: u32,
+        is_meant: impl Fn(&Match) -> bool,
+        win: impl Fn(PlayerId, PlayerId) -> f64,
+    ) -> Rest {
+        let own =
+            |played: &Match| played.stage == number && is_meant(played) && played.state().is_open();
+        let positions = self.matches.iter().enumerate().filter(|(_, played)| own(played));
+        let open: Vec<(usize, [PlayerId; 2])> =
+            positions.filter_map(|(at, played)| Some((at, played.players()?))).collect();
+        let ways = open.iter().map(|&(at, [a, b])| {
+            let played = &self.matches[at];
+            ends(played.length, played.start, win(a, b), self.is_decisive(played))
+        });
+        let ways = ways.collect();
+        Rest { open, ways }
     }
 
     fn bracket_odds(
@@ -127,39 +233,29 @@ impl Tournament {
         bracket(players, &ties, &left, chance, simulation, progress)
     }
 
-    /// Ranks are the club's own, of a copy in which the rest is played.
+    /// Ranks are the club's own, of a copy in which the rest is played; among those who are in it alone.
     fn league_odds(
         &self,
-        number: u32,
-        group: Option<u32>,
+        (number, group): (u32, Option<u32>),
         players: &[PlayerId],
-        win: impl Fn(PlayerId, PlayerId) -> f64,
+        in_it: &dyn Fn(PlayerId) -> bool,
+        rest: &Rest,
         simulation: Simulation,
         progress: &dyn Progress,
     ) -> Result<Odds, Stopped> {
-        let own = |played: &Match| {
-            played.stage == number && played.group == group && played.state().is_open()
-        };
-        let positions = self.matches.iter().enumerate().filter(|(_, played)| own(played));
-        let open: Vec<(usize, [PlayerId; 2])> =
-            positions.filter_map(|(at, played)| Some((at, played.players()?))).collect();
-        let ways: Vec<Vec<(Score, f64)>> = open
-            .iter()
-            .map(|&(at, [a, b])| {
-                let played = &self.matches[at];
-                ends(played.length, played.start, win(a, b), self.is_decisive(played))
-            })
-            .collect();
         let mut played_out = self.clone();
         let ranks = |scores: &[Score]| {
-            for (&(at, sides), score) in open.iter().zip(scores) {
-                Arc::make_mut(&mut played_out.matches[at]).record = Some(supposed(sides, *score));
-            }
-            let lines = played_out.standings_in(number, group, players);
-            let line = |player| lines.iter().find(|line| line.player == player);
-            players.iter().map(|&player| line(player)?.rank).collect()
+            rest.play(&mut played_out, scores);
+            let mut lines = played_out.standings_in(number, group, players);
+            lines.retain(|line| in_it(line.player));
+            let rank = |player| {
+                let own = lines.iter().find(|line| line.player == player)?.rank?;
+                let better = lines.iter().filter(|line| line.rank.is_some_and(|rank| rank < own));
+                u32::try_from(better.count() + 1).ok()
+            };
+            players.iter().map(|&player| rank(player)).collect()
         };
-        league(players, &ways, simulation, ranks, progress)
+        league(players, &rest.ways, simulation, ranks, progress)
     }
 }
 

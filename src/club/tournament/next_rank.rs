@@ -88,6 +88,17 @@ impl Tournament {
         Ok(best)
     }
 
+    /// The next of each group behind those who go on to stage `number`, in their order across the groups as the standings
+    /// are. Of equals in a group one stands for all, another one for each `turn`.
+    pub fn next_across(&self, number: u32, turn: usize) -> Vec<Standing> {
+        if self.fills(number) == 0 {
+            return Vec::new();
+        }
+        let one = |equals: &Vec<Candidate>| equals.get(turn % equals.len().max(1)).cloned();
+        let next: Vec<Candidate> = self.candidates(number).iter().filter_map(one).collect();
+        self.compare_groups(number.saturating_sub(1), &next)
+    }
+
     /// Whoever may be the next of each group behind those who go on: several where they share the rank.
     pub(super) fn candidates(&self, number: u32) -> Vec<Vec<Candidate>> {
         let takes = self.takes(number);
@@ -139,7 +150,7 @@ impl Tournament {
     }
 
     /// How many of the next rank fill up stage `number`.
-    pub(super) fn fills(&self, number: u32) -> usize {
+    pub(in crate::club) fn fills(&self, number: u32) -> usize {
         let fill = self.stage_no(number).and_then(|stage| stage.plan.fill).unwrap_or(0);
         usize::try_from(fill).unwrap_or(usize::MAX)
     }

@@ -122,7 +122,7 @@ impl Tournament {
     }
 
     /// How many go on to stage `number` from each group of the stage before it.
-    pub(super) fn takes(&self, number: u32) -> usize {
+    pub(in crate::club) fn takes(&self, number: u32) -> usize {
         let takes = self.stage_no(number).and_then(|stage| stage.plan.takes).unwrap_or(1);
         usize::try_from(takes).unwrap_or(usize::MAX)
     }

@@ -9,13 +9,13 @@ use ratatui::layout::Rect;
 use crate::club::question::matcher::Pair;
 use crate::club::registry::Verdict;
 use crate::club::{Action, Seq};
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
@@ -182,6 +182,17 @@ impl Layer for Duplicates {
 
     fn waits_for_search(&self) -> bool {
         self.two.is_none() && self.cases.is_empty()
+    }
+
+    fn hint(&self, command: CommandId, data: &Snapshot) -> Hint {
+        let verdict = || {
+            let [a, b] = self.case()?.sides;
+            data.club.registry().verdict(a, b)
+        };
+        if command == CommandId::Different && verdict() == Some(Verdict::Different) {
+            return Hint::As(FooterLabel::Clear);
+        }
+        Hint::Own
     }
 
     fn disabled(

@@ -99,11 +99,17 @@ impl Home {
         selected.filter(starts).or_else(|| lines.iter().find(draws)).map(|line| line.id)
     }
 
-    /// The selected tournament if it can be closed, as its own page would close it.
+    /// The selected tournament if it can be closed, as its own page would close it; else the only one that can be.
     fn to_close(&self, data: &Snapshot) -> Option<TournamentId> {
-        let row = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments)?;
-        let tournament = self.lists.tournaments.get(row)?.id;
-        data.club.check(&Action::CloseTournament { tournament }).is_ok().then_some(tournament)
+        let can_close = |tournament: &TournamentId| {
+            data.club.check(&Action::CloseTournament { tournament: *tournament }).is_ok()
+        };
+        let lines = &self.lists.tournaments;
+        let row = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments);
+        let selected = row.and_then(|row| lines.get(row)).map(|line| line.id);
+        let mut all = lines.iter().map(|line| line.id).filter(can_close);
+        let only = all.next().filter(|_| all.next().is_none());
+        selected.filter(can_close).or(only)
     }
 
     /// Asks whether to draw the next stage; a tournament that takes entries is started on its own page, which says why

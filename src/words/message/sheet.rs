@@ -9,7 +9,7 @@ use crate::club::{Club, Seq};
 use crate::domain::exit::ExitReason;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::{Step, TieDecision};
-use crate::export::{Column, Heading, Kind, Term};
+use crate::export::{Column, Format, Heading, Kind, Term};
 use crate::journal::Digest;
 use crate::words::{Language, pick, say, words};
 
@@ -86,12 +86,17 @@ impl SheetWords {
         self.language.pick(english, japanese)
     }
 
-    /// What stands over a column.
-    pub fn column(self, column: &Column) -> String {
+    /// What stands over a column: on pages in plain words, in a terminal as in data files, of which English is the
+    /// language.
+    pub fn column(self, column: &Column, format: Format) -> String {
         match (self.language, column) {
-            // English happens to be the language of data files.
-            (Language::English, column) => column.to_string(),
-            (Language::Japanese, Column::Named(name)) => name.clone(),
+            (_, Column::Named(name)) => name.clone(),
+            (Language::English, column) if format != Format::Html => column.to_string(),
+            (Language::English, Column::Low) => "95% from".to_owned(),
+            (Language::English, Column::High) => "95% to".to_owned(),
+            (Language::English, Column::Missing) => "needed for a rank".to_owned(),
+            (Language::English, Column::GamesDifference) => "games +/-".to_owned(),
+            (Language::English, column) => column.to_string().replace('_', " "),
             (Language::Japanese, column) => japanese(column).to_owned(),
         }
     }
@@ -188,6 +193,7 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Entrants => "参加者",
         Column::Ready => "開始可",
         Column::Probability => "確率",
+        Column::Advances => "進出",
         Column::Band => "判定",
         Column::Reasons => "理由",
         Column::List => "リスト",

@@ -441,6 +441,7 @@ impl ScreenWords {
             FooterLabel::Result => lang.pick("result", "結果"),
             FooterLabel::Begin => lang.pick("create", "作成"),
             FooterLabel::Entrants => lang.pick("entrants", "参加者"),
+            FooterLabel::Clear => lang.pick("clear mark", "別人の印を消す"),
             FooterLabel::TakeBack => lang.pick("cancel", "やめる"),
             FooterLabel::Whom => lang.pick("choose again", "選び直し"),
         }

@@ -176,24 +176,31 @@ impl FloorWords {
         let lang = self.language;
         match lang {
             Language::English => {
-                let times = match calls {
-                    1 => "called".to_owned(),
-                    2 => "called twice".to_owned(),
-                    calls => format!("called {calls} times"),
-                };
                 let playing = playing.map_or_else(String::new, |for_| {
                     format!(", playing for {}", lasting(lang, for_))
                 });
+                let times = match calls {
+                    1 => {
+                        let ago = lasting(lang, minutes);
+                        return format!("Table {table}, called {ago} ago{playing}.");
+                    }
+                    2 => "called twice".to_owned(),
+                    calls => format!("called {calls} times"),
+                };
                 format!("Table {table}, {times}, first {} ago{playing}.", lasting(lang, minutes))
             }
             Language::Japanese => {
+                let playing = playing
+                    .map_or_else(String::new, |for_| format!("、開始から{}", lasting(lang, for_)));
                 let times = match calls {
-                    1 => "呼び出し".to_owned(),
+                    1 => {
+                        let (table, since) =
+                            (japanese::table_called(table), lasting(lang, minutes));
+                        return format!("{table}、呼び出しから{since}{playing}。");
+                    }
                     2 => "2回呼び出し".to_owned(),
                     calls => format!("{calls}回呼び出し"),
                 };
-                let playing = playing
-                    .map_or_else(String::new, |for_| format!("、開始から{}", lasting(lang, for_)));
                 let (table, minutes) = (japanese::table_called(table), lasting(lang, minutes));
                 format!("{table}、{times}、最初の呼び出しから{minutes}{playing}。")
             }

@@ -12,6 +12,8 @@ words! {
         wait: "Calculating the odds.", "確率を計算しています。";
         /// Heading of the names.
         player: "Player", "選手";
+        /// Heading of how likely they go on to the next stage.
+        advances: "advances", "進出";
     }
 }
 

@@ -71,8 +71,8 @@ impl PlayerWords {
 
     /// The rating of somebody who is not established: what is missing.
     pub fn provisional(self, rating: f64, missing: &str) -> String {
-        say!(self.language; "Rating {rating:.0}?, provisional; missing: {missing}",
-            "レーティング{rating:.0}?、暫定（不足：{missing}）")
+        say!(self.language; "Rating {}, provisional; missing: {missing}",
+            "レーティング{}、暫定（不足：{missing}）", written(rating))
     }
 
     /// The range in which the strength lies.

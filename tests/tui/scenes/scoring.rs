@@ -28,7 +28,7 @@ scenes! {
     results_recorded: "What was recorded stands below, and the line is empty again.", EIGHT, "S 1 2 1 <enter> 2 0 2 <enter>";
     results_refused: "A result that cannot be is refused as in the score window.", EIGHT, "S 3 <space> 3 - 0";
     results_corrected: "A match that has a result is corrected after a question.", EIGHT, "S 1 2 1 <enter> 1 1 2 <enter>";
-    results_which: "Several tournaments have a match of that number.", BUSY, "S 1 <space> 2 1 <enter>";
+    results_which: "Several tournaments have a match of that number.", BUSY, "S 1 2 <space> 2 1 <enter>";
     record_match: "A match that no draw made: who played.", LADDER, "<enter> a";
     record_match_second: "Against whom.", LADDER, "<enter> a A s t r i d <enter>";
     record_match_typed: "And how it ended.", LADDER, "<enter> a A s t r i d <enter> <enter> 2 - 1";

@@ -107,7 +107,7 @@ fn play_out(cup: &Tournament, places: &[Places], weight: f64, sums: &mut Vec<Vec
 #[track_caller]
 fn assert_true(event: &Event) {
     let found = event.cup().odds(by_number, Simulation::STANDARD).expect("odds");
-    let [GroupOdds { group: None, odds }] = &found[..] else { panic!("{found:?}") };
+    let [GroupOdds { group: None, odds, advance: None }] = &found[..] else { panic!("{found:?}") };
     assert!(odds.is_exact());
     let mut sums = vec![vec![0.0; odds.places.len()]; odds.players.len()];
     play_out(event.cup(), &odds.places, 1.0, &mut sums);

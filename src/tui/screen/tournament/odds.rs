@@ -11,6 +11,7 @@ use crate::words::screen::odds::OddsWords;
 /// Places that have a column; with more players nobody looks at the odds of the last.
 const PLACES: usize = 8;
 const COLUMN: u16 = 5;
+const ADVANCES: u16 = 8;
 
 /// Shows the odds, or says why there are none.
 pub(super) fn show(foretold: &TournamentOdds, context: &Context<'_>) -> Step {
@@ -23,10 +24,13 @@ pub(super) fn show(foretold: &TournamentOdds, context: &Context<'_>) -> Step {
     let places = groups.iter().map(|group| &group.odds.places).max_by_key(|places| places.len());
     let places = places.into_iter().flatten().take(PLACES);
     let columns = places.map(|places| Heading::number(say.places(*places), COLUMN));
-    let headings: Vec<Heading> =
-        std::iter::once(Heading::name(say.player())).chain(columns).collect();
+    let goes_on = groups.iter().any(|group| group.advance.is_some());
+    let advances = goes_on.then(|| Heading::number(say.advances(), ADVANCES));
+    let columns: Vec<Heading> = columns.collect();
     let rows =
-        groups.iter().flat_map(|group| rows(group, headings.len() - 1, data, *say)).collect();
+        groups.iter().flat_map(|group| rows(group, (goes_on, columns.len()), data, *say)).collect();
+    let headings: Vec<Heading> =
+        std::iter::once(Heading::name(say.player())).chain(advances).chain(columns).collect();
     let simulated = groups.iter().find(|group| !group.odds.is_exact());
     let lead = simulated.or_else(|| groups.first()).map(|group| say.method(group.odds.method));
     let board = TableOverlay::new(
@@ -39,19 +43,28 @@ pub(super) fn show(foretold: &TournamentOdds, context: &Context<'_>) -> Step {
 }
 
 /// The players of a group, the likeliest winner first.
-fn rows(group: &GroupOdds, places: usize, data: &Snapshot, say: OddsWords) -> Vec<Vec<String>> {
-    let mut players: Vec<&Chances> = group.odds.players.iter().collect();
-    players.sort_by(|a, b| {
+fn rows(
+    group: &GroupOdds,
+    (goes_on, places): (bool, usize),
+    data: &Snapshot,
+    say: OddsWords,
+) -> Vec<Vec<String>> {
+    let mut players: Vec<(usize, &Chances)> = group.odds.players.iter().enumerate().collect();
+    players.sort_by(|(_, a), (_, b)| {
         let each = a.probabilities.iter().zip(&b.probabilities);
         each.map(|(a, b)| b.total_cmp(a))
             .find(|order| order.is_ne())
             .unwrap_or_else(|| a.player.cmp(&b.player))
     });
-    let row = |chances: &&Chances| {
+    let row = |(at, chances): &(usize, &Chances)| {
         let name = data.name(chances.player);
         let name = group.group.map_or_else(|| name.clone(), |group| say.in_group(group, &name));
         let shares = chances.probabilities.iter().take(places);
-        std::iter::once(name).chain(shares.map(|share| say.percent(*share))).collect()
+        let advance = group.advance.as_ref().and_then(|all| all.get(*at));
+        let advance =
+            goes_on.then(|| advance.map_or_else(String::new, |share| say.percent(*share)));
+        let shares = shares.map(|share| say.percent(*share));
+        std::iter::once(name).chain(advance).chain(shares).collect()
     };
     players.iter().map(row).collect()
 }

@@ -32,6 +32,8 @@ const ROOMY: u16 = 80;
 const ROOMY_ELIMINATION: u16 = 96;
 /// The last rank with a medal.
 const MEDALS: u32 = 3;
+/// Columns of a name in the line that tells the order across the groups.
+const NAME: usize = 20;
 /// Marks whoever goes on to the next stage as it stands.
 pub(in crate::tui) const GOES_ON: &str = "+";
 /// Marks the value that put a line below the one above.
@@ -69,6 +71,8 @@ pub(super) struct Standings {
     grouped: bool,
     /// Whether the best of a rank fill up the next stage, which the groups are compared for.
     filled: bool,
+    /// Those who may fill it up, in their order so far.
+    across: Vec<Standing>,
     /// The last rank with a medal: none before all is played.
     medals: Option<u32>,
     selection: Selection,
@@ -104,6 +108,8 @@ impl Standings {
         let steps = found.plan.standings().steps.into_iter();
         self.steps = steps.map(|step| step.criterion).collect();
         self.filled = tournament.stage_no(stage + 1).is_some_and(|next| next.plan.fill.is_some());
+        let begun = self.lines.iter().any(|line| line.tally.matches() > 0);
+        self.across = if begun { tournament.next_across(stage + 1, 0) } else { Vec::new() };
         self.goes_on = tournament.going_on(stage + 1, &self.lines);
     }
 
@@ -151,7 +157,7 @@ impl Standings {
             return false;
         }
         let marked = Marked::new(false);
-        let area = if self.filled { draw_rule(area, pen) } else { area };
+        let area = if self.filled { self.draw_rule(area, pen) } else { area };
         let wide = area.width >= WIDE;
         let steps = step_names(&self.steps, words);
         let draws = Tally::has_draws(self.lines.iter().map(|line| line.tally));
@@ -187,6 +193,30 @@ impl Standings {
         };
         table.draw(area, pen);
         marked.get()
+    }
+
+    /// Says below how players of one rank in different groups are compared and how that stands, and gives what is left.
+    fn draw_rule(&self, area: Rect, pen: &mut Pen<'_>) -> Rect {
+        let one = |line: &Standing| {
+            let group = line.group.map_or_else(String::new, group_name);
+            let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
+            let name = text::fit(&pen.data.name(line.player), NAME);
+            pen.words.term.across_one(&rank, &name, &group)
+        };
+        let so_far = self.across.iter().map(one).collect::<Vec<_>>();
+        let so_far = (!so_far.is_empty())
+            .then(|| pen.words.term.across_so_far(&so_far.join(pen.words.term.pause())));
+        let columns = usize::from(area.width).max(2) - 1;
+        let rule = text::wrap(pen.words.term.across_groups(), columns);
+        let so_far = so_far.map(|so_far| text::wrap(&so_far, columns)).unwrap_or_default();
+        let lines: Vec<String> = so_far.into_iter().chain(rule).collect();
+        let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let [area, below] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]).areas(area);
+        for (line, place) in lines.iter().zip(below.rows()) {
+            pen.line(place, &format!(" {line}"), pen.theme.muted);
+        }
+        area
     }
 
     /// What stands before the name: the group, and the rank with its mark.
@@ -308,18 +338,6 @@ impl Standings {
         cells.extend(tie);
         cells
     }
-}
-
-/// Says below how players of one rank in different groups are compared, and gives what is left.
-fn draw_rule(area: Rect, pen: &mut Pen<'_>) -> Rect {
-    let rule = text::wrap(pen.words.term.across_groups(), usize::from(area.width).max(2) - 1);
-    let height = u16::try_from(rule.len()).unwrap_or(u16::MAX);
-    let [area, below] =
-        Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]).areas(area);
-    for (line, place) in rule.iter().zip(below.rows()) {
-        pen.line(place, &format!(" {line}"), pen.theme.muted);
-    }
-    area
 }
 
 /// What ordered a player among the tied: lots, what the organiser said of a decision made elsewhere, or so many
