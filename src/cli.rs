@@ -28,6 +28,7 @@ mod meant;
 mod narrow;
 mod odds;
 mod output;
+mod pairings;
 mod player;
 mod preferences;
 mod print;
@@ -167,6 +168,8 @@ enum Command {
     Report(report::Report),
     #[command(subcommand)]
     Lab(lab::Lab),
+    #[command(subcommand)]
+    Pairings(pairings::Pairings),
     Site(site::Site),
     #[command(subcommand)]
     Journal(journal::Journal),
@@ -285,6 +288,7 @@ fn run(
         Some(Command::Odds(odds)) => odds.run(context),
         Some(Command::Report(report)) => report.run(context),
         Some(Command::Lab(lab)) => lab.run(context),
+        Some(Command::Pairings(pairings)) => pairings.run(context),
         Some(Command::Backup(backup)) => backup.run(context),
         Some(Command::Rescue(rescue)) => rescue.run(context),
         Some(Command::Restore(restore)) => restore.run(context),

@@ -52,6 +52,11 @@ impl TrfReport {
         Ok(Self { trf, encoding })
     }
 
+    /// The report alone.
+    pub fn report(&self) -> &Trf {
+        &self.trf
+    }
+
     /// Plans the recording of the event as one entry: every game a match of its round, with White as first mover.
     /// Forfeits are walkovers, byes are no matches, and games that lasted less than a move are walkovers as well, since
     /// they are not rated; one that was drawn is left out.

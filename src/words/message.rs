@@ -13,6 +13,7 @@ mod lab;
 mod likeness;
 mod meant;
 mod outcome;
+mod pairings;
 mod paper;
 mod rating;
 mod refusal;
@@ -51,6 +52,7 @@ pub use import::ImportWords;
 pub use lab::LabWords;
 pub use likeness::LikenessWords;
 pub use meant::MeantWords;
+pub use pairings::PairingsWords;
 pub use paper::PaperWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
@@ -123,6 +125,8 @@ words! {
             import: ImportWords,
             /// Models learned from recorded games.
             lab: LabWords,
+            /// Swiss pairings apart from a club.
+            pairings: PairingsWords,
             /// The day of an event.
             event: EventWords,
             /// What an action would change.

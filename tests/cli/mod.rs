@@ -15,6 +15,7 @@ mod journals;
 mod kongo;
 mod lab;
 mod log;
+mod pairings;
 mod people;
 mod print;
 mod ratings;

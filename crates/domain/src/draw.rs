@@ -13,7 +13,8 @@ pub fn shuffle<T>(items: &mut [T], seed: u64) {
     }
 }
 
-fn below(source: &mut ChaCha8Rng, bound: u64) -> usize {
+/// A number below `bound`, each as likely as the others.
+pub(crate) fn below(source: &mut ChaCha8Rng, bound: u64) -> usize {
     let fair = u64::MAX - u64::MAX % bound;
     loop {
         let value = source.next_u64();

@@ -8,6 +8,8 @@ mod explain;
 mod graph;
 mod plan;
 mod player;
+mod random;
+mod report;
 mod weight;
 
 use std::cmp::Reverse;
@@ -21,6 +23,8 @@ use graph::Graph;
 pub use plan::{AskedBye, SwissPlan, proposed_rounds};
 use player::Facts;
 pub use player::{Player, Round, Spent};
+pub use random::{NoRound, RandomPlan};
+pub use report::{Board, Difference, Report, ReportFault};
 use weight::Weight;
 
 /// The rules by which rounds are paired, as the journal names them.

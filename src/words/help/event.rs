@@ -244,4 +244,32 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
          any",
         "大会に矛盾がないか調べる。あれば終了コード1で終わる"
     "tournament close": "End a tournament", "大会を終了する"
+    "pairings": "Swiss pairings apart from a club: those of other programs, and tournaments for them to pair",
+        "クラブのファイルを使わないスイス式の組み合わせ：ほかのプログラムの検証と、検証用の大会"
+    "pairings check": "Pair every round of tournament reports again, and list what differs",
+        "大会報告の全ラウンドを組み直し、違いを一覧にする";
+        more
+            "Each round is paired from what was known before it, by the FIDE (Dutch) system: \
+             who is absent in it and the first colour are taken from the report. Ends with 1 \
+             where anything differs or a report cannot be read.",
+            "各ラウンドを、その前までの結果からFIDEのダッチ方式で組みます。欠席者と最初の色は報告から読みま\
+             す。違いや読めない報告があれば、終了コードは1です。" {
+        reports: "Reports in FIDE's format TRF16 or TRF26", "FIDEのTRF16かTRF26の報告ファイル";
+    }
+    "pairings generate": "Make up a Swiss from a seed, paired here, as a report for other engines to check",
+        "種から架空のスイス式の大会を作り、ここで組んで、ほかのエンジンで検証する報告として書く";
+        more
+            "The same seed and options give the same bytes on every machine. Results follow made-up \
+             ratings. A few players enter late or withdraw, half as often as --absent says.",
+            "種とオプションが同じなら、どのマシンでも同じ内容になります。結果は架空のレーティングに従います。途中\
+             参加と棄権は `--absent` の半分の割合です。" {
+        players: "How many players, 2 to 9999", "選手の数。2から9999";
+        rounds: "How many rounds, 1 to 99", "ラウンド数。1から99";
+        seed: "Where all chance comes from, a whole number", "乱数の種。整数";
+        absent: "How often a player is absent in a round, 0 to 1; half of the times with half a point",
+            "選手がラウンドを欠席する割合。0から1。半分は半点になる";
+        forfeits: "How often a player does not come to a game, 0 to 1", "片方が来ない対局の割合。0から1";
+        draws: "How often a game is drawn, 0 to 1", "引き分けの割合。0から1";
+        trf16: "Write TRF16 instead of TRF26", "TRF26の代わりにTRF16で書く";
+    }
 };

@@ -46,12 +46,15 @@ impl ImportWords {
 
     /// A file cannot be taken in: its name as given, what is wrong.
     pub fn fault(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
-        let lang = self.language;
-        let (why, remedy) = describe(lang, fault, club);
-        Message::new(
-            place(lang, file, fault) + &why,
-            remedy + lang.pick("; nothing was imported", "何も取り込んでいません。"),
-        )
+        let Message { what, remedy } = self.wrong(file, fault, club);
+        let nothing = self.language.pick("; nothing was imported", "何も取り込んでいません。");
+        Message::new(what, remedy + nothing)
+    }
+
+    /// The same where a file is only looked at.
+    pub fn wrong(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
+        let (why, remedy) = describe(self.language, fault, club);
+        Message::new(place(self.language, file, fault) + &why, remedy)
     }
 
     /// [`Self::fault`] for all that is wrong, one a line, and how much more there is.

@@ -3,86 +3,50 @@ use std::fmt::Write as _;
 use proptest::prelude::*;
 
 use super::*;
-
-/// What stands in a record for one round of a player: opponent from 1 (0: none), colour, result.
-type Cell = (usize, char, char);
+use crate::trf::Trf;
 
 const UNIT: u32 = 2;
 
-/// The tournaments of a text like `paired.txt`, by name.
-fn recorded(text: &str) -> Vec<(&str, Vec<Vec<Cell>>)> {
-    let mut tournaments: Vec<(&str, Vec<Vec<Cell>>)> = Vec::new();
+/// The tournaments of a text like `paired.txt`, by name: a line a player, a round each as in a report (`12w1`, `-U`).
+fn recorded(text: &str) -> Vec<(&str, Trf)> {
+    let mut tournaments: Vec<(&str, String, usize)> = Vec::new();
     for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         match (line.strip_prefix("= "), tournaments.last_mut()) {
-            (Some(name), _) => tournaments.push((name, Vec::new())),
-            (None, Some((_, players))) => players.push(line.split(' ').map(cell).collect()),
+            (Some(name), _) => tournaments.push((name, String::new(), 0)),
+            (None, Some((_, lines, start))) => {
+                *start += 1;
+                let head = format!("001 {start:>4}      {start}");
+                let cells: String = line.split(' ').map(columns).collect();
+                writeln!(lines, "{head:89}{cells}").expect("memory");
+            }
             (None, None) => panic!("a tournament begins with its name"),
         }
     }
-    tournaments
+    let parsed = |lines: String| lines.parse().expect("a report");
+    tournaments.into_iter().map(|(name, lines, _)| (name, parsed(lines))).collect()
 }
 
-fn cell(text: &str) -> Cell {
-    let (opponent, rest) = text.split_at(text.len() - if text.starts_with('-') { 1 } else { 2 });
-    let mut marks = rest.chars().rev();
-    let result = marks.next().expect("a result");
-    (opponent.trim_start_matches('-').parse().unwrap_or(0), marks.next().unwrap_or('-'), result)
-}
-
-/// A cell as a round that has been played.
-fn played((opponent, colour, result): Cell) -> Round {
-    let points = match result {
-        '1' | '+' | 'U' | 'F' => UNIT,
-        '=' | 'H' => UNIT / 2,
-        _ => 0,
-    };
-    let spent = match (opponent.checked_sub(1), result) {
-        (None, 'U') => Spent::Bye,
-        (None, _) => Spent::Away,
-        (Some(_), '+' | '-') => Spent::Forfeit,
-        (Some(opponent), _) => Spent::Playing(opponent, Some(colour_of(colour))),
-    };
-    Round { points, bonus: 0, spent }
-}
-
-fn colour_of(mark: char) -> Colour {
-    if mark == 'w' { Colour::White } else { Colour::Black }
-}
-
-/// Every round paired again from what was known before it; what differs, in words.
-fn differences(name: &str, cells: &[Vec<Cell>]) -> String {
-    let rounds = cells.iter().map(Vec::len).max().expect("players");
-    let first = cells.iter().map(|row| row[0]).find(|cell| cell.0 > 0).expect("somebody played");
-    let rules = Rules { rounds, win: UNIT, drawn: colour_of(first.1), forbidden: HashSet::new() };
-    let mut found = String::new();
-    for round in 0..rounds {
-        let player = |row: &Vec<Cell>| Player {
-            rounds: row[..round].iter().copied().map(played).collect(),
-            bonus: 0,
-            away: row[round].0 == 0 && row[round].2 != 'U',
-        };
-        let players: Vec<Player> = cells.iter().map(player).collect();
-        let mut made = pair(&players, &rules).expect("was paired");
-        made.pairs.sort_unstable();
-        let white = |(at, row): (usize, &Vec<Cell>)| {
-            (row[round].0 > 0 && row[round].1 == 'w').then(|| [at, row[round].0 - 1])
-        };
-        let pairs: Vec<[usize; 2]> = cells.iter().enumerate().filter_map(white).collect();
-        let bye = cells.iter().position(|row| row[round].0 == 0 && row[round].2 == 'U');
-        let wanted = Pairing { pairs, bye };
-        if wanted != made {
-            writeln!(found, "{name}, round {}: {made:?} instead of {wanted:?}", round + 1)
-                .expect("memory");
-        }
+/// A round as the ten columns of a report.
+fn columns(cell: &str) -> String {
+    let (before, result) = cell.split_at(cell.len() - 1);
+    match before.split_at(before.len() - 1) {
+        (opponent, colour @ ("w" | "b")) => format!("  {opponent:>4} {colour} {result}"),
+        _ => format!("  0000 - {result}"),
     }
-    found
+}
+
+/// What differs where every round is paired again, in words.
+fn differences(name: &str, trf: &Trf) -> String {
+    let report = Report::of(trf).expect("lines that are followed");
+    let found = report.differences().expect("rounds");
+    if found.is_empty() { String::new() } else { format!("{name}: {found:?}\n") }
 }
 
 #[test]
 fn rounds_are_paired_as_another_engine_paired_them() {
     let tournaments = recorded(include_str!("paired.txt"));
     assert_eq!(tournaments.len(), 17);
-    let found: String = tournaments.iter().map(|(name, cells)| differences(name, cells)).collect();
+    let found: String = tournaments.iter().map(|(name, trf)| differences(name, trf)).collect();
     assert_eq!(found, "");
 }
 
@@ -96,20 +60,10 @@ fn all_tournaments_of_the_data_are_paired_as_recorded() {
         files.filter(|path| path.extension().is_some_and(|ending| ending == "trf")).collect();
     assert_eq!(files.len(), 300);
     let found = files.iter().map(|path| {
-        let text = std::fs::read(path).expect("a file");
-        let lines = text.split(|byte| *byte == b'\n').filter(|line| line.starts_with(b"001"));
-        // Columns of TRF16: from the 92nd on, ten for a round.
-        let cells = lines
-            .map(|line| line[91..].chunks(10).filter(|cell| cell.len() > 7).map(columns).collect());
-        differences(&path.display().to_string(), &cells.collect::<Vec<_>>())
+        let text = std::fs::read_to_string(path).expect("a file");
+        differences(&path.display().to_string(), &text.parse().expect("a report"))
     });
     assert_eq!(found.collect::<String>(), "");
-}
-
-fn columns(cell: &[u8]) -> Cell {
-    let text = String::from_utf8_lossy(cell);
-    let opponent = text.split_whitespace().next().and_then(|number| number.parse().ok());
-    (opponent.unwrap_or(0), cell[5].into(), cell[7].into())
 }
 
 /// A tournament in which somebody stays away now and then, paired by us; `None` once a round cannot be paired.

@@ -1,0 +1,214 @@
+//! A tournament report as what the pairing of each of its rounds looked at, and its rounds paired again.
+
+mod lines;
+
+use std::collections::{HashMap, HashSet};
+
+use super::{Colour, Pairing, Player, Round, Rules, Spent, pair};
+use crate::trf::{self, Trf, TrfPlayer, TrfResult, TrfRound};
+use lines::Said;
+
+/// Why the rounds of a report cannot be paired again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReportFault {
+    /// Nobody has an opponent.
+    NoGames,
+    /// A round (from 1) in which nobody has an opponent, though a later one was played.
+    EmptyRound(usize),
+    /// A line that pairing has to know of is not written as it should be.
+    Unread {
+        /// Its place in the file, from 1.
+        line: u64,
+        /// The first three characters.
+        code: String,
+    },
+    /// A line asks for something that is not done here: another system, another order, points of its own.
+    NotFollowed {
+        /// Its place in the file, from 1.
+        line: u64,
+        /// The first three characters.
+        code: String,
+        /// What stands behind them.
+        text: String,
+    },
+}
+
+/// A board of a round, by starting numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// White and Black; as it comes where the report has no colours.
+    Pair([u32; 2]),
+    /// Who had the bye.
+    Bye(u32),
+}
+
+/// What differs in a round (from 1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// A board.
+    Board {
+        /// The round.
+        round: usize,
+        /// As the report has it.
+        recorded: Board,
+        /// Where its first player is when it is paired here; none where that player would not be paired.
+        paired: Option<Board>,
+    },
+    /// The rules leave no pairing of those who were there.
+    Impossible(usize),
+}
+
+impl Difference {
+    /// The round, from 1.
+    pub fn round(&self) -> usize {
+        match self {
+            Self::Board { round, .. } | Self::Impossible(round) => *round,
+        }
+    }
+}
+
+/// A report with what its lines say for pairing. Players stand by starting number.
+#[derive(Debug)]
+pub struct Report<'a> {
+    rows: Vec<&'a TrfPlayer>,
+    places: HashMap<u32, usize>,
+    planned: usize,
+    said: Said,
+}
+
+impl<'a> Report<'a> {
+    /// # Errors
+    /// Where a line cannot be read or followed.
+    pub fn of(trf: &'a Trf) -> Result<Self, ReportFault> {
+        let mut rows: Vec<&TrfPlayer> = trf.players.iter().collect();
+        rows.sort_by_key(|player| player.start);
+        let places = rows.iter().zip(0..).map(|(player, place)| (player.start, place)).collect();
+        let said = Said::read(&trf.lines, &places)?;
+        Ok(Self { rows, places, planned: trf.rounds(), said })
+    }
+
+    /// How many rounds were paired.
+    ///
+    /// # Errors
+    /// Where none was, or one before the last was not.
+    pub fn paired_rounds(&self) -> Result<usize, ReportFault> {
+        let paired =
+            |round: &usize| self.rows.iter().any(|row| cell(row, *round).opponent.is_some());
+        let last = (0..self.planned).rev().find(paired).ok_or(ReportFault::NoGames)?;
+        let empty = (0..last).find(|round| !paired(round));
+        empty.map_or(Ok(last + 1), |round| Err(ReportFault::EmptyRound(round + 1)))
+    }
+
+    /// What the pairing of a round (from 0) looks at: everything before it, and who is absent in it.
+    pub fn before(&self, round: usize) -> (Vec<Player>, Rules) {
+        let players = (0..self.rows.len()).map(|place| self.player(place, round)).collect();
+        let rules = Rules {
+            rounds: self.planned,
+            win: self.said.points.win,
+            drawn: self.said.drawn.unwrap_or_else(|| self.first_colour()),
+            forbidden: self.said.forbidden(round),
+        };
+        (players, rules)
+    }
+
+    /// Every round paired again from what was known before it. Colours are compared where the report has them.
+    ///
+    /// # Errors
+    /// Those of [`Report::paired_rounds`].
+    pub fn differences(&self) -> Result<Vec<Difference>, ReportFault> {
+        let rounds = 0..self.paired_rounds()?;
+        Ok(rounds.flat_map(|round| self.differences_in(round)).collect())
+    }
+
+    fn differences_in(&self, round: usize) -> Vec<Difference> {
+        let (players, rules) = self.before(round);
+        let Ok(made) = pair(&players, &rules) else {
+            return vec![Difference::Impossible(round + 1)];
+        };
+        let known: HashSet<[usize; 2]> = made.pairs.iter().copied().collect();
+        let mut found = Vec::new();
+        for (place, row) in self.rows.iter().enumerate() {
+            let cell = cell(row, round);
+            let opponent = cell.opponent.and_then(|start| self.places.get(&start).copied());
+            let (recorded, same) = match (opponent, cell.colour) {
+                (None, _) if cell.result != TrfResult::PairingBye => continue,
+                (None, _) => (Board::Bye(row.start), made.bye == Some(place)),
+                (Some(_), Some(trf::Colour::Black)) => continue,
+                (Some(other), None) if other < place => continue,
+                (Some(other), colour) => {
+                    let same = known.contains(&[place, other])
+                        || colour.is_none() && known.contains(&[other, place]);
+                    (Board::Pair([row.start, self.rows[other].start]), same)
+                }
+            };
+            if !same {
+                let paired = self.board(&made, place);
+                found.push(Difference::Board { round: round + 1, recorded, paired });
+            }
+        }
+        found
+    }
+
+    /// Where a player is in a pairing.
+    fn board(&self, made: &Pairing, place: usize) -> Option<Board> {
+        let pair = made.pairs.iter().find(|pair| pair.contains(&place));
+        let pair = pair.map(|pair| Board::Pair(pair.map(|place| self.rows[place].start)));
+        pair.or_else(|| (made.bye == Some(place)).then(|| Board::Bye(self.rows[place].start)))
+    }
+
+    fn player(&self, place: usize, round: usize) -> Player {
+        let row = self.rows[place];
+        let now = cell(row, round);
+        let rounds = (0..round).map(|round| self.spent(place, round, cell(row, round)));
+        Player {
+            rounds: rounds.collect(),
+            bonus: self.said.bonus(place, round),
+            away: now.opponent.is_none() && now.result != TrfResult::PairingBye,
+        }
+    }
+
+    fn spent(&self, place: usize, round: usize, cell: TrfRound) -> Round {
+        let opponent = cell.opponent.and_then(|start| self.places.get(&start));
+        let spent = match (opponent, cell.result) {
+            (None, TrfResult::PairingBye) => Spent::Bye,
+            (None, _) => Spent::Away,
+            (Some(_), TrfResult::ForfeitWin | TrfResult::ForfeitLoss) => Spent::Forfeit,
+            (Some(opponent), _) => Spent::Playing(*opponent, cell.colour.map(Colour::from)),
+        };
+        let (points, bonus) = (self.said.points.of(cell.result), self.said.bonus(place, round));
+        Round { points, bonus, spent }
+    }
+
+    /// The colour that was drawn, where no line says so: the higher ranked of each pair of round 1 has it, or the other
+    /// one in turn (5.2.5), counted among those who were there.
+    fn first_colour(&self) -> Colour {
+        let there = self.rows.iter().filter(|row| {
+            let cell = cell(row, 0);
+            cell.opponent.is_some() || cell.result == TrfResult::PairingBye
+        });
+        let told = there.enumerate().find_map(|(seat, row)| {
+            let cell = cell(row, 0);
+            let colour = Colour::from(cell.colour?);
+            let is_higher = cell.opponent? > row.start;
+            is_higher.then_some(if seat % 2 == 0 { colour } else { colour.other() })
+        });
+        told.unwrap_or(Colour::White)
+    }
+}
+
+/// A round (from 0) of a player; absent where the line ends before it.
+fn cell(row: &TrfPlayer, round: usize) -> TrfRound {
+    row.rounds.get(round).copied().unwrap_or_default()
+}
+
+impl From<trf::Colour> for Colour {
+    fn from(colour: trf::Colour) -> Self {
+        match colour {
+            trf::Colour::White => Self::White,
+            trf::Colour::Black => Self::Black,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
