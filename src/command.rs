@@ -370,6 +370,8 @@ commands! {
     SwitchOrder = "switch-order" in [Ranking], footer Some(8);
     /// Writes what is shown to a file.
     Export = "export" in [Floor, Players, Player, Ranking, Tournament], footer Some(4);
+    /// Writes sheets to print to a file.
+    Print = "print" in [Players, Ranking, Tournament], footer None;
     /// Changes the rules of the rating list.
     EditList = "edit-list" in [Ranking], footer Some(17);
     /// Shows how well the ratings foretell results.

@@ -9,17 +9,29 @@ mod rows;
 mod score_sheets;
 
 pub use page::{Facts, Paper};
-pub use pdf::{PRINTERS, PdfFault, pdf};
+pub use pdf::{PRINTERS, PdfFault, has_printer, pdf, pdf_fault};
 
-use crate::club::Tournament;
+use crate::club::question::rating_table::Asked;
+use crate::club::{Club, Tournament};
+use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::rating::Missing;
+use crate::drawing::bracket::branches;
 use crate::drawing::{Subject, cross_table};
-use crate::export::{self, Sheet};
+use crate::export;
 use crate::words::Words;
 use page::{Body, Page, document};
 
 /// What is printed.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    strum::Display,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantNames,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
@@ -33,9 +45,84 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Those that are of one tournament, in the order in which they are offered.
+    pub const OF_TOURNAMENT: [Self; 5] =
+        [Self::Bracket, Self::ScoreSheets, Self::Pairings, Self::Standings, Self::CrossTable];
+    /// Those that are of one rating list.
+    pub const OF_LIST: [Self; 1] = [Self::Ranking];
+    /// Those that are of all players.
+    pub const OF_PLAYERS: [Self; 1] = [Self::Cards];
+
     /// Whether it is of one tournament.
-    pub const fn is_of_tournament(self) -> bool {
-        !matches!(self, Self::Ranking | Self::Cards)
+    pub fn is_of_tournament(self) -> bool {
+        Self::OF_TOURNAMENT.contains(&self)
+    }
+
+    /// Whether there is anything of it to print of a tournament now.
+    fn exists_in(self, tournament: &Tournament, club: &Club) -> bool {
+        let mut stages = (1..).zip(&tournament.stages);
+        match self {
+            Self::Bracket => stages.any(|(number, _)| !branches(tournament, number).is_empty()),
+            Self::ScoreSheets | Self::Pairings => tournament.fixtures().any(pairings::is_open),
+            Self::Standings => !export::standings_of(club, tournament, None).rows.is_empty(),
+            Self::CrossTable => {
+                stages.any(|(_, stage)| stage.plan.format.is_round_robin() && stage.draw.is_some())
+            }
+            Self::Ranking | Self::Cards => false,
+        }
+    }
+}
+
+/// What sheets are printed of. Which kinds each has stands here alone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Source {
+    Tournament(TournamentId),
+    /// The ranking of a list.
+    List(ListId, Asked),
+    Players,
+}
+
+impl Source {
+    /// The kinds of which there is something to print now; a ranking may still turn out to be empty.
+    pub fn kinds(self, club: &Club) -> Vec<Kind> {
+        match self {
+            Self::Tournament(id) => {
+                let Some(found) = club.tournament(id) else { return Vec::new() };
+                let exists = |kind: &Kind| kind.exists_in(found, club);
+                Kind::OF_TOURNAMENT.into_iter().filter(exists).collect()
+            }
+            Self::List(..) => Kind::OF_LIST.to_vec(),
+            Self::Players => Kind::OF_PLAYERS.to_vec(),
+        }
+    }
+
+    /// What the tournament or the list is called; nothing for all players.
+    pub fn name(self, club: &Club) -> &str {
+        match self {
+            Self::Tournament(id) => club.tournament(id).map(|found| found.name.as_str()),
+            Self::List(list, _) => club.list(list).map(|found| found.name.as_str()),
+            Self::Players => None,
+        }
+        .unwrap_or_default()
+    }
+}
+
+/// The sheets of a kind as an HTML page; `None` where there is nothing to print, or that has no sheet of this kind.
+pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Option<String> {
+    let subject = Subject::new(club, facts.words);
+    match source {
+        Source::Tournament(id) => of_tournament(facts, subject, club.tournament(id)?, kind),
+        Source::List(list, asked) if kind == Kind::Ranking => {
+            let say = &facts.words.message;
+            let missing = |one: &Missing| say.rating.missing(one);
+            let sheet = export::ranking(club, &club.rating_table(list, asked), missing);
+            let sheet = say.sheet.worded(sheet, export::Format::Html);
+            document(facts, source.name(club), kind, &rows::pages(facts, &sheet))
+        }
+        Source::Players if kind == Kind::Cards => {
+            document(facts, "", Kind::Cards, &cards::pages(subject))
+        }
+        Source::List(..) | Source::Players => None,
     }
 }
 
@@ -53,8 +140,8 @@ pub fn title(kind: Kind, words: &Words) -> &'static str {
     }
 }
 
-/// The sheets of a tournament as an HTML page; `None` where there is nothing to print, as a bracket of a round robin.
-pub fn of_tournament(
+/// The sheets of a tournament; `None` where there is nothing to print, as a bracket of a round robin.
+fn of_tournament(
     facts: &Facts<'_>,
     subject: Subject<'_>,
     tournament: &Tournament,
@@ -73,16 +160,6 @@ pub fn of_tournament(
         Kind::Ranking | Kind::Cards => Vec::new(),
     };
     document(facts, &tournament.name, kind, &pages)
-}
-
-/// Rows that are not of one tournament, as the ranking of a list, whose name is `of`.
-pub fn of_rows(facts: &Facts<'_>, kind: Kind, of: &str, sheet: &Sheet) -> Option<String> {
-    document(facts, of, kind, &rows::pages(facts, sheet))
-}
-
-/// Cards with the registration numbers of all players.
-pub fn cards(facts: &Facts<'_>, subject: Subject<'_>) -> Option<String> {
-    document(facts, "", Kind::Cards, &cards::pages(subject))
 }
 
 /// A sheet for each group of each stage that has a cross table.

@@ -6,12 +6,8 @@ use super::output::Output;
 use super::value::one_of;
 use crate::club::Club;
 use crate::club::question::rating_table::Asked;
-use crate::domain::rating::Missing;
-use crate::drawing::Subject;
-use crate::export;
 use crate::export::file::Readers;
-use crate::paper::{self, Facts, Kind, Paper, PdfFault};
-use crate::words::message::Message;
+use crate::paper::{self, Facts, Kind, Paper, Source};
 
 /// What to print, and how.
 #[derive(Debug, clap::Args)]
@@ -63,53 +59,41 @@ impl Print {
         club: &Club,
         facts: &Facts<'_>,
     ) -> Result<String, CliError> {
-        let subject = Subject::new(club, facts.words);
-        let title = paper::title(self.what, facts.words);
-        let (page, of) = if let Some(name) = &self.name {
-            let found = context.names(club).tournament(name)?;
-            (paper::of_tournament(facts, subject, found, self.what), found.name.as_str())
+        let source = if let Some(name) = &self.name {
+            Source::Tournament(context.names(club).tournament(name)?.id)
         } else if self.what == Kind::Cards {
-            (paper::cards(facts, subject), "")
+            Source::Players
         } else {
             let list = context.names(club).list(self.list.as_deref())?;
-            let table = club.rating_table(list.id, Asked::now(facts.today));
-            let missing = |one: &Missing| context.words.rating.missing(one);
-            let sheet = export::ranking(club, &table, missing);
-            let sheet = context.worded(sheet, export::Format::Html);
-            (paper::of_rows(facts, self.what, &list.name, &sheet), list.name.as_str())
+            Source::List(list.id, Asked::now(facts.today))
         };
-        Ok(page.ok_or_else(|| facts.words.message.paper.nothing(title, of))?)
+        let page = paper::printed(facts, club, source, self.what);
+        let title = paper::title(self.what, facts.words);
+        Ok(page.ok_or_else(|| facts.words.message.paper.nothing(title, source.name(club)))?)
     }
 
     /// Whether a tournament is named exactly where one is printed.
     fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
-        const LISTS: &[&str] = &["ranking"];
-        const TOURNAMENTS: &[&str] =
-            &["bracket", "score-sheets", "pairings", "standings", "cross-table"];
         let words = &context.words.command;
         if self.what.is_of_tournament() && self.name.is_none() {
             return Err(CliError::Usage(words.needs(&self.what.to_string(), "TOURNAMENT")));
         }
         if self.name.is_some() && !self.what.is_of_tournament() {
-            return Err(CliError::Usage(words.option("TOURNAMENT", TOURNAMENTS)));
+            return Err(CliError::Usage(words.option("TOURNAMENT", &names(&Kind::OF_TOURNAMENT))));
         }
-        if self.list.is_some() && self.what != Kind::Ranking {
-            return Err(CliError::Usage(words.option("--list", LISTS)));
+        if self.list.is_some() && !Kind::OF_LIST.contains(&self.what) {
+            return Err(CliError::Usage(words.option("--list", &names(&Kind::OF_LIST))));
         }
         Ok(())
     }
 }
 
+/// What kinds are called on the command line.
+fn names(kinds: &[Kind]) -> Vec<&'static str> {
+    kinds.iter().map(<&str>::from).collect()
+}
+
 fn pdf(context: &Context<'_>, page: &str) -> Result<Vec<u8>, CliError> {
-    let say = &context.words.paper;
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let fault = |fault: PdfFault| -> Message {
-        match fault {
-            PdfFault::NoPrinter => say.no_printer(&paper::PRINTERS),
-            PdfFault::Slow(printer) => say.printer_slow(&printer),
-            PdfFault::Failed(printer) => say.printer_failed(&printer),
-            PdfFault::Io(error) => context.words.command.unwritable(&std::env::temp_dir(), &error),
-        }
-    };
-    Ok(paper::pdf(page, &path).map_err(fault)?)
+    Ok(paper::pdf(page, &path).map_err(|fault| paper::pdf_fault(&fault, context.all_words))?)
 }

@@ -59,7 +59,8 @@ fn show(
 ) -> Result<(), CliError> {
     let alone = desk.is_alone();
     let shell = Shell::new(desk, context.outside, context.all_words);
-    let mut shell = preparing(shell.keeping(context.folder.clone()));
+    let programs = std::env::var_os("PATH").unwrap_or_default();
+    let mut shell = preparing(shell.keeping(context.folder.clone()).finding(programs));
     let app = App::new(shell.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;

@@ -8,6 +8,9 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use crate::words::Words;
+use crate::words::message::Message;
+
 /// Programs that are looked for, the best first.
 pub const PRINTERS: [&str; 6] = [
     "chromium",
@@ -65,6 +68,22 @@ pub fn pdf(html: &str, path: &OsStr) -> Result<Vec<u8>, PdfFault> {
     run(&mut command, name)?;
     let made = fs::read(&made).map_err(|_error| PdfFault::Failed(name.to_owned()))?;
     if made.starts_with(b"%PDF") { Ok(made) } else { Err(PdfFault::Failed(name.to_owned())) }
+}
+
+/// Whether one of [`PRINTERS`] is in the folders of `path` (as `PATH` has them).
+pub fn has_printer(path: &OsStr) -> bool {
+    find(path).is_some()
+}
+
+/// Why there is no PDF, and what to do.
+pub fn pdf_fault(fault: &PdfFault, words: &Words) -> Message {
+    let say = &words.message.paper;
+    match fault {
+        PdfFault::NoPrinter => say.no_printer(&PRINTERS),
+        PdfFault::Slow(printer) => say.printer_slow(printer),
+        PdfFault::Failed(printer) => say.printer_failed(printer),
+        PdfFault::Io(error) => words.message.command.unwritable(&std::env::temp_dir(), error),
+    }
 }
 
 /// The first printer in those folders, with its name.

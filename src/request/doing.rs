@@ -11,6 +11,8 @@ pub enum Doing {
     Redoing,
     /// Writing a ranking to a file.
     Exporting,
+    /// Writing sheets to print to a file.
+    Printing,
     /// Looking through the backups.
     Verifying,
     /// Putting a backup in the place of the file.

@@ -12,6 +12,7 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::export::{Format, Kind};
 use crate::import::Answers;
+use crate::paper::{self, Paper, Source};
 use crate::request::draft::Draft;
 use crate::request::listing::Prepared;
 use crate::request::{Doing, Request};
@@ -73,6 +74,8 @@ pub enum Effect {
     SearchAgain,
     /// Write a sheet to a new file beside the club's.
     Export(Exported, Format),
+    /// Write sheets to print to a new file beside the club's.
+    Print(Printed),
     /// Look through the backups, and come back with them.
     FindBackups,
     /// Put a backup in the place of the club's file, and go on with it.
@@ -95,6 +98,7 @@ impl Effect {
             Self::Undo(_) => Doing::Undoing,
             Self::Redo => Doing::Redoing,
             Self::Export(..) => Doing::Exporting,
+            Self::Print(_) => Doing::Printing,
             Self::FindBackups => Doing::Verifying,
             Self::Restore { .. } => Doing::Restoring,
             Self::Foretell(_) => Doing::Foretelling,
@@ -167,9 +171,44 @@ impl Exported {
 
     /// The name of its file, without an extension: letters and digits only, so that any system takes it.
     pub fn file_name(self, club: &Club, today: NaiveDate) -> String {
-        let plain = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
-        let of = self.of(club).map(|of| of.chars().map(plain).collect::<String>());
-        let parts = [Some(self.kind().to_string()), of, Some(self.day(today).to_string())];
-        parts.into_iter().flatten().collect::<Vec<_>>().join("-")
+        file_name(&self.kind().to_string(), &self.of(club).unwrap_or_default(), self.day(today))
     }
+}
+
+/// Sheets that are to be printed.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Printed {
+    pub source: Source,
+    pub kind: paper::Kind,
+    pub paper: Paper,
+    /// Whether a printer of HTML makes a PDF of them.
+    pub is_pdf: bool,
+}
+
+impl Printed {
+    /// The day that they speak of.
+    pub fn day(self, today: NaiveDate) -> NaiveDate {
+        match self.source {
+            Source::List(_, asked) => asked.as_of.unwrap_or(today),
+            Source::Tournament(_) | Source::Players => today,
+        }
+    }
+
+    /// How the name of their file ends.
+    pub const fn extension(self) -> &'static str {
+        if self.is_pdf { "pdf" } else { "html" }
+    }
+
+    /// The name of their file, without an extension.
+    pub fn file_name(self, club: &Club, today: NaiveDate) -> String {
+        file_name(&self.kind.to_string(), self.source.name(club), self.day(today))
+    }
+}
+
+/// Kind, name (if any) and day, in letters and digits.
+fn file_name(kind: &str, of: &str, day: NaiveDate) -> String {
+    let plain = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
+    let of = of.chars().map(plain).collect::<String>();
+    let parts = [kind.to_owned(), of, day.to_string()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }

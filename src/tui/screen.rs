@@ -26,6 +26,7 @@ mod player;
 mod player_form;
 mod players;
 mod pod;
+mod print;
 mod ranking;
 mod record_match;
 mod result_sheet;

@@ -2,33 +2,33 @@
 
 mod backups;
 mod draft;
+mod sheets;
 
-use std::io::ErrorKind;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::effect::{Effect, Exported};
+use super::effect::Effect;
 use super::event::Event;
 use super::kit::{text, toast};
 use super::news::News;
 use super::snapshot::Snapshot;
 use super::typed_path;
-use crate::club::{Action, Club, Place, Seq};
+use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
-use crate::domain::standings::Step;
-use crate::export::{self, Format, Sheet, file};
 use crate::import::Answers;
 use crate::import::file::{Limits, read};
 use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
 use crate::outside::{self, Environment};
+use crate::paper::has_printer;
 use crate::request::listing::{Listing, Prepared};
 use crate::request::odds::foretell;
 use crate::settings::{Folder, Setting, Value};
-use crate::words::{ENGLISH, Words};
+use crate::words::Words;
 
 /// Columns of a name in the message on a call.
 const CALLED: usize = 20;
@@ -47,6 +47,8 @@ pub struct Shell {
     said: Option<String>,
     /// Makes backups now and then, where that is wanted.
     rotation: Option<Rotation>,
+    /// Folders in which a printer of HTML is looked for, as `PATH` has them.
+    programs: OsString,
 }
 
 impl Shell {
@@ -54,13 +56,21 @@ impl Shell {
     pub fn new(desk: Desk, outside: Environment, words: &'static Words) -> Self {
         let shown = seen(&desk, outside);
         let (no_drafts, folder, said, rotation) = (false, None, None, None);
-        Self { desk, outside, words, shown, no_drafts, folder, said, rotation }
+        let programs = OsString::new();
+        Self { desk, outside, words, shown, no_drafts, folder, said, rotation, programs }
     }
 
     /// The shell that keeps settings in that folder.
     #[must_use]
     pub fn keeping(self, folder: Option<Folder>) -> Self {
         Self { folder, ..self }
+    }
+
+    /// The shell that finds printers of HTML in those folders, as `PATH` has them.
+    #[must_use]
+    pub fn finding(mut self, programs: OsString) -> Self {
+        self.shown.has_printer = has_printer(&programs);
+        Self { programs, ..self }
     }
 
     /// What the screens know.
@@ -119,6 +129,7 @@ impl Shell {
                 return unless_stopped_all(self.take_in(&prepared, answers, progress));
             }
             Effect::Export(what, format) => return vec![self.export(what, format)],
+            Effect::Print(what) => return vec![self.print(what)],
             Effect::FindBackups => return unless_stopped_all(self.find_backups(progress)),
             Effect::Restore { backup, at } => return self.restore(&backup, at),
             Effect::FindDraft => return self.find_draft(),
@@ -255,68 +266,6 @@ impl Shell {
         })
     }
 
-    /// Writes a sheet beside the club's file. A file that is there already is left as it is.
-    fn export(&self, what: Exported, format: Format) -> Event {
-        let club = self.desk.club();
-        let of = what.of(club);
-        let Some(sheet) = self.exported(what, format) else {
-            let say = self.words.message.sheet;
-            return Event::Refused(say.has_none(what.kind(), &of.unwrap_or_default()).to_string());
-        };
-        let name = what.file_name(club, self.outside.today());
-        let day = what.day(self.outside.today());
-        let heading = self.words.message.sheet.heading(what.kind(), of, day, self.desk.head());
-        let sheet = self.words_of(format).message.sheet.worded(sheet.under(heading), format);
-        let folder = self.desk.path().parent().unwrap_or_else(|| Path::new(""));
-        let named = |count: u32| {
-            let again = if count > 1 { format!("-{count}") } else { String::new() };
-            folder.join(format!("{name}{again}.{}", format.extension()))
-        };
-        for path in (1..1000).map(named).filter(|path| !path.exists()) {
-            return match file::write_new(&path, |out| sheet.write(format, out)) {
-                Ok(()) => Event::Told(self.words.screen.ranking.exported(&path)),
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
-                Err(error) => {
-                    let why = self.words.message.command.unwritable(&path, &error);
-                    Event::Refused(why.to_string())
-                }
-            };
-        }
-        Event::Refused(self.words.screen.ranking.too_many_files().to_owned())
-    }
-
-    /// What programs read is in English.
-    fn words_of(&self, format: Format) -> &'static Words {
-        if format.is_for_programs() { &ENGLISH } else { self.words }
-    }
-
-    /// What goes into the file; none where a tournament has no such sheet.
-    fn exported(&self, what: Exported, format: Format) -> Option<Sheet> {
-        let club = self.desk.club();
-        let words = &self.words_of(format).message;
-        Some(match what {
-            Exported::Tournament(kind, id) => {
-                let counts = |step: &Step| words.sheet.counts(step);
-                export::of_tournament(club, club.tournament(id)?, kind, &counts)?
-            }
-            Exported::Ranking(list, asked) => {
-                let table = club.rating_table(list, asked);
-                export::ranking(club, &table, |one| words.rating.missing(one))
-            }
-            Exported::Players => export::players(club),
-            Exported::History(list, player) => {
-                export::history_of(club, club.history(list, player).into_iter())
-            }
-            Exported::Queue => {
-                let (now, today) = (self.outside.now(), self.outside.today());
-                let minutes = |since: Place| {
-                    Some((now - self.desk.written_at(since.seq)?).num_minutes().max(0))
-                };
-                export::queue(club, None, now, minutes, |one| words.sheet.waits(one, today, club))
-            }
-        })
-    }
-
     fn find_draft(&self) -> Vec<Event> {
         let path = draft::path(self.desk.path());
         match draft::find(&path) {
@@ -414,9 +363,16 @@ impl Shell {
         if matches!(error, DeskError::Displaced(_)) && self.desk.follow().is_ok() {
             // The refusal says why.
             self.desk.take_moved();
-            self.shown = seen(&self.desk, self.outside);
+            self.shown = self.anew();
         }
         vec![self.look(), Event::Refused(text)]
+    }
+
+    /// What the screens know of a club that they have not seen before.
+    fn anew(&self) -> Snapshot {
+        let mut shown = seen(&self.desk, self.outside);
+        shown.has_printer = self.shown.has_printer;
+        shown
     }
 
     fn look(&mut self) -> Event {
@@ -427,7 +383,7 @@ impl Shell {
     }
 }
 
-/// What the screens know of a club that they have not seen before.
+/// The club at a desk, with nothing worked out yet.
 fn seen(desk: &Desk, outside: Environment) -> Snapshot {
     let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
     shown.at_desk(desk.name()).seen_at(outside.now())

@@ -44,6 +44,8 @@ pub struct Snapshot {
     pub undo: Option<Seq>,
     /// What redo takes back: the last undo, unless something was decided since.
     pub redo: Option<Seq>,
+    /// Whether a printer of HTML is installed, so that there can be PDF.
+    pub has_printer: bool,
     /// How the search for players who may be registered twice goes.
     pub searching: Search,
     /// What each entry says, made when first asked for: an import takes long to count.
@@ -78,6 +80,7 @@ impl Snapshot {
             now: DateTime::default(),
             undo: next_undo(entries),
             redo: next_redo(entries),
+            has_printer: false,
             searching: Search::default(),
             said: entries.iter().map(|_| OnceLock::new()).collect(),
             desk: "".into(),
@@ -139,7 +142,8 @@ impl Snapshot {
     pub fn later(&self, club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
         let duplicates = self.duplicates.later(self.club.registry(), club.registry());
         let desk = Arc::clone(&self.desk);
-        let mut later = Self { desk, duplicates, ..Self::new(club, entries, today) };
+        let has_printer = self.has_printer;
+        let mut later = Self { desk, duplicates, has_printer, ..Self::new(club, entries, today) };
         if self.entries.len() == entries.len() {
             later.ratings = Arc::clone(&self.ratings);
             later.anywhere = Arc::clone(&self.anywhere);

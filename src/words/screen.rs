@@ -25,6 +25,7 @@ pub mod player;
 pub mod player_form;
 pub mod players;
 pub mod pod;
+pub mod print;
 pub mod ranking;
 pub mod rating;
 mod reading;
@@ -63,6 +64,7 @@ use player::PlayerWords;
 use player_form::PlayerFormWords;
 use players::PlayersWords;
 use pod::PodWords;
+use print::PrintWords;
 use ranking::RankingWords;
 use rating::RatingWords;
 use record_match::RecordMatchWords;
@@ -133,6 +135,8 @@ words! {
             ranking: RankingWords,
             /// The question in which format to export.
             export: ExportWords,
+            /// The questions what to print, and on which paper.
+            print: PrintWords,
             /// The odds of a tournament.
             odds: OddsWords,
             /// The forms for ratings.

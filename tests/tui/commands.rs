@@ -193,6 +193,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::SwitchModel => trial(rated, "3", "m", Shows("fitted")),
         CommandId::SwitchOrder => trial(rated, "3", "o", Shows("by lower bound")),
         CommandId::Export => trial(rated, "3", "X", Shows("Export: Ranking, main")),
+        CommandId::Print => trial(rated, "3", "<alt-p>", Shows("Print: Ranking, main")),
         CommandId::EditList => {
             trial(rated, "3", "R", Opens(|it| matches!(it, Route::ListForm { .. })))
         }

@@ -109,6 +109,14 @@ impl Front {
         self.shell = shell.keeping(Some(folder));
     }
 
+    /// Looks for printers of HTML in that folder alone.
+    pub(crate) fn find_printers_in(&mut self, folder: &std::path::Path) {
+        let outside = Environment::at(stamp(0).at);
+        let shell = Shell::new(self.hall.another("front"), outside, &ENGLISH);
+        self.shell = shell.finding(folder.into());
+        self.desk.app.data = self.shell.snapshot();
+    }
+
     /// Goes on as the operator prefers it.
     pub(crate) fn prefer(&mut self, preferences: Preferences) {
         let app = App::new(self.shell.snapshot(), Theme::mono(), &ENGLISH);

@@ -3,10 +3,13 @@
 use ratatui::layout::Rect;
 
 use super::aside::PlayerAside;
+use super::{export, print};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
+use crate::paper::Source;
+use crate::tui::effect::Exported;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
@@ -58,8 +61,11 @@ impl Players {
         self.list.select(|player| Some(player) == selected);
     }
 
-    fn run(&mut self, command: CommandId, data: &Snapshot) -> Option<Vec<Step>> {
+    fn run(&mut self, command: CommandId, context: &Context<'_>) -> Option<Vec<Step>> {
+        let data = context.data;
         match command {
+            CommandId::Export => return Some(vec![export::ask(Exported::Players, context)]),
+            CommandId::Print => return Some(vec![print::ask(Source::Players, context)]),
             CommandId::Add => return Some(self.add(data)),
             CommandId::Open if self.list.shown.is_empty() && !self.list.search.is_empty() => {
                 return Some(self.add(data));
@@ -166,7 +172,7 @@ impl Layer for Players {
             self.list.select_row(0);
         }
         if let Intent::Run(command) = intent
-            && let Some(steps) = self.run(command, context.data)
+            && let Some(steps) = self.run(command, context)
         {
             return steps;
         }

@@ -13,12 +13,13 @@ use ratatui::layout::Rect;
 
 use super::aside::PlayerAside;
 use super::list_choice::ListChoice;
-use super::{export, luck};
+use super::{export, luck, print};
 use crate::club::question::rating_table::{Asked, Model, Order, RatingTable};
 use crate::club::rated::ListRatings;
 use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
+use crate::paper::Source;
 use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -213,6 +214,9 @@ impl RankingPage {
             CommandId::Export => {
                 let what = Exported::Ranking(self.rating_list.0, self.asked(data));
                 export::ask(what, context)
+            }
+            CommandId::Print => {
+                print::ask(Source::List(self.rating_list.0, self.asked(data)), context)
             }
             CommandId::ShowCalibration => ask::calibration_of(self.rating_list.0, context)?,
             CommandId::ShowLuck => luck::of(self.rating_list.0, None, context),

@@ -20,12 +20,13 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::aside::PlayerAside;
 use super::luck;
-use super::{absence, exit, export, start, tie};
+use super::{absence, exit, export, print, start, tie};
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::round::RoundName;
+use crate::paper::Source;
 use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
@@ -254,6 +255,9 @@ impl TournamentPage {
             }
             (CommandId::Export, _) => {
                 return vec![export::ask(Exported::Tournament(self.tab.sheet(), self.id), context)];
+            }
+            (CommandId::Print, _) => {
+                return vec![print::ask(Source::Tournament(self.id), context)];
             }
             (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
             (CommandId::SetAbsence, _) => {

@@ -11,7 +11,6 @@ use crate::journal::rotation::{Rotation, folder};
 use crate::tui::backups::{Offers, in_the_hall};
 use crate::tui::event::Event;
 use crate::tui::news::News;
-use crate::tui::snapshot::Snapshot;
 
 impl Shell {
     /// The shell that makes backups while it is used, and keeps so many.
@@ -46,8 +45,7 @@ impl Shell {
             Ok(restored) => restored,
             Err(error) => return self.refused(&error),
         };
-        let shown = Snapshot::new(self.desk.club(), self.desk.entries(), self.outside.today());
-        self.shown = shown.at_desk(self.desk.name()).seen_at(self.outside.now());
+        self.shown = self.anew();
         let kept = restored.kept.as_deref().and_then(Path::file_name).unwrap_or_default();
         let said = self.words.screen.backups;
         let sentence = said.restored(&in_the_hall(at), restored.entries, &kept.to_string_lossy());

@@ -52,7 +52,7 @@ impl PaperWords {
             say!(lang; "PDF needs one of these programs, and none is in PATH: {printers}.",
                 "PDF には次のプログラムのどれかが必要ですが、PATH にありません：{printers}。"),
             lang.pick(
-                "Install one, or write HTML with --format html and print it from a browser.",
+                "Install one, or write HTML (--format html) and print it from a browser.",
                 "どれかをインストールするか、--format html で書き出してブラウザーで印刷してください。",
             ),
         )

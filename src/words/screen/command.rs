@@ -263,6 +263,9 @@ impl ScreenWords {
             CommandId::Export => pick!(lang;
                 ("Export", "export", "Writes what is shown to a file."),
                 ("書き出し", "書出", "表示中の内容をファイルに書き出します。")),
+            CommandId::Print => pick!(lang;
+                ("Print", "print", "Writes sheets to print to a file."),
+                ("印刷", "印刷", "印刷する用紙をファイルに書き出します。")),
             CommandId::EditList => pick!(lang;
                 ("Rules of the list", "rules", "Changes the list's name and rules."),
                 ("リストの規則", "規則", "リストの名前と規則を変更します。")),

@@ -87,6 +87,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::SwitchModel => "けいさんほうのきりかえ",
         CommandId::SwitchOrder => "ならびじゅんのきりかえ",
         CommandId::Export => "かきだし",
+        CommandId::Print => "いんさつ",
         CommandId::EditList => "リストのきそく",
         CommandId::ShowCalibration => "よそくのけんしょう",
         CommandId::ShowSpread => "ぶんぷ",

@@ -30,6 +30,7 @@ impl WorkWords {
             Doing::Exporting => {
                 lang.pick("Writing the ranking", "ランキングを書き出しています").to_owned()
             }
+            Doing::Printing => lang.pick("Writing the sheets", "用紙を書き出しています").to_owned(),
             Doing::Verifying => {
                 lang.pick("Looking through the backups", "バックアップを調べています").to_owned()
             }

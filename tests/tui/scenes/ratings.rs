@@ -15,6 +15,7 @@ scenes! {
     ranking_as_of: "The ranking as of a day.", FORTY, "3 d 2 0 2 6 - 1 0 - 0 2 <enter>";
     ranking_marked: "Players are marked to be compared.", SEASON, "3 <space> <space> <space>";
     ranking_export: "A ranking is written to a new file.", SEASON, "3 e";
+    ranking_print: "Paper and format are chosen; that there is no PDF is said.", SEASON, "3 <alt-p>";
     calibration: "How well the ratings foretell results, with counts and intervals.", SEASON, "3 t";
     spread: "How the ratings are spread: a bar for each step of the scale.", SEASON, "3 H";
     ranking_uncorrected: "What the ratings would be without hands, in a column on demand.", DEALT, "3 W";

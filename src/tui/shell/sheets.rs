@@ -1,0 +1,112 @@
+//! Files that are written beside the club's: sheets of data, and sheets to print.
+
+use std::io::{self, ErrorKind, Write};
+use std::path::Path;
+
+use super::Shell;
+use crate::club::Place;
+use crate::domain::standings::Step;
+use crate::export::{self, Format, Sheet, file};
+use crate::paper::{self, Facts};
+use crate::tui::effect::{Exported, Printed};
+use crate::tui::event::Event;
+use crate::words::{ENGLISH, Words};
+
+impl Shell {
+    /// Writes a sheet beside the club's file. A file that is there already is left as it is.
+    pub(super) fn export(&self, what: Exported, format: Format) -> Event {
+        let club = self.desk.club();
+        let of = what.of(club);
+        let Some(sheet) = self.exported(what, format) else {
+            let say = self.words.message.sheet;
+            return Event::Refused(say.has_none(what.kind(), &of.unwrap_or_default()).to_string());
+        };
+        let name = what.file_name(club, self.outside.today());
+        let day = what.day(self.outside.today());
+        let heading = self.words.message.sheet.heading(what.kind(), of, day, self.desk.head());
+        let sheet = self.words_of(format).message.sheet.worded(sheet.under(heading), format);
+        self.written_beside(&name, format.extension(), |out| sheet.write(format, out))
+    }
+
+    /// Writes sheets to print beside the club's file.
+    pub(super) fn print(&self, what: Printed) -> Event {
+        let (club, words) = (self.desk.club(), self.words);
+        let today = self.outside.today();
+        let facts =
+            Facts { words, paper: what.paper, today: what.day(today), entry: self.desk.head().0 };
+        let Some(page) = paper::printed(&facts, club, what.source, what.kind) else {
+            let title = paper::title(what.kind, words);
+            let why = words.message.paper.nothing(title, what.source.name(club));
+            return Event::Refused(why.to_string());
+        };
+        let bytes = if what.is_pdf {
+            match paper::pdf(&page, &self.programs) {
+                Ok(bytes) => bytes,
+                Err(fault) => {
+                    return Event::Refused(paper::pdf_fault(&fault, words).to_string());
+                }
+            }
+        } else {
+            page.into_bytes()
+        };
+        let name = what.file_name(club, today);
+        self.written_beside(&name, what.extension(), |out| out.write_all(&bytes))
+    }
+
+    /// Writes a new file beside the club's, numbered where there is one of that name. It is left as it is.
+    fn written_beside(
+        &self,
+        name: &str,
+        extension: &str,
+        write: impl Fn(&mut dyn Write) -> io::Result<()>,
+    ) -> Event {
+        let folder = self.desk.path().parent().unwrap_or_else(|| Path::new(""));
+        let named = |count: u32| {
+            let again = if count > 1 { format!("-{count}") } else { String::new() };
+            folder.join(format!("{name}{again}.{extension}"))
+        };
+        for path in (1..1000).map(named).filter(|path| !path.exists()) {
+            return match file::write_new(&path, &write) {
+                Ok(()) => Event::Told(self.words.screen.ranking.exported(&path)),
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
+                Err(error) => {
+                    let why = self.words.message.command.unwritable(&path, &error);
+                    Event::Refused(why.to_string())
+                }
+            };
+        }
+        Event::Refused(self.words.screen.ranking.too_many_files().to_owned())
+    }
+
+    /// What programs read is in English.
+    fn words_of(&self, format: Format) -> &'static Words {
+        if format.is_for_programs() { &ENGLISH } else { self.words }
+    }
+
+    /// What goes into the file; none where a tournament has no such sheet.
+    fn exported(&self, what: Exported, format: Format) -> Option<Sheet> {
+        let club = self.desk.club();
+        let words = &self.words_of(format).message;
+        Some(match what {
+            Exported::Tournament(kind, id) => {
+                let counts = |step: &Step| words.sheet.counts(step);
+                export::of_tournament(club, club.tournament(id)?, kind, &counts)?
+            }
+            Exported::Ranking(list, asked) => {
+                let table = club.rating_table(list, asked);
+                export::ranking(club, &table, |one| words.rating.missing(one))
+            }
+            Exported::Players => export::players(club),
+            Exported::History(list, player) => {
+                export::history_of(club, club.history(list, player).into_iter())
+            }
+            Exported::Queue => {
+                let (now, today) = (self.outside.now(), self.outside.today());
+                let minutes = |since: Place| {
+                    Some((now - self.desk.written_at(since.seq)?).num_minutes().max(0))
+                };
+                export::queue(club, None, now, minutes, |one| words.sheet.waits(one, today, club))
+            }
+        })
+    }
+}

@@ -1,0 +1,36 @@
+//! The questions what to print, and on which paper.
+
+use crate::words::{say, words};
+
+words! {
+    /// The questions what to print, and on which paper.
+    pub PrintWords {
+        lead:
+            "Writes sheets to print to a new file beside the club's.",
+            "印刷する用紙をクラブのファイルの隣に書き出します。";
+        letter: "Letter", "レター";
+        page: "HTML, to print from a browser", "HTML（ブラウザーで印刷）";
+        pdf: "PDF", "PDF";
+        /// Paper and format.
+        way(paper: &str, format: &str): "{paper}, {format}", "{paper}・{format}";
+        /// There is nothing to print.
+        nothing: "There is nothing to print yet.", "印刷するものがまだありません。";
+    }
+}
+
+impl PrintWords {
+    /// What is printed, and of which tournament or list; nothing where it is of neither.
+    pub fn title(self, kind: &str, of: &str) -> String {
+        let lang = self.language;
+        if of.is_empty() {
+            say!(lang, "Print: {kind}", "印刷：{kind}")
+        } else {
+            say!(lang, "Print: {kind}, {of}", "印刷：{kind}（{of}）")
+        }
+    }
+
+    /// The question what to print of a tournament.
+    pub fn what(self, of: &str) -> String {
+        say!(self.language, "Print: {of}", "印刷：{of}")
+    }
+}
