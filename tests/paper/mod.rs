@@ -4,8 +4,7 @@ use banzuke::club::Seq;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::seeding::Split;
-use banzuke::drawing::Subject;
-use banzuke::paper::{self, Facts, Kind, Paper};
+use banzuke::paper::{self, Facts, Kind, Paper, Source};
 use banzuke::words::{ENGLISH, JAPANESE, Words};
 use resvg::usvg::roxmltree::Document;
 
@@ -21,8 +20,11 @@ fn facts(words: &Words, paper: Paper) -> Facts<'_> {
 }
 
 fn printed(made: &Made, kind: Kind, words: &Words, paper: Paper) -> Option<String> {
-    let cup = made.club.tournament(CUP).expect("the cup");
-    paper::of_tournament(&facts(words, paper), Subject::new(&made.club, words), cup, kind)
+    let source = Source::Tournament(CUP);
+    let page = paper::printed(&facts(words, paper), &made.club, source, kind);
+    // What is offered is what there is.
+    assert_eq!(page.is_some(), source.kinds(&made.club).contains(&kind), "{kind}");
+    page
 }
 
 /// The texts between two tags, tags inside them left out.
@@ -120,7 +122,8 @@ fn standings_tables_and_cards_are_printed() {
         let standings = printed(&made, Kind::Standings, words, Paper::A4).expect("standings");
         assert_eq!(is_in_order(&standings), 1);
         let facts = facts(words, Paper::Letter);
-        let cards = paper::cards(&facts, Subject::new(&made.club, words)).expect("cards");
+        let cards =
+            paper::printed(&facts, &made.club, Source::Players, Kind::Cards).expect("cards");
         assert_eq!(is_in_order(&cards), 2, "ten a sheet");
         for name in names(13) {
             assert!(standings.contains(&name) && cards.contains(&name), "{name}");
