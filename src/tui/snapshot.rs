@@ -143,7 +143,7 @@ impl Snapshot {
         let duplicates = self.duplicates.later(self.club.registry(), club.registry());
         let desk = Arc::clone(&self.desk);
         let has_printer = self.has_printer;
-        let mut later = Self { desk, duplicates, has_printer, ..Self::new(club, entries, today) };
+        let mut later = Self { has_printer, desk, duplicates, ..Self::new(club, entries, today) };
         if self.entries.len() == entries.len() {
             later.ratings = Arc::clone(&self.ratings);
             later.anywhere = Arc::clone(&self.anywhere);
