@@ -5,6 +5,7 @@ mod cards;
 mod column;
 mod cross_table;
 mod csv;
+mod distribution;
 pub mod file;
 mod games;
 mod heading;
@@ -31,6 +32,7 @@ mod xlsx;
 
 pub use cards::{cards_as_markdown, cards_as_text};
 pub use column::Column;
+pub use distribution::distribution;
 pub use games::games;
 pub use heading::Heading;
 pub use history::{history, history_of};

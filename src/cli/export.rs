@@ -1,8 +1,12 @@
 //! Data for other programs and for people.
 
+mod drawing;
+
 use std::io::Write;
 
 use chrono::NaiveDate;
+
+use drawing::Written;
 
 use super::context::Context;
 use super::error::CliError;
@@ -28,8 +32,12 @@ pub(super) struct Export {
     name: Option<String>,
     #[arg(long, value_name = "NAME", conflicts_with = "name")]
     tournament: Option<String>,
-    #[arg(long, value_parser = one_of::<Format>())]
-    format: Option<Format>,
+    #[arg(long, value_parser = Written::parser())]
+    format: Option<Written>,
+    #[arg(long)]
+    dark: bool,
+    #[arg(long = "player", value_name = "PLAYER")]
+    players: Vec<String>,
     #[arg(long, value_name = "COLUMN,…", value_delimiter = ',')]
     columns: Vec<String>,
     #[arg(long, value_name = "N")]
@@ -60,7 +68,13 @@ impl Export {
         self.is_consistent(context)?;
         let desk = context.open()?;
         let club = desk.club();
-        let format = self.format();
+        let format = match self.written() {
+            Written::Rows(format) => format,
+            Written::Drawn(picture) => {
+                let bytes = self.drawn(context, &desk, picture)?;
+                return self.output.write(context, Readers::Usual, |out| out.write_all(&bytes));
+            }
+        };
         match (self.what, format) {
             (Kind::Cards, Format::Markdown) => {
                 let write = |out: &mut dyn Write| export::cards_as_markdown(club, out);
@@ -72,18 +86,23 @@ impl Export {
             }
             _ => {}
         }
-        let (sheet, of) = match self.tournament.as_ref().or(self.name.as_ref()) {
+        let (sheet, of) = match self.of() {
             Some(name) => {
                 let found = context.names(club).tournament(name)?;
-                (self.of_tournament(context, &desk, found)?, Some(found.name.clone()))
+                (self.of_tournament(context, &desk, found, format)?, Some(found.name.clone()))
             }
-            None => self.of_club(context, &desk)?,
+            None => self.of_club(context, &desk, format)?,
         };
         let day = self.as_of.unwrap_or_else(|| context.outside.today());
         let heading = words.sheet.heading(self.what, of, day, desk.head());
-        let sheet = context.worded(self.chosen(context, sheet)?.under(heading), format);
+        let sheet = context.worded(self.chosen(context, sheet, format)?.under(heading), format);
         let readers = if self.birth_dates { Readers::Operator } else { Readers::Usual };
         self.output.write(context, readers, |out| sheet.write(format, out))
+    }
+
+    /// The tournament asked for.
+    fn of(&self) -> Option<&str> {
+        self.tournament.as_deref().or(self.name.as_deref())
     }
 
     /// A sheet of the whole club or of a rating list, and the name of that list.
@@ -91,13 +110,14 @@ impl Export {
         &self,
         context: &mut Context<'_>,
         desk: &Desk,
+        format: Format,
     ) -> Result<(Sheet, Option<String>), CliError> {
         let club = desk.club();
         let named = context.names(club).list(self.list.as_deref())?;
         let list = named.id;
         let sheet = match self.what {
             Kind::Ranking => {
-                let rating = context.cell_words(self.format()).rating;
+                let rating = context.cell_words(format).rating;
                 let missing = |one: &Missing| rating.missing(one);
                 self.ranking(context, club, list, missing)?
             }
@@ -106,8 +126,12 @@ impl Export {
             Kind::RegistrationList | Kind::Cards => export::registration_list(club),
             Kind::Matches => export::matches(club, self.list.as_ref().map(|_| list), self.as_of),
             Kind::History => export::history(club, list, self.as_of),
+            Kind::Distribution => {
+                let asked = Asked { as_of: self.as_of, ..Asked::now(context.outside.today()) };
+                export::distribution(&club.rating_table(list, asked))
+            }
             Kind::Games => export::games(club, self.list.as_ref().map(|_| list), self.as_of),
-            Kind::Queue => queue_sheet(context, desk, None, context.cell_words(self.format())),
+            Kind::Queue => queue_sheet(context, desk, None, context.cell_words(format)),
             Kind::Standings
             | Kind::TieBreaks
             | Kind::CrossTable
@@ -117,7 +141,7 @@ impl Export {
                 return Err(CliError::Usage(needs));
             }
         };
-        let rated = matches!(self.what, Kind::Ranking | Kind::History);
+        let rated = matches!(self.what, Kind::Ranking | Kind::History | Kind::Distribution);
         let of = (rated || self.list.is_some()).then(|| named.name.clone());
         Ok((sheet, of))
     }
@@ -128,8 +152,9 @@ impl Export {
         context: &Context<'_>,
         desk: &Desk,
         found: &Tournament,
+        format: Format,
     ) -> Result<Sheet, CliError> {
-        let words = context.cell_words(self.format());
+        let words = context.cell_words(format);
         if self.what == Kind::Queue {
             return Ok(queue_sheet(context, desk, Some(found.id), words));
         }
@@ -139,19 +164,25 @@ impl Export {
     }
 
     /// The format asked for, or that of the file by its name, or the usual one.
-    fn format(&self) -> Format {
+    fn written(&self) -> Written {
         let usual = match self.what {
             Kind::RegistrationList | Kind::Cards => Format::Table,
             _ => Format::Csv,
         };
-        self.format.or_else(|| self.output.format()).unwrap_or(usual)
+        let of_file = || Written::of_extension(self.output.extension()?);
+        self.format.or_else(of_file).unwrap_or(Written::Rows(usual))
     }
 
     /// The rows and columns asked for.
-    fn chosen(&self, context: &Context<'_>, sheet: Sheet) -> Result<Sheet, CliError> {
+    fn chosen(
+        &self,
+        context: &Context<'_>,
+        sheet: Sheet,
+        format: Format,
+    ) -> Result<Sheet, CliError> {
         let sheet = self.top.into_iter().fold(sheet, Sheet::top);
         if self.columns.is_empty() {
-            let is_bare = self.what.needs_tournament() && !self.format().is_for_programs();
+            let is_bare = self.what.needs_tournament() && !format.is_for_programs();
             return Ok(if is_bare { sheet.without_empty() } else { sheet });
         }
         let known: Vec<String> = sheet.columns.iter().map(Column::to_string).collect();
@@ -197,7 +228,7 @@ impl Export {
 
     /// Whether the options go with what is written out.
     fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
-        const DATED: &[&str] = &["ranking", "matches", "games", "history"];
+        const DATED: &[&str] = &["ranking", "matches", "games", "history", "distribution"];
         const OF_EVENTS: &[&str] = &[
             "standings",
             "tie-breaks",
@@ -209,9 +240,10 @@ impl Export {
             "queue",
         ];
         let of_event = self.name.is_some() || self.tournament.is_some();
-        let dated =
-            matches!(self.what, Kind::Ranking | Kind::Matches | Kind::Games | Kind::History)
-                && !of_event;
+        let dated = matches!(
+            self.what,
+            Kind::Ranking | Kind::Matches | Kind::Games | Kind::History | Kind::Distribution
+        ) && !of_event;
         let ranked = self.what == Kind::Ranking;
         let unfit = [
             ("--as-of", self.as_of.is_some() && !dated, DATED),
@@ -224,7 +256,8 @@ impl Export {
             ("--birth-dates", self.birth_dates && self.what != Kind::Players, &["players"]),
             ("TOURNAMENT", of_event && !self.what.takes_tournament(), OF_EVENTS),
         ];
-        match unfit.into_iter().find(|(_, given, _)| *given) {
+        let mut unfit = self.unfit_for_drawings().into_iter().chain(unfit);
+        match unfit.find(|(_, given, _)| *given) {
             Some((option, _, with)) => {
                 Err(CliError::Usage(context.words.command.option(option, with)))
             }

@@ -23,11 +23,6 @@ impl Output {
         Self { output: Some(path.to_owned()) }
     }
 
-    /// The format that the name of the file tells.
-    pub(super) fn format(&self) -> Option<Format> {
-        Format::of_extension(self.extension()?)
-    }
-
     /// What the name of the file ends with.
     pub(super) fn extension(&self) -> Option<&str> {
         self.output.as_ref()?.extension()?.to_str()

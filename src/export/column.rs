@@ -62,6 +62,9 @@ pub enum Column {
     Status,
     /// Whether the hands were known.
     Class,
+    /// Players whose rating is established, and others.
+    Established,
+    Provisional,
     /// What a provisional player lacks.
     Missing,
     From,

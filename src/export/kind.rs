@@ -13,6 +13,8 @@ pub enum Kind {
     Matches,
     Games,
     History,
+    /// How many players have which rating.
+    Distribution,
     Standings,
     TieBreaks,
     CrossTable,
@@ -22,6 +24,11 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Whether there is a drawing of it.
+    pub fn has_drawing(self) -> bool {
+        matches!(self, Self::Bracket | Self::CrossTable | Self::History | Self::Distribution)
+    }
+
     /// Whether it is of one tournament, and of nothing else.
     pub fn needs_tournament(self) -> bool {
         matches!(

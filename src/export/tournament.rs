@@ -48,6 +48,7 @@ pub fn of_tournament(
         | Kind::RegistrationList
         | Kind::Cards
         | Kind::History
+        | Kind::Distribution
         | Kind::Queue => None,
     }
 }

@@ -126,3 +126,58 @@ fn a_ranking_tells_what_moved_since_an_event_or_a_day() {
     let all = shell.data("export ranking --established --columns status");
     assert!(all.lines().skip(1).all(|line| line == "established"), "{all}");
 }
+
+#[test]
+fn brackets_tables_and_ratings_are_drawn() {
+    let shell = club();
+    for (what, shown) in [
+        ("bracket Cup", "Final"),
+        ("cross-table League", "2-1"),
+        ("history", "Ratings over time"),
+        ("history --player A --player D", "Ratings of A, D from"),
+        ("distribution", "4 established"),
+    ] {
+        let svg = shell.data(&format!("export {what} --format svg"));
+        assert!(svg.starts_with("<svg ") && svg.contains(shown), "{what}: {svg}");
+        assert!(svg.contains("#ffffff") && !svg.contains("#16181d\"/>"), "{what}: light");
+    }
+    let dark = shell.data("export distribution --format svg --dark");
+    assert!(dark.contains("fill=\"#16181d\"/>"), "{dark}");
+    assert_eq!(shell.data("export bracket Cup -o cup.svg"), "");
+    assert!(shell.read("cup.svg").starts_with("<svg "));
+    let made = shell.run("export bracket Cup -o cup.png");
+    if made.status.success() {
+        let bytes = std::fs::read(shell.path("cup.png")).expect("the picture");
+        assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"));
+    } else {
+        // A machine without fonts says so, and writes nothing.
+        assert!(super::text(&made.stderr).contains("No installed font has these letters"));
+        assert!(!shell.path("cup.png").exists());
+    }
+    assert_eq!(
+        shell.data("export distribution"),
+        "low,high,established,provisional\n1450,1475,1,0\n1475,1500,1,0\n1500,1525,1,0\n1525,1550,1,0\n"
+    );
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused() {
+    let shell = club();
+    let misused = |line: &str| {
+        let output = shell.run(line);
+        assert_eq!(output.status.code(), Some(2), "{line}");
+        super::text(&output.stderr)
+    };
+    let told = misused("export ranking --format svg");
+    assert!(
+        told.contains("--format svg goes only with bracket, cross-table, history or"),
+        "{told}"
+    );
+    assert!(misused("export players -o players.png").contains("--format png goes only with"));
+    assert!(misused("export history --dark").contains("--dark goes only with --format svg"));
+    assert!(misused("export bracket --format svg").contains("bracket needs TOURNAMENT"));
+    assert!(misused("export bracket Cup --player A").contains("--player goes only with"));
+    assert!(
+        shell.refused("export cross-table Cup --format svg").contains("There is no Cross table")
+    );
+}

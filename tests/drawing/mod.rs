@@ -3,12 +3,15 @@
 pub(crate) mod made;
 
 use banzuke::club::Club;
+use banzuke::club::question::rating_table::Asked;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::ListId;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::seeding::Split;
-use banzuke::drawing::{Drawing, Part, Shape, Subject, Text, Theme, bracket, cross_table, curve};
+use banzuke::drawing::{
+    Drawing, Part, Shape, Subject, Text, Theme, bracket, cross_table, curve, distribution,
+};
 use banzuke::words::{ENGLISH, JAPANESE, Words};
 use proptest::prelude::*;
 use resvg::usvg::roxmltree::{self, Document};
@@ -182,6 +185,54 @@ fn curves_of_any_number_of_players_are_in_order() {
     let nobody = Made::started(&names(2), SINGLE);
     let subject = Subject::new(&nobody.club, &ENGLISH);
     assert_eq!(curve(subject, ListId::MAIN, &[PlayerId(1)], today()), None);
+}
+
+/// A drawing of everybody's ratings on the main list.
+fn spread(club: &Club) -> Option<Drawing> {
+    let table = club.rating_table(ListId::MAIN, Asked::now(today()));
+    distribution(Subject::new(club, &ENGLISH), ListId::MAIN, &table)
+}
+
+#[test]
+fn every_player_is_in_one_bar_of_the_distribution() {
+    for players in [2, 7, 24] {
+        let made = Made::started(&names(players), ROBIN).played(players * 3, 1);
+        let table = made.club.rating_table(ListId::MAIN, Asked::now(today()));
+        let spread_of = table.spread().expect("somebody has played");
+        let played = table.lines.iter().filter(|line| line.ranked.games > 0);
+        let mut wanted = vec![0; spread_of.counts.len()];
+        for line in played {
+            let at = (0_u32..).zip(&mut wanted).find(|(at, _)| {
+                line.interval.rating < spread_of.from + spread_of.step * f64::from(at + 1)
+            });
+            *at.expect("below the last step").1 += 1;
+        }
+        let counted: Vec<u32> = spread_of.counts.iter().map(|[a, b]| a + b).collect();
+        assert_eq!(counted, wanted, "{players}");
+        let drawing = spread(&made.club).expect("a drawing");
+        is_in_order(&drawing);
+        is_well_formed(&drawing);
+    }
+    assert_eq!(spread(&Made::started(&names(4), SINGLE).club), None);
+}
+
+/// What small drawings look like, so that a change of one is seen.
+#[test]
+fn small_drawings_are_drawn_as_before() {
+    let places = Format::SingleElimination { third_place: true, placement: true };
+    let of = |format, players, played| Made::started(&names(players), format).played(played, 300);
+    let svg = |drawing: Drawing, theme| drawing.headed("2026-11-23").svg(theme);
+    for (name, format, players, played) in
+        [("single", SINGLE, 5, 3), ("double", DOUBLE, 4, 4), ("places", places, 4, 2)]
+    {
+        let drawing = brackets(&of(format, players, played).club, &ENGLISH);
+        insta::assert_snapshot!(name, svg(drawing, Theme::Light));
+    }
+    let league = of(ROBIN, 4, 4);
+    insta::assert_snapshot!("cross_table", svg(table(&league.club, &JAPANESE), Theme::Auto));
+    insta::assert_snapshot!("curve_with_a_gap", svg(curves(&league.club, 2), Theme::Dark));
+    let spread = spread(&league.club).expect("a drawing");
+    insta::assert_snapshot!("distribution", svg(spread, Theme::Paper));
 }
 
 proptest! {

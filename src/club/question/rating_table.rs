@@ -1,9 +1,12 @@
 //! The ranking with what is known of each rating: who stands in it, who is listed apart, and why.
 
+mod spread;
 #[cfg(test)]
 mod tests;
 
 use chrono::NaiveDate;
+
+pub use spread::Spread;
 
 use crate::club::question::ranking::{Ranked, places};
 use crate::club::question::trust::Experience;

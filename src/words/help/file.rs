@@ -55,8 +55,15 @@ pub(super) const FILE: &[CommandHelp] = commands! {
         tournament: "The same as an option", "同じことをオプションで";
         format:
             "The file format [default: as the file's name ends, else csv; for cards and \
-             the registration list: text]",
-            "書き出しの形式［省略時：ファイル名の拡張子、なければ csv。カードと名簿は text］";
+             the registration list: text]; svg and png draw brackets, cross tables, histories \
+             and the distribution",
+            "書き出しの形式［省略時：ファイル名の拡張子、なければ csv。カードと名簿は text］。`svg` と `png` は \
+             `bracket`、`cross-table`、`history`、`distribution` のみ";
+        dark: "On a dark ground, for svg and png", "暗い背景で描く。`svg` と `png` のみ";
+        players:
+            "A player of a rating history as svg or png; may be repeated [default: the first of \
+             the ranking]",
+            "レーティングの推移を描く選手。繰り返せる。`svg` と `png` のみ［省略時：上位の選手］";
         columns: "Only these columns, in this order, like rank,name,rating",
             "書き出す列とその順。rank,name,rating のように";
         established: "Only established ratings, for the ranking", "確定したレーティングだけ。ランキングのみ";

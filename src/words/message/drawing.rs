@@ -15,11 +15,11 @@ words! {
             "{names}の{from}から{to}までのレーティング。";
         /// Over a drawing: how many have which rating on a list.
         distribution(list: &str): "Ratings, {list}", "レーティングの分布、{list}";
-        distribution_is(established: usize, provisional: usize):
+        distribution_is(established: u32, provisional: u32):
             "How many players have which rating: {established} established, {provisional} provisional.",
             "レーティングごとの人数：確定{established}人、暫定{provisional}人。";
-        established(players: usize): "established ({players})", "確定（{players}人）";
-        provisional(players: usize): "provisional ({players})", "暫定（{players}人）";
+        established(players: u32): "established ({players})", "確定（{players}人）";
+        provisional(players: u32): "provisional ({players})", "暫定（{players}人）";
         /// Beside the band around a curve.
         band: "band: 95% interval", "帯：95%区間";
         /// Beside a line that is broken where nothing was played.

@@ -1,0 +1,123 @@
+//! Drawings in place of rows: brackets, cross tables, ratings over time and their distribution.
+
+use std::str::FromStr as _;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use strum::VariantNames as _;
+
+use super::Export;
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::club::Club;
+use crate::club::question::rating_table::Asked;
+use crate::desk::Desk;
+use crate::domain::number::PlayerId;
+use crate::drawing::{
+    Drawing, Part, Picture, PngFault, Subject, Theme, bracket, cross_table, curve, distribution,
+};
+use crate::export::{Format, Kind};
+use crate::words::message::Message;
+
+/// The players of a drawing of ratings over time, where none are named.
+const FIRST: usize = 6;
+
+/// How something is written: rows or a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    Rows(Format),
+    Drawn(Picture),
+}
+
+impl Written {
+    /// Reads one of the formats of rows or of drawings, which help and completions list.
+    pub(super) fn parser() -> impl TypedValueParser<Value = Self> {
+        let names = Format::VARIANTS.iter().chain(Picture::VARIANTS).copied();
+        PossibleValuesParser::new(names).try_map(|name| Self::named(&name))
+    }
+
+    fn named(name: &str) -> Result<Self, strum::ParseError> {
+        let drawn = |_| Picture::from_str(name).map(Self::Drawn);
+        Format::from_str(name).map(Self::Rows).or_else(drawn)
+    }
+
+    /// The format of files with that extension.
+    pub(super) fn of_extension(extension: &str) -> Option<Self> {
+        let drawn = || Picture::from_str(&extension.to_lowercase()).ok().map(Self::Drawn);
+        Format::of_extension(extension).map(Self::Rows).or_else(drawn)
+    }
+}
+
+/// An option, whether it is given where it does not fit, and what it goes with.
+pub(super) type Unfit = (&'static str, bool, &'static [&'static str]);
+
+impl Export {
+    /// The options that go with some drawings, or with none.
+    pub(super) fn unfit_for_drawings(&self) -> [Unfit; 5] {
+        const PICTURES: &[&str] = &["--format svg", "--format png"];
+        let picture = match self.written() {
+            Written::Drawn(Picture::Svg) => Some("--format svg"),
+            Written::Drawn(Picture::Png) => Some("--format png"),
+            Written::Rows(_) => None,
+        };
+        let (is_drawn, has_drawing) = (picture.is_some(), self.what.has_drawing());
+        let kinds = &["bracket", "cross-table", "history", "distribution"];
+        let rows = &["--format csv", "--format html"];
+        [
+            (picture.unwrap_or_default(), is_drawn && !has_drawing, kinds),
+            ("--dark", self.dark && !is_drawn, PICTURES),
+            ("--player", !self.players.is_empty() && self.what != Kind::History, &["history"]),
+            ("--player", !self.players.is_empty() && !is_drawn, PICTURES),
+            ("--as-of", self.as_of.is_some() && is_drawn, rows),
+        ]
+    }
+
+    /// The bytes of a drawing, headed by its title, the day and the last entry.
+    pub(super) fn drawn(
+        &self,
+        context: &Context<'_>,
+        desk: &Desk,
+        picture: Picture,
+    ) -> Result<Vec<u8>, CliError> {
+        let say = &context.words.paper;
+        let nothing = || say.nothing(context.words.sheet.kind(self.what), "");
+        let drawing = self.drawing(context, desk.club())?.ok_or_else(nothing)?;
+        let today = context.outside.today();
+        let drawing = drawing.headed(&say.as_of(&today.to_string(), desk.head().0));
+        let theme = if self.dark { Theme::Dark } else { Theme::Light };
+        let told = |fault| match fault {
+            PngFault::NoFont(letters) => say.no_font(&letters),
+            PngFault::TooLarge([width, height]) => say.no_picture(&format!("{width} x {height}")),
+            PngFault::Failed(why) => say.no_picture(&why),
+        };
+        Ok(drawing.written(picture, theme).map_err(told)?)
+    }
+
+    fn drawing(&self, context: &Context<'_>, club: &Club) -> Result<Option<Drawing>, CliError> {
+        let subject = Subject::new(club, context.all_words);
+        let today = context.outside.today();
+        if self.what.needs_tournament() {
+            let needs = || context.words.command.needs(&self.what.to_string(), "TOURNAMENT");
+            let name = self.of().ok_or_else(|| CliError::Usage(needs()))?;
+            let found = context.names(club).tournament(name)?;
+            let stages = (1..).take(found.stages.len());
+            let drawn = stages.filter_map(|stage| match self.what {
+                Kind::Bracket => bracket(subject, found, Part::Stage(stage)),
+                _ => cross_table(subject, found, stage, None),
+            });
+            return Ok(drawn.reduce(|mut above, below| {
+                above.append(below);
+                above
+            }));
+        }
+        let list = context.names(club).list(self.list.as_deref())?.id;
+        let table = club.rating_table(list, Asked::now(today));
+        if self.what == Kind::Distribution {
+            return Ok(distribution(subject, list, &table));
+        }
+        let named = self.players.iter().map(|name| context.names(club).player(name));
+        let named: Vec<PlayerId> = named.collect::<Result<_, Message>>()?;
+        let first = || table.lines.iter().map(|line| line.player).take(FIRST).collect();
+        let players: Vec<PlayerId> = if named.is_empty() { first() } else { named };
+        Ok(curve(subject, list, &players, today))
+    }
+}
