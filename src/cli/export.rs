@@ -6,7 +6,7 @@ use std::io::Write;
 
 use chrono::NaiveDate;
 
-use drawing::Written;
+use drawing::{Look, Written};
 
 use super::context::Context;
 use super::error::CliError;
@@ -34,10 +34,8 @@ pub(super) struct Export {
     tournament: Option<String>,
     #[arg(long, value_parser = Written::parser())]
     format: Option<Written>,
-    #[arg(long)]
-    dark: bool,
-    #[arg(long = "player", value_name = "PLAYER")]
-    players: Vec<String>,
+    #[command(flatten)]
+    look: Look,
     #[arg(long, value_name = "COLUMN,…", value_delimiter = ',')]
     columns: Vec<String>,
     #[arg(long, value_name = "N")]

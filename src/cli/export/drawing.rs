@@ -21,6 +21,15 @@ use crate::words::message::Message;
 /// The players of a drawing of ratings over time, where none are named.
 const FIRST: usize = 6;
 
+/// What a drawing shows, and how.
+#[derive(Debug, clap::Args)]
+pub(super) struct Look {
+    #[arg(long)]
+    dark: bool,
+    #[arg(long = "player", value_name = "PLAYER")]
+    players: Vec<String>,
+}
+
 /// How something is written: rows or a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Written {
@@ -64,9 +73,9 @@ impl Export {
         let rows = &["--format csv", "--format html"];
         [
             (picture.unwrap_or_default(), is_drawn && !has_drawing, kinds),
-            ("--dark", self.dark && !is_drawn, PICTURES),
-            ("--player", !self.players.is_empty() && self.what != Kind::History, &["history"]),
-            ("--player", !self.players.is_empty() && !is_drawn, PICTURES),
+            ("--dark", self.look.dark && !is_drawn, PICTURES),
+            ("--player", !self.look.players.is_empty() && self.what != Kind::History, &["history"]),
+            ("--player", !self.look.players.is_empty() && !is_drawn, PICTURES),
             ("--as-of", self.as_of.is_some() && is_drawn, rows),
         ]
     }
@@ -83,7 +92,7 @@ impl Export {
         let drawing = self.drawing(context, desk.club())?.ok_or_else(nothing)?;
         let today = context.outside.today();
         let drawing = drawing.headed(&say.as_of(&today.to_string(), desk.head().0));
-        let theme = if self.dark { Theme::Dark } else { Theme::Light };
+        let theme = if self.look.dark { Theme::Dark } else { Theme::Light };
         let told = |fault| match fault {
             PngFault::NoFont(letters) => say.no_font(&letters),
             PngFault::TooLarge([width, height]) => say.no_picture(&format!("{width} x {height}")),
@@ -114,7 +123,7 @@ impl Export {
         if self.what == Kind::Distribution {
             return Ok(distribution(subject, list, &table));
         }
-        let named = self.players.iter().map(|name| context.names(club).player(name));
+        let named = self.look.players.iter().map(|name| context.names(club).player(name));
         let named: Vec<PlayerId> = named.collect::<Result<_, Message>>()?;
         let first = || table.lines.iter().map(|line| line.player).take(FIRST).collect();
         let players: Vec<PlayerId> = if named.is_empty() { first() } else { named };
