@@ -266,6 +266,8 @@ mod tests {
             );
         }
         keymap.patched("[everywhere]\nquit = ['ctrl-q']").expect("another key that always does");
-        keymap.patched("[everywhere]\nhelp = ['?', 'f12']").expect("another key that always does");
+        keymap
+            .patched("[everywhere]\nhelp = ['?', 'ctrl-g']")
+            .expect("another key that always does");
     }
 }

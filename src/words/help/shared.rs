@@ -200,6 +200,8 @@ pub(super) const VALUES: &[ValueHelp] = values! {
             "記録のみ：組み合わせはなく、行われた試合を記録する";
         "tsv": "Tab-separated values", "タブ区切り（TSV）";
         "md": "A Markdown table", "Markdown の表";
+        "svg": "A drawing that stays sharp at any size", "どの大きさでも鮮明な図";
+        "png": "A picture", "画像";
         "html": "A page for browsers and printers", "ブラウザーと印刷用のページ（HTML）";
         "pdf": "PDF, by an installed browser", "PDF（インストール済みのブラウザーで作る）";
         "xlsx": "A workbook for spreadsheets", "表計算ソフトのブック（Excel）";
@@ -265,6 +267,7 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "matches": "Every finished match; of one tournament, all matches",
             "終わったすべての試合。大会を指定すると、その全試合";
         "history": "The rating history of all players, match by match", "全員のレーティングの経過";
+        "distribution": "How many players have which rating", "レーティングごとの人数";
         "games": "Every game that is known, one a row", "分かっているゲームを1行に一つずつ";
         "standings": "The standings of a tournament", "大会の順位表";
         "tie-breaks": "The standings of a tournament, each tie-break explained",

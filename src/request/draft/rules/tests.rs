@@ -62,6 +62,8 @@ fn numbers_keep_the_names_that_drafts_have_for_them() {
         kept.collect::<Vec<_>>(),
         [
             "groups",
+            "rounds",
+            "apart_rounds",
             "table_size",
             "takes",
             "fill",
