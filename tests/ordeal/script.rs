@@ -64,9 +64,9 @@ const SCRIPT: &str = "
     tournament game Night 1 1 2 3 4 --hands '1-2:0.4 1-3:55%'
     tournament correct-game Night 1 1 2 1 3 4
     tournament next-round Night --lot-number 8
-    tournament new Swiss --format swiss --rounds 3 --first-to 2 --clubs-apart 1
+    tournament new Swiss --format swiss --rounds 3 --first-to 2 --no-colours --clubs-apart 1
     tournament enter Swiss 1 2 3 4 5 6
-    tournament start Swiss --lot-number 5
+    tournament start Swiss
     tournament result Swiss 1 2-0
     tournament result Swiss 2 2-1
     tournament result Swiss 3 0-2
