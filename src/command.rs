@@ -69,12 +69,14 @@ pub enum Scope {
     Narrowed,
     Display,
     Settings,
+    /// A round of a Swiss that is paired by hand.
+    Boards,
     /// The list of keys.
     Help,
 }
 
 impl Scope {
-    pub const ALL: [Self; 35] = [
+    pub const ALL: [Self; 36] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -109,6 +111,7 @@ impl Scope {
         Self::Narrowed,
         Self::Display,
         Self::Settings,
+        Self::Boards,
         Self::Help,
     ];
 
@@ -149,6 +152,7 @@ impl Scope {
             Self::Narrowed => "narrowed",
             Self::Display => "display",
             Self::Settings => "settings",
+            Self::Boards => "boards",
             Self::Help => "help",
         }
     }
@@ -226,9 +230,9 @@ commands! {
     /// Moves right, in things that have columns.
     Right = "right" in [Floor, Tournament, Score, Pod, Plan, Confirm, Player, Ranking, Settings], footer None;
     /// Shows the next tab, or the other button.
-    NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Confirm], footer Some(6);
+    NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Boards, Confirm], footer Some(6);
     /// Shows the tab before.
-    PreviousTab = "previous-tab" in [Home, Floor, Tournament, Enter, Confirm], footer None;
+    PreviousTab = "previous-tab" in [Home, Floor, Tournament, Enter, Boards, Confirm], footer None;
     /// Opens the result of the selected match; where a result is open, it only says so.
     RecordResult = "record-result" in [Home, Floor, Tournament, Score], footer Some(2);
     /// Adds one more of what the screen lists.
@@ -332,9 +336,9 @@ commands! {
     /// Adds the name typed as a new player, likely players or not.
     AddAsNew = "add-as-new" in [Wizard], footer None;
     /// Draws a tournament, so that it can be played.
-    Start = "start" in [Home, Enter, Tournament], footer Some(3);
+    Start = "start" in [Home, Enter, Boards, Tournament], footer Some(3);
     /// Takes out what is selected.
-    Remove = "remove" in [Enter, Roster, Tournament], footer Some(3);
+    Remove = "remove" in [Enter, Boards, Roster, Tournament], footer Some(3);
     /// Moves what is selected up by one place.
     MoveUp = "move-up" in [Enter, Roster, Tournament], footer Some(5);
     /// Moves what is selected down by one place.
@@ -347,6 +351,10 @@ commands! {
     SetAbsence = "set-absence" in [Tournament], footer None;
     /// Says why the selected match of a Swiss was paired.
     ExplainPairing = "explain-pairing" in [Tournament], footer None;
+    /// Pairs the last round of a Swiss again.
+    PairAgain = "pair-again" in [Tournament], footer None;
+    /// Opens the boards of a round of a Swiss, to be paired by hand.
+    PairByHand = "pair-by-hand" in [Tournament], footer None;
     /// Shows the next part of a bracket, and behind the last the next stage.
     NextStage = "next-stage" in [Tournament], footer Some(7);
     /// Shows the part of a bracket before, and before the first the stage before.

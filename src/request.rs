@@ -74,6 +74,13 @@ pub enum Request {
         /// The random seed; one of our own where none is given.
         lots: Option<u64>,
     },
+    /// Pair the last round of a Swiss again.
+    PairAgain {
+        tournament: TournamentId,
+        again: pairing::Again,
+        /// The random seed; the one of the first pairing where none is given.
+        lots: Option<u64>,
+    },
     /// Draw lots among those who share a rank in a stage.
     DrawLots {
         tournament: TournamentId,
@@ -160,6 +167,10 @@ impl Request {
             Self::PairByHand { tournament, by_hand, lots } => {
                 let found = found(tournament)?;
                 Ok(vec![pairing::by_hand(club, found, &by_hand, lots, chance)?])
+            }
+            Self::PairAgain { tournament, again, lots } => {
+                let found = found(tournament)?;
+                Ok(vec![pairing::again(club, found, &again, lots, chance)?])
             }
             Self::DrawLots { tournament, stage, among, lots } => {
                 let seed = lots.unwrap_or(chance);

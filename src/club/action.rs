@@ -180,12 +180,13 @@ pub enum Action {
         /// The players of each pod, in the order of the seats.
         tables: Vec<Vec<PlayerId>>,
     },
-    /// Pairs the next round of a Swiss. What is written here stands: no result and no later version pairs it again.
+    /// Pairs the next round of a Swiss. What is written here stands: no result and no later version pairs it again, only
+    /// somebody who says so before anything of it is called or played.
     DrawPairings {
         tournament: TournamentId,
         /// Which stage, from 1.
         stage: u32,
-        /// Which round of it, the next one.
+        /// Which round of it, the next one; or the last one, where it is paired again.
         round: u32,
         /// Who meets whom, in the order of boards; the first has White.
         pairs: Vec<[PlayerId; 2]>,
@@ -201,6 +202,9 @@ pub enum Action {
         /// The rules that paired it; none where somebody did by hand.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rules: Option<String>,
+        /// Whether this takes the place of how the round was paired before; its matches get new numbers.
+        #[serde(default, skip_serializing_if = "is_no")]
+        again: bool,
     },
     /// Says that an entrant of a Swiss is not to be paired in some rounds to come, or is after all.
     SetAbsence {
@@ -519,6 +523,11 @@ fn is_standard(established: &Established) -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn is_normal(priority: &Priority) -> bool {
     *priority == Priority::Normal
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_no(said: &bool) -> bool {
+    !*said
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

@@ -71,7 +71,17 @@ impl Club {
                     entries::draw_round(found, *stage, *round, tables, (first, place));
                 });
             }
-            Action::DrawPairings { tournament, stage, round, pairs, bye, absent, lots, rules } => {
+            Action::DrawPairings {
+                tournament,
+                stage,
+                round,
+                pairs,
+                bye,
+                absent,
+                lots,
+                rules,
+                again,
+            } => {
                 let drawn = DrawnRound {
                     bye: *bye,
                     absent: absent.clone(),
@@ -79,6 +89,9 @@ impl Club {
                     rules: rules.clone(),
                 };
                 self.grow(*tournament, |found, first| {
+                    if *again {
+                        found.unpair(*stage);
+                    }
                     found.draw_pairings((*stage, *round), pairs, drawn, (first, place));
                 });
             }

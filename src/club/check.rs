@@ -79,9 +79,11 @@ impl Club {
                 absent,
                 lots,
                 rules: _,
+                again,
             } => {
                 let others = absent.iter().map(|one| one.player).chain(*bye);
-                self.may_draw_pairings(*tournament, (*stage, *round), pairs, others, *lots)
+                let round = (*stage, *round, *again);
+                self.may_draw_pairings(*tournament, round, pairs, others, *lots)
             }
             Action::SetAbsence { tournament, stage, player, from, until, bye } => {
                 self.may_set_absence(*tournament, *stage, *player, (*from, *until), *bye)

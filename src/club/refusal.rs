@@ -165,6 +165,8 @@ pub enum EventRefusal {
     RoundsOver(TournamentId, u32, u32),
     /// So many rounds of the stage are still to be paired.
     RoundsLeft(TournamentId, u32, u32),
+    /// The round is not paired again, since these of its matches were called or have results.
+    RoundBegun(TournamentId, u32, Vec<MatchNo>),
     /// These are paired twice, or not at all, or have no part in it.
     NotEachOnce(TournamentId, Vec<PlayerId>),
     /// Only these rounds, from the first to the last, are still to be paired.

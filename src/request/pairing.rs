@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::number::PlayerId;
+use crate::domain::swiss::AskedBye;
 
 /// What was paired by hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,6 +14,14 @@ pub struct ByHand {
     pub pairs: Vec<[PlayerId; 2]>,
     /// Who is left over.
     pub bye: Option<PlayerId>,
+}
+
+/// What is otherwise when a round is paired again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Again {
+    /// Who is absent after all and what that is worth, or is there.
+    pub presence: Vec<(PlayerId, Option<AskedBye>)>,
+    pub by_hand: ByHand,
 }
 
 /// The next round with these boards, and the others by the rules.
@@ -30,8 +39,17 @@ pub(super) fn by_hand(
         return Err(Refusal::Event(EventRefusal::NotEachOnce(tournament.id, twice)));
     }
     let drawn = club.pairings_beside(tournament, &seen, lots, chance)?;
-    let Action::DrawPairings { tournament: id, stage, round, pairs, bye, absent, lots, rules } =
-        drawn
+    let Action::DrawPairings {
+        tournament: id,
+        stage,
+        round,
+        pairs,
+        bye,
+        absent,
+        lots,
+        rules,
+        again,
+    } = drawn
     else {
         return Ok(drawn);
     };
@@ -50,5 +68,25 @@ pub(super) fn by_hand(
         absent,
         lots,
         rules,
+        again,
     })
+}
+
+/// The last round of a Swiss paired anew, before anything of it was called or played.
+pub(super) fn again(
+    club: &Club,
+    tournament: &Tournament,
+    again: &Again,
+    lots: Option<u64>,
+    chance: u64,
+) -> Result<Action, Refusal> {
+    let stage = tournament.current();
+    let lots = lots.or_else(|| tournament.stage()?.swiss.drawn.last()?.lots);
+    let mut before = tournament.before_last_round(stage)?;
+    before.say_absent(stage, tournament.last_absent(stage), &again.presence);
+    let mut action = by_hand(club, &before, &again.by_hand, lots, chance)?;
+    if let Action::DrawPairings { again, .. } = &mut action {
+        *again = true;
+    }
+    Ok(action)
 }

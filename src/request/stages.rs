@@ -4,7 +4,7 @@ use super::stage;
 use crate::club::question::seeding::DrawChoice;
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::draw;
-use crate::domain::format::StagePlan;
+use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
@@ -24,14 +24,22 @@ impl Club {
         choice: &DrawChoice,
         chance: u64,
     ) -> Result<Vec<Action>, Refusal> {
-        let mut actions = vec![self.draw(tournament, choice, chance)];
         let next = tournament.next_stage().and_then(|number| tournament.stage_no(number));
-        if next.is_some_and(|stage| stage.plan.format.is_swiss()) {
+        let plan = next.map(|stage| &stage.plan).filter(|plan| plan.format.is_swiss());
+        let colours =
+            plan.is_some_and(|plan| matches!(plan.format, Format::Swiss { colours: true, .. }));
+        let mut seats = choice.clone();
+        // A number given for a Swiss whose seeds are not drawn by lots is that of the first colours.
+        if colours && plan.is_some_and(|plan| plan.seeding != Seeding::Random) {
+            seats.lots = None;
+        }
+        let mut actions = vec![self.draw(tournament, &seats, chance)];
+        if plan.is_some() {
             let (staged, refusal) = stage(self, &actions);
             refusal.map_or(Ok(()), Err)?;
             let found = staged.tournament(tournament.id);
             let found = found.ok_or(Refusal::NoSuchTournament(tournament.id))?;
-            actions.push(staged.next_pairings(found, None, chance)?);
+            actions.push(staged.next_pairings(found, choice.lots, chance)?);
         }
         Ok(actions)
     }

@@ -37,6 +37,8 @@ pub enum Route {
         stage: u32,
         tied: Vec<PlayerId>,
     },
+    /// A round of a Swiss, to be paired by hand.
+    Boards(TournamentId),
     /// Tables and the queue for them.
     Floor,
     /// The tables of the hall, to be set up.

@@ -3,6 +3,7 @@
 mod absence;
 mod adjust;
 mod aside;
+mod boards;
 mod candidates;
 mod curves;
 mod duplicates;
@@ -62,6 +63,7 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::LateEntry { tournament, instead } => {
             Box::new(late_entry::LateEntryScreen::new(*tournament, *instead, data))
         }
+        Route::Boards(tournament) => Box::new(boards::Boards::new(*tournament, data)),
         Route::Floor => Box::new(floor::Floor::new(data)),
         Route::Hall => Box::new(hall::HallForm::new(data)),
         Route::Score(tournament, no) => Box::new(score::ScoreEntry::new(*tournament, *no, data)),

@@ -4,6 +4,7 @@ pub mod absence;
 pub mod anywhere;
 pub mod backups;
 pub mod board;
+pub mod boards;
 pub mod command;
 pub mod duplicates;
 pub mod enter;
@@ -44,6 +45,7 @@ use absence::AbsenceWords;
 use anywhere::AnywhereWords;
 use backups::BackupWords;
 use board::BoardWords;
+use boards::BoardsWords;
 use duplicates::DuplicatesWords;
 use enter::EnterWords;
 use exit::ExitWords;
@@ -104,6 +106,7 @@ words! {
             merger: MergerWords,
             /// The question before somebody leaves an event.
             absence: AbsenceWords,
+            boards: BoardsWords,
             exit: ExitWords,
             /// The search for somebody after the start of a tournament.
             late_entry: LateEntryWords,

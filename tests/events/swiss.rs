@@ -143,6 +143,7 @@ fn nobody_is_paired_twice_or_forgotten() {
         absent: Vec::new(),
         lots: None,
         rules: None,
+        again: false,
     };
     for (pairs, bye) in [
         (&[[1, 2], [3, 1]][..], None),

@@ -140,14 +140,17 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             2 => *round = by,
             _ => tables.push(vec![stray_player]),
         },
-        Action::DrawPairings { tournament, stage, round, pairs, bye, lots, .. } => match by % 6 {
-            0 => *tournament = stray_tournament,
-            1 => *stage = by,
-            2 => *round = by,
-            3 => pairs.push([stray_player, stray_player]),
-            4 => *bye = Some(stray_player),
-            _ => *lots = lots.is_none().then_some(u64::MAX),
-        },
+        Action::DrawPairings { tournament, stage, round, pairs, bye, lots, again, .. } => {
+            match by % 7 {
+                0 => *tournament = stray_tournament,
+                1 => *stage = by,
+                2 => *round = by,
+                3 => pairs.push([stray_player, stray_player]),
+                4 => *bye = Some(stray_player),
+                5 => *again = !*again,
+                _ => *lots = lots.is_none().then_some(u64::MAX),
+            }
+        }
         Action::SetAbsence { tournament, stage, player, from, until, .. } => match by % 5 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,

@@ -173,7 +173,17 @@ fn a_swiss_is_reported_with_its_colours_and_byes() {
     let pairings = |round: u32, pairs: [[u32; 2]; 2], bye, absent: Vec<Absent>, lots| {
         let pairs = pairs.map(|pair| pair.map(PlayerId)).to_vec();
         let rules = None;
-        Action::DrawPairings { tournament, stage, round, pairs, bye, absent, lots, rules }
+        Action::DrawPairings {
+            tournament,
+            stage,
+            round,
+            pairs,
+            bye,
+            absent,
+            lots,
+            rules,
+            again: false,
+        }
     };
     hall.perform(vec![
         Action::CreateTournament { tournament, name, list, plan },

@@ -179,6 +179,10 @@ fn trial_of(command: CommandId) -> Trial {
             trial(swiss, "<tab> <enter> <shift-tab>", "A", Shows("half-point bye"))
         }
         CommandId::ExplainPairing => trial(swiss, "<tab> <enter>", "W", Shows("Why this pairing")),
+        CommandId::PairAgain => trial(swiss, "<tab> <enter>", "d", Shows("the same way again")),
+        CommandId::PairByHand => {
+            trial(swiss, "<tab> <enter>", "m", Opens(|it| matches!(it, Route::Boards(_))))
+        }
         CommandId::NextStage => trial(level, "<enter>", "]", Shows("Stage 2 of 2")),
         CommandId::PreviousStage => trial(level, "<enter> ]", "[", Shows("Stage 1 of 2")),
         CommandId::PlayOff => trial(level, "<enter>", "P", Shows("are tied on every")),

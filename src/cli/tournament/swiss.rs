@@ -2,11 +2,14 @@
 
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::cli::meant::Names;
 use crate::cli::value::one_of;
 use crate::club::Action;
+use crate::domain::ids::TournamentId;
 use crate::domain::swiss::AskedBye;
 use crate::request::Request;
-use crate::request::pairing::ByHand;
+use crate::request::pairing::{Again, ByHand};
+use crate::words::message::Message;
 
 /// An entrant is not paired in some rounds to come, or is after all.
 #[derive(Debug, clap::Args)]
@@ -45,6 +48,19 @@ pub(in crate::cli) struct Pair {
     bye: Option<String>,
     #[arg(long, value_name = "N")]
     lot_number: Option<u64>,
+}
+
+/// The last round paired again, before anything of it was called or played.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct PairAgain {
+    #[command(flatten)]
+    pair: Pair,
+    #[arg(long, value_name = "PLAYER")]
+    absent: Vec<String>,
+    #[arg(long, value_name = "PLAYER")]
+    present: Vec<String>,
+    #[arg(long, value_parser = one_of::<AskedBye>(), requires = "absent")]
+    worth: Option<AskedBye>,
 }
 
 /// Why a round was paired as it was.
@@ -111,27 +127,53 @@ impl Forbid {
 
 impl Pair {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let mut desk = context.open()?;
-        let words = context.words;
-        context.ask_at(&mut desk, |names| {
-            let tournament = names.tournament(&self.name)?.id;
-            let board = |text: &String| {
-                let players: Vec<String> = text.split([',', '、']).map(str::to_owned).collect();
-                match names.entrants(tournament, &players)?[..] {
-                    [a, b] => Ok([a, b]),
-                    _ => Err(words.command.two_on_a_board(text)),
-                }
-            };
-            let pairs = self.pairs.iter().map(board).collect::<Result<_, _>>()?;
-            let bye = self.bye.as_ref().map(|bye| names.entrant(tournament, bye)).transpose()?;
-            let by_hand = ByHand { pairs, bye };
+        self.ask(context, |names, tournament| {
+            let by_hand = self.by_hand(names, tournament)?;
             Ok(Request::PairByHand { tournament, by_hand, lots: self.lot_number })
-        })?;
+        })
+    }
+
+    /// Has a round paired, and says what is unusual about it.
+    fn ask(
+        &self,
+        context: &mut Context<'_>,
+        request: impl Fn(Names<'_>, TournamentId) -> Result<Request, Message>,
+    ) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        context.ask_at(&mut desk, |names| request(names, names.tournament(&self.name)?.id))?;
         let club = desk.club();
         let found = context.names(club).tournament(&self.name)?;
         for odd in club.oddities(found) {
             context.say(&context.words.event.oddity(odd, club));
         }
         Ok(())
+    }
+
+    fn by_hand(&self, names: Names<'_>, tournament: TournamentId) -> Result<ByHand, Message> {
+        let board = |text: &String| {
+            let players: Vec<String> = text.split([',', '、']).map(str::to_owned).collect();
+            match names.entrants(tournament, &players)?[..] {
+                [a, b] => Ok([a, b]),
+                _ => Err(names.words.command.two_on_a_board(text)),
+            }
+        };
+        let pairs = self.pairs.iter().map(board).collect::<Result<_, _>>()?;
+        let bye = self.bye.as_ref().map(|bye| names.entrant(tournament, bye)).transpose()?;
+        Ok(ByHand { pairs, bye })
+    }
+}
+
+impl PairAgain {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        self.pair.ask(context, |names, tournament| {
+            let worth = self.worth.unwrap_or(AskedBye::Zero);
+            let absent = names.entrants(tournament, &self.absent)?;
+            let present = names.entrants(tournament, &self.present)?;
+            let absent = absent.into_iter().map(|player| (player, Some(worth)));
+            let presence = absent.chain(present.into_iter().map(|player| (player, None))).collect();
+            let by_hand = self.pair.by_hand(names, tournament)?;
+            let again = Again { presence, by_hand };
+            Ok(Request::PairAgain { tournament, again, lots: self.pair.lot_number })
+        })
     }
 }

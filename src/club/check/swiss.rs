@@ -17,12 +17,20 @@ impl Club {
     pub(super) fn may_draw_pairings(
         &self,
         id: TournamentId,
-        (number, round): (u32, u32),
+        (number, round, again): (u32, u32, bool),
         pairs: &[[PlayerId; 2]],
         others: impl Iterator<Item = PlayerId>,
         lots: Option<u64>,
     ) -> Result<(), Refusal> {
         let tournament = self.not_closed(id)?;
+        let before;
+        let tournament = if again {
+            drawn(tournament, number)?;
+            before = tournament.before_last_round(number)?;
+            &before
+        } else {
+            tournament
+        };
         let stage = drawn(tournament, number)?;
         let Format::Swiss { rounds, colours } = stage.plan.format else {
             return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, number)));

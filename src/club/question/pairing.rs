@@ -115,6 +115,7 @@ impl Club {
             absent,
             lots,
             rules: Some(EDITION.to_owned()),
+            again: false,
         })
     }
 

@@ -3,8 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use super::contest::Cause;
 use super::{Match, Stage, Tournament};
 use crate::club::action::Absent;
+use crate::club::refusal::{EventRefusal, Refusal};
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
@@ -239,6 +241,16 @@ impl Tournament {
         field.lines.iter().enumerate().map(player).collect()
     }
 
+    /// The points of the players of a Swiss stage before a round (from 1), without those on top.
+    pub fn points_before(&self, number: u32, round: u32) -> HashMap<PlayerId, f64> {
+        let field = self.swiss_field(number, round.saturating_sub(1));
+        let points = self.stage_no(number).map(|stage| stage.plan.standings().points);
+        let points = points.unwrap_or_default();
+        let sum =
+            |meetings: &[Meeting]| meetings.iter().fold(0.0, |sum, one| sum + points.of(*one));
+        field.lines.iter().map(|line| (line.player, sum(&line.meetings))).collect()
+    }
+
     /// Who had which colour in which round.
     fn colours(&self, number: u32, colours: bool) -> HashMap<(u32, PlayerId), Colour> {
         let of = |played: &Arc<Match>| match (&played.round, played.players()) {
@@ -248,6 +260,62 @@ impl Tournament {
             _ => Vec::new(),
         };
         if colours { self.matches_of(number).flat_map(of).collect() } else { HashMap::new() }
+    }
+
+    /// The tournament as it was before the last round of a stage was paired.
+    ///
+    /// # Errors
+    /// Where a match of that round was called or has a result, or no round is paired.
+    pub fn before_last_round(&self, number: u32) -> Result<Self, Refusal> {
+        let round = self.last_round(number);
+        let is_swiss = self.stage_no(number).is_some_and(|stage| stage.plan.format.is_swiss());
+        if !is_swiss || round == 0 {
+            return Err(Refusal::Event(EventRefusal::NoPairedRounds(self.id, number)));
+        }
+        // A walkover against somebody who left since is no result that anybody played for.
+        let begun = |played: &&Arc<Match>| {
+            let entered = played.record.is_some_and(|record| record.cause == Cause::Entered);
+            entered || played.call.is_some()
+        };
+        let begun: Vec<MatchNo> =
+            self.boards(number, round).filter(begun).map(|played| played.no).collect();
+        if !begun.is_empty() {
+            return Err(Refusal::Event(EventRefusal::RoundBegun(self.id, round, begun)));
+        }
+        let mut before = self.clone();
+        before.unpair(number);
+        Ok(before)
+    }
+
+    /// Says of the next round of a stage who is absent, and then of these whether they are there.
+    pub(crate) fn say_absent(
+        &mut self,
+        number: u32,
+        absent: &[Absent],
+        presence: &[(PlayerId, Option<AskedBye>)],
+    ) {
+        let round = self.last_round(number) + 1;
+        let Some(stage) = self.stage_at(number) else { return };
+        let absent = absent.iter().map(|one| (one.player, Some(one.bye)));
+        for (player, bye) in absent.chain(presence.iter().copied()) {
+            let said = Absence { player, from: round, until: Some(round), bye };
+            stage.swiss.absences.push(said);
+        }
+    }
+
+    /// Who was absent in the last round of a stage.
+    pub fn last_absent(&self, number: u32) -> &[Absent] {
+        let drawn = self.stage_no(number).and_then(|stage| stage.swiss.drawn.last());
+        drawn.map_or(&[], |drawn| &drawn.absent)
+    }
+
+    /// Takes the pairing of the last round of a stage back.
+    pub(in crate::club) fn unpair(&mut self, number: u32) {
+        let name = RoundName::Round(self.last_round(number));
+        self.matches.retain(|played| played.stage != number || played.round != name);
+        if let Some(stage) = self.stage_at(number) {
+            stage.swiss.drawn.pop();
+        }
     }
 
     /// Pairs a round of a Swiss as it was decided; matches are numbered from `first`.

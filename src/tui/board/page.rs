@@ -8,6 +8,7 @@ pub(crate) mod calls;
 mod cross;
 mod event;
 pub(crate) mod pages;
+mod pairings;
 mod podium;
 pub(crate) mod roll;
 mod seats;

@@ -1,40 +1,48 @@
-//! The question whether an entrant of a Swiss is there in the next round.
+//! The question whether an entrant of a Swiss is there in the next round, in the one that was just paired, or at all.
 
+use super::exit;
 use crate::club::{Action, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
+use crate::request::Request;
+use crate::request::pairing::Again;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
-/// The next round alone, or all to come; and what each is worth, or that the player is there.
-const WAYS: [(bool, Option<AskedBye>); 5] = [
-    (false, Some(AskedBye::Half)),
-    (false, Some(AskedBye::Zero)),
-    (true, Some(AskedBye::Zero)),
-    (false, None),
-    (true, None),
+/// What can be said.
+#[derive(Debug, Clone, Copy)]
+enum Way {
+    /// What the next round, or all to come, are worth, or that the player is there.
+    Next(bool, Option<AskedBye>),
+    /// The same of the round that is paired, which is paired again.
+    Now(Option<AskedBye>),
+}
+
+const WAYS: [Way; 8] = [
+    Way::Next(false, Some(AskedBye::Half)),
+    Way::Next(false, Some(AskedBye::Zero)),
+    Way::Next(true, Some(AskedBye::Zero)),
+    Way::Next(false, None),
+    Way::Next(true, None),
+    Way::Now(Some(AskedBye::Zero)),
+    Way::Now(Some(AskedBye::Half)),
+    Way::Now(None),
 ];
 
-/// Asks what holds of the next round; only what would change something is offered.
+/// Asks what holds; only what would change something is offered.
 pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {
     let say = &context.words.screen.absence;
-    let question = say.question(&context.data.name(player), round(tournament));
+    let question = say.question(&context.data.name(player), next(tournament));
     let stays = ChoiceOption::cancel(say.stays(), Vec::new(), context);
-    let way = |(onwards, bye): (bool, Option<AskedBye>)| {
-        let action = action(tournament, player, onwards, bye);
-        context.data.club.check(&action).ok()?;
-        let rounds = context
-            .words
-            .message
-            .event
-            .rounds(round(tournament), (!onwards).then(|| round(tournament)));
-        let worth = bye.map(|bye| context.words.message.event.asked_bye(bye));
-        let label = worth.map_or_else(|| say.present(&rounds), |worth| say.absent(&rounds, worth));
-        Some(ChoiceOption { label, follows: Vec::new(), steps: vec![Step::perform(action)] })
+    let option = |way: Way| {
+        let request = request(tournament, player, way)?;
+        request.rehearse(&context.data.club).ok()?;
+        let label = label(tournament, way, context.words);
+        Some(ChoiceOption { label, follows: Vec::new(), steps: vec![Step::ask(request)] })
     };
-    let ways = std::iter::once(stays).chain(WAYS.into_iter().filter_map(way)).collect();
+    let ways = std::iter::once(stays).chain(WAYS.into_iter().filter_map(option)).collect();
     Step::cover(Choice::new(say.title(), vec![question], ways).opened_on(1))
 }
 
@@ -45,36 +53,54 @@ pub(super) fn reason(
     data: &Snapshot,
     words: &'static Words,
 ) -> Option<String> {
-    let Some(player) = player else {
-        return Some(words.screen.exit.nobody().to_owned());
-    };
-    let mut refused = None;
-    for (onwards, bye) in WAYS {
-        match data.club.check(&action(tournament, player, onwards, bye)) {
-            Ok(()) => return None,
-            Err(refusal) => refused = refused.or(Some(refusal)),
-        }
-    }
-    refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
+    let tried =
+        |player| WAYS.into_iter().filter_map(|way| request(tournament, player, way)).collect();
+    exit::no_way(player, tried, data, words)
 }
 
-fn round(tournament: &Tournament) -> u32 {
+fn label(tournament: &Tournament, way: Way, words: &Words) -> String {
+    let (say, event) = (&words.screen.absence, &words.message.event);
+    let round = next(tournament);
+    match way {
+        Way::Next(onwards, bye) => {
+            let rounds = event.rounds(round, (!onwards).then_some(round));
+            match bye {
+                Some(bye) => say.absent(&rounds, event.asked_bye(bye)),
+                None => say.present(&rounds),
+            }
+        }
+        Way::Now(Some(bye)) => words.screen.boards.absent_again(round - 1, event.asked_bye(bye)),
+        Way::Now(None) => words.screen.boards.present_again(round - 1),
+    }
+}
+
+/// The round that is paired next.
+fn next(tournament: &Tournament) -> u32 {
     tournament.last_round(tournament.swiss_stage()) + 1
 }
 
-fn action(
-    tournament: &Tournament,
-    player: PlayerId,
-    onwards: bool,
-    bye: Option<AskedBye>,
-) -> Action {
-    let from = round(tournament);
-    Action::SetAbsence {
-        tournament: tournament.id,
-        stage: tournament.swiss_stage(),
-        player,
-        from,
-        until: (!onwards).then_some(from),
-        bye,
+/// None where it is so already.
+fn request(tournament: &Tournament, player: PlayerId, way: Way) -> Option<Request> {
+    let (stage, round) = (tournament.swiss_stage(), next(tournament));
+    match way {
+        Way::Next(onwards, bye) => Some(
+            Action::SetAbsence {
+                tournament: tournament.id,
+                stage,
+                player,
+                from: round,
+                until: (!onwards).then_some(round),
+                bye,
+            }
+            .into(),
+        ),
+        Way::Now(bye) => {
+            let absent = tournament.last_absent(stage).iter().find(|one| one.player == player);
+            if absent.map(|one| one.bye) == bye {
+                return None;
+            }
+            let again = Again { presence: vec![(player, bye)], ..Again::default() };
+            Some(Request::PairAgain { tournament: tournament.id, again, lots: None })
+        }
     }
 }

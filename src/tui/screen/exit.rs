@@ -5,6 +5,7 @@ use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Broken, Outcome};
+use crate::request::Request;
 use crate::tui::consequences;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -74,11 +75,30 @@ pub(super) fn reason(
     data: &Snapshot,
     words: &'static Words,
 ) -> Option<String> {
+    let leave = |player| {
+        let left = (ExitReason::Withdrawn, ExitEffect::ForfeitRest);
+        vec![action(tournament, player, left, data).into()]
+    };
+    no_way(player, leave, data, words)
+}
+
+/// Why nothing of what is tried on an entrant can be done: nobody is selected, or what speaks against the first of it.
+pub(super) fn no_way(
+    player: Option<PlayerId>,
+    tried: impl FnOnce(PlayerId) -> Vec<Request>,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Option<String> {
     let Some(player) = player else {
         return Some(words.screen.exit.nobody().to_owned());
     };
-    let action = action(tournament, player, (ExitReason::Withdrawn, ExitEffect::ForfeitRest), data);
-    let refused = data.club.check(&action).err();
+    let mut refused = None;
+    for request in tried(player) {
+        match request.rehearse(&data.club) {
+            Ok(()) => return None,
+            Err(refusal) => refused = refused.or(Some(refusal)),
+        }
+    }
     refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
 }
 

@@ -8,6 +8,7 @@ use crate::domain::format::{Format, Seeding};
 use crate::domain::number::PlayerId;
 use crate::domain::slot::{Qualifier, Slot};
 use crate::request::Request;
+use crate::request::pairing::Again;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::screen::tie;
@@ -127,25 +128,61 @@ fn pairings(
 fn next_pairings(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
     let say = &context.words.screen.start;
     let draw = Request::DrawRound { tournament: tournament.id, lots: None };
-    // What is paired now is paired again when it is asked for, the same way.
-    let paired = match draw.clone().foresee(&context.data.club, 0) {
-        Ok((actions, _)) => actions,
-        Err(refusal) => return Some(Step::refused(&refusal, context)),
-    };
-    let Some(Action::DrawPairings { round, pairs, bye, absent, lots, .. }) = paired.first() else {
-        return None;
-    };
+    let asked = |round| say.pairings(round, &tournament.name);
+    Some(match paired(&draw, context) {
+        Ok((round, drawn, _)) => {
+            question(asked(round), say.pairings_consequence(&drawn), say.stage_yes(), draw)
+        }
+        Err(refused) => refused,
+    })
+}
+
+/// Asks whether to pair the last round of a Swiss again, or says that it would be the same or why it cannot be.
+pub(super) fn again(tournament: &Tournament, context: &Context<'_>) -> Step {
+    let say = &context.words.screen.boards;
+    let (id, lots) = (tournament.id, None);
+    let draw = Request::PairAgain { tournament: id, again: Again::default(), lots };
+    match paired(&draw, context) {
+        Ok((round, _, pairs)) if is_so(tournament, round, &pairs) => {
+            Step::inform(say.same(round), context)
+        }
+        Ok((round, drawn, _)) => {
+            let asked = say.again(round, &tournament.name);
+            let told = context.words.screen.start.pairings_consequence(&drawn);
+            question(asked, told, say.again_yes(), draw)
+        }
+        Err(refused) => refused,
+    }
+}
+
+/// Whether a round is paired like this.
+fn is_so(tournament: &Tournament, round: u32, pairs: &[[PlayerId; 2]]) -> bool {
+    let boards = tournament.boards(tournament.current(), round);
+    boards.map(|board| board.players()).eq(pairs.iter().copied().map(Some))
+}
+
+/// What a request would pair: the round, what is told of it, and all its boards. What is paired now is paired the same
+/// way when it is asked for.
+fn paired(
+    draw: &Request,
+    context: &Context<'_>,
+) -> Result<(u32, NextPairings, Vec<[PlayerId; 2]>), Step> {
+    let refused = |refusal| Step::refused(&refusal, context);
+    let (actions, _) = draw.clone().foresee(&context.data.club, 0).map_err(refused)?;
     let name = |player: &PlayerId| context.data.name(*player);
+    let Some(Action::DrawPairings { round, pairs, bye, absent, lots, again, .. }) = actions.first()
+    else {
+        return Err(Step::Unsay);
+    };
     let drawn = NextPairings {
         // Who has which colour is drawn by lots then.
         pairs: pairs.iter().take(PAIRINGS).map(|pair| pair.each_ref().map(name)).collect(),
         more: pairs.len().saturating_sub(PAIRINGS),
         bye: bye.as_ref().map(name),
         absent: absent.iter().map(|one| name(&one.player)).collect(),
-        lots: lots.is_some(),
+        lots: lots.is_some() && !again,
     };
-    let asked = say.pairings(*round, &tournament.name);
-    Some(question(asked, say.pairings_consequence(&drawn), say.stage_yes(), draw))
+    Ok((*round, drawn, pairs.clone()))
 }
 
 fn next_round(tournament: &Tournament, words: &Words) -> Option<Step> {

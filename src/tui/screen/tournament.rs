@@ -10,7 +10,9 @@ mod header;
 mod matches;
 pub(in crate::tui) mod odds;
 pub(in crate::tui) mod one_match;
+mod pairings;
 mod reason;
+mod run;
 pub(in crate::tui) mod standings;
 mod tabs;
 
@@ -19,25 +21,18 @@ use std::sync::Arc;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::aside::PlayerAside;
-use super::luck;
-use super::{absence, exit, export, print, start, tie};
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::round::RoundName;
-use crate::paper::Source;
-use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
-use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
 use crate::tui::news::News;
-use crate::tui::route::{Route, TournamentView};
+use crate::tui::route::TournamentView;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use chosen::Chosen;
-use facts::{Facts, Next};
+use facts::Facts;
 use tabs::Tab;
 use tabs::Tabs;
 
@@ -94,7 +89,7 @@ impl TournamentPage {
     }
 
     fn show_drawing(&mut self) {
-        self.tab = self.shown().first().copied().unwrap_or(self.tab);
+        self.tab = self.played();
     }
 
     fn tournament<'a>(&self, data: &'a Snapshot) -> Option<&'a Arc<Tournament>> {
@@ -102,20 +97,27 @@ impl TournamentPage {
     }
 
     /// The tabs that can be turned to.
-    fn shown(&self) -> &'static [Tab] {
-        self.facts.map_or(&[], |facts| Tab::of(facts.format))
+    fn shown(&self) -> Vec<Tab> {
+        self.facts.map_or_else(Vec::new, |facts| Tab::of(&facts))
+    }
+
+    /// The tab in which matches are played: the drawing, or the round of a Swiss that was paired last.
+    fn played(&self) -> Tab {
+        let shown = self.shown();
+        let last = shown.iter().rfind(|tab| matches!(tab, Tab::Round(_)));
+        last.or_else(|| shown.first()).copied().unwrap_or(self.tab)
     }
 
     /// Works out anew what follows from the club. A tournament that has started or ended, or whose
-    /// next stage is drawn, or has taken that back, shows what matters then.
+    /// next stage or round is drawn, or has taken that back, shows what matters then.
     fn refresh(&mut self, data: &Snapshot) {
-        let now = |facts: Facts| (facts.phase, facts.current);
+        let now = |facts: Facts| (facts.phase, facts.current, facts.paired);
         let before = self.facts.map(now);
         let Some(tournament) = self.tournament(data) else {
             self.facts = None;
             return;
         };
-        let moved_on = before.is_none_or(|(_, current)| current != tournament.current());
+        let moved_on = before.is_none_or(|(_, current, _)| current != tournament.current());
         let stages = u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX);
         self.stage = if moved_on { tournament.current() } else { self.stage.min(stages) };
         self.facts = Facts::new(tournament, self.stage);
@@ -125,7 +127,7 @@ impl TournamentPage {
         {
             self.tab = match facts.phase {
                 Phase::Registering => Tab::Entrants,
-                Phase::Running => Tab::of(facts.format)[0],
+                Phase::Running => self.played(),
                 Phase::Closed => Tab::Standings,
             };
         }
@@ -208,151 +210,9 @@ impl TournamentPage {
         self.stage = if forward { self.stage + 1 } else { self.stage.saturating_sub(1).max(1) };
         self.refresh(data);
         if !self.shown().contains(&self.tab) {
-            self.tab = self.shown().first().copied().unwrap_or(Tab::Entrants);
+            self.tab = self.played();
         }
         self.tabs.turn_to_end(!forward);
-    }
-
-    fn run(
-        &mut self,
-        command: CommandId,
-        tournament: &Tournament,
-        context: &Context<'_>,
-    ) -> Vec<Step> {
-        let words = context.words;
-        match (command, &self.facts) {
-            (CommandId::ShowBracket, _) => self.show_drawing(),
-            (CommandId::NextTab, _) => self.turn(true),
-            (CommandId::PreviousTab, _) => self.turn(false),
-            (CommandId::Add | CommandId::RecordResult, Some(facts)) if !facts.format.has_draw() => {
-                return vec![Step::Open(Route::RecordMatch(self.id))];
-            }
-            (CommandId::RecordResult, _) => {
-                let selected = self.tabs.selected(self.tab, tournament);
-                let no = selected.or_else(|| self.pod(tournament));
-                let entry = no.and_then(|no| one_match::open(tournament, no, context));
-                return entry.into_iter().collect();
-            }
-            (CommandId::Add, Some(facts)) if facts.phase == Phase::Running => {
-                let route = Route::LateEntry { tournament: self.id, instead: None };
-                return vec![Step::Open(route)];
-            }
-            (CommandId::Add, _) => return vec![Step::Open(Route::Enter(self.id))],
-            (
-                CommandId::Withdraw
-                | CommandId::ReplaceEntrant
-                | CommandId::Remove
-                | CommandId::MoveUp
-                | CommandId::MoveDown,
-                _,
-            ) => return self.run_on_entrant(command, tournament, context).into_iter().collect(),
-            (CommandId::ShowOdds, _) => {
-                let wait = Step::inform(words.screen.odds.wait(), context);
-                return vec![wait, Step::Do(Effect::Foretell(self.id))];
-            }
-            (CommandId::ShowLuck, _) => {
-                return vec![luck::of(tournament.list, Some(self.id), context)];
-            }
-            (CommandId::Export, _) => {
-                return vec![export::ask(Exported::Tournament(self.tab.sheet(), self.id), context)];
-            }
-            (CommandId::Print, _) => {
-                return vec![print::ask(Source::Tournament(self.id), context)];
-            }
-            (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
-            (CommandId::SetAbsence, _) => {
-                let player = self.tabs.selected_entrant(self.tab);
-                return player
-                    .map(|one| absence::ask(tournament, one, context))
-                    .into_iter()
-                    .collect();
-            }
-            (CommandId::ExplainPairing, _) => {
-                return self.explain(tournament, context).into_iter().collect();
-            }
-            (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
-            (CommandId::PlayOff, Some(facts)) if matches!(facts.next, Next::Stage { .. }) => {
-                return start::ask(tournament, context).into_iter().collect();
-            }
-            (CommandId::PlayOff, _) => return self.tie(tournament, context).into_iter().collect(),
-            (CommandId::NextStage, _) => self.turn_stage(true, context.data),
-            (CommandId::PreviousStage, _) => self.turn_stage(false, context.data),
-            (CommandId::CloseTournament, Some(facts)) => {
-                return vec![ask::close(tournament, facts, words)];
-            }
-            _ => return self.hand_down(Intent::Run(command), tournament, context),
-        }
-        Vec::new()
-    }
-
-    /// Why the selected match was paired.
-    fn explain(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
-        let no = self.tabs.selected(self.tab, tournament)?;
-        let Some(RoundName::Round(round)) = tournament.round_of(no) else { return None };
-        let say = &context.words.message.event;
-        let club = &context.data.club;
-        let reasons = club.reasons(tournament, self.stage, round);
-        let own = reasons.iter().find(|paired| paired.no == no);
-        let lines = own.map_or_else(
-            || vec![say.not_explained().to_owned()],
-            |paired| say.paired(paired, club),
-        );
-        let title = context.words.screen.command(CommandId::ExplainPairing).title;
-        Some(Step::cover(Details::new(title, lines)))
-    }
-
-    /// The question on the tie in the last stage that the selected entrant is in, or on the first there is.
-    fn tie(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
-        let ties = tournament.final_ties();
-        let own = self.tabs.selected_entrant(self.tab);
-        let tied = ties.iter().find(|tied| own.is_some_and(|own| tied.contains(&own)));
-        Some(tie::ask(tournament, tournament.current(), tied.or_else(|| ties.first())?, context))
-    }
-
-    /// Runs a command on the selected entrant, if there is one.
-    fn run_on_entrant(
-        &self,
-        command: CommandId,
-        tournament: &Tournament,
-        context: &Context<'_>,
-    ) -> Option<Step> {
-        let (id, entrants) = (self.id, &self.tabs.entrants);
-        let player = self.tabs.selected_entrant(self.tab);
-        let action = match command {
-            CommandId::Withdraw => return Some(exit::ask(tournament, player?, context)),
-            CommandId::ReplaceEntrant => {
-                let route = Route::LateEntry { tournament: id, instead: Some(player?) };
-                return Some(Step::Open(route));
-            }
-            CommandId::Remove => {
-                Action::RemoveEntrant { tournament: id, player: entrants.selected()? }
-            }
-            _ => {
-                let order = entrants.moved(command == CommandId::MoveDown)?;
-                Action::OrderEntrants { tournament: id, order }
-            }
-        };
-        Some(Step::perform(action))
-    }
-
-    /// Gives an intent to the tab in front and opens what is chosen there.
-    fn hand_down(
-        &mut self,
-        intent: Intent,
-        tournament: &Tournament,
-        context: &Context<'_>,
-    ) -> Vec<Step> {
-        let chosen = self.tabs.update(self.tab, intent, tournament, context);
-        let step = match chosen {
-            None => None,
-            Some(Chosen::Match(no)) => one_match::open(tournament, no, context),
-            Some(Chosen::Player(player)) => Some(Step::Open(Route::Player(player))),
-            Some(Chosen::Diagonal) => {
-                let told = context.words.screen.tournament.themself();
-                Some(Step::inform(told, context))
-            }
-        };
-        step.into_iter().collect()
     }
 }
 
@@ -393,7 +253,7 @@ impl Layer for TournamentPage {
                 CommandId::CloseTournament,
                 CommandId::Find,
             ],
-            Tab::Bracket | Tab::CrossTable | Tab::Matches | Tab::Standings => &[
+            Tab::Bracket | Tab::CrossTable | Tab::Round(_) | Tab::Matches | Tab::Standings => &[
                 CommandId::Open,
                 CommandId::RecordResult,
                 CommandId::Start,
@@ -418,7 +278,7 @@ impl Layer for TournamentPage {
     }
 
     fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
-        let name = self.tab.title(words.screen.tournament).to_owned();
+        let name = self.tab.title(words);
         Some(Focus { name, commands: self.tab.commands() })
     }
 
@@ -504,6 +364,6 @@ impl Layer for TournamentPage {
         let body = self.aside.draw(player, tournament.list, body, pen);
         let body = self.tabs.draw_beside(self.tab, body, tournament, pen);
         let shown = self.tabs.view(self.tab, body, tournament, pen);
-        header::draw_tabs(choice, self.shown(), (self.tab, facts), shown, pen);
+        header::draw_tabs(choice, &self.shown(), (self.tab, facts), shown, pen);
     }
 }

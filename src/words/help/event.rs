@@ -74,6 +74,18 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         lot_number: "The lot number for the first moves of round 1 [default: a new one]",
             "1回戦の先手を決める抽選番号［省略時：新しい番号］";
     }
+    "tournament pair-again": "Pair the last round of a Swiss again, before anything of it is called or played",
+        "スイス式の最後のラウンドを組み直す。呼び出しや結果がまだない場合だけ" {
+        pairs: "Two who meet, the first with the first move; once for each pair",
+            "対戦する二人。先に書いた方が先手。組ごとに指定する";
+        bye: "The player who is left over", "BYEになる選手";
+        lot_number: "The lot number for the first moves of round 1 [default: the one before]",
+            "1回戦の先手を決める抽選番号［省略時：前と同じ番号］";
+        absent: "Who is not there in this round after all", "このラウンドを欠席する選手";
+        present: "Who is there in this round after all", "やはりこのラウンドに参加する選手";
+        worth: "What the round is worth to those absent [default: zero]",
+            "欠席する選手の点［省略時：zero］";
+    }
     "tournament bye": "Leave an entrant of a Swiss out of the next round, or of rounds to come",
         "スイス式で、参加者を次のラウンドや先のラウンドの組み合わせから外す" {
         round: "The round, or the first of them [default: the next]",

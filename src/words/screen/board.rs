@@ -18,6 +18,14 @@ words! {
         /// Groups from one to another, by their letters.
         groups(first: &str, last: &str): "Groups {first}-{last}", "{first}〜{last}ブロック";
         seats(round: u32): "Pods of round {round}", "{round}回戦の席";
+        /// Above the pairings of a round in the order of names, and by board.
+        by_name(round: u32): "Round {round}: where do I play?", "{round}回戦：名前順";
+        by_board(round: u32): "Round {round} by board", "{round}回戦の組み合わせ";
+        against: "against", "相手";
+        board: "Board", "卓";
+        bye: "bye", "BYE";
+        /// What both had before the round.
+        points(a: &str, b: &str): "{a} and {b} points", "{a}点と{b}点";
         games(played: usize, planned: u32):
             "{played} of {planned} games",
             "{planned}ゲーム中{played}ゲーム終了";

@@ -231,6 +231,15 @@ impl ScreenWords {
             CommandId::ExplainPairing => pick!(lang;
                 ("Why this pairing", "why", "Says why a match of a Swiss was paired."),
                 ("組み合わせの理由", "理由", "スイス式で、この対戦になった理由を表示します。")),
+            CommandId::PairAgain => pick!(lang;
+                ("Pair again", "pair again",
+                    "Pairs the last round of a Swiss again, before anything of it is called or played."),
+                ("組み合わせのやり直し", "組み直し",
+                    "スイス式の最後のラウンドを組み直します。呼び出しや結果がまだない場合だけです。")),
+            CommandId::PairByHand => pick!(lang;
+                ("Pair by hand", "by hand",
+                    "Pairs boards of a round of a Swiss by hand, the others by the rules."),
+                ("手動の組み合わせ", "手動", "スイス式のラウンドを手動で組みます。残りは規則どおりです。")),
             CommandId::NextStage => pick!(lang;
                 ("Losers, next stage", "stage",
                     "Shows the losers' bracket, and behind it the next stage."),

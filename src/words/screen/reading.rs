@@ -75,6 +75,8 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::ReplaceEntrant => "さんかしゃのいれかえ",
         CommandId::SetAbsence => "つぎのラウンドのけっせき",
         CommandId::ExplainPairing => "くみあわせのりゆう",
+        CommandId::PairAgain => "くみあわせのやりなおし",
+        CommandId::PairByHand => "しゅどうのくみあわせ",
         CommandId::NextStage => "はいしゃがわ、つぎのステージ",
         CommandId::PreviousStage => "しょうしゃがわ、まえのステージ",
         CommandId::PlayOff => "プレーオフ",

@@ -18,6 +18,7 @@ pub(super) const fn scope(lang: Language, scope: Scope) -> &'static str {
         Scope::Plan => lang.pick("New tournament: fields", "大会の作成：欄"),
         Scope::Pick => lang.pick("New tournament: lists", "大会の作成：一覧"),
         Scope::Roster => lang.pick("New tournament: entrants", "大会の作成：参加者とシード"),
+        Scope::Boards => lang.pick("Pairing by hand", "手動の組み合わせ"),
         Scope::Enter => lang.pick("Entrants", "参加者"),
         Scope::Home => lang.pick("Home", "ホーム"),
         Scope::Players => lang.pick("Players", "選手一覧"),

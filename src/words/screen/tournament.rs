@@ -50,6 +50,14 @@ words! {
         cross_table: "Cross table", "星取表";
         /// The tab of all matches.
         matches: "Matches", "試合";
+        /// How many rounds of a Swiss are paired, of how many.
+        round_of(round: u32, all: u32): "round {round} of {all}", "{round}回戦（全{all}回戦）";
+        /// Below the pairings of a round: who is left over.
+        bye(name: &str): "Bye: {name}", "BYE：{name}";
+        /// Who is not paired.
+        absent(names: &str): "Absent: {names}", "欠席：{names}";
+        /// Pairs that are kept apart.
+        forbidden(pairs: &str): "Not to be paired: {pairs}", "対戦禁止：{pairs}";
         /// The tab of the standings.
         standings: "Standings", "順位表";
         /// The tab of the entrants.
@@ -266,6 +274,7 @@ words! {
             "the order has no effect, seeded {how}",
             "シードは{how}なので、並び順は関係ありません";
         only_swiss: "only in a Swiss", "スイス式だけで使います";
+        not_paired: "no round is paired yet", "まだどのラウンドも組んでいません";
         at_the_end: "there is no further place", "この先に順位はありません";
     }
 }
@@ -347,6 +356,10 @@ words! {
         group: "Gr", "組";
         /// How often each place was taken.
         places: "Places", "着順別回数";
+        /// A board of a round of a Swiss; three columns at most.
+        board: "Bd", "組";
+        /// Points before a round; four columns at most.
+        points_before: "Pts", "点";
         games_played: "Games", "ゲーム";
         /// The table; five columns at most.
         table: "Table", "卓";

@@ -29,6 +29,9 @@ pub(crate) enum Kind {
     Next,
     /// Who sits at which table of more than two.
     Seats,
+    /// Who meets whom in the round of a Swiss, by name and by board.
+    ByName,
+    ByBoard,
     /// A part of a bracket.
     Tree,
     Cross,

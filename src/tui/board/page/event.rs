@@ -2,7 +2,7 @@
 
 use super::asked::{Asked, Kind, PageId};
 use super::roll::{self, Column, Line, Look};
-use super::{Body, Page, cross, podium, seats, standings, tree};
+use super::{Body, Page, cross, pairings, podium, seats, standings, tree};
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
 
@@ -40,6 +40,16 @@ pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
         let tables = (0..).zip(seats::cut(asked, tournament));
         let seat = |(part, calls)| page(Kind::Seats, part, title.clone(), Body::Calls(calls));
         pages.extend(tables.map(seat));
+    }
+    if format.is_swiss()
+        && let Some(round) = pairings::round(tournament)
+    {
+        let by_name = pairings::by_name(asked, tournament, round);
+        pages.extend(rolls(Kind::ByName, &say.by_name(round), by_name));
+        let boards = (0..).zip(pairings::by_board(asked, tournament, round));
+        let title = say.by_board(round);
+        let board = |(part, calls)| page(Kind::ByBoard, part, title.clone(), Body::Calls(calls));
+        pages.extend(boards.map(board));
     }
     if format.is_elimination() {
         let sections = (0..).zip(tree::sections(asked, tournament));

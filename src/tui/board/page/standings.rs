@@ -3,10 +3,13 @@
 use super::asked::Asked;
 use super::roll::{self, Column, Line, Look, Roll};
 use crate::club::Tournament;
-use crate::domain::format::Format;
-use crate::domain::standings::Standing;
-use crate::domain::standings::Tally;
-use crate::tui::screen::tournament::standings::{difference, group_name, reached};
+use crate::domain::format::{Format, StagePlan};
+use crate::domain::standings::{Criterion, Standing, Step, Tally};
+use crate::drawing::texts::criterion_value;
+use crate::tui::screen::tournament::standings::{difference, group_name, reached, step_names};
+
+/// How many steps of a Swiss are told behind the points.
+const STEPS: usize = 3;
 
 /// The standings, cut into pages; a group begins with its name, unless a later stage was played.
 pub(super) fn rolls(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Roll> {
@@ -24,18 +27,22 @@ pub(super) fn rolls(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Roll> {
         }
         lines.extend(group.iter().map(|line| row(asked, tournament, line, draws)));
     }
-    roll::cut(&columns(asked, format, draws), lines, asked.room)
+    roll::cut(&columns(asked, &stage.plan, draws), lines, asked.room)
 }
 
-fn columns(asked: &Asked<'_>, format: Format, draws: bool) -> Vec<Column> {
+fn columns(asked: &Asked<'_>, plan: &StagePlan, draws: bool) -> Vec<Column> {
     let title = &asked.words.screen.tournament.column;
     let mut columns = vec![Column::number(title.rank(), 4), Column::name(title.name())];
     let results = Column::number(asked.words.term.record(draws), 8);
-    match format {
+    match plan.format {
         Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
             columns.push(Column::word(title.reached(), 18));
         }
-        Format::Swiss { .. } => columns.extend([results, Column::number(title.points(), 5)]),
+        Format::Swiss { .. } => {
+            columns.extend([results, Column::number(title.points(), 5)]);
+            let names = step_names(&further(plan), asked.words);
+            columns.extend(names.into_iter().map(|name| Column::number(name, 6)));
+        }
         Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => {
             let points = Column::number(title.points(), 5);
             columns.extend([results, points, Column::number(title.difference(), 5)]);
@@ -51,6 +58,18 @@ fn columns(asked: &Asked<'_>, format: Format, draws: bool) -> Vec<Column> {
     columns
 }
 
+/// The places of the steps of a Swiss that are told behind the points.
+fn further_at(steps: &[Step]) -> impl Iterator<Item = usize> {
+    let told = (0..steps.len()).filter(|at| steps[*at].criterion != Criterion::MatchPoints);
+    told.take(STEPS)
+}
+
+/// What these count.
+fn further(plan: &StagePlan) -> Vec<Criterion> {
+    let steps = plan.standings().steps;
+    further_at(&steps).map(|at| steps[at].criterion).collect()
+}
+
 fn row(asked: &Asked<'_>, tournament: &Tournament, line: &Standing, draws: bool) -> Line {
     let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
     let look = if line.rank == Some(1) { Look::Good } else { Look::Strong };
@@ -58,11 +77,20 @@ fn row(asked: &Asked<'_>, tournament: &Tournament, line: &Standing, draws: bool)
     let tally = line.tally;
     let results = tally.record(draws);
     let Some(stage) = tournament.stage() else { return Line::Cells(cells) };
-    let values = match stage.plan.format {
+    let plan = &stage.plan;
+    let values = match plan.format {
         Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
             vec![reached(line, tournament, asked.words)]
         }
-        Format::Swiss { .. } => vec![results, line.points.to_string()],
+        Format::Swiss { .. } => {
+            let steps = &plan.standings().steps;
+            let value = |at: usize| {
+                let value = line.values.get(at).copied().flatten();
+                value.map_or_else(String::new, |value| criterion_value(steps[at].criterion, value))
+            };
+            let values = further_at(steps).map(value);
+            [results, line.points.to_string()].into_iter().chain(values).collect()
+        }
         Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => {
             vec![results, line.points.to_string(), difference(tally)]
         }

@@ -3,6 +3,7 @@
 use crate::club::tournament::{Cut, LateClosed};
 use crate::club::{MatchState, Phase, Tournament};
 use crate::domain::format::{Format, Seeding};
+use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 
 /// How far a tournament is, counted.
@@ -19,6 +20,11 @@ pub(super) struct Facts {
     pub(super) entrants: usize,
     /// The stage played now.
     pub(super) current: u32,
+    /// How many rounds of the stage in front, a Swiss, are paired; and of the stage played now.
+    pub(super) rounds: u32,
+    pub(super) paired: usize,
+    /// Whether the stage in front has matches that are in no numbered round.
+    pub(super) others: bool,
     /// Matches of the stage in front that are or were to be played.
     pub(super) matches: usize,
     pub(super) played: usize,
@@ -102,6 +108,11 @@ impl Facts {
             seeding: plan.seeding,
             entrants: tournament.entrants.len(),
             current: tournament.current(),
+            rounds: if plan.format.is_swiss() { tournament.last_round(stage) } else { 0 },
+            paired: tournament.stage().map_or(0, |stage| stage.swiss.drawn.len()),
+            others: tournament
+                .matches_of(stage)
+                .any(|played| !matches!(played.round, RoundName::Round(_))),
             matches: tournament.matches_of(stage).count() - idle + pods,
             played: of(MatchState::Finished).count() + pods - at_tables,
             ready: of(MatchState::Ready).count() + at_tables,

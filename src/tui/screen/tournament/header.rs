@@ -14,6 +14,7 @@ use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID, WON};
+use crate::words::Words;
 use crate::words::screen::tournament::{StageWord, TournamentWords};
 
 /// Between how far it is and how it is played.
@@ -30,6 +31,11 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     if let Some(stage) =
         tournament.stage_no(facts.stage).filter(|_| facts.format != Format::Recorded)
     {
+        if let Format::Swiss { rounds, .. } = facts.format
+            && facts.rounds > 0
+        {
+            rest.push(say.round_of(facts.rounds, rounds));
+        }
         rest.push(match facts.format {
             Format::Tables { size, games } => say.tables(size, games),
             _ => term.lengths(&stage.plan.lengths),
@@ -125,17 +131,17 @@ pub(super) fn draw_tabs(
 ) {
     let say = &pen.words.screen.tournament;
     let mut rest = line;
-    for (at, tab) in tabs.iter().enumerate() {
-        let (text, style) = if *tab == front {
-            (format!("[{}]", tab.title(*say)), pen.theme.accent)
+    for (at, title) in titles(tabs, front, usize::from(line.width), pen.words) {
+        let (text, style) = if tabs.get(at) == Some(&front) {
+            (format!("[{title}]"), pen.theme.accent)
         } else {
-            (format!(" {} ", tab.title(*say)), pen.theme.text)
+            (format!(" {title} "), pen.theme.text)
         };
         rest = draw_left(rest, &text, style, Some(Target::Tab(at)), pen);
     }
     let room = usize::from(rest.width);
     let legend = match front {
-        Tab::Matches if shown.narrowed => say.narrowed().to_owned(),
+        Tab::Round(_) | Tab::Matches if shown.narrowed => say.narrowed().to_owned(),
         _ => legend(marks(front, facts, shown, *say), room.saturating_sub(1)),
     };
     // A blank on both sides, or at least before it.
@@ -143,6 +149,32 @@ pub(super) fn draw_tabs(
     if taken <= room {
         pen.line(rest, &text::pad_left(&legend, taken.max(room - 1)), pen.theme.muted);
     }
+}
+
+/// The titles of the tabs with their places: brief ones where whole ones have no room, and without the rounds that are
+/// furthest from the tab in front where these have none either.
+fn titles(tabs: &[Tab], front: Tab, room: usize, words: &Words) -> Vec<(usize, String)> {
+    let all = |title: fn(Tab, &Words) -> String| {
+        tabs.iter().map(|tab| title(*tab, words)).enumerate().collect::<Vec<_>>()
+    };
+    let fits = |titles: &[(usize, String)]| {
+        titles.iter().map(|(_, title)| text::width(title) + 2).sum::<usize>() <= room
+    };
+    let mut titles = all(Tab::title);
+    if !fits(&titles) {
+        titles = all(Tab::brief);
+    }
+    let at = tabs.iter().position(|tab| *tab == front).unwrap_or(0);
+    let last = tabs.iter().rposition(|tab| matches!(tab, Tab::Round(_))).unwrap_or(0);
+    while !fits(&titles) {
+        let rounds = titles.iter().filter(|(tab, _)| *tab <= last && *tab != at);
+        let Some(far) = rounds.map(|(tab, _)| *tab).max_by_key(|tab| tab.abs_diff(at.min(last)))
+        else {
+            break;
+        };
+        titles.retain(|(tab, _)| *tab != far);
+    }
+    titles
 }
 
 /// The marks of a tab, from the left; a wide list of matches has words in their place.
@@ -158,7 +190,7 @@ fn marks(tab: Tab, facts: &Facts, shown: Shown, say: TournamentWords) -> Vec<Mar
     ];
     let won = mark(WON, word.winner(), facts.played > 0, 2);
     let walkover = mark(say.walkover(), word.walkover(), facts.seen.ended.walkover, 4);
-    let list = tab == Tab::Matches;
+    let list = matches!(tab, Tab::Round(_) | Tab::Matches);
     let signs = if list {
         [say.retired_short(), say.disqualified_short()]
     } else {
@@ -177,9 +209,11 @@ fn marks(tab: Tab, facts: &Facts, shown: Shown, say: TournamentWords) -> Vec<Mar
     let places = places.into_iter().filter(|mark| mark.here);
     match tab {
         Tab::Matches if shown.states && facts.format.has_seats() => Vec::new(),
-        Tab::Matches if shown.states => [won, walkover].into_iter().chain(ended).collect(),
+        Tab::Round(_) | Tab::Matches if shown.states => {
+            [won, walkover].into_iter().chain(ended).collect()
+        }
         Tab::Matches if facts.format.has_seats() => live.into(),
-        Tab::Bracket | Tab::Matches => {
+        Tab::Bracket | Tab::Round(_) | Tab::Matches => {
             live.into_iter().chain([won, walkover]).chain(ended).collect()
         }
         Tab::CrossTable => {

@@ -32,7 +32,7 @@ const WIDE: u16 = 76;
 /// Names of two players keep so many columns before a state is told in a word, or a length at all.
 const NAME: u16 = 14;
 /// Columns of the mark before a name.
-const MARK: u16 = 2;
+pub(super) const MARK: u16 = 2;
 /// Columns of scores, and of those with games in hand.
 const SCORE: u16 = 7;
 const HANDICAP: u16 = 13;
@@ -56,7 +56,7 @@ enum Shape {
 
 /// What stands behind the names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Tail {
+pub(super) enum Tail {
     /// Only the mark of those that are ready; a score says that a match is over.
     Sign,
     State,
@@ -257,26 +257,9 @@ impl Matches {
         (data, words): (&Snapshot, &Words),
     ) -> Vec<Cell> {
         let (say, term) = (&words.screen.tournament, &words.term);
-        let state = played.state();
-        let winner = played.record.and_then(|record| record.outcome.winner());
         let side = |side: Side| {
             let room = columns[side.index()];
-            let (name, gone) = fit_marked(tournament, (played, side), room, (data, words));
-            match (state, winner) {
-                (MatchState::Finished, Some(won)) if won == side && !played.void => {
-                    Cell::styled(format!("{WON} {name}"), looks.winner)
-                }
-                (MatchState::Finished, Some(_)) if !played.void => {
-                    Cell::styled(format!("  {name}"), looks.loser)
-                }
-                _ if gone => Cell::styled(format!("  {name}"), looks.muted),
-                (MatchState::Waiting, _) if played.sides[side.index()].is_none() => {
-                    let brief = source(played.slots[side.index()], words);
-                    let name = side_name(played, side, data, words);
-                    Cell::styled(format!("  {name}"), looks.muted).or(format!("  {brief}"))
-                }
-                _ => format!("  {name}").into(),
-            }
+            side_cell(tournament, (played, side), room, looks, (data, words))
         };
         let mut cells = vec![played.no.to_string().into()];
         if self.shape == Shape::Groups {
@@ -291,6 +274,34 @@ impl Matches {
             term.length(played.length).into(),
         ]);
         cells
+    }
+}
+
+/// A side of a match in so many columns, behind the mark of a winner.
+pub(super) fn side_cell(
+    tournament: &Tournament,
+    (played, side): (&Match, Side),
+    columns: usize,
+    looks: &Theme,
+    (data, words): (&Snapshot, &Words),
+) -> Cell {
+    let state = played.state();
+    let winner = played.record.and_then(|record| record.outcome.winner());
+    let (name, gone) = fit_marked(tournament, (played, side), columns, (data, words));
+    match (state, winner) {
+        (MatchState::Finished, Some(won)) if won == side && !played.void => {
+            Cell::styled(format!("{WON} {name}"), looks.winner)
+        }
+        (MatchState::Finished, Some(_)) if !played.void => {
+            Cell::styled(format!("  {name}"), looks.loser)
+        }
+        _ if gone => Cell::styled(format!("  {name}"), looks.muted),
+        (MatchState::Waiting, _) if played.sides[side.index()].is_none() => {
+            let brief = source(played.slots[side.index()], words);
+            let name = side_name(played, side, data, words);
+            Cell::styled(format!("  {name}"), looks.muted).or(format!("  {brief}"))
+        }
+        _ => format!("  {name}").into(),
     }
 }
 
@@ -309,7 +320,7 @@ fn marked(state: MatchState, word: &str, looks: &Theme) -> Cell {
 }
 
 /// The state of a match of two or a pod, or its table.
-fn state_cell(played: Fixture<'_>, tail: Tail, looks: &Theme, words: &Words) -> Cell {
+pub(super) fn state_cell(played: Fixture<'_>, tail: Tail, looks: &Theme, words: &Words) -> Cell {
     let say = &words.screen.tournament;
     let state = played.state();
     let word = match state {

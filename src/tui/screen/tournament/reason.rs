@@ -7,7 +7,7 @@ use super::tabs::Tab;
 use crate::club::{MatchState, Phase, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::format::{Format, Seeding};
-use crate::tui::screen::{absence, exit, late_entry};
+use crate::tui::screen::{absence, boards, exit, late_entry};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
@@ -34,11 +34,14 @@ impl TournamentPage {
             CommandId::RecordResult => no_match(self, tournament, data, words),
             CommandId::Left | CommandId::Right => match self.tab {
                 Tab::Bracket | Tab::CrossTable => None,
-                Tab::Matches | Tab::Standings | Tab::Entrants => Some(say.no_sideways().to_owned()),
+                Tab::Round(_) | Tab::Matches | Tab::Standings | Tab::Entrants => {
+                    Some(say.no_sideways().to_owned())
+                }
             },
             CommandId::Zoom => (self.tab != Tab::Bracket).then(|| say.only_bracket().to_owned()),
             CommandId::OnlyReady => {
-                (self.tab != Tab::Matches).then(|| say.only_matches().to_owned())
+                let lists = matches!(self.tab, Tab::Round(_) | Tab::Matches);
+                (!lists).then(|| say.only_matches().to_owned())
             }
             CommandId::Add if facts.phase == Phase::Running && !facts.drawn => {
                 Some(say.stage_not_drawn(facts.stage))
@@ -50,9 +53,22 @@ impl TournamentPage {
             CommandId::Withdraw => {
                 exit::reason(tournament, self.tabs.selected_entrant(self.tab), data, words)
             }
-            CommandId::SetAbsence | CommandId::ExplainPairing if !facts.format.is_swiss() => {
+            CommandId::SetAbsence
+            | CommandId::ExplainPairing
+            | CommandId::PairAgain
+            | CommandId::PairByHand
+                if !facts.format.is_swiss() =>
+            {
                 Some(say.only_swiss().to_owned())
             }
+            CommandId::PairAgain | CommandId::PairByHand if facts.paired == 0 => {
+                Some(say.not_paired().to_owned())
+            }
+            CommandId::PairAgain => {
+                let before = tournament.before_last_round(tournament.current());
+                before.err().map(|refusal| words.message.refusal(&refusal, &data.club).into())
+            }
+            CommandId::PairByHand => boards::reason(tournament, data, words),
             CommandId::SetAbsence => {
                 absence::reason(tournament, self.tabs.selected_entrant(self.tab), data, words)
             }
@@ -104,7 +120,7 @@ fn no_match(
     let say = &words.screen.tournament.reason;
     match page.tab {
         Tab::Standings | Tab::Entrants => return Some(say.no_match().to_owned()),
-        Tab::Bracket | Tab::CrossTable | Tab::Matches => {}
+        Tab::Bracket | Tab::CrossTable | Tab::Round(_) | Tab::Matches => {}
     }
     if page.tabs.is_empty(page.tab) {
         return Some(say.nothing_here().to_owned());
@@ -141,7 +157,9 @@ fn no_entrant(page: &TournamentPage, facts: &Facts, say: ReasonWords) -> Option<
     no_entries(facts, say).or_else(|| match page.tab {
         Tab::Entrants if page.tabs.is_empty(page.tab) => Some(say.nothing_here()),
         Tab::Entrants => None,
-        Tab::Bracket | Tab::CrossTable | Tab::Matches | Tab::Standings => Some(say.only_entrants()),
+        Tab::Bracket | Tab::CrossTable | Tab::Round(_) | Tab::Matches | Tab::Standings => {
+            Some(say.only_entrants())
+        }
     })
 }
 

@@ -354,7 +354,7 @@ pub(super) fn tie_text(line: &Standing, stage: Option<&Stage>, words: &Words) ->
 }
 
 /// What stands over the values of every step.
-pub(in crate::tui::screen) fn step_names(steps: &[Criterion], words: &Words) -> Vec<String> {
+pub(in crate::tui) fn step_names(steps: &[Criterion], words: &Words) -> Vec<String> {
     steps.iter().map(|&step| words.term.criterion(step)).collect()
 }
 

@@ -6,8 +6,10 @@ use super::bracket::BracketTab;
 use super::chosen::Chosen;
 use super::cross_table::CrossTableTab;
 use super::entrants::Entrants;
+use super::facts::Facts;
 use super::header::Shown;
 use super::matches::Matches;
+use super::pairings::{self, Pairings};
 use super::standings::Standings;
 use crate::club::Tournament;
 use crate::club::tournament::Fixture;
@@ -15,12 +17,14 @@ use crate::command::CommandId;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::export::Kind;
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use crate::tui::screen::aside;
 use crate::tui::snapshot::Snapshot;
-use crate::words::screen::tournament::TournamentWords;
+use crate::words::Words;
 
 /// A tab of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +33,8 @@ pub(super) enum Tab {
     Bracket,
     /// Who met whom in a round robin.
     CrossTable,
+    /// The pairings of a round of a Swiss.
+    Round(u32),
     /// All matches in a list.
     Matches,
     Standings,
@@ -37,13 +43,26 @@ pub(super) enum Tab {
 
 impl Tab {
     /// What it is called.
-    pub(super) const fn title(self, words: TournamentWords) -> &'static str {
+    pub(super) fn title(self, words: &Words) -> String {
+        let say = &words.screen.tournament;
         match self {
-            Self::Bracket => words.bracket(),
-            Self::CrossTable => words.cross_table(),
-            Self::Matches => words.matches(),
-            Self::Standings => words.standings(),
-            Self::Entrants => words.entrants(),
+            Self::Bracket => say.bracket(),
+            Self::CrossTable => say.cross_table(),
+            Self::Round(round) => {
+                return text::capital(&words.term.round(&RoundName::Round(round)));
+            }
+            Self::Matches => say.matches(),
+            Self::Standings => say.standings(),
+            Self::Entrants => say.entrants(),
+        }
+        .to_owned()
+    }
+
+    /// The same where there is little room.
+    pub(super) fn brief(self, words: &Words) -> String {
+        match self {
+            Self::Round(round) => words.term.round_short(&RoundName::Round(round)),
+            _ => self.title(words),
         }
     }
 
@@ -52,7 +71,7 @@ impl Tab {
         match self {
             Self::Bracket => Kind::Bracket,
             Self::CrossTable => Kind::CrossTable,
-            Self::Matches => Kind::Matches,
+            Self::Round(_) | Self::Matches => Kind::Matches,
             // Everybody stands there, in order.
             Self::Standings | Self::Entrants => Kind::Standings,
         }
@@ -71,6 +90,14 @@ impl Tab {
             Self::CrossTable => {
                 &[CommandId::Open, CommandId::RecordResult, CommandId::Left, CommandId::Right]
             }
+            Self::Round(_) => &[
+                CommandId::Open,
+                CommandId::RecordResult,
+                CommandId::OnlyReady,
+                CommandId::ExplainPairing,
+                CommandId::PairAgain,
+                CommandId::PairByHand,
+            ],
             Self::Matches => &[CommandId::Open, CommandId::RecordResult, CommandId::OnlyReady],
             Self::Standings => &[
                 CommandId::Open,
@@ -91,19 +118,23 @@ impl Tab {
         }
     }
 
-    /// The tabs that a format has, from the left.
-    pub(super) const fn of(format: Format) -> &'static [Self] {
-        match format {
+    /// The tabs that a stage has, from the left. What no round of a Swiss holds, as play-offs, is listed behind them.
+    pub(super) fn of(facts: &Facts) -> Vec<Self> {
+        let first = match facts.format {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
-                &[Self::Bracket, Self::Matches, Self::Standings, Self::Entrants]
+                vec![Self::Bracket, Self::Matches]
             }
             Format::RoundRobin { .. } | Format::Groups { .. } => {
-                &[Self::CrossTable, Self::Matches, Self::Standings, Self::Entrants]
+                vec![Self::CrossTable, Self::Matches]
             }
-            Format::Swiss { .. } | Format::Recorded | Format::Ladder | Format::Tables { .. } => {
-                &[Self::Matches, Self::Standings, Self::Entrants]
+            Format::Swiss { .. } => {
+                let rounds = (1..=facts.rounds).map(Self::Round);
+                let more = (facts.rounds == 0 || facts.others).then_some(Self::Matches);
+                rounds.chain(more).collect()
             }
-        }
+            Format::Recorded | Format::Ladder | Format::Tables { .. } => vec![Self::Matches],
+        };
+        first.into_iter().chain([Self::Standings, Self::Entrants]).collect()
     }
 }
 
@@ -112,6 +143,7 @@ impl Tab {
 pub(super) struct Tabs {
     bracket: BracketTab,
     cross_table: CrossTableTab,
+    pairings: Pairings,
     matches: Matches,
     standings: Standings,
     pub(super) entrants: Entrants,
@@ -123,6 +155,7 @@ impl Tabs {
         self.bracket.refresh(tournament, stage, data);
         self.standings.refresh(tournament, stage);
         self.cross_table.refresh(tournament, stage, &self.standings, data);
+        self.pairings.refresh(tournament, stage);
         self.matches.refresh(tournament, stage);
         self.entrants.refresh(tournament, stage, data);
     }
@@ -132,6 +165,7 @@ impl Tabs {
         match tab {
             Tab::Bracket => self.bracket.selected().is_none(),
             Tab::CrossTable => self.cross_table.is_empty(),
+            Tab::Round(round) => self.pairings.selected(round).is_none(),
             Tab::Matches => self.matches.selected().is_none(),
             Tab::Standings => self.standings.lines().is_empty(),
             Tab::Entrants => self.entrants.selected().is_none(),
@@ -142,7 +176,7 @@ impl Tabs {
         match tab {
             Tab::Entrants => self.entrants.selected(),
             Tab::Standings => self.standings.selected(),
-            Tab::Bracket | Tab::CrossTable | Tab::Matches => None,
+            Tab::Bracket | Tab::CrossTable | Tab::Round(_) | Tab::Matches => None,
         }
     }
 
@@ -151,6 +185,7 @@ impl Tabs {
         match tab {
             Tab::Bracket => self.bracket.selected(),
             Tab::CrossTable => self.cross_table.selected(tournament),
+            Tab::Round(round) => self.pairings.selected(round),
             Tab::Matches => self.matches.selected(),
             Tab::Standings | Tab::Entrants => None,
         }
@@ -159,7 +194,10 @@ impl Tabs {
     /// Selects a match and says in which tab.
     pub(super) fn select(&mut self, no: MatchNo) -> Tab {
         self.matches.select(no);
-        if self.bracket.select(no) { Tab::Bracket } else { Tab::Matches }
+        if self.bracket.select(no) {
+            return Tab::Bracket;
+        }
+        self.pairings.select(no).map_or(Tab::Matches, Tab::Round)
     }
 
     /// Selects a match in a tab, if it stands there.
@@ -172,6 +210,9 @@ impl Tabs {
                 if let Fixture::Match(played) = played {
                     self.cross_table.select(played);
                 }
+            }
+            Tab::Round(_) => {
+                self.pairings.select(played.no());
             }
             Tab::Matches => self.matches.select(played.no()),
             Tab::Standings | Tab::Entrants => {}
@@ -204,6 +245,7 @@ impl Tabs {
         match tab {
             Tab::Bracket => self.bracket.update(intent, context),
             Tab::CrossTable => self.cross_table.update(intent, tournament, context),
+            Tab::Round(round) => self.pairings.update(round, intent, tournament, context),
             Tab::Matches => self.matches.update(intent, tournament, context),
             Tab::Standings => self.standings.update(intent, context),
             Tab::Entrants => self.entrants.update(intent, context),
@@ -222,13 +264,23 @@ impl Tabs {
         match tab {
             Tab::Bracket => self.bracket.view(area, tournament, pen),
             Tab::CrossTable => decided = self.cross_table.view(area, tournament, pen),
+            Tab::Round(round) => self.pairings.view(round, area, tournament, pen),
             Tab::Matches => self.matches.view(area, tournament, pen),
             Tab::Standings => decided = self.standings.view(area, true, tournament, pen),
             Tab::Entrants => self.entrants.view(area, tournament, pen),
         }
+        let is_round = matches!(tab, Tab::Round(_));
         Shown {
-            narrowed: self.matches.is_narrowed(),
-            states: self.matches.tells_states(area.width, pen.words.screen.tournament.column),
+            narrowed: if is_round {
+                self.pairings.is_narrowed()
+            } else {
+                self.matches.is_narrowed()
+            },
+            states: if is_round {
+                pairings::tells_states(area.width)
+            } else {
+                self.matches.tells_states(area.width, pen.words.screen.tournament.column)
+            },
             decided,
         }
     }
@@ -242,7 +294,7 @@ impl Tabs {
         pen: &mut Pen<'_>,
     ) -> Rect {
         let fits = |left: Rect| match tab {
-            Tab::Matches => true,
+            Tab::Round(_) | Tab::Matches => true,
             Tab::CrossTable => self.cross_table.shows_steps(left.width),
             Tab::Bracket | Tab::Standings | Tab::Entrants => false,
         };

@@ -58,7 +58,7 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: round {round} seated in {tables}, lot number {lots}",
                 "{}：{round}回戦の席を{tables}に決定、抽選番号{lots}", title(tournament))
         }
-        Action::DrawPairings { tournament, round, pairs, bye, absent, rules, .. } => {
+        Action::DrawPairings { tournament, round, pairs, bye, absent, rules, again, .. } => {
             let boards = lang.count(pairs.len(), "match", "matches", "試合");
             let bye =
                 bye.map(|player| say!(lang, ", bye for {}", "、{}がBYE", name(lang, player, club)));
@@ -66,6 +66,10 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                 .then(|| say!(lang, ", {} absent", "、{}人が欠席", absent.len()));
             let by_hand = rules.is_none().then(|| lang.pick(", by hand", "（手動）").to_owned());
             let more: String = [bye, absent, by_hand].into_iter().flatten().collect();
+            if *again {
+                return say!(lang; "{}: round {round} paired again, {boards}{more}",
+                    "{}：{round}回戦の組み合わせをやり直し、{boards}{more}", title(tournament));
+            }
             say!(lang; "{}: round {round} paired, {boards}{more}",
                 "{}：{round}回戦の組み合わせを作成、{boards}{more}", title(tournament))
         }

@@ -231,6 +231,9 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::RoundsLeft(..) => pick!(lang;
             "pair the next round, or set fewer rounds: banzuke tournament set --rounds N",
             "次のラウンドの組み合わせを作るか、ラウンド数を減らしてください：`banzuke tournament set --rounds N`"),
+        EventRefusal::RoundBegun(..) => pick!(lang;
+            "take these calls and results back first, or leave the pairing as it is",
+            "先にその呼び出しと結果を取り消すか、組み合わせをこのままにしてください。"),
         EventRefusal::NotEachOnce(..) => pick!(lang;
             "name every player who has not left once: in a pair, with the bye or as absent",
             "棄権していない全員を、対戦、BYE、欠席のどれかに一度ずつ書いてください。"),

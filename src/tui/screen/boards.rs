@@ -1,0 +1,351 @@
+//! A round of a Swiss paired by hand, as far as somebody wants to: who is still to be paired, and the boards as the round
+//! would have them. A round that is paired and not begun is changed; else it is the next one.
+
+mod draw;
+
+use ratatui::layout::Rect;
+
+use crate::club::question::pairing::Oddity;
+use crate::club::{Action, Refusal, Seq, Tournament};
+use crate::command::{CommandId, FooterLabel, Scope};
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+use crate::request::pairing::{Again, ByHand};
+use crate::request::{Request, stage};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+
+const PLAYERS: Pane = Pane(0);
+const BOARDS: Pane = Pane(1);
+
+/// Where the keys go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Players,
+    Boards,
+}
+
+/// Somebody who can be put on a board, or whom nobody meets.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Row {
+    Player { player: PlayerId, points: f64, absent: bool },
+    Bye,
+}
+
+/// A round as it would be paired.
+#[derive(Debug, Clone, Default)]
+struct Foreseen {
+    pairs: Vec<[PlayerId; 2]>,
+    bye: Option<PlayerId>,
+    odd: Vec<Oddity>,
+}
+
+/// A round that is paired by hand.
+#[derive(Debug, Clone)]
+pub(super) struct Boards {
+    tournament: TournamentId,
+    /// Whether a round that is paired is changed.
+    again: bool,
+    round: u32,
+    by_hand: ByHand,
+    /// The first of the two on the next board.
+    marked: Option<PlayerId>,
+    rows: Vec<Row>,
+    foreseen: Result<Foreseen, Refusal>,
+    part: Part,
+    players: Selection,
+    boards: Selection,
+}
+
+impl Boards {
+    /// The screen as it opens: with the boards of the round that is paired, or with none.
+    pub(super) fn new(id: TournamentId, data: &Snapshot) -> Self {
+        let found = data.club.tournament(id);
+        let again = found.is_some_and(|found| is_to_be_changed(found));
+        let mut screen = Self {
+            tournament: id,
+            again,
+            round: 0,
+            by_hand: ByHand::default(),
+            marked: None,
+            rows: Vec::new(),
+            foreseen: Ok(Foreseen::default()),
+            part: if again { Part::Boards } else { Part::Players },
+            players: Selection::default(),
+            boards: Selection::default(),
+        };
+        if let Some(found) = found {
+            let last = found.last_round(found.current());
+            screen.round = if again { last } else { last + 1 };
+            if again {
+                let boards = found.boards(found.current(), last);
+                screen.by_hand.pairs = boards.filter_map(|board| board.players()).collect();
+                screen.by_hand.bye = found.stage().and_then(|stage| stage.swiss.drawn.last()?.bye);
+            }
+        }
+        screen.refresh(data);
+        screen
+    }
+
+    fn found<'a>(&self, data: &'a Snapshot) -> Option<&'a Tournament> {
+        data.club.tournament(self.tournament).map(AsRef::as_ref)
+    }
+
+    fn request(&self) -> Request {
+        let (tournament, by_hand, lots) = (self.tournament, self.by_hand.clone(), None);
+        if self.again {
+            let again = Again { by_hand, ..Again::default() };
+            return Request::PairAgain { tournament, again, lots };
+        }
+        Request::PairByHand { tournament, by_hand, lots }
+    }
+
+    /// Works out anew who is to be paired, and what the round would be.
+    fn refresh(&mut self, data: &Snapshot) {
+        let Some(found) = self.found(data) else {
+            self.foreseen = Err(Refusal::NoSuchTournament(self.tournament));
+            self.rows.clear();
+            return;
+        };
+        let number = found.current();
+        let there = found.to_be_paired(number);
+        let is_there = |player: &PlayerId| there.contains(player);
+        self.by_hand.pairs.retain(|pair| pair.iter().all(is_there));
+        self.by_hand.bye = self.by_hand.bye.filter(is_there);
+        let given: Vec<PlayerId> =
+            self.by_hand.pairs.iter().flatten().copied().chain(self.by_hand.bye).collect();
+        let absent: Vec<PlayerId> = if self.again {
+            found.last_absent(number).iter().map(|one| one.player).collect()
+        } else {
+            found.absent_next(number).iter().map(|one| one.player).collect()
+        };
+        let points = found.points_before(number, self.round);
+        let row = |player: PlayerId| Row::Player {
+            player,
+            points: points.get(&player).copied().unwrap_or_default(),
+            absent: absent.contains(&player),
+        };
+        let order = |row: &Row| match row {
+            Row::Player { points, absent, .. } => (*absent, -points),
+            Row::Bye => (true, 0.0),
+        };
+        let mut rows: Vec<Row> =
+            there.iter().filter(|player| !given.contains(player)).copied().map(row).collect();
+        rows.sort_by(|a, b| {
+            let (a, b) = (order(a), order(b));
+            a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
+        });
+        if self.by_hand.bye.is_none() && !rows.is_empty() {
+            rows.push(Row::Bye);
+        }
+        self.rows = rows;
+        self.marked = self.marked.filter(|player| is_there(player) && !given.contains(player));
+        self.foreseen = self.foresee(data);
+    }
+
+    fn foresee(&self, data: &Snapshot) -> Result<Foreseen, Refusal> {
+        let actions = self.request().decide(&data.club, 0)?;
+        let (after, refused) = stage(&data.club, &actions);
+        refused.map_or(Ok(()), Err)?;
+        let odd = after.tournament(self.tournament).map(|found| after.oddities(found));
+        let Some(Action::DrawPairings { pairs, bye, .. }) = actions.into_iter().next() else {
+            return Ok(Foreseen::default());
+        };
+        Ok(Foreseen { pairs, bye, odd: odd.unwrap_or_default() })
+    }
+
+    /// The boards that are shown: those of the round, or where it cannot be paired those made by hand.
+    fn shown(&self) -> (&[[PlayerId; 2]], Option<PlayerId>) {
+        match &self.foreseen {
+            Ok(round) => (&round.pairs, round.bye),
+            Err(_) => (&self.by_hand.pairs, self.by_hand.bye),
+        }
+    }
+
+    fn is_by_hand(&self, pair: [PlayerId; 2]) -> bool {
+        self.by_hand.pairs.contains(&pair)
+    }
+
+    /// How many rows the boards take, the bye among them.
+    fn lines(&self) -> usize {
+        let (pairs, bye) = self.shown();
+        pairs.len() + usize::from(bye.is_some())
+    }
+
+    /// Takes the row: the first of two, the second, or who is left over.
+    fn choose(&mut self, row: usize, context: &Context<'_>) -> Vec<Step> {
+        match (self.rows.get(row).copied(), self.marked) {
+            (None, _) => return Vec::new(),
+            (Some(Row::Bye), None) => {
+                return vec![Step::inform(context.words.screen.boards.no_bye(), context)];
+            }
+            (Some(Row::Bye), Some(marked)) => self.by_hand.bye = Some(marked),
+            (Some(Row::Player { player, .. }), None) => {
+                self.marked = Some(player);
+                return Vec::new();
+            }
+            (Some(Row::Player { player, .. }), Some(marked)) if player != marked => {
+                self.by_hand.pairs.push([marked, player]);
+            }
+            (Some(Row::Player { .. }), Some(_)) => {}
+        }
+        self.marked = None;
+        self.refresh(context.data);
+        Vec::new()
+    }
+
+    /// Takes the selected board apart.
+    fn remove(&mut self, data: &Snapshot) {
+        let Some(row) = self.boards.row(self.lines()) else { return };
+        let (pairs, _) = self.shown();
+        match pairs.get(row).copied() {
+            Some(pair) => self.by_hand.pairs.retain(|other| *other != pair),
+            None => self.by_hand.bye = None,
+        }
+        self.refresh(data);
+    }
+
+    /// Why the selected board is not to be taken apart.
+    fn no_board(&self, words: &Words) -> Option<String> {
+        let (pairs, bye) = self.shown();
+        let nothing = || Some(words.screen.tournament.reason.nothing_here().to_owned());
+        let Some(row) = self.boards.row(self.lines()) else { return nothing() };
+        let by_hand = match pairs.get(row) {
+            Some(pair) => self.is_by_hand(*pair),
+            None => bye == self.by_hand.bye,
+        };
+        (!by_hand).then(|| words.screen.boards.by_rules().to_owned())
+    }
+
+    fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let pane = match intent {
+            Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => pane,
+            _ if self.part == Part::Players => PLAYERS,
+            _ => BOARDS,
+        };
+        if matches!(intent, Intent::Click { .. }) {
+            self.part = if pane == PLAYERS { Part::Players } else { Part::Boards };
+        }
+        if pane == PLAYERS {
+            let listed = self.players.update(intent, pane, self.rows.len(), context.frame);
+            return match listed {
+                Listed::Chosen(row) => self.choose(row, context),
+                Listed::Moved | Listed::Ignored => Vec::new(),
+            };
+        }
+        // A board is only selected; a key of its own takes it apart.
+        let lines = self.lines();
+        self.boards.update(intent, pane, lines, context.frame);
+        Vec::new()
+    }
+}
+
+/// Whether the last round is paired and nothing of it was called or played.
+fn is_to_be_changed(tournament: &Tournament) -> bool {
+    tournament.before_last_round(tournament.current()).is_ok()
+}
+
+/// Why no round can be paired by hand now.
+pub(super) fn reason(
+    tournament: &Tournament,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Option<String> {
+    if is_to_be_changed(tournament) {
+        return None;
+    }
+    let draw = Request::DrawRound { tournament: tournament.id, lots: None };
+    let refused = draw.rehearse(&data.club).err()?;
+    // What the rules cannot pair somebody may.
+    let by_rules =
+        matches!(refused, Refusal::Event(crate::club::refusal::EventRefusal::NoPairing { .. }));
+    (!by_rules).then(|| words.message.refusal(&refused, &data.club).into())
+}
+
+impl Layer for Boards {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let name = self.found(data).map(|found| found.name.as_str());
+        words.screen.boards.title(name.unwrap_or_default(), self.round)
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Boards, Scope::List, Scope::Main]
+    }
+
+    fn leads(&self) -> &'static [CommandId] {
+        &[CommandId::Open, CommandId::Start, CommandId::Remove, CommandId::NextTab, CommandId::Back]
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let nothing = || words.screen.tournament.reason.nothing_here().to_owned();
+        match (command, self.part) {
+            (CommandId::Start, _) => {
+                let refused = self.foreseen.as_ref().err()?;
+                Some(words.message.refusal(refused, &data.club).into())
+            }
+            (CommandId::Remove, Part::Boards) => self.no_board(words),
+            (CommandId::Remove | CommandId::Open, Part::Players) if self.rows.is_empty() => {
+                Some(nothing())
+            }
+            (CommandId::Open, Part::Boards) => self.no_board(words),
+            _ => None,
+        }
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match command {
+            CommandId::Open if self.part == Part::Players => Hint::As(FooterLabel::Choose),
+            CommandId::Open => Hint::Unsaid,
+            CommandId::Start => Hint::As(FooterLabel::Draw),
+            CommandId::Remove if self.part == Part::Players => Hint::Unsaid,
+            _ => Hint::Own,
+        }
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Refreshed => self.refresh(context.data),
+            Intent::Done(seq) => return done(seq, context),
+            Intent::Run(CommandId::NextTab | CommandId::PreviousTab) => {
+                self.part = match self.part {
+                    Part::Players => Part::Boards,
+                    Part::Boards => Part::Players,
+                };
+            }
+            Intent::Run(CommandId::Start) => return vec![Step::ask(self.request())],
+            Intent::Run(CommandId::Remove) if self.part == Part::Players => {
+                // The first of two is no longer chosen.
+                self.marked = None;
+            }
+            Intent::Run(CommandId::Remove) => self.remove(context.data),
+            Intent::Run(CommandId::Open) if self.part == Part::Boards => self.remove(context.data),
+            Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
+                return self.listed(intent, context);
+            }
+            Intent::Edited | Intent::Picked(_) | Intent::Tab(_) | Intent::Digit(_) => {}
+        }
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        self.draw(area, pen);
+    }
+}
+
+/// Once the round is paired, the page of the tournament below shows it.
+fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
+    let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
+    let paired = entry.is_some_and(|entry| {
+        entry.actions.iter().any(|action| matches!(action, Action::DrawPairings { .. }))
+    });
+    if paired { vec![Step::Back] } else { Vec::new() }
+}

@@ -1,0 +1,276 @@
+//! The tabs with the rounds of a Swiss: who meets whom, by board.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::chosen::{Chosen, chosen, draw_empty, no_matches};
+use super::matches::{MARK, Tail, side_cell, state_cell};
+use super::one_match::scored;
+use crate::club::tournament::Fixture;
+use crate::club::{MatchState, Tournament};
+use crate::command::CommandId;
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+use crate::domain::score::{Outcome, Side};
+use crate::domain::swiss::AskedBye;
+use crate::tui::kit::density::Density;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width, widths};
+
+const PANE: Pane = Pane(4);
+/// From this width on the state of a match is told in a word.
+const WIDE: u16 = 72;
+/// Columns of scores, and of those of matches that ended before their end.
+const SCORE: u16 = 5;
+const ENDED: u16 = 10;
+/// Which columns hold the two names.
+const NAMES: [usize; 2] = [2, 6];
+/// What is told below the boards takes at most one of so many lines.
+const SHARE: u16 = 3;
+
+/// A board of a round, with the points of its players before it.
+#[derive(Debug, Clone, Copy)]
+struct Board {
+    no: MatchNo,
+    /// From 1.
+    board: usize,
+    points: [f64; 2],
+}
+
+#[derive(Debug, Clone, Default)]
+struct Round {
+    boards: Vec<Board>,
+    bye: Option<PlayerId>,
+    absent: Vec<(PlayerId, AskedBye)>,
+    selection: Selection,
+}
+
+/// The rounds that are paired.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Pairings {
+    only_ready: bool,
+    /// The stage in front.
+    stage: u32,
+    rounds: Vec<Round>,
+    /// Who is kept apart.
+    forbidden: Vec<[PlayerId; 2]>,
+    /// Columns of the scores.
+    score: u16,
+}
+
+impl Pairings {
+    /// Lists anew; the selected match of each round stays selected while it is listed, and the first time the first one
+    /// that can be played is selected.
+    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32) {
+        let same = self.stage == stage;
+        self.stage = stage;
+        let found = tournament.stage_no(stage).filter(|found| found.plan.format.is_swiss());
+        let Some(found) = found else {
+            self.rounds.clear();
+            return;
+        };
+        self.forbidden = found.swiss.forbidden.iter().copied().collect();
+        let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
+        let ended = outcomes
+            .any(|record| matches!(record.outcome, Outcome::Retired(_) | Outcome::Disqualified(_)));
+        self.score = if ended { ENDED } else { SCORE };
+        let before = std::mem::take(&mut self.rounds);
+        self.rounds = (1..)
+            .zip(&found.swiss.drawn)
+            .map(|(round, drawn)| {
+                let points = tournament.points_before(stage, round);
+                let of = |player: Option<PlayerId>| {
+                    player.and_then(|player| points.get(&player)).copied().unwrap_or_default()
+                };
+                let boards = (1..).zip(tournament.boards(stage, round));
+                let shown = boards
+                    .filter(|(_, played)| !self.only_ready || played.state() == MatchState::Ready);
+                let boards: Vec<Board> = shown
+                    .map(|(board, played)| Board {
+                        no: played.no,
+                        board,
+                        points: played.sides.map(of),
+                    })
+                    .collect();
+                let old = usize::try_from(round - 1).ok().and_then(|at| before.get(at));
+                let old = old.filter(|_| same).cloned().unwrap_or_default();
+                let first = || {
+                    let live = |board: &&Board| {
+                        tournament.match_no(board.no).is_some_and(|one| one.state().is_live())
+                    };
+                    boards.iter().find(live).map(|board| board.no)
+                };
+                let wanted = old.selected().or_else(first);
+                let at = boards.iter().position(|board| Some(board.no) == wanted);
+                let selection = at.map_or(old.selection, |row| old.selection.on(row));
+                let absent = drawn.absent.iter().map(|one| (one.player, one.bye)).collect();
+                Round { boards, bye: drawn.bye, absent, selection }
+            })
+            .collect();
+    }
+
+    fn round(&self, round: u32) -> Option<&Round> {
+        self.rounds.get(usize::try_from(round).ok()?.checked_sub(1)?)
+    }
+
+    pub(super) fn selected(&self, round: u32) -> Option<MatchNo> {
+        self.round(round)?.selected()
+    }
+
+    /// Selects a match and says in which round.
+    pub(super) fn select(&mut self, no: MatchNo) -> Option<u32> {
+        for (number, round) in (1..).zip(&mut self.rounds) {
+            if let Some(row) = round.boards.iter().position(|board| board.no == no) {
+                round.selection = round.selection.on(row);
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    pub(super) const fn is_narrowed(&self) -> bool {
+        self.only_ready
+    }
+
+    pub(super) fn update(
+        &mut self,
+        round: u32,
+        intent: Intent,
+        tournament: &Tournament,
+        context: &Context<'_>,
+    ) -> Option<Chosen> {
+        if intent == Intent::Run(CommandId::OnlyReady) {
+            self.only_ready = !self.only_ready;
+            self.refresh(tournament, self.stage);
+            return None;
+        }
+        let round = self.rounds.get_mut(usize::try_from(round).ok()?.checked_sub(1)?)?;
+        let len = round.boards.len();
+        let listed = round.selection.update(intent, PANE, len, context.frame);
+        chosen(listed, |row| round.boards.get(row).map(|board| Chosen::Match(board.no)))
+    }
+
+    pub(super) fn view(&self, round: u32, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
+        let Some(shown) = self.round(round) else {
+            draw_empty(area, no_matches(tournament, self.stage, pen), pen);
+            return;
+        };
+        let notes = self.notes(shown, area, pen);
+        let below = u16::try_from(notes.len()).unwrap_or(0);
+        let gap = u16::from(below > 0 && pen.density == Density::Full);
+        let [boards, _, told] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(gap),
+            Constraint::Length(below),
+        ])
+        .areas(area);
+        let told =
+            Rect { x: told.x + told.width.min(1), width: told.width.saturating_sub(2), ..told };
+        pen.lines(told, &notes, pen.theme.muted);
+        if shown.boards.is_empty() {
+            draw_empty(boards, pen.words.screen.tournament.empty.ready(), pen);
+            return;
+        }
+        self.draw_boards(shown, boards, tournament, pen);
+    }
+
+    fn draw_boards(&self, shown: &Round, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
+        let columns = self.columns(area.width, pen);
+        let widths = widths(&columns, area.width);
+        let names = NAMES.map(|at| {
+            let columns = widths.get(at).copied().unwrap_or_default();
+            usize::from(columns.saturating_sub(MARK))
+        });
+        let tail = if tells_states(area.width) { Tail::State } else { Tail::Sign };
+        let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
+        let row = |at: usize| {
+            let Some(board) = shown.boards.get(at) else { return Vec::new() };
+            let Some(played) = tournament.match_no(board.no) else { return Vec::new() };
+            let side = |side: Side| {
+                let room = names[side.index()];
+                side_cell(tournament, (played, side), room, &looks, (data, words))
+            };
+            let points = board.points.map(|points| Cell::styled(points.to_string(), looks.muted));
+            let [first, second] = points;
+            let state = state_cell(Fixture::Match(played), tail, &looks, words);
+            vec![
+                board.board.to_string().into(),
+                Cell::styled(played.no.to_string(), looks.muted),
+                side(Side::A),
+                first,
+                scored(played, words.screen.tournament).into(),
+                second,
+                side(Side::B),
+                state,
+            ]
+        };
+        let table = Table {
+            pane: PANE,
+            columns: &columns,
+            len: shown.boards.len(),
+            row: &row,
+            selection: shown.selection,
+            focused: true,
+        };
+        table.draw(area, pen);
+    }
+
+    fn columns(&self, width: u16, pen: &Pen<'_>) -> Vec<Column<'static>> {
+        let title = pen.words.screen.tournament.column;
+        let tail = if tells_states(width) {
+            Column::left(title.state(), Width::Fixed(10))
+        } else {
+            Column::left("", Width::Fixed(1))
+        };
+        vec![
+            Column::right(title.board(), Width::Fixed(3)),
+            Column::right(title.number(), Width::Fixed(4)),
+            Column::left(title.first(), Width::Flex(1)),
+            Column::right(title.points_before(), Width::Fixed(4)),
+            Column::left(title.score(), Width::Fixed(self.score)),
+            Column::right(title.points_before(), Width::Fixed(4)),
+            Column::left(title.second(), Width::Flex(1)),
+            tail,
+        ]
+    }
+
+    /// Who is left over, who is not there, and who is kept apart, cut to a part of the room.
+    fn notes(&self, shown: &Round, area: Rect, pen: &Pen<'_>) -> Vec<String> {
+        let (say, words) = (&pen.words.screen.tournament, pen.words);
+        let name = |player: PlayerId| pen.data.name(player);
+        let bye = shown.bye.map(|player| say.bye(&name(player)));
+        let away = |(player, bye): &(PlayerId, AskedBye)| {
+            words.term.aside(&name(*player), words.message.event.asked_bye(*bye))
+        };
+        let absent: Vec<String> = shown.absent.iter().map(away).collect();
+        let absent = (!absent.is_empty()).then(|| say.absent(&words.term.list(&absent)));
+        let apart = |pair: &[PlayerId; 2]| words.screen.floor.pair(&name(pair[0]), &name(pair[1]));
+        let apart: Vec<String> = self.forbidden.iter().map(apart).collect();
+        let apart = (!apart.is_empty()).then(|| say.forbidden(&words.term.list(&apart)));
+        let told = [bye, absent, apart].into_iter().flatten();
+        let width = usize::from(area.width).saturating_sub(2);
+        let mut lines: Vec<String> = told.flat_map(|note| text::wrap(&note, width)).collect();
+        let most = usize::from((area.height / SHARE).max(1));
+        if lines.len() > most {
+            lines.truncate(most);
+            if let Some(last) = lines.last_mut() {
+                *last = text::fit(&format!("{last} …"), width);
+            }
+        }
+        lines
+    }
+}
+
+impl Round {
+    fn selected(&self) -> Option<MatchNo> {
+        Some(self.boards.get(self.selection.row(self.boards.len())?)?.no)
+    }
+}
+
+/// Whether the state of a match is told in a word in a list of that width.
+pub(super) const fn tells_states(width: u16) -> bool {
+    width >= WIDE
+}

@@ -1,0 +1,160 @@
+//! What the commands of the page do.
+
+use super::chosen::Chosen;
+use super::facts::Next;
+use super::{TournamentPage, ask, one_match};
+use crate::club::{Action, Phase, Tournament};
+use crate::command::CommandId;
+use crate::domain::round::RoundName;
+use crate::paper::Source;
+use crate::tui::effect::{Effect, Exported};
+use crate::tui::kit::layer::{Context, Intent, Step};
+use crate::tui::kit::overlay::details::Details;
+use crate::tui::route::Route;
+use crate::tui::screen::{absence, exit, export, luck, print, start, tie};
+
+impl TournamentPage {
+    pub(super) fn run(
+        &mut self,
+        command: CommandId,
+        tournament: &Tournament,
+        context: &Context<'_>,
+    ) -> Vec<Step> {
+        let words = context.words;
+        match (command, &self.facts) {
+            (CommandId::ShowBracket, _) => self.show_drawing(),
+            (CommandId::NextTab, _) => self.turn(true),
+            (CommandId::PreviousTab, _) => self.turn(false),
+            (CommandId::Add | CommandId::RecordResult, Some(facts)) if !facts.format.has_draw() => {
+                return vec![Step::Open(Route::RecordMatch(self.id))];
+            }
+            (CommandId::RecordResult, _) => {
+                let selected = self.tabs.selected(self.tab, tournament);
+                let no = selected.or_else(|| self.pod(tournament));
+                let entry = no.and_then(|no| one_match::open(tournament, no, context));
+                return entry.into_iter().collect();
+            }
+            (CommandId::Add, Some(facts)) if facts.phase == Phase::Running => {
+                let route = Route::LateEntry { tournament: self.id, instead: None };
+                return vec![Step::Open(route)];
+            }
+            (CommandId::Add, _) => return vec![Step::Open(Route::Enter(self.id))],
+            (
+                CommandId::Withdraw
+                | CommandId::ReplaceEntrant
+                | CommandId::Remove
+                | CommandId::MoveUp
+                | CommandId::MoveDown,
+                _,
+            ) => return self.run_on_entrant(command, tournament, context).into_iter().collect(),
+            (CommandId::ShowOdds, _) => {
+                let wait = Step::inform(words.screen.odds.wait(), context);
+                return vec![wait, Step::Do(Effect::Foretell(self.id))];
+            }
+            (CommandId::ShowLuck, _) => {
+                return vec![luck::of(tournament.list, Some(self.id), context)];
+            }
+            (CommandId::Export, _) => {
+                return vec![export::ask(Exported::Tournament(self.tab.sheet(), self.id), context)];
+            }
+            (CommandId::Print, _) => {
+                return vec![print::ask(Source::Tournament(self.id), context)];
+            }
+            (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
+            (CommandId::SetAbsence, _) => {
+                let player = self.tabs.selected_entrant(self.tab);
+                return player
+                    .map(|one| absence::ask(tournament, one, context))
+                    .into_iter()
+                    .collect();
+            }
+            (CommandId::ExplainPairing, _) => {
+                return self.explain(tournament, context).into_iter().collect();
+            }
+            (CommandId::PairAgain, _) => return vec![start::again(tournament, context)],
+            (CommandId::PairByHand, _) => return vec![Step::Open(Route::Boards(self.id))],
+            (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
+            (CommandId::PlayOff, Some(facts)) if matches!(facts.next, Next::Stage { .. }) => {
+                return start::ask(tournament, context).into_iter().collect();
+            }
+            (CommandId::PlayOff, _) => return self.tie(tournament, context).into_iter().collect(),
+            (CommandId::NextStage, _) => self.turn_stage(true, context.data),
+            (CommandId::PreviousStage, _) => self.turn_stage(false, context.data),
+            (CommandId::CloseTournament, Some(facts)) => {
+                return vec![ask::close(tournament, facts, words)];
+            }
+            _ => return self.hand_down(Intent::Run(command), tournament, context),
+        }
+        Vec::new()
+    }
+
+    /// Why the selected match was paired.
+    fn explain(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+        let no = self.tabs.selected(self.tab, tournament)?;
+        let Some(RoundName::Round(round)) = tournament.round_of(no) else { return None };
+        let say = &context.words.message.event;
+        let club = &context.data.club;
+        let reasons = club.reasons(tournament, self.stage, round);
+        let own = reasons.iter().find(|paired| paired.no == no);
+        let lines = own.map_or_else(
+            || vec![say.not_explained().to_owned()],
+            |paired| say.paired(paired, club),
+        );
+        let title = context.words.screen.command(CommandId::ExplainPairing).title;
+        Some(Step::cover(Details::new(title, lines)))
+    }
+
+    /// The question on the tie in the last stage that the selected entrant is in, or on the first there is.
+    fn tie(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+        let ties = tournament.final_ties();
+        let own = self.tabs.selected_entrant(self.tab);
+        let tied = ties.iter().find(|tied| own.is_some_and(|own| tied.contains(&own)));
+        Some(tie::ask(tournament, tournament.current(), tied.or_else(|| ties.first())?, context))
+    }
+
+    /// Runs a command on the selected entrant, if there is one.
+    fn run_on_entrant(
+        &self,
+        command: CommandId,
+        tournament: &Tournament,
+        context: &Context<'_>,
+    ) -> Option<Step> {
+        let (id, entrants) = (self.id, &self.tabs.entrants);
+        let player = self.tabs.selected_entrant(self.tab);
+        let action = match command {
+            CommandId::Withdraw => return Some(exit::ask(tournament, player?, context)),
+            CommandId::ReplaceEntrant => {
+                let route = Route::LateEntry { tournament: id, instead: Some(player?) };
+                return Some(Step::Open(route));
+            }
+            CommandId::Remove => {
+                Action::RemoveEntrant { tournament: id, player: entrants.selected()? }
+            }
+            _ => {
+                let order = entrants.moved(command == CommandId::MoveDown)?;
+                Action::OrderEntrants { tournament: id, order }
+            }
+        };
+        Some(Step::perform(action))
+    }
+
+    /// Gives an intent to the tab in front and opens what is chosen there.
+    pub(super) fn hand_down(
+        &mut self,
+        intent: Intent,
+        tournament: &Tournament,
+        context: &Context<'_>,
+    ) -> Vec<Step> {
+        let chosen = self.tabs.update(self.tab, intent, tournament, context);
+        let step = match chosen {
+            None => None,
+            Some(Chosen::Match(no)) => one_match::open(tournament, no, context),
+            Some(Chosen::Player(player)) => Some(Step::Open(Route::Player(player))),
+            Some(Chosen::Diagonal) => {
+                let told = context.words.screen.tournament.themself();
+                Some(Step::inform(told, context))
+            }
+        };
+        step.into_iter().collect()
+    }
+}
