@@ -12,6 +12,7 @@ mod picture;
 pub mod png;
 pub mod shape;
 pub mod svg;
+mod swiss_table;
 pub mod texts;
 pub mod theme;
 pub mod tree;

@@ -13,6 +13,7 @@ pub use pdf::{PRINTERS, PdfFault, has_printer, pdf, pdf_fault};
 
 use crate::club::question::rating_table::Asked;
 use crate::club::{Club, Tournament};
+use crate::domain::format::Format;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::rating::Missing;
 use crate::drawing::bracket::branches;
@@ -66,7 +67,8 @@ impl Kind {
             Self::ScoreSheets | Self::Pairings => tournament.fixtures().any(pairings::is_open),
             Self::Standings => !export::standings_of(club, tournament, None).rows.is_empty(),
             Self::CrossTable => {
-                stages.any(|(_, stage)| stage.plan.format.is_round_robin() && stage.draw.is_some())
+                let crossed = |format: Format| format.is_round_robin() || format.is_swiss();
+                stages.any(|(_, stage)| crossed(stage.plan.format) && stage.draw.is_some())
             }
             Self::Ranking | Self::Cards => false,
         }

@@ -25,6 +25,7 @@ pub mod resolver;
 pub(crate) mod scan;
 pub(crate) mod section;
 pub mod seeding;
+pub mod swiss_table;
 pub mod table;
 pub(crate) mod trust;
 pub mod whereabouts;

@@ -5,17 +5,18 @@ use std::collections::HashMap;
 use super::bracket::units;
 use super::letters;
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
+use super::swiss_table::swiss_table;
 use super::texts::{Subject, criterion_value, group_name, score};
 use crate::club::question::table::Meeting;
 use crate::club::{MatchState, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::standings::{Criterion, Standing};
 
-const SIZE: f64 = 12.0;
+pub(super) const SIZE: f64 = 12.0;
 /// The height of a row.
-const ROW: f64 = 24.0;
+pub(super) const ROW: f64 = 24.0;
 /// Between a text and the border of its cell.
-const PAD: f64 = 6.0;
+pub(super) const PAD: f64 = 6.0;
 /// A column of names is at least and at most this wide.
 const NAME: [f64; 2] = [80.0, 200.0];
 /// The narrowest cell.
@@ -34,10 +35,10 @@ pub fn cross_table(
     group: Option<u32>,
 ) -> Option<Drawing> {
     let found = tournament.stage_no(stage)?;
-    if !found.plan.format.is_round_robin() {
+    let draw = found.draw.as_ref()?;
+    if !found.plan.format.is_round_robin() && !found.plan.format.is_swiss() {
         return None;
     }
-    let draw = found.draw.as_ref()?;
     let groups: Vec<(Option<u32>, Vec<PlayerId>)> = if draw.groups.is_empty() {
         vec![(None, draw.players().collect())]
     } else {
@@ -48,6 +49,9 @@ pub fn cross_table(
         words.term.labelled(&tournament.name, words.screen.tournament.cross_table()),
         words.message.drawing.cross_table_is(&tournament.name, draw.players().count()),
     );
+    if found.plan.format.is_swiss() {
+        return swiss_table(subject, tournament, stage, drawing);
+    }
     let steps = found.plan.standings().steps.into_iter().map(|step| step.criterion).collect();
     let table = Table::new(subject, tournament, stage, steps);
     for (number, players) in groups {
@@ -245,6 +249,6 @@ impl<'a> Table<'a> {
 }
 
 /// The base line of a row that begins at `y`.
-fn base(y: f64) -> f64 {
+pub(super) fn base(y: f64) -> f64 {
     y + ROW / 2.0 + SIZE * 0.36
 }

@@ -41,9 +41,8 @@ pub(super) fn standings(edition: Edition<'_>, stage: Option<&Stage>, lines: &[Li
     if plan.is_some_and(Format::has_seats) {
         return at_tables(edition, lines);
     }
-    let by_steps = |format: Format| format.is_round_robin() || format == Format::Recorded;
-    let steps =
-        stage.filter(|stage| by_steps(stage.plan.format)).map(|stage| stage.plan.standings().steps);
+    let by_steps = stage.filter(|stage| stage.plan.format.has_points());
+    let steps = by_steps.map(|stage| stage.plan.standings().steps);
     let steps = steps.unwrap_or_default();
     html! {
         @for group in lines.chunk_by(|a, b| a.standing.group == b.standing.group) {
