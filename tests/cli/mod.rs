@@ -24,6 +24,7 @@ mod rescue;
 mod settings;
 mod shell;
 mod swiss;
+mod swiss_day;
 mod tables_of_events;
 mod tournaments;
 

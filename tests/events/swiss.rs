@@ -290,3 +290,74 @@ fn a_round_of_a_swiss_is_taken_back_until_something_of_it_was_played() {
     assert_eq!(round(&memory, 1), first, "the same lots, the same pairing");
     assert_eq!(memory.cup().match_no(MatchNo(1)).map(|played| played.no), Some(MatchNo(1)));
 }
+
+#[test]
+fn a_round_is_paired_again_before_anything_of_it_is_called_or_played() {
+    let mut memory = Memory::planned(swiss(3, true, SwissPlan::default()), 9);
+    memory.pair(5).expect("a pairing");
+    memory.play_out();
+    memory.pair(5).expect("a pairing");
+    let first = round(&memory, 2);
+    let numbers = |memory: &Memory| -> Vec<MatchNo> {
+        memory.cup().boards(1, 2).map(|played| played.no).collect()
+    };
+    let old = numbers(&memory);
+    let again = |presence| banzuke::request::Request::PairAgain {
+        tournament: CUP,
+        again: banzuke::request::pairing::Again { presence, ..Default::default() },
+        lots: None,
+    };
+    let pair = |memory: &Memory, presence| again(presence).decide(&memory.club, 0);
+    let same = pair(&memory, Vec::new()).expect("a pairing");
+    memory.perform(same).expect("paired again");
+    assert_eq!(round(&memory, 2), first, "nothing was different");
+    assert!(numbers(&memory).iter().all(|no| !old.contains(no)), "no number is used twice");
+    let gone = PlayerId(first[0][0]);
+    let without = pair(&memory, vec![(gone, Some(AskedBye::Half))]).expect("a pairing");
+    memory.perform(without).expect("paired again");
+    let there: BTreeSet<u32> = round(&memory, 2).into_iter().flatten().collect();
+    assert!(!there.contains(&gone.0) && there.len() == 8, "{there:?}");
+    assert!(memory.cup().stages[0].swiss.drawn[1].bye.is_none());
+    // It is remembered when it is paired once more, until it is said that the player is there.
+    let once_more = pair(&memory, Vec::new()).expect("a pairing");
+    memory.perform(once_more).expect("paired again");
+    assert_eq!(memory.cup().last_absent(1).len(), 1);
+    let back = pair(&memory, vec![(gone, None)]).expect("a pairing");
+    memory.perform(back).expect("paired again");
+    assert_eq!(round(&memory, 2), first);
+    let no = numbers(&memory)[0];
+    memory.record(no.0, 2, 0);
+    let refused = pair(&memory, Vec::new());
+    let begun = |refusal: &Refusal| format!("{refusal:?}").contains("RoundBegun");
+    assert!(refused.as_ref().is_err_and(begun), "{refused:?}");
+}
+
+#[test]
+fn the_cross_table_names_opponents_colours_and_results() {
+    let mut memory = Memory::planned(swiss(2, true, SwissPlan::default()), 5);
+    memory.pair(2).expect("a pairing");
+    memory.play_out();
+    memory.absent(1, 2, Some(2), Some(AskedBye::Half));
+    memory.pair(2).expect("a pairing");
+    let table = memory.cup().swiss_table(1);
+    assert_eq!(table.len(), 5);
+    for (at, line) in table.iter().enumerate() {
+        assert_eq!(line.rounds.len(), 2);
+        for (round, spent) in (1..).zip(&line.rounds) {
+            let written = spent.to_string();
+            let own = memory.cup().boards(1, round).find(|one| one.has(line.standing.player));
+            let Some(own) = own else {
+                assert!(written.starts_with("bye"), "{written}");
+                continue;
+            };
+            let first = own.sides[0] == Some(line.standing.player);
+            let colour = if first { 'w' } else { 'b' };
+            let (other, end) = written.split_once(colour).expect("its colour");
+            let other: usize = other.parse().expect("a line");
+            assert!(own.has(table[other - 1].standing.player), "{at}: {written}");
+            let won = own.record.map(|record| record.outcome.winner() == Some(Side::A));
+            let ended = won.map_or("", |won| if won == first { "1" } else { "0" });
+            assert_eq!(end, ended, "{written}");
+        }
+    }
+}

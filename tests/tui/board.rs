@@ -1,5 +1,7 @@
 //! The public board: what it shows at which moment, on a throw-away file that another desk writes.
 
+mod swiss;
+
 use std::time::{Duration, Instant};
 
 use banzuke::club::question::seeding::DrawChoice;

@@ -34,6 +34,7 @@ mod scoring;
 mod settings;
 mod slips;
 mod swiss;
+mod swiss_day;
 mod tournament;
 mod two_events;
 mod whole;

@@ -250,6 +250,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Player { .. }
         | Route::Tournament { .. }
         | Route::Floor
+        | Route::Boards(_)
         | Route::Duplicates { .. }
         | Route::Ranking
         | Route::Curves { .. }

@@ -32,6 +32,40 @@ pub(crate) fn rounds(players: u32) -> Hall {
     hall
 }
 
+/// Seven after one round, two kept apart, one absent in the second round, which is paired.
+pub(crate) fn with_absent() -> Hall {
+    let mut hall = rounds(7);
+    for no in 1..=3 {
+        hall.record(no, 2, 0).expect("recorded");
+    }
+    let (tournament, stage, pair) = (CUP, 1, [PlayerId(2), PlayerId(3)]);
+    hall.perform(vec![
+        Action::ForbidPair { tournament, stage, pair, forbidden: true },
+        Action::SetAbsence {
+            tournament,
+            stage,
+            player: PlayerId(5),
+            from: 2,
+            until: Some(2),
+            bye: Some(AskedBye::Half),
+        },
+        Action::SetAbsence {
+            tournament,
+            stage,
+            player: PlayerId(6),
+            from: 2,
+            until: Some(2),
+            bye: Some(AskedBye::Zero),
+        },
+    ])
+    .expect("said");
+    let club = hall.desk.club();
+    let cup = club.tournament(CUP).expect("the cup");
+    let paired = club.next_pairings(cup, None, 7).expect("paired");
+    hall.perform(vec![paired]).expect("paired");
+    hall
+}
+
 /// The first named of every match that is open wins.
 fn play_out(front: &mut Front) {
     let club = front.club();
@@ -111,4 +145,77 @@ fn the_wizard_proposes_the_rounds() {
     let plan = &club.tournament(CUP).expect("created").stage().expect("a stage").plan;
     assert_eq!(FormatKind::from(plan.format), FormatKind::Swiss);
     assert_eq!(plan.format, Format::Swiss { rounds: 4, colours: true });
+}
+
+#[test]
+fn a_round_is_paired_again_until_something_of_it_is_played() {
+    let mut front = Front::open(with_absent());
+    front.drive("<tab> <enter>");
+    front.shows("[Round 2]");
+    front.shows("Absent: ");
+    front.shows("Not to be paired: ");
+    front.drive("d");
+    front.shows("the same way again");
+    // Whoever was absent is there after all: the last way of the question.
+    let absent = |front: &mut Front| {
+        let club = front.club();
+        club.tournament(CUP).expect("the cup").last_absent(1).to_vec()
+    };
+    let gone = absent(&mut front)[0].player;
+    let standings = front.club().tournament(CUP).expect("the cup").standings();
+    let row = standings.iter().position(|line| line.player == gone).expect("a line");
+    front.drive("<tab> <home>");
+    for _ in 0..row {
+        front.drive("<down>");
+    }
+    front.drive("A <end> <enter>");
+    assert!(absent(&mut front).iter().all(|one| one.player != gone));
+    assert_eq!(front.club().tournament(CUP).expect("the cup").last_round(1), 2);
+    front.drive("<shift-tab> <home> <enter> 2 0 <enter> d");
+    front.shows("has begun");
+    front.drive("m");
+    front.shows("still to be played");
+}
+
+#[test]
+fn boards_are_made_by_hand_and_what_is_unusual_is_said() {
+    let mut front = Front::open(with_absent());
+    front.drive("<tab> <enter> m");
+    front.shows("2 of 2 by hand");
+    let before = front.club();
+    let first: Vec<[PlayerId; 2]> = before
+        .tournament(CUP)
+        .expect("the cup")
+        .boards(1, 1)
+        .filter_map(|board| board.players())
+        .collect();
+    // Both boards are taken apart, and the rules make them again.
+    front.drive("x <down> x <tab>");
+    front.shows("0 of 2 by hand");
+    // Two who met in the first round: the row of each among those who are to be paired.
+    let row = |front: &Front, player: PlayerId| {
+        let name = front.desk.app.data.name(player);
+        let text = front.text();
+        let rows: Vec<&str> = text.lines().skip(2).collect();
+        rows.iter().position(|row| row.trim_start_matches([' ', '>']).starts_with(&name))
+    };
+    let found = first.iter().find_map(|pair| Some([row(&front, pair[0])?, row(&front, pair[1])?]));
+    let [a, b] = found.expect("two who met and are there");
+    for row in [a, b] {
+        front.drive("<home>");
+        for _ in 0..row {
+            front.drive("<down>");
+        }
+        front.drive("<enter>");
+    }
+    front.shows("1 of 2 by hand");
+    front.shows("have met before");
+    front.drive("s");
+    front.shows("[Round 2]");
+    let club = front.club();
+    let cup = club.tournament(CUP).expect("the cup");
+    assert_eq!(cup.last_round(1), 2);
+    assert_eq!(cup.stages[0].swiss.drawn[1].rules, None, "by hand");
+    front.drive("u y");
+    assert_eq!(front.club(), before);
 }

@@ -24,11 +24,11 @@ const WAYS: [Way; 8] = [
     Way::Next(false, Some(AskedBye::Half)),
     Way::Next(false, Some(AskedBye::Zero)),
     Way::Next(true, Some(AskedBye::Zero)),
-    Way::Next(false, None),
-    Way::Next(true, None),
     Way::Now(Some(AskedBye::Zero)),
     Way::Now(Some(AskedBye::Half)),
     Way::Now(None),
+    Way::Next(false, None),
+    Way::Next(true, None),
 ];
 
 /// Asks what holds; only what would change something is offered.

@@ -57,8 +57,9 @@ pub(super) struct Boards {
     rows: Vec<Row>,
     foreseen: Result<Foreseen, Refusal>,
     part: Part,
-    players: Selection,
-    boards: Selection,
+    /// What is selected among those to be paired, and among the boards.
+    waiting: Selection,
+    made: Selection,
 }
 
 impl Boards {
@@ -75,8 +76,8 @@ impl Boards {
             rows: Vec::new(),
             foreseen: Ok(Foreseen::default()),
             part: if again { Part::Boards } else { Part::Players },
-            players: Selection::default(),
-            boards: Selection::default(),
+            waiting: Selection::default(),
+            made: Selection::default(),
         };
         if let Some(found) = found {
             let last = found.last_round(found.current());
@@ -200,7 +201,7 @@ impl Boards {
 
     /// Takes the selected board apart.
     fn remove(&mut self, data: &Snapshot) {
-        let Some(row) = self.boards.row(self.lines()) else { return };
+        let Some(row) = self.made.row(self.lines()) else { return };
         let (pairs, _) = self.shown();
         match pairs.get(row).copied() {
             Some(pair) => self.by_hand.pairs.retain(|other| *other != pair),
@@ -213,7 +214,7 @@ impl Boards {
     fn no_board(&self, words: &Words) -> Option<String> {
         let (pairs, bye) = self.shown();
         let nothing = || Some(words.screen.tournament.reason.nothing_here().to_owned());
-        let Some(row) = self.boards.row(self.lines()) else { return nothing() };
+        let Some(row) = self.made.row(self.lines()) else { return nothing() };
         let by_hand = match pairs.get(row) {
             Some(pair) => self.is_by_hand(*pair),
             None => bye == self.by_hand.bye,
@@ -231,7 +232,7 @@ impl Boards {
             self.part = if pane == PLAYERS { Part::Players } else { Part::Boards };
         }
         if pane == PLAYERS {
-            let listed = self.players.update(intent, pane, self.rows.len(), context.frame);
+            let listed = self.waiting.update(intent, pane, self.rows.len(), context.frame);
             return match listed {
                 Listed::Chosen(row) => self.choose(row, context),
                 Listed::Moved | Listed::Ignored => Vec::new(),
@@ -239,7 +240,7 @@ impl Boards {
         }
         // A board is only selected; a key of its own takes it apart.
         let lines = self.lines();
-        self.boards.update(intent, pane, lines, context.frame);
+        self.made.update(intent, pane, lines, context.frame);
         Vec::new()
     }
 }
@@ -292,11 +293,10 @@ impl Layer for Boards {
                 let refused = self.foreseen.as_ref().err()?;
                 Some(words.message.refusal(refused, &data.club).into())
             }
-            (CommandId::Remove, Part::Boards) => self.no_board(words),
+            (CommandId::Remove | CommandId::Open, Part::Boards) => self.no_board(words),
             (CommandId::Remove | CommandId::Open, Part::Players) if self.rows.is_empty() => {
                 Some(nothing())
             }
-            (CommandId::Open, Part::Boards) => self.no_board(words),
             _ => None,
         }
     }

@@ -61,6 +61,8 @@ fn choice(
     let (played, all) = played(tournament, player);
     let why = if effects.len() > 1 {
         say.proposal(played, all, say.effect(tournament.proposed_effect(player)))
+    } else if tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss()) {
+        say.not_paired().to_owned()
     } else {
         say.goes_on().to_owned()
     };

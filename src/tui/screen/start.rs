@@ -25,7 +25,7 @@ pub(super) fn ask(tournament: &Tournament, context: &Context<'_>) -> Option<Step
         (Phase::Closed, _) => None,
         (Phase::Registering, _) => first(tournament, context.words),
         (Phase::Running, _) if tournament.rounds_left(tournament.current()) > 0 => {
-            next_pairings(tournament, context)
+            Some(next_pairings(tournament, context))
         }
         (Phase::Running, Some(number)) if number > 1 => {
             Some(next_stage(tournament, number, context))
@@ -125,16 +125,16 @@ fn pairings(
 }
 
 /// Asks whether to pair the next round of a Swiss, saying who meets whom, or says why it cannot be.
-fn next_pairings(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+fn next_pairings(tournament: &Tournament, context: &Context<'_>) -> Step {
     let say = &context.words.screen.start;
     let draw = Request::DrawRound { tournament: tournament.id, lots: None };
     let asked = |round| say.pairings(round, &tournament.name);
-    Some(match paired(&draw, context) {
+    match paired(tournament, &draw, context) {
         Ok((round, drawn, _)) => {
             question(asked(round), say.pairings_consequence(&drawn), say.stage_yes(), draw)
         }
-        Err(refused) => refused,
-    })
+        Err(refusal) => Step::refused(&refusal, context),
+    }
 }
 
 /// Asks whether to pair the last round of a Swiss again, or says that it would be the same or why it cannot be.
@@ -142,7 +142,7 @@ pub(super) fn again(tournament: &Tournament, context: &Context<'_>) -> Step {
     let say = &context.words.screen.boards;
     let (id, lots) = (tournament.id, None);
     let draw = Request::PairAgain { tournament: id, again: Again::default(), lots };
-    match paired(&draw, context) {
+    match paired(tournament, &draw, context) {
         Ok((round, _, pairs)) if is_so(tournament, round, &pairs) => {
             Step::inform(say.same(round), context)
         }
@@ -151,7 +151,7 @@ pub(super) fn again(tournament: &Tournament, context: &Context<'_>) -> Step {
             let told = context.words.screen.start.pairings_consequence(&drawn);
             question(asked, told, say.again_yes(), draw)
         }
-        Err(refused) => refused,
+        Err(refusal) => Step::refused(&refusal, context),
     }
 }
 
@@ -164,15 +164,16 @@ fn is_so(tournament: &Tournament, round: u32, pairs: &[[PlayerId; 2]]) -> bool {
 /// What a request would pair: the round, what is told of it, and all its boards. What is paired now is paired the same
 /// way when it is asked for.
 fn paired(
+    tournament: &Tournament,
     draw: &Request,
     context: &Context<'_>,
-) -> Result<(u32, NextPairings, Vec<[PlayerId; 2]>), Step> {
-    let refused = |refusal| Step::refused(&refusal, context);
-    let (actions, _) = draw.clone().foresee(&context.data.club, 0).map_err(refused)?;
+) -> Result<(u32, NextPairings, Vec<[PlayerId; 2]>), Refusal> {
+    let (actions, _) = draw.clone().foresee(&context.data.club, 0)?;
     let name = |player: &PlayerId| context.data.name(*player);
     let Some(Action::DrawPairings { round, pairs, bye, absent, lots, again, .. }) = actions.first()
     else {
-        return Err(Step::Unsay);
+        let (id, stage) = (tournament.id, tournament.current());
+        return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, stage)));
     };
     let drawn = NextPairings {
         // Who has which colour is drawn by lots then.

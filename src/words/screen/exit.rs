@@ -18,6 +18,10 @@ words! {
         goes_on:
             "The next opponent advances by walkover.",
             "次の相手は不戦勝で勝ち上がります。";
+        /// In a Swiss.
+        not_paired:
+            "A match that is paired becomes a walkover; no more are paired.",
+            "決まっている試合は不戦敗になり、以後の対戦は組まれません。";
         /// The way that changes nothing.
         stays: "Cancel", "やめる";
         /// The answer that somebody stays who did not play a match to its end.

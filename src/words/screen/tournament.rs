@@ -292,6 +292,12 @@ impl ReasonWords {
             "第{stage}ステージの組み合わせがまだです（s で作成）")
     }
 
+    /// A round of a Swiss is to be paired first.
+    pub fn round_not_paired(self, round: usize) -> String {
+        say!(self.language; "round {round} is still to be paired; s pairs it",
+            "{round}回戦の組み合わせがまだです（s で作成）")
+    }
+
     /// Tables have games to play: how many.
     pub fn open_tables(self, open: usize) -> String {
         let lang = self.language;

@@ -87,6 +87,8 @@ clubs! {
     /// Eight in a Swiss, the first round paired; and played.
     SWISS = || swiss::rounds(8);
     SWISS_PLAYED = swiss_played;
+    /// Seven in a Swiss, of whom one is left over and one is not there, the second round paired and nothing of it played.
+    SWISS_ODD = swiss_odd;
     /// The same in a hall of three tables, with four who also play each other.
     SEATED_HALL = seated_hall;
     /// Thirteen in an elimination, half of the first round played.
@@ -286,6 +288,10 @@ fn dealt() -> Hall {
 
 fn swiss_played() -> Hall {
     played(swiss::rounds(8), &[(1, 2, 0), (2, 0, 2), (3, 2, 1), (4, 1, 2)])
+}
+
+fn swiss_odd() -> Hall {
+    swiss::with_absent()
 }
 
 fn handicap() -> Hall {

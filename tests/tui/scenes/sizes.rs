@@ -25,7 +25,7 @@ const WHOLE: &str = "\
 /// Kept at the least size too: something is told otherwise there, or covered otherwise.
 const SMALL: &str = "\
     bracket_double bracket_double_reset bracket_of_16 enter groups_last ladder_none recorded score_told_refused score_retired score_start \
-    swiss wizard_swiss tables withdraw_elimination withdraw_half wizard_double wizard_format wizard_review_forty wizard_tables";
+    wizard_swiss tables withdraw_elimination withdraw_half wizard_double wizard_format wizard_review_forty wizard_tables";
 /// Kept at the largest size too, for the same reason.
 const LARGE: &str = "\
     bracket_ended bracket_of_16 bracket_of_64 close closed duplicates_against duplicates_merged \
@@ -34,7 +34,7 @@ const LARGE: &str = "\
     home_two_events journal_refused journal_undo \
     palette_nothing player_events player_unmerge results_recorded results_refused results_which score_recorded pod_recorded standings start wizard_file \
     wizard_entrants wizard_entrants_ask wizard_entrants_forty wizard_entrants_like wizard_entrants_none \
-    swiss_next swiss_why wizard_outside wizard_pasted";
+    swiss_next swiss_round wizard_outside wizard_pasted";
 
 /// The scenes that are kept at more than the usual size.
 pub(super) fn named() -> impl Iterator<Item = &'static str> {

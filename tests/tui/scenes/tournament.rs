@@ -4,7 +4,7 @@ use super::club::{
     ALL_PLAYED, BEST_THIRDS, BRACKET, CIRCLE, CIRCLE_ALONE, CROSS_TABLE, DEMO, DOUBLE,
     DOUBLE_RESET, EIGHT, ENTRIES, ENTRIES_NONE, ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE,
     LISTS, PLACES, PLAYED_OFF, RECORDED, ROBIN_BEGUN, ROBIN_HALF, ROBIN_ODD, SEATED, SIXTEEN,
-    SIXTY_FOUR, SWISS, SWISS_PLAYED, TIED, WIDE_TABLE,
+    SIXTY_FOUR, SWISS, SWISS_ODD, SWISS_PLAYED, TIED, WIDE_TABLE,
 };
 use super::scenes;
 
@@ -54,6 +54,12 @@ scenes! {
     tables: "Tables of four: who sits where, and the games.", SEATED, "<tab> <enter>";
     tables_standings: "Points of games at tables.", SEATED, "<enter> 3 1 2 <enter> <esc> <tab> <enter> <tab>";
     swiss: "A Swiss: the matches of the rounds paired so far, in the order of boards.", SWISS, "<tab> <enter>";
+    swiss_round: "A round of a Swiss by board: points before it, who is left over, who is absent, who is kept apart.",
+        SWISS_ODD, "<tab> <enter>";
+    swiss_again: "A round of which nothing was called or played is paired again, without somebody who did not come.", SWISS_ODD,
+        "<tab> <enter> <tab> <tab> <home> A <end>";
+    swiss_by_hand: "Boards of a round paired by hand (*), the others by the rules, and what is unusual about it.", SWISS_ODD,
+        "<tab> <enter> m x <down> x <tab> <enter> <down>";
     swiss_next: "The next round is paired once the organiser says so, and who meets is shown before.", SWISS_PLAYED, "s";
     swiss_why: "Why two were paired: points, sides due, and what kept the first opponent away.", SWISS_PLAYED,
         "s y <tab> <enter> G W";

@@ -72,7 +72,7 @@ impl Boards {
             columns: &columns,
             len: self.rows.len(),
             row: &row,
-            selection: self.players,
+            selection: self.waiting,
             focused: self.part == Part::Players,
         };
         table.draw_titled(&title, line, list, pen);
@@ -94,32 +94,25 @@ impl Boards {
         let between = text::width(&pair.pair("", ""));
         let row = |at: usize| {
             let mark = |by_hand: bool| if by_hand { BY_HAND } else { "" };
-            match pairs.get(at) {
-                Some(&board) => {
-                    let names = board.map(|player: PlayerId| data.name(player));
-                    let [a, b] = text::share(&names, room.saturating_sub(between));
-                    vec![
-                        Cell::styled((at + 1).to_string(), looks.muted),
-                        mark(self.is_by_hand(board)).into(),
-                        pair.pair(&a, &b).into(),
-                    ]
-                }
-                None => {
-                    let name = bye.map(|player| left_over.bye(&data.name(player)));
-                    vec![
-                        "".into(),
-                        mark(bye == self.by_hand.bye).into(),
-                        name.unwrap_or_default().into(),
-                    ]
-                }
-            }
+            let Some(&board) = pairs.get(at) else {
+                let name = bye.map(|player| left_over.bye(&data.name(player)));
+                let mark = mark(bye == self.by_hand.bye);
+                return vec!["".into(), mark.into(), name.unwrap_or_default().into()];
+            };
+            let names = board.map(|player: PlayerId| data.name(player));
+            let [a, b] = text::share(&names, room.saturating_sub(between));
+            vec![
+                Cell::styled((at + 1).to_string(), looks.muted),
+                mark(self.is_by_hand(board)).into(),
+                pair.pair(&a, &b).into(),
+            ]
         };
         let table = Table {
             pane: BOARDS,
             columns: &columns,
             len: self.lines(),
             row: &row,
-            selection: self.boards,
+            selection: self.made,
             focused: self.part == Part::Boards,
         };
         table.draw_titled(&title, line, list, pen);

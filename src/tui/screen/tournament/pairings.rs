@@ -35,8 +35,8 @@ const SHARE: u16 = 3;
 #[derive(Debug, Clone, Copy)]
 struct Board {
     no: MatchNo,
-    /// From 1.
-    board: usize,
+    /// Its place in the round, from 1.
+    place: usize,
     points: [f64; 2],
 }
 
@@ -89,9 +89,9 @@ impl Pairings {
                 let shown = boards
                     .filter(|(_, played)| !self.only_ready || played.state() == MatchState::Ready);
                 let boards: Vec<Board> = shown
-                    .map(|(board, played)| Board {
+                    .map(|(place, played)| Board {
                         no: played.no,
-                        board,
+                        place,
                         points: played.sides.map(of),
                     })
                     .collect();
@@ -197,7 +197,7 @@ impl Pairings {
             let [first, second] = points;
             let state = state_cell(Fixture::Match(played), tail, &looks, words);
             vec![
-                board.board.to_string().into(),
+                board.place.to_string().into(),
                 Cell::styled(played.no.to_string(), looks.muted),
                 side(Side::A),
                 first,

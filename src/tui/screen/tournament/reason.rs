@@ -189,7 +189,8 @@ fn no_close(facts: &Facts, say: ReasonWords) -> Option<String> {
         Phase::Running if facts.open > 0 => Some(say.open(facts.open)),
         Phase::Running => match facts.next {
             Next::Stage { number, .. } => Some(say.stage_not_drawn(number)),
-            Next::Nothing | Next::First | Next::Round { .. } | Next::Pairings { .. } => None,
+            Next::Pairings { .. } => Some(say.round_not_paired(facts.paired + 1)),
+            Next::Nothing | Next::First | Next::Round { .. } => None,
         },
     }
 }
