@@ -12,7 +12,7 @@ fn play_round(shell: &Shell) {
     let [no, a, b] = ["match", "entrant_a", "entrant_b"].map(at);
     for row in reader.records() {
         let row = row.expect("a row");
-        let number = |at: usize| row[at][1..].parse::<u32>().expect("P and a number");
+        let number = |at: usize| row[at].trim_start_matches('P').parse::<u32>().expect("a number");
         let (a, b) = (number(a), number(b));
         let lost = u32::from(a.abs_diff(b) < 8);
         let score = if a < b { format!("2-{lost}") } else { format!("{lost}-2") };
@@ -21,8 +21,8 @@ fn play_round(shell: &Shell) {
 }
 
 fn players(shell: &Shell, count: u32) {
-    let names: String = (1..=count).map(|at| format!("P{at:02}\n")).collect();
-    shell.write("players.csv", format!("name\n{names}"));
+    let names: Vec<String> = (1..=count).map(|at| format!("P{at:02}")).collect();
+    shell.write("players.csv", format!("name\n{}\n", names.join("\n")));
     shell.data("import players players.csv");
 }
 
@@ -30,9 +30,9 @@ fn players(shell: &Shell, count: u32) {
 fn a_swiss_of_24_with_all_that_happens() {
     let mut shell = Shell::new();
     players(&shell, 24);
-    let entrants: String = (1..=23).map(|at| format!(" P{at:02}")).collect();
+    let entrants: Vec<String> = (1..=23).map(|at| format!("P{at:02}")).collect();
     shell.data("tournament new Cup --format swiss --rounds 5 --first-to 2");
-    shell.data(&format!("tournament enter Cup{entrants}"));
+    shell.data(&format!("tournament enter Cup {}", entrants.join(" ")));
     shell.play("tournament start Cup --lot-number 7");
     play_round(&shell);
     shell.play(
@@ -42,24 +42,20 @@ fn a_swiss_of_24_with_all_that_happens() {
          tournament next-round Cup
          tournament matches Cup --ready
          tournament pair-again Cup --absent P20
-         tournament result Cup 12 2-0
          tournament matches Cup --ready
-         export pairings --tournament Cup --format csv",
+         export pairings --tournament Cup --format csv
+         tournament result Cup 23 2-0
+         tournament pair-again Cup
+         undo 20",
     );
     play_round(&shell);
-    // P01 won this one; the slip of paper was read the wrong way round.
-    shell.play("tournament matches Cup");
-    let wrong = lost_by(&shell, "P01");
-    shell.play(&format!("tournament correct Cup {wrong} 0-2"));
+    // P01 won the first match; its slip was read the wrong way round, which is found when the next round is under way.
     shell.play("tournament next-round Cup");
-    shell.play(&format!(
-        "tournament correct Cup {wrong} 2-1 --dry-run
-         tournament correct Cup {wrong} 2-1
-         tournament pair-again Cup"
-    ));
     play_round(&shell);
     shell.play(
-        "tournament pair-again Cup
+        "tournament correct Cup 23 1-2 --dry-run
+         tournament correct Cup 23 1-2
+         tournament pair-again Cup
          tournament close Cup
          tournament next-round Cup",
     );
@@ -74,13 +70,6 @@ fn a_swiss_of_24_with_all_that_happens() {
          check",
     );
     insta::assert_snapshot!(shell.transcript());
-}
-
-/// The last match of a player that is over.
-fn lost_by(shell: &Shell, name: &str) -> String {
-    let data = shell.data("tournament matches Cup --format csv");
-    let row = data.lines().rfind(|line| line.contains(name)).expect("a match");
-    row.split(',').next().expect("its number").to_owned()
 }
 
 #[test]

@@ -38,7 +38,7 @@ pub(super) const CHAPTERS: &[Chapter] = &[
             of("bracket_double", "A double elimination"),
             of("cross_table", "A round robin"),
             of("swiss_round", "A round of a Swiss"),
-            of("swiss_by_hand", "Boards paired by hand"),
+            of("swiss_by_hand", "A round paired by hand"),
             of("hall", "The tables of the hall"),
             of("floor", "Calling matches"),
             of("score_typed", "A score"),

@@ -174,7 +174,7 @@ fn a_round_is_paired_again_until_something_of_it_is_played() {
     front.drive("<shift-tab> <home> <enter> 2 0 <enter> d");
     front.shows("has begun");
     front.drive("m");
-    front.shows("still to be played");
+    front.shows("is unfinished");
 }
 
 #[test]

@@ -121,7 +121,9 @@ fn a_day_of_24_players() {
     front.shows("[Standings]");
     let cup = cup(&mut front);
     let mut met: Vec<_> = cup.matches.iter().filter_map(|played| played.players()).collect();
-    met.iter_mut().for_each(|pair| pair.sort_unstable());
+    for pair in &mut met {
+        pair.sort_unstable();
+    }
     met.sort_unstable();
     let all = met.len();
     met.dedup();

@@ -20,9 +20,9 @@ words! {
         seats(round: u32): "Pods of round {round}", "{round}回戦の席";
         /// Above the pairings of a round in the order of names, and by board.
         by_name(round: u32): "Round {round}: where do I play?", "{round}回戦：名前順";
-        by_board(round: u32): "Round {round} by board", "{round}回戦の組み合わせ";
+        by_board(round: u32): "Round {round} by table", "{round}回戦の組み合わせ";
         against: "against", "相手";
-        board: "Board", "卓";
+        table_of: "Table", "卓";
         bye: "bye", "BYE";
         /// What both had before the round.
         points(a: &str, b: &str): "{a} and {b} points", "{a}点と{b}点";

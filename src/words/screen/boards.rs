@@ -11,19 +11,19 @@ words! {
         players(left: usize): "To be paired ({left})", "未定の選手（{left}人）";
         /// Above the boards as the round would have them.
         boards(by_hand: usize, all: usize):
-            "Boards ({by_hand} of {all} by hand, *)",
+            "Matches ({by_hand} of {all} by hand, *)",
             "組み合わせ（{all}組、手動{by_hand}組に*）";
         /// The row that leaves whoever is marked over.
         bye: "bye", "BYE";
         absent: "absent", "欠席";
         /// Nobody is left to be put on a board.
-        nobody: "Everybody is on a board. x takes one apart.", "全員の組み合わせが決まっています。x で外せます。";
-        how: "Enter on two players makes a board. The rest is paired by the rules.",
+        nobody: "Every player is in a match. x takes one apart.", "全員の組み合わせが決まっています。x で外せます。";
+        how: "Enter on two players makes a match. The rest is paired by the rules.",
             "二人を Enter で選ぶと1組になります。残りは規則どおりに組みます。";
         /// The first of two is chosen.
-        against(name: &str): "{name} against whom?", "{name}の相手を選んでください。";
+        against(name: &str): "Opponent of {name}?", "{name}の相手を選んでください。";
         no_bye: "Choose the player who has the bye first.", "先にBYEになる選手を選んでください。";
-        by_rules: "this board follows the rules", "この組は規則どおりです";
+        by_rules: "this match follows the rules", "この組は規則どおりです";
         /// What would be paired is paired already.
         same(round: u32):
             "Round {round} would be paired the same way again.",

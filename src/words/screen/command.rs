@@ -238,7 +238,7 @@ impl ScreenWords {
                     "スイス式の最後のラウンドを組み直します。呼び出しや結果がまだない場合だけです。")),
             CommandId::PairByHand => pick!(lang;
                 ("Pair by hand", "by hand",
-                    "Pairs boards of a round of a Swiss by hand, the others by the rules."),
+                    "Pairs matches of a round of a Swiss by hand, the others by the rules."),
                 ("手動の組み合わせ", "手動", "スイス式のラウンドを手動で組みます。残りは規則どおりです。")),
             CommandId::NextStage => pick!(lang;
                 ("Losers, next stage", "stage",

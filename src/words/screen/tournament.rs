@@ -363,7 +363,7 @@ words! {
         /// How often each place was taken.
         places: "Places", "着順別回数";
         /// A board of a round of a Swiss; three columns at most.
-        board: "Bd", "組";
+        board: "#", "組";
         /// Points before a round; four columns at most.
         points_before: "Pts", "点";
         games_played: "Games", "ゲーム";

@@ -58,8 +58,8 @@ scenes! {
         SWISS_ODD, "<tab> <enter>";
     swiss_again: "A round of which nothing was called or played is paired again, without somebody who did not come.", SWISS_ODD,
         "<tab> <enter> <tab> <tab> <home> A <end>";
-    swiss_by_hand: "Boards of a round paired by hand (*), the others by the rules, and what is unusual about it.", SWISS_ODD,
-        "<tab> <enter> m x <down> x <tab> <enter> <down>";
+    swiss_by_hand: "Matches of a round paired by hand (*), the others by the rules, and what is unusual about it.", SWISS_ODD,
+        "<tab> <enter> m x <down> x <tab> <enter> <down> <down> <down> <enter>";
     swiss_next: "The next round is paired once the organiser says so, and who meets is shown before.", SWISS_PLAYED, "s";
     swiss_why: "Why two were paired: points, sides due, and what kept the first opponent away.", SWISS_PLAYED,
         "s y <tab> <enter> G W";

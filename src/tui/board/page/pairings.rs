@@ -37,7 +37,8 @@ pub(super) fn by_name(asked: &Asked<'_>, tournament: &Tournament, round: u32) ->
             (other, Look::Plain),
         ])
     };
-    let columns = [Column::name(""), Column::number(say.board(), 5), Column::name(say.against())];
+    let columns =
+        [Column::name(""), Column::number(say.table_of(), 5), Column::name(say.against())];
     roll::cut(&columns, all.into_iter().map(line).collect(), asked.room)
 }
 
