@@ -1,11 +1,14 @@
 //! One bracket: who floats down, and who meets whom (3 and 4).
 
+mod best;
+
 use std::ops::Range;
 
 use super::Field;
 use super::criteria::Criteria;
-use super::graph::Graph;
+use super::graph::{Graph, TIES};
 use super::weight::Weight;
+use best::{Outside, STRANGERS, Vertices};
 
 /// A bracket to be paired. Players are named by their rank among those who are present.
 #[derive(Debug)]
@@ -18,32 +21,13 @@ pub(super) struct Bracket {
     pub(super) next: Range<usize>,
 }
 
-/// A bracket being paired. Vertices are its players in order, then those of the next bracket, then what is outside.
-struct Work<'a, const L: usize> {
-    field: &'a Field,
-    criteria: &'a Criteria,
-    /// The rank of each vertex that is a player.
-    people: Vec<usize>,
-    moved: usize,
-    /// The first vertex behind the bracket.
-    end: usize,
-    next_end: usize,
-    outside: Outside,
-    graph: Graph<L>,
+/// A bracket being paired: its vertices, and the graph of the pairs of its best pairings.
+struct Work<'a> {
+    vertices: Vertices<'a>,
+    /// What the weights compare is tie-breaks among the best pairings.
+    graph: Graph<TIES>,
     pairs: Vec<(usize, usize)>,
 }
-
-/// What stands for everybody below the next bracket, and for the bye.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Outside {
-    /// A few who can meet anybody. Whether the others can be paired is seen afterwards.
-    Anybody,
-    /// They themselves.
-    Everybody,
-}
-
-/// How many there are at least who can meet anybody.
-const STRANGERS: usize = 4;
 
 impl Bracket {
     pub(super) fn players(&self) -> impl Iterator<Item = usize> + '_ {
@@ -70,121 +54,52 @@ impl Bracket {
         let below = field.facts.len() - self.next.end;
         let rests =
             field.bye_score.is_some_and(|score| field.facts[self.residents.start].score <= score);
-        let alone = (below > 2 * STRANGERS && !rests)
-            .then(|| Work::<L>::new(field, self, criteria, Outside::Anybody).run())
-            .flatten();
+        let look = |outside: Outside| {
+            let vertices = Vertices::new(field, self, outside);
+            let graph = vertices.best::<L>(criteria)?;
+            Work { vertices, graph, pairs: Vec::new() }.run()
+        };
+        let alone = (below > 2 * STRANGERS && !rests).then(|| look(Outside::Anybody)).flatten();
         alone.unwrap_or_else(|| {
-            let work = Work::<L>::new(field, self, criteria, Outside::Everybody);
-            work.run().expect("whether all can be paired was seen before the first bracket")
+            let all = look(Outside::Everybody);
+            all.expect("whether all can be paired was seen before the first bracket")
         })
     }
 }
 
-impl<'a, const L: usize> Work<'a, L> {
-    fn new(field: &'a Field, bracket: &Bracket, criteria: &'a Criteria, outside: Outside) -> Self {
-        let mut people: Vec<usize> = bracket.players().collect();
-        let end = people.len();
-        people.extend(bracket.next.clone());
-        let next_end = people.len();
-        let size = match outside {
-            Outside::Anybody => (next_end + STRANGERS).next_multiple_of(2),
-            Outside::Everybody => {
-                people.extend(bracket.next.end..field.facts.len());
-                people.len() + usize::from(field.bye)
-            }
-        };
-        let moved = bracket.moved.len();
-        let graph = Graph::new(size);
-        let mut work = Self {
-            field,
-            criteria,
-            people,
-            moved,
-            end,
-            next_end,
-            outside,
-            graph,
-            pairs: Vec::new(),
-        };
-        for higher in 0..size {
-            for lower in higher + 1..size {
-                let weight = work.weight(higher, lower);
-                work.graph.set(higher, lower, weight);
-            }
-        }
-        work
-    }
-
-    fn weight(&self, higher: usize, lower: usize) -> Weight<L> {
-        let facts = |vertex: usize| &self.field.facts[self.people[vertex]];
-        if lower >= self.people.len() {
-            let may = self.outside == Outside::Anybody || self.field.may_rest(self.people[higher]);
-            if may { Weight::ZERO } else { Weight::NONE }
-        } else if lower < self.moved
-            || !self.field.may_meet(self.people[higher], self.people[lower])
-        {
-            Weight::NONE
-        } else if lower < self.end {
-            self.criteria.within(facts(higher), facts(lower))
-        } else if lower < self.next_end {
-            self.criteria.in_next(facts(higher))
-        } else {
-            Weight::ZERO
-        }
-    }
-
+impl Work<'_> {
     /// The pairs by rank, unless the rest cannot be paired then.
     fn run(mut self) -> Option<Vec<(usize, usize)>> {
-        if !self.graph.solve() {
-            return None;
-        }
-        self.look_at_the_bye();
         self.choose_moved();
         self.pair_moved();
         self.pair_rest();
-        let ranks = |(a, b): &(usize, usize)| (self.people[*a], self.people[*b]);
-        (self.outside == Outside::Everybody || self.rest_can_be_paired())
+        let ranks = |(a, b): &(usize, usize)| (self.vertices.people[*a], self.vertices.people[*b]);
+        (self.vertices.outside == Outside::Everybody || self.rest_can_be_paired())
             .then(|| self.pairs.iter().map(ranks).collect())
-    }
-
-    /// If the only one who floats has the bye, C9 chooses among those who could.
-    fn look_at_the_bye(&mut self) {
-        let mut floaters = (0..self.end).filter(|vertex| self.inside(*vertex).is_none());
-        let (Some(floater), None) = (floaters.next(), floaters.next()) else { return };
-        let bye = self.people.len();
-        if self.outside == Outside::Anybody || self.graph.mate(floater) != Some(bye) {
-            return;
-        }
-        for vertex in 0..self.end {
-            let facts = &self.field.facts[self.people[vertex]];
-            if self.field.may_rest(self.people[vertex]) && Some(facts.score) == self.field.bye_score
-            {
-                self.graph.set(vertex, bye, self.criteria.resting(facts.games));
-            }
-        }
-        assert!(self.graph.solve(), "only weights changed");
     }
 
     /// Whether those who are left have opponents below, with the pairs of the next bracket as they are.
     fn rest_can_be_paired(&self) -> bool {
         let strange = |vertex: &usize| {
             self.graph.is_live(*vertex)
-                && self.graph.mate(*vertex).is_some_and(|mate| mate >= self.next_end)
+                && self.graph.mate(*vertex).is_some_and(|mate| mate >= self.vertices.next_end)
         };
-        let mut left: Vec<usize> =
-            (0..self.next_end).filter(strange).map(|vertex| self.people[vertex]).collect();
-        left.extend(self.next_below()..self.field.facts.len());
-        self.field.can_pair(&left)
+        let mut left: Vec<usize> = (0..self.vertices.next_end)
+            .filter(strange)
+            .map(|vertex| self.vertices.people[vertex])
+            .collect();
+        left.extend(self.next_below()..self.vertices.field.facts.len());
+        self.vertices.field.can_pair(&left)
     }
 
     /// The rank of the first player below the next bracket.
     fn next_below(&self) -> usize {
-        self.people.last().map_or(0, |rank| rank + 1)
+        self.vertices.people.last().map_or(0, |rank| rank + 1)
     }
 
     /// The opponent of a player inside the bracket, as things stand.
     fn inside(&self, vertex: usize) -> Option<usize> {
-        self.graph.mate(vertex).filter(|mate| *mate < self.end)
+        self.graph.mate(vertex).filter(|mate| *mate < self.vertices.end)
     }
 
     /// Adds to the tie-break of an edge.
@@ -198,8 +113,8 @@ impl<'a, const L: usize> Work<'a, L> {
 
     /// Of those moved down with equal scores the higher ranked are paired (4.4).
     fn choose_moved(&mut self) {
-        let commitment = i64::try_from(self.end + 2).expect("fits");
-        for moved in 0..self.moved {
+        let commitment = i64::try_from(self.vertices.end + 2).expect("fits");
+        for moved in 0..self.vertices.moved {
             let inside = self.inside(moved).is_some();
             let by = if inside { commitment } else { 1 };
             self.favour_inside(moved, by);
@@ -212,16 +127,16 @@ impl<'a, const L: usize> Work<'a, L> {
     }
 
     fn favour_inside(&mut self, player: usize, by: i64) {
-        for resident in self.moved..self.end {
+        for resident in self.vertices.moved..self.vertices.end {
             self.favour(player, resident, by);
         }
     }
 
     /// Each of those moved down, in order, gets the highest ranked opponent that is possible.
     fn pair_moved(&mut self) {
-        for moved in 0..self.moved {
+        for moved in 0..self.vertices.moved {
             if self.inside(moved).is_some() {
-                let opponents: Vec<usize> = (self.moved..self.end).collect();
+                let opponents: Vec<usize> = (self.vertices.moved..self.vertices.end).collect();
                 self.pair_with_first(moved, &opponents);
             }
         }
@@ -251,8 +166,9 @@ impl<'a, const L: usize> Work<'a, L> {
 
     /// The residents without an opponent so far are paired as a bracket of their own (4.2, 4.3).
     fn pair_rest(&mut self) {
-        let rest: Vec<usize> =
-            (self.moved..self.end).filter(|one| self.graph.is_live(*one)).collect();
+        let rest: Vec<usize> = (self.vertices.moved..self.vertices.end)
+            .filter(|one| self.graph.is_live(*one))
+            .collect();
         let pairs = rest.iter().filter(|one| self.inside(**one).is_some()).count() / 2;
         if pairs == 0 {
             return;
@@ -339,7 +255,7 @@ impl<'a, const L: usize> Work<'a, L> {
     /// The player leads a pair: no opponent above, and no float.
     fn forbid_above(&mut self, rest: &[usize], at: usize) {
         let player = rest[at];
-        let outside = self.end..self.graph.size();
+        let outside = self.vertices.end..self.graph.size();
         let above = rest[..at].iter().copied();
         let all: Vec<(usize, usize)> = above.chain(outside).map(|other| (player, other)).collect();
         assert!(self.graph.forbid(&[player], &all), "the pairs that stand stay");

@@ -6,9 +6,11 @@
 
 mod blossom;
 mod search;
+mod tight;
 
 use super::weight::Weight;
 use blossom::Blossom;
+pub(super) use tight::TIES;
 
 /// No vertex.
 const NOBODY: usize = usize::MAX;
@@ -74,6 +76,13 @@ impl<const L: usize> Graph<L> {
         slack
     }
 
+    /// Whether the slack of an edge is less than what is given. Most often the first limbs tell.
+    fn has_less_slack(&self, a: usize, b: usize, than: &Weight<L>) -> bool {
+        let (one, other) = (&self.duals[a], &self.duals[b]);
+        let weight = &self.weights[a * self.size + b];
+        Weight::is_less(one, other, weight, than)
+    }
+
     /// Finds a heaviest perfect matching anew; says whether there is a perfect one.
     pub(super) fn solve(&mut self) -> bool {
         self.blossoms.clear();
@@ -83,7 +92,7 @@ impl<const L: usize> Graph<L> {
             self.mates[vertex] = NOBODY;
             let weights = live.iter().map(|other| self.weight(vertex, *other));
             let heaviest = weights.filter(|weight| !weight.is_none()).max();
-            self.duals[vertex] = heaviest.unwrap_or(Weight::ZERO);
+            self.duals[vertex] = heaviest.unwrap_or(Weight::ZERO).made_even();
         }
         for &vertex in &live {
             if self.mates[vertex] == NOBODY {
@@ -95,7 +104,7 @@ impl<const L: usize> Graph<L> {
                 }
             }
         }
-        live.into_iter().all(|vertex| self.mates[vertex] != NOBODY || self.search(vertex))
+        self.search_all()
     }
 
     /// Mends the matching after the weights of edges at a vertex were changed.

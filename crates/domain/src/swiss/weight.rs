@@ -18,6 +18,13 @@ impl<const L: usize> Weight<L> {
     /// No pair at all.
     pub(super) const NONE: Self = Self([i64::MIN; L]);
 
+    /// So many in the first limb.
+    pub(super) fn top(count: i64) -> Self {
+        let mut weight = Self::ZERO;
+        weight.0[0] = count;
+        weight
+    }
+
     pub(super) fn is_none(&self) -> bool {
         self.0[0] == i64::MIN
     }
@@ -32,11 +39,29 @@ impl<const L: usize> Weight<L> {
         self
     }
 
+    /// The least above it, or itself, that is even in each limb.
+    pub(super) fn made_even(mut self) -> Self {
+        self.0.iter_mut().for_each(|limb| *limb += *limb & 1);
+        self
+    }
+
     /// Half of what is even.
     pub(super) fn halved(mut self) -> Self {
         debug_assert!(self.0.iter().all(|limb| limb % 2 == 0));
         self.0.iter_mut().for_each(|limb| *limb /= 2);
         self
+    }
+
+    /// Whether the sum of two duals less twice a weight is below a bound, limb by limb as far as is needed.
+    pub(super) fn is_less(a: &Self, b: &Self, weight: &Self, bound: &Self) -> bool {
+        for at in 0..L {
+            match (a.0[at] + b.0[at] - 2 * weight.0[at]).cmp(&bound.0[at]) {
+                Ordering::Less => return true,
+                Ordering::Greater => return false,
+                Ordering::Equal => {}
+            }
+        }
+        false
     }
 
     pub(super) fn is_zero(&self) -> bool {
@@ -100,7 +125,8 @@ impl Layout {
             self.used = 0;
         }
         self.used += bits;
-        Field { limb: self.limb, shift: BITS - self.used }
+        // One bit stays free below, so that weights are even.
+        Field { limb: self.limb, shift: BITS + 1 - self.used }
     }
 
     /// How many limbs are in use.

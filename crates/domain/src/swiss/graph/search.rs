@@ -1,5 +1,7 @@
 //! The search for a mate: a tree of tight edges grows from a vertex without one until it reaches another.
 
+use std::collections::VecDeque;
+
 use super::{Edge, Graph, NOBODY};
 use crate::swiss::weight::Weight;
 
@@ -15,16 +17,32 @@ enum Label {
 }
 
 /// A tree under way.
-struct Tree {
+struct Tree<const L: usize> {
     labels: Vec<Label>,
     /// For each vertex that is not even, the even vertex nearest by slack.
-    near: Vec<usize>,
+    near: Vec<Nearest<L>>,
     /// For each even vertex, the even vertex of another node that is nearest.
-    even: Vec<usize>,
+    even: Vec<Nearest<L>>,
+    /// For each vertex in the forest, the vertex from which its tree grows.
+    roots: Vec<usize>,
     /// Even vertices, in the order in which they became so.
     evens: Vec<usize>,
     /// How many of them have looked around.
     looked: usize,
+    /// Edges from even vertices that became tight, as far as they have not been followed: those that lead on, and those within a tree.
+    /// The former come first, since blossoms cost time.
+    tight: [VecDeque<Edge>; 2],
+}
+
+/// The nearest vertex known of some kind, and its slack as things stand.
+#[derive(Clone, Copy, Debug)]
+struct Nearest<const L: usize> {
+    vertex: usize,
+    slack: Weight<L>,
+}
+
+impl<const L: usize> Nearest<L> {
+    const NOBODY: Self = Self { vertex: NOBODY, slack: Weight::ZERO };
 }
 
 /// What happens next in a search.
@@ -36,43 +54,110 @@ enum Event {
 }
 
 impl<const L: usize> Graph<L> {
+    /// Finds mates for all vertices without one; says whether that is possible. Their duals must be even in each limb, or all odd.
+    ///
+    /// The trees of all of them grow at once: two of them soon meet, where a single one would have to find its way through the graph.
+    pub(super) fn search_all(&mut self) -> bool {
+        loop {
+            self.join_tight();
+            let free = |vertex: &usize| self.mates[*vertex] == NOBODY;
+            let roots: Vec<usize> = self.live.iter().copied().filter(free).collect();
+            if roots.is_empty() {
+                return true;
+            }
+            if !self.search_from(&roots) {
+                return false;
+            }
+        }
+    }
+
+    /// Joins vertices without mates whose edges are tight already.
+    fn join_tight(&mut self) {
+        let free = |vertex: &usize| self.mates[*vertex] == NOBODY && self.tops[*vertex] == *vertex;
+        let open: Vec<usize> = self.live.iter().copied().filter(free).collect();
+        for (at, one) in open.iter().enumerate() {
+            let mate =
+                |other: &&usize| self.mates[**other] == NOBODY && self.is_tight(*one, **other);
+            if self.mates[*one] == NOBODY
+                && let Some(other) = open[at + 1..].iter().find(mate)
+            {
+                self.join(*one, *other);
+            }
+        }
+    }
+
     /// Finds a mate for a vertex without one; says whether that is possible at all.
     pub(super) fn search(&mut self, root: usize) -> bool {
+        self.search_from(&[root])
+    }
+
+    /// Finds a mate for one of some vertices without one.
+    fn search_from(&mut self, roots: &[usize]) -> bool {
         let nodes = self.size + self.blossoms.len();
-        let nobody = vec![NOBODY; self.size];
+        let nobody = vec![Nearest::NOBODY; self.size];
         let mut tree = Tree {
             labels: vec![Label::Out; nodes],
             near: nobody.clone(),
             even: nobody,
+            roots: vec![NOBODY; self.size],
             evens: Vec::new(),
             looked: 0,
+            tight: [VecDeque::new(), VecDeque::new()],
         };
-        self.make_even(&mut tree, self.tops[root]);
+        for &root in roots {
+            self.make_even(&mut tree, self.tops[root], root);
+        }
         let live = self.live.clone();
         let found = loop {
-            while tree.looked < tree.evens.len() {
+            if let Some(edge) = tree.tight[0].pop_front() {
+                if self.follow(&mut tree, edge) {
+                    break true;
+                }
+            } else if tree.looked < tree.evens.len() {
                 let vertex = tree.evens[tree.looked];
                 tree.looked += 1;
                 self.look_around(&mut tree, &live, vertex);
-            }
-            let Some((event, step)) = self.next_event(&tree, &live) else { break false };
-            self.shift_duals(&tree, step);
-            match event {
-                Event::Empty(node) => self.expand(&mut tree, node),
-                Event::Tight((even, other)) => match tree.labels[self.tops[other]] {
-                    Label::Even => self.close(&mut tree, even, other),
-                    Label::Out if self.mates[self.base(self.tops[other])] == NOBODY => {
-                        self.augment(&tree, even, other);
-                        break true;
-                    }
-                    _ => self.grow(&mut tree, even, other),
-                },
+            } else if let Some(edge) = tree.tight[1].pop_front() {
+                if self.follow(&mut tree, edge) {
+                    break true;
+                }
+            } else if !self.look_again(&mut tree) {
+                let Some((event, step)) = self.next_event(&tree, &live) else { break false };
+                self.shift_duals(&mut tree, step);
+                match event {
+                    Event::Empty(node) => self.expand(&mut tree, node),
+                    Event::Tight(edge) => tree.tight[0].push_back(edge),
+                }
             }
         };
         for node in self.size..self.size + self.blossoms.len() {
             self.open_idle(node);
         }
         found
+    }
+
+    /// Follows a tight edge from an even vertex; says whether it leads to a vertex without a mate, which then has one.
+    fn follow(&mut self, tree: &mut Tree<L>, (even, other): Edge) -> bool {
+        let (node, to) = (self.tops[even], self.tops[other]);
+        match tree.labels[to] {
+            _ if node == to => {}
+            Label::Even if tree.roots[even] != tree.roots[other] => {
+                let mates = [node, to].map(|node| self.mates[self.base(node)]);
+                self.augment(tree, (even, other), mates[0]);
+                self.augment(tree, (other, even), mates[1]);
+                return true;
+            }
+            Label::Even => self.close(tree, even, other),
+            Label::Odd(_) => {}
+            Label::Out if self.mates[self.base(to)] == NOBODY => {
+                let mate = self.mates[self.base(node)];
+                self.rebase(to, other);
+                self.augment(tree, (even, other), mate);
+                return true;
+            }
+            Label::Out => self.grow(tree, even, other),
+        }
+        false
     }
 
     /// Takes away an outermost blossom that proves nothing, and those inside it.
@@ -87,41 +172,83 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    fn make_even(&self, tree: &mut Tree, node: usize) {
+    fn make_even(&self, tree: &mut Tree<L>, node: usize, root: usize) {
         tree.labels[node] = Label::Even;
         for vertex in self.vertices(node) {
-            tree.near[vertex] = NOBODY;
+            tree.roots[vertex] = root;
+            tree.near[vertex] = Nearest::NOBODY;
             tree.evens.push(vertex);
         }
     }
 
     /// Compares the edges of an even vertex with the nearest ones known.
-    fn look_around(&self, tree: &mut Tree, live: &[usize], vertex: usize) {
+    fn look_around(&self, tree: &mut Tree<L>, live: &[usize], vertex: usize) {
         let top = self.tops[vertex];
+        let row = &self.weights[vertex * self.size..][..self.size];
         for &other in live {
-            if self.tops[other] == top || self.weight(vertex, other).is_none() {
+            let node = self.tops[other];
+            if node == top || row[other].is_none() {
                 continue;
             }
-            if tree.labels[self.tops[other]] == Label::Even {
-                self.nearer(&mut tree.even[vertex], vertex, other);
+            if tree.labels[node] == Label::Even {
+                let nearer = self.nearer(&mut tree.even[vertex], vertex, other);
+                if nearer.is_some_and(|slack| slack.is_zero()) {
+                    if tree.roots[vertex] != tree.roots[other] {
+                        tree.tight[0].push_front((vertex, other));
+                        return;
+                    }
+                    tree.tight[1].push_back((vertex, other));
+                }
                 self.nearer(&mut tree.even[other], other, vertex);
-            } else {
-                self.nearer(&mut tree.near[other], other, vertex);
+            } else if let Some(slack) = self.nearer(&mut tree.near[other], other, vertex)
+                && slack.is_zero()
+            {
+                tree.tight[0].push_back((vertex, other));
             }
         }
     }
 
-    fn nearer(&self, known: &mut usize, of: usize, candidate: usize) {
-        if *known == NOBODY
-            || self.tops[*known] == self.tops[of]
-            || self.slack(of, candidate) < self.slack(of, *known)
-        {
-            *known = candidate;
+    /// Looks for another nearest even vertex where the one known lies in the same blossom by now. Says whether there are edges to
+    /// follow; blossoms that grow mostly do so several times between two looks.
+    fn look_again(&self, tree: &mut Tree<L>) -> bool {
+        let mut found = false;
+        for at in 0..tree.evens.len() {
+            let vertex = tree.evens[at];
+            let known = tree.even[vertex].vertex;
+            if known == NOBODY || self.tops[known] != self.tops[vertex] {
+                continue;
+            }
+            tree.even[vertex] = Nearest::NOBODY;
+            for other in &tree.evens {
+                if self.tops[*other] != self.tops[vertex] && !self.weight(vertex, *other).is_none()
+                {
+                    self.nearer(&mut tree.even[vertex], vertex, *other);
+                }
+            }
+            let Nearest { vertex: other, slack } = tree.even[vertex];
+            if other != NOBODY && slack.is_zero() {
+                tree.tight[1].push_back((vertex, other));
+                found = true;
+            }
         }
+        found
+    }
+
+    /// Takes on a candidate that is nearer than the one known; its slack then.
+    fn nearer(&self, known: &mut Nearest<L>, of: usize, candidate: usize) -> Option<Weight<L>> {
+        if known.vertex == NOBODY || self.tops[known.vertex] == self.tops[of] {
+            *known = Nearest { vertex: candidate, slack: self.slack(of, candidate) };
+            return Some(known.slack);
+        }
+        if self.has_less_slack(of, candidate, &known.slack) {
+            *known = Nearest { vertex: candidate, slack: self.slack(of, candidate) };
+            return Some(known.slack);
+        }
+        None
     }
 
     /// What comes first when the duals are shifted, and the shift.
-    fn next_event(&self, tree: &Tree, live: &[usize]) -> Option<(Event, Weight<L>)> {
+    fn next_event(&self, tree: &Tree<L>, live: &[usize]) -> Option<(Event, Weight<L>)> {
         let mut next: Option<(Event, Weight<L>)> = None;
         let mut offer = |event: Event, step: Weight<L>| {
             if next.as_ref().is_none_or(|(_, least)| step < *least) {
@@ -130,13 +257,13 @@ impl<const L: usize> Graph<L> {
         };
         for &vertex in live {
             match tree.labels[self.tops[vertex]] {
-                Label::Out if tree.near[vertex] != NOBODY => {
-                    let even = tree.near[vertex];
-                    offer(Event::Tight((even, vertex)), self.slack(even, vertex));
+                Label::Out if tree.near[vertex].vertex != NOBODY => {
+                    let Nearest { vertex: even, slack } = tree.near[vertex];
+                    offer(Event::Tight((even, vertex)), slack);
                 }
-                Label::Even if tree.even[vertex] != NOBODY => {
-                    let other = tree.even[vertex];
-                    offer(Event::Tight((vertex, other)), self.slack(vertex, other).halved());
+                Label::Even if tree.even[vertex].vertex != NOBODY => {
+                    let Nearest { vertex: other, slack } = tree.even[vertex];
+                    offer(Event::Tight((vertex, other)), slack.halved());
                 }
                 _ => {}
             }
@@ -151,19 +278,22 @@ impl<const L: usize> Graph<L> {
         next
     }
 
-    fn shift_duals(&mut self, tree: &Tree, step: Weight<L>) {
+    fn shift_duals(&mut self, tree: &mut Tree<L>, step: Weight<L>) {
         if step.is_zero() {
             return;
         }
+        let twice = step.doubled();
         for at in 0..self.live.len() {
             let vertex = self.live[at];
             match tree.labels[self.tops[vertex]] {
-                Label::Even => self.duals[vertex] -= step,
+                Label::Even => {
+                    self.duals[vertex] -= step;
+                    tree.even[vertex].slack -= twice;
+                }
                 Label::Odd(_) => self.duals[vertex] += step,
-                Label::Out => {}
+                Label::Out => tree.near[vertex].slack -= step,
             }
         }
-        let twice = step.doubled();
         for node in self.size..self.size + self.blossoms.len() {
             let label = tree.labels[node];
             let Some(outermost) = self.blossom(node).map(|b| self.tops[b.vertices[0]] == node)
@@ -181,15 +311,15 @@ impl<const L: usize> Graph<L> {
     }
 
     /// Takes a node into the tree, and the mate behind it.
-    fn grow(&mut self, tree: &mut Tree, even: usize, other: usize) {
+    fn grow(&mut self, tree: &mut Tree<L>, even: usize, other: usize) {
         let node = self.tops[other];
         tree.labels[node] = Label::Odd((even, other));
         let mate = self.mates[self.base(node)];
-        self.make_even(tree, self.tops[mate]);
+        self.make_even(tree, self.tops[mate], tree.roots[even]);
     }
 
     /// The nodes from the one around an even vertex up to the root, each with the edge by which it was reached from the one below.
-    fn way_up(&self, tree: &Tree, vertex: usize) -> Vec<(usize, Edge)> {
+    fn way_up(&self, tree: &Tree<L>, vertex: usize) -> Vec<(usize, Edge)> {
         let mut way = vec![(self.tops[vertex], (NOBODY, NOBODY))];
         loop {
             let base = self.base(way[way.len() - 1].0);
@@ -207,7 +337,7 @@ impl<const L: usize> Graph<L> {
     }
 
     /// Two even nodes are joined by a tight edge: with what is between them they become a blossom.
-    fn close(&mut self, tree: &mut Tree, a: usize, b: usize) {
+    fn close(&mut self, tree: &mut Tree<L>, a: usize, b: usize) {
         let (mut way_a, mut way_b) = (self.way_up(tree, a), self.way_up(tree, b));
         let common =
             |way: &[(usize, Edge)], node: usize| way.iter().position(|(known, _)| *known == node);
@@ -235,26 +365,14 @@ impl<const L: usize> Graph<L> {
         }
         tree.labels[blossom] = Label::Even;
         for vertex in odd {
-            tree.near[vertex] = NOBODY;
+            tree.roots[vertex] = tree.roots[a];
+            tree.near[vertex] = Nearest::NOBODY;
             tree.evens.push(vertex);
-        }
-        // Whose nearest even vertex is inside now looks for another.
-        for vertex in self.vertices(blossom) {
-            let known = tree.even[vertex];
-            if known != NOBODY && self.tops[known] == blossom {
-                tree.even[vertex] = NOBODY;
-                for at in 0..tree.looked {
-                    let other = tree.evens[at];
-                    if self.tops[other] != blossom && !self.weight(vertex, other).is_none() {
-                        self.nearer(&mut tree.even[vertex], vertex, other);
-                    }
-                }
-            }
         }
     }
 
     /// An odd blossom is taken apart: the way through it stays in the tree, the rest leaves it.
-    fn expand(&mut self, tree: &mut Tree, node: usize) {
+    fn expand(&mut self, tree: &mut Tree<L>, node: usize) {
         let Label::Odd(entry) = tree.labels[node] else {
             unreachable!("only odd blossoms are emptied")
         };
@@ -273,7 +391,7 @@ impl<const L: usize> Graph<L> {
             // Over the edge of the matching to an even node, and on to the next odd one.
             let next = |at: usize| if forward { (at + 1) % count } else { at - 1 };
             let (even, odd) = (next(at), next(next(at)));
-            self.make_even(tree, blossom.nodes[even]);
+            self.make_even(tree, blossom.nodes[even], tree.roots[entry.0]);
             let (from, to) = if forward {
                 blossom.links[even]
             } else {
@@ -285,14 +403,11 @@ impl<const L: usize> Graph<L> {
         }
     }
 
-    /// Matches along the way from a tight edge out of the tree back to its root.
-    fn augment(&mut self, tree: &Tree, even: usize, outside: usize) {
-        self.rebase(self.tops[outside], outside);
-        let (mut even, mut other) = (even, outside);
+    /// Matches along the way from a tight edge out of a tree back to its root. The mate is that of the node which the edge leaves.
+    fn augment(&mut self, tree: &Tree<L>, (even, outside): Edge, mate: usize) {
+        let (mut even, mut other, mut mate) = (even, outside, mate);
         loop {
-            let node = self.tops[even];
-            let mate = self.mates[self.base(node)];
-            self.rebase(node, even);
+            self.rebase(self.tops[even], even);
             self.join(even, other);
             if mate == NOBODY {
                 return;
@@ -301,6 +416,7 @@ impl<const L: usize> Graph<L> {
             let Label::Odd((from, entered)) = tree.labels[odd] else {
                 unreachable!("the mate of an even node is odd")
             };
+            mate = self.mates[self.base(self.tops[from])];
             self.rebase(odd, entered);
             (even, other) = (from, entered);
         }
