@@ -1,6 +1,6 @@
 //! Why two were paired: what they were due, and what kept the opponent away who would have come first.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 use std::collections::HashSet;
 
 use super::colour::{Colour, Strength, Wish};
@@ -139,16 +139,26 @@ fn forced(
     let forbidden: HashSet<(usize, usize)> = rules.forbidden.iter().copied().chain(apart).collect();
     match pair(players, &Rules { forbidden, ..rules.clone() }) {
         Err(Impossible) => Obstacle::Completion,
-        Ok(other) => {
-            let [now, then] = [made, &other].map(|pairing| quality(field, pairing));
-            let differs = now.iter().zip(&then).find(|(now, then)| now.1 != then.1);
-            differs.map_or(Obstacle::Order, |(now, _)| Obstacle::Criterion(now.0))
-        }
+        Ok(other) => deciding(field, made, &other)
+            .map_or(Obstacle::Order, |(number, _)| Obstacle::Criterion(number)),
     }
 }
 
-/// How many pairs and floats of a pairing break each criterion, bracket by bracket from the top, criteria in their order.
-fn quality(field: &Field, pairing: &Pairing) -> Vec<(u8, Vec<u32>)> {
+/// What breaks each criterion in a bracket; less is better, in order.
+type Quality = Vec<(u8, Vec<u32>)>;
+
+/// The criterion by which the first bracket differs that two pairings do not pair alike, and how the first one compares there: less
+/// is better. None where criteria leave them equal: brackets below do not count then, since their players are already chosen.
+pub(super) fn deciding(field: &Field, one: &Pairing, other: &Pairing) -> Option<(u8, Ordering)> {
+    let [one, other] = [one, other].map(|made| brackets(field, made));
+    let ((_, one), (_, other)) =
+        one.into_iter().zip(other).find(|(one, other)| one.0 != other.0)?;
+    let (now, then) = one.iter().zip(&other).find(|(now, then)| now != then)?;
+    Some((now.0, now.1.cmp(&then.1)))
+}
+
+/// The pairs of each bracket, and what they and their floats break.
+fn brackets(field: &Field, pairing: &Pairing) -> Vec<(HashSet<[usize; 2]>, Quality)> {
     let facts = |number: usize| field.facts.iter().find(|facts| facts.number == number);
     let pairs: Vec<(&Facts, &Facts)> = pairing
         .pairs
@@ -161,11 +171,21 @@ fn quality(field: &Field, pairing: &Pairing) -> Vec<(u8, Vec<u32>)> {
     let resting = pairing.bye.and_then(facts);
     let mut scores: Vec<u32> = field.facts.iter().map(|facts| facts.score).collect();
     scores.dedup();
-    let of_bracket = |score: u32| bracket(score, &pairs, resting);
-    scores.into_iter().flat_map(of_bracket).collect()
+    let made = |score: u32| {
+        let inside = pairs.iter().filter(|(_, lower)| lower.score == score);
+        let named = |(a, b): &(&Facts, &Facts)| [a.number.min(b.number), a.number.max(b.number)];
+        (inside.map(named).collect(), bracket(score, &pairs, resting))
+    };
+    let mut brackets: Vec<(HashSet<[usize; 2]>, Quality)> = scores.into_iter().map(made).collect();
+    // C8: what C6 and C7 come to in the bracket that follows.
+    for at in 1..brackets.len() {
+        let next = brackets[at].1[..2].iter().flat_map(|(_, broken)| broken.clone()).collect();
+        brackets[at - 1].1.insert(2, (8, next));
+    }
+    brackets
 }
 
-fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> Vec<(u8, Vec<u32>)> {
+fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> Quality {
     let count = |found: usize| vec![u32::try_from(found).unwrap_or(u32::MAX)];
     let inside: Vec<_> = pairs.iter().filter(|(_, lower)| lower.score == score).collect();
     let leaving =
@@ -174,7 +194,10 @@ fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> V
     down.extend(resting.filter(|facts| facts.score >= score));
     let mut low: Vec<u32> = down.iter().map(|facts| facts.score).collect();
     low.sort_unstable_by_key(|score| Reverse(*score));
-    let rests = resting.filter(|facts| facts.score == score).map_or(0, |facts| facts.games);
+    // Who rests is chosen where nobody else floats.
+    let alone = down.len() == 1;
+    let rests =
+        resting.filter(|facts| alone && facts.score >= score).map_or(0, |facts| facts.games);
     let kept: Vec<[bool; 4]> =
         inside.iter().map(|(higher, lower)| colours(&higher.wish, &lower.wish)).collect();
     let broken = |at: usize| kept.iter().filter(|kept| !kept[at]).count();
@@ -187,6 +210,20 @@ fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> V
         };
         inside.iter().filter(up).count()
     };
+    let mut further = [0, 1].map(|back| {
+        let again = |one: &&&Facts| one.floated(back, Float::Down);
+        down.iter().filter(again).map(|one| one.score).collect::<Vec<_>>()
+    });
+    let mut met = [0, 1].map(|back| {
+        let again = |(higher, lower): &&&(&Facts, &Facts)| {
+            higher.score > lower.score && lower.floated(back, Float::Up)
+        };
+        inside.iter().filter(again).map(|(higher, _)| higher.score).collect::<Vec<_>>()
+    });
+    for scores in further.iter_mut().chain(&mut met) {
+        scores.sort_unstable_by_key(|score| Reverse(*score));
+    }
+    let ([down_last, down_before], [up_last, up_before]) = (further, met);
     vec![
         (6, count(down.len())),
         (7, low),
@@ -200,5 +237,10 @@ fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> V
         (15, count(ups(0))),
         (16, count(downs(1))),
         (17, count(ups(1))),
+        // Of how large score differences: from whom on, the highest first.
+        (18, down_last),
+        (19, up_last),
+        (20, down_before),
+        (21, up_before),
     ]
 }

@@ -116,7 +116,92 @@ fn possible(
         || others.iter().any(|other| may(*first, *other) && possible(&without(other), may, rests))
 }
 
+/// All ways to pair those who are left, with at most one bye.
+fn all_pairings(
+    left: &[usize],
+    may: &dyn Fn(usize, usize) -> bool,
+    rests: &dyn Fn(usize) -> bool,
+) -> Vec<Pairing> {
+    let Some((first, others)) = left.split_first() else {
+        return vec![Pairing { pairs: Vec::new(), bye: None }];
+    };
+    let mut all = Vec::new();
+    if left.len() % 2 == 1 && rests(*first) {
+        let mut rest = all_pairings(others, may, &|_| false);
+        for made in &mut rest {
+            made.bye = Some(*first);
+        }
+        all.extend(rest);
+    }
+    for &other in others.iter().filter(|other| may(*first, **other)) {
+        let without: Vec<usize> = others.iter().copied().filter(|one| *one != other).collect();
+        let mut rest = all_pairings(&without, may, rests);
+        for made in &mut rest {
+            made.pairs.push([*first, other]);
+        }
+        all.extend(rest);
+    }
+    all
+}
+
+/// Takes the colours out of all rounds.
+fn without_colours(players: &mut [Player]) {
+    for round in players.iter_mut().flat_map(|player| &mut player.rounds) {
+        if let Spent::Playing(_, colour) = &mut round.spent {
+            *colour = None;
+        }
+    }
+}
+
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn no_pairing_is_better_by_the_criteria(
+        count in 4..=9_usize,
+        seed: u64,
+        coloured: bool,
+        late in 0..3_usize,
+        barred in 0..3_usize,
+    ) {
+        let mut luck = luck(seed);
+        let one_of = |luck: &mut dyn FnMut(u32) -> u32| luck(u32::try_from(count).expect("few")) as usize;
+        let forbidden: HashSet<(usize, usize)> =
+            (0..barred).map(|_| (one_of(&mut luck), one_of(&mut luck))).collect();
+        let rules = Rules { rounds: 6, win: UNIT, drawn: Colour::White, forbidden };
+        let mut players = vec![Player::default(); count - late];
+        for round in 0..6 {
+            if round == 2 {
+                let absent = Round { points: 0, bonus: 0, spent: Spent::Away };
+                let new = Player { rounds: vec![absent; round], ..Player::default() };
+                players.resize(count, new);
+            }
+            let before = players.clone();
+            let Some(made) = next_round(&mut players, &rules, &mut luck) else { break };
+            let now: Vec<Player> = players
+                .iter()
+                .zip(before)
+                .map(|(after, before)| Player { away: after.away, ..before })
+                .collect();
+            let field = Field::new(&now, &rules).expect("was paired");
+            let ranks: Vec<usize> = (0..field.facts.len()).collect();
+            let numbers = |rank: usize| field.facts[rank].number;
+            let may = |a: usize, b: usize| field.may_meet(a, b);
+            for mut other in all_pairings(&ranks, &may, &|rank| field.may_rest(rank)) {
+                for pair in &mut other.pairs {
+                    *pair = pair.map(numbers);
+                }
+                other.bye = other.bye.map(numbers);
+                let better = explain::deciding(&field, &other, &made)
+                    .filter(|(_, compared)| compared.is_lt());
+                prop_assert!(better.is_none(), "{better:?}: {other:?} and not {made:?}\n{now:?}");
+            }
+            if !coloured {
+                without_colours(&mut players);
+            }
+        }
+    }
+
     #[test]
     fn nobody_meets_twice_or_rests_twice_and_absolute_wishes_are_kept(count in 2..40_usize, seed: u64) {
         let rules = Rules { rounds: 9, win: UNIT, drawn: Colour::White, forbidden: HashSet::new() };
