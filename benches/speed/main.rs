@@ -10,6 +10,7 @@ mod perform;
 #[path = "../../tests/matching/registry/mod.rs"]
 mod registry;
 mod rerate;
+mod swiss;
 mod whole_history;
 
 use criterion::Criterion;
@@ -17,6 +18,7 @@ use criterion::Criterion;
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     brackets::bench(&mut criterion);
+    swiss::bench(&mut criterion);
     rerate::bench(&mut criterion);
     odds::bench(&mut criterion);
     whole_history::bench(&mut criterion);
