@@ -6,6 +6,7 @@ mod displaced;
 mod error;
 mod logged;
 mod published;
+mod taken_in;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -18,11 +19,11 @@ use crate::domain::progress::{NoProgress, Progress, Task};
 use crate::journal::fold::{NotFolded, position};
 use crate::journal::ledger::Ledger;
 use crate::journal::publish::Diff;
-use crate::journal::sound::{follows, is_whole};
+use crate::journal::sound::follows;
 use crate::journal::store::Missing;
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::verify::{Finding, verify};
-use crate::journal::{Digest, Entry, News, OpId, Store, StoreError, Transaction};
+use crate::journal::{Digest, Entry, Folded, News, OpId, Store, StoreError, Transaction};
 pub use backups::{Backup, Restored, restore};
 pub use displaced::Displaced;
 pub use error::DeskError;
@@ -36,8 +37,8 @@ pub struct Stamp {
     pub op: OpId,
 }
 
-/// A new entry, and the club after it.
-type Written = (Arc<Entry>, Club);
+/// An entry that was appended, its digest, and the club after it.
+type Written = (Arc<Entry>, Digest, Club);
 
 /// A desk: a file, and the club as it stands.
 #[derive(Debug)]
@@ -94,9 +95,9 @@ impl Desk {
 
     fn on(store: Store, name: &str) -> Result<Self, DeskError> {
         let version = Some(store.data_version()?);
-        let entries = store.read_since(Seq(0))?;
+        let Folded { entries, club } = store.read_folded()?;
         follows(&[], &entries)?;
-        let ledger = Ledger::new(entries)?;
+        let ledger = Ledger::of(entries, club?);
         let head = store.digest(ledger.last())?.unwrap_or_default();
         let name = name.to_owned();
         Ok(Self { store, name, ledger, version, head, displaced: None, moved: None })
@@ -124,6 +125,12 @@ impl Desk {
     /// The last entry and its digest, which stands for the whole journal.
     pub fn head(&self) -> (Seq, &Digest) {
         (self.ledger.last(), &self.head)
+    }
+
+    /// Closes the file of a program that ends with this: what it knows of the club goes with it as a whole, and not piece
+    /// by piece.
+    pub fn leave(mut self) {
+        std::mem::forget(std::mem::take(&mut self.ledger));
     }
 
     /// When an entry was written.
@@ -218,12 +225,14 @@ impl Desk {
             let seq = Seq(ledger.last().0 + 1);
             let op = stamp.op.clone();
             let entry = Arc::new(Entry { seq, at, desk: name, op, undoes: None, actions });
+            // Before the club is made: what it takes to write a long entry is gone again by then.
+            let head = transaction.append(&entry).map_err(DeskError::from)?;
             let done = ledger.decided(&entry, progress);
             let next = done.map_err(|fault| match fault {
                 NotFolded::NotAllowed(fault) => DeskError::Refused(fault.refusal),
                 NotFolded::Stopped(stopped) => stopped.into(),
             })?;
-            Ok((Some((entry, next)), (Some(seq), Some(value))))
+            Ok((Some((entry, head, next)), (Some(seq), Some(value))))
         })
     }
 
@@ -260,37 +269,6 @@ impl Desk {
         })?;
         let undone = self.entries().iter().find(|entry| entry.seq == undo);
         Ok(undone.and_then(|entry| entry.undoes).unwrap_or(undo))
-    }
-
-    /// Takes in an exported journal whose beginning is this file's journal. Gives how many
-    /// entries were new.
-    pub fn take_in(&mut self, journal: &[Arc<Entry>]) -> Result<usize, DeskError> {
-        is_whole(journal)?;
-        self.follow()?;
-        let known = self.entries().len();
-        let differs = self.entries().iter().zip(journal).find(|(ours, theirs)| ours != theirs);
-        if let Some((ours, _)) = differs {
-            return Err(DeskError::Diverges(ours.seq));
-        }
-        let taken = Ledger::new(journal.to_vec())?;
-        if journal.len() <= known {
-            return Ok(0);
-        }
-        let transaction = self.store.begin()?;
-        if let Some(first) = transaction.read_since(self.ledger.last())?.first() {
-            return Err(DeskError::Diverges(first.seq));
-        }
-        let mut head = Digest::default();
-        for entry in &journal[known..] {
-            head = transaction.append(entry)?;
-        }
-        for part in Diff::new(self.ledger.club(), taken.club()).parts() {
-            transaction.publish(&part)?;
-        }
-        transaction.commit()?;
-        (self.ledger, self.head) = (taken, head);
-        self.find_after_writing()?;
-        Ok(journal.len() - known)
     }
 
     /// Compares the file with what its journal says.
@@ -349,11 +327,12 @@ impl Desk {
                         NotFolded::Stopped(stopped) => stopped.into(),
                     },
                 )?;
-            Ok((Some((undo, next)), target))
+            let head = transaction.append(&undo)?;
+            Ok((Some((undo, head, next)), target))
         })
     }
 
-    /// Takes the file, catches up with the other desks, and writes what `decide` gives: an entry
+    /// Takes the file, catches up with the other desks, and completes what `decide` gives: an entry that it appended
     /// and the club after it. Only once that is durable does this desk hold it too.
     fn write<T, E: From<DeskError>>(
         &mut self,
@@ -372,15 +351,14 @@ impl Desk {
         let news = transaction.news(last).map_err(DeskError::from)?;
         catch_up(&mut self.ledger, &mut self.head, news)?;
         let (decided, answer) = decide(&self.ledger, &transaction)?;
-        if let Some((entry, next)) = decided {
-            let write = || -> Result<Digest, DeskError> {
-                let digest = transaction.append(&entry)?;
+        if let Some((entry, head, next)) = decided {
+            let write = || -> Result<(), DeskError> {
                 progress.reached(Task::Following, 0, 1)?;
                 published::write(&transaction, Diff::new(self.ledger.club(), &next), progress)?;
-                transaction.commit()?;
-                Ok(digest)
+                Ok(transaction.commit()?)
             };
-            self.head = write()?;
+            write()?;
+            self.head = head;
             tell_written(&entry, since);
             self.ledger.grow(&[entry], next);
             self.store.narrow().map_err(DeskError::from)?;

@@ -1,5 +1,9 @@
 //! The program: the command line, behind which everything else lies.
 
+/// Journals and lists are read on several threads in millions of small pieces, which the system's own allocator is slow with.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> std::process::ExitCode {
     banzuke::cli::main()
 }

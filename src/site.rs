@@ -17,6 +17,7 @@ mod player_tables;
 mod ranking;
 mod root;
 mod versus;
+mod workers;
 pub mod write;
 
 use std::sync::Arc;
@@ -63,9 +64,14 @@ pub struct Site<'a> {
 
 impl Record {
     pub fn new(source: Source<'_>) -> Self {
-        let named = Language::ALL.map(|lang| source.club.public(lang.words().site.hidden()));
+        let hidden = Language::ALL.map(|lang| lang.words().site.hidden());
+        let (club, named) = std::thread::scope(|scope| {
+            let named = scope.spawn(|| hidden.map(|hidden| source.club.public(hidden)));
+            let club = source.club.public("");
+            (club, named.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+        });
         Self {
-            club: source.club.public(""),
+            club,
             named,
             journal: source.entries.to_vec(),
             head: (source.head.0, source.head.1.0.clone()),
@@ -93,8 +99,10 @@ impl Record {
             pages.push(method::page(edition));
             pages.push(journal::page(edition));
             pages.push(feed::page(edition));
-            pages.extend(facts.events.iter().map(|event| event::page(edition, event)));
-            pages.extend(facts.players.values().flat_map(|one| player::pages(edition, one)));
+            let events = facts.digested_events();
+            pages.extend(events.map(|(event, shows)| event::page(edition, event, shows)));
+            let players = facts.digested_players();
+            pages.extend(players.flat_map(|(one, shows)| player::pages(edition, one, shows)));
         }
         Site { pages }
     }

@@ -3,6 +3,7 @@
 mod drawing;
 
 use std::io::Write;
+use std::mem::ManuallyDrop;
 
 use chrono::NaiveDate;
 
@@ -94,8 +95,12 @@ impl Export {
         let day = self.as_of.unwrap_or_else(|| context.outside.today());
         let heading = words.sheet.heading(self.what, of, day, desk.head());
         let sheet = context.worded(self.chosen(context, sheet, format)?.under(heading), format);
+        // The program ends with this command: the system takes back at once what would be taken apart cell by cell.
+        let sheet = ManuallyDrop::new(sheet);
         let readers = if self.birth_dates { Readers::Operator } else { Readers::Usual };
-        self.output.write(context, readers, |out| sheet.write(format, out))
+        self.output.write(context, readers, |out| sheet.write(format, out))?;
+        desk.leave();
+        Ok(())
     }
 
     /// The tournament asked for.

@@ -1,5 +1,6 @@
 //! The club's public record, written as a web site.
 
+use std::mem::ManuallyDrop;
 use std::path::PathBuf;
 
 use super::context::Context;
@@ -37,15 +38,16 @@ impl Site {
         let words = context.words;
         let desk = context.open()?;
         let title = self.title.as_deref().map(clean);
-        let record = Record::new(Source {
+        // The program ends with this command: the system takes back at once what would be taken apart page by page.
+        let record = ManuallyDrop::new(Record::new(Source {
             club: desk.club(),
             entries: desk.entries(),
             head: desk.head(),
             title: title.as_deref().filter(|title| !title.is_empty()),
             about: self.about.as_deref(),
             url: self.url.as_deref(),
-        });
-        let facts = record.facts();
+        }));
+        let facts = ManuallyDrop::new(record.facts());
         let written = write::write(&record.site(&facts), &self.out, self.all);
         let Written { pages, written, removed } = written.map_err(|why| match why {
             NotWritten::NoFolder(path) => words.command.site_no_folder(&path),
@@ -55,6 +57,7 @@ impl Site {
             NotWritten::Failed(path, error) => words.command.unwritable(&path, &error),
         })?;
         context.say(&words.command.site_written(&self.out, [pages, written, removed]));
+        desk.leave();
         Ok(())
     }
 }

@@ -1,15 +1,36 @@
 //! The published tables, brought up to date with an entry.
 
+use std::sync::mpsc;
+use std::thread;
+
 use super::DeskError;
 use crate::domain::progress::{Progress, Task};
 use crate::journal::Transaction;
-use crate::journal::publish::Diff;
+use crate::journal::publish::{Change, Diff};
 
 /// Rows written at a time, between two looks at whether that is still wanted.
 const PART: usize = 256;
 
 /// From so many rows on SQLite is given more room.
 const MANY: usize = 50_000;
+
+/// Parts that are made while those before them are written.
+const AHEAD: usize = 2;
+
+/// Uses the parts on this thread while another makes the next ones.
+fn ahead<T>(
+    parts: impl Iterator<Item = Vec<Change>> + Send,
+    using: impl FnOnce(&mut dyn Iterator<Item = Vec<Change>>) -> T,
+) -> T {
+    let (made, taken) = mpsc::sync_channel(AHEAD);
+    thread::scope(|scope| {
+        // Once nobody takes them any more, no more are made.
+        scope.spawn(move || {
+            parts.map(|part| made.send(part)).take_while(Result::is_ok).for_each(drop);
+        });
+        using(&mut taken.into_iter())
+    })
+}
 
 /// Writes what an entry changed in the published tables.
 pub(super) fn write(
@@ -22,9 +43,9 @@ pub(super) fn write(
         transaction.widen()?;
     }
     let in_bulk = of > MANY && changes.is_most();
-    let all = || -> Result<(), DeskError> {
+    let all = |parts: &mut dyn Iterator<Item = Vec<Change>>| -> Result<(), DeskError> {
         let mut done = 0;
-        for part in changes.parts() {
+        for part in parts {
             for part in part.chunks(PART) {
                 progress.reached(Task::Writing, done.min(of), of)?;
                 transaction.publish(part)?;
@@ -34,9 +55,9 @@ pub(super) fn write(
         Ok(())
     };
     if in_bulk {
-        transaction.in_bulk(all)?;
+        transaction.in_bulk(|| ahead(changes.parts(), all))?;
     } else {
-        all()?;
+        all(&mut changes.parts())?;
     }
     Ok(progress.reached(Task::Writing, of, of)?)
 }

@@ -41,32 +41,40 @@ pub(crate) struct Link {
 impl Link {
     /// The link of an entry behind that digest.
     pub(crate) fn after(before: &Digest, entry: &Entry) -> Self {
+        Self::measured(before, entry).0
+    }
+
+    /// [`Self::after`], with the length of the entry as a line without its private parts, in bytes.
+    pub(super) fn measured(before: &Digest, entry: &Entry) -> (Self, usize) {
         let (public, births) = without_births(entry);
-        let digest = over(before, &public);
-        let sealed = (births > 0).then(|| over(&digest, entry));
-        Self { digest, sealed }
+        let (digest, length) = over(before, &public);
+        let sealed = (births > 0).then(|| over(&digest, entry).0);
+        (Self { digest, sealed }, length)
     }
 }
 
 /// The line is hashed as it is written: that of an import may be hundreds of megabytes long.
-fn over(before: &Digest, entry: &Entry) -> Digest {
+fn over(before: &Digest, entry: &Entry) -> (Digest, usize) {
     let hash = Sha256::new().chain_update(&before.0).chain_update("\n");
-    let mut hash = BufWriter::with_capacity(1 << 16, Hashed(hash));
+    let mut hash = BufWriter::with_capacity(1 << 16, Hashed(hash, 0));
     serde_json::to_writer(&mut hash, entry).expect("an entry has only string keys");
-    let hash = hash.into_inner().map_err(IntoInnerError::into_error).expect("memory").0;
+    let Hashed(hash, length) =
+        hash.into_inner().map_err(IntoInnerError::into_error).expect("memory");
     let hash = hash.chain_update("\n").finalize();
-    Digest(hash.iter().fold(String::with_capacity(64), |mut digits, byte| {
+    let digest = hash.iter().fold(String::with_capacity(64), |mut digits, byte| {
         write!(digits, "{byte:02x}").expect("memory");
         digits
-    }))
+    });
+    (Digest(digest), length)
 }
 
-/// What is written is hashed.
-struct Hashed(Sha256);
+/// What is written is hashed and counted.
+struct Hashed(Sha256, usize);
 
 impl Write for Hashed {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.update(bytes);
+        self.1 += bytes.len();
         Ok(bytes.len())
     }
 

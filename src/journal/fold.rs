@@ -40,10 +40,20 @@ impl NotFolded {
 
 /// Which entries count: an entry does unless an undo that itself counts takes it back.
 pub fn live(entries: &[Arc<Entry>]) -> Vec<bool> {
+    let undoes: Vec<Undoes> = entries.iter().map(|entry| (entry.seq, entry.undoes)).collect();
+    live_of(&undoes)
+}
+
+/// The number of an entry, and the one that it takes back.
+pub(super) type Undoes = (Seq, Option<Seq>);
+
+/// [`live`] of entries of which no more is known than that.
+pub(super) fn live_of(entries: &[Undoes]) -> Vec<bool> {
     let mut live = vec![true; entries.len()];
-    for (at, entry) in entries.iter().enumerate().rev() {
-        if let (true, Some(target)) = (live[at], entry.undoes)
-            && let Some(undone) = position(entries, target)
+    for (at, (_, undoes)) in entries.iter().enumerate().rev() {
+        if let (true, Some(target)) = (live[at], *undoes)
+            && let Some(undone) = place(target)
+            && entries.get(undone).is_some_and(|(seq, _)| *seq == target)
         {
             live[undone] = false;
         }
@@ -53,8 +63,12 @@ pub fn live(entries: &[Arc<Entry>]) -> Vec<bool> {
 
 /// Where an entry stands; numbers run from 1 without gaps.
 pub fn position(entries: &[Arc<Entry>], seq: Seq) -> Option<usize> {
-    let at = usize::try_from(seq.0).ok()?.checked_sub(1)?;
-    entries.get(at).filter(|entry| entry.seq == seq).map(|_| at)
+    place(seq).filter(|&at| entries.get(at).is_some_and(|entry| entry.seq == seq))
+}
+
+/// Where an entry stands that is in its place.
+fn place(seq: Seq) -> Option<usize> {
+    usize::try_from(seq.0).ok()?.checked_sub(1)
 }
 
 /// Folds a whole journal.
@@ -71,16 +85,54 @@ pub fn fold_on(
     live: &[bool],
     progress: &dyn Progress,
 ) -> Result<Club, NotFolded> {
+    replay(&mut club, entries, live, progress)?;
+    club.settle();
+    Ok(club)
+}
+
+/// [`fold_on`] for a part of the entries: ratings are left as they were.
+fn replay(
+    club: &mut Club,
+    entries: &[Arc<Entry>],
+    live: &[bool],
+    progress: &dyn Progress,
+) -> Result<(), NotFolded> {
     let count = count(entries, progress);
     for (entry, live) in entries.iter().zip(live) {
         if *live {
-            perform(&mut club, entry, Club::replay, &count)?;
+            perform(club, entry, Club::replay, &count)?;
         } else {
-            retire(&mut club, entry).map_err(NotFolded::NotAllowed)?;
+            retire(club, entry).map_err(NotFolded::NotAllowed)?;
         }
     }
-    club.settle();
-    Ok(club)
+    Ok(())
+}
+
+/// A journal that is folded part by part, while the rest of it is still being read.
+#[derive(Debug, Default)]
+pub(super) struct Folding {
+    club: Club,
+    /// The first entry that cannot be done; nothing is folded behind it.
+    fault: Option<NotAllowed>,
+}
+
+impl Folding {
+    /// Goes on with further entries, of which those count that `live` says.
+    pub(super) fn add(&mut self, entries: &[Arc<Entry>], live: &[bool]) {
+        if self.fault.is_none() {
+            let folded = replay(&mut self.club, entries, live, &NoProgress);
+            self.fault = folded.map_err(NotFolded::unwatched).err();
+        }
+    }
+
+    /// The club after all of them.
+    pub(super) fn end(mut self) -> Result<Club, NotAllowed> {
+        if let Some(fault) = self.fault {
+            return Err(fault);
+        }
+        self.club.settle();
+        Ok(self.club)
+    }
 }
 
 /// Adds decisions that are made now, and then recalculates the ratings, once. Unlike [`fold_on`], it refuses a table

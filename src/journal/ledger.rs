@@ -28,7 +28,12 @@ impl Ledger {
     /// Folds a whole journal.
     pub(crate) fn new(entries: Vec<Arc<Entry>>) -> Result<Self, NotAllowed> {
         let club = fold(&entries)?;
-        Ok(Self { entries, club, before: VecDeque::new() })
+        Ok(Self::of(entries, club))
+    }
+
+    /// A whole journal, and the club that follows from it.
+    pub(crate) fn of(entries: Vec<Arc<Entry>>, club: Club) -> Self {
+        Self { entries, club, before: VecDeque::new() }
     }
 
     /// The journal, oldest first.

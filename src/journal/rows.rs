@@ -1,6 +1,7 @@
 //! Entries from the rows of the journal.
 
 use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -9,37 +10,95 @@ use rusqlite::{Connection, OptionalExtension as _, Row};
 use super::StoreError;
 use super::chain::Digest;
 use super::entry::{Entry, EntryFault, OpId, read_actions};
-use crate::club::Seq;
+use super::fold::{Folding, NotAllowed, live_of};
+use crate::club::{Club, Seq};
 
-/// Rows that are understood together, beside the reading of the next. A journal of years takes half as long to open
+/// Rows that are understood together, beside the reading of others. A journal of years takes half as long to open
 /// that way; the few rows of a glance at the file need no thread.
-const CHUNK: usize = 4096;
+const CHUNK: usize = 2048;
 
 type Read = Result<Vec<Arc<Entry>>, StoreError>;
 
 /// All entries after `seq`, in order.
 pub(super) fn read_since(connection: &Connection, seq: Seq) -> Read {
+    read(connection, seq, |_, _| ())
+}
+
+/// A whole journal, and the club that follows from it.
+#[derive(Debug)]
+pub(crate) struct Folded {
+    pub(crate) entries: Vec<Arc<Entry>>,
+    pub(crate) club: Result<Club, NotAllowed>,
+}
+
+/// All entries with their club, which is folded while later ones are still being understood.
+pub(super) fn read_folded(connection: &Connection) -> Result<Folded, StoreError> {
+    let mut folding = Folding::default();
+    let entries = read(connection, Seq::default(), |part, live| folding.add(part, live))?;
+    Ok(Folded { entries, club: folding.end() })
+}
+
+/// All entries after `seq`. Parts of them are shown in order, with those that count, as soon as they are understood.
+fn read(connection: &Connection, seq: Seq, mut show: impl FnMut(&[Arc<Entry>], &[bool])) -> Read {
     let mut query = connection.prepare_cached(
         "SELECT seq, at, desk, op, undoes, actions FROM journal WHERE seq > ?1 ORDER BY seq",
     )?;
-    let mut rows = query.query([i64::try_from(seq.0).unwrap_or(i64::MAX)])?;
+    let mut rows = query.query([number(seq)])?;
     thread::scope(|scope| {
-        let (mut understood, mut chunk) = (Vec::new(), Vec::new());
+        let (mut helpers, mut chunks) = (Vec::new(), 0);
+        let (mut chunk, mut undoes) = (Vec::new(), Vec::new());
+        // This thread reads and folds, the others understand.
+        let most = thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1));
         while let Some(row) = rows.next()? {
-            chunk.push(Stored::new(row)?);
+            let row = Stored::new(row)?;
+            undoes.push((row.seq, row.undoes));
+            chunk.push(row);
             if chunk.len() == CHUNK {
-                let full = std::mem::take(&mut chunk);
-                understood.push(scope.spawn(|| entries(full)));
+                if helpers.len() < most {
+                    helpers.push(Helper::new(scope));
+                }
+                helpers[chunks % helpers.len()].give(std::mem::take(&mut chunk));
+                chunks += 1;
             }
         }
-        let rest = entries(chunk);
-        let mut all = Vec::with_capacity((understood.len() + 1) * CHUNK);
-        for thread in understood {
-            all.append(&mut thread.join().expect("reading does not panic")?);
-        }
-        all.append(&mut rest?);
+        let live = live_of(&undoes);
+        let mut all = Vec::with_capacity(live.len());
+        let mut take = |part: Read| -> Result<(), StoreError> {
+            let mut part = part?;
+            show(&part, &live[all.len()..]);
+            all.append(&mut part);
+            Ok(())
+        };
+        (0..chunks).try_for_each(|at| take(helpers[at % helpers.len()].take()))?;
+        take(entries(chunk))?;
         Ok(all)
     })
+}
+
+/// A thread that makes entries of rows, in the order in which they are given.
+struct Helper {
+    rows: Sender<Vec<Stored>>,
+    entries: Receiver<Read>,
+}
+
+impl Helper {
+    fn new<'scope>(scope: &'scope thread::Scope<'scope, '_>) -> Self {
+        let (rows, given) = mpsc::channel();
+        let (made, taken) = mpsc::channel();
+        scope.spawn(move || {
+            // Nobody takes what comes after a row that cannot be read.
+            given.into_iter().map(entries).try_for_each(|part| made.send(part))
+        });
+        Self { rows, entries: taken }
+    }
+
+    fn give(&self, rows: Vec<Stored>) {
+        self.rows.send(rows).expect("reading does not panic");
+    }
+
+    fn take(&self) -> Read {
+        self.entries.recv().expect("reading does not panic")
+    }
 }
 
 /// Entries that a desk did not know, and the digest of the last of them.
@@ -75,9 +134,12 @@ pub(super) fn written(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::AutoSi, true)
 }
 
-/// The actions of an entry as its row has them.
-pub(super) fn actions_of(entry: &Entry) -> String {
-    serde_json::to_string(&entry.actions).expect("actions have string keys")
+/// The actions of an entry as its row has them; `room` is for how many bytes at least there is room at once, since those
+/// of an import may be hundreds of megabytes.
+pub(super) fn actions_of(entry: &Entry, room: usize) -> String {
+    let mut actions = Vec::with_capacity(room);
+    serde_json::to_writer(&mut actions, &entry.actions).expect("actions have string keys");
+    String::from_utf8(actions).expect("JSON is UTF-8")
 }
 
 fn entries(rows: Vec<Stored>) -> Read {

@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use rusqlite::config::DbConfig;
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::beside::with;
@@ -14,12 +13,10 @@ use super::connection::{connect, connect_to_read, log_of};
 use super::location::{Lies, Location};
 use super::migrate::migrate;
 use super::network::shared_file_system;
-use super::rows::{News, digest, news, read_since};
+use super::opening::{Access, CACHE, PATIENCE, found, is_busy, leave_log, prepare, recognise};
+use super::rows::{Folded, News, digest, news, read_folded, read_since};
 use super::{Entry, StoreError, Transaction, backup, create, schema};
 use crate::club::Seq;
-
-/// How long a desk waits for another to finish writing.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The patience of readers who ask again soon: the screen must not stand still.
 const READERS_PATIENCE: Duration = Duration::from_millis(200);
@@ -27,26 +24,12 @@ const READERS_PATIENCE: Duration = Duration::from_millis(200);
 /// A log of this many bytes slows down reading.
 const LONG_LOG: u64 = 8_000_000;
 
-/// The length of every file of SQLite is a multiple of this, in bytes.
-const SECTOR: u64 = 512;
-
 /// Whether a missing file is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// Make it, with its folder.
     Create,
     Refuse,
-}
-
-/// The purpose of a connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Access {
-    /// To write, and to read beside other desks of this machine.
-    Desk,
-    /// To write, with no other desk at the file: other machines may reach it.
-    Alone,
-    /// To read and nothing else.
-    Reader,
 }
 
 #[derive(Debug)]
@@ -154,6 +137,11 @@ impl Store {
     /// All entries after `seq`, in order.
     pub fn read_since(&self, seq: Seq) -> Result<Vec<Arc<Entry>>, StoreError> {
         read_since(&self.connection, seq)
+    }
+
+    /// All entries, and the club that follows from them.
+    pub(crate) fn read_folded(&self) -> Result<Folded, StoreError> {
+        read_folded(&self.connection)
     }
 
     /// Whether a task of the migration is still due: `publish`, the tables, or `chain`, the digests of the journal.
@@ -313,7 +301,11 @@ impl Store {
         }
         let path = &self.path;
         match self.connection.transaction_with_behavior(TransactionBehavior::Immediate) {
-            Ok(transaction) => Ok(Transaction(transaction, path)),
+            Ok(transaction) => {
+                let transaction = Transaction(transaction, path);
+                transaction.defer_references()?;
+                Ok(transaction)
+            }
             Err(error) => {
                 let error = StoreError::from(error);
                 self.must_reopen |= matches!(error, StoreError::ReadOnly);
@@ -346,83 +338,5 @@ impl Drop for Store {
         let stays = matches!(self.compare(), Lies::Same | Lies::Written);
         // Left set, a log lies beside the file until it is opened again: nothing is lost.
         let _ = leave_log(&self.connection, !stays);
-    }
-}
-
-/// Whether the log stays as it is where the file is closed: only a store that knows its file to be in its place writes
-/// on leaving it.
-fn leave_log(connection: &Connection, leave: bool) -> rusqlite::Result<bool> {
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave)
-}
-
-/// The version of a club's file.
-fn recognise(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
-    let version = schema::recognise(connection, path, schema::VERSIONS)?;
-    if version == 0 {
-        return Err(StoreError::Empty(path.to_owned()));
-    }
-    // SQLite fills up a page that is cut off, and may not notice for long.
-    match std::fs::metadata(path) {
-        Ok(found) if found.len() % SECTOR != 0 => Err(StoreError::CutOff(path.to_owned())),
-        _ => Ok(version),
-    }
-}
-
-/// Kibibytes of pages that SQLite keeps, written as it writes them; its own default.
-const CACHE: i64 = -2000;
-
-fn prepare(connection: &Connection, access: Access) -> rusqlite::Result<()> {
-    match access {
-        Access::Alone => {
-            connection.pragma_update(None, "journal_mode", "DELETE")?;
-            // The lock that this takes stays until the file is closed.
-            connection.execute_batch("BEGIN EXCLUSIVE; COMMIT")?;
-        }
-        Access::Desk | Access::Reader => {
-            write_ahead(connection)?;
-            // Left to SQLite, one desk would write parts of its log into the file while others work, and these would
-            // have to look whether the file is still theirs. Desks do it where it empties the log: `Store::rest`.
-            connection.pragma_update(None, "wal_autocheckpoint", 0)?;
-        }
-    }
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "foreign_keys", true)
-}
-
-/// SQLite does not wait for others by itself where the journal mode changes, so that desks which
-/// open a new file together would turn each other away.
-fn write_ahead(connection: &Connection) -> rusqlite::Result<()> {
-    let pause = Duration::from_millis(10);
-    let mut waited = Duration::ZERO;
-    loop {
-        match connection.pragma_update(None, "journal_mode", "WAL") {
-            Err(error) if is_busy(&error) && waited < PATIENCE => std::thread::sleep(pause),
-            done => return done,
-        }
-        waited += pause;
-    }
-}
-
-fn is_busy(error: &rusqlite::Error) -> bool {
-    error.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseBusy)
-}
-
-/// The file that is to be opened, as it lies there.
-///
-/// SQLite takes an empty file and one of less than a page for an empty database and writes over it; a short list of
-/// players given by mistake would be lost, and a club that lost its content would pass for a new one.
-///
-/// Only its length is asked for: reading it here would, once closed, take away the locks that
-/// another desk of this process holds on it.
-fn found(path: &Path) -> Result<Location, StoreError> {
-    match std::fs::metadata(path) {
-        Ok(found) if found.is_dir() => Err(StoreError::Folder(path.to_owned())),
-        Ok(found) if found.len() == 0 => Err(StoreError::Empty(path.to_owned())),
-        Ok(found) if found.len() < SECTOR => Err(StoreError::NotOurs(path.to_owned())),
-        Ok(_) => Location::of(path).ok_or_else(|| StoreError::Missing(path.to_owned())),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            Err(StoreError::Missing(path.to_owned()))
-        }
-        Err(source) => Err(StoreError::Io { path: path.to_owned(), source }),
     }
 }

@@ -42,9 +42,15 @@ impl Transaction<'_> {
         self.caused(self.insert(entry))
     }
 
+    /// Has references among rows looked at when all are written: those of one entry refer to each other in both
+    /// directions. Once, since SQLite prepares every statement anew behind it.
+    pub(super) fn defer_references(&self) -> rusqlite::Result<()> {
+        self.0.pragma_update(None, "defer_foreign_keys", true)
+    }
+
     fn insert(&self, entry: &Entry) -> Result<Digest, StoreError> {
         let before = digest(&self.0, Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
-        let Link { digest, sealed } = Link::after(&before, entry);
+        let (Link { digest, sealed }, length) = Link::measured(&before, entry);
         let mut insert = self.0.prepare_cached(
             "INSERT INTO journal (seq, at, desk, op, undoes, actions, digest, sealed)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -55,7 +61,7 @@ impl Transaction<'_> {
             entry.desk,
             entry.op.0,
             entry.undoes.map(number),
-            actions_of(entry),
+            actions_of(entry, length),
             digest.0,
             sealed.map(|sealed| sealed.0),
         ])?;
@@ -84,12 +90,12 @@ impl Transaction<'_> {
     /// Whether an entry stands in the file as it was written, behind the digest of the one before.
     pub fn is_as_written(&self, entry: &Entry) -> Result<bool, StoreError> {
         let before = self.digest(Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
-        let Link { digest, .. } = Link::after(&before, entry);
+        let (Link { digest, .. }, length) = Link::measured(&before, entry);
         let mut query = self.0.prepare_cached("SELECT actions FROM journal WHERE seq = ?1")?;
         let actions: Option<String> =
             query.query_row([number(entry.seq)], |row| row.get(0)).optional()?;
         let same_digest = self.digest(entry.seq)? == Some(digest);
-        Ok(same_digest && actions == Some(actions_of(entry)))
+        Ok(same_digest && actions == Some(actions_of(entry, length)))
     }
 
     /// Gives SQLite room for the pages that many rows change again and again, those of indexes by player.
@@ -111,6 +117,8 @@ impl Transaction<'_> {
         };
         each(|(name, _)| format!("DROP INDEX \"{}\"", name.replace('"', "\"\"")))?;
         write()?;
+        // Rows are sorted for an index: by two threads beside this one. The file says in its mode how many it may have.
+        self.0.pragma_update(None, "threads", 2).map_err(StoreError::from)?;
         Ok(each(|(_, made)| made.clone())?)
     }
 
@@ -135,8 +143,6 @@ impl Transaction<'_> {
     }
 
     fn change(&self, changes: &[Change]) -> Result<(), StoreError> {
-        // Rows of one entry refer to each other in both directions; what counts is the end.
-        self.0.pragma_update(None, "defer_foreign_keys", true)?;
         Ok(publish::write(&self.0, changes)?)
     }
 
@@ -147,7 +153,6 @@ impl Transaction<'_> {
 
     fn rewrite(&self, rows: Diff<'_>) -> Result<(), StoreError> {
         schema::mend(&self.0)?;
-        self.0.pragma_update(None, "defer_foreign_keys", true)?;
         // What refers to others first: SQLite looks for such rows at each one it takes away.
         for table in Table::ALL.into_iter().rev() {
             self.0.execute(&table.clear(), [])?;

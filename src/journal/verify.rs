@@ -101,7 +101,7 @@ fn chained(connection: &Connection, entries: &[Arc<Entry>]) -> Result<Option<Seq
     for entry in entries {
         let link = Link::after(&before, entry);
         let expected =
-            [Some(written(entry.at)), Some(actions_of(entry)), Some(link.digest.0.clone())];
+            [Some(written(entry.at)), Some(actions_of(entry, 0)), Some(link.digest.0.clone())];
         let expected = [&expected[..], &[link.sealed.map(|sealed| sealed.0)]].concat();
         let Some(row) = rows.next()? else { return Ok(Some(entry.seq)) };
         let found: Vec<Option<String>> =

@@ -9,10 +9,11 @@ use super::facts::{EventFacts, StageFacts};
 use super::layout::{Edition, Part, Sheet, event_address, list_address};
 use crate::club::tournament::Stage;
 
-pub(super) fn page<'a>(edition: Edition<'a>, event: &'a EventFacts<'a>) -> Page<'a> {
+/// `shows` is the digest of the facts.
+pub(super) fn page<'a>(edition: Edition<'a>, event: &'a EventFacts<'a>, shows: u64) -> Page<'a> {
     let path = edition.path(&event_address(event.id));
     let head = (edition.title(), edition.words.language.code());
-    Page::of(path, (head, event), move || content(edition, event).into_string().into_bytes())
+    Page::of(path, (head, shows), move || content(edition, event).into_string().into_bytes())
 }
 
 fn content(edition: Edition<'_>, event: &EventFacts<'_>) -> Markup {

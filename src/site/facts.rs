@@ -6,13 +6,17 @@ mod player;
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{Hash, Hasher};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use chrono::NaiveDate;
+use foldhash::quality::RandomState;
 
 pub(super) use event::{EventFacts, Line, MatchFacts, PodFacts, StageFacts};
 pub(super) use player::{Curve, Evening, PlayerFacts, Row, Score};
 
+use super::page::digest;
+use super::versus::{self, Pair};
+use super::workers::each;
 use crate::club::question::rating_table::{Asked, RatingTable};
 use crate::club::question::trust::PathPoint;
 use crate::club::registry::Publicity;
@@ -48,10 +52,18 @@ pub struct Facts<'a> {
     pub(super) players: BTreeMap<PlayerId, PlayerFacts<'a>>,
     /// In the order of their numbers.
     pub(super) events: Vec<EventFacts<'a>>,
+    digests: Digests,
     /// The last day on which something was played.
     pub(super) last_day: Option<NaiveDate>,
     club: &'a Club,
     lists: BTreeMap<ListId, OfList>,
+    pairs: OnceLock<Vec<Pair>>,
+}
+
+/// What stands for the facts of each event and each player, in their order: once for the pages of both languages.
+struct Digests {
+    events: Vec<u64>,
+    players: Vec<u64>,
 }
 
 /// What is worked out of a list when the first page asks, once for both languages.
@@ -66,29 +78,43 @@ struct OfList {
 type Paths = BTreeMap<PlayerId, Vec<PathPoint>>;
 
 /// The rating changes of all lists, by match, in the order of the contest's players.
-pub(super) type Changes = HashMap<(TournamentId, MatchNo), Vec<(PlayerId, Moved)>>;
+pub(super) type Changes = HashMap<(TournamentId, MatchNo), Vec<(PlayerId, Moved)>, RandomState>;
 
 impl<'a> Facts<'a> {
     pub(super) fn new(club: &'a Club) -> Self {
         let (changes, mut curves) = ratings(club);
-        let events: Vec<EventFacts<'a>> = {
-            let read = |one: &'a std::sync::Arc<Tournament>| EventFacts::new(club, one, &changes);
-            club.tournaments().map(read).collect()
-        };
+        let tournaments: Vec<&'a Arc<Tournament>> = club.tournaments().collect();
+        let events = each(&tournaments, |one| EventFacts::new(club, one, &changes));
         let mut players: BTreeMap<PlayerId, PlayerFacts<'a>> = BTreeMap::new();
         for person in club.registry().iter().filter(|one| one.publicity != Publicity::Hidden) {
             let curves = curves.remove(&person.id).unwrap_or_default();
             players.insert(person.id, PlayerFacts::new(club, person, curves));
         }
-        for event in &events {
-            player::add(&mut players, event);
+        for (id, evening) in each(&events, player::evenings).into_iter().flatten() {
+            if let Some(player) = players.get_mut(&id) {
+                player.events.push(evening);
+            }
         }
         for own in players.values_mut() {
             own.settle();
         }
+        let digests = Digests {
+            events: each(&events, |event| digest(event)),
+            players: each(&players.values().collect::<Vec<_>>(), |player| digest(player)),
+        };
         let last_day = events.iter().filter_map(|event| event.days.map(|[_, last]| last)).max();
         let lists = club.lists().map(|list| (list.id, OfList::default())).collect();
-        Self { players, events, last_day, club, lists }
+        Self { players, events, digests, last_day, club, lists, pairs: OnceLock::new() }
+    }
+
+    /// The events with the digests of their facts.
+    pub(super) fn digested_events(&self) -> impl Iterator<Item = (&EventFacts<'a>, u64)> {
+        self.events.iter().zip(self.digests.events.iter().copied())
+    }
+
+    /// The players who have a page, with the digests of their facts.
+    pub(super) fn digested_players(&self) -> impl Iterator<Item = (&PlayerFacts<'a>, u64)> {
+        self.players.values().zip(self.digests.players.iter().copied())
     }
 
     /// The ranking of a list as it stood on the last day on which something was played, so that the same record makes
@@ -96,6 +122,11 @@ impl<'a> Facts<'a> {
     pub(super) fn table(&self, list: ListId) -> Option<&RatingTable> {
         let asked = Asked::now(self.last_day.unwrap_or_default());
         Some(self.lists.get(&list)?.table.get_or_init(|| self.club.rating_table(list, asked)))
+    }
+
+    /// Those who met most often.
+    pub(super) fn pairs(&self) -> &[Pair] {
+        self.pairs.get_or_init(|| versus::pairs(self))
     }
 
     /// How good the predictions of a list were; none where there are none.
@@ -123,9 +154,9 @@ pub(super) fn who(club: &Club, id: PlayerId) -> Who<'_> {
 }
 
 /// What every match did to ratings, and how the ratings of each player went.
-fn ratings(club: &Club) -> (Changes, HashMap<PlayerId, Vec<Curve<'_>>>) {
-    let mut changes = Changes::new();
-    let mut curves: HashMap<PlayerId, Vec<Curve<'_>>> = HashMap::new();
+fn ratings(club: &Club) -> (Changes, HashMap<PlayerId, Vec<Curve<'_>>, RandomState>) {
+    let mut changes = Changes::default();
+    let mut curves: HashMap<PlayerId, Vec<Curve<'_>>, RandomState> = HashMap::default();
     for list in club.lists() {
         let Some(ratings) = club.ratings(list.id) else { continue };
         for line in ratings.as_of(None).lines() {

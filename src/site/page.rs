@@ -1,6 +1,8 @@
 //! A page: where it lies, what it shows, and how it is made.
 
-use std::hash::{DefaultHasher, Hash, Hasher as _};
+use std::hash::{BuildHasher as _, Hash};
+
+use foldhash::quality::FixedState;
 
 /// What a page shows, in a number that is another when any of it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,11 +31,9 @@ impl<'a> Page<'a> {
         facts: impl Hash,
         make: impl Fn() -> Vec<u8> + Send + Sync + 'a,
     ) -> Self {
-        let mut digest = DefaultHasher::new();
         // Another version may show the same facts otherwise.
-        env!("CARGO_PKG_VERSION").hash(&mut digest);
-        facts.hash(&mut digest);
-        Self { path, shows: Shows::Facts(digest.finish()), make: Box::new(make) }
+        let shows = Shows::Facts(digest((env!("CARGO_PKG_VERSION"), facts)));
+        Self { path, shows, make: Box::new(make) }
     }
 
     /// A page that shows something of everything.
@@ -48,11 +48,9 @@ impl<'a> Page<'a> {
     pub fn bytes(&self) -> Vec<u8> {
         (self.make)()
     }
+}
 
-    /// What its content is, where only that says what it shows.
-    pub(super) fn digest(bytes: &[u8]) -> u64 {
-        let mut digest = DefaultHasher::new();
-        bytes.hash(&mut digest);
-        digest.finish()
-    }
+/// A number that is another when the facts are; the same in every run, since it is kept beside the pages.
+pub(super) fn digest(facts: impl Hash) -> u64 {
+    FixedState::default().hash_one(facts)
 }

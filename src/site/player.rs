@@ -9,12 +9,16 @@ use super::player_tables::{matches, versus};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 
-/// The page of a player, and of each number that was merged into this one.
-pub(super) fn pages<'a>(edition: Edition<'a>, own: &'a PlayerFacts<'a>) -> Vec<Page<'a>> {
+/// The page of a player, and of each number that was merged into this one; `shows` is the digest of the facts.
+pub(super) fn pages<'a>(
+    edition: Edition<'a>,
+    own: &'a PlayerFacts<'a>,
+    shows: u64,
+) -> Vec<Page<'a>> {
     let address = player_address(own.who.id);
     let head = (edition.title(), edition.words.language.code());
     let make = move || page(edition, own).into_string().into_bytes();
-    let whole = Page::of(edition.path(&address), (head, own), make);
+    let whole = Page::of(edition.path(&address), (head, shows), make);
     let merged = own.numbers.iter().filter(|number| **number != own.who.id);
     let led = merged.map(|&number| {
         let path = edition.path(&player_address(number));

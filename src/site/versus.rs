@@ -1,12 +1,16 @@
 //! Head-to-heads: who met most often, and the best against each other.
 
+use std::cmp::Reverse;
+
 use maud::{Markup, html};
 
 use super::Page;
-use super::facts::{PlayerFacts, Who};
+use super::facts::{Facts, PlayerFacts, who};
 use super::layout::{Edition, Part, Sheet, player_address};
 use super::player_tables::{Record, records};
+use super::workers::each;
 use crate::domain::ids::ListId;
+use crate::domain::number::PlayerId;
 
 /// Pairs and leaders that are shown.
 const PAIRS: usize = 100;
@@ -16,7 +20,7 @@ pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
     edition.whole("versus.html", move || {
         let site = edition.site();
         let leaders = leaders(edition);
-        let pairs = pairs(edition);
+        let pairs = edition.facts.pairs();
         let content = html! {
             h1 { (site.versus()) }
             p.sub { (site.versus_more()) }
@@ -29,7 +33,7 @@ pub(super) fn page(edition: Edition<'_>) -> Page<'_> {
             @if !pairs.is_empty() {
                 section {
                     h2 #pairs { (site.most_played()) }
-                    (most_played(edition, &pairs))
+                    (most_played(edition, pairs))
                 }
             }
         };
@@ -51,22 +55,24 @@ fn leaders(edition: Edition<'_>) -> Vec<&PlayerFacts<'_>> {
 }
 
 /// Two players, the lower number first, and the record of that one.
-struct Pair<'f> {
-    one: Who<'f>,
-    other: Who<'f>,
+pub(super) struct Pair {
+    one: PlayerId,
+    other: PlayerId,
     record: Record,
 }
 
-fn pairs(edition: Edition<'_>) -> Vec<Pair<'_>> {
-    let all = edition.facts.players.values().flat_map(|own| {
-        let named = records(own)
-            .into_iter()
-            .filter(|(other, _)| other.name.is_some() && own.who.id < other.id);
-        named.map(|(other, record)| Pair { one: own.who, other, record })
-    });
-    let mut pairs: Vec<Pair<'_>> = all.filter(|pair| pair.record.met.len() > 1).collect();
-    pairs
-        .sort_by_key(|pair| (std::cmp::Reverse(pair.record.met.len()), pair.one.id, pair.other.id));
+/// Those who met most often.
+pub(super) fn pairs(facts: &Facts<'_>) -> Vec<Pair> {
+    let players: Vec<&PlayerFacts<'_>> = facts.players.values().collect();
+    let of_one = |own: &&PlayerFacts<'_>| {
+        let one = own.who.id;
+        let records = records(own).into_iter().filter(|(other, record)| {
+            other.name.is_some() && one < other.id && record.met.len() > 1
+        });
+        records.map(|(other, record)| Pair { one, other: other.id, record }).collect::<Vec<_>>()
+    };
+    let mut pairs: Vec<Pair> = each(&players, of_one).into_iter().flatten().collect();
+    pairs.sort_by_key(|pair| (Reverse(pair.record.met.len()), pair.one, pair.other));
     pairs.truncate(PAIRS);
     pairs
 }
@@ -106,8 +112,9 @@ fn cross(edition: Edition<'_>, leaders: &[&PlayerFacts<'_>]) -> Markup {
     }
 }
 
-fn most_played(edition: Edition<'_>, pairs: &[Pair<'_>]) -> Markup {
+fn most_played(edition: Edition<'_>, pairs: &[Pair]) -> Markup {
     let site = edition.site();
+    let who = |id| who(&edition.record.club, id);
     html! {
         div.wide {
             table.sortable data-search=[(pairs.len() > 8).then(|| site.search_players())] {
@@ -123,9 +130,9 @@ fn most_played(edition: Edition<'_>, pairs: &[Pair<'_>]) -> Markup {
                     @for Pair { one, other, record } in pairs {
                         tr {
                             td.n { (record.met.len()) }
-                            td.r { (edition.player(*one, "")) }
-                            td.c { a href={ (player_address(one.id)) "#v" (other.id.0) } { (record.text()) } }
-                            td { (edition.player(*other, "")) }
+                            td.r { (edition.player(who(*one), "")) }
+                            td.c { a href={ (player_address(*one)) "#v" (other.0) } { (record.text()) } }
+                            td { (edition.player(who(*other), "")) }
                         }
                     }
                 }

@@ -6,16 +6,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use manifest::{Known, Manifest};
 
+use super::page::digest;
+use super::workers::each;
 use super::{Page, Shows, Site};
 use crate::export::file;
-
-/// Threads that make and write pages.
-const WORKERS: usize = 2;
 
 /// What was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,29 +60,24 @@ pub fn write(site: &Site<'_>, folder: &Path, all: bool) -> Result<Written, NotWr
         // Whatever happens on the way, the files that are about to come are known as ours.
         before.and(&site.pages).write(folder)?;
     }
-    let after = Mutex::new(Manifest::default());
-    let (next, written) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let work = || -> Result<(), NotWritten> {
-        while let Some(page) = site.pages.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let known = before.0.get(&page.path).copied().filter(|_| !all);
-            let (now, wrote) = write_page(folder, page, known)?;
-            written.fetch_add(usize::from(wrote), Ordering::Relaxed);
-            let mut after = after.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-            after.0.insert(page.path.clone(), now);
+    let failed = AtomicBool::new(false);
+    let made = each(&site.pages, |page| {
+        // What failed once fails again, on a full disk for each of thousands of pages.
+        if failed.load(Ordering::Relaxed) {
+            return Ok(None);
         }
-        Ok(())
-    };
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (1..WORKERS).map(|_| scope.spawn(work)).collect();
-        let own = work();
-        let others = workers
-            .into_iter()
-            .map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        others.fold(own, Result::and)
-    })?;
-    let after = after.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let known = before.0.get(&page.path).copied().filter(|_| !all);
+        let done = write_page(folder, page, known);
+        failed.fetch_or(done.is_err(), Ordering::Relaxed);
+        done.map(Some)
+    });
+    let (mut after, mut written) = (Manifest::default(), 0);
+    for (page, made) in site.pages.iter().zip(made) {
+        let Some((now, wrote)) = made? else { continue };
+        after.0.insert(page.path.clone(), now);
+        written += usize::from(wrote);
+    }
     let removed = remove(folder, &before, &after)?;
-    let written = written.into_inner();
     if after != before {
         after.write(folder)?;
     }
@@ -124,7 +117,7 @@ fn write_page(
     let bytes = page.bytes();
     let shows = match page.shows {
         Shows::Facts(facts) => facts,
-        Shows::Content => Page::digest(&bytes),
+        Shows::Content => digest(&bytes),
     };
     let now = Known { shows, length: bytes.len() as u64 };
     if known == Some(now) {

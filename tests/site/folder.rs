@@ -47,7 +47,7 @@ fn and(entries: &[Arc<Entry>], action: Action) -> Vec<Arc<Entry>> {
 }
 
 /// All files below a folder, with their content.
-fn held(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+pub(super) fn held(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut held = BTreeMap::new();
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();

@@ -3,6 +3,7 @@
 
 mod folder;
 mod html;
+mod moves;
 mod secrets;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -15,6 +15,9 @@ pub(super) const HYPHENS: [char; 5] = ['-', 'ー', '‐', '–', '−'];
 /// The text that a number or a day is read from: in any width, with any hyphen or minus, and
 /// without the space around it. Names are never read so.
 pub fn narrow(text: &str) -> String {
+    if text.is_ascii() {
+        return text.trim().to_owned();
+    }
     let one = |c| if HYPHENS.contains(&c) { '-' } else { c };
     text.trim().nfkc().map(one).collect()
 }

@@ -12,7 +12,8 @@ use crate::domain::length::Length;
 
 pub(super) fn call(tournament: &mut Tournament, no: MatchNo, table: &str, place: Place) {
     let table = table.to_owned();
-    let call = Some(Call { table, called: place, again: Vec::new(), started: None });
+    let call = Call { table, called: place, again: Vec::new(), started: None };
+    let call = Some(Box::new(call));
     change_call(tournament, no, |seen, postponed| (*seen, *postponed) = (call, false));
 }
 
@@ -67,7 +68,7 @@ pub(super) fn set_games(tournament: &mut Tournament, no: MatchNo, games: &[Game]
 fn change_call(
     tournament: &mut Tournament,
     no: MatchNo,
-    change_it: impl FnOnce(&mut Option<Call>, &mut bool),
+    change_it: impl FnOnce(&mut Option<Box<Call>>, &mut bool),
 ) {
     if tournament.pod(no).is_some() {
         games::change(tournament, no, |pod| change_it(&mut pod.call, &mut pod.postponed));

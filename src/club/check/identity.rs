@@ -79,16 +79,19 @@ impl Club {
         &self,
         [a, b]: &[Vec<PlayerId>; 2],
     ) -> Option<(TournamentId, MatchNo, PlayerId, PlayerId)> {
+        let both = |players: &[PlayerId]| {
+            let of = |numbers: &[PlayerId]| {
+                players.iter().copied().find(|player| numbers.contains(player))
+            };
+            Some((of(a)?, of(b)?))
+        };
         self.tournaments().find_map(|tournament| {
             let duels = tournament.matches.iter().filter(|played| played.record.is_some());
-            let duels = duels.filter_map(|played| Some((played.no, played.players()?.to_vec())));
-            let tables = tournament.pods.iter().map(|one| (one.no, one.seats.clone()));
-            duels.chain(tables).find_map(|(no, players)| {
-                let of = |numbers: &[PlayerId]| {
-                    players.iter().copied().find(|player| numbers.contains(player))
-                };
-                Some((tournament.id, no, of(a)?, of(b)?))
-            })
+            let mut duels = duels.filter_map(|played| Some((played.no, both(&played.players()?)?)));
+            let tables =
+                || tournament.pods.iter().find_map(|one| Some((one.no, both(&one.seats)?)));
+            let (no, (a, b)) = duels.next().or_else(tables)?;
+            Some((tournament.id, no, a, b))
         })
     }
 

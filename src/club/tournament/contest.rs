@@ -51,8 +51,8 @@ pub struct Match {
     pub void: bool,
     /// The action after which both players were known.
     pub ready_since: Option<Place>,
-    /// The table it was called to.
-    pub call: Option<Call>,
+    /// The table it was called to; few of a club's matches are at one, and a list may bring a million.
+    pub call: Option<Box<Call>>,
     /// Whether the desk has put it off.
     pub postponed: bool,
 }

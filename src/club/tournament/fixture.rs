@@ -39,8 +39,8 @@ impl<'a> Fixture<'a> {
     /// The table it was called to.
     pub fn call(self) -> Option<&'a Call> {
         match self {
-            Self::Match(played) => played.call.as_ref(),
-            Self::Pod(_, pod) => pod.call.as_ref(),
+            Self::Match(played) => played.call.as_deref(),
+            Self::Pod(_, pod) => pod.call.as_deref(),
         }
     }
 

@@ -32,7 +32,7 @@ pub struct Pod {
     /// The action that drew its seats.
     pub drawn: Place,
     /// The table of the hall it was called to.
-    pub call: Option<Call>,
+    pub call: Option<Box<Call>>,
     /// Whether its players sit together since a game: only a call taken back ends that.
     pub seated: bool,
     /// Whether the desk has put it off.

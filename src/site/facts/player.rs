@@ -121,8 +121,8 @@ impl<'a> PlayerFacts<'a> {
     }
 }
 
-/// Enters an event and its matches with those who were in it.
-pub(super) fn add<'a>(players: &mut BTreeMap<PlayerId, PlayerFacts<'a>>, event: &EventFacts<'a>) {
+/// An event and its matches as each of those who were in it saw them.
+pub(super) fn evenings<'a>(event: &EventFacts<'a>) -> BTreeMap<PlayerId, Evening<'a>> {
     let mut own: BTreeMap<PlayerId, Evening<'a>> = BTreeMap::new();
     for entered in &event.entered {
         own.insert(entered.id, evening(event));
@@ -147,11 +147,7 @@ pub(super) fn add<'a>(players: &mut BTreeMap<PlayerId, PlayerFacts<'a>>, event: 
             }
         }
     }
-    for (id, evening) in own {
-        if let Some(player) = players.get_mut(&id) {
-            player.events.push(evening);
-        }
-    }
+    own
 }
 
 fn evening<'a>(event: &EventFacts<'a>) -> Evening<'a> {

@@ -11,9 +11,18 @@ use unicode_normalization::UnicodeNormalization as _;
 /// any kind made one space, ends trimmed. Width, case and script of everything else stay as they
 /// are. Idempotent; the result may be empty.
 pub fn clean(text: &str) -> String {
+    if is_clean_ascii(text) {
+        return text.to_owned();
+    }
     let visible = text.chars().filter(|&c| !is_invisible(c));
     let composed = visible.map(widen_kana).nfc().map(spacing_mark);
     collapse(composed, is_space)
+}
+
+/// Whether a text is of visible ASCII signs with single spaces between them, as most are of which lists have a million.
+fn is_clean_ascii(text: &str) -> bool {
+    let signs = text.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic());
+    signs && !text.starts_with(' ') && !text.ends_with(' ') && !text.contains("  ")
 }
 
 /// Folds a name to its key for equality: two names are written the same if their keys are equal.

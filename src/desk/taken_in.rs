@@ -1,0 +1,42 @@
+//! An exported journal, taken in behind the one that the file has.
+
+use std::sync::Arc;
+
+use super::{Desk, DeskError};
+use crate::journal::ledger::Ledger;
+use crate::journal::publish::Diff;
+use crate::journal::sound::is_whole;
+use crate::journal::{Digest, Entry};
+
+impl Desk {
+    /// Takes in an exported journal whose beginning is this file's journal. Gives how many
+    /// entries were new.
+    pub fn take_in(&mut self, journal: &[Arc<Entry>]) -> Result<usize, DeskError> {
+        is_whole(journal)?;
+        self.follow()?;
+        let known = self.entries().len();
+        let differs = self.entries().iter().zip(journal).find(|(ours, theirs)| ours != theirs);
+        if let Some((ours, _)) = differs {
+            return Err(DeskError::Diverges(ours.seq));
+        }
+        let taken = Ledger::new(journal.to_vec())?;
+        if journal.len() <= known {
+            return Ok(0);
+        }
+        let transaction = self.store.begin()?;
+        if let Some(first) = transaction.read_since(self.ledger.last())?.first() {
+            return Err(DeskError::Diverges(first.seq));
+        }
+        let mut head = Digest::default();
+        for entry in &journal[known..] {
+            head = transaction.append(entry)?;
+        }
+        for part in Diff::new(self.ledger.club(), taken.club()).parts() {
+            transaction.publish(&part)?;
+        }
+        transaction.commit()?;
+        (self.ledger, self.head) = (taken, head);
+        self.find_after_writing()?;
+        Ok(journal.len() - known)
+    }
+}

@@ -1,0 +1,105 @@
+//! A file that is about to be opened, and its connection prepared for what it is to do.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::Connection;
+use rusqlite::config::DbConfig;
+
+use super::location::Location;
+use super::{StoreError, schema};
+
+/// How long a desk waits for another to finish writing.
+pub(super) const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The length of every file of SQLite is a multiple of this, in bytes.
+const SECTOR: u64 = 512;
+
+/// The purpose of a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Access {
+    /// To write, and to read beside other desks of this machine.
+    Desk,
+    /// To write, with no other desk at the file: other machines may reach it.
+    Alone,
+    /// To read and nothing else.
+    Reader,
+}
+
+/// Whether the log stays as it is where the file is closed: only a store that knows its file to be in its place writes
+/// on leaving it.
+pub(super) fn leave_log(connection: &Connection, leave: bool) -> rusqlite::Result<bool> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave)
+}
+
+/// The version of a club's file.
+pub(super) fn recognise(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
+    let version = schema::recognise(connection, path, schema::VERSIONS)?;
+    if version == 0 {
+        return Err(StoreError::Empty(path.to_owned()));
+    }
+    // SQLite fills up a page that is cut off, and may not notice for long.
+    match std::fs::metadata(path) {
+        Ok(found) if found.len() % SECTOR != 0 => Err(StoreError::CutOff(path.to_owned())),
+        _ => Ok(version),
+    }
+}
+
+/// Kibibytes of pages that SQLite keeps, written as it writes them; its own default.
+pub(super) const CACHE: i64 = -2000;
+
+pub(super) fn prepare(connection: &Connection, access: Access) -> rusqlite::Result<()> {
+    match access {
+        Access::Alone => {
+            connection.pragma_update(None, "journal_mode", "DELETE")?;
+            // The lock that this takes stays until the file is closed.
+            connection.execute_batch("BEGIN EXCLUSIVE; COMMIT")?;
+        }
+        Access::Desk | Access::Reader => {
+            write_ahead(connection)?;
+            // Left to SQLite, one desk would write parts of its log into the file while others work, and these would
+            // have to look whether the file is still theirs. Desks do it where it empties the log: `Store::rest`.
+            connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+        }
+    }
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)
+}
+
+/// SQLite does not wait for others by itself where the journal mode changes, so that desks which
+/// open a new file together would turn each other away.
+fn write_ahead(connection: &Connection) -> rusqlite::Result<()> {
+    let pause = Duration::from_millis(10);
+    let mut waited = Duration::ZERO;
+    loop {
+        match connection.pragma_update(None, "journal_mode", "WAL") {
+            Err(error) if is_busy(&error) && waited < PATIENCE => std::thread::sleep(pause),
+            done => return done,
+        }
+        waited += pause;
+    }
+}
+
+pub(super) fn is_busy(error: &rusqlite::Error) -> bool {
+    error.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseBusy)
+}
+
+/// The file that is to be opened, as it lies there.
+///
+/// SQLite takes an empty file and one of less than a page for an empty database and writes over it; a short list of
+/// players given by mistake would be lost, and a club that lost its content would pass for a new one.
+///
+/// Only its length is asked for: reading it here would, once closed, take away the locks that
+/// another desk of this process holds on it.
+pub(super) fn found(path: &Path) -> Result<Location, StoreError> {
+    match std::fs::metadata(path) {
+        Ok(found) if found.is_dir() => Err(StoreError::Folder(path.to_owned())),
+        Ok(found) if found.len() == 0 => Err(StoreError::Empty(path.to_owned())),
+        Ok(found) if found.len() < SECTOR => Err(StoreError::NotOurs(path.to_owned())),
+        Ok(_) => Location::of(path).ok_or_else(|| StoreError::Missing(path.to_owned())),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            Err(StoreError::Missing(path.to_owned()))
+        }
+        Err(source) => Err(StoreError::Io { path: path.to_owned(), source }),
+    }
+}

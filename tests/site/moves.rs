@@ -1,0 +1,58 @@
+//! Whatever happens at the desk: a site brought up to date after each step is the one that a whole run writes.
+
+use std::path::Path;
+
+use banzuke::site::write::write;
+use banzuke::site::{Record, Source};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+
+use super::folder::held;
+use crate::common::{Hall, temp_folder};
+use crate::fold::{moves, opening, play};
+
+/// `PROPTEST_CASES` asks for more.
+const CASES: u32 = 12;
+/// After so many moves the site is written again.
+const MOVES: usize = 3;
+
+fn update(hall: &Hall, folder: &Path) {
+    let desk = &hall.desk;
+    let (title, about, url) = (Some("Club"), None, None);
+    let (club, entries, head) = (desk.club(), desk.entries(), desk.head());
+    let record = Record::new(Source { club, entries, head, title, about, url });
+    write(&record.site(&record.facts()), folder, false).expect("written");
+}
+
+#[test]
+fn a_site_brought_up_to_date_is_the_one_of_a_whole_run() {
+    let asked = std::env::var_os("PROPTEST_CASES").is_some();
+    let cases = if asked { Config::default().cases } else { CASES };
+    let config = Config { cases, failure_persistence: None, ..Config::default() };
+    let mut runner = if asked {
+        TestRunner::new(config)
+    } else {
+        TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha))
+    };
+    let outcome = runner.run(&moves(0.0), |moves| {
+        let (mut hall, home) = (opening(), temp_folder());
+        let site = home.path().join("site");
+        update(&hall, &site);
+        for (number, steps) in moves.chunks(MOVES).enumerate() {
+            for one in steps {
+                play(&mut hall, one);
+            }
+            update(&hall, &site);
+            let whole = home.path().join(number.to_string());
+            update(&hall, &whole);
+            let (site, whole) = (held(&site), held(&whole));
+            for (path, bytes) in &whole {
+                assert!(site.get(path) == Some(bytes), "{path} is another after {steps:?}");
+            }
+            assert_eq!(site.len(), whole.len(), "files that are gone were removed");
+        }
+        Ok(())
+    });
+    if let Err(failure) = outcome {
+        panic!("{failure}");
+    }
+}
