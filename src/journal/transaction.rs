@@ -117,7 +117,7 @@ impl Transaction<'_> {
         };
         each(|(name, _)| format!("DROP INDEX \"{}\"", name.replace('"', "\"\"")))?;
         write()?;
-        // Rows are sorted for an index: by two threads beside this one. The file says in its mode how many it may have.
+        // An index is made of sorted rows: two threads beside this one may sort them.
         self.0.pragma_update(None, "threads", 2).map_err(StoreError::from)?;
         Ok(each(|(_, made)| made.clone())?)
     }
