@@ -233,7 +233,7 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         }
         EventRefusal::RoundBegun(id, round, begun) => {
             let begun = matches(lang, begun);
-            say!(lang; "round {round} of {} has begun: called or played are {begun}",
+            say!(lang; "round {round} of {} has begun, called or played: {begun}",
                 "{}の{round}回戦はもう始まっています（呼び出し済みか終了：{begun}）。", title(id))
         }
         EventRefusal::NotEachOnce(id, wrong) => say!(lang;
