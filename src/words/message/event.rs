@@ -104,6 +104,10 @@ impl EventWords {
                 let what = match number {
                     6 => lang.pick("more players would float down", "下の点に回る選手が増える"),
                     7 => lang.pick("higher scores would float down", "より高い点の選手が下に回る"),
+                    8 => lang.pick(
+                        "more or higher ones would float down from the next score",
+                        "次の点から下に回る選手が増えるか、その点が高くなる",
+                    ),
                     9 => lang.pick("the bye", "BYEの選手の条件"),
                     10..=13 => lang.pick("sides due", "先手・後手の割り当て"),
                     _ => {
