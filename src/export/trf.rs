@@ -218,11 +218,12 @@ fn head(
     };
     let days: Vec<String> = days.iter().map(short).collect();
     report.say("132", format_args!("{}{}", " ".repeat(87), days.join("  ")));
+    let planned = rounds.matches.len().saturating_add(left_of(found));
     if version == TrfVersion::V16 {
-        report.say("XXR", rounds.matches.len());
+        report.say("XXR", planned);
         return;
     }
-    report.say("142", rounds.matches.len());
+    report.say("142", planned);
     let MatchPoints { win, draw, loss, .. } = plan.points;
     if plan.points != MatchPoints::STANDARD {
         let points = |halves: u8| format!("{:>4.1}", f64::from(halves) / 2.0);
@@ -234,4 +235,9 @@ fn head(
         let steps: Vec<String> = plan.steps.iter().map(|step| step.criterion.to_string()).collect();
         report.say("212", steps.join(","));
     }
+}
+
+/// How many rounds of a Swiss are still to be paired: whoever pairs its last one must know that it is the last.
+fn left_of(found: &Tournament) -> usize {
+    usize::try_from(found.rounds_left(1)).unwrap_or(usize::MAX)
 }

@@ -201,6 +201,9 @@ fn a_swiss_is_reported_with_its_colours_and_byes() {
     .expect("paired");
     hall.record(1, 1, 0).expect("recorded");
     hall.record(2, 0, 1).expect("recorded");
+    let begun = hall.desk.club();
+    let begun = trf(begun, begun.tournament(CUP).expect("the cup"), TrfVersion::V16);
+    assert!(begun.expect("a report").to_string().contains("XXR 2"), "both rounds are planned");
     let absent = vec![Absent { player: PlayerId(3), bye: AskedBye::Half }];
     hall.perform(vec![pairings(2, [[2, 1], [5, 4]], None, absent, None)]).expect("paired");
     hall.record(3, 1, 0).expect("recorded");
