@@ -17,6 +17,11 @@ pub enum Picture {
     Png,
 }
 
+impl Picture {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Svg, Self::Png];
+}
+
 impl Drawing {
     /// The bytes of its file.
     ///

@@ -10,6 +10,7 @@ use crate::club::Club;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::drawing::Picture;
 use crate::export::{Format, Kind};
 use crate::import::Answers;
 use crate::paper::{self, Paper, Source};
@@ -74,6 +75,8 @@ pub enum Effect {
     SearchAgain,
     /// Write a sheet to a new file beside the club's.
     Export(Exported, Format),
+    /// Write a drawing to a new file beside the club's.
+    Draw(Exported, Picture),
     /// Write sheets to print to a new file beside the club's.
     Print(Printed),
     /// Look through the backups, and come back with them.
@@ -97,7 +100,7 @@ impl Effect {
             Self::Perform(_) => Doing::Recording,
             Self::Undo(_) => Doing::Undoing,
             Self::Redo => Doing::Redoing,
-            Self::Export(..) => Doing::Exporting,
+            Self::Export(..) | Self::Draw(..) => Doing::Exporting,
             Self::Print(_) => Doing::Printing,
             Self::FindBackups => Doing::Verifying,
             Self::Restore { .. } => Doing::Restoring,

@@ -129,6 +129,7 @@ impl Shell {
                 return unless_stopped_all(self.take_in(&prepared, answers, progress));
             }
             Effect::Export(what, format) => return vec![self.export(what, format)],
+            Effect::Draw(what, picture) => return vec![self.draw(what, picture)],
             Effect::Print(what) => return vec![self.print(what)],
             Effect::FindBackups => return unless_stopped_all(self.find_backups(progress)),
             Effect::Restore { backup, at } => return self.restore(&backup, at),

@@ -717,6 +717,28 @@ fn standings_and_matches_are_exported_from_the_screen() {
 }
 
 #[test]
+fn a_cross_table_is_drawn_from_the_screen_and_what_has_no_drawing_offers_none() {
+    let mut front = Front::open(crate::tui::scoring::started(
+        4,
+        crate::tui::scoring::ROBIN,
+        Length::FirstTo(2),
+    ));
+    let folder = front.hall.path().parent().expect("a folder").to_owned();
+    front.drive("b X");
+    front.drive(&"<down> ".repeat(7));
+    front.shows("Drawing, SVG for print and pages");
+    front.shows(&format!("File: cross-table-京都オープン-{}.svg", today()));
+    front.drive("<enter>");
+    front.shows("Written to");
+    let name = format!("cross-table-京都オープン-{}.svg", today());
+    let drawn = std::fs::read_to_string(folder.join(name)).expect("written");
+    assert!(drawn.starts_with("<svg") && drawn.contains("もりしー"), "{drawn}");
+    front.drive("2 X");
+    front.shows("Export: ");
+    front.hides("SVG");
+}
+
+#[test]
 fn sheets_are_printed_from_the_screens() {
     let mut front = Front::open(crate::tui::scoring::started(
         4,

@@ -13,7 +13,7 @@ use crate::club::question::rating_table::Asked;
 use crate::desk::Desk;
 use crate::domain::number::PlayerId;
 use crate::drawing::{
-    Drawing, Part, Picture, PngFault, Subject, Theme, bracket, cross_table, curve, distribution,
+    Drawing, Picture, Subject, Theme, brackets, cross_tables, curve, distribution,
 };
 use crate::export::{Format, Kind};
 use crate::words::message::Message;
@@ -93,12 +93,7 @@ impl Export {
         let today = context.outside.today();
         let drawing = drawing.headed(&say.as_of(&today.to_string(), desk.head().0));
         let theme = if self.look.dark { Theme::Dark } else { Theme::Light };
-        let told = |fault| match fault {
-            PngFault::NoFont(letters) => say.no_font(&letters),
-            PngFault::TooLarge([width, height]) => say.no_picture(&format!("{width} x {height}")),
-            PngFault::Failed(why) => say.no_picture(&why),
-        };
-        Ok(drawing.written(picture, theme).map_err(told)?)
+        Ok(drawing.written(picture, theme).map_err(|fault| fault.told(context.all_words))?)
     }
 
     fn drawing(&self, context: &Context<'_>, club: &Club) -> Result<Option<Drawing>, CliError> {
@@ -108,15 +103,10 @@ impl Export {
             let needs = || context.words.command.needs(&self.what.to_string(), "TOURNAMENT");
             let name = self.of().ok_or_else(|| CliError::Usage(needs()))?;
             let found = context.names(club).tournament(name)?;
-            let stages = (1..).take(found.stages.len());
-            let drawn = stages.filter_map(|stage| match self.what {
-                Kind::Bracket => bracket(subject, found, Part::Stage(stage)),
-                _ => cross_table(subject, found, stage, None),
+            return Ok(match self.what {
+                Kind::Bracket => brackets(subject, found),
+                _ => cross_tables(subject, found),
             });
-            return Ok(drawn.reduce(|mut above, below| {
-                above.append(below);
-                above
-            }));
         }
         let list = context.names(club).list(self.list.as_deref())?.id;
         let table = club.rating_table(list, Asked::now(today));

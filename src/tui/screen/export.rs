@@ -1,5 +1,6 @@
 //! The question in which format to export what is shown; laid over a screen.
 
+use crate::drawing::Picture;
 use crate::export::Format;
 use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::layer::{Context, Step};
@@ -9,16 +10,23 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
     let (say, data) = (&context.words.screen.export, context.data);
     let (of, name) = (what.of(&data.club), what.file_name(&data.club, data.today));
-    let way = |format: Format| ChoiceOption {
-        label: say.format(format).to_owned(),
-        follows: vec![say.file(&format!("{name}.{}", format.extension()))],
-        steps: vec![Step::Do(Effect::Export(what, format))],
+    let way = |label: &str, extension: &str, effect| ChoiceOption {
+        label: label.to_owned(),
+        follows: vec![say.file(&format!("{name}.{extension}"))],
+        steps: vec![Step::Do(effect)],
     };
+    let rows = Format::ALL
+        .into_iter()
+        .map(|format| way(say.format(format), format.extension(), Effect::Export(what, format)));
+    let pictures = Picture::ALL.into_iter().filter(|_| what.kind().has_drawing());
+    let drawn = pictures.map(|picture| {
+        let label = match picture {
+            Picture::Svg => say.svg(),
+            Picture::Png => say.png(),
+        };
+        way(label, &picture.to_string(), Effect::Draw(what, picture))
+    });
     let kind = context.words.message.sheet.kind(what.kind());
     let title = say.title(kind, of.as_deref());
-    Step::cover(Choice::new(
-        title,
-        vec![say.lead().to_owned()],
-        Format::ALL.into_iter().map(way).collect(),
-    ))
+    Step::cover(Choice::new(title, vec![say.lead().to_owned()], rows.chain(drawn).collect()))
 }

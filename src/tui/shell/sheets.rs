@@ -6,7 +6,8 @@ use std::path::Path;
 use super::Shell;
 use crate::club::Place;
 use crate::domain::standings::Step;
-use crate::export::{self, Format, Sheet, file};
+use crate::drawing::{Drawing, Picture, Subject, Theme, brackets, cross_tables, curve};
+use crate::export::{self, Format, Kind, Sheet, file};
 use crate::paper::{self, Facts};
 use crate::tui::effect::{Exported, Printed};
 use crate::tui::event::Event;
@@ -26,6 +27,25 @@ impl Shell {
         let heading = self.words.message.sheet.heading(what.kind(), of, day, self.desk.head());
         let sheet = self.words_of(format).message.sheet.worded(sheet.under(heading), format);
         self.written_beside(&name, format.extension(), |out| sheet.write(format, out))
+    }
+
+    /// Writes a drawing beside the club's file.
+    pub(super) fn draw(&self, what: Exported, picture: Picture) -> Event {
+        let (club, words, today) = (self.desk.club(), self.words, self.outside.today());
+        let say = words.message.paper;
+        let Some(drawing) = self.drawing(what) else {
+            let kind = words.message.sheet.kind(what.kind());
+            let of = what.of(club).unwrap_or_default();
+            return Event::Refused(say.nothing(kind, &of).to_string());
+        };
+        let as_of = say.as_of(&what.day(today).to_string(), self.desk.head().0);
+        match drawing.headed(&as_of).written(picture, Theme::Light) {
+            Ok(bytes) => {
+                let name = what.file_name(club, today);
+                self.written_beside(&name, &picture.to_string(), |out| out.write_all(&bytes))
+            }
+            Err(fault) => Event::Refused(fault.told(words).to_string()),
+        }
     }
 
     /// Writes sheets to print beside the club's file.
@@ -81,6 +101,25 @@ impl Shell {
     /// What programs read is in English.
     fn words_of(&self, format: Format) -> &'static Words {
         if format.is_for_programs() { &ENGLISH } else { self.words }
+    }
+
+    /// What is drawn; none where there is no such drawing.
+    fn drawing(&self, what: Exported) -> Option<Drawing> {
+        let club = self.desk.club();
+        let subject = Subject::new(club, self.words);
+        match what {
+            Exported::Tournament(Kind::Bracket, id) => brackets(subject, club.tournament(id)?),
+            Exported::Tournament(Kind::CrossTable, id) => {
+                cross_tables(subject, club.tournament(id)?)
+            }
+            Exported::History(list, player) => {
+                curve(subject, list, &[player], self.outside.today())
+            }
+            Exported::Tournament(..)
+            | Exported::Ranking(..)
+            | Exported::Players
+            | Exported::Queue => None,
+        }
     }
 
     /// What goes into the file; none where a tournament has no such sheet.

@@ -9,6 +9,8 @@ words! {
         lead:
             "Writes what is shown to a new file beside the club's.",
             "表示中の内容をクラブのファイルの隣に書き出します。";
+        svg: "Drawing, SVG for print and pages", "図（SVG、印刷・公開用）";
+        png: "Picture, PNG for messages", "画像（PNG、メッセージ用）";
         /// What follows: the name of the file.
         file(name: &str): "File: {name}", "ファイル：{name}";
     }
