@@ -106,6 +106,18 @@ fn rounds_follow_one_another_on_one_key() {
 }
 
 #[test]
+fn who_leads_is_told_by_points_since_a_bye_is_worth_some() {
+    let mut front = Front::open(with_absent());
+    front.desk.resize(120, 40);
+    front.drive("1");
+    let club = front.club();
+    let standings = club.tournament(CUP).expect("the cup").standings();
+    let half = standings.iter().find(|line| line.player == PlayerId(5)).expect("entered");
+    assert!(half.points.fract() > 0.0, "half a point is for the round off");
+    front.shows(&format!(" {} │", half.points));
+}
+
+#[test]
 fn who_is_absent_is_not_paired_and_comes_back() {
     let mut front = paired(6);
     front.drive("<tab> <enter> <shift-tab> A");

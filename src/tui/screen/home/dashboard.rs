@@ -54,6 +54,8 @@ struct Leader {
     rank: Option<u32>,
     player: PlayerId,
     tally: Tally,
+    /// In a Swiss, where a bye is worth points too and the matches alone do not explain the rank.
+    points: Option<f64>,
 }
 
 /// All tables of the hall.
@@ -75,7 +77,13 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
 pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
     let running = |tournament: &&Arc<Tournament>| is_led(tournament);
     let tournament = data.club.tournaments().rev().find(running)?;
-    let line = |line: Standing| Leader { rank: line.rank, player: line.player, tally: line.tally };
+    let is_swiss = tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss());
+    let line = |line: Standing| Leader {
+        rank: line.rank,
+        player: line.player,
+        tally: line.tally,
+        points: is_swiss.then_some(line.points),
+    };
     Some(Leaders {
         tournament: tournament.id,
         lines: tournament.standings().into_iter().map(line).collect(),
@@ -127,21 +135,22 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// Draws who leads: rank, name, won and lost matches.
+/// Draws who leads: rank, name, won and lost matches or points.
 pub(super) fn draw_leaders(leaders: &Leaders, area: Rect, pen: &mut Pen<'_>) {
     let draws = Tally::has_draws(leaders.lines.iter().map(|line| line.tally));
     for (line, row) in leaders.lines.iter().zip(area.rows()) {
         let rank = line.rank.map(|rank| rank.to_string()).unwrap_or_default();
         let rank = text::pad_left(&rank, 3);
-        let tally = line.tally.record(draws);
-        let tally = text::pad_left(&tally, MINUTES);
+        let result =
+            line.points.map_or_else(|| line.tally.record(draws), |points| points.to_string());
+        let result = text::pad_left(&result, MINUTES);
         let room = usize::from(row.width).saturating_sub(5 + MINUTES + 1);
         let name = text::pad(&text::fit(&pen.data.name(line.player), room), room);
         let look = if line.rank == Some(1) { pen.theme.winner } else { pen.theme.text };
         let muted = pen.theme.muted;
         pen.pieces(
             row,
-            [(rank.as_str(), muted), ("  ", muted), (&name, look), (" ", muted), (&tally, look)],
+            [(rank.as_str(), muted), ("  ", muted), (&name, look), (" ", muted), (&result, look)],
         );
     }
 }
