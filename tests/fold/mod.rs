@@ -29,18 +29,22 @@ use propose::{Move, Request, propose};
 /// `PROPTEST_CASES` asks for more.
 const CASES: u32 = 96;
 
-#[test]
-fn any_sequence_of_actions_keeps_every_promise() {
+/// A run of so many cases, unless more are asked for. The usual run always tries the same, so that
+/// it always reaches every kind of action; who asks for more wants something new.
+pub(crate) fn runner(usual: u32) -> TestRunner {
     let asked = std::env::var_os("PROPTEST_CASES").is_some();
-    let cases = if asked { Config::default().cases } else { CASES };
+    let cases = if asked { Config::default().cases } else { usual };
     let config = Config { cases, failure_persistence: None, ..Config::default() };
-    // The usual run always tries the same, so that it always reaches every kind of action; who
-    // asks for more wants something new.
-    let mut runner = if asked {
+    if asked {
         TestRunner::new(config)
     } else {
         TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha))
-    };
+    }
+}
+
+#[test]
+fn any_sequence_of_actions_keeps_every_promise() {
+    let mut runner = runner(CASES);
     let done = RefCell::new(BTreeSet::new());
     let outcome = runner.run(&moves(0.1), |moves| {
         let mut hall = opening();

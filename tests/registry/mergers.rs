@@ -15,26 +15,17 @@ use banzuke::domain::rating::{Established, Scale};
 use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
 use proptest::prelude::*;
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use super::everything::{everything, same};
 use super::town::{entry_of, happen, mergeable, take_back, town, towns};
 use super::{A, B, C, D, merge, unmerge};
 use crate::common::{Hall, add_player};
+use crate::fold::runner;
 use crate::recompute::agree;
 
 #[track_caller]
 fn run<S: Strategy>(cases: u32, strategy: &S, test: impl Fn(S::Value)) {
-    let asked = std::env::var_os("PROPTEST_CASES").is_some();
-    let cases = if asked { Config::default().cases } else { cases };
-    let config = Config { cases, failure_persistence: None, ..Config::default() };
-    // The usual run always tries the same, so that it always sees what it is to see.
-    let mut runner = if asked {
-        TestRunner::new(config)
-    } else {
-        TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha))
-    };
-    let outcome = runner.run(strategy, |value| {
+    let outcome = runner(cases).run(strategy, |value| {
         test(value);
         Ok(())
     });

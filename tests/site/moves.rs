@@ -4,11 +4,10 @@ use std::path::Path;
 
 use banzuke::site::write::write;
 use banzuke::site::{Record, Source};
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use super::folder::held;
 use crate::common::{Hall, temp_folder};
-use crate::fold::{moves, opening, play};
+use crate::fold::{moves, opening, play, runner};
 
 /// `PROPTEST_CASES` asks for more.
 const CASES: u32 = 12;
@@ -25,15 +24,7 @@ fn update(hall: &Hall, folder: &Path) {
 
 #[test]
 fn a_site_brought_up_to_date_is_the_one_of_a_whole_run() {
-    let asked = std::env::var_os("PROPTEST_CASES").is_some();
-    let cases = if asked { Config::default().cases } else { CASES };
-    let config = Config { cases, failure_persistence: None, ..Config::default() };
-    let mut runner = if asked {
-        TestRunner::new(config)
-    } else {
-        TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha))
-    };
-    let outcome = runner.run(&moves(0.0), |moves| {
+    let outcome = runner(CASES).run(&moves(0.0), |moves| {
         let (mut hall, home) = (opening(), temp_folder());
         let site = home.path().join("site");
         update(&hall, &site);
