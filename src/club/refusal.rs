@@ -310,6 +310,8 @@ pub enum PlanFault {
     TakesInStage(u32),
     /// A Swiss has from so many to 64 rounds.
     Rounds(u32),
+    /// The ratings of the bands of a Swiss rise, there are at most 20, and it is not accelerated besides.
+    Bands,
     /// Three to eight sit at a table.
     TableSize(u32),
     /// One to 999 games are played before seats are drawn again.

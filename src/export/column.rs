@@ -74,6 +74,8 @@ pub enum Column {
     Deviation,
     /// Whether a figure is the least or the most that it can be.
     Bound,
+    /// Points to begin with.
+    HeadStart,
     Points,
     GamesWon,
     GamesLost,

@@ -26,6 +26,11 @@ pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) ->
         Some(stage) => {
             columns.extend(tallied());
             columns.extend(steps(stage));
+            if !stage.plan.swiss().bands.is_empty() {
+                let head_start = |line: &Standing| Cell::Points(line.head_start);
+                let points = columns.iter().position(|(name, _)| *name == Column::Points);
+                columns.insert(points.unwrap_or_default(), column(Column::HeadStart, head_start));
+            }
         }
         None => columns.extend(tallied()),
     }

@@ -12,7 +12,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::{MatchPoints, StandingsPlan};
 use crate::domain::swiss::AskedBye;
-use crate::domain::trf::{Colour, Trf, TrfPlayer, TrfResult, TrfRound, TrfVersion};
+use crate::domain::trf::{Colour, Trf, TrfPlayer, TrfPoints, TrfResult, TrfRound, TrfVersion};
 
 /// The body whose numbers a report has for its players.
 const SCHEME: &str = "FIDE";
@@ -45,7 +45,7 @@ pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, 
         _ => return Err(NotReported::Format),
     };
     let plan = stage.plan.standings();
-    let standard = plan.points == MatchPoints::STANDARD;
+    let standard = points(found, &plan) == TrfPoints::default();
     if plan.points.by_games || !standard && version == TrfVersion::V16 {
         return Err(NotReported::Points);
     }
@@ -72,7 +72,7 @@ pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, 
             continue;
         };
         #[expect(clippy::cast_possible_truncation, reason = "far from any limit")]
-        let tenths = (line.points * 10.0).round() as i32;
+        let tenths = ((line.points - line.head_start) * 10.0).round() as i32;
         (player.points, player.rank) = (tenths, line.rank);
     }
     for (round, matches) in rounds.matches.iter().enumerate() {
@@ -95,6 +95,7 @@ pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, 
     without_opponents(stage, &starts, &mut players);
     let mut report = Trf { lines: Vec::new(), players };
     head(&mut report, found, &rounds, version, &plan);
+    on_top(&mut report, found, &starts, version);
     Ok(report)
 }
 
@@ -122,7 +123,7 @@ fn starts(found: &Tournament) -> BTreeMap<PlayerId, u32> {
     let mut order: Vec<PlayerId> = found.entrants.iter().copied().collect();
     order.sort_unstable();
     if let Some(draw) = found.stages.first().and_then(|stage| stage.draw.as_ref()) {
-        let seed = |player: &PlayerId| draw.seeds.iter().position(|seed| seed == player);
+        let seed = |player: &PlayerId| draw.players().position(|seed| seed == *player);
         order.sort_by_key(|player| seed(player).unwrap_or(usize::MAX));
     }
     order.into_iter().zip(1..).collect()
@@ -224,16 +225,59 @@ fn head(
         return;
     }
     report.say("142", planned);
-    let MatchPoints { win, draw, loss, .. } = plan.points;
-    if plan.points != MatchPoints::STANDARD {
-        let points = |halves: u8| format!("{:>4.1}", f64::from(halves) / 2.0);
-        let all = [('W', win), ('D', draw), ('L', loss)];
-        let all = all.map(|(sign, halves)| format!("{sign}{}", points(halves)));
-        report.say("162", format_args!(" {}", all.join("    ")));
+    let points = points(found, plan);
+    if points != TrfPoints::default() {
+        report.say("162", format_args!(" {points}"));
     }
     if plan.steps != StandingsPlan::default().steps {
         let steps: Vec<String> = plan.steps.iter().map(|step| step.criterion.to_string()).collect();
         report.say("212", steps.join(","));
+    }
+}
+
+/// What results are worth, and a bye where it is not worth a win.
+fn points(found: &Tournament, plan: &StandingsPlan) -> TrfPoints {
+    let MatchPoints { win, draw, loss, .. } = plan.points;
+    let [win, draw, loss] = [win, draw, loss].map(|halves| u32::from(halves) * 5);
+    let bye = found.stages.first().and_then(|stage| stage.plan.swiss().bye);
+    let bye = bye.map(|halves| u32::from(halves) * 5).filter(|bye| *bye != win);
+    TrfPoints { win, draw, loss, bye, ..TrfPoints::default() }
+}
+
+/// Points on top of those in the report: acceleration, and bands of ratings.
+fn on_top(
+    report: &mut Trf,
+    found: &Tournament,
+    starts: &BTreeMap<PlayerId, u32>,
+    version: TrfVersion,
+) {
+    let start = |player: &PlayerId| starts.get(player).copied();
+    let given = found.points_on_top(1).into_iter();
+    let given = given.filter_map(|(player, rounds)| Some((start(&player)?, rounds)));
+    let given: Vec<(u32, Vec<u32>)> =
+        given.filter(|(_, rounds)| rounds.iter().any(|points| *points > 0)).collect();
+    let written = |halves: u32| format!("{:>4.1}", f64::from(halves) / 2.0);
+    if version == TrfVersion::V16 {
+        for (start, rounds) in given {
+            let rounds: Vec<String> = rounds.into_iter().map(written).collect();
+            report.say("XXA", format_args!("{start:>4} {}", rounds.join(" ")));
+        }
+        return;
+    }
+    for alike in given.chunk_by(|(one, a), (next, b)| one + 1 == *next && a == b) {
+        let (Some((first, rounds)), Some((last, _))) = (alike.first(), alike.last()) else {
+            continue;
+        };
+        let mut from = 1;
+        for same in rounds.chunk_by(|one, next| one == next) {
+            let to = from + same.len() - 1;
+            if let Some(points) = same.first().filter(|points| **points > 0) {
+                let points = written(*points);
+                let line = format_args!("     {points} {from:>3} {to:>3} {first:>4} {last:>4}");
+                report.say("250", line);
+            }
+            from = to + 1;
+        }
     }
 }
 

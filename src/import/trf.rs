@@ -21,7 +21,7 @@ use crate::domain::progress::NoProgress;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::standings::{Criterion, MatchPoints, StandingsPlan, Step};
-use crate::domain::trf::{Colour, Trf, TrfFault, TrfPlayer, TrfResult};
+use crate::domain::trf::{Colour, Trf, TrfFault, TrfPlayer, TrfPoints, TrfResult};
 
 /// The body whose numbers a report has for its players.
 const SCHEME: &str = "FIDE";
@@ -116,23 +116,14 @@ impl TrfReport {
 
     /// The points of a win, a draw and a loss, if the report gives any and they are half-points.
     fn points(&self) -> Option<MatchPoints> {
-        let said = self.trf.text("162")?;
-        let signs: Vec<&str> = said.split_whitespace().collect();
-        let signs = signs.join(" ");
-        let of = |sign: char| {
-            let (_, behind) = signs.split_once(sign)?;
-            let points: f64 = behind.split_whitespace().next()?.parse().ok()?;
-            let halves = points * 2.0;
-            let whole = halves.fract() == 0.0 && (0.0..=255.0).contains(&halves);
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
-            whole.then_some(halves as u8)
-        };
-        let usual = MatchPoints::STANDARD;
+        let said: TrfPoints = self.trf.text("162")?.parse().ok()?;
+        let halves =
+            |tenths: u32| u8::try_from(tenths / 5).ok().filter(|_| tenths.is_multiple_of(5));
         Some(MatchPoints {
-            win: of('W').unwrap_or(usual.win),
-            draw: of('D').unwrap_or(usual.draw),
-            loss: of('L').unwrap_or(usual.loss),
-            ..usual
+            win: halves(said.win)?,
+            draw: halves(said.draw)?,
+            loss: halves(said.loss)?,
+            ..MatchPoints::STANDARD
         })
     }
 

@@ -138,6 +138,7 @@ impl Draft {
     /// What is to be written at the end; otherwise the field that says nothing.
     pub fn opening(&self, draw: bool) -> Result<NewTournament, Field> {
         let (division, first_move) = (self.division()?, self.first_move()?);
+        self.rules.bands()?;
         Ok(NewTournament {
             division,
             first_move,
@@ -152,7 +153,7 @@ impl Draft {
         NewTournament {
             name: self.name.clone(),
             list: self.rules.list,
-            plan: self.rules.for_entrants(self.entrants.len()).plan(),
+            plan: self.rules.plan(),
             further: self.rules.then().into_iter().collect(),
             division: self.division().ok().flatten(),
             first_move: self.first_move().ok().flatten(),

@@ -9,6 +9,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
+use crate::domain::swiss::proposed_rounds;
 
 /// Plans the stage behind all others.
 pub(super) fn add(tournament: &Tournament, plan: StagePlan) -> Action {
@@ -33,7 +34,9 @@ impl Club {
         if colours && plan.is_some_and(|plan| plan.seeding != Seeding::Random) {
             seats.lots = None;
         }
-        let mut actions = vec![self.draw(tournament, &seats, chance)];
+        let draw = self.draw(tournament, &seats, chance);
+        let mut actions: Vec<Action> = rounds_needed(tournament, plan, &draw).into_iter().collect();
+        actions.push(draw);
         if plan.is_some() {
             let (staged, refusal) = stage(self, &actions);
             refusal.map_or(Ok(()), Err)?;
@@ -43,6 +46,21 @@ impl Club {
         }
         Ok(actions)
     }
+}
+
+/// The rounds of a Swiss where nobody said how many: as many as those who are drawn need.
+fn rounds_needed(
+    tournament: &Tournament,
+    plan: Option<&StagePlan>,
+    draw: &Action,
+) -> Option<Action> {
+    let (Action::DrawStage { stage, seeds, .. }, Format::Swiss { rounds: 0, .. }) =
+        (draw, plan?.format)
+    else {
+        return None;
+    };
+    let rounds = proposed_rounds(seeds.len());
+    Some(Action::SetRounds { tournament: tournament.id, stage: *stage, rounds })
 }
 
 /// Orders players by lots. They are drawn from a fixed order, so that the seed alone decides.

@@ -83,7 +83,7 @@ fn of_group(edition: Edition<'_>, steps: &[Step], lines: &[Line<'_>]) -> Markup 
                             td.n { @if let Some(rank) = standing.rank { (rank) } }
                             th scope="row" { (edition.player(line.who, "../")) }
                             @if seeds { td.n { @if let Some(seed) = line.seed { (seed) } } }
-                            td.n { (standing.tally.record(draws).replace('-', "–")) }
+                            td.n { (standing.record(draws).replace('-', "–")) }
                             td.n { (standing.tally.games_won) "–" (standing.tally.games_lost) }
                             @if reached { td { @if let Some(round) = &standing.reached { (term.round(round)) } } }
                             @for at in 0..steps.len() {

@@ -325,7 +325,10 @@ impl TermWords {
                 say!(lang, " ({groups}{double}{split})", "（{groups}ブロック{double}{split}）")
             }
             Format::Swiss { rounds, colours } => {
-                let rounds = lang.rounds(rounds);
+                let rounds = match rounds {
+                    0 => lang.pick("rounds by entrants", "ラウンド数は人数による").to_owned(),
+                    rounds => lang.rounds(rounds),
+                };
                 let colours = if colours {
                     ""
                 } else {

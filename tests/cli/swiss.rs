@@ -11,8 +11,7 @@ fn a_swiss_from_its_plan_to_its_end() {
     );
     shell.data("import players players.csv");
     shell.play(
-        "tournament new Cup --format swiss --first-to 2
-         tournament new Cup --format swiss --rounds 3 --first-to 2 --no-colours --clubs-apart 2 --bye-points 0.5
+        "tournament new Cup --format swiss --rounds 3 --first-to 2 --no-colours --clubs-apart 2 --bye-points 0.5
          tournament enter Cup A B C D E F G
          tournament bye Cup C --round 2 --worth half
          tournament start Cup
@@ -45,6 +44,72 @@ fn a_swiss_from_its_plan_to_its_end() {
          tournament close Cup
          check",
     );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+/// Ten players in three bands: who begins with a win more meets their own kind first, and keeps it in the standings.
+#[test]
+fn bands_of_ratings_give_a_start_and_nobody_need_say_how_many_rounds() {
+    let mut shell = Shell::new();
+    shell.write(
+        "players.csv",
+        "name,rating\nA,1810\nB,1700\nC,1650\nD,1600\nE,1599\nF,1500\nG,1450\nH,1400\nI,1300\nJ,1200\n",
+    );
+    shell.data("import players players.csv");
+    shell.play(
+        "tournament new Cup --format swiss --first-to 1 --seeding rating --bands 1600,high
+         tournament new Cup --format swiss --first-to 1 --seeding rating --bands 1600 --accelerated
+         tournament new Cup --format single-elimination --first-to 1 --bands 1600
+         tournament new Cup --format swiss --first-to 1 --seeding rating --bands 1600,1400
+         tournament enter Cup A B C D E F G H I J
+         tournament show Cup
+         tournament start Cup --lot-number 1
+         tournament show Cup
+         tournament matches Cup
+         tournament result Cup 1 1-0
+         tournament result Cup 2 0-1
+         tournament result Cup 3 1-0
+         tournament result Cup 4 1-0
+         tournament result Cup 5 1-0
+         tournament standings Cup
+         tournament next-round Cup
+         tournament explain Cup
+         tournament matches Cup
+         tournament result Cup 6 1-0
+         tournament result Cup 7 1-0
+         tournament result Cup 8 0-1
+         tournament result Cup 9 1-0
+         tournament result Cup 10 1-0
+         tournament standings Cup
+         export standings Cup --format csv
+         tournament export Cup --format trf16
+         tournament export Cup --format trf26
+         undo
+         check",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+/// What a bye is worth below a win stands in a report of 2026, and cannot in one of 2016.
+#[test]
+fn a_bye_below_a_win_is_told_in_a_report() {
+    let mut shell = Shell::new();
+    shell.write("players.csv", "name\nA\nB\nC\n");
+    shell.data("import players players.csv");
+    shell.play(
+        "tournament new Cup --format swiss --rounds 3 --first-to 1 --bye-points 0.5
+         tournament enter Cup A B C
+         tournament start Cup --lot-number 1
+         tournament result Cup 1 1-0
+         tournament export Cup --format trf16
+         tournament export Cup --format trf26 -o cup.trf
+         pairings check cup.trf
+         tournament next-round Cup
+         call Cup 2
+         tournament pair-again Cup",
+    );
+    let report = shell.read("cup.trf");
+    assert!(report.lines().any(|line| line == "162  W 1.0    D 0.5    L 0.0    P 0.5"), "{report}");
     insta::assert_snapshot!(shell.transcript());
 }
 

@@ -171,8 +171,9 @@ struct Season {
 }
 
 fn seasons() -> impl Strategy<Value = Season> {
-    let swiss = (0..3_u32, any::<bool>(), prop::option::of(0..=2_u8))
-        .prop_map(|(apart, accelerated, bye)| SwissPlan { apart, accelerated, bye });
+    let swiss = (0..3_u32, any::<bool>(), prop::option::of(0..=2_u8)).prop_map(
+        |(apart, accelerated, bye)| SwissPlan { apart, accelerated, bye, ..SwissPlan::default() },
+    );
     (2..=24_u32, 1..=8_u32, any::<bool>(), swiss, prop::collection::vec(any::<[u32; 6]>(), 8))
         .prop_map(|(players, rounds, colours, swiss, picks)| Season {
             players,

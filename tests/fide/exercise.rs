@@ -21,7 +21,7 @@ fn player(start: u32, text: &str) -> Line {
     let meetings: Vec<Meeting> = rounds.split_whitespace().map(meeting).collect();
     let last_round = meetings.len().checked_sub(1);
     let rating = Some(rating.parse().expect("a rating"));
-    Line { player: PlayerId(start), start, rating, meetings, last_round }
+    Line { rating, meetings, last_round, ..Line::new(PlayerId(start), start) }
 }
 
 /// The opponent, the colour, the result.

@@ -2,7 +2,7 @@
 
 use banzuke::club::Action;
 use banzuke::club::question::seeding::DrawChoice;
-use banzuke::domain::format::{Format, FormatKind};
+use banzuke::domain::format::Format;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::swiss::AskedBye;
@@ -153,10 +153,15 @@ fn the_wizard_proposes_the_rounds() {
         front.drive("<down>");
     }
     front.drive("<ctrl-n> <ctrl-n> <alt-a> <ctrl-s>");
-    let club = front.club();
-    let plan = &club.tournament(CUP).expect("created").stage().expect("a stage").plan;
-    assert_eq!(FormatKind::from(plan.format), FormatKind::Swiss);
-    assert_eq!(plan.format, Format::Swiss { rounds: 4, colours: true });
+    let format = |front: &mut Front| {
+        let club = front.club();
+        club.tournament(CUP).expect("created").stage().expect("a stage").plan.format
+    };
+    assert_eq!(format(&mut front), Format::Swiss { rounds: 0, colours: true });
+    front.drive("<tab> s");
+    front.shows("4 rounds");
+    front.drive("y");
+    assert_eq!(format(&mut front), Format::Swiss { rounds: 4, colours: true });
 }
 
 #[test]

@@ -10,7 +10,7 @@ use super::place_points::PlacePoints;
 use super::seeding::Split;
 use super::slot::{Pairing, Slot};
 use super::standings::StandingsPlan;
-use super::swiss::SwissPlan;
+use super::swiss::{SwissPlan, proposed_rounds};
 use super::{berger, bracket};
 
 /// The format of a stage.
@@ -54,7 +54,7 @@ pub enum Format {
     },
     /// Round by round those meet who stand level and have not met: the FIDE (Dutch) system.
     Swiss {
-        /// How many rounds are planned.
+        /// How many rounds are planned; 0 until the start where nobody said so.
         rounds: u32,
         /// Whether games have colours, or another first move that is to be shared out evenly.
         #[serde(default = "yes", skip_serializing_if = "is_yes")]
@@ -75,6 +75,17 @@ pub enum Format {
 }
 
 impl Format {
+    /// The same with as many rounds of a Swiss as so many entrants need, where nobody said how many.
+    #[must_use]
+    pub fn for_entrants(self, entrants: usize) -> Self {
+        match self {
+            Self::Swiss { rounds: 0, colours } => {
+                Self::Swiss { rounds: proposed_rounds(entrants), colours }
+            }
+            format => format,
+        }
+    }
+
     /// How many entrants it takes.
     pub fn entrants(self) -> RangeInclusive<usize> {
         match self {

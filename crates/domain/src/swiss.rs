@@ -20,7 +20,7 @@ pub use colour::Colour;
 use colour::first_colour;
 pub use explain::{Due, Obstacle, Reason, explain};
 use graph::Graph;
-pub use plan::{AskedBye, SwissPlan, proposed_rounds};
+pub use plan::{AskedBye, Bands, NotBands, SwissPlan, proposed_rounds};
 use player::Facts;
 pub use player::{Player, Round, Spent};
 pub use random::{NoRound, RandomPlan};

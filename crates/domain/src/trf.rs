@@ -5,6 +5,7 @@
 
 mod check;
 mod fault;
+mod points;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -17,6 +18,8 @@ use std::ops::RangeInclusive;
 use chrono::NaiveDate;
 
 pub use fault::{TrfFault, TrfWhy};
+pub(crate) use points::tenths;
+pub use points::{NotTrfPoints, TrfPoints};
 
 /// The edition of the format that is written; both are read alike.
 #[derive(
@@ -31,11 +34,11 @@ pub use fault::{TrfFault, TrfWhy};
     strum::VariantNames,
 )]
 pub enum TrfVersion {
-    /// TRF16: rounds as `XXR`.
+    /// TRF16: rounds as `XXR`, points on top as `XXA`.
     #[default]
     #[strum(serialize = "16")]
     V16,
-    /// TRF26: rounds as `142`, the points of results as `162`, the tie-breaks as `212`.
+    /// TRF26: rounds as `142`, the points of results as `162`, the tie-breaks as `212`, points on top as `250`.
     #[strum(serialize = "26")]
     V26,
 }

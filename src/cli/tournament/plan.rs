@@ -9,7 +9,7 @@ use crate::domain::length::Length;
 use crate::domain::place_points::PlacePoints;
 use crate::domain::seeding::Split;
 use crate::domain::standings::{MatchPoints, NotAStep, NotPoints, StandingsPlan, Step};
-use crate::domain::swiss::SwissPlan;
+use crate::domain::swiss::{Bands, NotBands, SwissPlan};
 use crate::words::message::{Form, MessageWords, ValueFault};
 
 /// A stage as it is planned.
@@ -38,6 +38,8 @@ pub(super) struct Plan {
     no_colours: bool,
     #[arg(long)]
     accelerated: bool,
+    #[arg(long, value_name = "RATINGS", value_parser = bands, conflicts_with = "accelerated")]
+    bands: Option<Bands>,
     #[arg(long, value_name = "ROUND")]
     clubs_apart: Option<u32>,
     #[arg(long, value_name = "POINTS", value_parser = half_points)]
@@ -111,8 +113,8 @@ impl Plan {
                 Format::Groups { groups, double: self.double, split }
             }
             FormatKind::Swiss => {
-                let rounds = needed(self.rounds, "--rounds N")?;
-                Format::Swiss { rounds, colours: !self.no_colours }
+                // None said: as many as the entrants need at the start.
+                Format::Swiss { rounds: self.rounds.unwrap_or(0), colours: !self.no_colours }
             }
             FormatKind::Tables => {
                 let size = needed(self.table_size, "--table-size N")?;
@@ -128,6 +130,7 @@ impl Plan {
         let plan = SwissPlan {
             apart: self.clubs_apart.unwrap_or(0),
             accelerated: self.accelerated,
+            bands: self.bands.clone().unwrap_or_default(),
             bye: self.bye_points,
         };
         (plan != SwissPlan::default()).then_some(plan)
@@ -166,7 +169,7 @@ impl Plan {
     }
 
     /// Every option that not all formats know, whether it is given, and with which it goes.
-    fn given(&self) -> [(&'static str, bool, &'static [FormatKind]); 24] {
+    fn given(&self) -> [(&'static str, bool, &'static [FormatKind]); 25] {
         use FormatKind::{
             DoubleElimination, Groups, Ladder, Recorded, RoundRobin, SingleElimination, Swiss,
             Tables,
@@ -219,6 +222,7 @@ impl Plan {
             ("--rounds", self.rounds.is_some(), &[Swiss]),
             ("--no-colours", self.no_colours, &[Swiss]),
             ("--accelerated", self.accelerated, &[Swiss]),
+            ("--bands", self.bands.is_some(), &[Swiss]),
             ("--clubs-apart", self.clubs_apart.is_some(), &[Swiss]),
             ("--bye-points", self.bye_points.is_some(), &[Swiss]),
             ("--table-size", self.table_size.is_some(), &[Tables]),
@@ -261,6 +265,12 @@ fn half_points(text: &str) -> Result<u8, ValueFault> {
         .parse()
         .map_err(|NotPoints| ValueFault::Written(Form::MatchPoints))?;
     Ok(points.win)
+}
+
+/// Ratings at which bands begin.
+fn bands(text: &str) -> Result<Bands, ValueFault> {
+    let bands: Bands = text.parse().map_err(|NotBands| ValueFault::Written(Form::Bands))?;
+    if bands.is_empty() { Err(ValueFault::Written(Form::Bands)) } else { Ok(bands) }
 }
 
 fn step(text: &str) -> Result<Step, ValueFault> {

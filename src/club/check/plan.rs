@@ -12,7 +12,7 @@ pub(super) fn is_sound(plan: &StagePlan) -> Result<(), Refusal> {
     have_sound_lengths(plan.format, &plan.lengths)?;
     let fault = match plan.format {
         Format::Groups { groups, .. } if !(2..=64).contains(&groups) => PlanFault::Groups(groups),
-        Format::Swiss { rounds, .. } if !(1..=ROUNDS).contains(&rounds) => PlanFault::Rounds(1),
+        Format::Swiss { rounds, .. } if rounds > ROUNDS => PlanFault::Rounds(1),
         Format::Tables { size, .. } if !(3..=8).contains(&size) => PlanFault::TableSize(size),
         Format::Tables { games, .. } if !(1..=Length::MOST).contains(&games) => {
             PlanFault::TableGames(games)
@@ -27,6 +27,7 @@ pub(super) fn is_sound(plan: &StagePlan) -> Result<(), Refusal> {
                 PlanFault::PlacePoints
             }
             _ if plan.swiss.is_some() && !plan.format.is_swiss() => PlanFault::Rounds(1),
+            _ if !plan.swiss().is_sound() => PlanFault::Bands,
             _ => return Ok(()),
         },
     };

@@ -101,9 +101,12 @@ impl Club {
             let forbidden = pair(&asked.players, &free).is_ok();
             Refusal::Event(EventRefusal::NoPairing { tournament: id, round, forbidden })
         })?;
+        let points = tournament.points_before(stage, round);
         let named = |[a, b]: [usize; 2]| {
+            let of = |at: usize| points.get(&asked.seeds[at]).copied().unwrap_or_default();
             // Without colours whoever stands higher is named first.
-            let [a, b] = if colours { [a, b] } else { asked.by_standing([a, b]) };
+            let turned = !colours && of(b).total_cmp(&of(a)).then(a.cmp(&b)).is_gt();
+            let [a, b] = if turned { [b, a] } else { [a, b] };
             [asked.seeds[a], asked.seeds[b]]
         };
         Ok(Action::DrawPairings {
@@ -261,16 +264,5 @@ impl Club {
         let mates = self.mates(seeds);
         let pairs = (0..seeds.len()).flat_map(|a| (a + 1..seeds.len()).map(move |b| (a, b)));
         pairs.filter(|(a, b)| mates.are(seeds[*a], seeds[*b])).collect()
-    }
-}
-
-impl Asked {
-    /// Two places, the one with more points first, then the one with the lower pairing number.
-    fn by_standing(&self, [a, b]: [usize; 2]) -> [usize; 2] {
-        let points = |at: usize| {
-            let rounds = self.players[at].rounds.iter();
-            std::cmp::Reverse(rounds.map(|round| round.points).sum::<u32>())
-        };
-        if (points(b), b) < (points(a), a) { [b, a] } else { [a, b] }
     }
 }

@@ -174,7 +174,17 @@ impl Tournament {
             Format::Swiss { rounds, .. } => usize::try_from(rounds).unwrap_or(usize::MAX),
             _ => 0,
         };
-        by_rounds(&entrants, &rounds, planned)
+        let mut field = by_rounds(&entrants, &rounds, planned);
+        for line in &mut field.lines {
+            line.head_start = f64::from(Self::head_start(stage, line.rating)) / 2.0;
+        }
+        field
+    }
+
+    /// The points that a player of a rating begins with, in half-points: those of a win for each band reached.
+    fn head_start(stage: &Stage, rating: Option<f64>) -> u32 {
+        let wins = rating.map_or(0, |rating| stage.plan.swiss().bands.reached(rating));
+        wins * u32::from(worth_of_win(stage, 1))
     }
 
     fn paired_round<'a>(&'a self, number: u32, round: u32, drawn: &DrawnRound) -> PairedRound<'a> {
@@ -196,37 +206,26 @@ impl Tournament {
     /// What somebody who is left over gets: as much as a win, or as planned; by games as many as a win needs.
     fn worth_of_bye(&self, number: u32, round: u32) -> Bye {
         let Some(stage) = self.stage_no(number) else { return Bye::Full };
-        let points = stage.plan.standings().points;
         if let Some(halves) = stage.plan.swiss().bye {
             return Bye::Given(u16::from(halves));
         }
-        if !points.by_games {
-            return Bye::Full;
-        }
-        let length = stage.plan.lengths.of(&RoundName::Round(round));
-        let games = match length {
-            Length::FirstTo(_) | Length::Games(_) => length.games_left(Score::default(), Side::A),
-            Length::Open => 1,
-        };
-        Bye::Given(u16::from(points.win).saturating_mul(u16::try_from(games).unwrap_or(u16::MAX)))
+        let by_games = stage.plan.standings().points.by_games;
+        if by_games { Bye::Given(worth_of_win(stage, round)) } else { Bye::Full }
     }
 
     /// The players of a Swiss stage in the order of their pairing numbers, as they stood before a round (from 1).
     pub(in crate::club) fn swiss_players(&self, number: u32, round: u32) -> Vec<Player> {
         let field = self.swiss_field(number, round.saturating_sub(1));
         let Some(stage) = self.stage_no(number) else { return Vec::new() };
-        let Format::Swiss { rounds: planned, colours } = stage.plan.format else {
+        let Format::Swiss { colours, .. } = stage.plan.format else {
             return Vec::new();
         };
         let white: HashMap<(u32, PlayerId), Colour> = self.colours(number, colours);
         let points = stage.plan.standings().points;
         let first_half = first_half(stage);
         let player = |(at, line): (usize, &crate::domain::standings::Line)| {
-            let bonus = |round: usize| {
-                let planned = usize::try_from(planned).unwrap_or(usize::MAX);
-                let on_top = stage.plan.swiss().bonus(round, planned, u32::from(points.win));
-                if at < first_half { on_top } else { 0 }
-            };
+            let on_top = Self::on_top(stage, line.rating, at < first_half);
+            let bonus = |round: usize| on_top.get(round).copied().unwrap_or_default();
             let rounds = (0..).zip(1..).zip(&line.meetings).map(|((index, round), &meeting)| {
                 let colour = white.get(&(round, line.player)).copied();
                 Round {
@@ -241,14 +240,35 @@ impl Tournament {
         field.lines.iter().enumerate().map(player).collect()
     }
 
-    /// The points of the players of a Swiss stage before a round (from 1), without those on top.
+    /// Points on top while each planned round is paired, in half-points, for a player of a rating: those to begin with, and
+    /// those of an acceleration for whoever is in the first half.
+    fn on_top(stage: &Stage, rating: Option<f64>, first_half: bool) -> Vec<u32> {
+        let Format::Swiss { rounds, .. } = stage.plan.format else { return Vec::new() };
+        let rounds = usize::try_from(rounds).unwrap_or(usize::MAX);
+        let head_start = Self::head_start(stage, rating);
+        let (plan, win) = (stage.plan.swiss(), u32::from(stage.plan.standings().points.win));
+        let bonus = |round| if first_half { plan.bonus(round, rounds, win) } else { 0 };
+        (0..rounds).map(|round| head_start + bonus(round)).collect()
+    }
+
+    /// The points on top of each player of a Swiss stage while each of its rounds is paired, in half-points.
+    pub fn points_on_top(&self, number: u32) -> Vec<(PlayerId, Vec<u32>)> {
+        let drawn = self.stage_no(number).and_then(|stage| Some((stage, stage.draw.as_ref()?)));
+        let Some((stage, draw)) = drawn else { return Vec::new() };
+        let first_half = first_half(stage);
+        let on_top = |(at, player): (usize, PlayerId)| {
+            let rating = draw.ratings.get(&player).copied();
+            (player, Self::on_top(stage, rating, at < first_half))
+        };
+        draw.players().enumerate().map(on_top).collect()
+    }
+
+    /// The points of the players of a Swiss stage before a round (from 1), without those of an acceleration.
     pub fn points_before(&self, number: u32, round: u32) -> HashMap<PlayerId, f64> {
         let field = self.swiss_field(number, round.saturating_sub(1));
         let points = self.stage_no(number).map(|stage| stage.plan.standings().points);
         let points = points.unwrap_or_default();
-        let sum =
-            |meetings: &[Meeting]| meetings.iter().fold(0.0, |sum, one| sum + points.of(*one));
-        field.lines.iter().map(|line| (line.player, sum(&line.meetings))).collect()
+        field.lines.iter().map(|line| (line.player, line.points(points))).collect()
     }
 
     /// Who had which colour in which round.
@@ -351,6 +371,19 @@ fn first_half(stage: &Stage) -> usize {
     let last = stage.swiss.last_of_first_half;
     let at = last.and_then(|last| draw.players().position(|player| player == last));
     at.map_or_else(|| SwissPlan::first_half(draw.seeds.len()), |at| at + 1)
+}
+
+/// What a match of a round is worth to its winner, in half-points; by games without a game lost.
+fn worth_of_win(stage: &Stage, round: u32) -> u16 {
+    let points = stage.plan.standings().points;
+    let length = stage.plan.lengths.of(&RoundName::Round(round));
+    let games = match length {
+        Length::FirstTo(_) | Length::Games(_) if points.by_games => {
+            length.games_left(Score::default(), Side::A)
+        }
+        _ => 1,
+    };
+    u16::from(points.win).saturating_mul(u16::try_from(games).unwrap_or(u16::MAX))
 }
 
 /// Points of a round in half-points.

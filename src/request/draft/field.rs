@@ -55,8 +55,8 @@ macro_rules! fields {
 }
 
 macro_rules! text {
-    ($place:ident) => {
-        Kind::Text { text: |draft| &draft.$place, place: |draft| &mut draft.$place }
+    ($($place:ident).+) => {
+        Kind::Text { text: |draft| &draft.$($place).+, place: |draft| &mut draft.$($place).+ }
     };
 }
 
@@ -94,7 +94,10 @@ fields! {
     /// What somebody gets who is left over.
     LeftOver: Format, choice!(rules.left_over of LeftOver::ALL), swiss;
     /// Whether the stronger half begins with points on top.
-    Accelerated: Format, choice!(rules.accelerated of [false, true]), swiss;
+    Accelerated: Format, choice!(rules.accelerated of [false, true]),
+        |rules| swiss(rules) && rules.bands.is_empty();
+    /// The ratings at which players begin with a win more.
+    Bands: Format, text!(rules.bands), swiss;
     /// In how many rounds club mates do not meet.
     ApartRounds: Format, Kind::MaybeNumber, swiss;
     /// How many sit at a table.

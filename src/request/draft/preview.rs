@@ -178,7 +178,7 @@ fn alike(players: &HashSet<PlayerId>, pairs: &[Pair]) -> Vec<[PlayerId; 2]> {
 fn prospect(club: &Club, id: TournamentId, draft: &Draft, when: When<'_>) -> Prospect {
     let found = club.tournament(id);
     let entrants = draft.entrants.len();
-    let format = draft.rules.for_entrants(entrants).chosen();
+    let format = draft.rules.chosen().for_entrants(entrants);
     let draw = found.and_then(|found| found.stage()?.draw.as_ref());
     let drawn = found.filter(|_| draw.is_some());
     let byes = match format {

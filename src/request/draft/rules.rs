@@ -14,11 +14,12 @@ use crate::domain::card_game::CardGame;
 use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};
 use crate::domain::ids::ListId;
 use crate::domain::length::{Length, Lengths, RoundLength};
+use crate::domain::name::fold;
 use crate::domain::place_points::PlacePoints;
 use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
 use crate::domain::standings::{MatchPoints, StandingsPlan};
-use crate::domain::swiss::{SwissPlan, proposed_rounds};
+use crate::domain::swiss::{Bands, NotBands, SwissPlan};
 use crate::settings::Settings;
 
 const SINGLE: Format = FormatKind::SingleElimination.plain();
@@ -60,6 +61,9 @@ pub struct Rules {
     /// Whether the stronger half of a Swiss begins with points on top.
     #[serde(default)]
     pub accelerated: bool,
+    /// The ratings at which bands of a Swiss begin, as typed.
+    #[serde(default)]
+    pub bands: String,
     /// What a bye of a Swiss is worth.
     #[serde(default)]
     pub left_over: LeftOver,
@@ -96,6 +100,7 @@ impl Default for Rules {
             apart: false,
             colours: true,
             accelerated: false,
+            bands: String::new(),
             left_over: LeftOver::Win,
             card_game: None,
             points: MatchPoints::STANDARD,
@@ -206,20 +211,19 @@ impl Rules {
     fn swiss(&self) -> Option<SwissPlan> {
         let plan = SwissPlan {
             apart: self.number(Field::ApartRounds),
-            accelerated: self.accelerated,
+            accelerated: self.accelerated && self.asks(Field::Accelerated),
+            bands: self.bands().unwrap_or_default(),
             bye: self.left_over.halves(self.points),
         };
         (self.format.is_swiss() && plan != SwissPlan::default()).then_some(plan)
     }
 
-    /// The same with as many rounds of a Swiss as so many entrants need, where none are given.
-    #[must_use]
-    pub fn for_entrants(&self, entrants: usize) -> Self {
-        let mut rules = self.clone();
-        if rules.number(Field::Rounds) == 0 {
-            rules.put(Field::Rounds, proposed_rounds(entrants));
+    /// The ratings at which bands of a Swiss begin; otherwise the field that says nothing.
+    pub fn bands(&self) -> Result<Bands, Field> {
+        match fold(&self.bands).as_str() {
+            _ if !self.asks(Field::Bands) => Ok(Bands::default()),
+            typed => typed.parse().map_err(|NotBands| Field::Bands),
         }
-        rules
     }
 
     /// How the standings are worked out, where that is not the usual way.

@@ -251,6 +251,7 @@ impl Hash for Line<'_> {
             player,
             tally,
             points,
+            head_start,
             reached,
             group,
             values,
@@ -258,7 +259,8 @@ impl Hash for Line<'_> {
             tie,
             table,
         } = &self.standing;
-        (rank, player, points.to_bits(), reached, group, separated_by).hash(state);
+        (rank, player, points.to_bits(), head_start.to_bits(), reached, group, separated_by)
+            .hash(state);
         let games = [tally.games_won, tally.games_lost, tally.games_drawn];
         (tally.wins, tally.draws, tally.losses, games).hash(state);
         for value in values {

@@ -45,7 +45,7 @@ fn first(tournament: &Tournament, words: &Words) -> Option<Step> {
     let places: Vec<Option<Slot>> =
         tournament.entrants.iter().map(|&player| Some(Slot::Entrant(player))).collect();
     let drawn = DrawPlan {
-        format: plan.format,
+        format: plan.format.for_entrants(entrants),
         seeding: plan.seeding,
         entrants,
         matches: match plan.format {

@@ -125,13 +125,16 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
         "レーティングの初期値［新しいリスト：1500］";
     accelerated: "Swiss: the stronger half begins with points for pairing (Baku)",
         "スイス式：上位半分に組み合わせ用の点を加えて始める（バクー方式）";
+    bands: "Swiss: a player begins with one win more from each of these ratings on (McMahon), as 1400,1600",
+        "スイス式：レーティングがこの各値以上なら1勝ずつ多く始める（マクマホン方式）。例：1400,1600";
     bye_points: "Swiss: points for a player left over [default: as for a win]",
         "スイス式：相手のいない選手の点［省略時：勝ちと同じ］";
     clubs_apart: "Swiss: players of one club do not meet in the first rounds up to this one, if possible",
         "スイス式：このラウンドまで、同じ所属の選手をなるべく当てない";
     no_colours: "Swiss: who moves first does not matter for pairings",
         "スイス式：組み合わせで先手・後手を考えない";
-    rounds: "Swiss: how many rounds", "スイス式：ラウンド数";
+    rounds: "Swiss: how many rounds [default: as many as find one winner, at least 3]",
+        "スイス式：ラウンド数［省略時：全勝が1人になる数（3以上）］";
     table_size: "Players in a pod", "1卓の人数";
     third_place: "Play a third-place match", "3位決定戦を行う";
     tie_breaks:

@@ -39,13 +39,16 @@ pub(super) fn actions(lang: Language, actions: &[Action], seq: Option<Seq>, club
         let lost = ["a lost entry without contents", "失われた操作（内容は残っていません）"];
         return lang.pick(lost[0], lost[1]).to_owned();
     }
+    // The rounds that a start brings are seen at once.
+    let beside = |one: &&Action| actions.len() == 1 || !matches!(one, Action::SetRounds { .. });
+    let actions: Vec<&Action> = actions.iter().filter(beside).collect();
     if actions.len() <= TOLD {
         let told = actions.iter().map(|one| summary(lang, one, seq, club));
         return told.collect::<Vec<_>>().join(lang.pick("; ", "。"));
     }
     // In the order in which each kind first occurs.
     let mut kinds: Vec<([&str; 3], usize)> = Vec::new();
-    for action in actions {
+    for action in &actions {
         let (kind, more) = kind(action);
         match kinds.iter_mut().find(|(known, _)| *known == kind) {
             Some((_, number)) => *number += more,
@@ -57,7 +60,7 @@ pub(super) fn actions(lang: Language, actions: &[Action], seq: Option<Seq>, club
         Language::Japanese => format!("{kind}{number}件"),
     });
     let counted = counted.collect::<Vec<_>>().join(lang.pick(", ", "、"));
-    let mut tournaments = actions.iter().filter_map(Action::tournament);
+    let mut tournaments = actions.iter().filter_map(|action| action.tournament());
     match tournaments.next() {
         Some(id) if tournaments.all(|other| other == id) => {
             say!(lang, "{}: {counted}", "{}：{counted}", tournament(id, club))

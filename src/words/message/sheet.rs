@@ -174,6 +174,7 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Performance => "パフォーマンス",
         Column::Deviation => "誤差",
         Column::Bound => "限界",
+        Column::HeadStart => "持ち点",
         Column::Points => "勝点",
         Column::GamesWon => "取得ゲーム",
         Column::GamesLost => "失ゲーム",

@@ -90,6 +90,8 @@ pub enum Form {
     Advance,
     /// What a win, a draw and a loss are worth.
     MatchPoints,
+    /// Ratings at which bands begin.
+    Bands,
     /// A card game, or `none`.
     CardGame,
     /// A rating, or `none`.
@@ -277,6 +279,7 @@ fn written(lang: Language, form: Form) -> String {
                 Score::MOST);
         }
         Form::Advance => lang.pick("2 or total:8", "2 か total:8"),
+        Form::Bands => lang.pick("ratings such as 1400,1600", "1400,1600 のようなレーティング"),
         Form::MatchPoints => lang.pick("3-1-0, 1-0.5-0 or games", "3-1-0、1-0.5-0 か games"),
         Form::CardGame => {
             lang.pick("prime-daifugo, daihinmin or none", "`prime-daifugo`、`daihinmin` か none")

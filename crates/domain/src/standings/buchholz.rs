@@ -101,7 +101,7 @@ impl<'a> Strength<'a> {
                 points.of(meeting)
             }
         };
-        line.meetings.iter().enumerate().map(worth).sum()
+        line.head_start + line.meetings.iter().enumerate().map(worth).sum::<f64>()
     }
 
     /// The player's own points, which a dummy starts from (16.4).
@@ -110,7 +110,7 @@ impl<'a> Strength<'a> {
         let worth = |(round, &meeting): (usize, &Meeting)| {
             if self.is_drawn(line, round, meeting) { points.draw() } else { points.of(meeting) }
         };
-        line.meetings.iter().enumerate().map(worth).sum()
+        line.head_start + line.meetings.iter().enumerate().map(worth).sum::<f64>()
     }
 
     /// The share of each round for `line`, the opponent's points times `weight`.
@@ -142,7 +142,8 @@ impl<'a> Strength<'a> {
             (Edition::Y2026, Some(absent)) => own.min(self.adjusted[absent]),
             (Edition::Y2026, None) => {
                 let decided = line.meetings.iter().filter(|it| it.is_decided());
-                own.min(decided.map(|_| self.plan.points.draw()).sum())
+                let drawn: f64 = decided.map(|_| self.plan.points.draw()).sum();
+                own.min(line.head_start + drawn)
             }
         })
     }

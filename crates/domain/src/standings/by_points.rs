@@ -31,6 +31,7 @@ pub fn of_field(field: &Field, plan: &StandingsPlan) -> Vec<Standing> {
     let standing = |ranked: super::Ranked| Standing {
         rank: Some(ranked.rank),
         points: ranked.points,
+        head_start: ranked.head_start,
         values: ranked.values,
         separated_by: ranked.separated_by,
         tie: None,

@@ -21,7 +21,7 @@ fn of_lines(criterion: Criterion, field: &Field, plan: &StandingsPlan) -> Column
     let points = plan.points;
     let strength = || Strength::new(field, plan);
     match criterion {
-        Criterion::MatchPoints => each(field, |line| points.total(&line.meetings)),
+        Criterion::MatchPoints => each(field, |line| line.points(points)),
         Criterion::Wins => each(field, |line| count(line, is_win)),
         Criterion::PlayedWins => each(field, |line| count(line, is_played_win)),
         Criterion::RoundsElected => {
@@ -97,7 +97,7 @@ fn koya(field: &Field, points: MatchPoints, line: &Line) -> f64 {
 
 /// 7.5; a round that is not decided adds nothing.
 fn progressive(points: MatchPoints, line: &Line, cut: usize) -> f64 {
-    let mut so_far = 0.0;
+    let mut so_far = line.head_start;
     let mut sum = 0.0;
     for (round, meeting) in line.meetings.iter().enumerate() {
         so_far += points.of(*meeting);

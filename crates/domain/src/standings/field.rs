@@ -1,5 +1,6 @@
 //! The input of standings: all meetings, round by round.
 
+use super::plan::MatchPoints;
 use crate::number::PlayerId;
 
 /// One value a line, in the order of the lines; `None` where there is nothing to go by.
@@ -133,6 +134,8 @@ pub struct Line {
     pub start: u32,
     /// The rating before the first round, in points.
     pub rating: Option<f64>,
+    /// The points that the player began with (McMahon).
+    pub head_start: f64,
     /// The rounds from the first on. Those not yet paired are missing at the end.
     pub meetings: Vec<Meeting>,
     /// Where those of the last round begin that is planned or recorded; none where no round is known
@@ -141,9 +144,21 @@ pub struct Line {
 }
 
 impl Line {
+    /// The player's points, those to begin with included.
+    pub fn points(&self, points: MatchPoints) -> f64 {
+        self.head_start + points.total(&self.meetings)
+    }
+
     /// A player without a rating and without meetings.
     pub fn new(player: PlayerId, start: u32) -> Self {
-        Self { player, start, rating: None, meetings: Vec::new(), last_round: None }
+        Self {
+            player,
+            start,
+            rating: None,
+            head_start: 0.0,
+            meetings: Vec::new(),
+            last_round: None,
+        }
     }
 }
 
@@ -168,7 +183,8 @@ impl Field {
             };
             let before = |last: usize| moved(&line.meetings[..last.min(line.meetings.len())]).len();
             let last_round = line.last_round.map(before);
-            Line { meetings: moved(&line.meetings), last_round, ..line.clone() }
+            let meetings = moved(&line.meetings);
+            Line { meetings, last_round, head_start: 0.0, ..line.clone() }
         };
         Self { lines: group.iter().map(line).collect(), system: self.system }
     }

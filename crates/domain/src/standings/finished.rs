@@ -20,6 +20,8 @@ pub struct Standing {
     pub tally: Tally,
     /// Match points, as many as the plan gives.
     pub points: f64,
+    /// Those of them that the player began with (McMahon).
+    pub head_start: f64,
     /// In an elimination, the round a player went out in, or the final for its winner.
     pub reached: Option<RoundName>,
     /// In a stage with groups, the group, from 1.
@@ -46,6 +48,12 @@ pub enum TieDecision {
 }
 
 impl Standing {
+    /// Matches won, drawn and lost, and the points to begin with where there are any: `2-1 +1`.
+    pub fn record(&self, with_draws: bool) -> String {
+        let record = self.tally.record(with_draws);
+        if self.head_start > 0.0 { format!("{record} +{}", self.head_start) } else { record }
+    }
+
     /// A player without a place yet.
     pub fn new(player: PlayerId, tally: Tally) -> Self {
         Self {
@@ -53,6 +61,7 @@ impl Standing {
             player,
             tally,
             points: MatchPoints::STANDARD.of_tally(tally),
+            head_start: 0.0,
             reached: None,
             group: None,
             values: Vec::new(),

@@ -22,6 +22,8 @@ pub struct Ranked {
     pub tally: Tally,
     /// The points for them.
     pub points: f64,
+    /// Those of them that the player began with.
+    pub head_start: f64,
     /// One value a step. `None` where there is no basis, which is worse than any value; also in a step among the tied
     /// for a player who was not tied by then. A step that was repeated among fewer shows its first value.
     pub values: Vec<Option<f64>>,
@@ -45,7 +47,8 @@ pub fn rank(field: &Field, plan: &StandingsPlan) -> Vec<Ranked> {
             rank: place.rank,
             player: line.player,
             tally: Tally::of(&line.meetings),
-            points: plan.points.total(&line.meetings),
+            points: line.points(plan.points),
+            head_start: line.head_start,
             values: ranking.columns.iter().map(|column| column[place.at]).collect(),
             separated_by: place.separated_by,
         }

@@ -75,7 +75,7 @@ fn row(asked: &Asked<'_>, tournament: &Tournament, line: &Standing, draws: bool)
     let look = if line.rank == Some(1) { Look::Good } else { Look::Strong };
     let mut cells = vec![(rank, look), (asked.data.name(line.player), look)];
     let tally = line.tally;
-    let results = tally.record(draws);
+    let results = line.record(draws);
     let Some(stage) = tournament.stage() else { return Line::Cells(cells) };
     let plan = &stage.plan;
     let values = match plan.format {

@@ -300,7 +300,7 @@ impl Standings {
     ) -> Vec<Cell> {
         let tally = line.tally;
         let matches: Cell = tally.matches().to_string().into();
-        let results: Cell = tally.record(draws).into();
+        let results: Cell = line.record(draws).into();
         let tie = self.ties.then(|| {
             let stage = tournament.stage_no(self.stage);
             Cell::styled(tie_text(line, stage, words), looks.accent)

@@ -58,7 +58,9 @@ impl Wizard {
     /// What stands against this step, if something does.
     pub(super) fn refused_here(&mut self, context: &Context<'_>) -> Option<Vec<Step>> {
         let here = self.draft.step;
-        let unread = self.draft.division().err().or_else(|| self.draft.first_move().err());
+        let draft = &self.draft;
+        let unread = draft.division().err().or_else(|| draft.first_move().err());
+        let unread = unread.or_else(|| draft.rules.bands().err());
         if let Some(field) = unread.filter(|field| field.row().step == here) {
             return Some(self.unreadable(field, context));
         }
@@ -94,6 +96,7 @@ impl Wizard {
             Refusal::Event(EventRefusal::UnsoundPlan(fault)) => match fault {
                 PlanFault::Groups(_) => Field::Groups,
                 PlanFault::Rounds(_) => Field::Rounds,
+                PlanFault::Bands => Field::Bands,
                 PlanFault::TableSize(_) => Field::TableSize,
                 PlanFault::TableGames(_) => Field::TableGames,
                 PlanFault::Takes(_) | PlanFault::TakesInStage(_) => Field::Takes,

@@ -245,7 +245,9 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::DrawPairings { .. } => ["round paired", "rounds paired", "組み合わせの作成"],
         Action::SetAbsence { .. } => ["absence set", "absences set", "欠席の設定"],
         Action::ForbidPair { .. } => ["pair kept apart", "pairs kept apart", "対戦禁止の設定"],
-        Action::SetRounds { .. } => ["rounds set", "rounds set", "ラウンド数の設定"],
+        Action::SetRounds { .. } => {
+            ["number of rounds set", "numbers of rounds set", "ラウンド数の設定"]
+        }
         Action::EnterLate { .. } => ["late entry", "late entries", "途中参加"],
         Action::ReplaceEntrant { .. } => {
             ["entrant replaced", "entrants replaced", "参加者の入れ替え"]

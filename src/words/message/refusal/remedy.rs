@@ -298,6 +298,10 @@ fn plan_range(lang: Language, fault: PlanFault) -> &'static str {
         PlanFault::Rounds(_) => {
             lang.pick("choose a number from there", "その範囲で指定してください。")
         }
+        PlanFault::Bands => lang.pick(
+            "name ratings such as 1400,1600, or take the acceleration",
+            "1400,1600 のように指定するか、加速方式にしてください。",
+        ),
         PlanFault::TableSize(_) => {
             lang.pick("choose from 3 to 8", "3から8までで指定してください。")
         }

@@ -343,6 +343,12 @@ fn plan_fault(lang: Language, fault: PlanFault) -> String {
         PlanFault::Rounds(least) => say!(lang;
             "a Swiss has from {least} to 64 rounds",
             "スイス式のラウンド数は{least}から64までです。"),
+        PlanFault::Bands => lang
+            .pick(
+                "rating bands rise, there are at most 20, and such a Swiss is not accelerated",
+                "レーティング区分は小さい順に20個まで。加速方式とは併用できません。",
+            )
+            .to_owned(),
         PlanFault::TableSize(size) => {
             say!(lang, "a pod cannot have {size} players", "1卓に{size}人は着けません。")
         }

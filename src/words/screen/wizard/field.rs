@@ -49,6 +49,9 @@ impl WizardWords {
             Field::Accelerated => pick!(lang;
                 ("Acceleration", "The stronger half begins with points for pairing (Baku)."),
                 ("加速方式", "上位半分に組み合わせ用の点を加えて始めます（バクー方式）。")),
+            Field::Bands => pick!(lang;
+                ("Rating bands", "McMahon: one win more to begin with from each rating, as 1400 1600."),
+                ("レーティング区分", "マクマホン方式：各値（例：1400 1600）以上なら1勝ずつ多く始めます。")),
             Field::ApartRounds => pick!(lang;
                 ("Separate clubs", "In the first so many rounds, if possible."),
                 ("同じ所属を離す", "最初の何回戦まで、なるべく当てないか。")),

@@ -5,69 +5,17 @@ use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
 
 use super::{Colour, ReportFault};
-use crate::trf::{TrfLine, TrfResult};
+use crate::trf::{TrfLine, TrfPoints, tenths};
 
 /// What the lines say.
 #[derive(Debug, Default)]
 pub(super) struct Said {
-    pub(super) points: Points,
+    pub(super) points: TrfPoints,
     pub(super) drawn: Option<Colour>,
     /// Points on top, in tenths: by place, in which rounds (from 0).
     accelerated: Vec<(usize, RangeInclusive<usize>, u32)>,
     /// Who is kept apart from one another, in which rounds.
     apart: Vec<(RangeInclusive<usize>, Vec<usize>)>,
-}
-
-/// What results are worth, in tenths.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Points {
-    pub(super) win: u32,
-    draw: u32,
-    loss: u32,
-    absent: u32,
-    bye: Option<u32>,
-}
-
-impl Default for Points {
-    fn default() -> Self {
-        Self { win: 10, draw: 5, loss: 0, absent: 0, bye: None }
-    }
-}
-
-impl Points {
-    pub(super) fn of(self, result: TrfResult) -> u32 {
-        match result {
-            TrfResult::Win | TrfResult::UnratedWin | TrfResult::ForfeitWin | TrfResult::FullBye => {
-                self.win
-            }
-            TrfResult::Draw | TrfResult::UnratedDraw | TrfResult::HalfBye => self.draw,
-            TrfResult::Loss | TrfResult::UnratedLoss => self.loss,
-            TrfResult::ForfeitLoss | TrfResult::ZeroBye => self.absent,
-            TrfResult::PairingBye => self.bye.unwrap_or(self.win),
-        }
-    }
-
-    /// `162`: a sign and its points, as often as there are some.
-    fn read(&mut self, text: &str) -> Option<()> {
-        let blank: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-        let mut rest = &*blank;
-        while let Some(sign) = rest.chars().next() {
-            rest = rest.get(1..)?;
-            let end = rest.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(rest.len());
-            let (points, behind) = rest.split_at(end);
-            let points = tenths(points)?;
-            match sign {
-                'W' => self.win = points,
-                'D' => self.draw = points,
-                'L' => self.loss = points,
-                'Z' => self.absent = points,
-                'P' => self.bye = Some(points),
-                _ => return None,
-            }
-            rest = behind;
-        }
-        Some(())
-    }
 }
 
 impl Said {
@@ -95,7 +43,7 @@ impl Said {
         let place = |start: &str| places.get(&start.parse().ok()?).copied();
         let all = |starts: &[&str]| starts.iter().map(|start| place(start)).collect::<Option<_>>();
         match (&*line.code, &words[..]) {
-            ("162", _) => self.points.read(&line.text)?,
+            ("162", _) => self.points = line.text.parse().ok()?,
             ("152", ["W"]) => self.drawn = Some(Colour::White),
             ("152", ["B"]) => self.drawn = Some(Colour::Black),
             ("XXC", said) => {
@@ -168,11 +116,4 @@ fn is_followed(code: &str, text: &str, lines: &[TrfLine]) -> bool {
 fn rounds(first: &str, last: &str) -> Option<RangeInclusive<usize>> {
     let round = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
     Some(round(first)?..=round(last)?)
-}
-
-/// Points like `3.5` or `3` in tenths.
-fn tenths(text: &str) -> Option<u32> {
-    let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
-    let tenth: u32 = Some(tenth).filter(|tenth| tenth.len() == 1)?.parse().ok()?;
-    whole.parse::<u32>().ok()?.checked_mul(10)?.checked_add(tenth)
 }
