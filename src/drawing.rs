@@ -3,10 +3,12 @@
 
 mod axis;
 pub mod bracket;
+mod chart;
 pub mod cross_table;
 pub mod curve;
 pub mod cut;
 mod distribution;
+mod experiment;
 pub mod letters;
 mod picture;
 pub mod png;
@@ -19,9 +21,11 @@ pub mod theme;
 pub mod tree;
 
 pub use bracket::{Part, bracket};
+pub use chart::{Chart, ChartKind, ChartSeries, charts};
 pub use cross_table::cross_table;
 pub use curve::{curve, curve_of};
 pub use distribution::distribution;
+pub use experiment::virtual_game;
 pub use picture::Picture;
 pub use png::PngFault;
 pub use shape::{Anchor, Drawing, Role, Shape, Text};

@@ -1,3 +1,12 @@
-//! Experiments on data apart from the club: what a model learns from recorded games, and how well it foretells.
+//! Experiments beside the club: what a model learns from recorded games and how well it foretells, and what ratings can
+//! be trusted with where true strengths are known. The same seed gives the same figures on every machine, with any number
+//! of threads.
 
+mod chance;
 pub mod hands;
+mod sample;
+pub mod virtual_game;
+
+/// The seed of an experiment where none is given: of the first ten the one whose medians of the virtual game are nearest to
+/// those of 40,000 sets.
+pub const SEED: u64 = 9;

@@ -2,6 +2,7 @@
 
 mod brackets;
 mod events;
+mod lab;
 mod matching;
 mod odds;
 mod open;
@@ -25,5 +26,6 @@ fn main() {
     open::bench(&mut criterion);
     perform::bench(&mut criterion);
     matching::bench(&mut criterion);
+    lab::bench(&mut criterion);
     criterion.final_summary();
 }

@@ -7,7 +7,8 @@ use std::mem::ManuallyDrop;
 
 use chrono::NaiveDate;
 
-use drawing::{Look, Written};
+use drawing::Look;
+pub(super) use drawing::Written;
 
 use super::context::Context;
 use super::error::CliError;

@@ -2,10 +2,9 @@
 
 use super::context::Context;
 use super::error::CliError;
-use super::value::one_of;
+use super::value::{count, one_of};
 use crate::domain::odds::{Method, Simulation};
 use crate::export::{self, Format};
-use crate::words::message::ValueFault;
 
 /// Of which tournament, and how what cannot be worked out is played out.
 #[derive(Debug, clap::Args)]
@@ -13,21 +12,12 @@ pub(super) struct Odds {
     #[arg(value_name = "TOURNAMENT")]
     name: String,
     #[arg(long, value_name = "N", default_value_t = Simulation::STANDARD.runs,
-        value_parser = runs)]
+        value_parser = count)]
     runs: u32,
     #[arg(long, value_name = "SEED", default_value_t = Simulation::STANDARD.seed)]
     random_seed: u64,
     #[arg(long, value_parser = one_of::<Format>(), default_value_t = Format::Table)]
     format: Format,
-}
-
-/// The most runs that may be asked for.
-const MOST: u32 = 1_000_000;
-
-fn runs(text: &str) -> Result<u32, ValueFault> {
-    let runs: u32 = text.parse().map_err(|_fault| ValueFault::Whole)?;
-    let sound = (1..=MOST).contains(&runs);
-    sound.then_some(runs).ok_or_else(|| ValueFault::Within(1.0, MOST.into()))
 }
 
 impl Odds {

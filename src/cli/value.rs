@@ -51,6 +51,16 @@ pub(super) fn games(text: &str) -> Result<u32, ValueFault> {
     sound.then_some(games).ok_or_else(|| ValueFault::Within(1.0, Length::MOST.into()))
 }
 
+/// The most runs, sets, games or players that something is simulated with.
+const MOST: u32 = 1_000_000;
+
+/// Reads how many of something are simulated.
+pub(super) fn count(text: &str) -> Result<u32, ValueFault> {
+    let count: u32 = text.parse().map_err(|_fault| ValueFault::Whole)?;
+    let sound = (1..=MOST).contains(&count);
+    sound.then_some(count).ok_or_else(|| ValueFault::Within(1.0, MOST.into()))
+}
+
 /// Reads a day.
 pub(super) fn day(text: &str) -> Result<NaiveDate, ValueFault> {
     day::read(text).ok_or(ValueFault::Written(Form::Day))

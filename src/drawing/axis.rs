@@ -24,12 +24,19 @@ impl Axis {
 }
 
 /// Round values from below `least` to above `greatest`: steps of 1, 2 or 5 times a power of ten, and no more than eight
-/// of them.
-pub(super) fn round_values([least, greatest]: [f64; 2]) -> Vec<f64> {
-    let span = (greatest - least).max(1.0);
+/// of them; no step below 1.
+pub(super) fn round_values(range: [f64; 2]) -> Vec<f64> {
+    round_values_from(range, 1.0)
+}
+
+/// The same with another smallest step, which may be 0.
+pub(super) fn round_values_from([least, greatest]: [f64; 2], smallest: f64) -> Vec<f64> {
+    let span = greatest - least;
+    let span = if span > 0.0 { span.max(smallest) } else { smallest.max(1.0) };
     let power = 10_f64.powf((span / 8.0).log10().floor());
     let step = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * power);
-    let step = step.into_iter().find(|step| span / step <= 6.5).unwrap_or(10.0 * power).max(1.0);
+    let step = step.into_iter().find(|step| span / step <= 6.5).unwrap_or(10.0 * power);
+    let step = step.max(smallest);
     let first = (least / step).floor();
     let last = (greatest / step).ceil();
     let count = (last - first).clamp(1.0, 9.0);

@@ -144,6 +144,21 @@ pub enum Column {
     Moved,
     /// Points gained since then.
     Gained,
+    /// How the worth of hands is spread.
+    Law,
+    /// The logarithm of the odds of a hand.
+    Logarithm,
+    /// How games are rated.
+    Method,
+    Median,
+    /// Where ratings would rest if no game moved them.
+    FixedPoint,
+    /// The figure that a document prints.
+    Printed,
+    /// How many sets of an experiment.
+    Sets,
+    /// The seed of all chance of an experiment.
+    RandomSeed,
     /// By its own name: a tie-break, a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),

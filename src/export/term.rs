@@ -8,6 +8,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::TieDecision;
+use crate::lab::virtual_game::{HandLaw, Logarithm, Method};
 
 /// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +29,9 @@ pub enum Term {
     Established(bool),
     /// A player whom an earlier ranking did not have.
     New,
+    HandLaw(HandLaw),
+    Logarithm(Logarithm),
+    Method(Method),
     /// A figure is only the least that it can be.
     AtLeast,
     /// A figure is only the most that it can be.
@@ -40,6 +44,9 @@ impl fmt::Display for Term {
             Self::Round(round) => return round.fmt(f),
             Self::WinnerOf(no) => return write!(f, "winner of {no}"),
             Self::LoserOf(no) => return write!(f, "loser of {no}"),
+            Self::HandLaw(law) => return law.fmt(f),
+            Self::Logarithm(logarithm) => return logarithm.fmt(f),
+            Self::Method(method) => return method.fmt(f),
             Self::State(state) => state.label(),
             Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
             Self::Left(reason) => reason.label(),

@@ -5,6 +5,7 @@ pub mod doctor;
 mod drawing;
 mod entry;
 mod event;
+mod experiment;
 mod fault;
 mod foresight;
 mod hands;
@@ -46,6 +47,7 @@ pub use command::CommandWords;
 pub use doctor::DoctorWords;
 pub use drawing::DrawingWords;
 pub use event::EventWords;
+pub use experiment::ExperimentWords;
 pub use foresight::ForesightWords;
 pub use hands::{HandsWords, percent};
 pub use import::ImportWords;
@@ -123,6 +125,8 @@ words! {
             meant: MeantWords,
             /// Files that come in.
             import: ImportWords,
+            /// What experiments say.
+            experiment: ExperimentWords,
             /// Models learned from recorded games.
             lab: LabWords,
             /// Swiss pairings apart from a club.

@@ -1,4 +1,4 @@
-//! Models learned from recorded games.
+//! Experiments: models learned from recorded games, and what ratings can be trusted with.
 
 use super::Shell;
 
@@ -63,6 +63,25 @@ fn what_is_wrong_with_games_is_told_with_its_line() {
     );
     insta::assert_snapshot!(shell.transcript());
     assert!(!shell.path("never.toml").exists());
+}
+
+#[test]
+fn the_virtual_game_is_shown_as_table_charts_and_rows() {
+    let mut shell = Shell::new();
+    shell.play(
+        "lab virtual-game --sets 40 --games 200
+         --lang ja lab virtual-game --sets 40 --games 200 --seed 2
+         lab virtual-game --sets 4 --games 50 --histogram --format csv
+         lab virtual-game --sets 0
+         lab virtual-game --outside nowhere",
+    );
+    insta::assert_snapshot!(shell.transcript());
+    let json = shell.data("lab virtual-game --sets 4 --games 9 --seed 7 --format json");
+    assert_eq!(json.matches("\"random_seed\":7").count(), 18, "{json}");
+    let svg = shell.data("lab virtual-game --sets 4 --games 9 --seed 7 --format svg --dark");
+    assert!(svg.starts_with("<svg") && svg.contains("random seed 7"), "{svg}");
+    shell.data("lab virtual-game --sets 4 --games 9 --format png -o game.png");
+    assert!(shell.path("game.png").exists() && !shell.path("club.db").exists());
 }
 
 /// The model that the program brings along is the one that these games give.

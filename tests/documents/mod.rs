@@ -1,5 +1,6 @@
 //! Documents for other programs, made from the code: `UPDATE_DOCS=1` writes them.
 
+mod experiments;
 mod journal;
 mod source;
 mod tables;

@@ -23,6 +23,8 @@ pub enum Task {
     Following,
     /// Writing rows of the published tables.
     Writing,
+    /// Playing the sets of an experiment.
+    Simulating,
     /// Reading backups to their end.
     Verifying,
 }

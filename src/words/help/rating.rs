@@ -122,7 +122,30 @@ pub(super) const RATING: &[CommandHelp] = commands! {
              ago]",
             "新規の選手と休止中の選手を数え始める日［省略時：1年前］";
     }
-    "lab": "Models learned from recorded games", "記録されたゲームから学ぶモデル"
+    "lab": "Experiments: what ratings can be trusted with, and models learned from recorded games",
+        "実験：レーティングの信頼性、記録されたゲームから学ぶモデル"
+    "lab virtual-game":
+        "The virtual game of S0: two players 400 points apart, rated with and \
+         without their dealt hands",
+        "S0の仮想ゲーム：400点差の二人を、手札の補正ありとなしで計算する";
+        more
+            "Each game is won with the probability that the true ratings 1700 and 1300 and \
+             the dealt hand give. Hands are even, normal, or 0.1 and 0.9. The table has the \
+             median rating of the stronger player after each set, with the logarithm in \
+             base 10 and with the natural one. The same random seed gives the same figures.",
+            "各ゲームの勝敗は、本来のレーティング 1700 と 1300、配られた手札から決まりま\
+             す。手札は互角、正規分布、0.1か0.9の3通りです。表は強い選手の各セット後の\
+             レーティングの中央値で、対数の底が10の場合と自然対数の場合があります。乱数\
+             の種が同じなら、同じ値になります。" {
+        sets: "How many sets are played", "セットの数";
+        games: "The games of a set", "1セットのゲーム数";
+        k: "The K factor", "K係数";
+        outside: "What becomes of normal hands that are no probability",
+            "正規分布の手札が確率の範囲を外れたときの扱い";
+        histogram: "List how many sets ended in each step of ratings instead of medians",
+            "中央値の代わりに、レーティングの階級ごとのセット数を表示する";
+        dark: "Draw on black", "暗い背景に描く";
+    }
     "lab train-hands":
         "Learn from recorded games of prime Daifugo what dealt hands are worth, \
          and print how well that predicts",

@@ -101,6 +101,7 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
          なら取ったゲームごとに1点";
     provisional_ok: "Allow provisional ratings in a section with limits",
         "制限があっても、レーティングが暫定の選手の参加を認める";
+    random_seed: "The random seed: the same one gives the same figures", "乱数の種。同じ種なら同じ値になる";
     rating_below: "Upper rating limit, exclusive; none",
         "参加できるレーティングの上限（未満）。none でなし";
     rating_from: "Lower rating limit, inclusive; none",
@@ -230,6 +231,11 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "lower-bound":
             "By the lower end of the 95% interval",
             "95%区間の下限順";
+    }
+    outside {
+        "redraw": "Another hand is drawn", "引き直す";
+        "clip": "It counts as 0.01 or 0.99", "0.01または0.99とする";
+        "keep": "It is kept: the game is as good as decided", "そのまま使う（勝敗がほぼ決まる）";
     }
     paper {
         "a4": "A4, 210 by 297 mm", "A4（210×297 mm）";

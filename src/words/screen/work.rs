@@ -65,6 +65,7 @@ impl WorkWords {
             Task::Recording => lang.pick("Recording", "記録しています"),
             Task::Following => lang.pick("Calculating the changes", "変わるところを調べています"),
             Task::Writing => lang.pick("Writing to the file", "ファイルに書いています"),
+            Task::Simulating => lang.pick("Simulating sets", "試行しています"),
             Task::Verifying => lang.pick("Reading backups", "バックアップを読んでいます"),
         }
     }
@@ -80,6 +81,7 @@ impl WorkWords {
                     Task::Fitting => return String::new(),
                     Task::Recording | Task::Following => "decisions",
                     Task::Writing => "rows of the tables",
+                    Task::Simulating => "sets",
                     Task::Verifying => "backups",
                 };
                 format!("{} of {} {parts}", grouped(done), grouped(of))
@@ -89,7 +91,7 @@ impl WorkWords {
                 match task {
                     Task::Reading | Task::Checking => format!("{of}行中{done}行"),
                     Task::Naming | Task::Comparing => format!("{of}人中{done}人"),
-                    Task::PlayingOut => format!("{of}回中{done}回"),
+                    Task::PlayingOut | Task::Simulating => format!("{of}回中{done}回"),
                     Task::Fitting => String::new(),
                     Task::Recording | Task::Following => format!("{of}件中{done}件"),
                     Task::Writing => format!("表の{of}行中{done}行"),

@@ -105,7 +105,7 @@ const SERIES: [f64; 5] = [
 /// 2 to the power of `x`, with a relative error below 4e-16. An `x` beyond ±1000 counts as ±1000,
 /// so that the result is always an ordinary number above 0.
 #[inline]
-pub(super) const fn exp2(x: f64) -> f64 {
+pub const fn exp2(x: f64) -> f64 {
     let x = x.clamp(-1000.0, 1000.0);
     // x = n/64 + r: n in the lowest bits of `shifted`, |r| ≤ 1/128.
     let shifted = x + WHOLE_PARTS;

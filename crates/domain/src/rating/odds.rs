@@ -1,5 +1,9 @@
 //! The effect of a hand or the first move on a game.
 
+use std::f64::consts::LOG2_E;
+
+use super::exp2::exp2;
+use super::ln::ln;
 use super::logistic::PER_DECADE;
 use crate::game::Hand;
 
@@ -35,6 +39,13 @@ impl Odds {
     /// The rating difference that is worth as much to the first player.
     pub fn points(self) -> f64 {
         -PER_DECADE * self.0.log10()
+    }
+
+    /// The odds with this many times their logarithm. With a logarithm of another base in S0's formula, the odds of a
+    /// hand weigh in by a power: by that of ln 10 with the natural one.
+    #[must_use]
+    pub fn to_power(self, power: f64) -> Self {
+        Self(exp2(power * LOG2_E * ln(self.0)))
     }
 
     /// (1−p)/p.

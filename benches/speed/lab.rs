@@ -1,0 +1,14 @@
+//! Experiments, as large as they are by default.
+
+use banzuke::domain::progress::NoProgress;
+use banzuke::lab::virtual_game::VirtualGame;
+use criterion::Criterion;
+
+pub(super) fn bench(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("lab");
+    group.sample_size(10);
+    group.bench_function("the virtual game, 18 million rated games", |bencher| {
+        bencher.iter(|| NoProgress::whole(VirtualGame::STANDARD.play(&NoProgress)));
+    });
+    group.finish();
+}

@@ -1,0 +1,48 @@
+//! How far an experiment has come, on standard error where that is a terminal. Ctrl-C ends the program as always; nothing
+//! is written before an experiment is over.
+
+use std::io::{IsTerminal as _, Write as _, stderr};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::domain::progress::{Progress, Stopped, Task};
+use crate::words::message::ExperimentWords;
+
+/// What is over by then shows nothing.
+const UNSEEN: Duration = Duration::from_millis(500);
+
+/// A line that is written over again.
+pub(super) struct ProgressLine {
+    words: ExperimentWords,
+    is_seen: bool,
+    since: Instant,
+    /// The per cent shown.
+    percent: AtomicUsize,
+}
+
+impl ProgressLine {
+    pub(super) fn new(words: ExperimentWords) -> Self {
+        let is_seen = stderr().is_terminal();
+        Self { words, is_seen, since: Instant::now(), percent: AtomicUsize::new(0) }
+    }
+}
+
+impl Progress for ProgressLine {
+    fn reached(&self, _task: Task, done: usize, of: usize) -> Result<(), Stopped> {
+        let percent = done * 100 / of.max(1);
+        let late = || self.since.elapsed() >= UNSEEN;
+        if self.is_seen && percent > self.percent.load(Ordering::Relaxed) && late() {
+            self.percent.fetch_max(percent, Ordering::Relaxed);
+            let _ = write!(stderr(), "\r{}\u{1b}[K", self.words.progress(percent));
+        }
+        Ok(())
+    }
+}
+
+impl Drop for ProgressLine {
+    fn drop(&mut self) {
+        if self.percent.load(Ordering::Relaxed) > 0 {
+            let _ = write!(stderr(), "\r\u{1b}[K");
+        }
+    }
+}

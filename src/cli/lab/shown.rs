@@ -1,0 +1,65 @@
+//! How what an experiment found is shown: a table with charts in the terminal, rows for programs, or a drawing.
+
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::cli::export::Written;
+use crate::cli::output::Output;
+use crate::drawing::{Chart, Theme, charts};
+use crate::export::file::Readers;
+use crate::export::{Format, Sheet};
+use crate::lab;
+
+/// The seed, and how the findings are written.
+#[derive(Debug, clap::Args)]
+pub(super) struct Shown {
+    #[arg(long, alias = "seed", value_name = "SEED", default_value_t = lab::SEED)]
+    pub(super) random_seed: u64,
+    #[arg(long, value_parser = Written::parser(), default_value = "text")]
+    format: Written,
+    #[arg(long)]
+    dark: bool,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// What an experiment found, in words.
+pub(super) struct Found<'a> {
+    pub(super) title: &'a str,
+    pub(super) sheet: Sheet,
+    pub(super) charts: Vec<Chart>,
+    /// Sentences for people.
+    pub(super) said: Vec<String>,
+}
+
+impl Shown {
+    /// Writes it.
+    pub(super) fn write(
+        &self,
+        context: &mut Context<'_>,
+        found: Found<'_>,
+    ) -> Result<(), CliError> {
+        let Found { title, sheet, charts: all, said } = found;
+        match self.format {
+            Written::Drawn(picture) => {
+                let seed = context.words.experiment.seed(self.random_seed);
+                let theme = if self.dark { Theme::Dark } else { Theme::Light };
+                let drawn = charts(title, &seed, &all).written(picture, theme);
+                let bytes = drawn.map_err(|fault| fault.told(context.all_words))?;
+                self.output.write(context, Readers::Usual, |out| out.write_all(&bytes))
+            }
+            Written::Rows(format) => {
+                let sheet = context.worded(sheet, format);
+                self.output.write(context, Readers::Usual, |out| {
+                    sheet.write(format, out)?;
+                    if format == Format::Table {
+                        for chart in &all {
+                            writeln!(out, "\n{}", chart.lines().join("\n"))?;
+                        }
+                        writeln!(out, "\n{}", said.join("\n"))?;
+                    }
+                    Ok(())
+                })
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! Charts of experiments: how often values fall where, and what depends on what. One chart is drawn as shapes or written
+//! in the characters of a terminal.
+
+mod plain;
+
+use super::axis::{Axis, round_values_from};
+use super::bracket::units;
+use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
+
+const SIZE: f64 = 11.0;
+/// The plane of the lines.
+const PLOT: [f64; 2] = [400.0, 170.0];
+/// Left of the plane, for its scale.
+const SCALE: f64 = 48.0;
+/// Above the plane, for the title.
+const ABOVE: f64 = 40.0;
+/// Below the plane, for the scale and what it counts.
+const BELOW: f64 = 40.0;
+/// From one line of the legend to the next.
+const PITCH: f64 = 16.0;
+/// Charts beside each other.
+const BESIDE: usize = 2;
+
+/// How a chart shows its points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChartKind {
+    /// Each point is the lower end of a step and how often values lie in it; all steps are alike.
+    Histogram,
+    /// Points joined by a line.
+    Lines,
+}
+
+/// Some series of points over one scale.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chart {
+    pub title: String,
+    pub kind: ChartKind,
+    /// What its scales count: across, and up.
+    pub scales: [String; 2],
+    /// The decimals of values.
+    pub decimals: usize,
+    pub series: Vec<ChartSeries>,
+}
+
+/// One series of a chart.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChartSeries {
+    pub name: String,
+    /// The points (x, y), x ascending.
+    pub points: Vec<[f64; 2]>,
+}
+
+/// Some charts in one drawing, two beside each other, with what they have in common above them.
+pub fn charts(title: &str, below: &str, all: &[Chart]) -> Drawing {
+    let titles: Vec<&str> = all.iter().map(|chart| chart.title.as_str()).collect();
+    let mut drawing = Drawing::new(title.to_owned(), titles.join(". "));
+    for row in all.chunks(BESIDE) {
+        let mut beside = Drawing::new(String::new(), String::new());
+        for mut one in row.iter().map(Chart::draw) {
+            one.shift(beside.width, 0.0);
+            beside.width += one.width;
+            beside.height = beside.height.max(one.height);
+            beside.shapes.append(&mut one.shapes);
+        }
+        drawing.append(beside);
+    }
+    drawing.headed(below)
+}
+
+impl Chart {
+    /// The chart with its title above and a legend below it.
+    fn draw(&self) -> Drawing {
+        let mut drawing = Drawing::new(self.title.clone(), String::new());
+        drawing.width = MARGIN + SCALE + PLOT[0] + MARGIN;
+        let [left, bottom] = [MARGIN + SCALE, ABOVE + PLOT[1]];
+        drawing.height = bottom + BELOW + PITCH * units(self.series.len()) + MARGIN;
+        let title = Text::new(MARGIN, 26.0, 13.0, self.title.clone());
+        drawing.text(title.bold(true).within(drawing.width - MARGIN));
+        let x = self.x_axis([left, left + PLOT[0]], &mut drawing);
+        let y = self.y_axis([bottom, ABOVE], &mut drawing);
+        for (at, series) in self.series.iter().enumerate() {
+            let role = Role::Series(at);
+            let places = |points: &[[f64; 2]]| -> Vec<[f64; 2]> {
+                points.iter().map(|[a, b]| [x.place(*a), y.place(*b)]).collect()
+            };
+            match self.kind {
+                ChartKind::Lines => drawing.line(&places(&series.points), role, 2.0),
+                ChartKind::Histogram => {
+                    let points = places(&series.outline());
+                    let area = Shape::Area { points: points.clone(), role, opacity: 0.15 };
+                    drawing.shapes.push(area);
+                    drawing.line(&points, role, 1.5);
+                }
+            }
+            let line = bottom + BELOW + PITCH * units(at + 1) - 4.0;
+            drawing.line(&[[left, line - 4.0], [left + 18.0, line - 4.0]], role, 3.0);
+            let name = Text::new(left + 24.0, line, SIZE, series.name.clone());
+            drawing.text(name.role(role).within(PLOT[0] - 24.0));
+        }
+        drawing
+    }
+
+    fn x_axis(&self, ends: [f64; 2], drawing: &mut Drawing) -> Axis {
+        let values = round_values_from(self.range(0), 0.0);
+        let axis = axis(&values, ends);
+        let bottom = ABOVE + PLOT[1];
+        drawing.line(&[[ends[0], bottom], [ends[1], bottom]], Role::Line, 1.0);
+        for value in &values {
+            let x = axis.place(*value);
+            drawing.line(&[[x, bottom], [x, bottom + 4.0]], Role::Line, 1.0);
+            let label = Text::new(x, bottom + 16.0, SIZE, written(*value, &values));
+            drawing.text(label.role(Role::Faint).anchored(Anchor::Middle));
+        }
+        let across = Text::new(ends[1], bottom + 31.0, SIZE, self.scales[0].clone());
+        drawing.text(across.role(Role::Faint).anchored(Anchor::End));
+        let up = Text::new(MARGIN, bottom + 31.0, SIZE, self.scales[1].clone());
+        drawing.text(up.role(Role::Faint));
+        axis
+    }
+
+    fn y_axis(&self, ends: [f64; 2], drawing: &mut Drawing) -> Axis {
+        let values = round_values_from(self.range(1), 0.0);
+        let axis = axis(&values, ends);
+        let left = MARGIN + SCALE;
+        for value in &values {
+            let y = axis.place(*value);
+            let (points, dash) = (vec![[left, y], [left + PLOT[0], y]], Some([1.0, 3.0]));
+            drawing.shapes.push(Shape::Line { points, role: Role::Line, width: 0.5, dash });
+            let label = Text::new(left - 6.0, y + SIZE * 0.36, SIZE, written(*value, &values));
+            drawing.text(label.role(Role::Faint).anchored(Anchor::End));
+        }
+        axis
+    }
+
+    /// The least and the greatest value of x or y; how often something is begins at 0.
+    fn range(&self, of: usize) -> [f64; 2] {
+        let values = || self.series.iter().flat_map(|one| &one.points).map(|point| point[of]);
+        let least = values().fold(f64::INFINITY, f64::min);
+        let greatest = values().fold(f64::NEG_INFINITY, f64::max);
+        match self.kind {
+            _ if least > greatest => [0.0, 1.0],
+            ChartKind::Histogram if of == 1 => [0.0, greatest],
+            ChartKind::Histogram | ChartKind::Lines => [least, greatest],
+        }
+    }
+}
+
+impl ChartSeries {
+    /// The steps of a histogram as a line around them.
+    fn outline(&self) -> Vec<[f64; 2]> {
+        let step = match self.points.as_slice() {
+            [first, second, ..] => second[0] - first[0],
+            _ => 1.0,
+        };
+        let sides = self.points.iter().flat_map(|[x, y]| [[*x, *y], [x + step, *y]]);
+        let ends = [self.points.first().map(|[x, _]| [*x, 0.0])];
+        let last = self.points.last().map(|[x, _]| [x + step, 0.0]);
+        ends.into_iter().flatten().chain(sides).chain(last).collect()
+    }
+}
+
+fn axis(values: &[f64], ends: [f64; 2]) -> Axis {
+    let [from, to] = [values.first(), values.last()].map(|end| end.copied().unwrap_or_default());
+    Axis::new([from, to], ends)
+}
+
+/// A value of a scale, with as many decimals as its steps need.
+fn written(value: f64, values: &[f64]) -> String {
+    let step = values.get(1).map_or(1.0, |next| next - values[0]);
+    let decimals = [1.0, 0.1, 0.01, 0.001].iter().take_while(|unit| step < **unit * 0.99).count();
+    let written = format!("{value:.decimals$}");
+    if written.trim_start_matches('-').bytes().all(|digit| matches!(digit, b'0' | b'.')) {
+        return written.trim_start_matches('-').to_owned();
+    }
+    written
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chart(kind: ChartKind) -> Chart {
+        let points = vec![[1400.0, 0.25], [1410.0, 0.5], [1420.0, 0.0]];
+        Chart {
+            title: "Ratings".to_owned(),
+            kind,
+            scales: ["rating".to_owned(), "sets".to_owned()],
+            decimals: 2,
+            series: vec![ChartSeries { name: "plain".to_owned(), points }],
+        }
+    }
+
+    #[test]
+    fn a_histogram_is_a_line_around_its_steps() {
+        let outline = chart(ChartKind::Histogram).series[0].outline();
+        let heights: Vec<f64> = outline.iter().map(|[_, y]| *y).collect();
+        assert_eq!(heights, [0.0, 0.25, 0.25, 0.5, 0.5, 0.0, 0.0, 0.0]);
+        assert_eq!((outline[0][0], outline[7][0]), (1400.0, 1430.0));
+    }
+
+    #[test]
+    fn every_point_lies_on_the_plane() {
+        for kind in [ChartKind::Histogram, ChartKind::Lines] {
+            let drawing = charts("Title", "seed 1", &[chart(kind), chart(kind), chart(kind)]);
+            assert!(drawing.texts().any(|text| text.text == "seed 1"));
+            for text in drawing.texts() {
+                let [left, top, right, bottom] = text.bounds();
+                assert!(left >= 0.0 && right <= drawing.width, "{text:?}");
+                assert!(top >= 0.0 && bottom <= drawing.height, "{text:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn values_have_the_decimals_of_their_steps() {
+        assert_eq!(written(0.5, &[0.45, 0.5]), "0.50");
+        assert_eq!(written(1400.0, &[1400.0, 1450.0]), "1400");
+        assert_eq!(written(-0.0, &[-0.2, 0.0]), "0.0");
+    }
+}

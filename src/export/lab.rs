@@ -1,0 +1,12 @@
+//! What experiments found, as rows. Each row has the seed, so that no figure goes without it.
+
+mod virtual_game;
+
+pub use virtual_game::{virtual_game, virtual_game_histogram};
+
+use super::Cell;
+
+/// A seed, which may be larger than a whole number of a cell.
+fn seed(seed: u64) -> Cell {
+    i64::try_from(seed).map_or_else(|_| Cell::text(seed.to_string()), Cell::Whole)
+}

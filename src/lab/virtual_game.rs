@@ -1,0 +1,244 @@
+//! The virtual game of S0 (section 4): two players of known strength, whose games are decided by the expectation for the
+//! dealt hand, rated with and without that hand.
+
+mod terms;
+
+use std::f64::consts::{LN_10, LOG2_E};
+
+use rayon::prelude::*;
+
+pub use terms::{HandLaw, Logarithm, Method, Outside};
+
+use super::chance::Chance;
+use super::sample::Sample;
+use crate::domain::game::Hand;
+use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
+use crate::domain::rating::{Duel, Odds, changes, exp2, expected, ln};
+
+/// The rating at which the stronger player belongs, in points; S0 has the weaker one as far below 1500.
+pub const TRUE_RATING: f64 = 1700.0;
+/// Both begin here, in points.
+const START: f64 = 1500.0;
+/// The difference in strength, in points.
+const GAP: f64 = 2.0 * (TRUE_RATING - START);
+/// The deviation of normal hands around ½.
+const HANDS: f64 = 0.25;
+/// The deviation of what is known of a hand around what it is worth.
+const ERROR: f64 = 0.05;
+
+/// The games to be played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct VirtualGame {
+    pub seed: u64,
+    /// How often each series of games is played. Above 0.
+    pub sets: u32,
+    /// The games of a set. Above 0.
+    pub games: u32,
+    /// The K factor, in points.
+    pub k: f64,
+    /// What becomes of hands beyond 0 and 1.
+    pub outside: Outside,
+}
+
+impl VirtualGame {
+    /// As S0 has it.
+    pub const STANDARD: Self =
+        Self { seed: super::SEED, sets: 1000, games: 1000, k: 16.0, outside: Outside::Redraw };
+
+    /// Plays all sets. Each is played once and rated by all methods.
+    ///
+    /// # Errors
+    /// [`Stopped`] where `progress` stops it.
+    pub fn play(&self, progress: &dyn Progress) -> Result<Findings, Stopped> {
+        let pairs = HandLaw::ALL.map(|law| Logarithm::ALL.map(|logarithm| (law, logarithm)));
+        let pairs = pairs.as_flattened();
+        let sets = self.sets as usize;
+        let counter = ProgressCounter::new(progress, Task::Simulating, pairs.len() * sets);
+        let played = (0..pairs.len() * sets).into_par_iter().map(|at| {
+            let (law, logarithm) = pairs[at / sets];
+            let ratings = self.set(law, logarithm, at % sets);
+            counter.one().map(|()| ratings)
+        });
+        let played = played.collect::<Result<Vec<_>, Stopped>>()?;
+        let series = pairs.iter().zip(played.chunks(sets)).flat_map(|((law, logarithm), sets)| {
+            Method::ALL.into_iter().enumerate().map(move |(at, method)| Series {
+                law: *law,
+                logarithm: *logarithm,
+                method,
+                ratings: Sample::new(sets.iter().map(|ratings| ratings[at]).collect()),
+            })
+        });
+        Ok(Findings { game: *self, series: series.collect() })
+    }
+
+    /// The ratings of the stronger player after one set, by each method. Both logarithms are given the same luck, so
+    /// that nothing but the logarithm tells them apart.
+    fn set(&self, law: HandLaw, logarithm: Logarithm, set: usize) -> [f64; 3] {
+        let mut chance = Chance::new(self.seed, ((law as u64) << 32) | set as u64);
+        let mut ratings = [[START; 2]; 3];
+        for _ in 0..self.games {
+            let hand = self.outside.inside(|| law.draw(&mut chance));
+            let odds = logarithm.odds(hand);
+            let score = if chance.happens(expected(GAP, odds)) { 1.0 } else { 0.0 };
+            let known = self.outside.inside(|| hand + ERROR * chance.normal());
+            for (ratings, odds) in ratings.iter_mut().zip([Odds::EVEN, odds, logarithm.odds(known)])
+            {
+                let mut moved = [0.0; 2];
+                let game = Duel { players: [0, 1], score, games: 1.0, odds };
+                changes(|_| self.k, ratings, &[game], &mut moved);
+                *ratings = [ratings[0] + moved[0], ratings[1] + moved[1]];
+            }
+        }
+        ratings.map(|[stronger, _]| stronger)
+    }
+}
+
+impl HandLaw {
+    /// What a hand is worth, which may lie beyond 0 and 1.
+    fn draw(self, chance: &mut Chance) -> f64 {
+        match self {
+            Self::None => 0.5,
+            Self::Gauss => 0.5 + HANDS * chance.normal(),
+            Self::Binary => {
+                if chance.happens(0.5) {
+                    0.9
+                } else {
+                    0.1
+                }
+            }
+        }
+    }
+}
+
+impl Logarithm {
+    /// The odds of a hand under S0's formula with this logarithm.
+    fn odds(self, p: f64) -> Odds {
+        let odds = Hand::new(p).map_or(Odds::EVEN, Odds::from);
+        match self {
+            Self::Base10 => odds,
+            Self::Natural => odds.to_power(LN_10),
+        }
+    }
+}
+
+impl Outside {
+    /// The hands that are kept.
+    fn inside(self, mut draw: impl FnMut() -> f64) -> f64 {
+        let Some(margin) = self.margin() else {
+            loop {
+                let p = draw();
+                if p > 0.0 && p < 1.0 {
+                    return p;
+                }
+            }
+        };
+        draw().clamp(margin, 1.0 - margin)
+    }
+
+    /// How near to 0 and 1 a hand is moved; none where another is drawn.
+    fn margin(self) -> Option<f64> {
+        match self {
+            Self::Redraw => None,
+            Self::Clip => Some(0.01),
+            Self::Keep => Some(1e-9),
+        }
+    }
+}
+
+/// The ratings of the stronger player after each set, under one law, one logarithm and one method.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Series {
+    pub law: HandLaw,
+    pub logarithm: Logarithm,
+    pub method: Method,
+    pub ratings: Sample,
+}
+
+impl Series {
+    /// The width of a step of the histogram, in points.
+    pub const STEP: f64 = 10.0;
+    /// Where the histogram begins, in points, and how many steps it has: S0's figures show no more.
+    const STEPS: (f64, usize) = (1400.0, 50);
+
+    /// The lower end of each step of the histogram, and how many sets ended in it.
+    pub fn steps(&self) -> Vec<(f64, u32)> {
+        let (from, steps) = Self::STEPS;
+        let ends = std::iter::successors(Some(from), |end| Some(end + Self::STEP));
+        ends.zip(self.ratings.counts(from, Self::STEP, steps)).collect()
+    }
+
+    /// The median that S0 prints.
+    pub fn printed(&self) -> Option<f64> {
+        (self.method == Method::Plain).then_some(match self.law {
+            HandLaw::None => 1701.0,
+            HandLaw::Gauss => 1607.0,
+            HandLaw::Binary => 1501.0,
+        })
+    }
+}
+
+impl VirtualGame {
+    /// Where the ratings of a series would rest if no game moved them: where what is expected is what the games give on
+    /// average. None where the error in the hands decides that.
+    pub fn fixed_point(&self, series: &Series) -> Option<f64> {
+        let mean = match series.method {
+            Method::Plain => self.mean_result(series.law, series.logarithm),
+            Method::Corrected => return Some(TRUE_RATING),
+            Method::CorrectedWithError => return None,
+        };
+        Some(START + 400.0 * ln(mean / (1.0 - mean)) / LN_10 / 2.0)
+    }
+
+    /// How often the stronger player wins under a law.
+    fn mean_result(&self, law: HandLaw, logarithm: Logarithm) -> f64 {
+        /// The share of normal hands below 0, which are two deviations from ½.
+        const TAIL: f64 = 0.022_750_131_948_179;
+        let won = |p: f64| expected(GAP, logarithm.odds(p));
+        match law {
+            HandLaw::None => won(0.5),
+            HandLaw::Binary => won(0.1).midpoint(won(0.9)),
+            HandLaw::Gauss => {
+                let (mut sum, mut all) = (0.0, 0.0);
+                // The midpoint rule.
+                for p in (0..1000).map(|step| (f64::from(step) + 0.5) / 1000.0) {
+                    let deviations = (p - 0.5) / HANDS;
+                    let weight = exp2(-0.5 * LOG2_E * deviations * deviations);
+                    sum += weight * won(p);
+                    all += weight;
+                }
+                let (tail, ends) = match self.outside.margin() {
+                    None => (0.0, 0.0),
+                    Some(margin) => (TAIL, won(margin) + won(1.0 - margin)),
+                };
+                (1.0 - 2.0 * tail) * sum / all + tail * ends
+            }
+        }
+    }
+}
+
+/// What came of an experiment.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Findings {
+    pub game: VirtualGame,
+    /// By law, logarithm and method.
+    pub series: Vec<Series>,
+}
+
+impl Findings {
+    /// How far the medians under a logarithm are from those that S0 prints, in points: the largest distance.
+    pub fn distance(&self, logarithm: Logarithm) -> f64 {
+        let of = self.series.iter().filter(|series| series.logarithm == logarithm);
+        let distances =
+            of.filter_map(|series| Some((series.ratings.median() - series.printed()?).abs()));
+        distances.fold(0.0, f64::max)
+    }
+
+    /// The logarithm that S0 must have simulated with: the one whose medians are nearer.
+    pub fn likely(&self) -> Logarithm {
+        let [base_10, natural] = Logarithm::ALL.map(|logarithm| self.distance(logarithm));
+        if natural < base_10 { Logarithm::Natural } else { Logarithm::Base10 }
+    }
+}
+
+#[cfg(test)]
+mod tests;
