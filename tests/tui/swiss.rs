@@ -59,32 +59,38 @@ pub(crate) fn with_absent() -> Hall {
         },
     ])
     .expect("said");
-    let club = hall.desk.club();
-    let cup = club.tournament(CUP).expect("the cup");
-    let paired = club.next_pairings(cup, None, 7).expect("paired");
-    hall.perform(vec![paired]).expect("paired");
+    pair_next(&mut hall);
     hall
 }
 
 /// The first named of every match that is open wins.
-fn play_out(front: &mut Front) {
-    let club = front.club();
+fn play_all(hall: &mut Hall) {
+    let club = hall.desk.club();
     let cup = club.tournament(CUP).expect("the cup");
-    let open: Vec<u32> = cup
-        .matches
-        .iter()
-        .filter(|played| played.state().is_live())
-        .map(|played| played.no.0)
-        .collect();
+    let open = cup.matches.iter().filter(|played| played.state().is_live());
+    let open: Vec<u32> = open.map(|played| played.no.0).collect();
     for no in open {
-        front.hall.record(no, 2, 0).expect("recorded");
+        hall.record(no, 2, 0).expect("recorded");
     }
+}
+
+fn pair_next(hall: &mut Hall) {
+    let club = hall.desk.club();
+    let cup = club.tournament(CUP).expect("the cup");
+    let paired = club.next_pairings(cup, None, 7).expect("paired");
+    hall.perform(vec![paired]).expect("paired");
+}
+
+/// Ends the round and pairs the next one.
+pub(crate) fn play_and_pair(hall: &mut Hall) {
+    play_all(hall);
+    pair_next(hall);
 }
 
 #[test]
 fn rounds_follow_one_another_on_one_key() {
     let mut front = paired(7);
-    play_out(&mut front);
+    play_all(&mut front.hall);
     let mut front = Front::open(front.hall);
     front.shows("s pairs round 2");
     front.drive("s");
@@ -92,13 +98,13 @@ fn rounds_follow_one_another_on_one_key() {
     front.drive("y");
     let rounds = |front: &mut Front| front.club().tournament(CUP).expect("the cup").last_round(1);
     assert_eq!(rounds(&mut front), 2);
-    play_out(&mut front);
+    play_all(&mut front.hall);
     let mut front = Front::open(front.hall);
     front.drive("<enter> s y");
     assert_eq!(rounds(&mut front), 3);
     front.drive("s");
     front.shows("it has started");
-    play_out(&mut front);
+    play_all(&mut front.hall);
     let mut front = Front::open(front.hall);
     front.shows("all played, c closes");
     front.drive("c y");
@@ -137,7 +143,7 @@ fn who_is_absent_is_not_paired_and_comes_back() {
 #[test]
 fn why_two_meet_is_said_on_one_key() {
     let mut front = paired(6);
-    play_out(&mut front);
+    play_all(&mut front.hall);
     let mut front = Front::open(front.hall);
     front.drive("s y <tab> <enter> G W");
     front.shows("Why this pairing");

@@ -20,7 +20,7 @@ use ratatui::layout::{Margin, Rect};
 use super::big::Ink;
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
-use asked::PageId;
+use asked::{Kind, PageId};
 use calls::{Calls, Fresh};
 use roll::Roll;
 
@@ -49,6 +49,11 @@ impl Page {
     /// Whether it shows a call of these.
     pub(crate) fn announces(&self, fresh: &[Fresh]) -> bool {
         matches!(&self.body, Body::Calls(calls) if calls.holds(fresh))
+    }
+
+    /// Whether it is the first of those on which players look for their board.
+    pub(crate) fn begins_list(&self) -> bool {
+        self.id.kind == Kind::ByName && self.id.part == 0
     }
 
     /// Draws what it shows; `fresh` are the calls to be marked as new.

@@ -168,6 +168,7 @@ impl Board {
             News::Seen(data) => {
                 self.unread = None;
                 let before = Fresh::all(&self.asked());
+                let lists = self.lists();
                 self.clock = data.now;
                 self.data = *data;
                 let after = Fresh::all(&self.asked());
@@ -177,14 +178,23 @@ impl Board {
                 // What was taken back or played is no news any more.
                 self.fresh.retain(|(call, _)| after.contains(call));
                 self.fresh.extend(new.iter().map(|call| (*call, now)));
-                self.announce(&new);
+                self.announce(&new, &lists);
             }
         }
     }
 
-    /// Turns to the page of a new call, unless somebody keeps the board where it is.
-    fn announce(&mut self, new: &[Fresh]) {
-        let announced = self.pages.iter().position(|page| page.announces(new));
+    /// Where the lists of those who are paired begin, each with its round.
+    fn lists(&self) -> Vec<(PageId, String)> {
+        let first = self.pages.iter().filter(|page| page.begins_list());
+        first.map(|page| (page.id, page.title.clone())).collect()
+    }
+
+    /// Turns to the page of a new call, or of a round that was just paired, unless somebody keeps the board where it is.
+    fn announce(&mut self, new: &[Fresh], lists: &[(PageId, String)]) {
+        let called = self.pages.iter().position(|page| page.announces(new));
+        let paired = self.lists().into_iter().find(|list| !lists.contains(list));
+        let page_of = |id| self.pages.iter().position(|page| page.id == id);
+        let announced = called.or_else(|| page_of(paired?.0));
         if let Some(at) = announced.filter(|_| !self.paused) {
             (self.at, self.since) = (at, self.now);
         }

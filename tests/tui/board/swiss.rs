@@ -20,6 +20,20 @@ fn everybody_finds_their_board() {
 }
 
 #[test]
+fn a_round_that_was_just_paired_is_shown_at_once() {
+    let mut public = Public::open(swiss::rounds(12));
+    turn(&mut public, "Standings");
+    swiss::play_and_pair(&mut public.hall);
+    public.wake();
+    assert_eq!(public.title(), "Round 2: where do I play?");
+    turn(&mut public, "Standings");
+    public.drive("<space>");
+    swiss::play_and_pair(&mut public.hall);
+    public.wake();
+    assert_eq!(public.title(), "Standings", "somebody keeps it there");
+}
+
+#[test]
 fn forty_by_name_in_japanese() {
     let mut public = Public::showing(swiss::rounds(40), &JAPANESE, Ink::default());
     turn(&mut public, "1回戦：名前順");
