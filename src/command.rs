@@ -226,9 +226,9 @@ commands! {
     /// Selects the last row.
     Last = "last" in [List], footer None;
     /// Moves left, in things that have columns.
-    Left = "left" in [Floor, Tournament, Score, Pod, Plan, Confirm, Player, Ranking, Settings], footer None;
+    Left = "left" in [Floor, Tournament, Score, Pod, Plan, Form, Confirm, Player, Ranking, Settings], footer None;
     /// Moves right, in things that have columns.
-    Right = "right" in [Floor, Tournament, Score, Pod, Plan, Confirm, Player, Ranking, Settings], footer None;
+    Right = "right" in [Floor, Tournament, Score, Pod, Plan, Form, Confirm, Player, Ranking, Settings], footer None;
     /// Shows the next tab, or the other button.
     NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Boards, Confirm], footer Some(6);
     /// Shows the tab before.

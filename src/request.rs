@@ -22,7 +22,7 @@ pub use doing::Doing;
 pub use hall::set_tables;
 pub use list_field::{ListField, yes};
 pub use new_tournament::{Entrant, NewTournament};
-pub use people::{Born, PlayerChange};
+pub use people::{Born, PlayerChange, StartingRating};
 
 use chrono::NaiveDate;
 
@@ -48,8 +48,8 @@ pub enum Request {
     /// Register somebody, and enter them in a tournament that takes entries.
     Register {
         player: NewPlayer,
-        /// What the desk writes down about the player.
-        note: Option<String>,
+        /// What else is known: a note, how the player is named in public, a rating to start with.
+        more: Box<PlayerChange>,
         /// Where to enter the new player.
         enter: Option<TournamentId>,
     },
@@ -150,8 +150,12 @@ impl Request {
         let found = |id| club.tournament(id).ok_or(Refusal::NoSuchTournament(id));
         match self {
             Self::Do(actions) => Ok(actions),
-            Self::Register { player, note, enter } => {
-                Ok(people::register(player, club.next_player(), note, enter))
+            Self::Register { player, more, enter } => {
+                let number = club.next_player();
+                let mut actions = people::register(player, number);
+                actions.extend(more.actions(number, club.registry())?);
+                actions.extend(enter.map(|tournament| people::enter(number, tournament)));
+                Ok(actions)
             }
             Self::ChangePlayer { player, change } => change.actions(player, club.registry()),
             Self::Open(tournament) => tournament.decide(club, chance),

@@ -93,7 +93,7 @@ impl Add {
                 is_unknown(&player, names)?;
             }
             let number = names.club.next_player();
-            Ok((Request::Register { player, note: None, enter: None }, number))
+            Ok((Request::Register { player, more: Box::default(), enter: None }, number))
         })?;
         if let Some(number) = number {
             writeln!(context.out, "{number}")?;

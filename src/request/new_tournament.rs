@@ -62,7 +62,7 @@ impl NewTournament {
         let mut actions = Vec::new();
         for (entrant, &player) in self.entrants.iter().zip(&players) {
             if let Entrant::New(new_player) = entrant {
-                actions.extend(people::register(new_player.clone(), player, None, None));
+                actions.extend(people::register(new_player.clone(), player));
             }
         }
         let (name, list, plan) = (self.name.clone(), self.list, self.plan.clone());

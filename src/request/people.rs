@@ -8,20 +8,17 @@ use crate::club::{Action, Refusal, Registry};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 
-/// Registers somebody under a number, with a note of the desk, and enters them.
-pub(super) fn register(
-    new: NewPlayer,
-    player: PlayerId,
-    note: Option<String>,
-    enter: Option<TournamentId>,
-) -> Vec<Action> {
+/// Registers somebody under a number, and says who is somebody else.
+pub(super) fn register(new: NewPlayer, player: PlayerId) -> Vec<Action> {
     let (b, verdict) = (player, Some(Verdict::Different));
     let judge = |&a: &PlayerId| Action::JudgePlayers { a, b, verdict };
     let judge: Vec<Action> = new.different.iter().map(judge).collect();
-    let note = note.map(|note| Action::SetNote { player, note: Some(note) });
-    let enter = enter.map(|tournament| Action::EnterPlayers { tournament, players: vec![player] });
-    let add = std::iter::once(new.registration(player));
-    add.chain(note).chain(enter).chain(judge).collect()
+    std::iter::once(new.registration(player)).chain(judge).collect()
+}
+
+/// Enters somebody in a tournament.
+pub(super) fn enter(player: PlayerId, tournament: TournamentId) -> Action {
+    Action::EnterPlayers { tournament, players: vec![player] }
 }
 
 /// What is to be changed of a player; what is not named stays as it is.
@@ -35,11 +32,21 @@ pub struct PlayerChange {
     pub note: Option<String>,
     pub born: Option<Born>,
     pub publicity: Option<Publicity>,
+    /// What a player without a match starts with on the main list.
+    pub start: Option<StartingRating>,
     pub aliases_gone: Vec<String>,
     pub aliases_new: Vec<String>,
     /// Schemes of other bodies whose numbers go.
     pub external_gone: Vec<String>,
     pub external_new: Vec<ExternalId>,
+}
+
+/// A rating to start with: in points, why, and from which day on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StartingRating {
+    pub rating: f64,
+    pub reason: String,
+    pub on: NaiveDate,
 }
 
 /// A day of birth; none where it is to be forgotten.
@@ -77,6 +84,10 @@ impl PlayerChange {
             actions.extend(at(born.is_none(), &|one| one.born.is_some()).map(set));
         }
         actions.extend(self.publicity.into_iter().flat_map(|to| publicity(player, to, registry)));
+        let start = self
+            .start
+            .map(|start| Action::start_rating(player, start.rating, &start.reason, start.on));
+        actions.extend(start);
         let gone = self.external_gone.into_iter().map(|scheme| (scheme, None));
         let new = self.external_new.into_iter().map(|id| (id.scheme, Some(id.value)));
         actions.extend(gone.chain(new).map(|(scheme, value)| {

@@ -33,7 +33,7 @@ const DECISIONS: [(&str, &str); 53] = [
     ("player_form_change", "x <enter>"),
     (
         "player_form_change",
-        "x <tab> あ <tab> O s l o <tab> <ctrl-u> Z z <tab> x <tab> 1 9 9 0 - 0 4 - 2 5 <tab> F I D E : 7 <enter>",
+        "x <tab> あ <tab> O s l o <tab> <ctrl-u> Z z <tab> x <tab> 1 9 9 0 - 0 4 - 2 5 <tab> F I D E : 7 <tab> <right> <enter>",
     ),
     ("enter", "<enter>"),
     ("duplicates", "d"),
@@ -81,12 +81,11 @@ const DECISIONS: [(&str, &str); 53] = [
 ];
 
 /// The kinds of action that no screen decides: they are made by commands, or come in with a journal.
-const NO_SCREEN: [&str; 7] = [
+const NO_SCREEN: [&str; 6] = [
     "rename_tournament",
     "set_lengths",
     "set_match_length",
     "set_points",
-    "set_publicity",
     "forbid_pair",
     "set_rounds",
 ];

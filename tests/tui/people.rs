@@ -327,9 +327,31 @@ fn rows_are_clicked_and_the_wheel_scrolls() {
 }
 
 #[test]
+fn somebody_new_starts_with_a_rating_and_is_named_on_the_site_as_chosen() {
+    use banzuke::club::Action;
+    use banzuke::club::registry::Publicity;
+    use banzuke::domain::rating::Change;
+    let mut front = open(|_| {});
+    front.drive("2 a A d a <shift-tab> a 1 6 5 0 <enter>");
+    front.shows("The starting rating is not a number");
+    front.drive("<ctrl-u> 1 6 5 0 <shift-tab> <right> <enter>");
+    let entries = front.hall.desk.entries();
+    let [added, named, start] = &entries.last().expect("an entry").actions[..] else {
+        panic!("{:?}", entries.last());
+    };
+    assert!(matches!(added, Action::AddPlayer { name, .. } if name == "Ada"));
+    let initials = Publicity::Initials;
+    assert!(matches!(named, Action::SetPublicity { publicity, .. } if *publicity == initials));
+    assert!(matches!(start, Action::AdjustRating { change, .. } if *change == Change::To(1650.0)));
+    front.drive("<esc> e");
+    front.shows("Web name                by initials");
+    assert!(!front.text().contains("Starting rating"), "a rating was set\n{}", front.text());
+}
+
+#[test]
 fn somebody_new_may_be_entered_at_once() {
     use banzuke::club::registry::NewPlayer;
-    use banzuke::request::Request;
+    use banzuke::request::{PlayerChange, Request};
     let front = open(|hall| {
         let format = Format::RoundRobin { double: false };
         let cup = common::create(CUP, "Cup", format, Length::FirstTo(2));
@@ -338,7 +360,7 @@ fn somebody_new_may_be_entered_at_once() {
     let club = front.desk.app.data.club.clone();
     let request = |enter| Request::Register {
         player: NewPlayer { aliases: vec!["T".to_owned()], ..NewPlayer::named("たなか") },
-        note: Some("new".to_owned()),
+        more: Box::new(PlayerChange { note: Some("new".to_owned()), ..PlayerChange::default() }),
         enter: Some(enter),
     };
     assert_eq!(request(CUP).rehearse(&club), Ok(()));

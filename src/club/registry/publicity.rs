@@ -29,3 +29,8 @@ pub enum Publicity {
     /// Not at all: results stay, the name does not.
     Hidden,
 }
+
+impl Publicity {
+    /// All of them, from the least strict to the strictest.
+    pub const ALL: [Self; 3] = [Self::Full, Self::Initials, Self::Hidden];
+}

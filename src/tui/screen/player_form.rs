@@ -1,4 +1,4 @@
-//! A player's names and club.
+//! What is known of a player.
 
 mod fields;
 
@@ -9,7 +9,7 @@ use super::limits;
 use crate::club::refusal::{PersonRefusal, TextField};
 use crate::club::{Player, Refusal};
 use crate::command::{CommandId, Scope};
-use crate::domain::ids::TournamentId;
+use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
 use crate::request::{PlayerChange, Request};
@@ -21,7 +21,7 @@ use crate::tui::kit::widget::input::TextInput;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::player_form::PlayerFormWords;
-use fields::{Field, Fields, Unread};
+use fields::{Field, Fields, Starting, Unread};
 
 /// A form for somebody new, or for changes.
 #[derive(Debug, Clone)]
@@ -52,7 +52,8 @@ impl PlayerForm {
     pub(super) fn change(player: PlayerId, data: &Snapshot) -> Self {
         let nobody = || Player::new(player, "");
         let player = data.club.player(player).cloned().unwrap_or_else(nobody);
-        let fields = Fields::of(&player);
+        let moved = data.club.history(ListId::MAIN, player.id);
+        let fields = Fields::of(&player, moved.is_empty());
         Self::new(Purpose::Change(Box::new(player)), fields)
     }
 
@@ -77,13 +78,16 @@ impl PlayerForm {
     }
 
     /// What filling in the form comes to; `None` if nothing was changed.
-    fn request(&self) -> Result<Option<Request>, Unread> {
+    fn request(&self, context: &Context<'_>) -> Result<Option<Request>, Unread> {
+        let reason = context.words.screen.player_form.starting();
+        let starting = Starting { reason, on: context.data.today };
         match &self.purpose {
             Purpose::Register { enter, .. } => {
-                self.fields.register(*enter, self.likely.different()).map(Some)
+                self.fields.register(*enter, self.likely.different(), &starting).map(Some)
             }
             Purpose::Change(before) => {
-                let (player, change) = (before.id, Box::new(self.fields.changes(before)?));
+                let change = Box::new(self.fields.changes(before, &starting)?);
+                let player = before.id;
                 let is_changed = *change != PlayerChange::default();
                 Ok(is_changed.then_some(Request::ChangePlayer { player, change }))
             }
@@ -91,13 +95,17 @@ impl PlayerForm {
     }
 
     fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let request = match self.request() {
+        let request = match self.request(context) {
             Ok(Some(request)) => request,
             Ok(None) => return vec![Step::Back],
             Err(Unread(field)) => {
                 self.fields.focus_on(field);
                 let say = &context.words.screen.player_form;
-                let why = if field == Field::Born { say.no_day() } else { say.no_scheme() };
+                let why = match field {
+                    Field::Born => say.no_day(),
+                    Field::Rating => say.no_rating(),
+                    _ => say.no_scheme(),
+                };
                 return vec![Step::fail(why)];
             }
         };
@@ -300,13 +308,14 @@ impl Layer for PlayerForm {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = pen.words.screen.player_form.fields();
-        let [fields, _, hint, likely] = Layout::vertical([
-            Constraint::Length(u16::try_from(words.len()).unwrap_or(u16::MAX)),
-            Constraint::Length(1),
-            Constraint::Length(2),
-            Constraint::Length(likely::LINES),
-        ])
-        .areas(form::place(area));
+        let rows = u16::try_from(self.fields.0.len()).unwrap_or(u16::MAX);
+        let below = [1, 2, likely::LINES];
+        let foot: u16 = below.iter().sum();
+        let place = form::place_of(area, rows.saturating_add(foot));
+        let rows = rows.min(place.height.saturating_sub(foot));
+        let [gap, hint, likely] = below;
+        let [fields, _, hint, likely] =
+            Layout::vertical([rows, gap, hint, likely].map(Constraint::Length)).areas(place);
         self.fields.0.draw(fields, &words.map(|field| field.label), pen);
         let doc = words[self.fields.0.focus()].doc;
         let goes_on = self.is_for_many() && self.fields.0.focus() == Field::Name as usize;

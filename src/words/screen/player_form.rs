@@ -1,5 +1,6 @@
 //! The words of the form for a player.
 
+use crate::club::registry::Publicity;
 use crate::domain::number::PlayerId;
 use crate::words::screen::wizard::FieldWords;
 use crate::words::{pick, say, words};
@@ -20,6 +21,11 @@ words! {
         no_scheme:
             "Write an external ID as body:number, such as wca:2010TANA01.",
             "他団体IDは wca:2010TANA01 のように「団体:番号」と書いてください。";
+        no_rating:
+            "The starting rating is not a number: write it as 1650 or 1650.5.",
+            "最初のレーティングが数ではありません。1650 や 1650.5 のように書いてください。";
+        /// The reason recorded with a starting rating.
+        starting: "starting rating", "最初のレーティング";
         /// Where the form stays open.
         goes_on: "Enter registers and clears the form for the next; Esc ends.",
             "Enter で登録して次へ、Esc で終了。";
@@ -34,8 +40,8 @@ words! {
 }
 
 impl PlayerFormWords {
-    /// The name, its reading, the club, aliases, a note, the day of birth, numbers that other bodies have issued.
-    pub fn fields(self) -> [FieldWords; 7] {
+    /// Name, reading, club, aliases, note, birth date, external IDs, name on the site, starting rating.
+    pub fn fields(self) -> [FieldWords; 9] {
         let lang = self.language;
         let fields = [
             pick!(lang; ("Name", "The name to show. All other fields may be blank."),
@@ -52,8 +58,22 @@ impl PlayerFormWords {
                 ("生年月日", "1990-04-25 のように。非公開で、ここでの表示と同名の区別にだけ使います。")),
             pick!(lang; ("External IDs", "body:number, e.g. wca:2010TANA01, separated by ;"),
                 ("他団体ID", "wca:2010TANA01 のように「団体:番号」。; で区切ります。")),
+            pick!(lang; ("Web name", "The name on the club's web site: left and right choose. Results are shown either way."),
+                ("サイト掲載名", "クラブのサイトでの掲載名（左右で選択）。結果はどれでも載ります。")),
+            pick!(lang; ("Starting rating", "E.g. 1650, from today on. Blank: the initial rating of the list."),
+                ("最初のレーティング", "1650 のように。今日から有効。空欄ならリストの初期値。")),
         ];
         fields.map(|(label, doc)| FieldWords { label, doc })
+    }
+
+    /// How a player is named on the web site.
+    pub const fn publicity(self, publicity: Publicity) -> &'static str {
+        let lang = self.language;
+        match publicity {
+            Publicity::Full => lang.pick("by name", "名前"),
+            Publicity::Initials => lang.pick("by initials", "頭文字"),
+            Publicity::Hidden => lang.pick("not named", "匿名"),
+        }
     }
 
     /// Somebody who may be meant: number, name, club.

@@ -1,4 +1,4 @@
-//! Fields to type into, one below the other, each behind its label.
+//! Fields to type into or to choose from, one below the other, each behind its label.
 
 use ratatui::layout::Rect;
 
@@ -9,25 +9,86 @@ use crate::domain::name;
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::layer::Intent;
 use crate::tui::kit::pen::Pen;
+use crate::words::Words;
 
 /// The fields of a form and which of them has the focus. What they mean is the owner's business.
 #[derive(Debug, Clone)]
 pub(crate) struct Entries {
-    inputs: Vec<TextInput>,
+    entries: Vec<Entry>,
     focus: usize,
     pane: Pane,
+}
+
+#[derive(Debug, Clone)]
+enum Entry {
+    Text(TextInput),
+    Choice(Choice),
+}
+
+/// One of a few values, which Left and Right change.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Choice {
+    /// The value, counted from nought.
+    pub(crate) at: usize,
+    /// How many values there are.
+    pub(crate) count: usize,
+    /// What they are called.
+    pub(crate) name: fn(&Words, usize) -> &'static str,
+}
+
+impl Choice {
+    fn draw(self, area: Rect, focused: bool, pen: &mut Pen<'_>) {
+        let name = (self.name)(pen.words, self.at);
+        let (shown, style) = if focused {
+            (format!("< {name} >"), pen.theme.selected)
+        } else {
+            (name.to_owned(), pen.theme.text)
+        };
+        pen.pieces(area, [(shown.as_str(), style)]);
+    }
 }
 
 impl Entries {
     /// Fields filled with these texts, at least one; the first has the focus.
     pub(crate) fn new(texts: impl IntoIterator<Item = String>, pane: Pane) -> Self {
         let field = |text: String| TextInput::new(name::clean).with_text(&text);
-        Self { inputs: texts.into_iter().map(field).collect(), focus: 0, pane }
+        let entries = texts.into_iter().map(field).map(Entry::Text).collect();
+        Self { entries, focus: 0, pane }
+    }
+
+    /// These fields with one more below: one of a few values.
+    #[must_use]
+    pub(crate) fn with_choice(mut self, choice: Choice) -> Self {
+        self.entries.push(Entry::Choice(choice));
+        self
+    }
+
+    /// These fields with one more below, filled with a text.
+    #[must_use]
+    pub(crate) fn with_text(mut self, text: &str) -> Self {
+        self.entries.push(Entry::Text(TextInput::new(name::clean).with_text(text)));
+        self
+    }
+
+    /// How many fields there are.
+    pub(crate) const fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Which value is chosen; the first where a field is typed.
+    pub(crate) fn chosen(&self, at: usize) -> usize {
+        match self.entries.get(at) {
+            Some(Entry::Choice(choice)) => choice.at,
+            _ => 0,
+        }
     }
 
     /// What stands in a field; nothing where there is no such field.
     pub(crate) fn text(&self, at: usize) -> String {
-        self.inputs.get(at).map(TextInput::text).unwrap_or_default()
+        match self.entries.get(at) {
+            Some(Entry::Text(input)) => input.text(),
+            _ => String::new(),
+        }
     }
 
     /// The field that has the focus.
@@ -37,39 +98,57 @@ impl Entries {
 
     /// Gives a field the focus.
     pub(crate) fn focus_on(&mut self, at: usize) {
-        self.focus = at.min(self.inputs.len().saturating_sub(1));
+        self.focus = at.min(self.entries.len().saturating_sub(1));
     }
 
     /// The field that typed characters go to.
     pub(crate) fn input(&self) -> Option<&TextInput> {
-        self.inputs.get(self.focus)
+        match self.entries.get(self.focus) {
+            Some(Entry::Text(input)) => Some(input),
+            _ => None,
+        }
     }
 
     /// The same field, to be edited.
     pub(crate) fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.inputs.get_mut(self.focus)
+        match self.entries.get_mut(self.focus) {
+            Some(Entry::Text(input)) => Some(input),
+            _ => None,
+        }
     }
 
-    /// Moves among the fields.
+    /// Moves among the fields, and among the values of the one in focus.
     pub(crate) fn update(&mut self, intent: Intent) {
-        let count = self.inputs.len().max(1);
+        let count = self.entries.len().max(1);
         match intent {
             Intent::Run(CommandId::NextField) => self.focus = (self.focus + 1) % count,
             Intent::Run(CommandId::PreviousField) => self.focus = (self.focus + count - 1) % count,
             Intent::Click { pane, row } if pane == self.pane => self.focus_on(row),
+            Intent::Run(CommandId::Left) => self.step(|count| count - 1),
+            Intent::Run(CommandId::Right) => self.step(|_| 1),
             _ => {}
+        }
+    }
+
+    fn step(&mut self, by: fn(usize) -> usize) {
+        if let Some(Entry::Choice(choice)) = self.entries.get_mut(self.focus) {
+            let count = choice.count.max(1);
+            choice.at = (choice.at + by(count)) % count;
         }
     }
 
     /// Draws a line a field.
     pub(crate) fn draw(&self, area: Rect, labels: &[&str], pen: &mut Pen<'_>) {
-        let shown = form::window(area, self.inputs.len(), self.focus, pen);
-        let fields = self.inputs.iter().zip(labels).enumerate();
+        let shown = form::window(area, self.entries.len(), self.focus, pen);
+        let fields = self.entries.iter().zip(labels).enumerate();
         let fields = fields.skip(shown.start).take(shown.len());
-        for ((row, (input, label)), line) in fields.zip(area.rows()) {
+        for ((row, (entry, label)), line) in fields.zip(area.rows()) {
             let focused = row == self.focus;
-            let place = form::label(line, label, focused, pen);
-            input.draw(form::indented(place), "", focused, pen);
+            let place = form::indented(form::label(line, label, focused, pen));
+            match entry {
+                Entry::Text(input) => input.draw(place, "", focused, pen),
+                Entry::Choice(choice) => choice.draw(place, focused, pen),
+            }
             pen.hits.add(line, Target::Row { pane: self.pane, row });
         }
     }

@@ -3,14 +3,13 @@
 use chrono::NaiveDate;
 
 use crate::club::Player;
-use crate::club::registry::ExternalId;
-use crate::club::registry::NewPlayer;
+use crate::club::registry::{ExternalId, NewPlayer, Publicity};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
-use crate::request::{Born, PlayerChange, Request};
+use crate::request::{Born, PlayerChange, Request, StartingRating};
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::widget::entries::Entries;
+use crate::tui::kit::widget::entries::{Choice, Entries};
 
 /// What stands between two aliases, or two numbers: as typed, and as an input method types it.
 const BETWEEN: [char; 2] = [';', '；'];
@@ -28,11 +27,26 @@ pub(super) enum Field {
     Note,
     Born,
     External,
+    WebName,
+    /// Only where nothing has moved the rating yet.
+    Rating,
 }
 
 /// A field that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Unread(pub(super) Field);
+
+/// How a starting rating is recorded.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Starting<'a> {
+    pub(super) reason: &'a str,
+    pub(super) on: NaiveDate,
+}
+
+/// The value of the field of that number.
+fn publicity(at: usize) -> Publicity {
+    Publicity::ALL.get(at).copied().unwrap_or_default()
+}
 
 /// The fields, filled in.
 #[derive(Debug, Clone)]
@@ -41,29 +55,33 @@ pub(super) struct Fields(pub(super) Entries);
 impl Fields {
     /// The fields for somebody of whom the name is known.
     pub(super) fn named(name: &str) -> Self {
-        Self::filled([name, "", "", "", "", "", ""])
+        Self::of(&Player::new(PlayerId(0), name), true)
     }
 
-    /// The fields as a player fills them.
-    pub(super) fn of(player: &Player) -> Self {
+    /// The fields as a player fills them; a starting rating among them for one who `starts`.
+    pub(super) fn of(player: &Player, starts: bool) -> Self {
         let aliases = player.aliases.join("; ");
         let external = player.external.iter();
         let external: Vec<String> =
             external.map(|(scheme, value)| format!("{scheme}:{value}")).collect();
         let or_empty = |text: &'_ Option<String>| text.clone().unwrap_or_default();
-        Self::filled([
-            player.name.as_str(),
-            &or_empty(&player.reading),
-            &or_empty(&player.club),
-            &aliases,
-            &or_empty(&player.note),
-            &player.born.map(|born| born.to_string()).unwrap_or_default(),
-            &external.join("; "),
-        ])
-    }
-
-    fn filled(texts: [&str; 7]) -> Self {
-        Self(Entries::new(texts.map(str::to_owned), PANE))
+        let texts = [
+            player.name.clone(),
+            or_empty(&player.reading),
+            or_empty(&player.club),
+            aliases,
+            or_empty(&player.note),
+            player.born.map(|born| born.to_string()).unwrap_or_default(),
+            external.join("; "),
+        ];
+        let at = Publicity::ALL.iter().position(|one| *one == player.publicity).unwrap_or(0);
+        let web_name = Choice {
+            at,
+            count: Publicity::ALL.len(),
+            name: |words, at| words.screen.player_form.publicity(publicity(at)),
+        };
+        let entries = Entries::new(texts, PANE).with_choice(web_name);
+        Self(if starts { entries.with_text("") } else { entries })
     }
 
     pub(super) fn focus_on(&mut self, field: Field) {
@@ -111,11 +129,32 @@ impl Fields {
         numbers.map(read).collect()
     }
 
+    fn publicity(&self) -> Publicity {
+        publicity(self.0.chosen(Field::WebName as usize))
+    }
+
+    /// The rating to start with; none where the field is empty or not there.
+    fn rating(&self) -> Result<Option<f64>, Unread> {
+        let typed = name::fold(&self.text(Field::Rating));
+        if typed.is_empty() {
+            return Ok(None);
+        }
+        let rating = typed.parse().ok().filter(|rating: &f64| rating.is_finite());
+        rating.map(Some).ok_or(Unread(Field::Rating))
+    }
+
+    fn start(&self, starting: &Starting<'_>) -> Result<Option<StartingRating>, Unread> {
+        let start =
+            |rating| StartingRating { rating, reason: starting.reason.to_owned(), on: starting.on };
+        Ok(self.rating()?.map(start))
+    }
+
     /// Somebody new, as filled in; `different` are like the new one and somebody else.
     pub(super) fn register(
         &self,
         enter: Option<TournamentId>,
         different: Vec<PlayerId>,
+        starting: &Starting<'_>,
     ) -> Result<Request, Unread> {
         let player = NewPlayer {
             name: self.text(Field::Name),
@@ -126,11 +165,21 @@ impl Fields {
             external: self.external()?,
             different,
         };
-        Ok(Request::Register { player, note: self.optional(Field::Note), enter })
+        let more = PlayerChange {
+            note: self.optional(Field::Note),
+            publicity: Some(self.publicity()).filter(|one| *one != Publicity::default()),
+            start: self.start(starting)?,
+            ..PlayerChange::default()
+        };
+        Ok(Request::Register { player, more: Box::new(more), enter })
     }
 
     /// What makes a player as filled in of the one `before`.
-    pub(super) fn changes(&self, before: &Player) -> Result<PlayerChange, Unread> {
+    pub(super) fn changes(
+        &self,
+        before: &Player,
+        starting: &Starting<'_>,
+    ) -> Result<PlayerChange, Unread> {
         let other = |field, text: Option<&str>| {
             Some(self.text(field)).filter(|now| now != text.unwrap_or_default())
         };
@@ -140,9 +189,11 @@ impl Fields {
             club: other(Field::Club, before.club.as_deref()),
             note: other(Field::Note, before.note.as_deref()),
             born: Some(self.born()?).filter(|born| *born != before.born).map(Born),
+            publicity: Some(self.publicity()).filter(|one| *one != before.publicity),
+            start: self.start(starting)?,
             ..PlayerChange::default()
         };
-        let is_changed = |field| self.text(field) != Self::of(before).text(field);
+        let is_changed = |field| self.text(field) != Self::of(before, false).text(field);
         if is_changed(Field::Aliases) {
             // Renaming has turned the old name into an alias, and the new one, if it was an alias,
             // into none.
@@ -184,8 +235,12 @@ mod tests {
         }
     }
 
+    fn starting() -> Starting<'static> {
+        Starting { reason: "as known", on: NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day") }
+    }
+
     fn typed(field: Field, text: &str) -> Fields {
-        let mut fields = Fields::of(&aokuma());
+        let mut fields = Fields::of(&aokuma(), true);
         fields.focus_on(field);
         let input = fields.0.input_mut().expect("a field");
         *input = TextInput::new(name::clean).with_text(text);
@@ -193,14 +248,14 @@ mod tests {
     }
 
     fn changed(field: Field, text: &str) -> Vec<Action> {
-        let change = typed(field, text).changes(&aokuma()).expect("read");
+        let change = typed(field, text).changes(&aokuma(), &starting()).expect("read");
         change.actions(PlayerId(7), &Registry::default()).expect("may be done")
     }
 
     #[test]
     fn only_what_differs_becomes_an_action() {
         let player = PlayerId(7);
-        let same = Fields::of(&aokuma()).changes(&aokuma());
+        let same = Fields::of(&aokuma(), true).changes(&aokuma(), &starting());
         assert_eq!(same, Ok(PlayerChange::default()));
         assert_eq!(changed(Field::Club, " "), [Action::SetClub { player, club: None }]);
         let name = "くま".to_owned();
@@ -234,17 +289,45 @@ mod tests {
         };
         let both = [set("wca", "2010TANA01"), set("club card", "12")];
         assert_eq!(changed(Field::External, " wca: 2010TANA01；club card：12; "), both);
-        for (field, text) in [(Field::Born, "in spring"), (Field::External, "2010TANA01")] {
-            let unread = typed(field, text).changes(&aokuma());
+        for (field, text) in [
+            (Field::Born, "in spring"),
+            (Field::External, "2010TANA01"),
+            (Field::Rating, "strong"),
+            (Field::Rating, "NaN"),
+        ] {
+            let unread = typed(field, text).changes(&aokuma(), &starting());
             assert_eq!(unread, Err(Unread(field)));
         }
+    }
+
+    #[test]
+    fn a_starting_rating_is_a_correction_of_the_day() {
+        let Starting { reason, on } = starting();
+        let start = Action::start_rating(PlayerId(7), 1720.5, reason, on);
+        assert_eq!(changed(Field::Rating, "１７２０．５"), [start]);
+        assert_eq!(changed(Field::Rating, " "), []);
+    }
+
+    #[test]
+    fn the_name_on_the_site_is_chosen() {
+        let mut fields = Fields::of(&aokuma(), false);
+        fields.focus_on(Field::WebName);
+        let chosen =
+            |fields: &Fields| fields.changes(&aokuma(), &starting()).expect("read").publicity;
+        assert_eq!(chosen(&fields), None);
+        fields.0.update(Intent::Run(CommandId::Right));
+        assert_eq!(chosen(&fields), Some(Publicity::Initials));
+        for _ in 0..2 {
+            fields.0.update(Intent::Run(CommandId::Left));
+        }
+        assert_eq!(chosen(&fields), Some(Publicity::Hidden));
     }
 
     #[test]
     fn fields_go_round() {
         let mut fields = Fields::named("");
         fields.0.update(Intent::Run(CommandId::PreviousField));
-        assert_eq!(fields.0.focus(), Field::External as usize);
+        assert_eq!(fields.0.focus(), Field::Rating as usize);
         fields.0.update(Intent::Run(CommandId::NextField));
         assert_eq!(fields.0.focus(), Field::Name as usize);
     }
