@@ -122,7 +122,7 @@ fn show(
                         // Whatever is done there follows the others first.
                         Effect::Follow if desk.is_busy() => {}
                         effect => {
-                            let doing = effect.doing();
+                            let doing = effect.doing(app.words);
                             let job = desk.ask(effect);
                             happened.extend(doing.map(|doing| Event::Began(job, doing)));
                         }

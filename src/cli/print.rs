@@ -6,6 +6,7 @@ use super::output::Output;
 use super::value::one_of;
 use crate::club::Club;
 use crate::club::question::rating_table::Asked;
+use crate::domain::progress::NoProgress;
 use crate::export::file::Readers;
 use crate::paper::{self, Facts, Kind, Paper, Source};
 
@@ -95,5 +96,6 @@ fn names(kinds: &[Kind]) -> Vec<&'static str> {
 
 fn pdf(context: &Context<'_>, page: &str) -> Result<Vec<u8>, CliError> {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    Ok(paper::pdf(page, &path).map_err(|fault| paper::pdf_fault(&fault, context.all_words))?)
+    let made = NoProgress::whole(paper::pdf(page, &path, &NoProgress));
+    Ok(made.map_err(|fault| paper::pdf_fault(&fault, context.all_words))?)
 }

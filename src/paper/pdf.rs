@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use crate::domain::progress::{Progress, Stopped, Task};
 use crate::words::Words;
 use crate::words::message::Message;
 
@@ -44,8 +45,33 @@ impl From<io::Error> for PdfFault {
     }
 }
 
-/// The PDF of an HTML page, by the first printer in the folders of `path` (as `PATH` has them).
-pub fn pdf(html: &str, path: &OsStr) -> Result<Vec<u8>, PdfFault> {
+/// The PDF of an HTML page, by the first printer in the folders of `path` (as `PATH` has them). A printer that is stopped
+/// is ended at once.
+pub fn pdf(
+    html: &str,
+    path: &OsStr,
+    progress: &dyn Progress,
+) -> Result<Result<Vec<u8>, PdfFault>, Stopped> {
+    match made(html, path, progress) {
+        Ok(made) => Ok(Ok(made)),
+        Err(End::Fault(fault)) => Ok(Err(fault)),
+        Err(End::Stopped) => Err(Stopped),
+    }
+}
+
+/// Why the printer made no PDF: a fault, or nobody wants it any more.
+enum End {
+    Fault(PdfFault),
+    Stopped,
+}
+
+impl<F: Into<PdfFault>> From<F> for End {
+    fn from(fault: F) -> Self {
+        Self::Fault(fault.into())
+    }
+}
+
+fn made(html: &str, path: &OsStr, progress: &dyn Progress) -> Result<Vec<u8>, End> {
     let (name, program) = find(path).ok_or(PdfFault::NoPrinter)?;
     let folder = tempfile::tempdir()?;
     let [page, made] = ["page.html", "page.pdf"].map(|name| folder.path().join(name));
@@ -65,9 +91,10 @@ pub fn pdf(html: &str, path: &OsStr) -> Result<Vec<u8>, PdfFault> {
             command.args(fixed).args([made_at, profile]).arg(&page)
         }
     };
-    run(&mut command, name)?;
-    let made = fs::read(&made).map_err(|_error| PdfFault::Failed(name.to_owned()))?;
-    if made.starts_with(b"%PDF") { Ok(made) } else { Err(PdfFault::Failed(name.to_owned())) }
+    run(&mut command, name, progress)?;
+    let failed = || PdfFault::Failed(name.to_owned());
+    let made = fs::read(&made).map_err(|_error| failed())?;
+    if made.starts_with(b"%PDF") { Ok(made) } else { Err(failed().into()) }
 }
 
 /// Whether one of [`PRINTERS`] is in the folders of `path` (as `PATH` has them).
@@ -100,20 +127,22 @@ fn is_file(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|found| found.is_file())
 }
 
-/// Runs a program silently until it ends, or ends it when its time is over.
-fn run(command: &mut Command, name: &str) -> Result<(), PdfFault> {
+/// Runs a program silently until it ends, or ends it when its time is over or nobody wants it any more.
+fn run(command: &mut Command, name: &str, progress: &dyn Progress) -> Result<(), End> {
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = command.spawn()?;
     let mut passed = Duration::ZERO;
     loop {
         if let Some(ended) = child.try_wait()? {
             let failed = || PdfFault::Failed(name.to_owned());
-            return if ended.success() { Ok(()) } else { Err(failed()) };
+            return if ended.success() { Ok(()) } else { Err(failed().into()) };
         }
-        if passed >= LIMIT {
+        let stopped = progress.reached(Task::Printing, 0, 1).is_err();
+        if stopped || passed >= LIMIT {
             child.kill()?;
             child.wait()?;
-            return Err(PdfFault::Slow(name.to_owned()));
+            let slow = || PdfFault::Slow(name.to_owned());
+            return Err(if stopped { End::Stopped } else { slow().into() });
         }
         thread::sleep(LOOK);
         passed += LOOK;
@@ -123,23 +152,50 @@ fn run(command: &mut Command, name: &str) -> Result<(), PdfFault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::progress::NoProgress;
+
+    /// Asks for a PDF where there is only a printer that runs this script.
+    #[cfg(unix)]
+    fn printed_by(
+        script: &str,
+        progress: &dyn Progress,
+    ) -> Result<Result<Vec<u8>, PdfFault>, Stopped> {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().expect("a folder");
+        let printer = folder.path().join("weasyprint");
+        fs::write(&printer, script).expect("written");
+        fs::set_permissions(&printer, fs::Permissions::from_mode(0o755)).expect("may be run");
+        pdf("<p>", folder.path().as_os_str(), progress)
+    }
 
     #[test]
     fn without_a_printer_there_is_no_pdf() {
         let folder = tempfile::tempdir().expect("a folder");
-        let found = pdf("<p>", folder.path().as_os_str());
-        assert!(matches!(found, Err(PdfFault::NoPrinter)), "{found:?}");
+        let found = pdf("<p>", folder.path().as_os_str(), &NoProgress);
+        assert!(matches!(found, Ok(Err(PdfFault::NoPrinter))), "{found:?}");
     }
 
     #[cfg(unix)]
     #[test]
     fn a_printer_that_makes_nothing_is_named() {
-        use std::os::unix::fs::PermissionsExt as _;
-        let folder = tempfile::tempdir().expect("a folder");
-        let printer = folder.path().join("weasyprint");
-        fs::write(&printer, "#!/bin/sh\nexit 0\n").expect("written");
-        fs::set_permissions(&printer, fs::Permissions::from_mode(0o755)).expect("may be run");
-        let found = pdf("<p>", folder.path().as_os_str());
-        assert!(matches!(&found, Err(PdfFault::Failed(name)) if name == "weasyprint"), "{found:?}");
+        let found = printed_by("#!/bin/sh\nexit 0\n", &NoProgress);
+        let named = matches!(&found, Ok(Err(PdfFault::Failed(name))) if name == "weasyprint");
+        assert!(named, "{found:?}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_printer_that_nobody_wants_any_more_is_ended() {
+        struct Unwanted;
+        impl Progress for Unwanted {
+            fn reached(&self, task: Task, _done: usize, _of: usize) -> Result<(), Stopped> {
+                assert_eq!(task, Task::Printing);
+                Err(Stopped)
+            }
+        }
+        let begun = std::time::Instant::now();
+        let found = printed_by("#!/bin/sh\nexec sleep 30\n", &Unwanted);
+        assert!(matches!(found, Err(Stopped)), "{found:?}");
+        assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     }
 }

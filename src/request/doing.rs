@@ -9,10 +9,10 @@ pub enum Doing {
     Undoing,
     /// Doing again what was undone.
     Redoing,
-    /// Writing a ranking to a file.
-    Exporting,
-    /// Writing sheets to print to a file.
-    Printing,
+    /// Writing a sheet of this name to a file.
+    Writing(String),
+    /// Having a PDF made of a sheet of this name.
+    MakingPdf(String),
     /// Looking through the backups.
     Verifying,
     /// Putting a backup in the place of the file.

@@ -19,6 +19,7 @@ use crate::request::listing::Prepared;
 use crate::request::{Doing, Request};
 use crate::settings::{Setting, Value};
 use crate::words::Language;
+use crate::words::Words;
 
 /// A request that `update` cannot fulfil by itself.
 #[derive(Debug, Clone, PartialEq)]
@@ -92,7 +93,7 @@ pub enum Effect {
 impl Effect {
     /// What the operator waits for while the desk has it done; none for what nobody waits for, and for what is done
     /// by the interface itself.
-    pub fn doing(&self) -> Option<Doing> {
+    pub fn doing(&self, words: &Words) -> Option<Doing> {
         let name = |path: &PathBuf| {
             path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
         };
@@ -100,8 +101,13 @@ impl Effect {
             Self::Perform(_) => Doing::Recording,
             Self::Undo(_) => Doing::Undoing,
             Self::Redo => Doing::Redoing,
-            Self::Export(..) | Self::Draw(..) => Doing::Exporting,
-            Self::Print(_) => Doing::Printing,
+            Self::Export(what, _) | Self::Draw(what, _) => {
+                Doing::Writing(words.message.sheet.kind(what.kind()).to_owned())
+            }
+            Self::Print(what) => {
+                let title = paper::title(what.kind, words).to_owned();
+                if what.is_pdf { Doing::MakingPdf(title) } else { Doing::Writing(title) }
+            }
             Self::FindBackups => Doing::Verifying,
             Self::Restore { .. } => Doing::Restoring,
             Self::Foretell(_) => Doing::Foretelling,

@@ -134,7 +134,7 @@ fn no_key_waits_until_a_long_journal_is_read_to_be_searched() {
     let data = long(1_500);
     let mut desk = Desk::showing(data.clone(), 80, 24);
     assert_eq!(desk.drive("4 / p"), [Effect::ReadJournal]);
-    assert_eq!(Effect::ReadJournal.doing(), Some(Doing::ReadingJournal));
+    assert_eq!(Effect::ReadJournal.doing(&ENGLISH), Some(Doing::ReadingJournal));
     assert!(desk.text().contains("P 1500"), "{}", desk.text());
     let texts = |data: &Snapshot| data.texts(&ENGLISH, &NoProgress).expect("read");
     desk.happens(Event::News(News::Journal(texts(&data))));

@@ -171,7 +171,7 @@ fn a_fit_that_takes_long_is_asked_for_and_a_short_one_is_there() {
     assert_eq!(front.desk.drive("3m"), []);
     let asked = Asked::now(today());
     let effect = Effect::Fit(Fit::Table(ListId::MAIN, asked));
-    assert_eq!(effect.doing(), Some(Doing::Fitting));
+    assert_eq!(effect.doing(Language::English.words()), Some(Doing::Fitting));
     front.happens(Event::Fitted);
     front.shows("Ranking");
 }

@@ -27,6 +27,8 @@ pub enum Task {
     Simulating,
     /// Reading backups to their end.
     Verifying,
+    /// Waiting for the program that makes a PDF.
+    Printing,
 }
 
 /// The work was no longer wanted, and left nothing behind.

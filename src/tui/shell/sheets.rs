@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::Shell;
 use crate::club::Place;
+use crate::domain::progress::{Progress, Stopped};
 use crate::domain::standings::Step;
 use crate::drawing::{Drawing, Picture, Subject, Theme, brackets, cross_tables, curve};
 use crate::export::{self, Format, Kind, Sheet, file};
@@ -49,7 +50,7 @@ impl Shell {
     }
 
     /// Writes sheets to print beside the club's file.
-    pub(super) fn print(&self, what: Printed) -> Event {
+    pub(super) fn print(&self, what: Printed, progress: &dyn Progress) -> Result<Event, Stopped> {
         let (club, words) = (self.desk.club(), self.words);
         let today = self.outside.today();
         let facts =
@@ -57,20 +58,20 @@ impl Shell {
         let Some(page) = paper::printed(&facts, club, what.source, what.kind) else {
             let title = paper::title(what.kind, words);
             let why = words.message.paper.nothing(title, what.source.name(club));
-            return Event::Refused(why.to_string());
+            return Ok(Event::Refused(why.to_string()));
         };
         let bytes = if what.is_pdf {
-            match paper::pdf(&page, &self.programs) {
+            match paper::pdf(&page, &self.programs, progress)? {
                 Ok(bytes) => bytes,
                 Err(fault) => {
-                    return Event::Refused(paper::pdf_fault(&fault, words).to_string());
+                    return Ok(Event::Refused(paper::pdf_fault(&fault, words).to_string()));
                 }
             }
         } else {
             page.into_bytes()
         };
         let name = what.file_name(club, today);
-        self.written_beside(&name, what.extension(), |out| out.write_all(&bytes))
+        Ok(self.written_beside(&name, what.extension(), |out| out.write_all(&bytes)))
     }
 
     /// Writes a new file beside the club's, numbered where there is one of that name. It is left as it is.

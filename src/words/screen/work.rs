@@ -27,10 +27,10 @@ impl WorkWords {
             Doing::Recording => lang.pick("Recording", "記録しています").to_owned(),
             Doing::Undoing => lang.pick("Undoing", "取り消しています").to_owned(),
             Doing::Redoing => lang.pick("Redoing", "やり直しています").to_owned(),
-            Doing::Exporting => {
-                lang.pick("Writing the ranking", "ランキングを書き出しています").to_owned()
+            Doing::Writing(what) => say!(lang, "Writing: {what}", "{what}を書き出しています"),
+            Doing::MakingPdf(what) => {
+                say!(lang, "Making a PDF: {what}", "{what}の PDF を作っています")
             }
-            Doing::Printing => lang.pick("Writing the sheets", "用紙を書き出しています").to_owned(),
             Doing::Verifying => {
                 lang.pick("Looking through the backups", "バックアップを調べています").to_owned()
             }
@@ -67,6 +67,10 @@ impl WorkWords {
             Task::Writing => lang.pick("Writing to the file", "ファイルに書いています"),
             Task::Simulating => lang.pick("Simulating sets", "試行しています"),
             Task::Verifying => lang.pick("Reading backups", "バックアップを読んでいます"),
+            Task::Printing => lang.pick(
+                "Waiting for the program that makes it",
+                "PDF を作るプログラムを待っています",
+            ),
         }
     }
 
@@ -78,7 +82,7 @@ impl WorkWords {
                     Task::Reading | Task::Checking => "rows",
                     Task::Naming | Task::Comparing => "players",
                     Task::PlayingOut => "runs",
-                    Task::Fitting => return String::new(),
+                    Task::Fitting | Task::Printing => return String::new(),
                     Task::Recording | Task::Following => "decisions",
                     Task::Writing => "rows of the tables",
                     Task::Simulating => "sets",
@@ -92,7 +96,7 @@ impl WorkWords {
                     Task::Reading | Task::Checking => format!("{of}行中{done}行"),
                     Task::Naming | Task::Comparing => format!("{of}人中{done}人"),
                     Task::PlayingOut | Task::Simulating => format!("{of}回中{done}回"),
-                    Task::Fitting => String::new(),
+                    Task::Fitting | Task::Printing => String::new(),
                     Task::Recording | Task::Following => format!("{of}件中{done}件"),
                     Task::Writing => format!("表の{of}行中{done}行"),
                     Task::Verifying => format!("{of}個中{done}個"),
