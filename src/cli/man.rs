@@ -37,7 +37,8 @@ fn pages(command: &Command) -> std::io::Result<Vec<(String, Vec<u8>)>> {
     // Help is an option on every page.
     let listed = command.clone().disable_help_subcommand(true);
     let below = command.get_subcommands().filter(|below| below.get_name() != "help");
-    let man = Man::new(listed).title(name.to_uppercase()).manual("Banzuke");
+    let source = concat!("banzuke ", env!("CARGO_PKG_VERSION"));
+    let man = Man::new(listed).title(name.to_uppercase()).source(source).manual("Banzuke");
     let mut page = Vec::new();
     man.render(&mut page)?;
     let mut all = vec![(format!("{name}.1"), page)];

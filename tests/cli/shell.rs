@@ -139,3 +139,46 @@ fn completions_know_every_command() {
     }
     assert_eq!(shell.run("completions basic").status.code(), Some(2));
 }
+
+/// The commands below one, as its help lists them, each with those below it: `player`, `player add`.
+fn commands(shell: &Shell, above: &str) -> Vec<String> {
+    let help = shell.data(&format!("{above} --help"));
+    let listed = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let listed = listed.take_while(|line| !line.is_empty());
+    let names = listed.filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    let names = names.filter(|name| !name.is_empty() && *name != "help");
+    names
+        .flat_map(|name| {
+            let name = format!("{above} {name}").trim().to_owned();
+            let below = commands(shell, &name);
+            std::iter::once(name).chain(below)
+        })
+        .collect()
+}
+
+#[test]
+fn every_command_has_a_manual_page_with_title_and_name() {
+    let shell = Shell::new();
+    shell.data("man --out man");
+    let commands = commands(&shell, "");
+    assert!(commands.iter().any(|name| name == "tournament result"), "{commands:?}");
+    let whole =
+        std::iter::once(String::new()).chain(commands.iter().map(|name| format!(" {name}")));
+    let names: Vec<String> = whole.map(|name| format!("banzuke{name}").replace(' ', "-")).collect();
+    let files = std::fs::read_dir(shell.path("man")).expect("a folder").count();
+    assert_eq!(files, names.len(), "a page each");
+    for name in names {
+        let page = std::fs::read_to_string(shell.path("man").join(format!("{name}.1")));
+        let page = page.unwrap_or_else(|error| panic!("{name}: {error}"));
+        let macros: Vec<&str> = page.lines().filter(|line| line.starts_with('.')).collect();
+        let at = |wanted: &str| macros.iter().position(|line| *line == wanted);
+        let title = macros.iter().position(|line| line.starts_with(".TH "));
+        let title = title.unwrap_or_else(|| panic!("{name} has no .TH\n{page}"));
+        assert!(macros[title].starts_with(&format!(".TH {} 1 ", name.to_uppercase())), "{page}");
+        assert!(at(".SH NAME").is_some_and(|at| at > title), "{name}\n{page}");
+        assert!(at(".SH SYNOPSIS").is_some(), "{name}\n{page}");
+        let about = page.lines().skip_while(|line| *line != ".SH NAME").nth(1).unwrap_or_default();
+        let (called, does) = about.split_once(" \\- ").unwrap_or_else(|| panic!("{name}: {about}"));
+        assert_eq!((called.replace("\\-", "-"), does.is_empty()), (name.clone(), false), "{about}");
+    }
+}
