@@ -1,6 +1,7 @@
 //! The club's web site: every page sound, every link leading somewhere, nothing private in any file, and only what
 //! changed written.
 
+mod contrast;
 mod folder;
 mod html;
 mod moves;
