@@ -47,6 +47,7 @@ pub(super) fn run(
     words: &'static Words,
 ) -> Option<Step> {
     let (anywhere, say) = (data.anywhere(), &words.screen.anywhere);
+    let phase = |id| data.club.tournament(id).map(|found| found.phase);
     match command {
         CommandId::CallNext => {
             let call = anywhere.call.as_ref().ok()?.clone();
@@ -59,20 +60,29 @@ pub(super) fn run(
             }
         })),
         CommandId::EnterResults => {
-            let those = Anywhere::from_here(&anywhere.playing, here);
+            let those = Anywhere::from_here(&anywhere.playing, here, |id| {
+                phase(id) == Some(Phase::Running)
+            });
             let only = (those.len() == 1).then(|| those[0]);
             Some(Step::Open(Route::ResultSheet(only)))
         }
         CommandId::ShowBracket => {
+            let started = |id| phase(id).is_some_and(|phase| phase != Phase::Registering);
+            let those = Anywhere::from_here(&anywhere.drawn, here, started);
             let page = |id| Route::Tournament { id, view: TournamentView::Drawing };
-            choose(say.which_bracket(), &Anywhere::from_here(&anywhere.drawn, here), page, data)
+            choose(say.which_bracket(), &those, page, data)
         }
         CommandId::CheckIn => {
-            let entry = |id| match data.club.tournament(id).map(|found| found.phase) {
+            let entry = |id| match phase(id) {
                 Some(Phase::Registering) => Route::Enter(id),
                 _ => Route::LateEntry { tournament: id, instead: None },
             };
-            choose(say.which_entry(), &Anywhere::from_here(&anywhere.open, here), entry, data)
+            choose(
+                say.which_entry(),
+                &Anywhere::from_here(&anywhere.open, here, |_| false),
+                entry,
+                data,
+            )
         }
         CommandId::Find => Some(Step::cover(Find::new(here, data))),
         // All others are somebody else's.

@@ -41,6 +41,21 @@ impl Tournament {
         }
     }
 
+    /// Whether all that it plans is played, or it is closed. Rounds of pods are drawn and matches of a ladder played until
+    /// somebody closes it.
+    pub fn is_over(&self) -> bool {
+        let has_seats = || self.stages.iter().any(|stage| stage.plan.format.has_seats());
+        match self.awaits() {
+            Awaits::Nothing => true,
+            Awaits::Close => !has_seats(),
+            Awaits::Start
+            | Awaits::Results
+            | Awaits::Ties(_)
+            | Awaits::Round(_)
+            | Awaits::Draw(_) => false,
+        }
+    }
+
     /// The round of a Swiss that is to be paired now, since all before it is played.
     pub fn round_to_draw(&self) -> Option<u32> {
         let stage = self.current();

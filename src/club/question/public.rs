@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::club::{Club, Phase, Tournament};
+use crate::club::{Club, Tournament};
 
 impl Club {
     /// The same events, results and ratings, with nothing of people and the hall that is not public. Whoever shows only
@@ -47,20 +47,4 @@ fn public(found: &Arc<Tournament>) -> Arc<Tournament> {
         *pod = Arc::new(pod.uncalled());
     }
     found
-}
-
-impl Tournament {
-    /// Whether nothing more is to come: it is closed, or all that was drawn and planned is played.
-    pub fn is_over(&self) -> bool {
-        let has_draw = self.stages.iter().all(|stage| stage.plan.format.has_draw());
-        let drawn = self.stages.iter().all(|stage| stage.draw.is_some());
-        let open = self.fixtures().any(|one| one.state().is_open());
-        self.phase == Phase::Closed
-            || has_draw
-                && drawn
-                && !open
-                && self.rounds_left(self.current()) == 0
-                && self.last_day().is_some()
-                && !self.stages.iter().any(|stage| stage.plan.format.has_seats())
-    }
 }

@@ -161,7 +161,7 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
 
 /// A tournament in few columns, where several are being played: numbers of matches alone say little then.
 fn event(id: TournamentId, data: &Snapshot) -> Option<String> {
-    let several = data.anywhere().playing.len() > 1;
+    let several = data.anywhere().several;
     let tournament = data.club.tournament(id).filter(|_| several)?;
     Some(text::fit(&tournament.name, EVENT))
 }

@@ -15,8 +15,11 @@ pub(in crate::tui) struct Anywhere {
     pub(in crate::tui) call: Result<Action, NoCall>,
     /// The last result that counts.
     pub(in crate::tui) last: Option<Recorded>,
-    /// The tournaments being played, the newest first. Records of matches that are over only where there is nothing else.
+    /// The tournaments being played, the newest first. Those that are over and wait to be closed only where there is nothing
+    /// else.
     pub(in crate::tui) playing: Vec<TournamentId>,
+    /// Whether several of them have matches of the same numbers on the screen: over or not, but for mere records.
+    pub(in crate::tui) several: bool,
     /// The same; where none is, those that are over.
     pub(in crate::tui) drawn: Vec<TournamentId>,
     /// The tournaments that take entries; where none does, those that somebody may still enter
@@ -54,17 +57,19 @@ impl Anywhere {
             call: call(club, queue),
             last: last(club, entries),
             playing: running(club),
+            several: several(club),
             drawn: drawn(club),
             open: open(club),
         }
     }
 
-    /// The tournaments to choose from, the one in front first.
+    /// The tournaments to choose from; only the one in front where it is one of them or `fits` as well.
     pub(in crate::tui) fn from_here(
         all: &[TournamentId],
         here: Option<TournamentId>,
+        fits: impl Fn(TournamentId) -> bool,
     ) -> Vec<TournamentId> {
-        match here.filter(|here| all.contains(here)) {
+        match here.filter(|here| all.contains(here) || fits(*here)) {
             Some(here) => vec![here],
             None => all.to_vec(),
         }
@@ -129,10 +134,14 @@ fn in_phase(club: &Club, phase: Phase) -> Vec<TournamentId> {
 
 fn running(club: &Club) -> Vec<TournamentId> {
     let all = in_phase(club, Phase::Running);
-    let is_over =
-        |id: &TournamentId| club.tournament(*id).is_some_and(|it| it.is_finished_record());
+    let is_over = |id: &TournamentId| club.tournament(*id).is_some_and(|it| it.is_over());
     let open: Vec<TournamentId> = all.iter().copied().filter(|id| !is_over(id)).collect();
     if open.is_empty() { all } else { open }
+}
+
+fn several(club: &Club) -> bool {
+    let running = club.tournaments().filter(|found| found.phase == Phase::Running);
+    running.filter(|found| !found.is_finished_record()).nth(1).is_some()
 }
 
 fn drawn(club: &Club) -> Vec<TournamentId> {

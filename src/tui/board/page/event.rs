@@ -24,7 +24,7 @@ pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
         return rolls(Kind::Entrants, &title, entrants(asked, tournament));
     }
     let Some(stage) = tournament.stage() else { return Vec::new() };
-    let over = is_over(tournament);
+    let over = tournament.is_over();
     let mut pages = Vec::new();
     if over {
         let winners = podium::winners(asked, tournament);
@@ -75,24 +75,6 @@ pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
         pages.extend(rolls(Kind::Standings, title, standings::rolls(asked, tournament)));
     }
     pages
-}
-
-/// Whether everything is played; table play goes on until somebody closes it.
-fn is_over(tournament: &Tournament) -> bool {
-    let played = || {
-        let stage = tournament.stage();
-        let ends = stage.is_some_and(|stage| {
-            stage.draw.is_some() && stage.plan.format.has_draw() && !stage.plan.format.has_seats()
-        });
-        let open = tournament.matches.iter().any(|played| played.state().is_open());
-        let ends = ends && tournament.rounds_left(tournament.current()) == 0;
-        ends && tournament.next_stage().is_none() && !open
-    };
-    match tournament.phase {
-        Phase::Registering => false,
-        Phase::Running => played(),
-        Phase::Closed => true,
-    }
 }
 
 fn entrants(asked: &Asked<'_>, tournament: &Tournament) -> Vec<roll::Roll> {
