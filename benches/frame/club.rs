@@ -80,7 +80,7 @@ impl Hall {
     }
 
     fn next_result(&self) -> Action {
-        let (_, ready) = self.club.ready().next().expect("a ready match");
+        let (_, ready) = self.club.live().next().expect("a ready match");
         Action::RecordResult {
             tournament: CUP,
             no: ready.no,

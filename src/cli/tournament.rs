@@ -24,7 +24,7 @@ use clap::Subcommand;
 use super::context::Context;
 use super::error::CliError;
 use super::output::TextFormat;
-use crate::club::{Match, MatchState, Refusal};
+use crate::club::{Match, Refusal};
 use crate::domain::ids::MatchNo;
 use crate::export;
 use crate::words::message::ValueFault;
@@ -129,7 +129,7 @@ impl Tournament {
             Self::Matches { name, ready, format } => {
                 let desk = context.open()?;
                 let found = context.names(desk.club()).tournament(&name)?;
-                let keep = |played: &Match| !ready || played.state() == MatchState::Ready;
+                let keep = |played: &Match| !ready || played.is_ready();
                 let sheet = export::matches_of(desk.club(), found, keep);
                 show::write(context, sheet, format)
             }

@@ -106,7 +106,7 @@ fn play(mut event: Memory, seed: u64) -> Played {
     let mut playing: Vec<(f64, Where)> = Vec::new();
     let (mut waits, mut ends) = (Vec::new(), BTreeMap::new());
     loop {
-        for (cup, played) in event.club.ready() {
+        for (cup, played) in event.club.live() {
             known.entry((cup.id, played.no)).or_insert(now);
         }
         while playing.len() < TABLES as usize {

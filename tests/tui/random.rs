@@ -212,7 +212,7 @@ impl Other {
                 front.hall.perform(vec![add_player(club.next_player(), &name)]).map(|_| ())
             }
             Self::Records => {
-                let Some((tournament, ready)) = club.ready().next() else { return };
+                let Some((tournament, ready)) = club.live().next() else { return };
                 let record = Action::RecordResult {
                     tournament: tournament.id,
                     no: ready.no,

@@ -37,7 +37,7 @@ pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Resul
             Cell::text(context.term.phase(found.phase)),
             count(found.entrants.len()),
             count(found.matches.len() + found.pods.len()),
-            count(found.matches_in(MatchState::Ready).count()),
+            count(found.fixtures().filter(|one| one.is_ready()).count()),
         ]
     });
     let sheet = Sheet::new(COLUMNS, rows.collect());

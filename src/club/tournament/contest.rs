@@ -193,6 +193,19 @@ impl Match {
         }
     }
 
+    /// Whether it may be called to a table: its players are known, it is at no table, and it is not postponed.
+    pub fn is_ready(&self) -> bool {
+        self.state() == MatchState::Ready && !self.postponed
+    }
+
+    /// What its mark says: a postponed match is not ready.
+    pub fn marked_state(&self) -> MatchState {
+        match self.state() {
+            MatchState::Ready if self.postponed => MatchState::Waiting,
+            state => state,
+        }
+    }
+
     /// Both players, once both are known.
     pub fn players(&self) -> Option<[PlayerId; 2]> {
         match self.sides {

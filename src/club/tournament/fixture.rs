@@ -90,6 +90,14 @@ impl<'a> Fixture<'a> {
         }
     }
 
+    /// Whether it may be called to a table: its players are known, it is at no table, and it is not postponed.
+    pub fn is_ready(self) -> bool {
+        match self {
+            Self::Match(played) => played.is_ready(),
+            Self::Pod(..) => self.state() == MatchState::Ready && !self.postponed(),
+        }
+    }
+
     /// The matches that must end before its players are known.
     pub fn awaits(self) -> Vec<MatchNo> {
         match self {

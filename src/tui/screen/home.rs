@@ -262,7 +262,9 @@ impl Layer for Home {
     fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
         let (part, say) = (self.part(), &words.screen.home);
         let (name, commands): (_, &[CommandId]) = match part {
-            Part::Ready => (say.ready(self.len(part)), &[CommandId::Open, CommandId::RecordResult]),
+            Part::Ready => {
+                (say.to_play(self.lists.counts, None), &[CommandId::Open, CommandId::RecordResult])
+            }
             Part::Tournaments => {
                 (say.tournaments(self.len(part)), &[CommandId::Open, CommandId::Add])
             }

@@ -45,12 +45,30 @@ words! {
         undone: "(undone) ", "（取消）";
         nothing_to_open: "this list is empty", "この一覧には何もありません";
         no_match_selected:
-            "no ready match is selected; press Tab for the matches",
-            "開始できる試合が選ばれていません（Tab で移ります）";
+            "no match is selected; press Tab for the matches",
+            "試合が選ばれていません（Tab で移ります）";
     }
 }
 
 impl HomeWords {
+    /// Over the matches: how many are ready, of which tournament if of one alone, how many are at tables, and postponed.
+    pub fn to_play(
+        self,
+        [ready, at_tables, postponed]: [usize; 3],
+        tournament: Option<&str>,
+    ) -> String {
+        let lang = self.language;
+        let first = tournament.map_or_else(|| self.ready(ready), |name| self.ready_in(ready, name));
+        let mut parts = vec![first];
+        if at_tables > 0 {
+            parts.push(say!(lang, "at tables: {at_tables}", "卓で試合中：{at_tables}"));
+        }
+        if postponed > 0 {
+            parts.push(say!(lang, "postponed: {postponed}", "延期：{postponed}"));
+        }
+        parts.join(lang.pick(", ", "、"))
+    }
+
     /// Behind a match that was called: its table, the minutes since.
     pub fn called(self, table: &str, minutes: i64) -> String {
         match self.language {

@@ -179,12 +179,7 @@ fn face(
             won: winner == Some(side),
         }
     };
-    let state = match played.state() {
-        // Nobody is to look for a table.
-        MatchState::Ready if played.postponed => MatchState::Waiting,
-        state => state,
-    };
-    MatchCell { state, lines: Side::BOTH.map(line) }
+    MatchCell { state: played.marked_state(), lines: Side::BOTH.map(line) }
 }
 
 impl Section {

@@ -26,6 +26,8 @@ const THREE_COLUMNS: u16 = 160;
 const WIDE: u16 = 84;
 const MATCH: u16 = 4;
 const ROUND: u16 = 13;
+/// The name of an event takes at most one of so many shares of the width.
+const EVENT_SHARE: u16 = 4;
 const LENGTH: u16 = 11;
 /// A table and the minutes since the call, at most.
 const CALLED: usize = 12;
@@ -179,10 +181,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let (words, all_words) = (&pen.words.screen.home, pen.words);
     let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
     let only = home.lists.only.and_then(|id| data.club.tournament(id));
-    let title = match only {
-        Some(tournament) => words.ready_in(home.len(Part::Ready), &tournament.name),
-        None => words.ready(home.len(Part::Ready)),
-    };
+    let title = words.to_play(home.lists.counts, only.map(|found| found.name.as_str()));
     let area = titled(home, Part::Ready, &title, area, pen);
     let with_cup = only.is_none();
     let with_length = area.width >= if with_cup { WIDE } else { ROOMY };
@@ -192,7 +191,9 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let with_call = u16::try_from(widest).ok().filter(|widest| *widest > 0);
     let looks = pen.theme.clone();
     let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
-    columns.extend(with_cup.then(|| Column::left("", Width::Flex(2))));
+    let names = data.club.tournaments().map(|one| text::width(&one.name)).max().unwrap_or(0);
+    let event = u16::try_from(names).unwrap_or(u16::MAX).min(area.width / EVENT_SHARE);
+    columns.extend(with_cup.then(|| Column::left("", Width::Fixed(event))));
     columns.push(Column::left("", Width::Fixed(ROUND)));
     columns.extend([Column::left("", Width::Flex(3)), Column::left("", Width::Flex(3))]);
     columns.extend(with_call.map(|widest| Column::right("", Width::Fixed(widest))));

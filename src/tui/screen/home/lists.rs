@@ -32,6 +32,8 @@ pub(super) struct Lists {
     pub(super) duplicates: usize,
     /// Whether nothing at all is in the file.
     pub(super) nothing: bool,
+    /// Matches that are ready, at tables, and postponed.
+    pub(super) counts: [usize; 3],
 }
 
 /// Where a ready match is that does not just wait for its turn.
@@ -69,9 +71,16 @@ impl Lists {
         let ready = ready(data);
         let first = ready.first().map(|&(tournament, _)| tournament);
         let only = first.filter(|first| ready.iter().all(|(tournament, _)| tournament == first));
-        let called = ready.iter().map(|one| called(*one, &data.club)).collect();
+        let called: Vec<_> = ready.iter().map(|one| called(*one, &data.club)).collect();
+        let count = |is: fn(&Option<Called>) -> bool| called.iter().filter(|one| is(one)).count();
+        let counts = [
+            count(Option::is_none),
+            count(|one| matches!(one, Some(Called::To { .. }))),
+            count(|one| matches!(one, Some(Called::Later))),
+        ];
         Self {
             called,
+            counts,
             only,
             tournaments: tournaments(&data.club),
             entries: entries(data),

@@ -254,7 +254,7 @@ impl BracketTab {
                 won: winner == Some(side),
             }
         };
-        MatchCell { state: played.state(), lines: Side::BOTH.map(line) }
+        MatchCell { state: played.marked_state(), lines: Side::BOTH.map(line) }
     }
 }
 

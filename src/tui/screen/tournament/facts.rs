@@ -92,6 +92,7 @@ impl Facts {
         let of = |state| tournament.matches_of(stage).filter(move |one| one.state() == state);
         let idle = of(MatchState::Bye).count() + of(MatchState::Void).count();
         let seated = || tournament.pods.iter().filter(|one| one.stage == stage);
+        let fixtures = || tournament.fixtures().filter(|one| one.stage() == stage);
         let pods = seated().count();
         let ended = |how: fn(&Outcome) -> bool| {
             let mut outcomes = tournament.matches_of(stage).filter_map(|played| played.record);
@@ -115,7 +116,7 @@ impl Facts {
                 .any(|played| !matches!(played.round, RoundName::Round(_))),
             matches: tournament.matches_of(stage).count() - idle + pods,
             played: of(MatchState::Finished).count() + pods - at_tables,
-            ready: of(MatchState::Ready).count() + at_tables,
+            ready: fixtures().filter(|one| one.is_ready()).count(),
             played_in_all: tournament.matches_in(MatchState::Finished).count()
                 + tournament.pods.len()
                 - tournament.open_pods(tournament.current()).count(),

@@ -84,7 +84,7 @@ impl Matches {
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32) {
         self.stage = stage;
         let selected = self.selected();
-        let shown = |played: &Match| !self.only_ready || played.state() == MatchState::Ready;
+        let shown = |played: &Match| !self.only_ready || played.is_ready();
         let listed = tournament.matches_of(stage).filter(|played| shown(played));
         let open: HashSet<MatchNo> = tournament.open_pods(stage).collect();
         let pods = tournament.pods.iter().filter(|pod| pod.stage == stage);
