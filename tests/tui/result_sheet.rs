@@ -127,7 +127,7 @@ fn the_tournament_is_named_or_asked_for_where_several_have_that_match() {
     front.shows("Open matches (");
     front.drive(&format!("{}<enter>", typed("1 20")));
     front.shows("Match 1 of which tournament?");
-    front.drive("2");
+    front.drive("<tab> <enter>");
     assert_eq!([CUP, SECOND].map(|cup| outcome(&mut front, cup, 1)), [None, Some(score(2, 0))]);
     front.drive(&format!("{}<enter>", typed("金剛 2 20")));
     assert_eq!(outcome(&mut front, SECOND, 2), Some(score(2, 0)));
@@ -136,6 +136,52 @@ fn the_tournament_is_named_or_asked_for_where_several_have_that_match() {
     // On the page of a tournament its matches are meant.
     front.drive("<esc> b 1 S");
     assert!(matches!(front.desk.app.route(), Route::ResultSheet(Some(_))), "{}", front.text());
+}
+
+#[test]
+fn lines_typed_into_the_question_for_the_tournament_wait_until_it_is_answered() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, SECOND, "金剛杯 2026", 4, ROBIN, Length::FirstTo(2));
+    let mut front = Front::open(hall);
+    front.drive("S");
+    // Typed in one go, without a look at the screen: 1 and 2 are of both, 4 of the first alone once it is named.
+    let ahead = ["1 21", "2 20", "京都 4 12"].map(|line| format!("{}<enter>", typed(line)));
+    front.drive(&ahead.concat());
+    front.drive(&typed("京都 3"));
+    front.shows("Match 1 of which tournament?");
+    front.shows("Waiting: 2 lines");
+    front.shows("Match and result: 京都 3");
+    let results = |front: &mut Front| {
+        [(CUP, 1), (CUP, 2), (CUP, 4), (SECOND, 1), (SECOND, 2)]
+            .map(|(cup, no)| outcome(front, cup, no))
+    };
+    assert_eq!(results(&mut front), [None; 5]);
+    // The line in the field is finished first: Enter keeps it too.
+    front.drive(&format!("{}<enter> <enter>", typed(" 21")));
+    front.shows("Match 2 of which tournament?");
+    assert_eq!(results(&mut front), [Some(score(2, 1)), None, None, None, None]);
+    front.drive("<tab> <enter>");
+    let [a, b] = [score(1, 2), score(2, 0)];
+    assert_eq!(results(&mut front), [Some(score(2, 1)), None, Some(a), None, Some(b)]);
+    assert_eq!(outcome(&mut front, CUP, 3), Some(score(2, 1)));
+    front.shows("The number of a match and its result");
+}
+
+#[test]
+fn the_question_for_the_tournament_is_left_with_its_line_kept_or_told() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, SECOND, "金剛杯 2026", 4, ROBIN, Length::FirstTo(2));
+    let mut front = Front::open(hall);
+    front.drive(&format!("S {}<enter> <esc>", typed("1 21")));
+    front.shows("Match and result: 1 21");
+    front.hides("of which tournament?");
+    front.drive(&format!("<enter> {}<enter> <esc>", typed("京都 4 12")));
+    front.shows("Match and result: 1 21");
+    front.shows("Waiting: 1 line");
+    front.drive("<ctrl-u> <enter>");
+    assert_eq!([1, 4].map(|no| outcome(&mut front, CUP, no)), [None, Some(score(1, 2))]);
+    front.drive(&format!("{}<enter> 2 <esc>", typed("1 21")));
+    front.shows("Not recorded: 1 21");
 }
 
 #[test]
@@ -170,7 +216,7 @@ fn whoever_did_not_play_to_the_end_may_leave_and_pasted_lines_are_recorded_first
 fn twenty_results_take_at_most_five_keys_each() {
     let mut front = Front::open(started(64, ELIMINATION, Length::FirstTo(2)));
     front.drive("S");
-    let open: Vec<MatchNo> = front.club().ready().map(|(_, played)| played.no).take(20).collect();
+    let open: Vec<MatchNo> = front.club().live().map(|(_, played)| played.no).take(20).collect();
     let mut pressed = 0;
     for no in &open {
         let line = format!("{}<enter>", typed(&format!("{no}21")));

@@ -1,32 +1,30 @@
 //! The sheet on which many results are typed, a line each: `12 2-1`, `13 w1`.
 
 mod draw;
+mod typed;
+mod which;
+
+use std::collections::VecDeque;
 
 use ratatui::layout::Rect;
 
 use crate::club::question::floor::Where;
-use crate::club::{Action, MatchState, Phase, Seq};
+use crate::club::{Action, Phase, Seq};
 use crate::command::{CommandId, Scope};
-use crate::domain::game::RecordedGames;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
-use crate::domain::score::{Outcome, Side};
-use crate::request::Request;
-use crate::request::ended::Ended;
 use crate::request::result_line;
-use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
+use crate::request::score::{ResultPreview, ScoreCheck};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
-use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::route::Route;
 use crate::tui::screen::exit;
-use crate::tui::screen::floor::lists::found;
-use crate::tui::screen::score::{ask, said};
-use crate::tui::screen::tournament::one_match::side_name;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
+use typed::Typed;
+use which::{WAYS, Which};
 
 const OPEN: Pane = Pane(0);
 
@@ -42,6 +40,12 @@ pub(super) struct ResultSheet {
     recorded: Vec<Seq>,
     /// The pasted lines that are still to be taken, the next one last.
     pasted: Vec<String>,
+    /// The question which tournament is meant, over the line.
+    which: Option<Which>,
+    /// Lines typed until it is answered, the next one first.
+    waiting: VecDeque<String>,
+    /// What stood in the field when the first of them was taken: the beginning of one more.
+    typed: String,
     /// Matches of which the loser may leave the event too: asked about once no pasted line is left.
     ended: Vec<Where>,
 }
@@ -58,27 +62,28 @@ enum Line {
     Several(Vec<Typed>),
 }
 
-/// A match and what was typed of its result.
-#[derive(Debug, Clone)]
-struct Typed {
-    at: Where,
-    /// Its result, which is to be corrected.
-    before: Option<Outcome>,
-    check: ScoreCheck,
-}
-
 impl ResultSheet {
     pub(super) fn new(here: Option<TournamentId>, data: &Snapshot) -> Self {
         let input = TextInput::new(clean_line);
-        let (open, recorded, pasted, ended) = Default::default();
-        let mut sheet = Self { here, input, line: Line::Empty, open, recorded, pasted, ended };
+        let mut sheet = Self {
+            here,
+            input,
+            line: Line::Empty,
+            open: Vec::new(),
+            recorded: Vec::new(),
+            pasted: Vec::new(),
+            which: None,
+            waiting: VecDeque::new(),
+            typed: String::new(),
+            ended: Vec::new(),
+        };
         sheet.refresh(data);
         sheet
     }
 
     fn refresh(&mut self, data: &Snapshot) {
         let here = |id: &TournamentId| self.here.is_none_or(|here| here == *id);
-        let matches = data.club.ready().map(|(tournament, played)| (tournament.id, played.no));
+        let matches = data.club.live().map(|(tournament, played)| (tournament.id, played.no));
         let pods = data.club.tournaments().flat_map(|tournament| {
             tournament
                 .open_pods(tournament.current())
@@ -87,12 +92,17 @@ impl ResultSheet {
         });
         self.open = matches.chain(pods).filter(|(id, _)| here(id)).collect();
         self.open.sort_unstable();
+        self.ask_anew(data);
         self.read(data);
     }
 
     fn read(&mut self, data: &Snapshot) {
-        let text = self.input.text();
-        self.line = match result_line::read(&data.club, self.here, &text) {
+        self.line = self.line_of(&self.input.text(), data);
+    }
+
+    /// What a line says.
+    fn line_of(&self, text: &str, data: &Snapshot) -> Line {
+        match result_line::read(&data.club, self.here, text) {
             _ if text.trim().is_empty() => Line::Empty,
             None => Line::NoNumber,
             Some(read) => {
@@ -109,7 +119,20 @@ impl ResultSheet {
                     }
                 }
             }
+        }
+    }
+
+    /// Asks the question anew of the club as it is now. A line that is clear by now waits for Enter.
+    fn ask_anew(&mut self, data: &Snapshot) {
+        let Some(before) = self.which.take() else { return };
+        self.which = match self.line_of(&before.line, data) {
+            Line::Several(all) => Which::new(before.line.clone(), &all),
+            _ => None,
         };
+        match &mut self.which {
+            Some(which) => which.select(before.row()),
+            None => self.waiting.push_front(before.line),
+        }
     }
 
     /// The match that is being typed.
@@ -187,24 +210,78 @@ impl ResultSheet {
         ended.filter_map(offer).collect()
     }
 
-    fn submit(&self, context: &Context<'_>) -> Vec<Step> {
+    fn submit(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let text = self.input.text();
         match &self.line {
+            Line::Empty if self.which.is_some() => self.answer(context),
+            Line::Empty => self.take_waiting(context),
+            _ if self.which.is_some() => {
+                self.waiting.push_back(text);
+                self.retype("", context.data);
+                Vec::new()
+            }
             Line::Pod((tournament, no)) => vec![Step::Open(Route::pod(*tournament, *no))],
             Line::One(typed) => typed.steps(context),
             Line::Several(all) => {
-                let ways: Vec<ChoiceOption> =
-                    all.iter().filter_map(|typed| typed.way(context)).collect();
-                let question = context.words.screen.result_sheet.which(all[0].at.1);
-                vec![Step::cover(Choice::new(question, Vec::new(), ways).by_digits())]
+                self.which = Which::new(text, all);
+                self.retype("", context.data);
+                Vec::new()
             }
-            Line::Empty | Line::NoNumber | Line::NoMatch(_) => Vec::new(),
+            Line::NoNumber | Line::NoMatch(_) => Vec::new(),
         }
+    }
+
+    /// Does what the line says of the match selected.
+    fn answer(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let Some(which) = self.which.take() else { return Vec::new() };
+        let typed = which.selected();
+        let mut steps = typed.steps(context);
+        // Nothing is recorded then, which the next line would wait for.
+        if matches!(typed.check, ScoreCheck::Unchanged(_)) {
+            steps.extend(self.take_waiting(context));
+        }
+        steps
+    }
+
+    /// Takes the question away; its line stands in the field again where nothing else does. Lines that wait go on waiting.
+    fn leave_question(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let Some(which) = self.which.take() else { return Vec::new() };
+        if self.input.text().trim().is_empty() {
+            self.retype(&which.line, context.data);
+            return Vec::new();
+        }
+        let said = context.words.screen.result_sheet.not_recorded(which.line.trim());
+        vec![Step::inform(said, context)]
+    }
+
+    /// Takes the next line that was typed ahead, as if Enter was pressed now. What stands in the field stays there, unless
+    /// that line has to be mended.
+    fn take_waiting(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let (data, typed) = (context.data, self.input.text());
+        let Some(line) = self.waiting.pop_front().filter(|_| self.which.is_none()) else {
+            return Vec::new();
+        };
+        self.retype(&line, data);
+        if let Some(why) = self.why_not(data, context.words) {
+            return vec![Step::fail(why)];
+        }
+        let steps = self.submit(context);
+        let unchanged = matches!(&self.line, Line::One(typed) if typed.outcome() == typed.before);
+        if self.which.is_some() || unchanged {
+            self.retype(&typed, data);
+        } else {
+            self.typed = typed;
+        }
+        steps
     }
 
     /// Why Enter does nothing.
     fn why_not(&self, data: &Snapshot, words: &Words) -> Option<String> {
         let say = &words.screen.result_sheet;
         match &self.line {
+            // Lines that were typed ahead wait.
+            _ if self.which.is_some() => None,
+            Line::Empty if !self.waiting.is_empty() => None,
             Line::Empty => Some(say.hint().to_owned()),
             Line::NoNumber => Some(say.no_number().to_owned()),
             Line::NoMatch(no) => Some(say.no_match(*no)),
@@ -238,134 +315,6 @@ fn recorded_by(seq: Seq, data: &Snapshot) -> Option<Where> {
 
 fn is_pod((id, no): Where, data: &Snapshot) -> bool {
     data.club.tournament(id).is_some_and(|tournament| tournament.pod(no).is_some())
-}
-
-/// The two sides of a match, or what decides who they will be.
-fn sides(at: Where, data: &Snapshot, words: &Words) -> [String; 2] {
-    let played = found(at, data).map(|(_, played)| played);
-    played
-        .map(|played| Side::BOTH.map(|side| side_name(played, side, data, words)))
-        .unwrap_or_default()
-}
-
-impl Typed {
-    fn new(at: Where, result: &str, data: &Snapshot) -> Self {
-        let played = found(at, data).map(|(_, played)| played);
-        let before = played.and_then(|played| played.record).map(|record| record.outcome);
-        let check = |outcome| {
-            let case = Case {
-                tournament: at.0,
-                no: at.1,
-                correcting: before.is_some(),
-                today: data.today,
-            };
-            match outcome {
-                // The games that were told of it stay.
-                Some(same) if before == Some(same) => ScoreCheck::Unchanged(same),
-                outcome => judge(&data.club, case, outcome, &RecordedGames::default()),
-            }
-        };
-        let ended = played.and_then(|played| {
-            let ended = Ended::read(result, played.length)?;
-            ended.outcome(played.start, Ok::<_, ()>).ok()
-        });
-        let check = match check(ended) {
-            ScoreCheck::Incomplete if !result.is_empty() => ScoreCheck::Unreadable(None),
-            check => check,
-        };
-        Self { at, before, check }
-    }
-
-    /// Which of several is likely meant: one at a table, then one that waits for a table, one with a result last.
-    fn order(&self, data: &Snapshot) -> u8 {
-        let state = data.club.fixture(self.at).map(|(_, played)| played.state());
-        match state {
-            Some(state) if state.is_at_table() => 0,
-            Some(MatchState::Ready) => 1,
-            _ if self.before.is_none() => 2,
-            _ => 3,
-        }
-    }
-
-    fn why_not(&self, data: &Snapshot, words: &Words) -> Option<String> {
-        let say = &words.screen.result_sheet;
-        match &self.check {
-            ScoreCheck::Incomplete => Some(say.type_result().to_owned()),
-            ScoreCheck::Unreadable(_) => Some(say.unreadable().to_owned()),
-            ScoreCheck::Refused(refusal) => {
-                Some(words.message.refusal(refusal, &data.club).to_string())
-            }
-            ScoreCheck::Unchanged(_) | ScoreCheck::Stands(_) => None,
-        }
-    }
-
-    fn said(&self, outcome: Outcome, data: &Snapshot, words: &'static Words) -> String {
-        let [a, b] = sides(self.at, data, words);
-        said(outcome, [&a, &b], words)
-    }
-
-    /// What Enter does: a question where the score dialog asks one, and before every correction, since a number is
-    /// easily mistyped.
-    fn steps(&self, context: &Context<'_>) -> Vec<Step> {
-        let (data, words) = (context.data, context.words);
-        match (&self.check, self.before) {
-            (ScoreCheck::Unchanged(outcome), _) => {
-                let result = self.said(*outcome, data, words);
-                vec![Step::inform(words.screen.score.stays(self.at.1, &result), context)]
-            }
-            (ScoreCheck::Stands(preview), None) => {
-                vec![Step::ask(Request::Do(preview.actions(&preview.action)))]
-            }
-            (ScoreCheck::Stands(preview), Some(before)) => {
-                let question = self.question(preview, before, context);
-                vec![Step::cover(ask::ask(question, preview, context))]
-            }
-            (ScoreCheck::Incomplete | ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_), _) => {
-                Vec::new()
-            }
-        }
-    }
-
-    fn question(
-        &self,
-        preview: &ResultPreview,
-        before: Outcome,
-        context: &Context<'_>,
-    ) -> Vec<String> {
-        let [old, new] = [before, preview.outcome].map(|outcome| {
-            let (data, words) = (context.data, context.words);
-            self.said(outcome, data, words)
-        });
-        let tournament = context.data.club.tournament(self.at.0);
-        let name = tournament.map_or("", |tournament| tournament.name.as_str());
-        let say = &context.words.screen.result_sheet;
-        let question = say.correct_question(self.at.1, name, &old, &new);
-        let concerned = ask::concerns_others(preview, context);
-        std::iter::once(question).chain(concerned.then(|| ask::reason(preview, context))).collect()
-    }
-
-    /// The way to go on with the match of this tournament, of several.
-    fn way(&self, context: &Context<'_>) -> Option<ChoiceOption> {
-        let (data, words) = (context.data, context.words);
-        let outcome = match &self.check {
-            ScoreCheck::Stands(preview) => preview.outcome,
-            ScoreCheck::Unchanged(outcome) => *outcome,
-            ScoreCheck::Incomplete | ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_) => {
-                return None;
-            }
-        };
-        let [a, b] = sides(self.at, data, words);
-        let (tournament, _) = found(self.at, data)?;
-        let result = said(outcome, [&a, &b], words);
-        let label = words.screen.result_sheet.way(&tournament.name, &a, &b, &result);
-        let say = &words.screen.result_sheet;
-        let before = self.before.map(|before| match self.check {
-            ScoreCheck::Unchanged(_) => say.nothing_changes().to_owned(),
-            _ => say.is_correction(&self.said(before, data, words)),
-        });
-        let follows = before.into_iter().collect();
-        Some(ChoiceOption { label, follows, steps: self.steps(context) })
-    }
 }
 
 impl Layer for ResultSheet {
@@ -402,11 +351,18 @@ impl Layer for ResultSheet {
     ) -> Option<String> {
         match command {
             CommandId::Submit => self.why_not(data, words),
-            CommandId::NextField | CommandId::PreviousField if self.open.is_empty() => {
+            CommandId::NextField | CommandId::PreviousField
+                if self.open.is_empty() && self.which.is_none() =>
+            {
                 Some(words.screen.result_sheet.none_open().to_owned())
             }
             _ => None,
         }
+    }
+
+    /// Esc leaves the question first.
+    fn takes(&self, command: CommandId) -> bool {
+        command == CommandId::Back && self.which.is_some()
     }
 
     fn shows_why(&self, command: CommandId) -> bool {
@@ -418,6 +374,17 @@ impl Layer for ResultSheet {
         let rows = self.open.len();
         match intent {
             Intent::Run(CommandId::Submit) => return self.submit(context),
+            Intent::Run(CommandId::Back) => return self.leave_question(context),
+            Intent::Run(command @ (CommandId::NextField | CommandId::PreviousField))
+                if let Some(which) = &mut self.which =>
+            {
+                which.step(command == CommandId::NextField);
+            }
+            Intent::Click { pane: WAYS, row } => {
+                if let Some(which) = &mut self.which {
+                    which.select(row);
+                }
+            }
             Intent::Run(CommandId::NextField) if rows > 0 => {
                 self.type_number(self.marked().map_or(0, |row| (row + 1) % rows), data);
             }
@@ -429,7 +396,12 @@ impl Layer for ResultSheet {
                 self.recorded.push(seq);
                 self.ended.extend(recorded_by(seq, data));
                 let mut steps = self.take_pasted(context);
-                if self.pasted.is_empty() {
+                if steps.is_empty() {
+                    let typed = std::mem::take(&mut self.typed);
+                    self.retype(&typed, data);
+                    steps.extend(self.take_waiting(context));
+                }
+                if self.pasted.is_empty() && self.waiting.is_empty() && self.which.is_none() {
                     steps.extend(self.offers(context));
                 }
                 return steps;

@@ -47,6 +47,14 @@ words! {
         /// What follows from a result that stands so already.
         nothing_changes: "It is recorded so already: nothing changes.", "すでにこの結果です。変わりません。";
         which(no: MatchNo): "Match {no} of which tournament?", "どの大会の第{no}試合ですか？";
+        /// Below the matches of that question.
+        which_keys:
+            "Enter takes the one selected, Tab the next, Esc none. Lines typed now wait.",
+            "Enter で決定、Tab で次、Esc で中止。続く行は待ちます。";
+        /// What Enter does with a line that is typed meanwhile.
+        waits: "Enter keeps this line until the question is answered.", "Enter でこの行を控え、回答後に読み取ります。";
+        takes_waiting: "Enter takes the next line that waits.", "Enter で待っている行を読み取ります。";
+        not_recorded(line: &str): "Not recorded: {line}", "記録していません：{line}";
         /// Why a pasted line waits that would be recorded after a question.
         needs_enter: "it asks first, press Enter.", "確認があります。Enter を押してください。";
         asks_which: "Enter asks which tournament is meant.", "Enter で大会を選びます。";
@@ -75,6 +83,12 @@ impl ResultSheetWords {
             "Stopped at this line: {why}.{more}",
             "この行で止まりました：{why}。{more}"
         )
+    }
+
+    /// So many lines were typed ahead.
+    pub fn waiting(self, lines: usize) -> String {
+        let lang = self.language;
+        say!(lang, "Waiting: {}", "待っている入力：{}", lang.count(lines, "line", "lines", "行"))
     }
 
     /// Over the matches that can be played: so many.

@@ -3,7 +3,8 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
-use super::{Line, OPEN, ResultSheet, Typed, found, sides};
+use super::typed::{Typed, sides};
+use super::{Line, OPEN, ResultSheet};
 use crate::journal::fold::{live, position};
 use crate::request::score::ScoreCheck;
 use crate::tui::kit::density::Density;
@@ -11,6 +12,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::screen::floor::lists::found;
 use crate::tui::screen::score::draw::facts;
 
 /// Rows for what the line means, what follows from it, and what Enter does.
@@ -21,6 +23,8 @@ const RECORDED: u16 = 2;
 const NAME: usize = 28;
 const MATCH: u16 = 4;
 const ROUND: u16 = 13;
+/// The name of an event takes at most one of so many shares of the width.
+const EVENT_SHARE: u16 = 4;
 
 impl ResultSheet {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -49,6 +53,9 @@ impl ResultSheet {
         .areas(lists);
         self.draw_open(open, pen);
         self.draw_recorded(recorded, pen);
+        if let Some(which) = &self.which {
+            which.draw(self.waiting.len(), lists, pen);
+        }
     }
 
     fn draw_effect(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -88,6 +95,15 @@ impl ResultSheet {
                 }
             }
         }
+        let waiting = self.waiting.len();
+        if self.which.is_some() && enter.is_some() {
+            enter = Some(say.waits().to_owned());
+        } else if self.which.is_none() && waiting > 0 {
+            told.push((say.waiting(waiting), theme.warning));
+            if matches!(self.line, Line::Empty) {
+                enter = Some(say.takes_waiting().to_owned());
+            }
+        }
         let upper = match enter {
             Some(enter) => pen.last_lines(area, &enter, theme.accent),
             None => area,
@@ -111,7 +127,9 @@ impl ResultSheet {
             return;
         }
         let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
-        columns.extend(self.here.is_none().then(|| Column::left("", Width::Flex(2))));
+        let names = data.club.tournaments().map(|one| text::width(&one.name)).max().unwrap_or(0);
+        let event = u16::try_from(names).unwrap_or(u16::MAX).min(area.width / EVENT_SHARE);
+        columns.extend(self.here.is_none().then(|| Column::left("", Width::Fixed(event))));
         columns.push(Column::left("", Width::Fixed(ROUND)));
         columns.extend([Column::left("", Width::Flex(3)), Column::left("", Width::Flex(3))]);
         let look = pen.theme.muted;
@@ -184,7 +202,7 @@ fn round(typed: &Typed, pen: &Pen<'_>) -> String {
     let term = pen.words.term;
     let Some((tournament, played)) = found(typed.at, pen.data) else { return String::new() };
     let mut parts = vec![term.round(&played.round)];
-    if pen.data.anywhere().playing.len() > 1 {
+    if pen.data.anywhere().several {
         parts.insert(0, tournament.name.clone());
     }
     term.list(&parts)
