@@ -25,6 +25,8 @@ pub enum Scope {
     /// Where fields are filled in.
     Form,
     Overlay,
+    /// A table that lies over a screen and is only read.
+    Table,
     /// In the question that asks for a confirmation.
     Confirm,
     /// The wizard for a new tournament.
@@ -37,6 +39,8 @@ pub enum Scope {
     Roster,
     /// Choosing who enters a tournament.
     Enter,
+    /// Choosing who enters a tournament that has started.
+    LateEntry,
     Home,
     /// The list of players.
     Players,
@@ -76,7 +80,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 38] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -85,12 +89,14 @@ impl Scope {
         Self::List,
         Self::Form,
         Self::Overlay,
+        Self::Table,
         Self::Confirm,
         Self::Wizard,
         Self::Plan,
         Self::Pick,
         Self::Roster,
         Self::Enter,
+        Self::LateEntry,
         Self::Home,
         Self::Players,
         Self::Player,
@@ -126,12 +132,14 @@ impl Scope {
             Self::List => "list",
             Self::Form => "form",
             Self::Overlay => "overlay",
+            Self::Table => "table",
             Self::Confirm => "confirm",
             Self::Wizard => "wizard",
             Self::Plan => "plan",
             Self::Pick => "pick",
             Self::Roster => "roster",
             Self::Enter => "enter",
+            Self::LateEntry => "late-entry",
             Self::Home => "home",
             Self::Players => "players",
             Self::Player => "player",
@@ -334,7 +342,7 @@ commands! {
     /// Adds the entrants of the previous tournament not yet entered.
     AddPreviousEntrants = "add-previous-entrants" in [Wizard, Enter], footer Some(6);
     /// Adds the name typed as a new player, likely players or not.
-    AddAsNew = "add-as-new" in [Wizard], footer None;
+    AddAsNew = "add-as-new" in [Wizard, LateEntry], footer None;
     /// Draws a tournament, so that it can be played.
     Start = "start" in [Home, Enter, Boards, Tournament], footer Some(3);
     /// Takes out what is selected.
@@ -449,7 +457,7 @@ commands! {
     Slower = "slower" in [Display], footer Some(3);
     /// Shows every page of the board for less long.
     Faster = "faster" in [Display], footer None;
-    OpenPalette = "open-palette" in [Global], footer Some(30);
+    OpenPalette = "open-palette" in [Global, Table], footer Some(30);
     /// Shows everything in the other language.
     SwitchLanguage = "switch-language" in [Global, Display], footer None;
     /// Steps back one layer; never quits.

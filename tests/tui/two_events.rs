@@ -290,3 +290,69 @@ fn the_key_for_different_people_says_that_it_clears_the_mark() {
         front.shows(clear);
     }
 }
+
+#[test]
+fn ready_is_what_can_be_called_on_home_in_the_header_and_on_the_command_line() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    tables(&mut hall, 2);
+    hall.perform(vec![call(1, "1")]).expect("called");
+    hall.perform(vec![Action::PostponeMatch { tournament: CUP, no: MatchNo(2), postponed: true }])
+        .expect("postponed");
+    let mut front = Front::open(hall);
+    front.shows("Ready to play: 2 in 京都オープン, at tables: 1, postponed: 1");
+    front.drive("b");
+    front.shows("0 of 8 played, 2 ready");
+    let club = front.club();
+    let found = club.tournament(CUP).expect("there");
+    assert_eq!(found.fixtures().filter(|one| one.is_ready()).count(), 2);
+}
+
+#[test]
+fn commands_open_over_the_odds() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+    front.drive("b o");
+    front.shows("Player");
+    front.drive(": e x p o r t");
+    front.shows("export");
+    front.hides("Simul");
+}
+
+/// Has the player of the smaller number win matches of the cup.
+fn smaller_win(hall: &mut Hall, numbers: std::ops::RangeInclusive<u32>) {
+    for no in numbers {
+        let [a, b] = hall.sides(no);
+        let (a, b) = if a < b { (2, 0) } else { (0, 2) };
+        hall.record(no, a, b).expect("recorded");
+    }
+}
+
+#[test]
+fn an_event_is_over_once_all_that_it_plans_is_played_and_its_later_stage_says_byes_and_figures() {
+    let mut hall = Hall::new();
+    for actions in groups(9, 3, 2) {
+        hall.perform(actions).expect("decided");
+    }
+    let is_over = |hall: &Hall| hall.desk.club().tournament(CUP).expect("there").is_over();
+    smaller_win(&mut hall, 1..=9);
+    assert!(!is_over(&hall), "a stage is to come");
+    let mut front = Front::open(hall);
+    front.show(Route::tournament(CUP));
+    front.drive("s");
+    front.shows("byes: B1 Astrid Lindqvist, C1 ");
+    front.drive("<enter>");
+    front.hall.desk.follow().expect("read");
+    let last = front.club().tournament(CUP).expect("there").matches.len();
+    let last = u32::try_from(last).expect("small");
+    assert_eq!(last, 9 + 5, "six in a bracket");
+    smaller_win(&mut front.hall, 10..=last - 1);
+    assert!(!is_over(&front.hall));
+    smaller_win(&mut front.hall, last..=last);
+    assert!(is_over(&front.hall), "nothing is to come, closed or not");
+    front.wake();
+    let told = "those of the last stage reached.";
+    let seen = (0..4).any(|_| {
+        front.drive("<tab>");
+        front.text().contains(told)
+    });
+    assert!(seen, "{}", front.text());
+}

@@ -80,6 +80,10 @@ impl LateEntryScreen {
             && data.club.registry().named(&typed) == Named::Nobody;
         let record = Record { name: &typed, ..Record::default() };
         self.likely.look_up(&record, Some(self.tournament), data);
+        if !unknown {
+            // The list has whoever bears the name already; what it leaves out are entrants.
+            self.likely.leave_out(&self.found);
+        }
         self.anew = unknown.then_some(typed);
     }
 
@@ -90,13 +94,22 @@ impl LateEntryScreen {
     fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
         match (self.found.get(row), &self.anew) {
             (Some(&player), _) => self.take(player, context),
-            (None, Some(name)) => {
-                let (name, different) = (name.clone(), self.likely.different());
-                let form = PlayerForm::Register { name, enter: None, different };
-                vec![Step::Open(Route::PlayerForm(form))]
-            }
+            (None, Some(_)) => vec![self.register()],
             (None, None) => Vec::new(),
         }
+    }
+
+    /// Opens the form for somebody new of the name typed.
+    fn register(&self) -> Step {
+        let (name, different) = (self.picker.input.text(), self.likely.different());
+        Step::Open(Route::PlayerForm(PlayerForm::Register { name, enter: None, different }))
+    }
+
+    /// The name typed, where somebody bears it.
+    fn namesake(&self, data: &Snapshot) -> Option<String> {
+        let typed = self.picker.input.text();
+        let is_borne = data.club.registry().named(&typed) != Named::Nobody;
+        (self.anew.is_none() && PlayerId::parse(&typed).is_err() && is_borne).then_some(typed)
     }
 
     fn take(&self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
@@ -239,7 +252,7 @@ impl Layer for LateEntryScreen {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Likely, Scope::List]
+        &[Scope::LateEntry, Scope::Likely, Scope::List]
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -256,6 +269,9 @@ impl Layer for LateEntryScreen {
         _data: &Snapshot,
         words: &'static Words,
     ) -> Option<String> {
+        if command == CommandId::AddAsNew && self.picker.input.text().is_empty() {
+            return Some(words.screen.wizard.no_name().to_owned());
+        }
         let nothing = command == CommandId::Open && self.len() == 0;
         let nothing = nothing.then(|| words.screen.enter.nothing_to_choose().to_owned());
         nothing.or_else(|| self.likely.reason(command, words))
@@ -282,6 +298,7 @@ impl Layer for LateEntryScreen {
         }
         match intent {
             Intent::Picked(player) => return self.take(player, context),
+            Intent::Run(CommandId::AddAsNew) => return vec![self.register()],
             Intent::Run(CommandId::Different) => {
                 self.likely.say_different();
                 return Vec::new();
@@ -322,8 +339,16 @@ impl Layer for LateEntryScreen {
         };
         let found = Candidates { columns: &columns, len: self.len(), row: &row };
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
-        let [area, place] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(likely::LINES)]).areas(area);
+        let namesake = self.namesake(data);
+        let [area, told, place] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(u16::from(namesake.is_some())),
+            Constraint::Length(likely::LINES),
+        ])
+        .areas(area);
+        if let Some(name) = namesake {
+            pen.line(told, &pen.words.screen.late_entry.another(&name), pen.theme.muted);
+        }
         self.likely.draw(place, pen);
         self.picker.draw(area, say.prompt(), pen.words.screen.late_entry.nobody(), &found, pen);
     }

@@ -67,6 +67,11 @@ impl Likely {
             .collect();
     }
 
+    /// Shows none of these players.
+    pub(super) fn leave_out(&mut self, players: &[PlayerId]) {
+        self.hits.retain(|hit| !players.contains(&hit.player));
+    }
+
     /// Marks those who have entered where there is no tournament yet, and shows their ratings on its
     /// list.
     pub(super) fn mark(&mut self, entered: &super::candidates::entered::Entered, data: &Snapshot) {

@@ -6,7 +6,7 @@ use crate::club::tournament::Cut;
 use crate::club::{Action, Phase, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding};
 use crate::domain::number::PlayerId;
-use crate::domain::slot::{Qualifier, Slot};
+use crate::domain::slot::{Pairing, Qualifier, Slot};
 use crate::request::Request;
 use crate::request::pairing::Again;
 use crate::tui::kit::layer::{Context, Step};
@@ -91,13 +91,22 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> St
                 tournament.stage_no(number).map_or((Format::Recorded, false), |s| {
                     (s.plan.format, s.plan.seeding == Seeding::Random)
                 });
-            let pairings = if lots { Vec::new() } else { pairings(format, &seeds, &seated) };
+            let places: Vec<Option<Slot>> =
+                seeds.iter().map(|&player| Some(Slot::Entrant(player))).collect();
+            let drawn = if lots || !format.is_elimination() {
+                Vec::new()
+            } else {
+                format.structure(&places)
+            };
+            let pairings = pairings(&drawn, &seated);
+            let byes = if drawn.is_empty() { Vec::new() } else { byes(&drawn, &seeds, &seated) };
             let next = NextStage {
                 number,
                 format,
                 players: seeds.iter().map(seated).collect(),
                 more: pairings.len().saturating_sub(PAIRINGS),
                 pairings: pairings.into_iter().take(PAIRINGS).collect(),
+                byes,
             };
             let asked = say.stage(number, &tournament.name);
             let draw = Request::Draw { tournament: id, choice: DrawChoice::default() };
@@ -106,22 +115,25 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> St
     }
 }
 
-/// The matches in which both sides are known by the draw alone.
-fn pairings(
-    format: Format,
-    seeds: &[PlayerId],
-    seated: &dyn Fn(&PlayerId) -> String,
-) -> Vec<[String; 2]> {
-    let places: Vec<Option<Slot>> =
-        seeds.iter().map(|&player| Some(Slot::Entrant(player))).collect();
+/// The matches of a bracket in which both sides are known by the draw alone.
+fn pairings(drawn: &[Pairing], seated: &dyn Fn(&PlayerId) -> String) -> Vec<[String; 2]> {
     let known = |slots: [Slot; 2]| match slots {
         [Slot::Entrant(a), Slot::Entrant(b)] => Some([seated(&a), seated(&b)]),
         _ => None,
     };
-    if !format.is_elimination() {
-        return Vec::new();
-    }
-    format.structure(&places).into_iter().filter_map(|pairing| known(pairing.slots)).collect()
+    drawn.iter().filter_map(|pairing| known(pairing.slots)).collect()
+}
+
+/// Those of the players in the order of seeds who have no match in the first round of a bracket.
+fn byes(
+    drawn: &[Pairing],
+    seeds: &[PlayerId],
+    seated: &dyn Fn(&PlayerId) -> String,
+) -> Vec<String> {
+    let first = drawn.iter().filter(|pairing| pairing.seat.is_some_and(|seat| seat.column == 0));
+    let plays: Vec<Slot> = first.flat_map(|pairing| pairing.slots).collect();
+    let rests = |player: &&PlayerId| !plays.contains(&Slot::Entrant(**player));
+    seeds.iter().filter(rests).map(seated).collect()
 }
 
 /// Asks whether to pair the next round of a Swiss, saying who meets whom, or says why it cannot be.

@@ -27,6 +27,8 @@ impl Turn<'_> {
         match command {
             CommandId::Help => app.overlays.push(Box::new(app.help())),
             CommandId::OpenPalette => {
+                // What was only read makes room for it.
+                app.overlays.clear();
                 let palette = Palette::new(app.live(), app.elsewhere(), &app.recent);
                 app.overlays.push(Box::new(palette));
             }

@@ -87,11 +87,11 @@ impl BoardWords {
         say!(lang, "playing since {clock}{}", "{clock} 開始{}", lasting(lang, minutes))
     }
 
-    /// One of the two plays elsewhere: where.
-    pub fn busy(self, table: &str) -> String {
+    /// One of the two plays elsewhere: who, and at which table.
+    pub fn busy(self, name: &str, table: &str) -> String {
         match self.language {
-            Language::English => format!("still at table {table}"),
-            Language::Japanese => format!("{}で試合中", japanese::table_called(table)),
+            Language::English => format!("still at table {table}: {name}"),
+            Language::Japanese => format!("{}で試合中：{name}", japanese::table_called(table)),
         }
     }
 

@@ -27,6 +27,8 @@ words! {
             "Plays {opponent} first, as seed {seed}",
             "初戦の相手：{opponent}（第{seed}シード）";
         nobody: "No players found who are not yet entrants.", "参加者以外の選手は見つかりません。";
+        /// Where somebody bears the name typed.
+        another(name: &str): "Alt-n registers another {name}.", "Alt-n で同名の別人として{name}を登録します。";
         /// The way that accepts late entries for longer than planned.
         reopen(until: u32, place: &str):
             "Accept late entries until round {until}: {place}",

@@ -16,6 +16,8 @@ pub struct NextStage {
     pub pairings: Vec<[String; 2]>,
     /// How many more there are.
     pub more: usize,
+    /// Who has a bye in the first round.
+    pub byes: Vec<String>,
 }
 
 /// What the pairing of the next round comes to.
@@ -210,6 +212,10 @@ impl StartWords {
         if next.more > 0 {
             lines.push(say!(lang; "and {}",
                 "ほか{}", lang.count(next.more, "more match", "more matches", "試合")));
+        }
+        if !next.byes.is_empty() {
+            let names = next.byes.join(lang.pick(", ", "、"));
+            lines.push(say!(lang, "byes: {names}", "BYE：{names}"));
         }
         lines.join("\n")
     }

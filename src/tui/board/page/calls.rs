@@ -23,6 +23,8 @@ const NAMES: u16 = 40;
 const GAP: u16 = 3;
 /// Columns of what a match is in the list of what is next, at most.
 const WHAT: usize = 22;
+/// Columns of why a match is not called yet, at most.
+const WHY: usize = 36;
 /// Rows below which the list of what is next is not worth its heading.
 const LEAST: u16 = 4;
 
@@ -218,7 +220,7 @@ fn in_few(asked: &Asked<'_>, tournament: &Tournament, no: MatchNo, several: bool
 }
 
 fn next_columns() -> Vec<Column> {
-    vec![Column::name(""), Column::word("", WHAT), Column::word("", 18)]
+    vec![Column::name(""), Column::word("", WHAT), Column::word("", WHY)]
 }
 
 fn next(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Line> {
@@ -248,8 +250,10 @@ fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
     if let Some(begins) = one.early {
         return asked.words.term.begins(&written_in_the_hall(begins, asked.data.today));
     }
-    let busy = one.busy.and_then(|(_, there)| asked.data.club.fixture(there));
-    busy.map_or_else(String::new, |(_, played)| say.busy(&played.table()))
+    let Some((player, there)) = one.busy else { return String::new() };
+    let played = asked.data.club.fixture(there);
+    played
+        .map_or_else(String::new, |(_, played)| say.busy(&asked.data.name(player), &played.table()))
 }
 
 /// The players of a match or a pod.

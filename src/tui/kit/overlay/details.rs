@@ -37,7 +37,7 @@ impl Details {
 
 impl Layer for Details {
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Overlay]
+        &[Scope::List, Scope::Table, Scope::Overlay]
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {

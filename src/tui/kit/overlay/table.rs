@@ -119,7 +119,7 @@ impl TableOverlay {
 
 impl Layer for TableOverlay {
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Overlay]
+        &[Scope::List, Scope::Table, Scope::Overlay]
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {

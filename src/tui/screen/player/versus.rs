@@ -117,7 +117,7 @@ impl Versus {
 
 impl Layer for Versus {
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Overlay]
+        &[Scope::List, Scope::Table, Scope::Overlay]
     }
 
     fn input(&self) -> Option<&TextInput> {

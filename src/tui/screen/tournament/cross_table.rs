@@ -386,7 +386,7 @@ impl CrossTableTab {
 
 /// What stands for a match that is ready or at a table.
 fn mark(no: MatchNo, tournament: &Tournament) -> Option<&'static str> {
-    match tournament.match_no(no)?.state() {
+    match tournament.match_no(no)?.marked_state() {
         MatchState::Ready => Some(READY),
         MatchState::Called | MatchState::Playing => Some(AT_TABLE),
         MatchState::Waiting | MatchState::Bye | MatchState::Finished | MatchState::Void => None,

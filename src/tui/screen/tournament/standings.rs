@@ -5,9 +5,8 @@ use std::cell::Cell as Marked;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
-use crate::club::question::awaits::Awaits;
+use crate::club::Tournament;
 use crate::club::tournament::Stage;
-use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 use crate::domain::standings::{Criterion, Standing, Tally, TieDecision};
@@ -68,11 +67,12 @@ pub(super) struct Standings {
     steps: Vec<Criterion>,
     /// Whether something else than these ordered tied players.
     ties: bool,
-    grouped: bool,
     /// Whether the best of a rank fill up the next stage, which the groups are compared for.
     filled: bool,
     /// Those who may fill it up, in their order so far.
     across: Vec<Standing>,
+    /// Whether players who did not reach the stage stand below.
+    out: bool,
     /// The last rank with a medal: none before all is played.
     medals: Option<u32>,
     selection: Selection,
@@ -90,9 +90,9 @@ impl Standings {
             earlier => tournament.standings_of(earlier),
         };
         self.ties = self.lines.iter().any(|line| line.tie.is_some());
-        let over = tournament.phase == Phase::Closed || tournament.awaits() == Awaits::Close;
-        self.grouped = self.lines.first().is_some_and(|line| line.group.is_some());
-        self.medals = (over && stage == current && !self.grouped).then_some(MEDALS);
+        self.out = self.lines.len() > tournament.standings_of(stage).len();
+        let over = tournament.is_over();
+        self.medals = (over && stage == current && !self.grouped()).then_some(MEDALS);
         let Some(found) = tournament.stage_no(stage) else { return };
         self.basis = match found.plan.format {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
@@ -129,6 +129,10 @@ impl Standings {
         self.ties
     }
 
+    fn grouped(&self) -> bool {
+        self.lines.first().is_some_and(|line| line.group.is_some())
+    }
+
     pub(super) fn lines(&self) -> &[Standing] {
         &self.lines
     }
@@ -158,6 +162,7 @@ impl Standings {
         }
         let marked = Marked::new(false);
         let area = if self.filled { self.draw_rule(area, pen) } else { area };
+        let area = if self.out { draw_own_stage(area, pen) } else { area };
         let wide = area.width >= WIDE;
         let steps = step_names(&self.steps, words);
         let draws = Tally::has_draws(self.lines.iter().map(|line| line.tally));
@@ -230,7 +235,7 @@ impl Standings {
         }
         let (mark, look) = if goes_on { (GOES_ON, looks.winner) } else { ("", looks.text) };
         let mut cells = Vec::new();
-        if self.grouped {
+        if self.grouped() {
             cells.push(line.group.map_or_else(String::new, group_name).into());
         }
         cells.push(Cell::styled(format!("{mark}{rank}"), look));
@@ -246,7 +251,7 @@ impl Standings {
         let elimination = self.basis == Basis::Elimination;
         let roomy = width >= if elimination { ROOMY_ELIMINATION } else { ROOMY };
         let mut columns = Vec::new();
-        if self.grouped {
+        if self.grouped() {
             columns.push(Column::left(title.group(), Width::Fixed(2)));
         }
         columns.push(Column::right(title.rank(), Width::Fixed(4)));
@@ -338,6 +343,13 @@ impl Standings {
         cells.extend(tie);
         cells
     }
+}
+
+/// Says below which stage the figures of each player are of, and gives what is left.
+fn draw_own_stage(area: Rect, pen: &mut Pen<'_>) -> Rect {
+    let [area, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+    pen.line(below, &format!(" {}", pen.words.screen.tournament.own_stage()), pen.theme.muted);
+    area
 }
 
 /// What ordered a player among the tied: lots, what the organiser said of a decision made elsewhere, or so many
