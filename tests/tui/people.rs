@@ -335,6 +335,7 @@ fn somebody_new_starts_with_a_rating_and_is_named_on_the_site_as_chosen() {
     front.drive("2 a A d a <shift-tab> a 1 6 5 0 <enter>");
     front.shows("The starting rating is not a number");
     front.drive("<ctrl-u> 1 6 5 0 <shift-tab> <right> <enter>");
+    front.club();
     let entries = front.hall.desk.entries();
     let [added, named, start] = &entries.last().expect("an entry").actions[..] else {
         panic!("{:?}", entries.last());

@@ -322,6 +322,8 @@ impl Layer for PlayerForm {
         let goes_on = goes_on.then(|| pen.words.screen.player_form.goes_on());
         let doc = goes_on.map_or_else(|| doc.to_owned(), |more| pen.words.term.then(doc, more));
         form::hint(hint, &doc, pen);
+        // What tells two people apart may go beyond the form.
+        let likely = Rect { width: area.right().saturating_sub(likely.x), ..likely };
         self.likely.draw(form::indented(likely), pen);
     }
 }

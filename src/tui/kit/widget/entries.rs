@@ -14,7 +14,7 @@ use crate::words::Words;
 /// The fields of a form and which of them has the focus. What they mean is the owner's business.
 #[derive(Debug, Clone)]
 pub(crate) struct Entries {
-    entries: Vec<Entry>,
+    fields: Vec<Entry>,
     focus: usize,
     pane: Pane,
 }
@@ -52,32 +52,32 @@ impl Entries {
     /// Fields filled with these texts, at least one; the first has the focus.
     pub(crate) fn new(texts: impl IntoIterator<Item = String>, pane: Pane) -> Self {
         let field = |text: String| TextInput::new(name::clean).with_text(&text);
-        let entries = texts.into_iter().map(field).map(Entry::Text).collect();
-        Self { entries, focus: 0, pane }
+        let fields = texts.into_iter().map(field).map(Entry::Text).collect();
+        Self { fields, focus: 0, pane }
     }
 
     /// These fields with one more below: one of a few values.
     #[must_use]
     pub(crate) fn with_choice(mut self, choice: Choice) -> Self {
-        self.entries.push(Entry::Choice(choice));
+        self.fields.push(Entry::Choice(choice));
         self
     }
 
     /// These fields with one more below, filled with a text.
     #[must_use]
     pub(crate) fn with_text(mut self, text: &str) -> Self {
-        self.entries.push(Entry::Text(TextInput::new(name::clean).with_text(text)));
+        self.fields.push(Entry::Text(TextInput::new(name::clean).with_text(text)));
         self
     }
 
     /// How many fields there are.
     pub(crate) const fn len(&self) -> usize {
-        self.entries.len()
+        self.fields.len()
     }
 
     /// Which value is chosen; the first where a field is typed.
     pub(crate) fn chosen(&self, at: usize) -> usize {
-        match self.entries.get(at) {
+        match self.fields.get(at) {
             Some(Entry::Choice(choice)) => choice.at,
             _ => 0,
         }
@@ -85,7 +85,7 @@ impl Entries {
 
     /// What stands in a field; nothing where there is no such field.
     pub(crate) fn text(&self, at: usize) -> String {
-        match self.entries.get(at) {
+        match self.fields.get(at) {
             Some(Entry::Text(input)) => input.text(),
             _ => String::new(),
         }
@@ -98,12 +98,12 @@ impl Entries {
 
     /// Gives a field the focus.
     pub(crate) fn focus_on(&mut self, at: usize) {
-        self.focus = at.min(self.entries.len().saturating_sub(1));
+        self.focus = at.min(self.fields.len().saturating_sub(1));
     }
 
     /// The field that typed characters go to.
     pub(crate) fn input(&self) -> Option<&TextInput> {
-        match self.entries.get(self.focus) {
+        match self.fields.get(self.focus) {
             Some(Entry::Text(input)) => Some(input),
             _ => None,
         }
@@ -111,7 +111,7 @@ impl Entries {
 
     /// The same field, to be edited.
     pub(crate) fn input_mut(&mut self) -> Option<&mut TextInput> {
-        match self.entries.get_mut(self.focus) {
+        match self.fields.get_mut(self.focus) {
             Some(Entry::Text(input)) => Some(input),
             _ => None,
         }
@@ -119,7 +119,7 @@ impl Entries {
 
     /// Moves among the fields, and among the values of the one in focus.
     pub(crate) fn update(&mut self, intent: Intent) {
-        let count = self.entries.len().max(1);
+        let count = self.fields.len().max(1);
         match intent {
             Intent::Run(CommandId::NextField) => self.focus = (self.focus + 1) % count,
             Intent::Run(CommandId::PreviousField) => self.focus = (self.focus + count - 1) % count,
@@ -131,7 +131,7 @@ impl Entries {
     }
 
     fn step(&mut self, by: fn(usize) -> usize) {
-        if let Some(Entry::Choice(choice)) = self.entries.get_mut(self.focus) {
+        if let Some(Entry::Choice(choice)) = self.fields.get_mut(self.focus) {
             let count = choice.count.max(1);
             choice.at = (choice.at + by(count)) % count;
         }
@@ -139,8 +139,8 @@ impl Entries {
 
     /// Draws a line a field.
     pub(crate) fn draw(&self, area: Rect, labels: &[&str], pen: &mut Pen<'_>) {
-        let shown = form::window(area, self.entries.len(), self.focus, pen);
-        let fields = self.entries.iter().zip(labels).enumerate();
+        let shown = form::window(area, self.fields.len(), self.focus, pen);
+        let fields = self.fields.iter().zip(labels).enumerate();
         let fields = fields.skip(shown.start).take(shown.len());
         for ((row, (entry, label)), line) in fields.zip(area.rows()) {
             let focused = row == self.focus;

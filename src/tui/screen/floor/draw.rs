@@ -46,6 +46,10 @@ const ROOMY: u16 = 44;
 const ROOMY_QUEUE: u16 = 60;
 /// Below this width the queue names no rounds, and takes no more room than the tables.
 const NARROW: u16 = 40;
+/// Columns of an empty queue: what its sentence takes.
+const NO_QUEUE: u16 = 30;
+/// Columns of tables at which nobody plays: what their title takes.
+const FREE_TABLES: u16 = 24;
 
 impl Floor {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -63,9 +67,20 @@ impl Floor {
             Constraint::Length(u16::try_from(ends).unwrap_or(0)),
         ])
         .areas(area);
-        let shares = if lists.width < 2 * NARROW - 4 { [1, 1] } else { [2, 3] };
-        let [tables, queue] =
-            Layout::horizontal(shares.map(Constraint::Fill)).spacing(2).areas(lists);
+        let fill = Constraint::Fill;
+        let spots = &self.lists.spots;
+        let taken = spots.iter().any(|spot| spot.played.is_some());
+        // What has nobody in it leaves its room to names.
+        let shares = if lists.width < 2 * NARROW - 4 {
+            [fill(1), fill(1)]
+        } else if taken && self.lists.queue.is_empty() {
+            [fill(1), Constraint::Length(NO_QUEUE)]
+        } else if !spots.is_empty() && spots.iter().all(Spot::is_free_for_all) {
+            [Constraint::Length(FREE_TABLES), fill(1)]
+        } else {
+            [fill(2), fill(3)]
+        };
+        let [tables, queue] = Layout::horizontal(shares).spacing(2).areas(lists);
         draw_tables(self, tables, pen);
         let queue = titled(self, Part::Queue, &self.queue_title(pen), queue, pen);
         draw_queue(self, queue, pen);
@@ -288,7 +303,7 @@ fn origin(one: &Queued, data: &Snapshot, words: &Words) -> [String; 2] {
 fn origin_columns(queue: &[Queued], room: u16, pen: &Pen<'_>) -> [u16; 2] {
     let told: Vec<[String; 2]> = queue.iter().map(|one| origin(one, pen.data, pen.words)).collect();
     // The tables may be taken by another event.
-    let several = pen.data.anywhere().playing.len() > 1;
+    let several = pen.data.anywhere().several;
     if room < NARROW {
         // The number of a match alone does not tell which of several events it is of.
         let event = widest(told.iter().map(|told| text::width(&told[0])), EVENT_NARROW);

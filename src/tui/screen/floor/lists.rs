@@ -30,6 +30,13 @@ pub(super) struct Spot {
     pub(super) played: Option<Where>,
 }
 
+impl Spot {
+    /// Whether nothing is told of the table but that it is free.
+    pub(super) const fn is_free_for_all(&self) -> bool {
+        self.played.is_none() && self.holders.is_empty()
+    }
+}
+
 impl Lists {
     pub(super) fn new(data: &Snapshot) -> Self {
         let club = &data.club;
