@@ -77,7 +77,7 @@ words! {
         seed: "Seed", "シード";
         reached: "Reached", "到達";
         decided_by: "Decided by", "決め手";
-        left: "Left", "棄権";
+        left: "Left", "大会棄権・失格";
         by_play_off: "play-off", "プレーオフ";
         by_lots: "lots", "抽選";
         by_organiser: "the organiser", "主催者";

@@ -137,7 +137,8 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
     }
     "tournament show": "Show entrants, rounds and standings", "参加者、ラウンド、順位表を表示する"
     "tournament matches": "List the matches", "試合の一覧" {
-        ready: "Only matches that can be played now", "今開始できる試合だけ";
+        ready: "Only matches that can be called: players known, at no table, not postponed",
+            "開始できる試合だけ。卓に呼ばれた試合と延期した試合は除く";
     }
     "tournament result":
         "Record the result of a match, like 2-1; drawn games last, like 7-6-3; \
@@ -274,7 +275,7 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
             "The same seed and options give the same bytes on every machine. Results follow made-up \
              ratings. A few players enter late or withdraw, half as often as --absent says.",
             "種とオプションが同じなら、どのマシンでも同じ内容になります。結果は架空のレーティングに従います。途中\
-             参加と棄権は `--absent` の半分の割合です。" {
+             参加と大会棄権は `--absent` の半分の割合です。" {
         players: "How many players, 2 to 9999", "選手の数。2から9999";
         rounds: "How many rounds, 1 to 99", "ラウンド数。1から99";
         seed: "Where all chance comes from, a whole number", "乱数の種。整数";

@@ -168,7 +168,7 @@ impl ScreenWords {
                 ("不戦勝・不戦敗", "不戦", "どちらが来なかったかを選びます。もう一度押すと取りやめます。")),
             CommandId::Retire => pick!(lang;
                 ("Gave up", "gave up", "Asks who gave up; pressed again takes it back."),
-                ("途中棄権", "棄権", "どちらの途中棄権かを選びます。もう一度押すと取りやめます。")),
+                ("途中棄権", "途中棄権", "どちらの途中棄権かを選びます。もう一度押すと取りやめます。")),
             CommandId::Disqualify => pick!(lang;
                 ("Disqualification", "disq.", "Asks who is disqualified; pressed again takes it back."),
                 ("反則負け", "反則", "どちらの反則負けかを選びます。もう一度押すと取りやめます。")),

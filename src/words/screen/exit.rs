@@ -14,7 +14,7 @@ words! {
         /// The same for somebody who did not play a match to its end.
         offered(name: &str, tournament: &str):
             "Does {name} leave {tournament} as well?",
-            "{name}は{tournament}も棄権しますか？";
+            "{name}は{tournament}も大会棄権にしますか？";
         goes_on:
             "The next opponent advances by walkover.",
             "次の相手は不戦勝で勝ち上がります。";
@@ -28,7 +28,9 @@ words! {
         plays_on: "No, plays on", "いいえ、参加を続ける";
         /// A way: why, with what effect.
         way(reason: &str, effect: &str): "{reason}: {effect}", "{reason}：{effect}";
-        nobody: "no entrant is selected", "参加者が選ばれていません";
+        nobody:
+            "select an entrant on the tab Entrants",
+            "「参加者」のタブで選んでください";
     }
 }
 

@@ -162,9 +162,8 @@ impl FloorWords {
                     told.push(format!("呼出待ち{}", lasting(lang, minutes)));
                 }
                 told.push(match one.behind {
-                    0 => "後に続く試合なし".to_owned(),
-                    1 => "1試合が後に続きます".to_owned(),
-                    behind => format!("{behind}試合が後に続きます"),
+                    0 => "後続の試合なし".to_owned(),
+                    behind => format!("後続{behind}試合"),
                 });
                 format!("{}{}。", busy.unwrap_or_default(), told.join("、"))
             }
@@ -323,9 +322,9 @@ fn why(lang: Language, one: &Waiting) -> String {
         (None, false) => match one.minutes {
             Some(minutes) => {
                 let lasting = lang.words().screen.floor.minutes(minutes);
-                say!(lang, "{lasting} then {}", "{lasting} 後に{}", one.behind)
+                say!(lang, "{lasting} then {}", "{lasting} 後続{}", one.behind)
             }
-            None => say!(lang, "then {}", "後に{}", one.behind),
+            None => say!(lang, "then {}", "後続{}", one.behind),
         },
     }
 }

@@ -79,6 +79,10 @@ words! {
         group_above(name: &str): "↑ Group {name} above", "↑ 上に{name}ブロック";
         /// Below those on the screen is another group.
         group_below(name: &str): "↓ Group {name} below", "↓ 下に{name}ブロック";
+        /// Under standings of a later stage with those who did not reach it.
+        own_stage:
+            "Matches and games of each player: those of the last stage reached.",
+            "試合とゲームの数は、選手ごとに最後に進んだステージのものです。";
         narrowed: "only ready ones, f lists all", "開始できる試合のみ（f ですべて）";
         /// What stands in a slot: the winner of that match.
         winner_of(no: MatchNo): "winner {no}", "第{no}試合の勝者";
@@ -91,11 +95,11 @@ words! {
         /// A walkover, where games would stand; at most two columns.
         walkover: "wo", "不";
         /// Behind the games of the side that retired; one or two columns.
-        retired_mark: "r.", "棄";
+        retired_mark: "r.", "途";
         /// Behind the games of the side that was disqualified; one or two columns.
         disqualified_mark: "d.", "反";
         /// Behind the score of a match in which a side retired; at most four columns.
-        retired_short: "ret.", "棄権";
+        retired_short: "ret.", "途棄";
         /// Behind the score of a match in which a side was disqualified; at most five columns.
         disqualified_short: "disq.", "反則";
         double_walkover: "double walkover", "両者不戦敗";
@@ -299,8 +303,6 @@ words! {
         group: "Gr", "組";
         /// How often each place was taken.
         places: "Places", "着順別回数";
-        /// A board of a round of a Swiss; three columns at most.
-        board: "#", "組";
         /// Points before a round; four columns at most.
         points_before: "Pts", "点";
         games_played: "Games", "ゲーム";

@@ -5,8 +5,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::matches::{MARK, Tail, side_cell, state_cell};
 use super::one_match::scored;
+use crate::club::Tournament;
 use crate::club::tournament::Fixture;
-use crate::club::{MatchState, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -25,6 +25,8 @@ const PANE: Pane = Pane(4);
 const WIDE: u16 = 72;
 /// Columns of scores, and of those of matches that ended before their end.
 const SCORE: u16 = 5;
+/// Columns of the place in the round.
+const TABLE: u16 = 5;
 const ENDED: u16 = 10;
 /// Which columns hold the two names.
 const NAMES: [usize; 2] = [2, 6];
@@ -86,8 +88,7 @@ impl Pairings {
                     player.and_then(|player| points.get(&player)).copied().unwrap_or_default()
                 };
                 let boards = (1..).zip(tournament.boards(stage, round));
-                let shown = boards
-                    .filter(|(_, played)| !self.only_ready || played.state() == MatchState::Ready);
+                let shown = boards.filter(|(_, played)| !self.only_ready || played.is_ready());
                 let boards: Vec<Board> = shown
                     .map(|(place, played)| Board {
                         no: played.no,
@@ -226,7 +227,7 @@ impl Pairings {
             Column::left("", Width::Fixed(1))
         };
         vec![
-            Column::right(title.board(), Width::Fixed(3)),
+            Column::right(title.table(), Width::Fixed(TABLE)),
             Column::right(title.number(), Width::Fixed(4)),
             Column::left(title.first(), Width::Flex(1)),
             Column::right(title.points_before(), Width::Fixed(4)),

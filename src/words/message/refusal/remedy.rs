@@ -236,7 +236,7 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             "先にその呼び出しと結果を取り消すか、組み合わせをこのままにしてください。"),
         EventRefusal::NotEachOnce(..) => pick!(lang;
             "name every player who has not left once: in a pair, with the bye or as absent",
-            "棄権していない全員を、対戦、BYE、欠席のどれかに一度ずつ書いてください。"),
+            "大会棄権していない全員を、対戦、BYE、欠席のどれかに一度ずつ書いてください。"),
         EventRefusal::NotTheseRounds(..) => pick!(lang;
             "name one of these; what is paired is changed by undoing the pairing",
             "その中から指定してください。決まった組み合わせは、取り消してから変えます。"),
