@@ -343,7 +343,7 @@ fn an_event_is_over_once_all_that_it_plans_is_played_and_its_later_stage_says_by
     front.hall.desk.follow().expect("read");
     let last = front.club().tournament(CUP).expect("there").matches.len();
     let last = u32::try_from(last).expect("small");
-    assert_eq!(last, 9 + 5, "six in a bracket");
+    assert_eq!(last, 9 + 6, "six in a bracket with a third place");
     smaller_win(&mut front.hall, 10..=last - 1);
     assert!(!is_over(&front.hall));
     smaller_win(&mut front.hall, last..=last);
