@@ -24,7 +24,8 @@ fn colours(block: &'static str) -> Colours {
 
 fn bytes(hex: &str) -> [u8; 3] {
     assert_eq!(hex.len(), 6, "{hex}");
-    [0, 2, 4].map(|at| u8::from_str_radix(&hex[at..at + 2], 16).expect("hexadecimal"))
+    let [_, colour @ ..] = u32::from_str_radix(hex, 16).expect("hexadecimal").to_be_bytes();
+    colour
 }
 
 /// The values that a property has anywhere in the sheet.
