@@ -202,6 +202,8 @@ impl WizardWords {
         match field {
             Field::FirstMove => pick!(lang; "First move: a probability like 0.55, or blank.",
                 "先手勝率は 0.55 のような確率か、空欄にしてください。"),
+            Field::Bands => pick!(lang; "Rating bands: ratings like 1400 1600, or blank.",
+                "レーティング区分は 1400 1600 のように書くか、空欄にしてください。"),
             _ => pick!(lang; "A limit is a rating like 1600, or blank.",
                 "条件は 1600 のようなレーティングか、空欄にしてください。"),
         }
