@@ -3,9 +3,14 @@
 //! of threads.
 
 mod chance;
+pub mod convergence;
+pub mod elo_table;
+mod experiment;
 pub mod hands;
 mod sample;
 pub mod virtual_game;
+
+pub use experiment::{Experiment, Found};
 
 /// The seed of an experiment where none is given: of the first ten the one whose medians of the virtual game are nearest to
 /// those of 40,000 sets.

@@ -1,5 +1,7 @@
 //! Experiments: models learned from recorded games, and what ratings can be trusted with.
 
+mod convergence;
+mod elo_table;
 mod progress;
 mod shown;
 mod train_hands;
@@ -14,6 +16,8 @@ use super::error::CliError;
 #[derive(Debug, Subcommand)]
 pub(super) enum Lab {
     VirtualGame(virtual_game::Command),
+    Convergence(Box<convergence::Command>),
+    EloTable(elo_table::Command),
     TrainHands(train_hands::TrainHands),
 }
 
@@ -21,6 +25,8 @@ impl Lab {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         match self {
             Self::VirtualGame(game) => game.run(context),
+            Self::Convergence(convergence) => convergence.run(context),
+            Self::EloTable(table) => table.run(context),
             Self::TrainHands(train) => train.run(context),
         }
     }

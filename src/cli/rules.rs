@@ -118,11 +118,11 @@ pub(super) fn first_move(text: &str) -> Result<OrNone<Hand>, ValueFault> {
     maybe(text, hand)
 }
 
-fn k_step(text: &str) -> Result<OrNone<KStep>, ValueFault> {
+pub(super) fn k_step(text: &str) -> Result<OrNone<KStep>, ValueFault> {
     maybe(text, |text| text.parse().map_err(|fault| wrong(fault, Form::KStep, 1000.0)))
 }
 
-fn damping(text: &str) -> Result<OrNone<Damping>, ValueFault> {
+pub(super) fn damping(text: &str) -> Result<OrNone<Damping>, ValueFault> {
     maybe(text, |text| text.parse().map_err(|fault| wrong(fault, Form::Damping, 10_000.0)))
 }
 

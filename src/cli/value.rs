@@ -39,6 +39,12 @@ pub(super) fn start(text: &str) -> Result<f64, ValueFault> {
     sound.then_some(start).ok_or_else(|| ValueFault::Within(-10_000.0, 10_000.0))
 }
 
+/// Reads a number of points that is not below 0, and small enough for strengths that differ.
+pub(super) fn distance(text: &str) -> Result<f64, ValueFault> {
+    let points = number(text)?;
+    (0.0..=1000.0).contains(&points).then_some(points).ok_or(ValueFault::Within(0.0, 1000.0))
+}
+
 /// Reads a win probability.
 pub(super) fn hand(text: &str) -> Result<Hand, ValueFault> {
     text.parse().map_err(|_fault| ValueFault::Written(Form::Share))

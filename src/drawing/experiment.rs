@@ -1,6 +1,9 @@
 //! The charts of experiments.
 
 use super::chart::{Chart, ChartKind, ChartSeries};
+use crate::domain::rating::Scale;
+use crate::lab::convergence::Outcome;
+use crate::lab::elo_table;
 use crate::lab::virtual_game::{Findings, HandLaw, Logarithm, Method, Series};
 use crate::words::Words;
 
@@ -32,6 +35,54 @@ pub fn virtual_game(found: &Findings, words: &Words) -> Vec<Chart> {
     };
     let [base_10, natural] = Logarithm::ALL.map(figures);
     base_10.into_iter().zip(natural).flat_map(|(left, right)| [left, right]).collect()
+}
+
+/// Log-loss and error by K under each schedule, where nothing but K differs from the published rules.
+pub fn convergence(outcomes: &[Outcome], words: &Words) -> Vec<Chart> {
+    let say = words.message.experiment;
+    let plain =
+        |one: &&Outcome| Scale { k: Scale::STANDARD.k, ..one.scale.clone() } == Scale::STANDARD;
+    let chart = |title: &str, up: &str, decimals: usize, value: fn(&Outcome) -> Option<f64>| {
+        let mut series: Vec<ChartSeries> = Vec::new();
+        for one in outcomes.iter().filter(plain) {
+            let Some(value) = value(one) else { continue };
+            let name = say.schedule(one.schedule);
+            match series.last_mut().filter(|last| last.name == name) {
+                Some(last) => last.points.push([one.scale.k, value]),
+                None => series.push(ChartSeries {
+                    name: name.to_owned(),
+                    points: vec![[one.scale.k, value]],
+                }),
+            }
+        }
+        Chart {
+            title: title.to_owned(),
+            kind: ChartKind::Lines,
+            scales: [say.k().to_owned(), up.to_owned()],
+            decimals,
+            series,
+        }
+    };
+    vec![
+        chart(say.log_loss_by_k(), say.log_loss(), 4, |one| one.log_loss),
+        chart(say.error_by_k(), say.error(), 0, |one| one.error),
+    ]
+}
+
+/// The win rate by rating difference, from −800 to 800.
+pub fn elo_table(found: &elo_table::Findings, words: &Words) -> Vec<Chart> {
+    let say = words.message.experiment;
+    let weaker = found.curve.iter().skip(1).rev();
+    let weaker = weaker.map(|point| [-point.difference, 1.0 - point.expected]);
+    let stronger = found.curve.iter().map(|point| [point.difference, point.expected]);
+    let points = weaker.chain(stronger).collect();
+    vec![Chart {
+        title: say.curve().to_owned(),
+        kind: ChartKind::Lines,
+        scales: [say.difference().to_owned(), say.win_rate().to_owned()],
+        decimals: 4,
+        series: vec![ChartSeries { name: say.win_rate().to_owned(), points }],
+    }]
 }
 
 fn histogram(series: &Series, name: &str) -> ChartSeries {

@@ -159,6 +159,49 @@ pub enum Column {
     Sets,
     /// The seed of all chance of an experiment.
     RandomSeed,
+    /// Whom games are played by.
+    Schedule,
+    /// The K factor.
+    K,
+    /// The rules that are not the published ones.
+    Rules,
+    /// How far ratings are from strengths, in points.
+    Error,
+    /// The log-loss of true strengths.
+    Oracle,
+    RankCorrelation,
+    SettledGames,
+    Drift,
+    /// How often somebody with few games stands above a veteran.
+    FewAbove,
+    FewAboveWrong,
+    /// The share of intervals that hold.
+    Coverage,
+    /// The log-loss of the club's own results.
+    OwnLogLoss,
+    /// A rating difference.
+    Difference,
+    /// The win rate of the stronger player.
+    Stronger,
+    Weaker,
+    /// The difference worked out from the win rate.
+    DifferenceBack,
+    /// How many values.
+    Values,
+    Factor,
+    Approximation,
+    Ratio,
+    Mean,
+    /// What is rated at once.
+    Unit,
+    /// How far the sum of all ratings is off.
+    SumOff,
+    /// The most that a rating depends on the order of matches.
+    OrderSpread,
+    NoiseDeviation,
+    NoiseFloor,
+    /// After how many games a deviation has fallen to 1/e.
+    TimeConstant,
     /// By its own name: a tie-break, a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),

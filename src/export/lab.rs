@@ -1,7 +1,11 @@
 //! What experiments found, as rows. Each row has the seed, so that no figure goes without it.
 
+mod convergence;
+mod elo_table;
 mod virtual_game;
 
+pub use convergence::convergence;
+pub use elo_table::elo_table;
 pub use virtual_game::{virtual_game, virtual_game_histogram};
 
 use super::Cell;

@@ -178,8 +178,13 @@ impl Sheet {
         Self { columns, rows: rows.collect(), heading: self.heading }
     }
 
+    /// The rows as people read them, a text a cell.
+    pub fn texts(&self) -> Vec<Vec<String>> {
+        self.rows.iter().map(|row| row.iter().map(Cell::readable).collect()).collect()
+    }
+
     /// The columns with a number in them.
-    pub(super) fn numeric(&self) -> Vec<bool> {
+    pub fn numeric(&self) -> Vec<bool> {
         let has = |at: usize| self.rows.iter().any(|row| row[at].is_number());
         (0..self.columns.len()).map(has).collect()
     }

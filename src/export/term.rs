@@ -8,6 +8,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::TieDecision;
+use crate::lab::convergence::Schedule;
 use crate::lab::virtual_game::{HandLaw, Logarithm, Method};
 
 /// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
@@ -30,6 +31,7 @@ pub enum Term {
     /// A player whom an earlier ranking did not have.
     New,
     HandLaw(HandLaw),
+    Schedule(Schedule),
     Logarithm(Logarithm),
     Method(Method),
     /// A figure is only the least that it can be.
@@ -44,6 +46,7 @@ impl fmt::Display for Term {
             Self::Round(round) => return round.fmt(f),
             Self::WinnerOf(no) => return write!(f, "winner of {no}"),
             Self::LoserOf(no) => return write!(f, "loser of {no}"),
+            Self::Schedule(schedule) => return schedule.fmt(f),
             Self::HandLaw(law) => return law.fmt(f),
             Self::Logarithm(logarithm) => return logarithm.fmt(f),
             Self::Method(method) => return method.fmt(f),

@@ -32,6 +32,11 @@ impl Chance {
         self.unit() < probability
     }
 
+    /// Puts items into any order, all orders equally likely (Fisher–Yates).
+    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+        crate::domain::draw::shuffle(items, self.0.next_u64());
+    }
+
     /// A standard normal deviate, by the ratio of uniform numbers (Kinderman and Monahan 1977): v/u is one for a point
     /// (u, v) of the region `u² ≤ e^(−(v/u)²/2)`.
     pub(super) fn normal(&mut self) -> f64 {

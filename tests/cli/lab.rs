@@ -84,6 +84,37 @@ fn the_virtual_game_is_shown_as_table_charts_and_rows() {
     assert!(shell.path("game.png").exists() && !shell.path("club.db").exists());
 }
 
+#[test]
+fn rules_are_tried_where_strengths_are_known() {
+    let mut shell = Shell::new();
+    shell.play(
+        "lab convergence --sets 2 --schedule events,random --k 16,32 --unit match,event
+         lab convergence --schedule club
+         lab convergence --sets 2 --schedule series --k 32 --damping root:1,none --k-step games<20:64 --format csv
+         lab convergence --deviation -1
+         lab elo-table --sets 50 --games 2000
+         --lang ja lab elo-table --sets 50 --games 2000 --part order",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn the_club_is_told_its_k() {
+    let mut shell = Shell::new();
+    shell.play(
+        "player add Ada
+         player add Bea
+         tournament new Cup --format round-robin --first-to 2
+         tournament enter Cup Ada Bea
+         lab convergence --schedule club
+         tournament draw Cup
+         tournament result Cup 1 2-1
+         lab convergence --schedule club --sets 3
+         --lang ja lab convergence --schedule club --sets 3 --k 32,64",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
 /// The model that the program brings along is the one that these games give.
 #[test]
 #[ignore = "reads ../shared/data, which is no part of the project"]

@@ -25,7 +25,8 @@ pub(super) struct Shown {
 /// What an experiment found, in words.
 pub(super) struct Found<'a> {
     pub(super) title: &'a str,
-    pub(super) sheet: Sheet,
+    /// With what each is called; where rows are not for people, only the first is written.
+    pub(super) sheets: Vec<(String, Sheet)>,
     pub(super) charts: Vec<Chart>,
     /// Sentences for people.
     pub(super) said: Vec<String>,
@@ -38,7 +39,7 @@ impl Shown {
         context: &mut Context<'_>,
         found: Found<'_>,
     ) -> Result<(), CliError> {
-        let Found { title, sheet, charts: all, said } = found;
+        let Found { title, sheets, charts: all, said } = found;
         match self.format {
             Written::Drawn(picture) => {
                 let seed = context.words.experiment.seed(self.random_seed);
@@ -48,10 +49,20 @@ impl Shown {
                 self.output.write(context, Readers::Usual, |out| out.write_all(&bytes))
             }
             Written::Rows(format) => {
-                let sheet = context.worded(sheet, format);
+                let is_shown = format == Format::Table;
+                let shown = if is_shown { sheets.len() } else { 1 };
+                let worded = |(name, sheet)| (name, context.worded(sheet, format));
+                let sheets: Vec<(String, Sheet)> =
+                    sheets.into_iter().take(shown).map(worded).collect();
                 self.output.write(context, Readers::Usual, |out| {
-                    sheet.write(format, out)?;
-                    if format == Format::Table {
+                    for (at, (name, sheet)) in sheets.iter().enumerate() {
+                        if sheets.len() > 1 {
+                            let gap = if at == 0 { "" } else { "\n" };
+                            writeln!(out, "{gap}{name}")?;
+                        }
+                        sheet.write(format, out)?;
+                    }
+                    if is_shown {
                         for chart in &all {
                             writeln!(out, "\n{}", chart.lines().join("\n"))?;
                         }

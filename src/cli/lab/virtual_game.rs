@@ -40,7 +40,9 @@ impl Command {
             export::virtual_game(&found)
         };
         let charts = drawing::virtual_game(&found, context.all_words);
+        let title = words.virtual_game();
         let said = words.virtual_game_verdict(&found);
-        self.shown.write(context, Found { title: words.virtual_game(), sheet, charts, said })
+        self.shown
+            .write(context, Found { title, sheets: vec![(title.to_owned(), sheet)], charts, said })
     }
 }

@@ -146,6 +146,53 @@ pub(super) const RATING: &[CommandHelp] = commands! {
             "中央値の代わりに、レーティングの階級ごとのセット数を表示する";
         dark: "Draw on black", "暗い背景に描く";
     }
+    "lab convergence":
+        "What K and the other rules do to ratings, where true strengths are known, and a K for the club",
+        "真の強さが分かる場合に、K係数などの規則がレーティングをどう変えるか。クラブに合うK係数";
+        more
+            "Players of known strength play, and the results are rated by each of the rules. \
+             Without rules: K from 8 to 128, then other rules at K = 32. error is how far ratings \
+             end from strengths; oracle is the log-loss of true strengths, which no rating can \
+             beat; few_above is how often a player with few games stands above a veteran. \
+             `--schedule club` plays the club's own matches again and says which K suits them.",
+            "強さの分かっている選手が対戦し、その結果を規則ごとに計算します。規則を指定しなけ\
+             れば、K係数8から128と、K = 32でのほかの規則です。`error` は最後のレーティングと強さ\
+             の差、`oracle` は真の強さからの対数損失（これが限界です）、`few_above` は少ないゲーム数\
+             の選手がベテランより上になる割合です。`--schedule club` はクラブの試合をもう一度行\
+             い、合うK係数を示します。" {
+        schedule: "How players are matched [default: random,uneven,events,series]",
+            "対戦の組み方［省略時：random,uneven,events,series］";
+        list: "The rating list whose matches `--schedule club` plays again [default: main]",
+            "`--schedule club` でもう一度行う試合のレーティングリスト［省略時：main］";
+        sets: "How often each schedule is played [default: 100]", "組み方ごとのセット数［省略時：100］";
+        players: "How many players, at least 28 [default: 70]", "選手の数。28以上［省略時：70］";
+        games: "Games of a player on average, where pairs are drawn [default: 40]",
+            "`random` と `uneven` での1人平均のゲーム数［省略時：40］";
+        deviation: "The standard deviation of true strengths [default: 200]",
+            "真の強さの標準偏差［省略時：200］";
+        drift: "The standard deviation by which a strength changes with each match [default: 0]",
+            "1試合ごとの強さの変化の標準偏差［省略時：0］";
+        few: "The most games of a player with few games [default: 5]",
+            "少ないゲーム数の上限［省略時：5］";
+        veteran: "The fewest games of a veteran [default: 20]", "ベテランのゲーム数の下限［省略時：20］";
+        k: "K factors to try", "試すK係数";
+        start: "Initial ratings to try; the mean strength is 1500", "試す初期値。強さの平均は 1500";
+        unit: "Units to try", "試す計算の単位";
+        damping: "Limits of the weight of long matches to try, like root:1 or none",
+            "試す、長い試合の重みの抑え方。root:1、none のように";
+        k_step: "K factors while a condition holds, like games<20:64; may be given several times",
+            "条件を満たす間のK係数。games<20:64 のように。何度でも指定できる";
+        dark: "Draw on black", "暗い背景に描く";
+    }
+    "lab elo-table":
+        "The arithmetic of Elo (S4): difference and win rate, unbiased deviation, order of games, noise",
+        "イロレーティングの計算（S4）：レート差と勝率、不偏標準偏差、ゲームの順序、揺れ" {
+        part: "Only this part [default: all; for programs curve]",
+            "この部分だけを表示する［省略時：すべて。表以外の形式では curve］";
+        sets: "Samples of values, and orders of the event", "標本の数、大会の順序の数";
+        games: "Games under each K factor, for the noise", "揺れを調べるK係数ごとのゲーム数";
+        dark: "Draw on black", "暗い背景に描く";
+    }
     "lab train-hands":
         "Learn from recorded games of prime Daifugo what dealt hands are worth, \
          and print how well that predicts",

@@ -232,6 +232,19 @@ pub(super) const VALUES: &[ValueHelp] = values! {
             "By the lower end of the 95% interval",
             "95%区間の下限順";
     }
+    schedule {
+        "random": "Single games of any two players", "任意の二人の1ゲーム";
+        "uneven": "The same, where some play far more than others", "同じ。ただしゲーム数に偏りがある";
+        "events": "The five events of S3", "S3の5大会";
+        "series": "The five events of S3, ten times over", "S3の5大会を10回";
+        "club": "The club's own matches, with new results", "クラブの試合をもう一度行う";
+    }
+    part {
+        "curve": "Rating difference and win rate", "レート差と勝率";
+        "deviation": "The unbiased standard deviation and its approximation", "不偏標準偏差とその近似";
+        "order": "What depends on the order of matches", "試合の順序による違い";
+        "noise": "How restless ratings are under each K factor", "K係数ごとのレーティングの揺れ";
+    }
     outside {
         "redraw": "Another hand is drawn", "引き直す";
         "clip": "It counts as 0.01 or 0.99", "0.01または0.99とする";

@@ -1,7 +1,11 @@
 //! What experiments say.
 
+use crate::lab::Experiment;
+use crate::lab::convergence::{Convergence, Recommended, Schedule};
+use crate::lab::elo_table::Part;
 use crate::lab::virtual_game::{Findings, HandLaw, Logarithm, Method};
-use crate::words::{pick, say, words};
+use crate::words::message::Message;
+use crate::words::{Language, pick, say, words};
 
 words! {
     /// What experiments say.
@@ -9,7 +13,24 @@ words! {
         virtual_game: "The virtual game of S0", "仮想ゲーム（S0）";
         figure(number: u32, what: &str, logarithm: &str):
             "Figure {number}: {what}, {logarithm}", "図{number}：{what}、{logarithm}";
-        /// Scales of charts.
+        convergence: "What K does to ratings", "K係数とレーティングの収束";
+        elo_table: "The arithmetic of S4", "イロレーティングの計算（S4）";
+        /// The screen of experiments.
+        experiments: "Experiments", "実験";
+        choose: "Runs in the background of this screen; Esc stops it.", "選ぶと実行します。Esc で中止できます。";
+        whole: "`banzuke lab` on the command line has more columns, charts and other settings.",
+            "コマンドラインの `banzuke lab` には、ほかの列、図、設定があります。";
+        no_own: "No rated matches in this list yet.", "このリストにはまだ対象の試合がありません。";
+        /// Scales of charts, and what they show.
+        k: "K", "K";
+        log_loss: "log-loss", "対数損失";
+        log_loss_by_k: "Log-loss per game by K (lower is better)", "K係数ごとの1ゲームの対数損失（小さいほどよい）";
+        error: "points", "点";
+        error_by_k: "Error of ratings by K, in points", "K係数ごとのレーティングの誤差（点）";
+        difference: "rating difference", "レート差";
+        win_rate: "win rate", "勝率";
+        curve: "Win rate by rating difference", "レート差と勝率";
+        elo_table_seed(seed: u64): "Random seed {seed}.", "乱数の種 {seed}。";
         rating: "rating", "レーティング";
         sets: "sets", "セット数";
         /// Below a chart.
@@ -38,6 +59,93 @@ impl ExperimentWords {
                 "文献の中央値との差の最大：底10で{base_10:.0}点、自然対数で{natural:.0}点。文献のシミュレーションは\
                  {name}を使ったと考えられます。"),
         ]
+    }
+
+    /// What an experiment is called, and what it answers.
+    pub fn offer(self, experiment: Experiment) -> (&'static str, &'static str) {
+        match experiment {
+            Experiment::OwnK => pick!(self.language;
+                ("Which K suits the club", "Plays the list's own matches 100 times with known strengths, with K from 8 to 128."),
+                ("クラブに合うK係数", "リストの試合を、強さの分かる選手で100回行い、K係数8から128を比べます。")),
+            Experiment::Convergence => pick!(self.language;
+                ("What K does to ratings", "The same with games of any two, and with the five events of S3."),
+                ("K係数とレーティングの収束", "任意の二人のゲームと、S3の5大会で比べます。")),
+            Experiment::VirtualGame => pick!(self.language;
+                ("The virtual game of S0", "What unknown hands do to ratings: 18 million rated games."),
+                ("仮想ゲーム（S0）", "手札を考えないとレーティングがどうなるか。1800万ゲームを計算します。")),
+            Experiment::EloTable => pick!(self.language;
+                ("The noise of ratings", "How far a rating swings against equals, by K."),
+                ("レーティングの揺れ", "互角の相手とのレーティングの揺れを、K係数ごとに調べます。")),
+        }
+    }
+
+    /// Who played, how often.
+    pub fn convergence_played(self, plan: &Convergence) -> String {
+        let (sets, players, games) = (plan.sets, plan.players, plan.games);
+        let (deviation, seed) = (plan.deviation, plan.seed);
+        say!(self.language;
+            "{sets} sets of {players} players with strengths of deviation {deviation}; random and uneven: {games} \
+             games a player. Random seed {seed}.",
+            "{players}人（強さの標準偏差{deviation}）を{sets}セット。二人を無作為に選ぶ場合は1人平均{games}ゲーム。乱数の種 {seed}。")
+    }
+
+    /// The K for a schedule, and why.
+    pub fn recommended(self, found: &Recommended) -> String {
+        let lang = self.language;
+        let name = self.schedule(found.schedule);
+        let (k, loss, oracle, error) = (found.k, found.log_loss, found.oracle, found.error);
+        let [low, high] = found.alike;
+        let alike = match (lang, low < high) {
+            (_, false) => String::new(),
+            (Language::English, true) => format!(" K from {low} to {high} is as good."),
+            (Language::Japanese, true) => format!("K = {low}〜{high}でもほぼ同じです。"),
+        };
+        let own = found.own.map_or_else(String::new, |(k, loss)| {
+            say!(lang; " The club's own results were predicted best with K = {k} (log-loss {loss:.4}).",
+                "実際の結果を最もよく予測したのはK = {k}（対数損失{loss:.4}）です。")
+        });
+        say!(lang;
+            "{name}: K = {k} predicts games best, with log-loss {loss:.4} (from true strengths: {oracle:.4}).{alike} \
+             Ratings then end {error:.0} points off.{own}",
+            "{name}：K = {k}が最もよく予測します（対数損失{loss:.4}、真の強さからは{oracle:.4}）。{alike}最後のレーティングの\
+             誤差は{error:.0}点です。{own}")
+    }
+
+    /// The club has nothing that could be played again.
+    pub fn no_past(self, list: &str) -> Message {
+        Message::new(
+            say!(self.language; "no rated matches in the rating list {list}",
+                "レーティングリスト「{list}」に対象の試合がありません。"),
+            pick!(self.language; "choose another schedule, or record results first",
+                "ほかの組み方を選ぶか、先に結果を記録してください。"),
+        )
+    }
+
+    /// A part of the arithmetic of S4.
+    pub fn part(self, part: Part) -> &'static str {
+        match part {
+            Part::Curve => pick!(self.language; "Rating difference and win rate", "レート差と勝率"),
+            Part::Deviation => {
+                pick!(self.language; "Unbiased standard deviation", "不偏標準偏差")
+            }
+            Part::Order => pick!(self.language;
+                "Sum and order: one event in many orders of its matches",
+                "合計と順序：一つの大会を試合の順序を変えて計算"),
+            Part::Noise => pick!(self.language;
+                "Noise of a rating against equals, by K",
+                "互角の相手とのレーティングの揺れ（K係数ごと）"),
+        }
+    }
+
+    /// Whom games are played by.
+    pub fn schedule(self, schedule: Schedule) -> &'static str {
+        match schedule {
+            Schedule::Random => pick!(self.language; "random", "無作為"),
+            Schedule::Uneven => pick!(self.language; "uneven", "参加に偏り"),
+            Schedule::Events => pick!(self.language; "five events", "5大会"),
+            Schedule::Series => pick!(self.language; "five events, ten times", "5大会×10回"),
+            Schedule::Club => pick!(self.language; "the club's past", "クラブの実績"),
+        }
     }
 
     /// How hands are spread.

@@ -287,6 +287,9 @@ impl ScreenWords {
             CommandId::ShowLuck => pick!(lang;
                 ("Luck of the deals", "luck", "Shows how many games the hands alone would have given, and how many were won."),
                 ("手札の運", "手札の運", "手札だけで期待される勝ちと実際の勝ちを表示します。")),
+            CommandId::ShowExperiments => pick!(lang;
+                ("Experiments", "experiments", "Runs an experiment: which K suits the club, and what ratings can be trusted with."),
+                ("実験", "実験", "クラブに合うK係数や、レーティングの信頼性を調べる実験を行います。")),
             CommandId::ShowUncorrected => pick!(lang;
                 ("Ratings without hands", "no hands", "Shows the ratings without hand correction in a column, or hides it."),
                 ("補正なしの列", "補正なし", "手札の補正をしないレーティングの列を表示、または非表示にします。")),

@@ -94,6 +94,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::ShowCalibration => "よそくのけんしょう",
         CommandId::ShowSpread => "ぶんぷ",
         CommandId::ShowLuck => "てふだのうん",
+        CommandId::ShowExperiments => "じっけん",
         CommandId::ShowUncorrected => "ほせいなしのれつ",
         CommandId::AdjustRating => "レーティングのしゅどうしゅうせい",
         CommandId::ShiftRatings => "ぜんいんのしゅどうしゅうせい",

@@ -1,0 +1,315 @@
+//! The arithmetic of S4: rating difference and win rate, the unbiased deviation, what does and does not depend on the order
+//! of games; and how restless a rating is under each K.
+
+use std::f64::consts::PI;
+
+use rayon::prelude::*;
+
+use super::chance::Chance;
+use crate::domain::berger;
+use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
+use crate::domain::rating::{
+    Odds, Played, Scale, Totals, Unit, difference, expected, ln, noise_floor, rate, step,
+};
+
+/// The part of the experiment that is shown.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Part {
+    /// Rating difference and win rate.
+    Curve,
+    /// The unbiased deviation.
+    Deviation,
+    /// What depends on the order of games.
+    Order,
+    /// How restless ratings are.
+    Noise,
+}
+
+impl Part {
+    pub const ALL: [Self; 4] = [Self::Curve, Self::Deviation, Self::Order, Self::Noise];
+}
+
+/// What is simulated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EloTable {
+    pub seed: u64,
+    /// Samples, and orders of the event. Above 0.
+    pub sets: u32,
+    /// Games under each K. Above 0.
+    pub games: u32,
+}
+
+/// Numbers of values whose deviation is asked for.
+const COUNTS: [u32; 10] = [2, 3, 4, 5, 6, 8, 10, 15, 20, 30];
+/// K factors.
+const KS: [f64; 6] = [8.0, 16.0, 24.0, 32.0, 48.0, 64.0];
+/// Players of the event, who play each other once.
+const PLAYERS: usize = 8;
+/// Where every rating begins, in points.
+const START: f64 = 1500.0;
+/// Games between two ratings that are compared to see how fast the past is forgotten.
+const LAG: usize = 10;
+
+impl EloTable {
+    pub const STANDARD: Self = Self { seed: super::SEED, sets: 10_000, games: 200_000 };
+
+    /// Works everything out.
+    ///
+    /// # Errors
+    /// [`Stopped`] where `progress` stops it.
+    pub fn play(&self, progress: &dyn Progress) -> Result<Findings, Stopped> {
+        let units = [Unit::Game, Unit::Match, Unit::Event];
+        let parts = COUNTS.len() + units.len() + KS.len();
+        let counter = ProgressCounter::new(progress, Task::Simulating, parts);
+        let deviations = COUNTS.into_par_iter().map(|count| {
+            let found = self.deviation(count);
+            counter.one().map(|()| found)
+        });
+        let deviations = deviations.collect::<Result<_, Stopped>>()?;
+        let orders = units.into_par_iter().map(|unit| {
+            let found = self.order(unit);
+            counter.one().map(|()| found)
+        });
+        let orders = orders.collect::<Result<_, Stopped>>()?;
+        let noise = KS.into_par_iter().enumerate().map(|(at, k)| {
+            let found = self.noise(k, at as u64);
+            counter.one().map(|()| found)
+        });
+        let noise = noise.collect::<Result<_, Stopped>>()?;
+        Ok(Findings { table: *self, curve: curve(), deviations, orders, noise })
+    }
+
+    fn deviation(&self, count: u32) -> Deviation {
+        let mut chance = Chance::new(self.seed, count.into());
+        let factor = unbiased_factor(count);
+        let n = f64::from(count);
+        let mut sum = 0.0;
+        for _ in 0..self.sets {
+            let values: Vec<f64> = (0..count).map(|_| chance.normal()).collect();
+            let mean = values.iter().sum::<f64>() / n;
+            let squares: f64 = values.iter().map(|value| (value - mean) * (value - mean)).sum();
+            sum += factor * squares.sqrt();
+        }
+        let approximation = 1.0 / (n - 1.5).sqrt();
+        Deviation { count, factor, approximation, mean: sum / f64::from(self.sets) }
+    }
+
+    /// One event with one set of results, rated in many orders of its matches.
+    fn order(&self, unit: Unit) -> Order {
+        // The same event for every unit.
+        let mut chance = Chance::new(self.seed, 1 << 32);
+        let strengths: Vec<f64> = (0..PLAYERS).map(|_| 200.0 * chance.normal()).collect();
+        let pairs = berger::table(PLAYERS).into_iter().flatten().map(|(a, b)| [a - 1, b - 1]);
+        let mut played: Vec<Played> = pairs
+            .map(|players| {
+                let p = expected(strengths[players[0]] - strengths[players[1]], Odds::EVEN);
+                let mut won = [0_u16; 2];
+                while won.iter().all(|own| *own < 2) {
+                    won[usize::from(!chance.happens(p))] += 1;
+                }
+                let totals = Totals { a: won[0], b: won[1], draws: 0 };
+                let players = players.map(|player| u32::try_from(player).unwrap_or(u32::MAX));
+                Played::Duel { players, totals, event: 1 }
+            })
+            .collect();
+        let scale = Scale { unit, ..Scale::STANDARD };
+        let mut ends = [[f64::INFINITY, f64::NEG_INFINITY]; PLAYERS];
+        let mut off = 0.0_f64;
+        for _ in 0..self.sets {
+            let ratings = rate(&scale, PLAYERS, &played);
+            let sum: f64 = ratings.iter().map(|rating| rating - START).sum();
+            off = off.max(sum.abs());
+            for (ends, rating) in ends.iter_mut().zip(&ratings) {
+                *ends = [ends[0].min(*rating), ends[1].max(*rating)];
+            }
+            chance.shuffle(&mut played);
+        }
+        let spread = ends.iter().map(|[least, most]| most - least).fold(0.0, f64::max);
+        Order { unit, off: rounded(off), spread: rounded(spread) }
+    }
+
+    /// A player of strength 1500 against opponents whose ratings are right and stay.
+    fn noise(&self, k: f64, stream: u64) -> Noise {
+        let mut chance = Chance::new(self.seed, (2 << 32) | stream);
+        let scale = Scale { k, ..Scale::STANDARD };
+        let mut rating = START;
+        let path: Vec<f64> = (0..self.games)
+            .map(|_| {
+                let won = u16::from(chance.happens(0.5));
+                let totals = Totals { a: won, b: 1 - won, draws: 0 };
+                rating = step(&scale, [rating, START], totals)[0].after;
+                rating - START
+            })
+            .collect();
+        let products = |lag: usize| {
+            let pairs = path.iter().zip(path.iter().skip(lag));
+            let (sum, count) =
+                pairs.fold((0.0, 0.0), |(sum, count), (a, b)| (sum + a * b, count + 1.0));
+            sum / f64::max(count, 1.0)
+        };
+        let variance = products(0);
+        let time =
+            -f64::from(u32::try_from(LAG).unwrap_or(u32::MAX)) / ln(products(LAG) / variance);
+        Noise { k, deviation: variance.sqrt(), floor: noise_floor(k, 1.0), time }
+    }
+}
+
+/// What follows from the formulas, and what was simulated.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Findings {
+    pub table: EloTable,
+    /// From 0 to 800 points.
+    pub curve: Vec<Point>,
+    pub deviations: Vec<Deviation>,
+    pub orders: Vec<Order>,
+    pub noise: Vec<Noise>,
+}
+
+/// A rating difference, and what it means.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// In points.
+    pub difference: f64,
+    /// The win rate of the stronger player.
+    pub expected: f64,
+    /// The difference worked out from the win rate again, to a millionth of a point.
+    pub back: f64,
+}
+
+/// The deviation of so many values, as a factor of the root of the sum of their squared distances from their mean.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Deviation {
+    pub count: u32,
+    /// Γ((n−1)/2)/Γ(n/2)/√2, without bias.
+    pub factor: f64,
+    /// 1/√(n − 3/2).
+    pub approximation: f64,
+    /// The mean of the unbiased deviation over simulated samples of deviation 1.
+    pub mean: f64,
+}
+
+/// One event, rated in many orders.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Order {
+    /// What is rated at once.
+    pub unit: Unit,
+    /// The most by which the sum of all ratings was off, in points, to a millionth.
+    pub off: f64,
+    /// The most that the rating of one player after the event depends on the order, in points.
+    pub spread: f64,
+}
+
+/// How restless a rating is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Noise {
+    pub k: f64,
+    /// The deviation of the rating of a player against equals, in points, simulated.
+    pub deviation: f64,
+    /// The same by the formula.
+    pub floor: f64,
+    /// After so many games a deviation has fallen to 1/e, simulated.
+    pub time: f64,
+}
+
+fn curve() -> Vec<Point> {
+    let differences = (0..=16).map(|step| f64::from(step) * 50.0);
+    let point = |points: f64| {
+        let expected = expected(points, Odds::EVEN);
+        Point { difference: points, expected, back: rounded(difference(expected)) }
+    };
+    differences.map(point).collect()
+}
+
+/// To a millionth, so that the last digits of a machine's logarithm are not seen.
+fn rounded(value: f64) -> f64 {
+    (value * 1e6).round() / 1e6
+}
+
+/// Γ((n−1)/2)/Γ(n/2)/√2 for n of at least 2, by the recursion of Γ: the ratio r of n = 2 is √π, and r(n)·r(n+1) =
+/// 2/(n−1).
+fn unbiased_factor(count: u32) -> f64 {
+    let ratio = (2..count).fold(PI.sqrt(), |ratio, n| 2.0 / (f64::from(n - 1) * ratio));
+    ratio / std::f64::consts::SQRT_2
+}
+
+#[cfg(test)]
+mod tests {
+    use rayon::ThreadPoolBuilder;
+
+    use super::*;
+    use crate::domain::progress::NoProgress;
+
+    const SMALLER: EloTable = EloTable { sets: 1000, games: 60_000, ..EloTable::STANDARD };
+
+    fn found() -> Findings {
+        NoProgress::whole(SMALLER.play(&NoProgress))
+    }
+
+    /// 1/c4(n)/√(n−1) of statistical quality control: c4(2) = 0.7979, c4(5) = 0.9400, c4(10) = 0.9727.
+    #[test]
+    fn the_unbiased_deviation_is_that_of_the_tables() {
+        for (count, c4) in [(2, 0.7979), (3, 0.8862), (5, 0.9400), (10, 0.9727), (20, 0.9869)] {
+            let wanted = 1.0 / (c4 * f64::from(count - 1).sqrt());
+            let factor = unbiased_factor(count);
+            assert!((factor / wanted - 1.0).abs() < 1e-4, "{count}: {factor} is not {wanted}");
+        }
+        for one in found().deviations {
+            // The deviation of one sample's deviation is below 0.76; four standard errors of 1000.
+            assert!((one.mean - 1.0).abs() < 0.096, "{one:?}");
+            let ratio = one.approximation / one.factor;
+            assert!(one.count == 2 || (ratio - 1.0).abs() < 0.03, "{one:?}");
+        }
+    }
+
+    /// S4: 200 points are 75.97 %.
+    #[test]
+    fn the_curve_is_that_of_the_document() {
+        let curve = curve();
+        assert!((curve[4].expected - 0.7597).abs() < 5e-5);
+        assert!(curve.iter().all(|point| (point.back - point.difference).abs() < 1e-5));
+    }
+
+    /// S4: the sum is conserved; what is rated in one batch has no order.
+    #[test]
+    fn only_an_event_rated_at_once_has_no_order() {
+        let [game, one_match, event] = found().orders.try_into().expect("three");
+        for order in [game, one_match, event] {
+            assert!(order.off < 1e-6, "{order:?}");
+        }
+        assert!(game.spread > 5.0 && one_match.spread > 5.0, "{game:?} {one_match:?}");
+        assert!(event.spread < 1e-6, "{event:?}");
+    }
+
+    /// RATINGS 5.2, by formula and measured: the deviation of a rating against equals, and the games in which it forgets. A
+    /// chain of 60,000 games has some 345 independent values at K = 8, so a deviation is known to 4 %; three of these, and
+    /// a quarter for the time.
+    #[test]
+    fn ratings_are_as_restless_as_they_should_be() {
+        let printed = [
+            (8.0, 26.0, 87.0),
+            (16.0, 37.0, 43.0),
+            (24.0, 46.0, 29.0),
+            (32.0, 53.0, 22.0),
+            (48.0, 66.0, 14.5),
+            (64.0, 76.0, 11.0),
+        ];
+        for (noise, (k, deviation, time)) in found().noise.iter().zip(printed) {
+            assert!((noise.k - k).abs() < 1e-9);
+            assert!((noise.deviation / deviation - 1.0).abs() < 0.12, "{noise:?}");
+            assert!((noise.time / time - 1.0).abs() < 0.25, "{noise:?}");
+        }
+    }
+
+    #[test]
+    fn any_number_of_threads_gives_the_same_to_the_bit() {
+        let small = EloTable { sets: 20, games: 200, ..EloTable::STANDARD };
+        let [one, two] = [1, 2].map(|threads| {
+            let pool = ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+            pool.install(|| NoProgress::whole(small.play(&NoProgress)))
+        });
+        assert_eq!(one, two);
+    }
+}

@@ -1,0 +1,50 @@
+//! The experiments that screens offer, each as large as it is by default.
+
+use super::convergence::{Bout, Convergence, Outcome, Schedule};
+use super::elo_table::{self, EloTable};
+use super::virtual_game::{self, VirtualGame};
+use crate::domain::progress::{Progress, Stopped};
+
+/// An experiment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Experiment {
+    VirtualGame,
+    /// What K does under made-up schedules.
+    Convergence,
+    /// What K does to the club's own matches.
+    OwnK,
+    EloTable,
+}
+
+/// What came of one.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Found {
+    VirtualGame(virtual_game::Findings),
+    /// What was played, and what rules came to.
+    Convergence(Box<Convergence>, Vec<Outcome>),
+    EloTable(elo_table::Findings),
+}
+
+impl Experiment {
+    pub const ALL: [Self; 4] = [Self::OwnK, Self::Convergence, Self::VirtualGame, Self::EloTable];
+
+    /// Does it; `past` holds the club's matches.
+    ///
+    /// # Errors
+    /// [`Stopped`] where `progress` stops it.
+    pub fn play(self, past: Vec<Bout>, progress: &dyn Progress) -> Result<Found, Stopped> {
+        let convergence = |plan: Convergence| {
+            let outcomes = plan.play(progress)?;
+            Ok(Found::Convergence(Box::new(plan), outcomes))
+        };
+        match self {
+            Self::VirtualGame => VirtualGame::STANDARD.play(progress).map(Found::VirtualGame),
+            Self::Convergence => convergence(Convergence::default()),
+            Self::OwnK => {
+                let schedules = vec![Schedule::Club];
+                convergence(Convergence { schedules, past, ..Convergence::default() })
+            }
+            Self::EloTable => EloTable::STANDARD.play(progress).map(Found::EloTable),
+        }
+    }
+}
