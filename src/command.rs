@@ -396,6 +396,8 @@ commands! {
     ShowSpread = "show-spread" in [Ranking], footer Some(18);
     /// Shows what the deals gave the players.
     ShowLuck = "show-luck" in [Ranking, Tournament, Player], footer None;
+    /// Shows the experiments that there are, and does one.
+    ShowExperiments = "show-experiments" in [Ranking], footer None;
     /// Shows the ratings without correction for hands too, or no more.
     ShowUncorrected = "show-uncorrected" in [Ranking], footer None;
     /// Corrects a rating by hand.

@@ -19,6 +19,8 @@ pub enum Doing {
     Restoring,
     /// Working out the odds of a tournament.
     Foretelling,
+    /// Doing an experiment.
+    Experimenting,
     /// Fitting ratings to all results of a list.
     Fitting,
     /// Reading what all entries of the journal say.

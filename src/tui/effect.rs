@@ -13,6 +13,7 @@ use crate::domain::number::PlayerId;
 use crate::drawing::Picture;
 use crate::export::{Format, Kind};
 use crate::import::Answers;
+use crate::lab::Experiment;
 use crate::paper::{self, Paper, Source};
 use crate::request::draft::Draft;
 use crate::request::listing::Prepared;
@@ -46,6 +47,8 @@ pub enum Effect {
     Speak(Language),
     /// Work out the odds of a tournament.
     Foretell(TournamentId),
+    /// Do an experiment; on a list where it is of the club.
+    Experiment(Experiment, ListId),
     /// Look for the draft of a tournament, and come back with it.
     FindDraft,
     /// Keep the draft of a tournament.
@@ -111,6 +114,7 @@ impl Effect {
             Self::FindBackups => Doing::Verifying,
             Self::Restore { .. } => Doing::Restoring,
             Self::Foretell(_) => Doing::Foretelling,
+            Self::Experiment(..) => Doing::Experimenting,
             Self::Fit(_) => Doing::Fitting,
             Self::ReadJournal => Doing::ReadingJournal,
             Self::Complete(_) | Self::FindDraft => Doing::Completing,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::backups::Offers;
 use super::typed_path::Completion;
 use crate::domain::number::PlayerId;
+use crate::lab::Found;
 use crate::request::draft::Draft;
 use crate::request::listing::Listing;
 use crate::request::odds::TournamentOdds;
@@ -28,6 +29,8 @@ pub enum News {
     Resumed(Box<Draft>),
     /// The odds of a tournament were worked out.
     Odds(Box<TournamentOdds>),
+    /// What came of an experiment.
+    Experiment(Box<Found>),
     /// The backups were looked through.
     Backups(Box<Offers>),
     /// All whom one key means are to be entered.

@@ -9,6 +9,7 @@ mod curves;
 mod duplicates;
 mod enter;
 mod exit;
+mod experiments;
 mod export;
 mod floor;
 mod hall;

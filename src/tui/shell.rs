@@ -23,6 +23,7 @@ use crate::import::Answers;
 use crate::import::file::{Limits, read};
 use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
+use crate::lab::convergence::past;
 use crate::outside::{self, Environment};
 use crate::paper::has_printer;
 use crate::request::listing::{Listing, Prepared};
@@ -106,6 +107,12 @@ impl Shell {
                 let foretold = foretell(tournament, &self.shown.club, progress);
                 return unless_stopped(
                     foretold.map(|odds| Event::News(News::Odds(Box::new(odds)))),
+                );
+            }
+            Effect::Experiment(experiment, list) => {
+                let found = experiment.play(past(&self.shown.club, list), progress);
+                return unless_stopped(
+                    found.map(|found| Event::News(News::Experiment(Box::new(found)))),
                 );
             }
             Effect::Fit(fit) => {

@@ -67,7 +67,8 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         Event::Fitted => turn.refresh(),
         Event::News(News::Stopped) => turn.stopped(),
         // What was asked for is not shown over what the operator has turned to meanwhile.
-        Event::News(News::Odds(_) | News::Backups(_)) if turn.app.overlay().is_some() => {}
+        Event::News(News::Odds(_) | News::Backups(_) | News::Experiment(_))
+            if turn.app.overlay().is_some() => {}
         Event::News(news) => turn.tell(news),
         Event::Done(seq) => {
             turn.hand_to_screen(Intent::Done(seq));

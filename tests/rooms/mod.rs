@@ -36,7 +36,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
         "tui",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "command", "settings", "request", "words", "cards", "drawing", "paper",
+            "command", "settings", "request", "lab", "words", "cards", "drawing", "paper",
         ],
     ),
     (

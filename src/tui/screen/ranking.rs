@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 
 use super::aside::PlayerAside;
 use super::list_choice::ListChoice;
-use super::{export, luck, print};
+use super::{experiments, export, luck, print};
 use crate::club::question::rating_table::{Asked, Model, Order, RatingTable};
 use crate::club::rated::ListRatings;
 use crate::command::{CommandId, Scope};
@@ -220,6 +220,7 @@ impl RankingPage {
             }
             CommandId::ShowCalibration => ask::calibration_of(self.rating_list.0, context)?,
             CommandId::ShowLuck => luck::of(self.rating_list.0, None, context),
+            CommandId::ShowExperiments => experiments::ask(self.rating_list.0, context),
             CommandId::ShowSpread => {
                 let name = &data.club.list(self.rating_list.0)?.name;
                 spread::of(name, &self.table, context)
@@ -338,7 +339,10 @@ impl Layer for RankingPage {
             self.model = Model::Elo;
             self.rank(data);
         }
-        Vec::new()
+        match news {
+            News::Experiment(found) => vec![experiments::found(&found, context)],
+            _ => Vec::new(),
+        }
     }
 
     fn wants(&mut self) -> Option<Effect> {
