@@ -70,12 +70,12 @@ impl Import {
         match self {
             Self::Players(List { source, sheet }) => {
                 let bytes = source.bytes(context, Limits::LIST)?;
-                let list = import::Source { bytes: &bytes, sheet: sheet.as_deref() };
                 let reason = words.from_list(&source.file);
                 let start = Starting { reason: &reason, on: today };
                 source.take_in(
                     context,
-                    |names, answers| {
+                    move |names, answers| {
+                        let list = import::Source { bytes: &bytes, sheet: sheet.as_deref() };
                         let plan =
                             import::plan_players(names.club, list, start, answers, &NoProgress);
                         plan.map_err(|unread| source.unread(names, unread))
@@ -85,10 +85,10 @@ impl Import {
             }
             Self::Results(List { source, sheet }) => {
                 let bytes = source.bytes(context, Limits::LIST)?;
-                let list = import::Source { bytes: &bytes, sheet: sheet.as_deref() };
                 source.take_in(
                     context,
-                    |names, answers| {
+                    move |names, answers| {
+                        let list = import::Source { bytes: &bytes, sheet: sheet.as_deref() };
                         let plan =
                             import::plan_results(names.club, list, today, answers, &NoProgress);
                         plan.map_err(|unread| source.unread(names, unread))
@@ -147,9 +147,9 @@ impl Source {
         summary: impl FnOnce(&Plan) -> String,
     ) -> Result<(), CliError> {
         let words = context.words;
-        let plan = |club: &Club, answers: &Answers| plan(Names { words, club }, answers);
+        let plan = move |club: &Club, answers: &Answers| plan(Names { words, club }, answers);
         let answers = self.answers(context, &plan)?;
-        let plan = |club: &Club| plan(club, &answers);
+        let plan = move |club: &Club| plan(club, &answers);
         if self.dry_run {
             let plan = plan(&club(context)?)?;
             return match self.held(words, &plan) {
@@ -170,7 +170,8 @@ impl Source {
             self.settled(context, plan)?;
         }
         let mut desk = context.begin()?;
-        let (seq, done) = context.perform(&mut desk, |club| {
+        // The plan is made for the last time, and what it is made of is gone before the entry is written.
+        let (seq, done) = context.perform(&mut desk, move |club| {
             let first = first.filter(|_| *club == Club::default());
             let mut plan = first.map_or_else(|| plan(club), Ok)?;
             let told = summary(&plan);

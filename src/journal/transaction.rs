@@ -55,16 +55,17 @@ impl Transaction<'_> {
             "INSERT INTO journal (seq, at, desk, op, undoes, actions, digest, sealed)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?;
-        insert.execute(params![
-            number(entry.seq),
-            written(entry.at),
-            entry.desk,
-            entry.op.0,
-            entry.undoes.map(number),
-            actions_of(entry, length),
-            digest.0,
-            sealed.map(|sealed| sealed.0),
-        ])?;
+        // SQLite takes a copy of each value: that of an import may be hundreds of megabytes, so ours goes before the row
+        // is made.
+        insert.raw_bind_parameter(1, number(entry.seq))?;
+        insert.raw_bind_parameter(2, written(entry.at))?;
+        insert.raw_bind_parameter(3, &entry.desk)?;
+        insert.raw_bind_parameter(4, &entry.op.0)?;
+        insert.raw_bind_parameter(5, entry.undoes.map(number))?;
+        insert.raw_bind_parameter(6, actions_of(entry, length))?;
+        insert.raw_bind_parameter(7, &digest.0)?;
+        insert.raw_bind_parameter(8, sealed.map(|sealed| sealed.0))?;
+        insert.raw_execute()?;
         Ok(digest)
     }
 
