@@ -14,7 +14,7 @@ use crate::lab::convergence::{Bounds, Convergence, Recommended, Schedule, past};
 /// Who plays how, by which rules that is rated, and how it is shown. Rules that are given are tried in all combinations.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Command {
-    #[arg(long, value_name = "SCHEDULE,…", value_delimiter = ',', value_parser = one_of::<Schedule>())]
+    #[arg(long, value_name = "SCHEDULE", value_delimiter = ',', value_parser = one_of::<Schedule>())]
     schedule: Vec<Schedule>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
@@ -32,13 +32,13 @@ pub(in crate::cli) struct Command {
     few: Option<u32>,
     #[arg(long, value_name = "N", value_parser = count)]
     veteran: Option<u32>,
-    #[arg(long, value_name = "K,…", value_delimiter = ',', value_parser = k)]
+    #[arg(long, value_name = "K", value_delimiter = ',', value_parser = k)]
     k: Vec<f64>,
-    #[arg(long, value_name = "RATING,…", value_delimiter = ',', value_parser = start)]
+    #[arg(long, value_name = "RATING", value_delimiter = ',', value_parser = start)]
     start: Vec<f64>,
-    #[arg(long, value_name = "UNIT,…", value_delimiter = ',', value_parser = one_of::<Unit>())]
+    #[arg(long, value_name = "UNIT", value_delimiter = ',', value_parser = one_of::<Unit>())]
     unit: Vec<Unit>,
-    #[arg(long, value_name = "RULE,…", value_delimiter = ',', value_parser = damping)]
+    #[arg(long, value_name = "RULE", value_delimiter = ',', value_parser = damping)]
     damping: Vec<OrNone<Damping>>,
     #[arg(long, value_name = "RULE", value_parser = k_step)]
     k_step: Vec<OrNone<KStep>>,
