@@ -133,6 +133,7 @@ enum Command {
     },
     Queue,
     /// Show the event on a projector: calls, brackets, standings; reads the file and writes nothing
+    #[command(alias = "board")]
     Display(display::Display),
     Call(floor::Call),
     Uncall(floor::Which),

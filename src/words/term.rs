@@ -288,6 +288,7 @@ impl TermWords {
         let locked = plan
             .locked
             .map(|seeds| say!(lang, ", the first {seeds} seeds locked", "、上位{seeds}シード固定"));
+        let swiss = self.swiss_start(plan);
         let points = plan.standings().points;
         let points = (points != MatchPoints::STANDARD)
             .then(|| say!(lang, ", {}", "、{}", self.points(points)));
@@ -298,8 +299,20 @@ impl TermWords {
         };
         let format = self.format(plan.format).to_owned() + &self.details(plan.format);
         let [takes, locked, points] = [takes, locked, points].map(Option::unwrap_or_default);
-        say!(lang; "{takes}{format}, {matches}{points}, seeded {seeding}{locked}{apart}",
-            "{takes}{format}、{matches}{points}、シード：{seeding}{locked}{apart}")
+        say!(lang; "{takes}{format}, {matches}{points}, seeded {seeding}{locked}{apart}{swiss}",
+            "{takes}{format}、{matches}{points}、シード：{seeding}{locked}{apart}{swiss}")
+    }
+
+    /// With what players of a Swiss begin.
+    fn swiss_start(self, plan: &StagePlan) -> String {
+        let (lang, swiss) = (self.language, plan.swiss());
+        if swiss.accelerated {
+            return lang.pick(", accelerated", "、加速方式").to_owned();
+        }
+        if swiss.bands.is_empty() {
+            return String::new();
+        }
+        say!(lang, ", bands from {}", "、区分{}から", swiss.bands)
     }
 
     /// What a format has chosen beyond its name.

@@ -182,3 +182,10 @@ fn every_command_has_a_manual_page_with_title_and_name() {
         assert_eq!((called.replace("\\-", "-"), does.is_empty()), (name.clone(), false), "{about}");
     }
 }
+
+/// The display is called a board in many halls.
+#[test]
+fn the_display_has_its_other_name() {
+    let shell = Shell::new();
+    assert_eq!(shell.data("board --help"), shell.data("display --help"));
+}
