@@ -352,7 +352,7 @@ commands! {
     /// Moves what is selected down by one place.
     MoveDown = "move-down" in [Enter, Roster, Tournament], footer Some(5);
     /// Takes the selected entrant out of the event after its start.
-    Withdraw = "withdraw" in [Tournament], footer None;
+    Withdraw = "withdraw" in [Player, Tournament], footer None;
     /// Puts the right player in the place of the selected entrant.
     ReplaceEntrant = "replace-entrant" in [Tournament], footer None;
     /// Leaves the selected entrant of a Swiss out of the next round.

@@ -14,12 +14,14 @@ use super::context::Context;
 use super::error::CliError;
 use super::floor::queue_sheet;
 use super::output::Output;
+use super::rules::HistorySaid;
 use super::value::{self, one_of};
 use crate::club::question::rating_table::{Asked, Model, Order, RatingLine};
 use crate::club::{Club, Tournament};
 use crate::desk::Desk;
 use crate::domain::day;
 use crate::domain::ids::ListId;
+use crate::domain::progress::NoProgress;
 use crate::domain::rating::Missing;
 use crate::domain::standings::Step;
 use crate::export::file::Readers;
@@ -50,6 +52,8 @@ pub(super) struct Export {
     model: Option<Model>,
     #[arg(long, value_parser = one_of::<Order>())]
     order: Option<Order>,
+    #[command(flatten)]
+    history: HistorySaid,
     #[arg(long)]
     established: bool,
     #[arg(long, value_name = "TOURNAMENT|DATE")]
@@ -209,7 +213,11 @@ impl Export {
             order: self.order.unwrap_or_default(),
         };
         let before = self.since.as_ref().map(|since| day_before(context, club, since));
-        let mut table = club.rating_table(list, asked);
+        let rules = club.list(list).map(|list| list.scale.history).unwrap_or_default();
+        let rules = self.history.applied(rules);
+        let rated =
+            |asked| NoProgress::whole(club.rating_table_by(list, asked, rules, &NoProgress));
+        let mut table = rated(asked);
         if let Some(groups) = table.apart {
             context.say(&context.words.rating.apart(groups));
         }
@@ -225,13 +233,14 @@ impl Export {
         }
         if let Some(before) = before {
             let asked = Asked { as_of: Some(before?), ..asked };
-            sheet = Before::new(&club.rating_table(list, asked)).beside(sheet, &table);
+            sheet = Before::new(&rated(asked)).beside(sheet, &table);
         }
         Ok(sheet)
     }
 
     /// Whether the options go with what is written out.
     fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
+        const FITTED: &[&str] = &["ranking --model whole-history"];
         const DATED: &[&str] = &["ranking", "matches", "games", "history", "distribution"];
         const OF_EVENTS: &[&str] = &[
             "standings",
@@ -249,10 +258,12 @@ impl Export {
             Kind::Ranking | Kind::Matches | Kind::Games | Kind::History | Kind::Distribution
         ) && !of_event;
         let ranked = self.what == Kind::Ranking;
+        let fitted = ranked && self.model == Some(Model::WholeHistory);
         let unfit = [
             ("--as-of", self.as_of.is_some() && !dated, DATED),
             ("--list", self.list.is_some() && !dated, DATED),
             ("--model", self.model.is_some() && !ranked, &["ranking"]),
+            ("--w2, --prior-wins", !self.history.is_empty() && !fitted, FITTED),
             ("--order", self.order.is_some() && !ranked, &["ranking"]),
             ("--established", self.established && !ranked, &["ranking"]),
             ("--since", self.since.is_some() && !ranked, &["ranking"]),

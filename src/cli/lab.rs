@@ -2,7 +2,7 @@
 
 mod convergence;
 mod elo_table;
-mod progress;
+pub(super) mod progress;
 mod shown;
 mod train_hands;
 mod virtual_game;

@@ -7,7 +7,11 @@ use super::context::Context;
 use super::error::CliError;
 use super::list::overshoot;
 use super::value::day;
+use crate::cli::lab::progress::ProgressLine;
+use crate::club::question::whole_history::TriedRules;
 use crate::club::{Club, RatingList};
+use crate::domain::progress::NoProgress;
+use crate::domain::rating::HistoryRules;
 use crate::domain::rating::calibration::{Bin, Class, Measures, calibration};
 use crate::export::{Cell, Column, Format, Sheet};
 
@@ -46,6 +50,8 @@ pub(super) struct Ratings {
     list: Option<String>,
     #[arg(long, value_name = "DAY", value_parser = day)]
     since: Option<NaiveDate>,
+    #[arg(long, conflicts_with = "since")]
+    fit: bool,
 }
 
 impl Report {
@@ -62,6 +68,9 @@ impl Ratings {
         let club = desk.club();
         let list = context.names(club).list(self.list.as_deref())?;
         writeln!(context.out, "{}  {}", list.name, words.scale(&list.scale))?;
+        if self.fit {
+            return fit(context, club, list);
+        }
         if let Some(found) = overshoot(club, list.id) {
             writeln!(context.out, "{}", words.rating.overshoot(&found))?;
         }
@@ -102,6 +111,28 @@ impl Ratings {
         }
         Ok(())
     }
+}
+
+/// Tries rules of whole histories, the best first.
+fn fit(context: &mut Context<'_>, club: &Club, list: &RatingList) -> Result<(), CliError> {
+    let line = ProgressLine::new(context.words.experiment);
+    let tried = NoProgress::whole(club.history_rules_tried(list.id, &line));
+    drop(line);
+    let words = &context.words.rating;
+    let Some(best) = tried.first() else {
+        writeln!(context.out, "{}", words.nothing_rated())?;
+        return Ok(());
+    };
+    let row = |one: &TriedRules| {
+        let HistoryRules { w2, wins } = one.rules;
+        vec![Cell::Points(w2), Cell::Points(wins), Cell::Share(one.log_loss)]
+    };
+    let columns = [Column::W2, Column::PriorWins, Column::LogLoss];
+    context.print(Sheet::new(&columns, tried.iter().map(row).collect()), Format::Table)?;
+    let own = tried.iter().find(|one| one.rules == list.scale.history);
+    let told = words.report.best_fit(best, own, &list.name);
+    writeln!(context.out, "{told}")?;
+    Ok(())
 }
 
 /// What hands and the first move were worth, where they are known.

@@ -4,7 +4,9 @@ use super::value::{hand, k, one_of, start};
 use crate::club::RatingList;
 use crate::domain::game::Hand;
 use crate::domain::name::fold;
-use crate::domain::rating::{Damping, Draws, Established, KStep, RuleFault, Scale, Unit};
+use crate::domain::rating::{
+    Damping, Draws, Established, HistoryRules, KStep, RuleFault, Scale, Unit,
+};
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
 
@@ -27,8 +29,33 @@ pub(super) struct Rules {
     damping: Option<OrNone<Damping>>,
     #[arg(long, value_name = "P", value_parser = first_move)]
     first_move: Option<OrNone<Hand>>,
+    #[command(flatten)]
+    history: HistorySaid,
     #[arg(long, value_name = "RULES", value_parser = established)]
     established: Option<EstablishedSaid>,
+}
+
+/// What whole histories are fitted with; what is not said is as the list has it.
+#[derive(Clone, Copy, Debug, Default, clap::Args)]
+pub(super) struct HistorySaid {
+    #[arg(long, value_name = "POINTS2", value_parser = drift)]
+    w2: Option<f64>,
+    #[arg(long, value_name = "GAMES", value_parser = prior)]
+    prior_wins: Option<f64>,
+}
+
+impl HistorySaid {
+    pub(super) fn is_empty(self) -> bool {
+        self.w2.is_none() && self.prior_wins.is_none()
+    }
+
+    /// Those rules, with what is said in place of what was.
+    pub(super) fn applied(self, before: HistoryRules) -> HistoryRules {
+        HistoryRules {
+            w2: self.w2.unwrap_or(before.w2),
+            wins: self.prior_wins.unwrap_or(before.wins),
+        }
+    }
 }
 
 /// Something, or its absence, which is said as `none`.
@@ -66,6 +93,7 @@ impl Rules {
             && self.draws.is_none()
             && self.damping.is_none()
             && self.first_move.is_none()
+            && self.history.is_empty()
             && self.established.is_none()
     }
 
@@ -91,6 +119,7 @@ impl Rules {
             first_move: self
                 .first_move
                 .map_or(scale.first_move, |first| first.option().map(Hand::p)),
+            history: self.history.applied(scale.history),
         }
     }
 
@@ -116,6 +145,16 @@ pub(super) fn maybe<T>(
 /// Reads a win probability, or none.
 pub(super) fn first_move(text: &str) -> Result<OrNone<Hand>, ValueFault> {
     maybe(text, hand)
+}
+
+fn drift(text: &str) -> Result<f64, ValueFault> {
+    let read = text.parse().ok().filter(|w2| HistoryRules::is_drift(*w2));
+    read.ok_or(ValueFault::Within(0.0, 1_000_000.0))
+}
+
+fn prior(text: &str) -> Result<f64, ValueFault> {
+    let read = text.parse().ok().filter(|wins| HistoryRules::is_prior(*wins));
+    read.ok_or(ValueFault::Within(0.001, 1_000.0))
 }
 
 pub(super) fn k_step(text: &str) -> Result<OrNone<KStep>, ValueFault> {

@@ -16,6 +16,7 @@ pub mod matcher;
 pub mod merger;
 
 pub mod odds;
+pub mod outlook;
 pub mod pairing;
 pub(crate) mod performance;
 pub mod public;

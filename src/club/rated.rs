@@ -7,7 +7,7 @@ mod contest;
 mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use chrono::NaiveDate;
 
@@ -19,7 +19,7 @@ use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{
-    Adjustment, ChangeBasis, Odds, Played, Replay, Scale, Step, replay, step,
+    Adjustment, ChangeBasis, Odds, Played, Replay, Scale, Step, Strengths, replay, step,
 };
 use crate::domain::score::Score;
 
@@ -121,17 +121,32 @@ impl Line<'_> {
 }
 
 /// A rating list, calculated.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct ListRatings {
     scale: Scale,
     moved: Vec<Moved>,
     replay: Replay,
+    /// What its results say of strengths, once somebody asked for that.
+    strengths: OnceLock<Arc<Strengths>>,
+}
+
+impl PartialEq for ListRatings {
+    /// Whatever was asked of them.
+    fn eq(&self, other: &Self) -> bool {
+        let Self { scale, moved, replay, strengths: _ } = self;
+        (scale, moved, replay) == (&other.scale, &other.moved, &other.replay)
+    }
 }
 
 impl ListRatings {
     /// The rules of the list.
     pub fn scale(&self) -> &Scale {
         &self.scale
+    }
+
+    /// What all results say of strengths; calculated when it is first asked for.
+    pub(super) fn strengths(&self, calculate: impl FnOnce() -> Strengths) -> Arc<Strengths> {
+        Arc::clone(self.strengths.get_or_init(|| Arc::new(calculate())))
     }
 
     /// The rated matches in order: by day, then by the entry that first recorded them.
@@ -255,7 +270,7 @@ fn list_ratings(scale: Scale, mut moved: Vec<Moved>) -> ListRatings {
     let highest = played.iter().flat_map(Played::players).copied().max();
     let players = highest.and_then(|number| usize::try_from(number).ok()).map_or(0, |n| n + 1);
     let replay = replay(&scale, players, &played);
-    ListRatings { scale, moved, replay }
+    ListRatings { scale, moved, replay, strengths: OnceLock::new() }
 }
 
 /// Puts into each shift of all ratings the players who had a rated match by then.

@@ -220,7 +220,7 @@ impl<'a> Frame<'a> {
 }
 
 fn interval(experience: &Experience, list: &RatingList, day: NaiveDate) -> Interval {
-    experience.interval(Uncertainty::STANDARD, &list.scale, day)
+    experience.band(Uncertainty::STANDARD, &list.scale, day)
 }
 
 /// Writes names at the ends of their lines, apart from each other.

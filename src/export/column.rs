@@ -179,6 +179,11 @@ pub enum Column {
     Coverage,
     /// The log-loss of the club's own results.
     OwnLogLoss,
+    /// What whole histories are fitted with: the variance of a day, in points².
+    #[strum(serialize = "w2")]
+    W2,
+    /// The wins and losses that everybody begins with.
+    PriorWins,
     /// A rating difference.
     Difference,
     /// The win rate of the stronger player.

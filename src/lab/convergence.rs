@@ -15,8 +15,9 @@ pub use schedule::{Bout, Schedule};
 
 use super::chance::Chance;
 use super::sample::Sample;
-use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
-use crate::domain::rating::{Damping, KStep, Scale, Unit, exp2};
+use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
+use crate::domain::rating::whole_history as rating;
+use crate::domain::rating::{Damping, KStep, Scale, Strengths, Unit, exp2};
 use measure::{Mean, Measures, measure, own_log_loss};
 use schedule::Hall;
 
@@ -128,7 +129,11 @@ impl Convergence {
             Schedule::Series => hall.series(),
             Schedule::Club => hall.again(&self.past),
         }
-        self.scales.iter().map(|scale| measure(&hall, scale, self.bounds)).collect()
+        let bouts =
+            hall.played.iter().flat_map(|(one, _)| rating::Bout::of(0, one, &Scale::STANDARD));
+        let bouts: Vec<rating::Bout> = bouts.collect();
+        let known = NoProgress::whole(Strengths::fit(&[], &bouts, &NoProgress));
+        self.scales.iter().map(|scale| measure(&hall, &known, scale, self.bounds)).collect()
     }
 
     /// Normal strengths whose mean is [`MEAN`].

@@ -58,6 +58,10 @@ fields! {
     /// What moving first is worth.
     FirstMove: |list| or_blank(list.scale.first_move),
         |text, list| maybe(text).ok().map(|first: Option<Hand>| list.scale.first_move = first.map(Hand::p));
+    /// What whole histories are fitted with.
+    W2: |list| list.scale.history.w2.to_string(), |text, list| put(&mut list.scale.history.w2, text);
+    Wins: |list| list.scale.history.wins.to_string(),
+        |text, list| put(&mut list.scale.history.wins, text);
     /// Games of the established.
     Games: |list| list.established.games.to_string(),
         |text, list| put(&mut list.established.games, text);
@@ -113,7 +117,7 @@ fn or_blank<T: ToString>(value: Option<T>) -> String {
 mod tests {
     use super::*;
     use crate::domain::ids::ListId;
-    use crate::domain::rating::{Damping, Draws, Established, Scale, Unit};
+    use crate::domain::rating::{Damping, Draws, Established, HistoryRules, Scale, Unit};
 
     fn list(scale: Scale) -> RatingList {
         let established = Established { games: 5, half_width: Some(180.5), months: Some(6) };
@@ -134,6 +138,7 @@ mod tests {
             draws: Draws::LeftOut,
             damping: Some(Damping::Root(10.0)),
             first_move: Some(0.55),
+            history: HistoryRules { w2: 30.0, wins: 1.5 },
         };
         for scale in [fide, Scale::STANDARD] {
             let list = list(scale);

@@ -14,19 +14,18 @@ pub struct ResultLine {
     pub result: String,
 }
 
-/// Reads a line; `here` is the only tournament meant where the line names none. `None` without a number.
+/// Reads a line; where it names no tournament, `here` is meant before all others. `None` without a number.
 pub fn read(club: &Club, here: Option<TournamentId>, line: &str) -> Option<ResultLine> {
     let line = fold(line);
     let words: Vec<&str> = line.split(' ').collect();
-    let plain = || {
-        let there: Vec<&Tournament> = match here {
-            Some(id) => club.tournament(id).map(|tournament| &**tournament).into_iter().collect(),
-            None => running(club).collect(),
-        };
-        meant(&there, &words)
+    let found = |found: &Option<ResultLine>| {
+        found.as_ref().is_some_and(|found| !found.tournaments.is_empty())
     };
-    let first = plain();
-    if first.as_ref().is_some_and(|found| !found.tournaments.is_empty()) {
+    let there = here.and_then(|id| club.tournament(id)).map(|tournament| &**tournament);
+    let first = there.and_then(|there| meant(&[there], &words));
+    let first =
+        if found(&first) { first } else { meant(&running(club).collect::<Vec<_>>(), &words) };
+    if found(&first) {
         return first;
     }
     // The longest name that fits: a name may hold a number.

@@ -7,7 +7,7 @@ use crate::club::Tournament;
 use crate::club::question::floor::Where;
 use crate::club::question::whereabouts::Whereabouts;
 use crate::club::tournament::Fixture;
-use crate::domain::ids::MatchNo;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::words::Words;
@@ -91,7 +91,16 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
             }
         })
     };
-    all.take(EVENTS).filter_map(line).collect()
+    let outlook = |tournament: TournamentId| {
+        let tournament = data.club.tournament(tournament)?;
+        let number = data.club.entered_as(tournament.id, player)?;
+        Some(say.without(&tournament.name, &say.outlook(tournament.outlook(number)?)))
+    };
+    let lines = |(tournament, there): (TournamentId, Whereabouts)| {
+        let outlook = outlook(tournament);
+        line((tournament, there)).into_iter().chain(outlook).collect::<Vec<_>>()
+    };
+    all.take(EVENTS).flat_map(lines).collect()
 }
 
 /// The time by the clock of the hall when a table is likely to be free.

@@ -196,6 +196,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "PLAYER,PLAYER" => "選手,選手",
         "PLAYER,PLAYER…" => "選手,選手…",
         "POINTS" => "点",
+        "POINTS2" => "点の2乗",
         "±POINTS" => "±点",
         "PRIORITY" => "優先度",
         "QUERY" => "検索語",

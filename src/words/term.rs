@@ -160,8 +160,14 @@ impl TermWords {
         self.seeded(plan, None, lang.pick("by hand", "手動"))
     }
 
-    /// How players of one rank in different groups are compared.
-    pub fn across_groups(self) -> &'static str {
+    /// How players of one rank in different groups are compared, which are of different sizes or not.
+    pub fn across_groups(self, sizes_differ: bool) -> &'static str {
+        if !sizes_differ {
+            return self.language.pick(
+                "Between groups: points per match, then tie-breaks.",
+                "ブロック間の比較：1試合あたりの勝ち点、次に順位の基準。",
+            );
+        }
         self.language.pick(
             "Between groups: points per match without results against the last of larger groups, then tie-breaks.",
             "ブロック間の比較：1試合あたりの勝ち点、次に順位の基準。人数の多いブロックの最下位との試合は除きます。",
@@ -288,7 +294,8 @@ impl TermWords {
         let locked = plan
             .locked
             .map(|seeds| say!(lang, ", the first {seeds} seeds locked", "、上位{seeds}シード固定"));
-        let swiss = self.swiss_start(plan);
+        let swiss = self.swiss_start(plan).map(|start| say!(lang, ", {start}", "、{start}"));
+        let swiss = swiss.unwrap_or_default();
         let points = plan.standings().points;
         let points = (points != MatchPoints::STANDARD)
             .then(|| say!(lang, ", {}", "、{}", self.points(points)));
@@ -303,16 +310,14 @@ impl TermWords {
             "{takes}{format}、{matches}{points}、シード：{seeding}{locked}{apart}{swiss}")
     }
 
-    /// With what players of a Swiss begin.
-    fn swiss_start(self, plan: &StagePlan) -> String {
+    /// With what players of a Swiss begin, unless it is nothing.
+    pub fn swiss_start(self, plan: &StagePlan) -> Option<String> {
         let (lang, swiss) = (self.language, plan.swiss());
         if swiss.accelerated {
-            return lang.pick(", accelerated", "、加速方式").to_owned();
+            return Some(lang.pick("accelerated", "加速方式").to_owned());
         }
-        if swiss.bands.is_empty() {
-            return String::new();
-        }
-        say!(lang, ", bands from {}", "、区分{}から", swiss.bands)
+        let banded = !swiss.bands.is_empty();
+        banded.then(|| say!(lang, "bands from {}", "区分{}から", swiss.bands))
     }
 
     /// What a format has chosen beyond its name.

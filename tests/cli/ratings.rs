@@ -35,6 +35,22 @@ fn only_the_established_have_a_rank() {
 }
 
 #[test]
+fn whole_histories_have_rules_and_the_best_are_found() {
+    let mut shell = hall();
+    shell.play(
+        "report ratings --fit
+         list set main --w2 60 --prior-wins 2
+         export ranking --format text --model whole-history
+         export ranking --format text --model whole-history --w2 0 --prior-wins 0.1
+         export ranking --w2 3
+         list set main --w2 -1
+         list set main --prior-wins 0
+         --lang ja list show",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
 fn ratings_are_corrected_by_hand_with_a_reason() {
     let mut shell = hall();
     shell.play(

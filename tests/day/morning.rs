@@ -160,6 +160,7 @@ impl Played<'_> {
         self.press("w");
         let say = &self.words.screen.exit;
         self.shows(say.title());
+        self.press("<down>");
         self.shows(say.effect(ExitEffect::ForfeitRest));
         self.press("<enter>");
         self.hides(say.title());

@@ -2,6 +2,7 @@
 
 use banzuke::club::Action;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
+use banzuke::domain::ids::TournamentId;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::tui::route::Route;
@@ -31,6 +32,9 @@ fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
     hall.record(1, 2, 0).expect("recorded");
     let mut front = entrants(hall);
     front.drive("w");
+    front.shows("> Cancel");
+    // The way proposed stands next to the one that changes nothing.
+    front.drive("<down>");
     front.shows("1 of 3 matches played, less than half; proposed: all results of");
     front.shows("> Withdrawn: all results of this stage are void");
     front.shows(": no rank.");
@@ -63,7 +67,7 @@ fn somebody_who_has_played_half_loses_the_rest() {
 fn in_an_elimination_the_opponent_goes_on() {
     let mut front = entrants(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("w");
-    front.drive("<down> <enter>");
+    front.drive("<down> <down> <enter>");
     let forfeit = (ExitReason::Disqualified, ExitEffect::ForfeitRest);
     assert_eq!(exit(&mut front, 1), Some(forfeit));
 }
@@ -127,4 +131,48 @@ fn standings_say_whose_results_count_for_nobody() {
     front.drive("<shift-tab>");
     front.shows("(withdrawn, void)");
     front.shows("(disqualified)");
+}
+
+#[test]
+fn a_player_leaves_from_their_own_page_and_is_asked_which_event() {
+    let mut hall = started(4, ROBIN, Length::FirstTo(2));
+    let mut front = Front::open(hall);
+    front.show(Route::Player(PlayerId(1)));
+    front.drive("w <down> <enter>");
+    assert!(exit(&mut front, 1).is_some());
+    front.drive("w");
+    front.shows("plays in no event now");
+    hall = started(4, ROBIN, Length::FirstTo(2));
+    start(&mut hall, TournamentId(2), "金剛杯", 4, ELIMINATION, Length::FirstTo(2));
+    let mut front = Front::open(hall);
+    front.show(Route::Player(PlayerId(1)));
+    front.drive("w");
+    front.shows("Which event does あおくま leave?");
+    front.drive("<down> <enter> <down> <enter>");
+    assert!(exit(&mut front, 1).is_some());
+}
+
+#[test]
+fn a_player_is_told_what_is_needed_to_advance() {
+    let mut hall = decided(groups(12, 3, 2));
+    let result = |hall: &mut Hall, no: u32| {
+        let [a, b] = hall.sides(no);
+        let (a, b) = if a < b { (2, 0) } else { (0, 2) };
+        hall.record(no, a, b).expect("recorded");
+    };
+    for no in 1..18 {
+        result(&mut hall, no);
+    }
+    let mut front = Front::open(hall);
+    let group = front.club().tournament(CUP).expect("the cup").standings()[..4].to_vec();
+    for (place, told) in [(0, "advances whatever happens"), (3, "cannot advance any more")] {
+        front.show(Route::Player(group[place].player));
+        front.shows(told);
+    }
+    front.show(Route::tournament(CUP));
+    front.drive("<tab> <tab>");
+    front.shows("+ advances so far");
+    front.shows("advances whatever happens");
+    front.drive("1");
+    front.show(Route::tournament(CUP));
 }

@@ -101,6 +101,35 @@ fn a_match_is_called_to_a_table_of_choice_or_put_off() {
 }
 
 #[test]
+fn a_called_match_is_put_off_in_one_step() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
+    front.drive("n <tab> o");
+    assert_eq!(at(&mut front, 1), (MatchState::Ready, None));
+    front.shows("postponed");
+    front.drive("n");
+    assert_eq!(at(&mut front, 2), called_to("1"), "the next one is called");
+    front.drive("u y u y");
+    assert_eq!(at(&mut front, 1), called_to("1"), "one undo takes both back");
+}
+
+#[test]
+fn a_match_that_was_not_called_is_not_given_up_without_a_question() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
+    front.drive("n <down> r g 1 <enter>");
+    front.shows("was not called to a table. Record");
+    front.drive("<enter> <esc>");
+    assert!(
+        !front
+            .club()
+            .tournament(CUP)
+            .expect("the cup")
+            .matches
+            .iter()
+            .any(|it| it.record.is_some())
+    );
+}
+
+#[test]
 fn a_pod_is_called_and_recorded_from_its_table_and_the_next_one_follows() {
     let mut hall = pods::tables(8);
     start(&mut hall, TournamentId(2), "金剛杯", 8, ELIMINATION, Length::FirstTo(2));

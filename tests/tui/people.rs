@@ -297,7 +297,7 @@ fn the_ranking_is_searched_and_keeps_its_places() {
         forty(hall);
         let (list, name) = (ListId::MAIN, "main".to_owned());
         let (scale, established) =
-            (Scale::STANDARD, Established { games: 1, half_width: Some(1e3), months: Some(12) });
+            (Scale::STANDARD, Established { games: 1, half_width: Some(2e3), months: Some(12) });
         hall.perform(vec![Action::SetRatingList { list, name, scale, established }])
             .expect("everybody is established");
     });

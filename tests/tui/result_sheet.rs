@@ -69,7 +69,7 @@ fn what_the_score_dialog_refuses_is_refused_here_in_its_words() {
     for (line, why) in [
         ("1 3-0", "that score is too high"),
         ("7 2-0", "match 7"),
-        ("9 2-0", "No match 9 is played here."),
+        ("9 2-0", "No tournament being played has a match 9."),
         ("x", "Type the number of a match first"),
         ("1 x", "Type a result like 2-1"),
         ("1", "Type the result: 2-1."),
@@ -307,4 +307,42 @@ fn all_that_was_recorded_here_is_listed_the_newest_last() {
     for (line, score) in lines.iter().skip(1).zip(scores) {
         assert!(line.contains(score), "{score} in {line}:\n{text}");
     }
+}
+
+#[test]
+fn the_next_line_may_be_typed_over_a_refused_one_and_is_not_glued_to_it() {
+    let mut front = eight();
+    front.drive(&typed("7 2-0"));
+    front.drive("<enter>");
+    front.shows("Not recorded. Mend it, or type the next line over it.");
+    front.drive(&typed("1 2-0"));
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, CUP, 1), Some(score(2, 0)));
+    front.shows("Not recorded: 7 2-0");
+    // Whoever mends it goes on with it; what is only begun goes on too.
+    front.drive(&typed("2 3-0"));
+    front.drive("<enter> <backspace> <backspace> <backspace>");
+    front.drive(&typed("2"));
+    front.drive("<enter> - 0 <enter>");
+    assert_eq!(outcome(&mut front, CUP, 2), Some(score(2, 0)));
+    front.hides("Not recorded: 2");
+}
+
+#[test]
+fn a_match_of_another_event_is_taken_after_a_question_that_is_asked_once() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, SECOND, "金剛杯", 8, ROBIN, Length::FirstTo(2));
+    let mut front = Front::open(hall);
+    front.show(Route::tournament(CUP));
+    front.drive("S");
+    front.drive(&typed("20 2-1"));
+    front.shows("金剛杯");
+    front.drive("<enter>");
+    front.shows("Match 20 of which tournament?");
+    assert_eq!(outcome(&mut front, SECOND, 20), None);
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, SECOND, 20), Some(score(2, 1)));
+    front.drive(&typed("21 0-2"));
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, SECOND, 21), Some(score(0, 2)));
 }

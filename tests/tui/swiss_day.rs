@@ -64,7 +64,7 @@ fn a_day_of_24_players() {
         cup(&mut front).standings().into_iter().rfind(|line| line.player != missing).expect("one");
     let last = last.player;
     select(&mut front, last);
-    front.drive("w <enter>");
+    front.drive("w <down> <enter>");
     assert!(cup(&mut front).has_left(last));
     select(&mut front, leader);
     front.drive("A <enter>");

@@ -19,6 +19,7 @@ mod rating_state;
 mod replay;
 mod rules;
 pub mod spread;
+mod strengths;
 mod sweep;
 mod table;
 pub mod uncertainty;
@@ -39,7 +40,8 @@ pub use race::{
     FinalScore, Race, fair_races, handicap_race, points_worth, race, race_foretold, race_won,
 };
 pub use replay::{Replay, rate, replay, step};
-pub use rules::{Damping, Draws, KStep, RuleFault, Scale, Unit};
+pub use rules::{Damping, Draws, HistoryRules, KStep, RuleFault, Scale, Unit};
+pub use strengths::{Strength, Strengths};
 pub use sweep::sweep;
 pub use table::TableMatch;
 pub use uncertainty::{Evidence, Interval, Uncertainty, noise_floor, prediction};

@@ -130,7 +130,11 @@ fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
             writeln!(context.out, "{plan}")?;
         }
         if stage.plan.fill.is_some() {
-            writeln!(context.out, "{}", context.term.across_groups())?;
+            writeln!(
+                context.out,
+                "{}",
+                context.term.across_groups(found.group_sizes_differ(number))
+            )?;
         }
         if let Some(standings) = &stage.plan.standings {
             writeln!(context.out, "{}", words.event.standings(standings))?;

@@ -97,8 +97,8 @@ impl Club {
         all.into_iter().map(Found::Match).collect()
     }
 
-    /// The matches of that number: of the tournament looked at, then the one at a table, those that can be played, those of
-    /// tournaments being played, and the newest others.
+    /// The matches of that number: of the tournament looked at unless it is over, then the one at a table, those that can be
+    /// played, those of tournaments being played, and the newest others.
     fn matches_numbered(&self, no: MatchNo, sought: &Sought<'_>) -> Vec<Found> {
         let has = |tournament: &&Tournament| {
             tournament.match_no(no).is_some() || tournament.pod(no).is_some()
@@ -109,7 +109,8 @@ impl Club {
             let state = tournament.fixture(no).map(Fixture::state);
             let at_table = state.is_some_and(MatchState::is_at_table);
             let live = state.is_some_and(MatchState::is_live);
-            (Some(tournament.id) != sought.here, !at_table, !live)
+            let here = Some(tournament.id) == sought.here && tournament.has_open_matches();
+            (!here, !at_table, !live)
         });
         tournaments
             .into_iter()

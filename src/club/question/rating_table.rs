@@ -14,7 +14,7 @@ use crate::club::{Club, RatingList};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, Stopped};
-use crate::domain::rating::{Interval, Known, Missing, Uncertainty};
+use crate::domain::rating::{HistoryRules, Interval, Known, Missing, Strength, Uncertainty};
 
 #[derive(
     Clone,
@@ -120,11 +120,25 @@ impl Club {
         asked: Asked,
         progress: &dyn Progress,
     ) -> Result<RatingTable, Stopped> {
+        let history = self.list(list).map(|list| list.scale.history).unwrap_or_default();
+        self.rating_table_by(list, asked, history, progress)
+    }
+
+    /// The same with these rules in place of the list's for its whole history.
+    pub fn rating_table_by(
+        &self,
+        list: ListId,
+        asked: Asked,
+        history: HistoryRules,
+        progress: &dyn Progress,
+    ) -> Result<RatingTable, Stopped> {
         let Some(known) = self.list(list) else { return Ok(RatingTable::default()) };
-        let met = self.meetings(list, asked.as_of);
+        let mut met = self.meetings(list, asked.as_of);
+        met.history = history;
         let history =
             (asked.model == Model::WholeHistory).then(|| met.fit(progress)).transpose()?;
         let experience = self.experience(list, asked.as_of);
+        let strengths = self.strengths(list, asked.as_of);
         let day = asked.day();
         let mut lines: Vec<RatingLine> = self
             .ranking(list, asked.as_of)
@@ -132,7 +146,7 @@ impl Club {
             .map(|ranked| {
                 let own = experience.get(&ranked.player);
                 let interval = match &history {
-                    None => known.interval(own, day),
+                    None => RatingList::interval(own, strengths.of(ranked.player.0), day),
                     Some(history) => history.interval(ranked.player, day),
                 };
                 // A player without matches may have an adjusted rating.
@@ -168,7 +182,8 @@ impl Club {
         let player = self.registry().today(player);
         let experience = self.experience(list, None);
         let rating = self.rating(list, player);
-        Some(self.list(list)?.standing(experience.get(&player), rating, today))
+        let strength = self.strengths(list, None).of(player.0);
+        Some(self.list(list)?.standing((experience.get(&player), strength), rating, today))
     }
 }
 
@@ -179,18 +194,23 @@ fn unplayed(rating: f64) -> Interval {
 
 impl RatingList {
     /// A rating with its interval on a day; none before the first match.
-    fn interval(&self, own: Option<&Experience>, day: NaiveDate) -> Option<Interval> {
-        Some(own?.interval(Uncertainty::STANDARD, &self.scale, day))
+    fn interval(
+        own: Option<&Experience>,
+        strength: Option<Strength>,
+        day: NaiveDate,
+    ) -> Option<Interval> {
+        let own = own?;
+        Some(strength?.interval(own.rating, own.idle(day), Uncertainty::STANDARD))
     }
 
     /// A rating that rests on this, as it stands on a day.
     pub(super) fn standing(
         &self,
-        own: Option<&Experience>,
+        (own, strength): (Option<&Experience>, Option<Strength>),
         rating: f64,
         day: NaiveDate,
     ) -> Standing {
-        let interval = self.interval(own, day).unwrap_or_else(|| unplayed(rating));
+        let interval = Self::interval(own, strength, day).unwrap_or_else(|| unplayed(rating));
         Standing { interval, missing: self.missing(own, interval, day) }
     }
 

@@ -21,8 +21,10 @@ impl Club {
             return Vec::new();
         };
         let experience = self.experience(list.id, None);
+        let strengths = self.strengths(list.id, None);
         let outside = |&player: &PlayerId| {
-            let own = experience.get(&self.registry().today(player));
+            let number = self.registry().today(player);
+            let own = (experience.get(&number), strengths.of(number.0));
             let rating = self.rating(list.id, player);
             let established = list.standing(own, rating, today).missing.is_empty();
             let why = division.admits(rating, established).err()?;

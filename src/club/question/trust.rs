@@ -42,8 +42,9 @@ pub struct PathPoint {
 }
 
 impl Experience {
-    /// The rating with its 95 % interval on a day, by the rules of its list.
-    pub fn interval(&self, uncertainty: Uncertainty, scale: &Scale, today: NaiveDate) -> Interval {
+    /// The rating with the 95 % interval that it had on a day by its own games, as if all opponents were known: a band
+    /// over time, for which results of later days cannot be asked.
+    pub fn band(&self, uncertainty: Uncertainty, scale: &Scale, today: NaiveDate) -> Interval {
         let deviation = uncertainty.deviation(self.evidence, self.k(scale), self.idle(today));
         Interval { rating: self.rating, deviation }
     }

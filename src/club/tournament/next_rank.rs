@@ -99,6 +99,16 @@ impl Tournament {
         self.compare_groups(number.saturating_sub(1), &next)
     }
 
+    /// Whether the groups before stage `number` are of different sizes; before they are drawn, whether they may be.
+    pub fn group_sizes_differ(&self, number: u32) -> bool {
+        let standings = self.standings_of(number.saturating_sub(1));
+        let mut sizes = standings
+            .chunk_by(|a, b| a.group == b.group)
+            .map(|group| group.iter().filter(|line| line.rank.is_some()).count());
+        let first = sizes.next();
+        first.is_none() || sizes.any(|size| Some(size) != first)
+    }
+
     /// Whoever may be the next of each group behind those who go on: several where they share the rank.
     pub(super) fn candidates(&self, number: u32) -> Vec<Vec<Candidate>> {
         let takes = self.takes(number);

@@ -128,7 +128,7 @@ impl Tournament {
     }
 
     /// Those of a group who have not left.
-    pub(super) fn still_here<'a>(&self, group: &'a [Standing]) -> Vec<&'a Standing> {
+    pub(in crate::club) fn still_here<'a>(&self, group: &'a [Standing]) -> Vec<&'a Standing> {
         group.iter().filter(|line| !self.has_left(line.player)).collect()
     }
 }

@@ -1,12 +1,7 @@
 //! How good the ratings of one set are.
 
-use std::collections::HashSet;
-
 use super::schedule::{Bout, Hall};
-use crate::domain::rating::uncertainty::NORMAL_95;
-use crate::domain::rating::{
-    Evidence, Odds, Played, Scale, Uncertainty, Unit, expected, ln, replay,
-};
+use crate::domain::rating::{Odds, Played, Scale, Strengths, Uncertainty, expected, ln, replay};
 
 /// A rating has settled once it is so near to the strength, in points.
 const SETTLED: f64 = 50.0;
@@ -49,7 +44,6 @@ pub(super) struct Measures {
 struct Record {
     games: u32,
     settled: Option<u32>,
-    evidence: Evidence,
     is_late: bool,
 }
 
@@ -58,16 +52,20 @@ const fn early(matches: usize) -> usize {
     matches / 5
 }
 
-/// Rates what was played by these rules.
-pub(super) fn measure(hall: &Hall<'_>, scale: &Scale, bounds: Bounds) -> Measures {
+/// Rates what was played by these rules; `known` is what all of it says of strengths.
+pub(super) fn measure(
+    hall: &Hall<'_>,
+    known: &Strengths,
+    scale: &Scale,
+    bounds: Bounds,
+) -> Measures {
     let played: Vec<Played> = hall.played.iter().map(|(played, _)| played.clone()).collect();
     let replay = replay(scale, hall.strengths.len(), &played);
     let mut records = vec![Record::default(); hall.strengths.len()];
-    let mut came = HashSet::new();
     let (mut loss, mut oracle, mut games) = (0.0, 0.0, 0.0);
     let late = hall.played.len() - hall.played.len() / 5;
     for (at, ((played, p), steps)) in hall.played.iter().zip(replay.steps.chunks(2)).enumerate() {
-        let Played::Duel { players, totals, event } = played else { continue };
+        let Played::Duel { players, totals, .. } = played else { continue };
         let foretold = expected(steps[0].before - steps[1].before, Odds::EVEN);
         let [a, b] = [totals.a, totals.b].map(f64::from);
         if at >= early(hall.played.len()) {
@@ -82,12 +80,6 @@ pub(super) fn measure(hall: &Hall<'_>, scale: &Scale, bounds: Bounds) -> Measure
             record.games += own;
             let near = (step.after - strength).abs() <= SETTLED;
             record.settled = record.settled.or_else(|| near.then_some(record.games));
-            let moves = match scale.unit {
-                Unit::Match => 1.0,
-                Unit::Game => a + b,
-                Unit::Event => f64::from(u8::from(came.insert((*player, *event)))),
-            };
-            record.evidence.add(foretold, a + b, moves);
             record.is_late |= at >= late;
         }
     }
@@ -95,7 +87,7 @@ pub(super) fn measure(hall: &Hall<'_>, scale: &Scale, bounds: Bounds) -> Measure
     Measures {
         log_loss: per_game(loss),
         oracle: per_game(oracle),
-        ..measure_end(&hall.strengths, &replay.ratings, &records, scale, bounds)
+        ..measure_end(&hall.strengths, (&replay.ratings, known), &records, scale, bounds)
     }
 }
 
@@ -122,25 +114,30 @@ pub(super) fn own_log_loss(past: &[Bout], scale: &Scale) -> Option<f64> {
 /// What the ratings say in the end.
 fn measure_end(
     strengths: &[f64],
-    ratings: &[f64],
+    (ratings, known): (&[f64], &Strengths),
     records: &[Record],
     scale: &Scale,
     bounds: Bounds,
 ) -> Measures {
+    let known = known.clone().beside(|player| ratings[player as usize]);
     let all = || strengths.iter().zip(ratings).zip(records).filter(|(_, one)| one.games > 0);
     let (mut square, mut drift, mut coverage) = (Mean::new(), Mean::new(), Mean::new());
     let mut settled = Vec::new();
-    for ((strength, rating), record) in all() {
+    for (player, ((strength, rating), record)) in
+        (0..).zip(strengths.iter().zip(ratings).zip(records))
+    {
+        if record.games == 0 {
+            continue;
+        }
         let off = rating - strength;
         square.add(off * off);
         if record.is_late {
             drift.add(off);
         }
-        let k = scale.k_at(record.games, *rating);
-        let at_once = record.evidence.at_once();
-        let k = scale.damping.map_or(k, |damping| k * damping.factor(at_once));
-        let deviation = Uncertainty::STANDARD.deviation(record.evidence, k, 0.0);
-        coverage.add(f64::from(u8::from(off.abs() <= NORMAL_95 * deviation)));
+        if let Some(told) = known.of(player) {
+            let interval = told.interval(*rating, 0.0, Uncertainty::STANDARD);
+            coverage.add(f64::from(u8::from(off.abs() <= interval.half_width())));
+        }
         if (strength - scale.start).abs() >= FAR {
             settled.push(record.settled.map_or(f64::INFINITY, f64::from));
         }
@@ -240,7 +237,8 @@ mod tests {
         let (strengths, ratings) = ([1500.0, 1600.0, 1700.0], [1550.0, 1540.0, 1700.0]);
         let records = [record(2), record(30), record(40)];
         let bounds = Bounds { few: 5, veteran: 20 };
-        let found = measure_end(&strengths, &ratings, &records, &Scale::STANDARD, bounds);
+        let known = Strengths::default();
+        let found = measure_end(&strengths, (&ratings, &known), &records, &Scale::STANDARD, bounds);
         assert_eq!((found.above, found.wrong), (Some(0.5), Some(1.0)));
         assert_eq!(found.square, Some((2500.0 + 3600.0) / 3.0));
     }

@@ -151,10 +151,17 @@ pub fn with_shorter<T: Default>(told: impl Fn(usize) -> T, fits: impl Fn(&T) -> 
     last
 }
 
-/// The same as a text broken into lines, in so many columns and rows.
+/// The same as a text broken into lines, in so many columns and rows; where that is not enough the last line says that
+/// there is more.
 pub fn wrap_names(told: impl Fn(usize) -> String, (columns, rows): (u16, u16)) -> Vec<String> {
-    let lines = |most| wrap(&told(most), usize::from(columns));
-    with_shorter(lines, |lines| lines.len() <= usize::from(rows))
+    let (columns, rows) = (usize::from(columns), usize::from(rows));
+    let lines = |most| wrap(&told(most), columns);
+    let mut lines = with_shorter(lines, |lines| lines.len() <= rows);
+    if lines.len() > rows && rows > 0 {
+        let rest = lines.split_off(rows - 1).join(" ");
+        lines.push(fit(&rest, columns));
+    }
+    lines
 }
 
 /// What no line begins with: it belongs to what stands before it.

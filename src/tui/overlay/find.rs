@@ -30,7 +30,7 @@ const PLAYERS: usize = 20;
 /// Columns of what kind a thing is.
 const KIND: u16 = 10;
 /// Rows for the selected thing in full.
-const DETAIL: u16 = 2;
+const DETAIL: u16 = 3;
 /// Columns of the name of a tournament before what is told of a match.
 const EVENT: usize = 10;
 

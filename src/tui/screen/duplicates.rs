@@ -40,7 +40,7 @@ pub(super) struct Duplicates {
 }
 
 impl Duplicates {
-    /// All pairs that may be registered twice, or two of the operator's choice, left and right.
+    /// All pairs that may be registered twice, or two of the operator's choice; the older number is on the left.
     pub(super) fn new(two: Option<[PlayerId; 2]>, data: &Snapshot) -> Self {
         let (cases, selection) = (Vec::new(), Selection::default());
         let mut screen = Self { two, cases, selection, sheet: None, asked: None };
@@ -120,10 +120,11 @@ impl Duplicates {
     }
 }
 
-/// The pair of two chosen, unless they are one person or gone.
+/// The pair of two chosen, unless they are one person or gone, with the sides that it has among all pairs.
 fn two(sides: [PlayerId; 2], data: &Snapshot) -> Option<Case> {
     let registry = data.club.registry();
-    let sides = sides.map(|id| registry.today(id));
+    let mut sides = sides.map(|id| registry.today(id));
+    sides.sort_unstable();
     if sides[0] == sides[1] || sides.iter().any(|&id| registry.get(id).is_none()) {
         return None;
     }

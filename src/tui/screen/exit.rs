@@ -1,6 +1,6 @@
 //! The question before somebody leaves the event: what becomes of their matches.
 
-use crate::club::{Action, Tournament};
+use crate::club::{Action, Phase, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -15,18 +15,59 @@ use crate::words::Words;
 const ROUND_ROBIN: [ExitEffect; 3] =
     [ExitEffect::ForfeitRest, ExitEffect::VoidUnplayed, ExitEffect::VoidAll];
 
-/// Asks what becomes of the matches of `player`. It opens on the effect proposed, and says why.
+/// Asks what becomes of the matches of `player`. As every question about leaving, it opens on the way that changes
+/// nothing, with the way proposed next to it: the same keys do the same wherever it is asked.
 pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {
     let say = &context.words.screen.exit;
     let question = say.question(&context.data.name(player), &tournament.name);
-    let proposed = tournament.proposed_effect(player);
-    let at = effects(tournament).iter().position(|effect| *effect == proposed).unwrap_or(0);
     let stays = ChoiceOption::cancel(say.stays(), Vec::new(), context);
-    Step::cover(choice(tournament, player, (question, stays), context).opened_on(at + 1))
+    Step::cover(choice(tournament, player, (question, stays), context))
+}
+
+/// Asks from which event `player` leaves, where there are several, and what becomes of the matches there.
+pub(super) fn ask_of(player: PlayerId, context: &Context<'_>) -> Option<Step> {
+    let mut entered = entered(player, context.data);
+    if entered.len() < 2 {
+        let (tournament, number) = entered.pop()?;
+        return Some(ask(tournament, number, context));
+    }
+    let say = &context.words.screen.exit;
+    let way = |(tournament, number): (&Tournament, PlayerId)| ChoiceOption {
+        label: tournament.name.clone(),
+        follows: Vec::new(),
+        steps: vec![ask(tournament, number, context)],
+    };
+    let stays = ChoiceOption::cancel(say.stays(), Vec::new(), context);
+    let ways = std::iter::once(stays).chain(entered.into_iter().map(way)).collect();
+    let question = say.from_which(&context.data.name(player));
+    Some(Step::cover(Choice::new(say.title(), vec![question], ways)))
+}
+
+/// Why a player can leave no event now.
+pub(super) fn reason_of(
+    player: PlayerId,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Option<String> {
+    match entered(player, data)[..] {
+        [] => Some(words.screen.exit.not_playing().to_owned()),
+        [(tournament, number)] => reason(tournament, Some(number), data, words),
+        _ => None,
+    }
+}
+
+/// The events being played that a player has entered and not left, each with the number entered.
+fn entered(player: PlayerId, data: &Snapshot) -> Vec<(&Tournament, PlayerId)> {
+    let running = data.club.tournaments().filter(|tournament| tournament.phase == Phase::Running);
+    let entered = running.filter_map(|tournament| {
+        let number = data.club.entered_as(tournament.id, player)?;
+        (!tournament.has_left(number)).then_some((&**tournament, number))
+    });
+    entered.collect()
 }
 
 /// Asks whether somebody leaves the event too who did not come to a match, gave it up or was disqualified in it, and
-/// has others to play. It opens on the way that changes nothing.
+/// has others to play.
 pub(super) fn offer(tournament: &Tournament, no: MatchNo, context: &Context<'_>) -> Option<Step> {
     let record = tournament.match_no(no)?.record?;
     let (Outcome::Walkover(winner)
@@ -53,7 +94,7 @@ fn choice(
     context: &Context<'_>,
 ) -> Choice {
     let say = &context.words.screen.exit;
-    let effects = effects(tournament);
+    let effects = effects(tournament, player);
     let reasons = [ExitReason::Withdrawn, ExitReason::Disqualified];
     let left = reasons.into_iter().flat_map(|reason| {
         effects.iter().map(move |&effect| way(tournament, player, (reason, effect), context))
@@ -104,13 +145,15 @@ pub(super) fn no_way(
     refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
 }
 
-/// The effects that there are: in an elimination somebody has to go on.
-fn effects(tournament: &Tournament) -> &'static [ExitEffect] {
+/// The effects that there are, the one proposed first: in an elimination somebody has to go on.
+fn effects(tournament: &Tournament, player: PlayerId) -> Vec<ExitEffect> {
+    let proposed = tournament.proposed_effect(player);
     let stage = tournament.stage();
     if stage.is_some_and(|stage| stage.plan.format.is_round_robin()) {
-        &ROUND_ROBIN
+        let others = ROUND_ROBIN.into_iter().filter(|effect| *effect != proposed);
+        std::iter::once(proposed).chain(others).collect()
     } else {
-        &ROUND_ROBIN[..1]
+        vec![ExitEffect::ForfeitRest]
     }
 }
 

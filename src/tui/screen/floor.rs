@@ -11,6 +11,7 @@ use super::export;
 use crate::club::Action;
 use crate::club::question::floor::{Queued, Where};
 use crate::command::{CommandId, FooterLabel, Scope};
+use crate::request::Request;
 use crate::tui::effect::Exported;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
@@ -29,6 +30,7 @@ const AT_TABLES: &[CommandId] = &[
     CommandId::CallAgain,
     CommandId::BeginMatch,
     CommandId::UndoCall,
+    CommandId::PostponeMatch,
 ];
 const IN_QUEUE: &[CommandId] = &[
     CommandId::Open,
@@ -126,7 +128,16 @@ impl Floor {
         self.at_table().or_else(|| self.queued().map(|one| (one.tournament, one.no)))
     }
 
-    /// What a command comes to as things stand.
+    /// What a command comes to as things stand: a match at a table is put off by taking it from there first.
+    fn request(&self, command: CommandId) -> Option<Request> {
+        if let (CommandId::PostponeMatch, Some((tournament, no))) = (command, self.at_table()) {
+            let leave = Action::WithdrawCall { tournament, no };
+            let put_off = Action::PostponeMatch { tournament, no, postponed: true };
+            return Some(Request::Do(vec![leave, put_off]));
+        }
+        self.action(command).map(Request::from)
+    }
+
     fn action(&self, command: CommandId) -> Option<Action> {
         match command {
             CommandId::CallAgain => {
@@ -287,8 +298,8 @@ impl Floor {
     }
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
-        if let Some(action) = self.action(command) {
-            return vec![Step::perform(action)];
+        if let Some(request) = self.request(command) {
+            return vec![Step::ask(request)];
         }
         match command {
             CommandId::NextTab | CommandId::PreviousTab => self.turn_to(self.focus.other()),
@@ -358,9 +369,8 @@ impl Layer for Floor {
             {
                 Some(say.no_table_selected())
             }
-            CommandId::PostponeMatch | CommandId::CallMatch if self.queued().is_none() => {
-                Some(say.no_queued_selected())
-            }
+            CommandId::CallMatch if self.queued().is_none() => Some(say.no_queued_selected()),
+            CommandId::PostponeMatch if self.selected().is_none() => Some(say.no_match_selected()),
             CommandId::CallMatch if self.lists.spots.is_empty() => Some(say.no_tables()),
             CommandId::RecordResult | CommandId::Open
                 if self.focus == Part::Tables && self.at_table().is_none() =>
@@ -380,11 +390,13 @@ impl Layer for Floor {
         if let Some(reason) = missing {
             return Some(reason.to_owned());
         }
-        let action = match (command, self.focus) {
-            (CommandId::CallMatch, _) | (CommandId::Open, Part::Queue) => self.call_anywhere(),
-            _ => self.action(command),
+        let request = match (command, self.focus) {
+            (CommandId::CallMatch, _) | (CommandId::Open, Part::Queue) => {
+                self.call_anywhere().map(Request::from)
+            }
+            _ => self.request(command),
         };
-        let refused = data.club.check(&action?).err();
+        let refused = request?.rehearse(&data.club).err();
         refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
     }
 

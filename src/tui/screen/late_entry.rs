@@ -350,6 +350,8 @@ impl Layer for LateEntryScreen {
             pen.line(told, &pen.words.screen.late_entry.another(&name), pen.theme.muted);
         }
         self.likely.draw(place, pen);
-        self.picker.draw(area, say.prompt(), pen.words.screen.late_entry.nobody(), &found, pen);
+        let late = &pen.words.screen.late_entry;
+        let prompt = if self.instead.is_some() { late.instead_prompt() } else { say.prompt() };
+        self.picker.draw(area, prompt, late.nobody(), &found, pen);
     }
 }

@@ -9,7 +9,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::list_choice::ListChoice;
-use super::{export, luck};
+use super::{exit, export, luck};
 use crate::club::Player;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::command::{CommandId, Scope};
@@ -83,6 +83,7 @@ impl PlayerPage {
             CommandId::Versus => Step::cover(Versus::new(player, list, data, context.words)),
             CommandId::ShowLuck => luck::of_player(list, player, context),
             CommandId::Export => export::ask(Exported::History(list, player), context),
+            CommandId::Withdraw => exit::ask_of(player, context)?,
             CommandId::ShowEvents => events::board(player, list, data, context.words)?,
             CommandId::ShowCurves => {
                 Step::Open(Route::Curves { list, players: vec![player], model: None })
@@ -142,6 +143,7 @@ impl Layer for PlayerPage {
             {
                 words.screen.player.not_registered()
             }
+            CommandId::Withdraw => return exit::reason_of(self.player, data, words),
             CommandId::Unmerge
                 if data.club.registry().mergers_within(self.player).next().is_none() =>
             {

@@ -30,14 +30,18 @@ const OPEN: Pane = Pane(0);
 
 #[derive(Debug, Clone)]
 pub(super) struct ResultSheet {
-    /// The only tournament meant where a line names none.
+    /// The tournament meant before all others where a line names none.
     here: Option<TournamentId>,
     input: TextInput,
     line: Line,
     /// The matches that can be played, at pods too.
     open: Vec<Where>,
-    /// The entries that were made from here, in their order.
-    recorded: Vec<Seq>,
+    /// What became of the lines, in their order.
+    told: Vec<Told>,
+    /// The line for which Enter was pressed though it cannot be recorded: a new line may be typed over it.
+    refused: Option<String>,
+    /// The tournament that was chosen last where several were meant.
+    chosen: Option<TournamentId>,
     /// The pasted lines that are still to be taken, the next one last.
     pasted: Vec<String>,
     /// The question which tournament is meant, over the line.
@@ -48,6 +52,15 @@ pub(super) struct ResultSheet {
     typed: String,
     /// Matches of which the loser may leave the event too: asked about once no pasted line is left.
     ended: Vec<Where>,
+}
+
+/// What became of a line.
+#[derive(Debug, Clone)]
+enum Told {
+    /// The entry that was made of it.
+    Entry(Seq),
+    /// It was refused, and another was typed over it.
+    Refused(String),
 }
 
 /// What the line says so far.
@@ -70,7 +83,9 @@ impl ResultSheet {
             input,
             line: Line::Empty,
             open: Vec::new(),
-            recorded: Vec::new(),
+            told: Vec::new(),
+            refused: None,
+            chosen: None,
             pasted: Vec::new(),
             which: None,
             waiting: VecDeque::new(),
@@ -114,7 +129,9 @@ impl ResultSheet {
                     several => {
                         let typed = |id: &TournamentId| Typed::new((*id, no), result, data);
                         let mut all: Vec<Typed> = several.iter().map(typed).collect();
-                        all.sort_by_key(|typed| typed.order(data));
+                        all.sort_by_key(|typed| {
+                            (Some(typed.at.0) != self.chosen, typed.order(data))
+                        });
                         Line::Several(all)
                     }
                 }
@@ -160,6 +177,7 @@ impl ResultSheet {
     }
 
     fn retype(&mut self, text: &str, data: &Snapshot) {
+        self.refused = None;
         self.input = TextInput::new(clean_line).with_text(text);
         self.read(data);
     }
@@ -221,13 +239,53 @@ impl ResultSheet {
                 Vec::new()
             }
             Line::Pod((tournament, no)) => vec![Step::Open(Route::pod(*tournament, *no))],
-            Line::One(typed) => typed.steps(context),
-            Line::Several(all) => {
-                self.which = Which::new(text, all);
-                self.retype("", context.data);
-                Vec::new()
+            // Another tournament than the one meant first is asked about once.
+            Line::One(typed) if self.is_strange(typed) => {
+                let typed = typed.clone();
+                self.ask_which(text, &[typed], context)
             }
+            Line::One(typed) => typed.steps(context),
+            Line::Several(all) => self.ask_which(text, &all.clone(), context),
             Line::NoNumber | Line::NoMatch(_) => Vec::new(),
+        }
+    }
+
+    /// Whether a match is of a tournament that was neither meant first nor chosen.
+    fn is_strange(&self, typed: &Typed) -> bool {
+        let of = Some(typed.at.0);
+        self.here.is_some() && self.here != of && self.chosen != of && typed.outcome().is_some()
+    }
+
+    /// Asks which of several matches a line is of.
+    fn ask_which(&mut self, line: String, all: &[Typed], context: &Context<'_>) -> Vec<Step> {
+        self.which = Which::new(line, all);
+        self.retype("", context.data);
+        Vec::new()
+    }
+
+    /// Notes that Enter was pressed for a line that cannot be recorded, unless its result is still being typed.
+    fn refuse(&mut self) {
+        let text = self.input.text();
+        let unfinished = match &self.line {
+            Line::One(typed) => matches!(typed.check, ScoreCheck::Incomplete),
+            Line::Several(all) => {
+                all.iter().any(|typed| matches!(typed.check, ScoreCheck::Incomplete))
+            }
+            Line::Empty | Line::NoNumber | Line::NoMatch(_) | Line::Pod(_) => false,
+        };
+        let is_line = !text.trim().is_empty() && !text.ends_with(['-', ' ']);
+        self.refused = (is_line && !unfinished).then_some(text);
+    }
+
+    /// What is typed behind a refused line begins a new one: whoever types without looking must not glue the two together.
+    fn type_over(&mut self, data: &Snapshot) {
+        let Some(refused) = self.refused.take() else { return };
+        let text = self.input.text();
+        // A score that was only begun goes on.
+        let typed = text.strip_prefix(&refused).filter(|typed| !typed.is_empty());
+        if let Some(typed) = typed.filter(|typed| !typed.starts_with('-')) {
+            self.retype(typed.trim_start(), data);
+            self.told.push(Told::Refused(refused));
         }
     }
 
@@ -235,6 +293,7 @@ impl ResultSheet {
     fn answer(&mut self, context: &Context<'_>) -> Vec<Step> {
         let Some(which) = self.which.take() else { return Vec::new() };
         let typed = which.selected();
+        self.chosen = Some(typed.at.0);
         let mut steps = typed.steps(context);
         // Nothing is recorded then, which the next line would wait for.
         if matches!(typed.check, ScoreCheck::Unchanged(_)) {
@@ -350,7 +409,10 @@ impl Layer for ResultSheet {
         words: &'static Words,
     ) -> Option<String> {
         match command {
-            CommandId::Submit => self.why_not(data, words),
+            // A refused line is noted.
+            CommandId::Submit => {
+                self.why_not(data, words).filter(|_| matches!(self.line, Line::Empty))
+            }
             CommandId::NextField | CommandId::PreviousField
                 if self.open.is_empty() && self.which.is_none() =>
             {
@@ -373,6 +435,9 @@ impl Layer for ResultSheet {
         let data = context.data;
         let rows = self.open.len();
         match intent {
+            Intent::Run(CommandId::Submit) if self.why_not(data, context.words).is_some() => {
+                self.refuse();
+            }
             Intent::Run(CommandId::Submit) => return self.submit(context),
             Intent::Run(CommandId::Back) => return self.leave_question(context),
             Intent::Run(command @ (CommandId::NextField | CommandId::PreviousField))
@@ -393,7 +458,7 @@ impl Layer for ResultSheet {
             }
             Intent::Click { pane: OPEN, row } => self.type_number(row, data),
             Intent::Done(seq) => {
-                self.recorded.push(seq);
+                self.told.push(Told::Entry(seq));
                 self.ended.extend(recorded_by(seq, data));
                 let mut steps = self.take_pasted(context);
                 if steps.is_empty() {
@@ -408,6 +473,7 @@ impl Layer for ResultSheet {
             }
             Intent::Edited => {
                 self.pasted.clear();
+                self.type_over(data);
                 self.read(data);
             }
             Intent::Refreshed => self.refresh(data),

@@ -210,6 +210,11 @@ impl ScoreEntry {
                 let stays = context.words.screen.score.stays(self.no, &result);
                 vec![Step::Back, Step::inform(stays, context)]
             }
+            ScoreCheck::Stands(preview) if self.is_unlikely(context.data) => {
+                let names = self.names(context.data);
+                let result = said(preview.outcome, [&names[0], &names[1]], context.words);
+                vec![Step::cover(ask::uncalled(self.no, &result, preview, context))]
+            }
             ScoreCheck::Stands(preview) if !ask::concerns_others(preview, context) => {
                 vec![Step::ask(Request::Do(preview.actions(&preview.action)))]
             }
@@ -254,6 +259,15 @@ impl ScoreEntry {
     fn is_uncalled(&self, played: &Match, data: &Snapshot) -> bool {
         let waits = !self.correcting && played.state() == MatchState::Ready;
         waits && data.club.at_tables().next().is_some()
+    }
+
+    /// Whether a match ended before its end that was not called: a walkover would be the word.
+    fn is_unlikely(&self, data: &Snapshot) -> bool {
+        let broken = matches!(
+            self.entry,
+            Entry::Retired(_) | Entry::Disqualified(_) | Entry::DoubleDisqualification
+        );
+        broken && self.found(data).is_some_and(|(_, played)| self.is_uncalled(played, data))
     }
 
     fn names(&self, data: &Snapshot) -> [String; 2] {

@@ -233,7 +233,16 @@ impl Layer for TournamentPage {
     }
 
     fn leads(&self) -> &'static [CommandId] {
+        let running = self.facts.is_some_and(|facts| facts.phase == Phase::Running);
         match self.tab {
+            Tab::Entrants if running && !self.has_no_draw() => &[
+                CommandId::Withdraw,
+                CommandId::ReplaceEntrant,
+                CommandId::Open,
+                CommandId::NextTab,
+                CommandId::Undo,
+                CommandId::Back,
+            ],
             Tab::Entrants => &[
                 CommandId::Add,
                 CommandId::Start,

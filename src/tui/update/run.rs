@@ -109,8 +109,10 @@ impl Turn<'_> {
                 self.hand_down(Intent::Run(CommandId::GoHome));
             }
             // One goes back from there.
-            Route::Settings if *app.route() == Route::Settings => {}
-            Route::Duplicates(_) | Route::Settings => app.open(route, self.now),
+            Route::Settings | Route::Journal(_) if app.route().is_like(&route) => {}
+            Route::Duplicates(_) | Route::Settings | Route::Journal(_) => {
+                app.open(route, self.now);
+            }
             _ => {
                 app.leave(0);
                 app.open(route, self.now);

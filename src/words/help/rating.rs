@@ -121,6 +121,9 @@ pub(super) const RATING: &[CommandHelp] = commands! {
             "The day from which new and inactive players are counted [default: a year \
              ago]",
             "新規の選手と休止中の選手を数え始める日［省略時：1年前］";
+        fit:
+            "Try rules of whole histories: how well each predicts results that were left out,              the best first",
+            "全結果からの推定の設定を試す。伏せた結果の予測がよい順に表示する";
     }
     "lab": "Experiments: what ratings can be trusted with, and models learned from recorded games",
         "実験：レーティングの信頼性、記録されたゲームから学ぶモデル"

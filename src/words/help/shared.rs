@@ -69,6 +69,14 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
          games<30,rating<2300:40 のように。何度でも指定でき、最初に当てはまるも\
          のを使う。none ですべて削除";
     k_sticky: "The K factor never rises again", "一度下がったK係数を戻さない";
+    w2:
+        "Whole histories: how much strengths change, as points squared a day, 0 for not at all          [new lists: 7]",
+        "全結果からの推定：強さの変わりやすさ。1日あたりの分散（点の2乗）。0なら変わら\
+         ない［新しいリスト：7］";
+    prior_wins:
+        "Whole histories: so many wins and losses against the middle to begin with          [new lists: 0.5]",
+        "全結果からの推定：全員が最初に持つ、中央の強さとの勝ちと負けの数［新しいリスト：\
+         0.5］";
     late_until:
         "The last round during which late entries are accepted, \
          0 for never [default: 1]",

@@ -4,13 +4,14 @@
 use chrono::NaiveDate;
 
 use crate::club::question::odds::NoOdds;
+use crate::club::question::whole_history::TriedRules;
 use crate::club::{Club, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::odds::{Method, Simulation};
 use crate::domain::rating::calibration::{Health, Measures};
 use crate::domain::rating::{
-    Damping, Division, Draws, Established, Interval, KStep, Missing, Overshoot, Race, Scale, Unit,
-    points_worth, written,
+    Damping, Division, Draws, Established, HistoryRules, Interval, KStep, Missing, Overshoot, Race,
+    Scale, Unit, points_worth, written,
 };
 use crate::words::message::Message;
 use crate::words::{Language, english, japanese, pick, say, words};
@@ -224,6 +225,33 @@ words! {
     }
 }
 
+impl ReportWords {
+    /// The best of the rules that were tried for whole histories, beside those of the list.
+    pub fn best_fit(self, best: &TriedRules, own: Option<&TriedRules>, list: &str) -> String {
+        let lang = self.language;
+        let HistoryRules { w2, wins } = best.rules;
+        if own.is_some_and(|own| own.rules == best.rules) {
+            return lang
+                .pick("The list has the best of these already.", "リストの設定が最良です。")
+                .to_owned();
+        }
+        let command = format!("banzuke list set {list} --w2 {w2} --prior-wins {wins}");
+        let gain = own.map(|own| own.log_loss - best.log_loss);
+        let gain = gain.map_or_else(String::new, |gain| {
+            say!(
+                lang,
+                " It gains {gain:.4} on those of the list.",
+                "今の設定より{gain:.4}良くなります。"
+            )
+        });
+        say!(
+            lang,
+            "The best: w2 {w2}, prior {wins}.{gain} To use it: `{command}`",
+            "最良：w2 {w2}、事前分布 {wins}。{gain}設定するには `{command}`"
+        )
+    }
+}
+
 /// K, start and further rules.
 pub(super) fn scale(lang: Language, scale: &Scale) -> String {
     let mut parts = match lang {
@@ -268,6 +296,14 @@ pub(super) fn scale(lang: Language, scale: &Scale) -> String {
     }
     if let Some(p) = scale.first_move {
         parts.push(say!(lang, "first-move win rate {p}", "先手勝率{p}"));
+    }
+    if scale.history != HistoryRules::STANDARD {
+        let HistoryRules { w2, wins } = scale.history;
+        parts.push(say!(
+            lang,
+            "whole histories with w2 {w2} and prior {wins}",
+            "全結果からの推定はw2 {w2}、事前分布{wins}"
+        ));
     }
     parts.join(lang.pick(", ", "、"))
 }

@@ -237,6 +237,8 @@ const fn japanese(column: &Column) -> &'static str {
         Column::FewAboveWrong => "うち誤り",
         Column::Coverage => "区間の的中率",
         Column::OwnLogLoss => "実績の対数損失",
+        Column::W2 => "w2",
+        Column::PriorWins => "事前分布",
         Column::Difference => "レート差",
         Column::Stronger => "強い側",
         Column::Weaker => "弱い側",

@@ -11,6 +11,9 @@ words! {
         question(name: &str, tournament: &str):
             "How does {name} leave {tournament}?",
             "{name}の{tournament}での扱いを選んでください。";
+        /// The question on somebody who plays in several events.
+        from_which(name: &str): "Which event does {name} leave?", "{name}はどの大会を棄権しますか？";
+        not_playing: "plays in no event now", "進行中の大会に参加していません";
         /// The same for somebody who did not play a match to its end.
         offered(name: &str, tournament: &str):
             "Does {name} leave {tournament} as well?",

@@ -3,6 +3,7 @@
 use super::floor::lasting;
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
+use crate::domain::standings::Outlook;
 use crate::words::{japanese, say, words};
 
 /// Where a player or a match is, with its facts in words.
@@ -66,6 +67,27 @@ words! {
 }
 
 impl FindWords {
+    /// What somebody still needs to go on to the next stage.
+    pub fn outlook(self, outlook: Outlook) -> String {
+        let lang = self.language;
+        match outlook {
+            Outlook::Certain => lang.pick("advances whatever happens", "進出決定").to_owned(),
+            Outlook::Wins(1) => {
+                lang.pick("one more win is enough to advance", "あと1勝で進出").to_owned()
+            }
+            Outlook::Wins(wins) => {
+                say!(lang, "{wins} more wins are enough to advance", "あと{wins}勝で進出")
+            }
+            Outlook::Open => lang
+                .pick(
+                    "needs other results or tie-breaks to advance, too",
+                    "進出は他の試合の結果や順位の基準にもよる",
+                )
+                .to_owned(),
+            Outlook::Out => lang.pick("cannot advance any more", "進出の可能性なし").to_owned(),
+        }
+    }
+
     /// Where a player or a match is now.
     pub fn there(self, there: &There) -> String {
         let lang = self.language;

@@ -9,6 +9,8 @@ words! {
         instead_title(name: &str, tournament: &str):
             "Replace {name}, {tournament}",
             "{name}の入れ替え（{tournament}）";
+        /// Before the name of whoever plays instead.
+        instead_prompt: "Plays instead: ", "代わりの選手：";
         /// Over the question for the place of a late entry.
         late: "Late entry", "途中参加";
         which_place(name: &str): "Choose a place for {name}", "{name}の枠を選んでください";

@@ -55,6 +55,12 @@ impl ListFormWords {
             ListField::FirstMove => pick!(lang;
                 ("First move", "First-move win rate of equal players, e.g. 0.55. Blank: even."),
                 ("先手勝率", "互角の選手どうしの先手勝率。例：0.55。空欄なら五分。")),
+            ListField::W2 => pick!(lang;
+                ("Whole histories: w2", "How much strengths change: points squared a day, from 0."),
+                ("推定：w2", "強さの変わりやすさ。1日あたりの分散で、0以上。")),
+            ListField::Wins => pick!(lang;
+                ("Whole histories: prior", "Wins and losses each begins with: the more, the nearer to the middle."),
+                ("推定：事前分布", "最初に持つ勝ちと負けの数。多いほど中央に寄ります。")),
             ListField::Games => pick!(lang;
                 ("Established: games", "The least number of rated games."),
                 ("確定：ゲーム数", "レーティング対象のゲーム数の下限。")),

@@ -21,7 +21,7 @@ words! {
         no_number:
             "Type the number of a match first: 12 2-1.",
             "先に試合番号を入力します：12 2-1。";
-        no_match(no: MatchNo): "No match {no} is played here.", "第{no}試合はありません。";
+        no_match(no: MatchNo): "No tournament being played has a match {no}.", "進行中の大会に第{no}試合はありません。";
         type_result: "Type the result: 2-1.", "結果を 2-1 のように入力します。";
         unreadable:
             "Type a result like 2-1, w1, g2 1-0 or d1.",
@@ -55,6 +55,9 @@ words! {
         waits: "Enter keeps this line until the question is answered.", "Enter でこの行を控え、回答後に読み取ります。";
         takes_waiting: "Enter takes the next line that waits.", "Enter で待っている行を読み取ります。";
         not_recorded(line: &str): "Not recorded: {line}", "記録していません：{line}";
+        /// Below a line that cannot be recorded, after Enter.
+        refused: "Not recorded. Mend it, or type the next line over it.",
+            "記録していません。この行を直すか、続けて次の行を入力します。";
         /// Why a pasted line waits that would be recorded after a question.
         needs_enter: "it asks first, press Enter.", "確認があります。Enter を押してください。";
         asks_which: "Enter asks which tournament is meant.", "Enter で大会を選びます。";

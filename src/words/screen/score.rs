@@ -85,6 +85,11 @@ words! {
         gave_up: "retired", "途中棄権";
         /// Before who was disqualified.
         sent_out: "disqualified", "反則負け";
+        /// Before somebody gives up a match that was not called.
+        uncalled_question(no: MatchNo, result: &str):
+            "Match {no} was not called to a table. Record {result}?",
+            "第{no}試合はまだ呼び出していません。{result}を記録しますか？";
+        record: "Record the result", "結果を記録する";
         void_question(no: MatchNo, result: &str):
             "Correct match {no} to {result}?",
             "第{no}試合を{result}に訂正しますか？";

@@ -359,6 +359,8 @@ words! {
         disqualified: "disqualified", "反則負け";
         /// Somebody goes on to the next stage as it stands.
         goes_on: "advances", "進出";
+        /// The same while matches are open.
+        would_go_on: "advances so far", "現時点で進出";
         /// The value that put a line below the one above.
         decided: "lower by this", "この値で下位";
     }

@@ -77,7 +77,7 @@ scenes! {
     standings_points: "Standings of a round robin, with the tie-break that put everybody in place.", CROSS_TABLE,
         "<tab> <enter> <tab> <tab>";
     standings_exits: "Whoever was disqualified or left, and whose results count for nobody.", ROBIN_BEGUN,
-        "<tab> <enter> <shift-tab> w <enter> <shift-tab>";
+        "<tab> <enter> <shift-tab> w <down> <enter> <shift-tab>";
     entrants: "Entrants with seeds, ratings and clubs.", LISTS, "<tab> <enter> <tab> <tab> <tab>";
     entries_none: "A tournament that nobody has entered.", ENTRIES_NONE, "<enter>";
     entries_one: "One entrant is not enough, and the start says so.", ENTRIES_ONE, "<enter> s";
@@ -87,10 +87,10 @@ scenes! {
     close: "The end of a tournament asks once.", ALL_PLAYED, "<enter> c";
     closed: "A closed tournament.", ALL_PLAYED, "<enter> c y";
     withdraw: "Whoever leaves after the start: what counts, and what the rules propose.", ROBIN_BEGUN,
-        "<tab> <enter> <shift-tab> w";
+        "<tab> <enter> <shift-tab> w <down>";
     withdraw_half: "Whoever leaves after half of the matches loses the rest.", ROBIN_HALF,
-        "<tab> <enter> <shift-tab> <shift-tab> w";
-    withdraw_elimination: "Whoever leaves an elimination lets the opponent go on.", EIGHT, "<tab> <enter> <shift-tab> w";
+        "<tab> <enter> <shift-tab> <shift-tab> w <down>";
+    withdraw_elimination: "Whoever leaves an elimination lets the opponent go on.", EIGHT, "<tab> <enter> <shift-tab> w <down>";
     late: "Somebody comes after the start.", LATE, "<tab> <enter> <shift-tab> a";
     late_unknown: "Somebody who comes late is not registered yet.", LATE, "<tab> <enter> <shift-tab> a N o b o d y";
     late_places: "The place that a late entrant takes.", LATE, "<tab> <enter> <shift-tab> a Ü m i t <enter>";

@@ -51,8 +51,8 @@ pub struct Known {
 impl Established {
     /// Five games (S3: those with fewer were a problem of its ranking), so that a young club has a ranking.
     ///
-    /// A width is for clubs with many games: at K = 32 the noise of the rating itself leaves ±104, and ±150 takes 39 games
-    /// against equals. With K above 64 it is out of reach.
+    /// A width is for clubs with many games: 60 single games each, at K = 32 and against anybody, leave ±142 on average
+    /// (`docs/RATINGS.md`).
     pub const STANDARD: Self = Self { games: 5, half_width: None, months: None };
 
     /// Whether any rating could meet the rules.
@@ -76,7 +76,6 @@ impl Established {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rating::{Evidence, Interval, Uncertainty, noise_floor};
 
     #[test]
     fn every_condition_is_named() {
@@ -108,22 +107,5 @@ mod tests {
         assert_eq!(old, Established { games: 20, half_width: Some(150.0), months: Some(12) });
         let few = Established { games: 3, half_width: None, months: None };
         assert_eq!(serde_json::to_string(&few).expect("written"), r#"{"games":3}"#);
-    }
-
-    /// The figures that the rules are explained with.
-    #[test]
-    fn how_many_games_the_width_takes() {
-        let width = |games: u32| {
-            let evidence = Evidence {
-                games: f64::from(games),
-                moves: f64::from(games),
-                variance: f64::from(games) / 4.0,
-            };
-            let deviation = Uncertainty::STANDARD.deviation(evidence, 32.0, 0.0);
-            Interval { rating: 1500.0, deviation }.half_width()
-        };
-        let games = (1..1000).find(|&games| width(games) <= 150.0);
-        assert_eq!(games, Some(39));
-        assert!(1.96 * noise_floor(64.0, 1.0) < 150.0 && 1.96 * noise_floor(65.0, 1.0) > 150.0);
     }
 }

@@ -7,6 +7,7 @@ pub use text::RuleFault;
 use serde::{Deserialize, Serialize};
 
 use super::odds::Odds;
+use super::whole_history::Prior;
 use crate::game::{Game, Hand};
 use crate::score::Side;
 
@@ -39,6 +40,41 @@ pub struct Scale {
     /// it is known. Above 0 and below 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_move: Option<f64>,
+    /// What whole histories of the list are fitted with; no match is rated by it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub history: HistoryRules,
+}
+
+/// What a whole history is fitted with.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HistoryRules {
+    /// w²: the variance that a strength gains in a day, in points². 0, or from 0.01 to 1,000,000.
+    pub w2: f64,
+    /// So many games won, and as many lost, against a player at the start on each player's first day. From 0.001 to
+    /// 1,000.
+    pub wins: f64,
+}
+
+impl HistoryRules {
+    /// Those of [`Prior::STANDARD`].
+    pub const STANDARD: Self = Self { w2: Prior::STANDARD.drift, wins: Prior::STANDARD.wins };
+
+    /// Whether `w2` is in its range.
+    pub fn is_drift(w2: f64) -> bool {
+        w2 == 0.0 || (0.01..=1_000_000.0).contains(&w2)
+    }
+
+    /// Whether `wins` is in its range.
+    pub fn is_prior(wins: f64) -> bool {
+        (0.001..=1_000.0).contains(&wins)
+    }
+}
+
+impl Default for HistoryRules {
+    fn default() -> Self {
+        Self::STANDARD
+    }
 }
 
 /// A K factor under both conditions.
@@ -134,6 +170,7 @@ impl Scale {
         draws: Draws::Half,
         damping: None,
         first_move: None,
+        history: HistoryRules::STANDARD,
     };
 
     /// The most steps that K may have.
@@ -150,12 +187,14 @@ impl Scale {
             && self.k_steps.iter().all(is_step)
             && self.damping.is_none_or(Damping::is_sound)
             && self.first_move.is_none_or(|p| Hand::new(p).is_ok())
+            && HistoryRules::is_drift(self.history.w2)
+            && HistoryRules::is_prior(self.history.wins)
     }
 
     /// Whether it is the published formula with nothing but K and start of its own. Hands count in it.
     pub fn is_plain(&self) -> bool {
         let published = Self { k: self.k, start: self.start, ..Self::STANDARD };
-        *self == Self { k_sticky: self.k_sticky, ..published }
+        *self == Self { k_sticky: self.k_sticky, history: self.history, ..published }
     }
 
     /// Whether what is rated of a match depends on later ones: K is damped by all games of an event.

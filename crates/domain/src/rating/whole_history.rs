@@ -10,15 +10,20 @@
 
 mod bout;
 mod components;
+mod constant;
+mod covariance;
 mod curve;
 mod davidson;
+mod held_out;
 mod newton;
 mod solve;
 mod timeline;
 
 pub use bout::Bout;
 pub use components::components;
+pub(super) use constant::{Constant, Known, constant};
 pub use curve::{Curve, Estimate, Point};
+pub use held_out::held_out_loss;
 
 use newton::{FitResult, NewtonFit};
 use timeline::Timeline;
@@ -26,7 +31,7 @@ use timeline::Timeline;
 use crate::progress::{NoProgress, Progress, Stopped};
 
 /// Points of one natural log-odd: 400/ln 10.
-const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
+pub(super) const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// The treatment of draws.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -100,6 +105,17 @@ pub fn fit_watched(
     progress: &dyn Progress,
 ) -> Result<WholeHistory, Stopped> {
     let line = Timeline::new(prior.drift / (POINTS * POINTS), players, bouts);
+    let top = newton_of(prior, &line, bouts, progress)?;
+    Ok(WholeHistory::new(prior, players, &line, &top))
+}
+
+/// The maximum of the posterior, with draws as the prior takes them.
+fn newton_of(
+    prior: Prior,
+    line: &Timeline,
+    bouts: &[Bout],
+    progress: &dyn Progress,
+) -> Result<FitResult, Stopped> {
     let counted = bouts.iter().filter(|bout| bout.counts());
     let (drawn, games) =
         counted.fold((0.0, 0.0), |(drawn, games), bout| (drawn + bout.drawn, games + bout.games()));
@@ -111,8 +127,7 @@ pub fn fit_watched(
         Draws::Half | Draws::Estimated => 0.0,
     };
     let drawn = estimated.then_some(drawn);
-    let newton = NewtonFit { line: &line, wins: prior.wins, nu, drawn, progress };
-    Ok(WholeHistory::new(prior, players, &line, &newton.top()?))
+    NewtonFit { line, wins: prior.wins, nu, drawn, progress }.top()
 }
 
 impl WholeHistory {

@@ -80,7 +80,7 @@ impl MatchPoints {
     }
 
     /// Points for a loss by playing.
-    fn loss(self) -> f64 {
+    pub(super) fn loss(self) -> f64 {
         f64::from(self.loss) / 2.0
     }
 

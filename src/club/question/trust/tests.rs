@@ -75,7 +75,7 @@ fn every_game_is_evidence() {
     assert!((one.evidence.variance - (2.0 * 0.25 + 3.0 * p * (1.0 - p))).abs() < 1e-12);
     assert_eq!((one.games, one.last_played), (5, day(3)));
     assert_eq!(one.rating.to_bits(), club.rating(MAIN, PlayerId(1)).to_bits());
-    let width = |today| one.interval(Uncertainty::STANDARD, &Scale::STANDARD, today).half_width();
+    let width = |today| one.band(Uncertainty::STANDARD, &Scale::STANDARD, today).half_width();
     assert!(width(day(12)) > width(day(3)), "wider while idle");
     let missing = |player| club.standing(MAIN, PlayerId(player), day(4)).unwrap().missing;
     assert_eq!((missing(1), missing(2)), (vec![], vec![Missing::Games(3)]));

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::typed::{Typed, sides};
-use super::{Line, OPEN, ResultSheet};
+use super::{Line, OPEN, ResultSheet, Told};
 use crate::journal::fold::{live, position};
 use crate::request::score::ScoreCheck;
 use crate::tui::kit::density::Density;
@@ -43,7 +43,7 @@ impl ResultSheet {
                 Layout::horizontal([Constraint::Fill(5), Constraint::Fill(4)]).spacing(3)
             }
             Density::Compact | Density::TooSmall => {
-                let recorded = u16::try_from(self.recorded.len()).unwrap_or(u16::MAX);
+                let recorded = u16::try_from(self.told.len()).unwrap_or(u16::MAX);
                 // A message would cover the last row.
                 let rows = if recorded == 0 { 0 } else { recorded.saturating_add(2) };
                 let rows = rows.min(lists.height / RECORDED);
@@ -52,7 +52,7 @@ impl ResultSheet {
         }
         .areas(lists);
         self.draw_open(open, pen);
-        self.draw_recorded(recorded, pen);
+        self.draw_told(recorded, pen);
         if let Some(which) = &self.which {
             which.draw(self.waiting.len(), lists, pen);
         }
@@ -103,6 +103,9 @@ impl ResultSheet {
             if matches!(self.line, Line::Empty) {
                 enter = Some(say.takes_waiting().to_owned());
             }
+        }
+        if self.refused.is_some() {
+            told.push((say.refused().to_owned(), theme.error));
         }
         let upper = match enter {
             Some(enter) => pen.last_lines(area, &enter, theme.accent),
@@ -164,27 +167,28 @@ impl ResultSheet {
         table.draw_titled(&say.open(self.open.len()), head, list, pen);
     }
 
-    /// The last entries made here, as many as there is room for, the newest last; those undone since are muted.
-    fn draw_recorded(&self, area: Rect, pen: &mut Pen<'_>) {
+    /// What became of the last lines, as many as there is room for, the newest last; entries undone since are muted.
+    fn draw_told(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, say) = (pen.data, &pen.words.screen.result_sheet);
         let [head, list] =
             Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         pen.line(head, say.recorded_title(), pen.theme.title);
-        if self.recorded.is_empty() {
+        if self.told.is_empty() {
             pen.line(list, say.none_recorded(), pen.theme.muted);
             return;
         }
         let live = live(&data.entries);
-        let before = self.recorded.len().saturating_sub(usize::from(list.height));
-        let shown = self.recorded.iter().skip(before);
-        let shown = shown.filter_map(|seq| position(&data.entries, *seq));
-        for (at, row) in shown.zip(list.rows()) {
-            let said = data.said(at, pen.words).to_owned();
-            let (line, style) = if live[at] {
-                (said, pen.theme.text)
-            } else {
-                (pen.words.screen.result_sheet.undone(&said), pen.theme.muted)
-            };
+        let before = self.told.len().saturating_sub(usize::from(list.height));
+        let (plain, muted, wrong) = (pen.theme.text, pen.theme.muted, pen.theme.warning);
+        let shown = self.told.iter().skip(before).filter_map(|told| match told {
+            Told::Refused(line) => Some((say.not_recorded(line.trim()), wrong)),
+            Told::Entry(seq) => {
+                let at = position(&data.entries, *seq)?;
+                let said = data.said(at, pen.words).to_owned();
+                Some(if live[at] { (said, plain) } else { (say.undone(&said), muted) })
+            }
+        });
+        for ((line, style), row) in shown.collect::<Vec<_>>().into_iter().zip(list.rows()) {
             pen.line(row, &text::fit(&line, usize::from(row.width)), style);
         }
     }

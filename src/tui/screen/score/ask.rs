@@ -1,6 +1,7 @@
-//! The question before a correction that concerns later results, or a stage drawn since.
+//! The question before a correction that concerns later results, or a stage drawn since, and before an end that is unlikely.
 
 use crate::club::Action;
+use crate::domain::ids::MatchNo;
 use crate::request::score::ResultPreview;
 use crate::tui::consequences;
 use crate::tui::kit::layer::{Context, Step};
@@ -19,6 +20,23 @@ pub(in crate::tui::screen) fn ask(
     let ways =
         std::iter::once(leave).chain(actions.map(|action| way(action, preview, context))).collect();
     Choice::new(say.correction(), question, ways)
+}
+
+/// The question before a match that was never called ends because somebody gave up or was disqualified.
+pub(super) fn uncalled(
+    no: MatchNo,
+    result: &str,
+    preview: &ResultPreview,
+    context: &Context<'_>,
+) -> Choice {
+    let say = &context.words.screen.score;
+    let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
+    let record = ChoiceOption {
+        label: say.record().to_owned(),
+        follows: Vec::new(),
+        steps: vec![Step::ask(preview.actions(&preview.action).into())],
+    };
+    Choice::new(say.title(), vec![say.uncalled_question(no, result)], vec![leave, record])
 }
 
 /// Why a correction is asked for.

@@ -40,6 +40,7 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
             Format::Tables { size, games } => say.tables(size, games),
             _ => term.lengths(&stage.plan.lengths),
         });
+        rest.extend(term.swiss_start(&stage.plan));
         let points = stage.plan.standings().points;
         rest.extend((points != MatchPoints::STANDARD).then(|| term.points(points)));
     }
@@ -203,7 +204,12 @@ fn marks(tab: Tab, facts: &Facts, shown: Shown, say: TournamentWords) -> Vec<Mar
     let ended = ended.into_iter().filter(|mark| mark.here);
     let void = mark(VOID, word.void(), facts.seen.void, 7);
     let places = [
-        mark(GOES_ON, word.goes_on(), facts.stage < facts.stages, 6),
+        mark(
+            GOES_ON,
+            if facts.open > 0 { word.would_go_on() } else { word.goes_on() },
+            facts.stage < facts.stages,
+            6,
+        ),
         mark(DECIDED, word.decided(), shown.decided, 5),
     ];
     let places = places.into_iter().filter(|mark| mark.here);

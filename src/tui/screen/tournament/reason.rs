@@ -135,7 +135,8 @@ fn no_entries(facts: &Facts, say: ReasonWords) -> Option<&'static str> {
     match (facts.phase, facts.format) {
         (_, Format::Recorded) => Some(say.recorded()),
         (Phase::Registering, _) => None,
-        (Phase::Running | Phase::Closed, _) => Some(say.entries_closed()),
+        (Phase::Running, _) => Some(say.entries_closed()),
+        (Phase::Closed, _) => Some(say.closed()),
     }
 }
 
@@ -154,13 +155,15 @@ fn no_start(facts: &Facts, say: ReasonWords) -> Option<String> {
 }
 
 fn no_entrant(page: &TournamentPage, facts: &Facts, say: ReasonWords) -> Option<&'static str> {
-    no_entries(facts, say).or_else(|| match page.tab {
-        Tab::Entrants if page.tabs.is_empty(page.tab) => Some(say.nothing_here()),
-        Tab::Entrants => None,
+    match page.tab {
         Tab::Bracket | Tab::CrossTable | Tab::Round(_) | Tab::Matches | Tab::Standings => {
             Some(say.only_entrants())
         }
-    })
+        Tab::Entrants => no_entries(facts, say).or_else(|| {
+            let empty = page.tabs.is_empty(page.tab);
+            empty.then(|| say.nothing_here())
+        }),
+    }
 }
 
 fn no_move(page: &TournamentPage, facts: &Facts, words: &Words, down: bool) -> Option<String> {

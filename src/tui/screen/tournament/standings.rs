@@ -161,8 +161,10 @@ impl Standings {
             return false;
         }
         let marked = Marked::new(false);
-        let area = if self.filled { self.draw_rule(area, pen) } else { area };
+        let sizes_differ = tournament.group_sizes_differ(self.stage + 1);
+        let area = if self.filled { self.draw_rule(area, sizes_differ, pen) } else { area };
         let area = if self.out { draw_own_stage(area, pen) } else { area };
+        let area = if focused { self.draw_outlook(area, tournament, pen) } else { area };
         let wide = area.width >= WIDE;
         let steps = step_names(&self.steps, words);
         let draws = Tally::has_draws(self.lines.iter().map(|line| line.tally));
@@ -201,7 +203,7 @@ impl Standings {
     }
 
     /// Says below how players of one rank in different groups are compared and how that stands, and gives what is left.
-    fn draw_rule(&self, area: Rect, pen: &mut Pen<'_>) -> Rect {
+    fn draw_rule(&self, area: Rect, sizes_differ: bool, pen: &mut Pen<'_>) -> Rect {
         let one = |line: &Standing| {
             let group = line.group.map_or_else(String::new, group_name);
             let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
@@ -212,7 +214,7 @@ impl Standings {
         let so_far = (!so_far.is_empty())
             .then(|| pen.words.term.across_so_far(&so_far.join(pen.words.term.pause())));
         let columns = usize::from(area.width).max(2) - 1;
-        let rule = text::wrap(pen.words.term.across_groups(), columns);
+        let rule = text::wrap(pen.words.term.across_groups(sizes_differ), columns);
         let so_far = so_far.map(|so_far| text::wrap(&so_far, columns)).unwrap_or_default();
         let lines: Vec<String> = so_far.into_iter().chain(rule).collect();
         let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
@@ -221,6 +223,22 @@ impl Standings {
         for (line, place) in lines.iter().zip(below.rows()) {
             pen.line(place, &format!(" {line}"), pen.theme.muted);
         }
+        area
+    }
+
+    /// Says below what the player selected still needs to go on, and gives what is left.
+    fn draw_outlook(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) -> Rect {
+        let selected = self.selected().filter(|_| self.stage == tournament.current());
+        let Some((player, outlook)) =
+            selected.and_then(|player| Some((player, tournament.outlook(player)?)))
+        else {
+            return area;
+        };
+        let say = &pen.words.screen.find;
+        let told = say.without(&pen.data.name(player), &say.outlook(outlook));
+        let [area, below] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+        pen.line(below, &format!(" {told}"), pen.theme.accent);
         area
     }
 

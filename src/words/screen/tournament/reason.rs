@@ -12,7 +12,9 @@ words! {
         only_bracket: "go to the tab Bracket first", "先に「トーナメント表」のタブに移ってください";
         only_matches: "go to the tab Matches first", "先に「試合」のタブに移ってください";
         no_sideways: "there is nothing to the side", "横には何もありません";
-        entries_closed: "entries are closed; use late entry", "受付は終わりました（途中参加を使います）";
+        entries_closed:
+            "it has started; w withdraws, R replaces, a adds a late entry",
+            "開始済みです（w 大会棄権、R 入れ替え、a 途中参加）";
         recorded:
             "entrants come from the matches recorded here",
             "参加者は、ここに記録する試合で決まります";

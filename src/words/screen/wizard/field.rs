@@ -66,8 +66,10 @@ impl WizardWords {
             Field::SemiFinal => pick!(lang;
                 ("Semi-finals first to", "For longer semi-finals. Blank: as usual."),
                 ("準決勝の先取数", "準決勝を長くする場合。空欄ならほかと同じ。")),
-            Field::Final => pick!(lang; ("Final first to", "For a longer final. Blank: as usual."),
-                ("決勝の先取数", "決勝を長くする場合。空欄ならほかと同じ。")),
+            Field::Final => {
+                pick!(lang; ("Final first to", "For a longer final; in a double elimination the grand final. Blank: as usual."),
+                ("決勝の先取数", "決勝（ダブルエリミネーションではグランドファイナル）を長くする場合。空欄ならほかと同じ。"))
+            }
             Field::Places => pick!(lang;
                 ("Placement matches", "A third-place match, or placement matches for all places."),
                 ("順位決定戦", "3位決定戦、またはすべての順位決定戦。")),

@@ -79,7 +79,7 @@ impl Bout {
     }
 
     /// The bout with the lower index first, so that both sides give the same one.
-    pub(super) fn ordered(self) -> Self {
+    pub(in crate::rating) fn ordered(self) -> Self {
         let Self { players: [a, b], won, lost, offset, .. } = self;
         if a <= b {
             return self;
@@ -88,7 +88,7 @@ impl Bout {
     }
 
     /// Whether anything was played between two.
-    pub(super) fn counts(&self) -> bool {
+    pub(in crate::rating) fn counts(&self) -> bool {
         self.players[0] != self.players[1] && self.games() > 0.0
     }
 }

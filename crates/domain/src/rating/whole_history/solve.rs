@@ -28,7 +28,7 @@ pub(super) struct System {
     /// Per slot, how it follows from the slots beside it.
     pivots: Vec<Pivot>,
     /// Per group, 1 / what its first days hold together.
-    level: Vec<f64>,
+    pub(super) level: Vec<f64>,
     /// Memory for `solve`: a new allocation for each step costs as much as a round.
     rounds: Rounds,
 }

@@ -1,0 +1,149 @@
+//! What all results of a list say of strengths, and so how far a rating may be from its own.
+//!
+//! A rating that moves by K with each match knows neither that opponents are uncertain nor that it has not yet come to
+//! where its player belongs. All results together do (Bradley and Terry's model, as `whole_history` fits it, with strengths
+//! that never change). Of these the interval of a rating follows: it reaches as far from the rating as to hold 95 % of what
+//! the results leave possible. `docs/RATINGS.md` says how often it holds what it should.
+
+mod prior;
+#[cfg(test)]
+mod tests;
+
+use std::f64::consts::SQRT_2;
+
+use super::uncertainty::{Interval, NORMAL_95, Uncertainty};
+use super::whole_history::{Bout, Constant, Known, POINTS, constant};
+use crate::progress::{Progress, Stopped};
+
+/// What results say of one strength.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Strength {
+    /// In points.
+    pub mean: f64,
+    /// In points².
+    pub variance: f64,
+    group: usize,
+}
+
+/// What results say of the strengths of all players.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Strengths {
+    /// By the number of the player; none for who never played.
+    of: Vec<Option<Strength>>,
+    groups: usize,
+}
+
+impl Strengths {
+    /// Fits strengths to `bouts`. `given` is by how much the strength of a player is known to differ from the start, in
+    /// points, by number; players beyond it have nothing given.
+    ///
+    /// # Errors
+    /// [`Stopped`] where `progress` stops it.
+    pub fn fit(given: &[f64], bouts: &[Bout], progress: &dyn Progress) -> Result<Self, Stopped> {
+        let bouts = by_pairs(given, bouts);
+        let count = bouts.iter().flat_map(|bout| bout.players).max();
+        let count = count.map_or(0, |last| last as usize + 1);
+        let first = constant(prior::FIRST_WINS, count, &bouts, progress)?;
+        let fitted = constant(prior::wins(&first, given, &bouts), count, &bouts, progress)?;
+        Ok(Self::of_fit(&fitted, given, count))
+    }
+
+    fn of_fit(fitted: &Constant, given: &[f64], count: usize) -> Self {
+        let mut sizes = vec![0.0; fitted.groups];
+        for one in &fitted.players {
+            sizes[one.group] += 1.0;
+        }
+        // Nobody knows the mean of a group better than a draw of so many from all players does.
+        let spread = mean(fitted.players.iter().map(|one| one.strength.powi(2) + one.variance));
+        let mut of = vec![None; count];
+        for Known { player, group, strength, variance } in &fitted.players {
+            of[*player as usize] = Some(Strength {
+                mean: at(given, *player) + strength,
+                variance: variance + spread / sizes[*group],
+                group: *group,
+            });
+        }
+        Self { of, groups: fitted.groups }
+    }
+
+    /// Shifts the strengths of each group so that their mean is that of the ratings of its players: results tell nothing of
+    /// where a group stands.
+    #[must_use]
+    pub fn beside(mut self, rating: impl Fn(u32) -> f64) -> Self {
+        let mut apart = vec![(0.0, 0.0); self.groups];
+        for (player, strength) in (0..).zip(&self.of) {
+            let Some(strength) = strength else { continue };
+            let (sum, count) = &mut apart[strength.group];
+            *sum += rating(player) - strength.mean;
+            *count += 1.0;
+        }
+        for strength in self.of.iter_mut().flatten() {
+            let (sum, count) = apart[strength.group];
+            strength.mean += sum / count;
+        }
+        self
+    }
+
+    /// What is known of a player; none of who never played.
+    pub fn of(&self, player: u32) -> Option<Strength> {
+        self.of.get(usize::try_from(player).ok()?).copied().flatten()
+    }
+}
+
+impl Strength {
+    /// The 95 % interval of a rating whose strength this is, after so many months without a game.
+    pub fn interval(self, rating: f64, idle: f64, uncertainty: Uncertainty) -> Interval {
+        // Nobody is known less than a newcomer.
+        let rested = self.variance + uncertainty.idle.powi(2) * idle.max(0.0);
+        let deviation = rested.sqrt().min(uncertainty.prior);
+        let half_width = half_width(rating - self.mean, deviation);
+        Interval { rating, deviation: half_width / NORMAL_95 }
+    }
+}
+
+/// The distance to both sides of a point that holds 95 % of a normal distribution whose mean is so far `off`.
+fn half_width(off: f64, deviation: f64) -> f64 {
+    let off = off.abs();
+    let below = |x: f64| libm::erfc(-x / (SQRT_2 * deviation)) / 2.0;
+    let held = |width: f64| below(width - off) - below(-width - off);
+    let (mut low, mut high) = (0.0, off + 2.0 * NORMAL_95 * deviation);
+    for _ in 0..50 {
+        let middle = f64::midpoint(low, high);
+        if held(middle) < 0.95 { low = middle } else { high = middle }
+    }
+    high
+}
+
+/// The games of each pair as one bout, with what is given of the two in its offset.
+fn by_pairs(given: &[f64], bouts: &[Bout]) -> Vec<Bout> {
+    let mut sorted: Vec<Bout> =
+        bouts.iter().filter(|bout| bout.counts()).map(|bout| bout.ordered()).collect();
+    let same =
+        |a: &Bout, b: &Bout| a.players == b.players && a.offset.to_bits() == b.offset.to_bits();
+    sorted.sort_by(|a, b| a.players.cmp(&b.players).then(a.offset.total_cmp(&b.offset)));
+    let mut pairs: Vec<Bout> = Vec::new();
+    for bout in sorted {
+        match pairs.last_mut().filter(|last| same(last, &bout)) {
+            Some(last) => {
+                last.won += bout.won;
+                last.drawn += bout.drawn;
+                last.lost += bout.lost;
+            }
+            None => pairs.push(Bout { day: 0, ..bout }),
+        }
+    }
+    for bout in &mut pairs {
+        let [a, b] = bout.players.map(|player| at(given, player));
+        bout.offset += (a - b) / POINTS;
+    }
+    pairs
+}
+
+fn at(given: &[f64], player: u32) -> f64 {
+    given.get(player as usize).copied().unwrap_or(0.0)
+}
+
+fn mean(values: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = values.fold((0.0, 0.0), |(sum, count), value| (sum + value, count + 1.0));
+    if count > 0.0 { sum / count } else { 0.0 }
+}
