@@ -90,6 +90,17 @@ impl<'a> Fixture<'a> {
         }
     }
 
+    /// The games that were played.
+    pub fn games(self) -> u32 {
+        match self {
+            Self::Match(played) => {
+                let outcome = played.record.map(|record| record.outcome);
+                outcome.and_then(|outcome| outcome.played()).map_or(0, |score| score.games())
+            }
+            Self::Pod(_, pod) => u32::try_from(pod.games.len()).unwrap_or(u32::MAX),
+        }
+    }
+
     /// Whether it may be called to a table: its players are known, it is at no table, and it is not postponed.
     pub fn is_ready(self) -> bool {
         match self {
