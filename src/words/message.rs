@@ -15,6 +15,7 @@ mod likeness;
 mod meant;
 mod outcome;
 mod pairings;
+mod plan;
 mod paper;
 mod rating;
 mod refusal;
@@ -56,6 +57,7 @@ pub use likeness::LikenessWords;
 pub use meant::MeantWords;
 pub use pairings::PairingsWords;
 pub use paper::PaperWords;
+pub use plan::PlanWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
 pub use rescue::RescueWords;
@@ -127,6 +129,8 @@ words! {
             import: ImportWords,
             /// What experiments say.
             experiment: ExperimentWords,
+            /// What is foreseen of formats.
+            plan: PlanWords,
             /// Models learned from recorded games.
             lab: LabWords,
             /// Swiss pairings apart from a club.

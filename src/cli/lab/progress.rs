@@ -12,7 +12,7 @@ use crate::words::message::ExperimentWords;
 const UNSEEN: Duration = Duration::from_millis(500);
 
 /// A line that is written over again.
-pub(super) struct ProgressLine {
+pub(in crate::cli) struct ProgressLine {
     words: ExperimentWords,
     is_seen: bool,
     since: Instant,
@@ -21,7 +21,7 @@ pub(super) struct ProgressLine {
 }
 
 impl ProgressLine {
-    pub(super) fn new(words: ExperimentWords) -> Self {
+    pub(in crate::cli) fn new(words: ExperimentWords) -> Self {
         let is_seen = stderr().is_terminal();
         Self { words, is_seen, since: Instant::now(), percent: AtomicUsize::new(0) }
     }

@@ -1,5 +1,7 @@
 //! The formats that may be played by so many.
 
+use std::fmt;
+
 use crate::domain::bracket::GrandFinal;
 use crate::domain::finish::SEATS;
 use crate::domain::format::{Format, FormatKind};
@@ -64,6 +66,28 @@ impl Candidate {
         all.extend(pods.map(|rounds| Self { rounds, ..Self::one(tables) }));
         all.retain(|one| one.format.entrants().contains(&players));
         all
+    }
+}
+
+/// As data files have it: `single-elimination:all-places`, `groups:4>single-elimination:2`, `swiss:5`, `tables:4x3x5`.
+impl fmt::Display for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = FormatKind::from(self.format);
+        write!(f, "{kind}")?;
+        match self.format {
+            Format::SingleElimination { placement: true, .. } => f.write_str(":all-places")?,
+            Format::SingleElimination { third_place: true, .. } => f.write_str(":third-place")?,
+            Format::DoubleElimination { grand_final: GrandFinal::Reset } => f.write_str(":reset")?,
+            Format::Groups { groups, .. } => write!(f, ":{groups}")?,
+            Format::Swiss { rounds, .. } => write!(f, ":{rounds}")?,
+            Format::Tables { size, games } => write!(f, ":{size}x{games}x{}", self.rounds)?,
+            Format::RoundRobin { double: true } => f.write_str(":double")?,
+            _ => {}
+        }
+        match self.then {
+            Some(Then { format, takes }) => write!(f, ">{}:{takes}", FormatKind::from(format)),
+            None => Ok(()),
+        }
     }
 }
 

@@ -9,9 +9,8 @@
 use std::collections::BTreeMap;
 use std::f64::consts::LOG2_E;
 
-use chrono::Datelike as _;
+use chrono::TimeDelta;
 
-use crate::clock::in_the_hall;
 use crate::club::Club;
 use crate::club::question::forecast::{PastCall, When};
 use crate::domain::rating::{exp2, ln};
@@ -21,23 +20,31 @@ use crate::lab::chance::Chance;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PastMatch {
     /// Its evening: matches of one share it.
-    pub evening: i32,
+    pub evening: u32,
     /// Its games. Above 0.
     pub games: u32,
     /// Minutes at the table. Above 0.
     pub minutes: f64,
 }
 
-/// The past of a club; `when` says when an entry was written. Matches of one day in the hall are one evening.
+/// The past of a club; `when` says when an entry was written. After a pause of six hours without a call another evening
+/// begins.
 pub fn past(club: &Club, when: When<'_>) -> Vec<PastMatch> {
-    let of = |one: PastCall| PastMatch {
-        evening: in_the_hall(one.called).date().num_days_from_ce(),
-        games: one.games,
-        minutes: (one.ended - one.called).as_seconds_f64() / 60.0,
+    let mut calls = club.past_calls(when);
+    calls.sort_by_key(|one| one.called);
+    let (mut evening, mut last) = (0, None);
+    let mut of = |one: PastCall| {
+        if last.replace(one.called).is_some_and(|last| one.called - last > PAUSE) {
+            evening += 1;
+        }
+        let minutes = (one.ended - one.called).as_seconds_f64() / 60.0;
+        PastMatch { evening, games: one.games, minutes }
     };
-    club.past_calls(when).into_iter().map(of).collect()
+    calls.into_iter().map(&mut of).collect()
 }
 
+/// Between two evenings at least.
+const PAUSE: TimeDelta = TimeDelta::hours(6);
 /// The minutes of a unit while nothing is known: 25 for a match first to 2, which has 2.4 games.
 const USUAL: f64 = 25.0 / 3.4;
 /// How far clubs differ, as a deviation of the logarithm: most lie between half of the usual and twice as much.
@@ -135,7 +142,7 @@ fn evenings(past: &[PastMatch]) -> Vec<Evening> {
     let mut all: Vec<f64> = past.iter().map(log).collect();
     all.sort_by(f64::total_cmp);
     let most = all.get(all.len() / 2).map_or(f64::INFINITY, |median| median + ln(LONGEST));
-    let mut by_evening: BTreeMap<i32, Vec<f64>> = BTreeMap::new();
+    let mut by_evening: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
     for one in past {
         by_evening.entry(one.evening).or_default().push(log(one).min(most));
     }
@@ -157,7 +164,7 @@ fn exp(x: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn past(evenings: i32, matches: u32, minutes: f64) -> Vec<PastMatch> {
+    fn played(evenings: u32, matches: u32, minutes: f64) -> Vec<PastMatch> {
         let of = |evening| {
             (0..matches).map(move |at| PastMatch {
                 evening,
@@ -179,18 +186,18 @@ mod tests {
 
     #[test]
     fn a_past_is_believed_the_more_evenings_it_has() {
-        let errors = [1, 4, 16].map(|evenings| Durations::of(&past(evenings, 20, 12.0)).error);
+        let errors = [1, 4, 16].map(|evenings| Durations::of(&played(evenings, 20, 12.0)).error);
         assert!(errors.is_sorted_by(|one, next| one > &(1.6 * next)), "{errors:?}");
         // Many matches of one evening say little of others.
-        let one = Durations::of(&past(1, 2000, 12.0)).error;
+        let one = Durations::of(&played(1, 2000, 12.0)).error;
         assert!(one > 0.1, "{one}");
-        let median = Durations::of(&past(16, 20, 12.0)).median(2.0);
+        let median = Durations::of(&played(16, 20, 12.0)).median(2.0);
         assert!((median - 12.0).abs() < 0.2, "{median}");
     }
 
     #[test]
     fn a_result_of_the_next_morning_changes_little() {
-        let mut matches = past(4, 20, 12.0);
+        let mut matches = played(4, 20, 12.0);
         let before = Durations::of(&matches).median(2.0);
         matches[3].minutes = 900.0;
         let after = Durations::of(&matches).median(2.0);

@@ -1,0 +1,59 @@
+//! What was foreseen of formats, as rows.
+
+use chrono::{NaiveDateTime, TimeDelta};
+
+use super::seed;
+use crate::export::{Cell, Column, Sheet, Term};
+use crate::lab::foresight::{Findings, Line};
+
+/// A row a format, in the order of the findings; all begin at `start`, as the clock in the hall has it. Figures have
+/// as many digits as are known.
+pub fn foresight(found: &Findings, start: NaiveDateTime) -> Sheet {
+    const COLUMNS: &[Column] = &[
+        Column::Format,
+        Column::Matches,
+        Column::EndLow,
+        Column::End,
+        Column::EndHigh,
+        Column::InTime,
+        Column::Fewest,
+        Column::EachPlays,
+        Column::LongestWait,
+        Column::BestWins,
+        Column::Tau,
+        Column::Learnt,
+        Column::RandomSeed,
+    ];
+    let row = |line: &Line| {
+        let [low, end, high] = line.end.map(|minutes| time(start, minutes));
+        let share = |figure: f64| rounded(figure, 100.0);
+        vec![
+            Term::Candidate(line.candidate).into(),
+            rounded(line.matches, 10.0),
+            low,
+            end,
+            high,
+            line.in_time.map_or(Cell::Empty, share),
+            line.fewest.into(),
+            rounded(line.mean, 10.0),
+            rounded(line.longest_wait, 1.0),
+            share(line.best_wins[0]),
+            line.tau.map_or(Cell::Empty, share),
+            share(line.learnt),
+            seed(found.seed),
+        ]
+    };
+    Sheet::new(COLUMNS, found.lines.iter().map(row).collect())
+}
+
+fn rounded(figure: f64, parts: f64) -> Cell {
+    Cell::Points((figure * parts).round() / parts)
+}
+
+/// A time so many minutes after the start, with its day where that is another one.
+fn time(start: NaiveDateTime, minutes: f64) -> Cell {
+    let seconds = (minutes * 60.0).min(f64::from(u32::MAX)) as i64;
+    let at = start.checked_add_signed(TimeDelta::seconds(seconds)).unwrap_or(start);
+    let format = if at.date() == start.date() { "%H:%M" } else { "%Y-%m-%d %H:%M" };
+    Cell::text(at.format(format).to_string())
+}
