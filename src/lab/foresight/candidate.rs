@@ -77,7 +77,9 @@ impl fmt::Display for Candidate {
         match self.format {
             Format::SingleElimination { placement: true, .. } => f.write_str(":all-places")?,
             Format::SingleElimination { third_place: true, .. } => f.write_str(":third-place")?,
-            Format::DoubleElimination { grand_final: GrandFinal::Reset } => f.write_str(":reset")?,
+            Format::DoubleElimination { grand_final: GrandFinal::Reset } => {
+                f.write_str(":reset")?
+            }
             Format::Groups { groups, .. } => write!(f, ":{groups}")?,
             Format::Swiss { rounds, .. } => write!(f, ":{rounds}")?,
             Format::Tables { size, games } => write!(f, ":{size}x{games}x{}", self.rounds)?,

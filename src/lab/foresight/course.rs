@@ -58,14 +58,13 @@ impl Course {
                 Stage::League(League::new(format, players, lengths)?)
             }
             Format::Swiss { rounds, colours } => Stage::Swiss { rounds, colours },
-            Format::Tables { size, games } => {
-                Stage::Pods { size, games, rounds: candidate.rounds }
-            }
+            Format::Tables { size, games } => Stage::Pods { size, games, rounds: candidate.rounds },
             Format::Ladder | Format::Recorded => return None,
         };
         let then = match (&first, candidate.then) {
             (Stage::League(league), Some(then)) => {
-                let takes = |size| u32::try_from(size).map_or(then.takes, |size| then.takes.min(size));
+                let takes =
+                    |size| u32::try_from(size).map_or(then.takes, |size| then.takes.min(size));
                 let counts: Vec<u32> = league.sizes().map(takes).collect();
                 let seeds = qualify(&counts);
                 let bracket = bracket(then.format, seeds.len());

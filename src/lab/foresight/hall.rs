@@ -93,6 +93,9 @@ pub(super) struct Hall<'a> {
     pub(super) played: u32,
     /// Who met whom, and in how many games, as far as it says anything of their ratings.
     pub(super) met: Vec<([usize; 2], f64)>,
+    /// Each match as it was called, with its score and minutes.
+    #[cfg(test)]
+    pub(super) log: Vec<(usize, Score, f64)>,
 }
 
 impl<'a> Hall<'a> {
@@ -110,6 +113,8 @@ impl<'a> Hall<'a> {
             players: vec![Player::default(); plan.players.len()],
             played: 0,
             met: Vec::new(),
+            #[cfg(test)]
+            log: Vec::new(),
         }
     }
 
@@ -161,9 +166,11 @@ impl<'a> Hall<'a> {
     /// Takes the next call out of the queue: of the first round that has one the most urgent, of equals the first.
     fn first(&mut self) -> Option<Waiting> {
         let (round, at) = self.waiting.iter().find_map(|(round, all)| {
-            let free = |one: &Waiting| one.fixture.players.iter().all(|at| !self.players[*at].is_busy);
+            let free =
+                |one: &Waiting| one.fixture.players.iter().all(|at| !self.players[*at].is_busy);
             let can = all.iter().enumerate().filter(|(_, one)| free(one));
-            let best = can.max_by_key(|(_, one)| (self.urgency(one), std::cmp::Reverse(one.fixture.no)));
+            let best =
+                can.max_by_key(|(_, one)| (self.urgency(one), std::cmp::Reverse(one.fixture.no)));
             best.map(|(at, _)| (*round, at))
         })?;
         let of_round = self.waiting.get_mut(&round)?;
@@ -196,6 +203,10 @@ impl<'a> Hall<'a> {
             Kind::Pod { games } => (Ended::Pod(self.finishes(&fixture.players, games)), games),
         };
         let minutes = self.plan.durations.minutes(self.evening, games, &mut self.chance);
+        #[cfg(test)]
+        if let Ended::Match(score) = ended {
+            self.log.push((fixture.no, score, minutes));
+        }
         self.playing.push(Playing { fixture, ended, until: self.clock + minutes });
     }
 
@@ -228,7 +239,8 @@ impl<'a> Hall<'a> {
         }
         (0..games)
             .map(|_| {
-                let luck = |chance: &mut Chance| -ln(-ln(1.0 - chance.unit()).max(f64::MIN_POSITIVE));
+                let luck =
+                    |chance: &mut Chance| -ln(-ln(1.0 - chance.unit()).max(f64::MIN_POSITIVE));
                 let mut order: Vec<(f64, usize)> = players
                     .iter()
                     .map(|at| (self.plan.logit(*at) + luck(&mut self.chance), *at))

@@ -1,6 +1,7 @@
 //! Round robins and groups.
 
 use super::hall::{Ended, Fixture, Hall, Kind, id, place};
+use crate::domain::berger;
 use crate::domain::format::Format;
 use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
@@ -9,7 +10,6 @@ use crate::domain::score::{Outcome, Score};
 use crate::domain::seeding::divide;
 use crate::domain::slot::{Pairing, Slot};
 use crate::domain::standings::{Finished, StandingsPlan, by_points};
-use crate::domain::berger;
 
 /// The matches of a stage in which everybody of a group meets.
 #[derive(Clone, Debug)]
@@ -77,8 +77,10 @@ impl League {
                     Some(Finished { sides, outcome, awarded: 0, round: &pairing.round })
                 })
                 .collect();
-            let mut entrants: Vec<(PlayerId, Option<f64>)> =
-                group.iter().filter_map(|seed| Some((id(*seeds.get(place(*seed))?), None))).collect();
+            let mut entrants: Vec<(PlayerId, Option<f64>)> = group
+                .iter()
+                .filter_map(|seed| Some((id(*seeds.get(place(*seed))?), None)))
+                .collect();
             // Equals stand in the order in which they are given.
             hall.chance.shuffle(&mut entrants);
             let lines = by_points(&entrants, &finished, &[], None, &self.standings);

@@ -5,7 +5,9 @@ use crate::domain::format::Format;
 use crate::domain::length::Lengths;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
-use crate::domain::standings::{Bye, Entrant, Finished, PairedRound, StandingsPlan, by_rounds, of_field};
+use crate::domain::standings::{
+    Bye, Entrant, Finished, PairedRound, StandingsPlan, by_rounds, of_field,
+};
 use crate::domain::swiss::{Colour, Player, Round, Rules, Spent, pair};
 
 /// Half-points for a win; a drawn match is worth half of it.

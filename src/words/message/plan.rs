@@ -40,7 +40,9 @@ impl PlanWords {
                 say!(lang; "{name}, reset", "{name}（リセットあり）")
             }
             Format::Groups { groups, .. } => say!(lang; "{groups} groups", "{groups}ブロック"),
-            Format::Swiss { rounds, .. } => say!(lang; "{name}, {rounds} rounds", "{name}{rounds}回戦"),
+            Format::Swiss { rounds, .. } => {
+                say!(lang; "{name}, {rounds} rounds", "{name}{rounds}回戦")
+            }
             Format::Tables { size, games } => say!(lang;
                 "{name} of {size}, {rounds} × {games} games",
                 "{name}（{size}人卓、{games}ゲーム×{rounds}回）"),
@@ -81,7 +83,8 @@ impl PlanWords {
         let lengths = lang.words().term.lengths(&plan.lengths);
         let (seen, seed) = (plan.durations.seen(), plan.seed);
         let minutes = plan.durations.median(plan.usual_games()).round();
-        let tables = lang.count(usize::try_from(tables).unwrap_or(usize::MAX), "table", "tables", "卓");
+        let tables =
+            lang.count(usize::try_from(tables).unwrap_or(usize::MAX), "table", "tables", "卓");
         let rests = match (lang, seen) {
             (Language::English, 0) => "as elsewhere: no match of the club was timed yet".to_owned(),
             (Language::Japanese, 0) => "クラブの記録がないため一般的な値".to_owned(),
