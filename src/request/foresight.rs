@@ -22,6 +22,8 @@ const USUAL: usize = 16;
 /// What came of a comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Compared {
+    /// For which draft.
+    pub draft: Draft,
     pub plan: Foresight,
     /// Whether the draft had entrants, so that their number is not to be chosen.
     pub is_entered: bool,
@@ -41,7 +43,7 @@ pub fn open_tables(club: &Club, players: usize) -> u32 {
 /// # Errors
 /// [`Stopped`] where `progress` stops it.
 pub fn compare(
-    draft: &Draft,
+    draft: Draft,
     players: Option<usize>,
     club: &Club,
     today: NaiveDate,
@@ -53,7 +55,7 @@ pub fn compare(
     let list = draft.rules.list;
     let last = || club.tournaments().rev().map(|one| one.entrants.len()).find(|count| *count > 1);
     let mut strengths = if is_entered {
-        rated(&entrants, draft, club, today)
+        rated(&entrants, &draft, club, today)
     } else {
         typical(club, list, players.or_else(last).unwrap_or(USUAL), today)
     };
@@ -74,7 +76,7 @@ pub fn compare(
         players: strengths,
     };
     let found = plan.play(&Candidate::all(plan.players.len()), progress)?;
-    Ok(Compared { plan, is_entered, found })
+    Ok(Compared { draft, plan, is_entered, found })
 }
 
 /// The ratings of entrants, in their order; those who are new have the list's start.

@@ -10,8 +10,19 @@ words! {
     /// What is foreseen of formats.
     pub PlanWords {
         title: "Formats compared", "形式の比較";
+        /// Columns of the screen.
+        format_title: "format", "形式";
+        matches: "matches", "試合";
+        end: "end", "終了";
+        range: "80% range", "80%の範囲";
+        each: "each", "1人";
+        wait: "wait", "待ち";
+        best: "best", "最強優勝";
+        tau: "τ", "τ";
+        learnt: "learnt", "情報";
+        is_entered: "The number of players is that of the entrants.", "人数は参加者の数です。";
         /// Above the table on the screen, in the order of its columns.
-        choose: "Enter takes the selected format into the wizard.", "Enter で選択中の形式をウィザードに入れます。";
+        taken(format: &str): "Format: {format}.", "形式：{format}。";
         legend: "End: median and 80% range. Matches: fewest and mean of a player. Wait: the longest. Best: the highest rating wins. \
                  τ: how well the order agrees with the ratings (1: exactly). Learnt: share of the uncertainty of ratings removed.",
             "終了は中央値と80%の範囲。試合数は1人の最少と平均。待ちは最長。最強優勝はレート1位の優勝確率。τは最終順位とレーティングの一致度\
