@@ -39,6 +39,11 @@ pub const EVENINGS: u32 = 400;
 /// Evenings of which it is worked out what they teach: that differs little between evenings, and takes long.
 const TAUGHT: usize = 40;
 
+/// A count as a number.
+fn number(count: usize) -> f64 {
+    u32::try_from(count).map_or(f64::INFINITY, f64::from)
+}
+
 /// A player of whom only strength matters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rated {
@@ -110,7 +115,7 @@ impl Foresight {
     }
 
     fn measured(&self, Played { hall, places }: Played<'_>, is_taught: bool) -> Evening {
-        let count = hall.players.len().max(1) as f64;
+        let count = number(hall.players.len().max(1));
         let all: u32 = hall.players.iter().map(|one| one.played).sum();
         Evening {
             end: hall.clock,

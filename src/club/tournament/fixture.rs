@@ -6,6 +6,7 @@ use super::{Call, Match, MatchState, Pod, Tournament};
 use crate::club::Place;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
+use crate::domain::score::{Outcome, Score};
 
 /// A match of two or a pod, as far as calls to tables treat them alike.
 #[derive(Clone, Copy, Debug)]
@@ -95,7 +96,7 @@ impl<'a> Fixture<'a> {
         match self {
             Self::Match(played) => {
                 let outcome = played.record.map(|record| record.outcome);
-                outcome.and_then(|outcome| outcome.played()).map_or(0, |score| score.games())
+                outcome.and_then(Outcome::played).map_or(0, Score::games)
             }
             Self::Pod(_, pod) => u32::try_from(pod.games.len()).unwrap_or(u32::MAX),
         }

@@ -1,5 +1,7 @@
 //! What was foreseen of formats, as rows.
 
+use std::time::Duration;
+
 use chrono::{NaiveDateTime, TimeDelta};
 
 use super::seed;
@@ -50,10 +52,16 @@ fn rounded(figure: f64, parts: f64) -> Cell {
     Cell::Points((figure * parts).round() / parts)
 }
 
+/// So many minutes later.
+pub fn after(start: NaiveDateTime, minutes: f64) -> NaiveDateTime {
+    let length = Duration::try_from_secs_f64(minutes * 60.0).ok();
+    let length = length.and_then(|length| TimeDelta::from_std(length).ok());
+    length.and_then(|length| start.checked_add_signed(length)).unwrap_or(start)
+}
+
 /// A time so many minutes after the start, with its day where that is another one.
 fn time(start: NaiveDateTime, minutes: f64) -> Cell {
-    let seconds = (minutes * 60.0).min(f64::from(u32::MAX)) as i64;
-    let at = start.checked_add_signed(TimeDelta::seconds(seconds)).unwrap_or(start);
+    let at = after(start, minutes);
     let format = if at.date() == start.date() { "%H:%M" } else { "%Y-%m-%d %H:%M" };
     Cell::text(at.format(format).to_string())
 }

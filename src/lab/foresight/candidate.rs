@@ -78,7 +78,7 @@ impl fmt::Display for Candidate {
             Format::SingleElimination { placement: true, .. } => f.write_str(":all-places")?,
             Format::SingleElimination { third_place: true, .. } => f.write_str(":third-place")?,
             Format::DoubleElimination { grand_final: GrandFinal::Reset } => {
-                f.write_str(":reset")?
+                f.write_str(":reset")?;
             }
             Format::Groups { groups, .. } => write!(f, ":{groups}")?,
             Format::Swiss { rounds, .. } => write!(f, ":{rounds}")?,

@@ -11,6 +11,7 @@ use std::f64::consts::LOG2_E;
 
 use chrono::TimeDelta;
 
+use super::number;
 use crate::club::Club;
 use crate::club::question::forecast::{PastCall, When};
 use crate::domain::rating::{exp2, ln};
@@ -56,7 +57,7 @@ const MATCHES: f64 = 0.35;
 /// As many matches the expectation of [`MATCHES`] weighs.
 const WEIGHT: f64 = 12.0;
 /// As many evenings the expectation of [`EVENINGS`] weighs.
-const FEW: f64 = 6.0;
+const FEW: u32 = 6;
 /// A result may be entered the next morning: no match counts as longer than so many times the median.
 const LONGEST: f64 = 3.0;
 
@@ -92,10 +93,11 @@ impl Durations {
         let squares = sum(&|one| one.squares);
         let of_matches = (WEIGHT * MATCHES * MATCHES + squares) / (WEIGHT + within);
         // What the means of evenings are spread beyond what their matches alone would spread them.
-        let mean = sum(&|one| one.mean) / (evenings.len().max(1) as f64);
+        let mean = sum(&|one| one.mean) / number(evenings.len().max(1));
         let apart = sum(&|one| (one.mean - mean).powi(2) - of_matches / one.matches);
         let more = evenings.len().saturating_sub(1);
-        let of_evenings = (FEW * EVENINGS * EVENINGS + apart.max(0.0)) / (FEW + more as f64);
+        let of_evenings = (f64::from(FEW) * EVENINGS * EVENINGS + apart.max(0.0))
+            / (f64::from(FEW) + number(more));
         let usual = ln(USUAL) - MATCHES * MATCHES / 2.0;
         let weight = |one: &Evening| 1.0 / (of_evenings + of_matches / one.matches);
         let prior = 1.0 / (CLUBS * CLUBS);
@@ -124,7 +126,7 @@ impl Durations {
     pub(super) fn evening(&self, chance: &mut Chance) -> f64 {
         let (deviation, more) = self.evenings;
         // The estimate over the root of a mean of squares: an inverse χ² of as many evenings as it rests on.
-        let known = (FEW as u32).saturating_add(more).min(60);
+        let known = FEW.saturating_add(more).min(60);
         let squares: f64 = (0..known).map(|_| chance.normal().powi(2)).sum();
         let spread = deviation * (f64::from(known) / squares).sqrt();
         self.level + self.error * chance.normal() + spread * chance.normal()
@@ -147,7 +149,7 @@ fn evenings(past: &[PastMatch]) -> Vec<Evening> {
         by_evening.entry(one.evening).or_default().push(log(one).min(most));
     }
     let evening = |logs: Vec<f64>| {
-        let matches = logs.len() as f64;
+        let matches = number(logs.len());
         let mean = logs.iter().sum::<f64>() / matches;
         let squares = logs.iter().map(|log| (log - mean).powi(2)).sum();
         Evening { matches, mean, squares }

@@ -5,7 +5,7 @@ use std::f64::consts::{LN_10, PI};
 
 use chrono::NaiveDate;
 
-use super::Rated;
+use super::{Rated, number};
 use crate::club::Club;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::ListId;
@@ -39,11 +39,11 @@ pub fn typical(club: &Club, list: ListId, players: usize, today: NaiveDate) -> V
     let table = club.rating_table(list, Asked::now(today));
     let mut known: Vec<Interval> = table.lines.iter().map(|line| line.interval).collect();
     known.sort_by(|one, other| other.rating.total_cmp(&one.rating));
-    let share = |at: usize| (at as f64 + 0.5) / players as f64;
+    let share = |at: usize| (number(at) + 0.5) / number(players);
     let rated = |at: usize| {
         if known.len() >= ENOUGH {
-            let place = (share(at) * known.len() as f64) as usize;
-            let interval = known[place.min(known.len() - 1)];
+            // The middle of each of so many parts.
+            let interval = known[(2 * at + 1) * known.len() / (2 * players)];
             return Rated { rating: interval.rating, deviation: interval.deviation.max(1.0) };
         }
         let start = club.list(list).map_or(1500.0, |list| list.scale.start);

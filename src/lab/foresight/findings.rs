@@ -1,6 +1,6 @@
 //! What evenings came to, format by format.
 
-use super::{Candidate, Evening, Foresight};
+use super::{Candidate, Evening, Foresight, number};
 
 /// What is foreseen of one format.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,13 +86,13 @@ impl Line {
     pub const SURE: f64 = 0.9;
 
     pub(super) fn of(candidate: Candidate, evenings: &[&Evening], plan: &Foresight) -> Self {
-        let count = (evenings.len().max(1)) as f64;
+        let count = number(evenings.len().max(1));
         let mean = |of: &dyn Fn(&Evening) -> f64| {
             evenings.iter().map(|evening| of(evening)).sum::<f64>() / count
         };
         let some = |of: fn(&Evening) -> Option<f64>| {
             let known: Vec<f64> = evenings.iter().filter_map(|evening| of(evening)).collect();
-            (!known.is_empty()).then(|| known.iter().sum::<f64>() / known.len() as f64)
+            (!known.is_empty()).then(|| known.iter().sum::<f64>() / number(known.len()))
         };
         let mut ends: Vec<f64> = evenings.iter().map(|evening| evening.end).collect();
         ends.sort_by(f64::total_cmp);
@@ -101,7 +101,7 @@ impl Line {
         Self {
             candidate,
             matches,
-            end: [0.1, 0.5, 0.9].map(|share| quantile(&ends, share)),
+            end: [10, 50, 90].map(|percent| quantile(&ends, percent)),
             in_time: plan.until.map(|until| mean(&|one| f64::from(u8::from(one.end <= until)))),
             fewest: evenings.iter().map(|evening| evening.fewest).min().unwrap_or(0),
             mean: mean(&|evening| evening.per_player),
@@ -132,10 +132,10 @@ impl Findings {
     }
 }
 
-/// The value below which this share of a sorted list lies, between two of them by proportion; 0 of none.
-fn quantile(sorted: &[f64], share: f64) -> f64 {
-    let place = share * (sorted.len().saturating_sub(1)) as f64;
-    let below = place.floor();
-    let at = |place: f64| sorted.get(place as usize).copied().unwrap_or_default();
-    at(below) + (place - below) * (at(place.ceil()) - at(below))
+/// The value below which so many per cent of a sorted list lie, between two of them by proportion; 0 of none.
+fn quantile(sorted: &[f64], percent: usize) -> f64 {
+    let place = percent * sorted.len().saturating_sub(1);
+    let at = |place: usize| sorted.get(place).copied().unwrap_or_default();
+    let (below, above) = (at(place / 100), at(place.div_ceil(100)));
+    below + number(place % 100) / 100.0 * (above - below)
 }

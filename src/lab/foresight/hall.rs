@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Foresight;
+use super::{Foresight, number};
 use crate::domain::finish::Finish;
 use crate::domain::hall::Load;
 use crate::domain::length::Length;
@@ -233,7 +233,7 @@ impl<'a> Hall<'a> {
     /// Plays the games of a pod. Each player has a strength and Gumbel luck in a game, so that of every two one is above
     /// the other as often as the rating formula has it.
     fn finishes(&mut self, players: &[usize], games: u32) -> Vec<Finish> {
-        let each = f64::from(games) / (players.len().saturating_sub(1).max(1) as f64);
+        let each = f64::from(games) / number(players.len().saturating_sub(1).max(1));
         for (at, one) in players.iter().enumerate() {
             self.met.extend(players[at + 1..].iter().map(|other| ([*one, *other], each)));
         }

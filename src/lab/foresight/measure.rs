@@ -1,8 +1,9 @@
 //! What an evening was worth: who won, how well the order agrees with strength, and how much is learnt.
 
+use std::cmp::Ordering;
 use std::f64::consts::LN_10;
 
-use super::Rated;
+use super::{Rated, number};
 use crate::domain::rating::{Odds, expected};
 
 /// The share of an evening that fell to the best: 1 where the highest rating won; where several have it or share the
@@ -11,23 +12,32 @@ pub(super) fn best_won(players: &[Rated], places: &[(usize, u32)]) -> f64 {
     let top = players.iter().map(|one| one.rating).fold(f64::NEG_INFINITY, f64::max);
     let first = || places.iter().filter(|(_, place)| *place == 1);
     let best = first().filter(|(player, _)| players[*player].rating >= top).count();
-    best as f64 / first().count().max(1) as f64
+    number(best) / number(first().count().max(1))
 }
 
 /// Kendall's τ-b of places and ratings: 1 where a better place always goes with a higher rating. None where all ratings
 /// or all places are equal.
 pub(super) fn kendall(players: &[Rated], places: &[(usize, u32)]) -> Option<f64> {
-    let (mut agree, mut rated, mut placed) = (0.0, 0.0, 0.0);
+    let (mut agree, mut rated, mut placed) = (0.0_f64, 0.0_f64, 0.0_f64);
     for (at, (one, place)) in places.iter().enumerate() {
         for (other, other_place) in &places[at + 1..] {
-            let by_rating = players[*one].rating.total_cmp(&players[*other].rating);
-            let by_place = other_place.cmp(place);
-            agree += f64::from(by_rating as i8 * by_place as i8);
-            rated += f64::from((by_rating as i8).abs());
-            placed += f64::from((by_place as i8).abs());
+            let by_rating = sign(players[*one].rating.total_cmp(&players[*other].rating));
+            let by_place = sign(other_place.cmp(place));
+            agree += by_rating * by_place;
+            rated += by_rating.abs();
+            placed += by_place.abs();
         }
     }
-    (rated > 0.0 && placed > 0.0).then(|| agree / (rated * placed as f64).sqrt())
+    (rated > 0.0 && placed > 0.0).then(|| agree / (rated * placed).sqrt())
+}
+
+/// 1 where one is greater, −1 where it is less.
+fn sign(order: Ordering) -> f64 {
+    match order {
+        Ordering::Greater => 1.0,
+        Ordering::Equal => 0.0,
+        Ordering::Less => -1.0,
+    }
 }
 
 /// The share of the mean variance of the ratings that these games take away: 0 where nothing is learnt, 1 where all

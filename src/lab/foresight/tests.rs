@@ -63,9 +63,11 @@ fn evenings_go_as_they_do_in_the_club() {
             let course = Course::new(&Candidate::one(format), plan.players.len(), &plan.lengths);
             let mut hall = course.expect("it fits").play(&plan, u64::from(tables)).hall;
             let log = std::mem::take(&mut hall.log);
-            let ends: HashMap<MatchNo, (Score, f64)> =
-                log.iter().map(|(no, score, minutes)| (number(*no), (*score, *minutes))).collect();
-            let calls: Vec<MatchNo> = log.iter().map(|(no, ..)| number(*no)).collect();
+            let ends: HashMap<MatchNo, (Score, f64)> = log
+                .iter()
+                .map(|(no, score, minutes)| (match_no(*no), (*score, *minutes)))
+                .collect();
+            let calls: Vec<MatchNo> = log.iter().map(|(no, ..)| match_no(*no)).collect();
             let mut real = Real::new(format, count, tables, &plan.lengths);
             let (seen, end) = real.play(|no, _| ends[&no]);
             assert_eq!(seen, calls, "{format:?} of {count} at {tables}");
@@ -75,7 +77,7 @@ fn evenings_go_as_they_do_in_the_club() {
 }
 
 /// The number that the club gives a match.
-fn number(no: usize) -> MatchNo {
+fn match_no(no: usize) -> MatchNo {
     MatchNo(u32::try_from(no + 1).expect("few matches"))
 }
 
@@ -94,8 +96,10 @@ fn places_are_those_of_the_club() {
         for evening in 0..20 {
             let mut found = course.play(&plan, evening);
             let log = std::mem::take(&mut found.hall.log);
-            let ends: HashMap<MatchNo, (Score, f64)> =
-                log.iter().map(|(no, score, minutes)| (number(*no), (*score, *minutes))).collect();
+            let ends: HashMap<MatchNo, (Score, f64)> = log
+                .iter()
+                .map(|(no, score, minutes)| (match_no(*no), (*score, *minutes)))
+                .collect();
             let mut real = Real::new(format, 11, 3, &plan.lengths);
             real.play(|no, _| ends[&no]);
             for (player, place) in found.places {
@@ -248,12 +252,12 @@ fn rank_of_the_end(evening: u64) -> f64 {
         FormatKind::RoundRobin.plain(),
     ];
     let mut chance = Chance::new(77, evening);
-    let format = FORMATS[(evening % 4) as usize];
-    let count = [23, 16, 13, 9][(evening % 4) as usize];
-    let tables = 2 + (evening % 5) as u32;
+    let at = usize::try_from(evening).expect("few evenings");
+    let part = |of: u64| u32::try_from(evening % of).expect("few evenings");
+    let (format, count) = (FORMATS[at % 4], [23, 16, 13, 9][at % 4]);
+    let tables = 2 + part(5);
     let truth = Truth::new(&mut chance);
-    let known = (evening % 7) as u32 + 2;
-    let durations = Durations::of(&truth.past(known, 15, &mut chance));
+    let durations = Durations::of(&truth.past(2 + part(7), 15, &mut chance));
     let plan = Foresight { durations, seed: evening, ..plan(count, tables, 200) };
     let course = Course::new(&Candidate::one(format), plan.players.len(), &plan.lengths);
     let course = course.expect("it fits");
@@ -268,7 +272,7 @@ fn rank_of_the_end(evening: u64) -> f64 {
         }
         (score, truth.minutes(pace, score.games(), &mut chance))
     });
-    ends.iter().filter(|one| **one < end).count() as f64 / ends.len() as f64
+    super::number(ends.iter().filter(|one| **one < end).count()) / super::number(ends.len())
 }
 
 /// How many of so many evenings end within the 80 % that was foreseen of them.

@@ -1,10 +1,11 @@
 //! The formats that a tournament may be played in, beside each other; laid over the wizard, which takes the selected one.
 
-use chrono::{NaiveDateTime, TimeDelta};
+use chrono::NaiveDateTime;
 use ratatui::layout::Rect;
 
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::command::{CommandId, FooterLabel, Scope};
+use crate::export::after;
 use crate::lab::foresight::{Line, Priority};
 use crate::request::foresight::Compared;
 use crate::tui::effect::Effect;
@@ -89,8 +90,7 @@ fn cells(line: &Line, start: NaiveDateTime, words: &'static Words) -> Vec<String
 
 /// The time so many minutes after the start; of another day with how many days later.
 fn time(start: NaiveDateTime, minutes: f64) -> String {
-    let seconds = (minutes * 60.0).min(f64::from(u32::MAX)) as i64;
-    let at = start.checked_add_signed(TimeDelta::seconds(seconds)).unwrap_or(start);
+    let at = after(start, minutes);
     match (at.date() - start.date()).num_days() {
         0 => at.format("%H:%M").to_string(),
         days => format!("{}+{days}", at.format("%H:%M")),
