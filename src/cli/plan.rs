@@ -13,10 +13,10 @@ use crate::domain::format::Seeding;
 use crate::domain::ids::ListId;
 use crate::domain::length::{Length, Lengths};
 use crate::export::{self, Format};
+use crate::lab;
 use crate::lab::foresight::{
-    Candidate, Durations, EVENINGS, Foresight, Priority, Rated, durations, entered, typical,
+    Candidate, Durations, Foresight, Priority, Rated, durations, entered, evenings, typical,
 };
-use crate::lab::{self};
 use crate::request::foresight::open_tables;
 use crate::words::message::Message;
 
@@ -44,8 +44,8 @@ pub(super) struct Plan {
     seeding: Seeding,
     #[arg(long, value_parser = one_of::<Priority>(), default_value_t)]
     sort: Priority,
-    #[arg(long, value_name = "N", value_parser = count, default_value_t = EVENINGS)]
-    evenings: u32,
+    #[arg(long, value_name = "N", value_parser = count)]
+    evenings: Option<u32>,
     #[arg(long, alias = "seed", value_name = "SEED", default_value_t = lab::SEED)]
     random_seed: u64,
     #[arg(long, value_parser = one_of::<Format>(), default_value_t = Format::Table)]
@@ -76,7 +76,7 @@ impl Plan {
         let when = |seq: Seq| desk.as_ref().and_then(|desk| desk.written_at(seq));
         let plan = Foresight {
             seed: self.random_seed,
-            evenings: self.evenings,
+            evenings: self.evenings.unwrap_or_else(|| evenings(count)),
             players,
             lots: self.seeding == Seeding::Random,
             tables: self.tables.unwrap_or_else(|| open_tables(club, count)),
@@ -99,7 +99,7 @@ impl Plan {
             writeln!(context.out, "\n{}", words.plan.legend())?;
         } else {
             context.print(sheet, self.format)?;
-            context.say(&said.join("\n"));
+            said.iter().for_each(|line| context.say(line));
         }
         Ok(())
     }

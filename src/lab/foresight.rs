@@ -34,10 +34,17 @@ pub use findings::{Findings, Line, Priority};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 
-/// Evenings of a format, where nobody says how many.
-pub const EVENINGS: u32 = 400;
-/// Evenings of which it is worked out what they teach: that differs little between evenings, and takes long.
-const TAUGHT: usize = 40;
+/// Evenings of a format, where nobody says how many; of more than 128 players fewer, since a Swiss of a thousand takes a
+/// second to pair.
+pub fn evenings(players: usize) -> u32 {
+    u32::try_from(51_200 / players.max(1)).map_or(400, |evenings| evenings.clamp(40, 400))
+}
+
+/// Evenings of which it is worked out what they teach: that differs little between evenings, and takes as long as the cube
+/// of the players.
+fn taught(players: usize) -> usize {
+    (5_120 / players.max(1)).clamp(4, 40)
+}
 
 /// A count as a number.
 fn number(count: usize) -> f64 {
@@ -79,7 +86,7 @@ struct Evening {
     /// Matches of a player, on average.
     per_player: f64,
     longest_wait: f64,
-    best_won: f64,
+    best_won: Option<f64>,
     tau: Option<f64>,
     learnt: Option<f64>,
 }
@@ -97,12 +104,13 @@ impl Foresight {
         let players = self.players.len();
         let course = |one: &Candidate| Some((*one, Course::new(one, players, &self.lengths)?));
         let courses: Vec<(Candidate, Course)> = candidates.iter().filter_map(course).collect();
+        let taught = taught(players);
         let evenings = usize::try_from(self.evenings).unwrap_or(usize::MAX);
         let counter = ProgressCounter::new(progress, Task::Simulating, courses.len() * evenings);
         let played = (0..courses.len() * evenings).into_par_iter().map(|at| {
             // All formats go forward together, so that no thread is left with the longest.
             let (evening, (_, course)) = (at / courses.len(), &courses[at % courses.len()]);
-            let found = self.measured(course.play(self, evening as u64), evening < TAUGHT);
+            let found = self.measured(course.play(self, evening as u64), evening < taught);
             counter.one().map(|()| found)
         });
         let played = played.collect::<Result<Vec<Evening>, Stopped>>()?;

@@ -13,7 +13,7 @@ use crate::domain::progress::{Progress, Stopped};
 use crate::domain::rating::Uncertainty;
 use crate::lab::SEED;
 use crate::lab::foresight::{
-    Candidate, Durations, EVENINGS, Findings, Foresight, Rated, durations, entered, typical,
+    Candidate, Durations, Findings, Foresight, Rated, durations, entered, evenings, typical,
 };
 
 /// Players of a club that never had a tournament.
@@ -67,7 +67,7 @@ pub fn compare(
     rules.format = FormatKind::SingleElimination.plain();
     let plan = Foresight {
         seed: SEED,
-        evenings: EVENINGS,
+        evenings: evenings(strengths.len()),
         lots: draft.rules.seeding == Order::Lots,
         tables: open_tables(club, strengths.len()),
         lengths: rules.plan().lengths,
@@ -75,7 +75,13 @@ pub fn compare(
         until: None,
         players: strengths,
     };
-    let found = plan.play(&Candidate::all(plan.players.len()), progress)?;
+    let mut candidates = Candidate::all(plan.players.len());
+    for one in &mut candidates {
+        if let Format::Swiss { colours, .. } = &mut one.format {
+            *colours = draft.rules.colours;
+        }
+    }
+    let found = plan.play(&candidates, progress)?;
     Ok(Compared { draft, plan, is_entered, found })
 }
 

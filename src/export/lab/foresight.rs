@@ -39,7 +39,7 @@ pub fn foresight(found: &Findings, start: NaiveDateTime) -> Sheet {
             line.fewest.into(),
             rounded(line.mean, 10.0),
             rounded(line.longest_wait, 1.0),
-            share(line.best_wins[0]),
+            line.best_wins.map_or(Cell::Empty, |[wins, _]| share(wins)),
             line.tau.map_or(Cell::Empty, share),
             share(line.learnt),
             seed(found.seed),

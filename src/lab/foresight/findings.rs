@@ -18,8 +18,8 @@ pub struct Line {
     pub mean: f64,
     /// The longest that anybody waits for the next call, in minutes: the mean over evenings.
     pub longest_wait: f64,
-    /// The probability that the highest rating wins, and its standard error.
-    pub best_wins: [f64; 2],
+    /// The probability that the highest rating wins, and its standard error; none where all are equal.
+    pub best_wins: Option<[f64; 2]>,
     /// Kendall's τ of final order and ratings, on average; none where all are equal.
     pub tau: Option<f64>,
     /// The share of the variance of ratings that the evening takes away, on average.
@@ -72,7 +72,7 @@ impl Priority {
     fn worth(self, line: &Line) -> f64 {
         match self {
             Self::Order => line.tau.unwrap_or(0.0),
-            Self::Best => line.best_wins[0],
+            Self::Best => line.best_wins.map_or(0.0, |[share, _]| share),
             Self::End => -line.end[1],
             Self::Matches => f64::from(line.fewest) + line.mean / 1000.0,
             Self::Wait => -line.longest_wait,
@@ -96,7 +96,7 @@ impl Line {
         };
         let mut ends: Vec<f64> = evenings.iter().map(|evening| evening.end).collect();
         ends.sort_by(f64::total_cmp);
-        let best = mean(&|evening| evening.best_won);
+        let best = some(|evening| evening.best_won);
         let matches = mean(&|evening| f64::from(evening.matches));
         Self {
             candidate,
@@ -106,7 +106,7 @@ impl Line {
             fewest: evenings.iter().map(|evening| evening.fewest).min().unwrap_or(0),
             mean: mean(&|evening| evening.per_player),
             longest_wait: mean(&|evening| evening.longest_wait),
-            best_wins: [best, (best * (1.0 - best) / count).sqrt()],
+            best_wins: best.map(|best| [best, (best * (1.0 - best) / count).sqrt()]),
             tau: some(|evening| evening.tau),
             learnt: some(|evening| evening.learnt).unwrap_or(0.0),
         }

@@ -237,18 +237,18 @@ impl<'a> Hall<'a> {
         for (at, one) in players.iter().enumerate() {
             self.met.extend(players[at + 1..].iter().map(|other| ([*one, *other], each)));
         }
-        (0..games)
-            .map(|_| {
-                let luck =
-                    |chance: &mut Chance| -ln(-ln(1.0 - chance.unit()).max(f64::MIN_POSITIVE));
-                let mut order: Vec<(f64, usize)> = players
-                    .iter()
-                    .map(|at| (self.plan.logit(*at) + luck(&mut self.chance), *at))
-                    .collect();
-                order.sort_by(|one, other| other.0.total_cmp(&one.0));
-                Finish(order.into_iter().map(|(_, at)| vec![id(at)]).collect())
-            })
-            .collect()
+        (0..games).map(|_| self.finish(players)).collect()
+    }
+
+    pub(super) fn finish(&mut self, players: &[usize]) -> Finish {
+        let luck = |chance: &mut Chance| {
+            let waited = -ln(1.0 - chance.unit());
+            -ln(waited.max(f64::MIN_POSITIVE))
+        };
+        let drawn = |at: &usize| (self.plan.logit(*at) + luck(&mut self.chance), *at);
+        let mut order: Vec<(f64, usize)> = players.iter().map(drawn).collect();
+        order.sort_by(|one, other| other.0.total_cmp(&one.0));
+        Finish(order.into_iter().map(|(_, at)| vec![id(at)]).collect())
     }
 }
 

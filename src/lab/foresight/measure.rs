@@ -7,12 +7,13 @@ use super::{Rated, number};
 use crate::domain::rating::{Odds, expected};
 
 /// The share of an evening that fell to the best: 1 where the highest rating won; where several have it or share the
-/// first place, as much as a lot would give.
-pub(super) fn best_won(players: &[Rated], places: &[(usize, u32)]) -> f64 {
+/// first place, as much as a lot would give. None where all have it.
+pub(super) fn best_won(players: &[Rated], places: &[(usize, u32)]) -> Option<f64> {
     let top = players.iter().map(|one| one.rating).fold(f64::NEG_INFINITY, f64::max);
+    players.iter().find(|one| one.rating < top)?;
     let first = || places.iter().filter(|(_, place)| *place == 1);
     let best = first().filter(|(player, _)| players[*player].rating >= top).count();
-    number(best) / number(first().count().max(1))
+    Some(number(best) / number(first().count().max(1)))
 }
 
 /// Kendall's τ-b of places and ratings: 1 where a better place always goes with a higher rating. None where all ratings
@@ -99,10 +100,11 @@ mod tests {
     #[test]
     fn the_best_shares_a_place_that_is_shared() {
         let players = rated(&[1600.0, 1500.0, 1400.0]);
-        let won = |places: &[(usize, u32)]| best_won(&players, places);
+        let won = |places: &[(usize, u32)]| best_won(&players, places).expect("one is the best");
         assert!((won(&[(0, 1), (1, 2), (2, 3)]) - 1.0).abs() < 1e-12);
         assert!((won(&[(0, 1), (1, 1), (2, 3)]) - 0.5).abs() < 1e-12);
         assert!(won(&[(0, 2), (1, 1), (2, 3)]) < 1e-12);
+        assert_eq!(best_won(&rated(&[1500.0; 2]), &[(0, 1), (1, 2)]), None);
     }
 
     #[test]

@@ -82,7 +82,7 @@ fn cells(line: &Line, start: NaiveDateTime, words: &'static Words) -> Vec<String
         format!("{low}-{high}"),
         format!("{} / {:.1}", line.fewest, line.mean),
         format!("{:.0}", line.longest_wait),
-        percent(line.best_wins[0]),
+        line.best_wins.map_or_else(String::new, |[wins, _]| percent(wins)),
         line.tau.map_or_else(String::new, |tau| format!("{tau:.2}")),
         percent(line.learnt),
     ]

@@ -130,7 +130,8 @@ pub(super) const RATING: &[CommandHelp] = commands! {
             "N本先取：先にNゲーム取れば試合の勝ち［省略時：2］";
         seeding: "How players are seeded", "シードの決め方";
         sort: "What matters most", "重視すること";
-        evenings: "How many evenings are simulated", "試行の回数";
+        evenings: "How many evenings are simulated [default: 400, fewer for more than 128 players]",
+            "試行の回数［省略時：400。128人を超えると減る］";
         random_seed: "The random seed", "乱数の種";
     }
     "luck":

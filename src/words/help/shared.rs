@@ -263,8 +263,8 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "order": "The final order agrees with strength", "最終順位と強さの一致";
         "best": "The best wins", "最強者の優勝";
         "end": "It is over early", "早い終了";
-        "matches": "Everybody plays much", "1人の試合数";
-        "wait": "Nobody waits long", "待ち時間の短さ";
+        "matches": "Players play many matches", "1人の試合数";
+        "wait": "Waits are short", "待ち時間の短さ";
         "learnt": "Much is learnt about ratings", "レーティングについて得られる情報";
     }
     seeding {

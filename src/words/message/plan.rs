@@ -68,8 +68,8 @@ impl PlanWords {
             Priority::Order => pick!(lang; "order agrees with strength", "順位と強さの一致"),
             Priority::Best => pick!(lang; "the best wins", "最強者の優勝"),
             Priority::End => pick!(lang; "over early", "早い終了"),
-            Priority::Matches => pick!(lang; "everybody plays much", "1人の試合数"),
-            Priority::Wait => pick!(lang; "nobody waits long", "待ち時間の短さ"),
+            Priority::Matches => pick!(lang; "many matches each", "1人の試合数"),
+            Priority::Wait => pick!(lang; "short waits", "待ち時間の短さ"),
             Priority::Learnt => pick!(lang; "much is learnt about ratings", "レーティングの情報"),
         }
     }
@@ -115,7 +115,7 @@ impl PlanWords {
     /// No format takes so few or so many.
     pub fn nothing_fits(self, players: usize) -> Message {
         Message::new(
-            say!(self.language; "no format for {players} players", "{players}人で行える形式がありません。"),
+            say!(self.language; "no format for so many players: {players}", "{players}人で行える形式がありません。"),
             pick!(self.language; "give from 2 to 1024 players", "2人から1024人を指定してください。"),
         )
     }
