@@ -33,15 +33,17 @@ pub fn entered(club: &Club, list: ListId, players: &[PlayerId], today: NaiveDate
     players.iter().map(rated).collect()
 }
 
-/// So many players spread like those of a list, the strongest first; where it has too few, spread around its start like
-/// a logistic law with a deviation of 200 points.
+/// So many players spread like those of a list, the strongest first; where it has too few or all are equal, spread around
+/// its start like a logistic law with a deviation of 200 points.
 pub fn typical(club: &Club, list: ListId, players: usize, today: NaiveDate) -> Vec<Rated> {
     let table = club.rating_table(list, Asked::now(today));
     let mut known: Vec<Interval> = table.lines.iter().map(|line| line.interval).collect();
     known.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+    let differ = known.first().map(|one| one.rating) > known.last().map(|one| one.rating);
+    let is_enough = known.len() >= ENOUGH && differ;
     let share = |at: usize| (number(at) + 0.5) / number(players);
     let rated = |at: usize| {
-        if known.len() >= ENOUGH {
+        if is_enough {
             // The middle of each of so many parts.
             let interval = known[(2 * at + 1) * known.len() / (2 * players)];
             return Rated { rating: interval.rating, deviation: interval.deviation.max(1.0) };

@@ -297,7 +297,9 @@ fn rank_of_the_end(evening: u64) -> f64 {
 /// How many of so many evenings end within the 80 % that was foreseen of them.
 fn within(evenings: u64) -> usize {
     let ranks: Vec<f64> = (0..evenings).into_par_iter().map(rank_of_the_end).collect();
-    ranks.iter().filter(|rank| (0.1..=0.9).contains(*rank)).count()
+    let within = ranks.iter().filter(|rank| (0.1..=0.9).contains(*rank)).count();
+    println!("{within} of {evenings}");
+    within
 }
 
 #[test]

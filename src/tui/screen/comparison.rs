@@ -52,10 +52,10 @@ impl Comparison {
             Heading::number(say.matches(), 7).spare(),
             Heading::number(say.end(), 7),
             Heading::number(say.range(), 15),
-            Heading::number(say.each(), 8),
-            Heading::number(say.wait(), 5),
-            Heading::number(say.best(), 8),
-            Heading::number(say.tau(), 5),
+            Heading::number(say.each(), 8).spare(),
+            Heading::number(say.wait(), 4).spare(),
+            Heading::number(say.best(), 4),
+            Heading::number(say.tau(), 5).spare(),
             Heading::number(say.learnt(), 6).spare(),
         ];
         let lines = self.compared.found.lines.iter();
@@ -76,7 +76,7 @@ fn cells(line: &Line, start: NaiveDateTime, words: &'static Words) -> Vec<String
     let [low, end, high] = line.end.map(|minutes| time(start, minutes));
     let percent = |share: f64| format!("{:.0}%", share * 100.0);
     vec![
-        words.message.plan.candidate(line.candidate),
+        words.message.plan.short(line.candidate),
         format!("{:.0}", line.matches),
         end,
         format!("{low}-{high}"),

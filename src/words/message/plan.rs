@@ -17,7 +17,7 @@ words! {
         range: "80% range", "80%の範囲";
         each: "each", "1人";
         wait: "wait", "待ち";
-        best: "best", "最強優勝";
+        best: "best", "優勝";
         tau: "τ", "τ";
         learnt: "learnt", "情報";
         is_entered: "The number of players is that of the entrants.", "人数は参加者の数です。";
@@ -25,7 +25,7 @@ words! {
         taken(format: &str): "Format: {format}.", "形式：{format}。";
         legend: "End: median and 80% range. Matches: fewest and mean of a player. Wait: the longest. Best: the highest rating wins. \
                  τ: how well the order agrees with the ratings (1: exactly). Learnt: share of the uncertainty of ratings removed.",
-            "終了は中央値と80%の範囲。試合数は1人の最少と平均。待ちは最長。最強優勝はレート1位の優勝確率。τは最終順位とレーティングの一致度\
+            "終了は中央値と80%の範囲。試合数は1人の最少と平均。待ちは最長。優勝はレート1位の優勝確率。τは最終順位とレーティングの一致度\
              （1で完全に一致）。情報はレーティングの不確かさが減る割合。";
     }
 }
@@ -38,6 +38,33 @@ impl PlanWords {
         let Some(Then { format, takes }) = candidate.then else { return own };
         let then = self.format(format, 1);
         say!(lang; "{own}, {takes} each to {then}", "{own}→各{takes}人が{then}")
+    }
+
+    /// The same where there is little room.
+    pub fn short(self, candidate: Candidate) -> String {
+        let lang = self.language;
+        let rounds = candidate.rounds;
+        match (candidate.format, candidate.then) {
+            (Format::SingleElimination { placement: true, .. }, _) => {
+                pick!(lang; "single, all places", "トーナメント全順位").to_owned()
+            }
+            (Format::SingleElimination { .. }, _) => {
+                pick!(lang; "single elimination", "トーナメント").to_owned()
+            }
+            (Format::DoubleElimination { grand_final: GrandFinal::Simple }, _) => {
+                pick!(lang; "double elimination", "ダブルエリミ").to_owned()
+            }
+            (Format::DoubleElimination { grand_final: GrandFinal::Reset }, _) => {
+                pick!(lang; "double, reset", "ダブル、リセット").to_owned()
+            }
+            (Format::Groups { groups, .. }, Some(Then { takes, .. })) => {
+                say!(lang; "{groups} groups, best {takes}", "{groups}ブロック各{takes}人")
+            }
+            (Format::Tables { size, games }, _) => {
+                say!(lang; "pods of {size}, {rounds}×{games}", "{size}人卓{games}G×{rounds}回")
+            }
+            (format, _) => self.format(format, rounds),
+        }
     }
 
     fn format(self, format: Format, rounds: u32) -> String {
