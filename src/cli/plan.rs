@@ -99,7 +99,9 @@ impl Plan {
             writeln!(context.out, "\n{}", words.plan.legend())?;
         } else {
             context.print(sheet, self.format)?;
-            said.iter().for_each(|line| context.say(line));
+            for line in &said {
+                context.say(line);
+            }
         }
         Ok(())
     }

@@ -137,6 +137,11 @@ impl Foresight {
         }
     }
 
+    /// Whether all ratings are equal, so that nobody is the best.
+    pub fn are_equal(&self) -> bool {
+        self.players.windows(2).all(|pair| pair[0].rating.total_cmp(&pair[1].rating).is_eq())
+    }
+
     /// The games that a match between equals has on average.
     pub fn usual_games(&self) -> f64 {
         match self.lengths.usual {

@@ -139,3 +139,23 @@ pub fn choose(candidate: Candidate, draft: &mut Draft) {
         rules.put(Field::ThenGames, rules.number(Field::Games));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_format_that_is_chosen_is_what_the_draft_plans() {
+        for candidate in Candidate::all(16) {
+            // Whatever was said of another format does not stay.
+            let mut draft = Draft::default();
+            choose(Candidate::all(16)[5], &mut draft);
+            draft.rules.put(Field::Fill, 1);
+            choose(candidate, &mut draft);
+            assert_eq!(draft.rules.plan().format, candidate.format, "{candidate}");
+            let then = draft.rules.then().map(|plan| (plan.format, plan.takes, plan.fill));
+            let wanted = candidate.then.map(|then| (then.format, Some(then.takes), None));
+            assert_eq!(then, wanted, "{candidate}");
+        }
+    }
+}

@@ -129,14 +129,21 @@ impl PlanWords {
             (Language::English, seen) => format!("from {seen} matches of the club"),
             (Language::Japanese, seen) => format!("クラブの{seen}試合から"),
         };
-        vec![
+        let mut said = vec![
             say!(lang;
                 "{players} players, {tables}, {lengths}, from {start}. {evenings} simulated evenings, random seed {seed}.",
                 "{players}人、{tables}、{lengths}、{start}開始。{evenings}回の試行、乱数の種 {seed}。"),
             say!(lang;
                 "A match takes {minutes} min by the median ({rests}).",
                 "1試合の所要時間は中央値{minutes}分（{rests}）。"),
-        ]
+        ];
+        if plan.are_equal() {
+            let equal = pick!(lang;
+                "All ratings are equal, so winner and order are open.",
+                "レーティングが全員同じなので、優勝と順位の予測はありません。");
+            said.push(equal.to_owned());
+        }
+        said
     }
 
     /// No format takes so few or so many.
