@@ -29,6 +29,7 @@ mod narrow;
 mod odds;
 mod output;
 mod pairings;
+mod plan;
 mod player;
 mod preferences;
 mod print;
@@ -165,6 +166,7 @@ enum Command {
     /// which gives the same again with the same seed and number of runs.
     Odds(odds::Odds),
     Luck(luck::LuckOf),
+    Plan(plan::Plan),
     #[command(subcommand)]
     Report(report::Report),
     #[command(subcommand)]
@@ -287,6 +289,7 @@ fn run(
         Some(Command::Luck(luck)) => luck.run(context),
         Some(Command::Handicap(handicap)) => handicap.run(context),
         Some(Command::Odds(odds)) => odds.run(context),
+        Some(Command::Plan(plan)) => plan.run(context),
         Some(Command::Report(report)) => report.run(context),
         Some(Command::Lab(lab)) => lab.run(context),
         Some(Command::Pairings(pairings)) => pairings.run(context),

@@ -37,6 +37,8 @@ pub enum Scope {
     Pick,
     /// A list of people that is being put together or arranged.
     Roster,
+    /// The formats beside each other.
+    Comparison,
     /// Choosing who enters a tournament.
     Enter,
     /// Choosing who enters a tournament that has started.
@@ -80,7 +82,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 39] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -95,6 +97,7 @@ impl Scope {
         Self::Plan,
         Self::Pick,
         Self::Roster,
+        Self::Comparison,
         Self::Enter,
         Self::LateEntry,
         Self::Home,
@@ -138,6 +141,7 @@ impl Scope {
             Self::Plan => "plan",
             Self::Pick => "pick",
             Self::Roster => "roster",
+            Self::Comparison => "comparison",
             Self::Enter => "enter",
             Self::LateEntry => "late-entry",
             Self::Home => "home",
@@ -234,9 +238,9 @@ commands! {
     /// Selects the last row.
     Last = "last" in [List], footer None;
     /// Moves left, in things that have columns.
-    Left = "left" in [Floor, Tournament, Score, Pod, Plan, Form, Confirm, Player, Ranking, Settings], footer None;
+    Left = "left" in [Floor, Tournament, Score, Pod, Plan, Form, Confirm, Player, Ranking, Settings, Comparison], footer None;
     /// Moves right, in things that have columns.
-    Right = "right" in [Floor, Tournament, Score, Pod, Plan, Form, Confirm, Player, Ranking, Settings], footer None;
+    Right = "right" in [Floor, Tournament, Score, Pod, Plan, Form, Confirm, Player, Ranking, Settings, Comparison], footer None;
     /// Shows the next tab, or the other button.
     NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Boards, Confirm], footer Some(6);
     /// Shows the tab before.
@@ -447,6 +451,10 @@ commands! {
     LeaveField = "leave-field" in [Field], footer Some(8);
     /// Removes the filter of a list.
     ShowAll = "show-all" in [Narrowed], footer Some(8);
+    /// Compares the formats for the tournament that is being planned.
+    CompareFormats = "compare-formats" in [Plan], footer Some(5);
+    /// Sorts formats by what matters next.
+    NextPriority = "next-priority" in [Comparison], footer Some(2);
     /// Goes on; from the last step, starts the tournament.
     Proceed = "proceed" in [Plan, Pick], footer Some(1);
     /// Stops the board at this page, or lets it go on.

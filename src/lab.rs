@@ -6,6 +6,7 @@ mod chance;
 pub mod convergence;
 pub mod elo_table;
 mod experiment;
+pub mod foresight;
 pub mod hands;
 mod sample;
 pub mod virtual_game;

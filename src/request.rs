@@ -7,6 +7,7 @@ mod doing;
 pub mod draft;
 pub mod duplicates;
 pub mod ended;
+pub mod foresight;
 mod hall;
 mod list_field;
 pub mod listing;

@@ -9,6 +9,8 @@ mod virtual_game;
 
 use clap::Subcommand;
 
+pub(super) use progress::ProgressLine;
+
 use super::context::Context;
 use super::error::CliError;
 

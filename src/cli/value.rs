@@ -6,6 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use strum::VariantNames;
 
+use crate::clock::read_in_the_hall;
 use crate::domain::day;
 use crate::domain::game::Hand;
 use crate::domain::length::Length;
@@ -70,6 +71,12 @@ pub(super) fn count(text: &str) -> Result<u32, ValueFault> {
 /// Reads a day.
 pub(super) fn day(text: &str) -> Result<NaiveDate, ValueFault> {
     day::read(text).ok_or(ValueFault::Written(Form::Day))
+}
+
+/// Reads a time that may be of the day of the desk, which only the command knows.
+pub(super) fn begin(text: &str) -> Result<String, ValueFault> {
+    let read = read_in_the_hall(text, NaiveDate::default());
+    read.map(|_| text.to_owned()).ok_or(ValueFault::Written(Form::Begin))
 }
 
 /// Reads a time of a day; a minute is meant to its end.

@@ -207,6 +207,24 @@ pub enum Column {
     NoiseFloor,
     /// After how many games a deviation has fallen to 1/e.
     TimeConstant,
+    /// When it is over: at the earliest, mostly and at the latest in 80 % of cases.
+    EndLow,
+    End,
+    EndHigh,
+    /// The probability of being over in time.
+    InTime,
+    /// The fewest matches of a player.
+    Fewest,
+    /// Matches of a player on average.
+    EachPlays,
+    /// The longest wait, in minutes.
+    LongestWait,
+    /// The probability that the best wins.
+    BestWins,
+    /// Kendall's τ of the final order and strength.
+    Tau,
+    /// The share of the variance of ratings that is taken away.
+    Learnt,
     /// By its own name: a tie-break, a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),

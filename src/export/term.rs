@@ -9,6 +9,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::TieDecision;
 use crate::lab::convergence::Schedule;
+use crate::lab::foresight::Candidate;
 use crate::lab::virtual_game::{HandLaw, Logarithm, Method};
 
 /// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
@@ -30,6 +31,8 @@ pub enum Term {
     Established(bool),
     /// A player whom an earlier ranking did not have.
     New,
+    /// A format with its numbers and the stage behind it.
+    Candidate(Candidate),
     HandLaw(HandLaw),
     Schedule(Schedule),
     Logarithm(Logarithm),
@@ -46,6 +49,7 @@ impl fmt::Display for Term {
             Self::Round(round) => return round.fmt(f),
             Self::WinnerOf(no) => return write!(f, "winner of {no}"),
             Self::LoserOf(no) => return write!(f, "loser of {no}"),
+            Self::Candidate(candidate) => return candidate.fmt(f),
             Self::Schedule(schedule) => return schedule.fmt(f),
             Self::HandLaw(law) => return law.fmt(f),
             Self::Logarithm(logarithm) => return logarithm.fmt(f),

@@ -34,7 +34,12 @@ impl Chance {
 
     /// Puts items into any order, all orders equally likely (Fisher–Yates).
     pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
-        crate::domain::draw::shuffle(items, self.0.next_u64());
+        crate::domain::draw::shuffle(items, self.seed());
+    }
+
+    /// The seed of a draw by lots.
+    pub(super) fn seed(&mut self) -> u64 {
+        self.0.next_u64()
     }
 
     /// A standard normal deviate, by the ratio of uniform numbers (Kinderman and Monahan 1977): v/u is one for a point

@@ -21,6 +21,8 @@ pub enum Doing {
     Foretelling,
     /// Doing an experiment.
     Experimenting,
+    /// Formats are compared.
+    Comparing,
     /// Fitting ratings to all results of a list.
     Fitting,
     /// Reading what all entries of the journal say.

@@ -49,6 +49,8 @@ pub enum Effect {
     Foretell(TournamentId),
     /// Do an experiment; on a list where it is of the club.
     Experiment(Experiment, ListId),
+    /// Compare the formats for a draft; of so many players, where nobody is entered.
+    Compare(Box<Draft>, Option<usize>),
     /// Look for the draft of a tournament, and come back with it.
     FindDraft,
     /// Keep the draft of a tournament.
@@ -115,6 +117,7 @@ impl Effect {
             Self::Restore { .. } => Doing::Restoring,
             Self::Foretell(_) => Doing::Foretelling,
             Self::Experiment(..) => Doing::Experimenting,
+            Self::Compare(..) => Doing::Comparing,
             Self::Fit(_) => Doing::Fitting,
             Self::ReadJournal => Doing::ReadingJournal,
             Self::Complete(_) | Self::FindDraft => Doing::Completing,

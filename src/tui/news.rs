@@ -6,7 +6,9 @@ use super::backups::Offers;
 use super::typed_path::Completion;
 use crate::domain::number::PlayerId;
 use crate::lab::Found;
+use crate::lab::foresight::Candidate;
 use crate::request::draft::Draft;
+use crate::request::foresight::Compared;
 use crate::request::listing::Listing;
 use crate::request::odds::TournamentOdds;
 
@@ -31,6 +33,10 @@ pub enum News {
     Odds(Box<TournamentOdds>),
     /// What came of an experiment.
     Experiment(Box<Found>),
+    /// What came of comparing formats.
+    Compared(Box<Compared>),
+    /// A format is to be taken into the wizard.
+    Format(Candidate),
     /// The backups were looked through.
     Backups(Box<Offers>),
     /// All whom one key means are to be entered.

@@ -5,6 +5,7 @@ mod adjust;
 mod aside;
 mod boards;
 mod candidates;
+mod comparison;
 mod curves;
 mod duplicates;
 mod enter;

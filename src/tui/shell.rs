@@ -26,6 +26,7 @@ use crate::journal::rotation::Rotation;
 use crate::lab::convergence::past;
 use crate::outside::{self, Environment};
 use crate::paper::has_printer;
+use crate::request::foresight::compare;
 use crate::request::listing::{Listing, Prepared};
 use crate::request::odds::foretell;
 use crate::settings::{Folder, Setting, Value};
@@ -113,6 +114,14 @@ impl Shell {
                 let found = experiment.play(past(&self.shown.club, list), progress);
                 return unless_stopped(
                     found.map(|found| Event::News(News::Experiment(Box::new(found)))),
+                );
+            }
+            Effect::Compare(draft, players) => {
+                let (shown, today) = (&self.shown, self.shown.today);
+                let when = |seq| shown.when(seq);
+                let found = compare(*draft, players, &shown.club, today, &when, progress);
+                return unless_stopped(
+                    found.map(|found| Event::News(News::Compared(Box::new(found)))),
                 );
             }
             Effect::Fit(fit) => {

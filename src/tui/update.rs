@@ -67,7 +67,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         Event::Fitted => turn.refresh(),
         Event::News(News::Stopped) => turn.stopped(),
         // What was asked for is not shown over what the operator has turned to meanwhile.
-        Event::News(News::Odds(_) | News::Backups(_) | News::Experiment(_))
+        Event::News(News::Odds(_) | News::Backups(_) | News::Experiment(_) | News::Compared(_))
             if turn.app.overlay().is_some() => {}
         Event::News(news) => turn.tell(news),
         Event::Done(seq) => {

@@ -214,6 +214,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "SCHEME:VALUE" => "団体:番号",
         "SCORE" => "スコア",
         "SEED" => "乱数の種",
+        "SORT" => "並び順",
         "SOURCE" => "出典",
         "SEEDING" => "決め方",
         "SHELL" => "シェル",

@@ -16,6 +16,7 @@ mod meant;
 mod outcome;
 mod pairings;
 mod paper;
+mod plan;
 mod rating;
 mod refusal;
 mod registry;
@@ -56,6 +57,7 @@ pub use likeness::LikenessWords;
 pub use meant::MeantWords;
 pub use pairings::PairingsWords;
 pub use paper::PaperWords;
+pub use plan::PlanWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
 pub use rescue::RescueWords;
@@ -127,6 +129,8 @@ words! {
             import: ImportWords,
             /// What experiments say.
             experiment: ExperimentWords,
+            /// What is foreseen of formats.
+            plan: PlanWords,
             /// Models learned from recorded games.
             lab: LabWords,
             /// Swiss pairings apart from a club.

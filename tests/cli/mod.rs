@@ -17,6 +17,7 @@ mod lab;
 mod log;
 mod pairings;
 mod people;
+mod plan;
 mod print;
 mod ratings;
 mod registry;

@@ -21,7 +21,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
     ("import", &["domain", "cards", "club"]),
     ("export", &["domain", "club", "lab"]),
     ("command", &[]),
-    ("request", &["domain", "cards", "club", "settings", "import"]),
+    ("request", &["domain", "cards", "club", "settings", "import", "lab"]),
     (
         "words",
         &[

@@ -237,6 +237,12 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::SearchAgain => trial(stopped, "D", "s", Asks(Effect::SearchAgain)),
         CommandId::ShowCalibration => trial(rated, "3", "t", Shows("predicts results")),
         CommandId::ShowLuck => trial(rated, "3", "C", Shows("No hands are known")),
+        CommandId::CompareFormats => {
+            trial(empty, "n C u p <enter>", "p", Shows("Formats compared"))
+        }
+        CommandId::NextPriority => {
+            trial(empty, "n C u p <enter> p", "o", Shows("Sorted by: the best wins."))
+        }
         CommandId::ShowExperiments => trial(rated, "3", "K", Shows("Which K")),
         CommandId::ShowUncorrected => trial(rated, "3", "W", Shows("No hands")),
         CommandId::ShowSpread => trial(rated, "3", "H", Shows("median")),

@@ -721,3 +721,31 @@ fn the_entrant_just_added_is_named_counted_and_in_view() {
     assert!(front.told().contains("Player xu added, 20 entrants"), "{}", front.text());
     assert!(front.quiet().contains("20. "), "{}", front.text());
 }
+
+/// Sixteen are entered, so their number is not asked for; the first line of the order that is chosen is taken.
+#[test]
+fn a_format_is_compared_and_taken() {
+    let mut front = sixteen(TO_ENTRANTS);
+    front.drive("<ctrl-n> <esc><esc><esc> p");
+    front.shows("16 players");
+    front.shows("All ratings are equal");
+    front.drive("<right> o o");
+    front.shows("16 players");
+    front.shows("Sorted by: over early.");
+    front.drive("<enter>");
+    front.shows("Format: single elimination.");
+    front.drive("p o o o o o <enter>");
+    front.shows("Format: pods of 4, 5 × 3 games.");
+    front.shows("* pods");
+}
+
+#[test]
+fn formats_are_compared_before_anybody_is_entered() {
+    let mut front = Front::open(Hall::new());
+    front.drive("n C u p <enter> p");
+    front.shows("16 players");
+    front.drive("<left> <left>");
+    front.shows("14 players");
+    front.drive("<esc>");
+    front.shows("One loss and out.");
+}

@@ -46,6 +46,30 @@ pub enum Priority {
     Last,
 }
 
+/// A match that depends on another counts as much as waiting while a sixteenth of the tables finish one. `tests/events`
+/// plays whole days with this and the next number.
+const SIXTEENTHS: u64 = 16;
+/// A chain of matches holds the day up once the rest of the day is at most so many matches a table longer.
+const SPARE: u64 = 3;
+
+/// What the day still asks of the hall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Load {
+    /// Tables to which matches are called; at least 1.
+    pub tables: u64,
+    /// Matches still to be played.
+    pub open: u64,
+}
+
+impl Load {
+    /// How urgent a match is, in sixteenths of a match that another pair has finished while it waited: `waited` such
+    /// matches have ended, and so many must follow `behind` it one after the other.
+    pub fn urgency(self, waited: u64, behind: u64) -> u64 {
+        let held_up = (self.tables * (behind + 1 + SPARE)).saturating_sub(self.open);
+        SIXTEENTHS * (waited + held_up) + self.tables * behind
+    }
+}
+
 /// After the name of a table that is reserved.
 const RESERVED: [char; 2] = ['*', '＊'];
 /// Tables that a range may stand for.

@@ -8,7 +8,7 @@ use crate::cli::error::CliError;
 use crate::cli::floor::spelled;
 use crate::cli::meant::Names;
 use crate::cli::rules::{OrNone, first_move, maybe};
-use crate::cli::value::one_of;
+use crate::cli::value::{begin, one_of};
 use crate::clock::read_in_the_hall;
 use crate::club::{Action, Club, Tournament};
 use crate::domain::card_game::CardGame;
@@ -65,10 +65,8 @@ struct CallArgs {
     tables: Option<OrNone<String>>,
 }
 
-/// Reads a time that may be of the day of the desk, which only the command knows.
 fn begins(text: &str) -> Result<OrNone<String>, ValueFault> {
-    let read = |text: &str| read_in_the_hall(text, NaiveDate::default()).map(|_| text.to_owned());
-    maybe(text, |text| read(text).ok_or(ValueFault::Written(Form::Begin)))
+    maybe(text, begin)
 }
 
 fn tables(text: &str) -> Result<OrNone<String>, ValueFault> {

@@ -11,14 +11,9 @@ use forward::Forward;
 use super::floor::{Queued, Where};
 use crate::club::tournament::{Cause, Fixture};
 use crate::club::{Club, MatchState, Place, Seq, Tournament};
+use crate::domain::hall::Load;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-
-/// A match that depends on another counts as much as waiting while a sixteenth of the tables finish one. `tests/events`
-/// plays whole days with this and the next number.
-const SIXTEENTHS: u64 = 16;
-/// A chain of matches holds the day up once the rest of the day is at most so many matches a table longer.
-const SPARE: u64 = 3;
 
 /// What the order of calls looks at beyond the matches themselves.
 struct Day {
@@ -29,10 +24,7 @@ struct Day {
     last: HashMap<PlayerId, Place>,
     /// Players who play now, and where.
     busy: HashMap<PlayerId, Where>,
-    /// Matches still to be played.
-    open: u64,
-    /// Tables to which they are called.
-    tables: u64,
+    load: Load,
 }
 
 /// A match or pod of the queue, how urgent it is, and its players as they are known today.
@@ -79,8 +71,10 @@ impl Club {
             results,
             last,
             busy: self.busy_players().map(|(player, at)| (today(player), at)).collect(),
-            open: fixtures().map(|played| u64::from(played.state().is_open())).sum(),
-            tables: u64::try_from(self.tables_in_use()).unwrap_or(u64::MAX).max(1),
+            load: Load {
+                tables: u64::try_from(self.tables_in_use()).unwrap_or(u64::MAX).max(1),
+                open: fixtures().map(|played| u64::from(played.state().is_open())).sum(),
+            },
         }
     }
 
@@ -140,9 +134,7 @@ impl Day {
     fn score(&self, one: &Queued) -> u64 {
         let before = self.results.partition_point(|result| *result <= one.since);
         let waited = u64::try_from(self.results.len() - before).unwrap_or(u64::MAX);
-        let behind = u64::from(one.behind);
-        let held_up = (self.tables * (behind + 1 + SPARE)).saturating_sub(self.open);
-        SIXTEENTHS * (waited + held_up) + self.tables * behind
+        self.load.urgency(waited, u64::from(one.behind))
     }
 }
 

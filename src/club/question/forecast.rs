@@ -14,6 +14,8 @@ const WEIGHT: i32 = 12;
 const LONGEST: i32 = 3;
 /// Matches of other tournaments, the newest first, from which the club's minutes are taken.
 const OF_THE_CLUB: usize = 100;
+/// Matches from which it is learnt how far evenings differ.
+const PAST: usize = 1000;
 
 /// The time when an entry was written. The fold knows no time, so the caller brings it.
 pub(crate) type When<'a> = &'a dyn Fn(Seq) -> Option<DateTime<Utc>>;
@@ -32,6 +34,14 @@ pub struct Forecast {
     pub left: TimeDelta,
     /// The stage that is over then, where a further one is planned whose matches are not counted.
     pub stage: Option<u32>,
+}
+
+/// A match or pod that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PastCall {
+    pub(crate) called: DateTime<Utc>,
+    pub(crate) ended: DateTime<Utc>,
+    pub(crate) games: u32,
 }
 
 impl Club {
@@ -60,6 +70,19 @@ impl Club {
     /// How long a match of a tournament lasts.
     pub fn match_length(&self, tournament: &Tournament, when: When<'_>) -> TimeDelta {
         mean(self.usual(tournament, when), lengths(tournament, when))
+    }
+
+    /// The newest matches and pods of all tournaments of which call and result are known: when each was called and
+    /// recorded, and its games. A walkover has none and is left out.
+    pub(crate) fn past_calls(&self, when: When<'_>) -> Vec<PastCall> {
+        let all = self.tournaments().rev().flat_map(|tournament| tournament.fixtures());
+        let past = all.filter_map(|played| {
+            let called = when(played.call()?.called.seq)?;
+            let ended = when(played.ended()?.seq)?;
+            let games = played.games();
+            (ended > called && games > 0).then_some(PastCall { called, ended, games })
+        });
+        past.take(PAST).collect()
     }
 
     /// How long matches of other tournaments took.

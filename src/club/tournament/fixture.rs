@@ -6,6 +6,7 @@ use super::{Call, Match, MatchState, Pod, Tournament};
 use crate::club::Place;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
+use crate::domain::score::{Outcome, Score};
 
 /// A match of two or a pod, as far as calls to tables treat them alike.
 #[derive(Clone, Copy, Debug)]
@@ -87,6 +88,17 @@ impl<'a> Fixture<'a> {
             Self::Pod(tournament, pod) => {
                 pod.games.last().map(|game| game.place).filter(|_| tournament.is_done(pod))
             }
+        }
+    }
+
+    /// The games that were played.
+    pub fn games(self) -> u32 {
+        match self {
+            Self::Match(played) => {
+                let outcome = played.record.map(|record| record.outcome);
+                outcome.and_then(Outcome::played).map_or(0, Score::games)
+            }
+            Self::Pod(_, pod) => u32::try_from(pod.games.len()).unwrap_or(u32::MAX),
         }
     }
 

@@ -18,6 +18,7 @@ mod step;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::candidates::Candidates;
+use super::comparison::Comparison;
 use super::path_field::PathField;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
@@ -26,6 +27,7 @@ use crate::domain::name;
 use crate::request::draft::preview::DraftPreview;
 use crate::request::draft::rules::Rules;
 use crate::request::draft::{Changes, Draft, Field, StepName};
+use crate::request::foresight::choose;
 use crate::settings::Settings;
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
@@ -172,6 +174,10 @@ impl Wizard {
             CommandId::LoadList => self.focus_on(Focus::Path),
             CommandId::ReadList => return self.read_path(),
             CommandId::CompletePath => return self.complete_path(),
+            CommandId::CompareFormats => {
+                let draft = Box::new(self.draft.clone());
+                return vec![Step::Do(Effect::Compare(draft, None))];
+            }
             CommandId::AddAllPlayers | CommandId::AddPreviousEntrants => {
                 return self.enter_crowd(command, context);
             }
@@ -435,6 +441,15 @@ impl Layer for Wizard {
             News::Crowd(players) => {
                 self.take_crowd(players);
                 return self.settled(Vec::new(), context);
+            }
+            News::Compared(compared) => {
+                return vec![Step::cover(Comparison::new(compared, context))];
+            }
+            News::Format(candidate) => {
+                choose(candidate, &mut self.draft);
+                let taken = context.words.message.plan.candidate(candidate);
+                let told = context.words.message.plan.taken(&taken);
+                return self.settled(vec![Step::inform(told, context)], context);
             }
             // All others are for other screens.
             _ => {}

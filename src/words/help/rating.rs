@@ -99,6 +99,41 @@ pub(super) const RATING: &[CommandHelp] = commands! {
         runs: "The number of simulated runs", "残りの試合を試行する回数";
         random_seed: "The random seed", "乱数の種";
     }
+    "plan":
+        "What can be run in the time there is: every format that fits, with its end, \
+         matches and odds",
+        "時間内に行える形式：各形式の終了時刻、試合数、確率を比べる";
+        more
+            "Each format is played on the same simulated evenings, at the tables of the hall \
+             and in the order of the queue. Games are decided by the ratings of those entered, \
+             or of a field spread like the rating list. Durations come from the club's own \
+             matches, from call to result; the 80% range allows for how little they say. \
+             Formats that are over in time with 90% come first. The same random seed gives \
+             the same figures.",
+            "どの形式も同じ試行の中で、会場の卓を使い、呼出待ちの順に進めます。勝敗は参加者\
+             （いなければリストと同じ散らばりの選手）のレーティングによります。所要時間はク\
+             ラブの試合の呼び出しから結果までの記録から求め、80%の範囲には記録の少なさも含\
+             めます。90%以上の確率で時間内に終わる形式が先です。乱数の種が同じなら、同じ値\
+             になります。" {
+        players: "How many play, with ratings spread like those of the list",
+            "参加人数。レーティングはリストと同じ散らばりとする";
+        tournament: "The tournament whose entrants play, by its lengths of matches",
+            "この大会の参加者で、試合の長さもこの大会のとおりとする";
+        list: "The rating list [default: main]", "レーティングリスト［省略時：main］";
+        tables: "How many tables [default: those of the hall, or as many as are needed]",
+            "卓の数［省略時：会場の卓、なければ必要なだけ］";
+        from: "When it begins, like 13:00, or '2026-11-21 13:00' [default: now]",
+            "開始時刻。13:00 か '2026-11-21 13:00' のように［省略時：今］";
+        until: "When it must be over, like 18:00, or '2026-11-21 18:00'",
+            "終了の期限。18:00 か '2026-11-21 18:00' のように";
+        first_to: "First to N games wins the match [default: 2]",
+            "N本先取：先にNゲーム取れば試合の勝ち［省略時：2］";
+        seeding: "How players are seeded", "シードの決め方";
+        sort: "What matters most", "重視すること";
+        evenings: "How many evenings are simulated [default: 400, fewer for more than 128 players]",
+            "試行の回数［省略時：400。128人を超えると減る］";
+        random_seed: "The random seed", "乱数の種";
+    }
     "luck":
         "How many games the deals alone would have given each player, how many were won, and \
          ratings with and without correction for hands",

@@ -267,6 +267,14 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "normal": "In the order of waiting", "待っている順";
         "last": "Only when no other match can be called", "ほかに呼び出せる試合がないとき";
     }
+    sort {
+        "order": "The final order agrees with strength", "最終順位と強さの一致";
+        "best": "The best wins", "最強者の優勝";
+        "end": "It is over early", "早い終了";
+        "matches": "Players play many matches", "1人の試合数";
+        "wait": "Waits are short", "待ち時間の短さ";
+        "learnt": "Much is learnt about ratings", "レーティングについて得られる情報";
+    }
     seeding {
         "rating": "The highest rating first", "レーティングの高い順";
         "entry": "The order of entry, or as put in order by hand", "参加登録順、または手で並べた順";

@@ -95,6 +95,8 @@ impl SheetWords {
             (Language::English, column) if format != Format::Html => column.to_string(),
             (Language::English, Column::Low) => "95% from".to_owned(),
             (Language::English, Column::High) => "95% to".to_owned(),
+            (Language::English, Column::EndLow) => "80% from".to_owned(),
+            (Language::English, Column::EndHigh) => "80% to".to_owned(),
             (Language::English, Column::Missing) => "needed for a rank".to_owned(),
             (Language::English, Column::GamesDifference) => "games +/-".to_owned(),
             (Language::English, column) => column.to_string().replace('_', " "),
@@ -104,9 +106,10 @@ impl SheetWords {
 
     /// A word of ours.
     pub fn term(self, word: &Term) -> String {
-        match self.language {
-            Language::English => word.to_string(),
-            Language::Japanese => term(self.language, word),
+        match (self.language, word) {
+            (lang, Term::Candidate(one)) => lang.words().message.plan.candidate(*one),
+            (Language::English, word) => word.to_string(),
+            (Language::Japanese, word) => term(self.language, word),
         }
     }
 
@@ -261,6 +264,16 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Printed => "文献の値",
         Column::Sets => "セット数",
         Column::RandomSeed => "乱数の種",
+        Column::EndLow => "終了80%下限",
+        Column::End => "終了予想",
+        Column::EndHigh => "終了80%上限",
+        Column::InTime => "時間内",
+        Column::Fewest => "最少試合",
+        Column::EachPlays => "平均試合",
+        Column::LongestWait => "最長待ち（分）",
+        Column::BestWins => "最強者優勝",
+        Column::Tau => "順位と強さのτ",
+        Column::Learnt => "得られる情報",
         // As they are called.
         Column::Named(_) => "",
     }
@@ -282,6 +295,7 @@ fn term(lang: Language, term: &Term) -> String {
         Term::Round(name) => return lang.words().term.round(name),
         Term::WinnerOf(no) => return format!("第{no}試合の勝者"),
         Term::LoserOf(no) => return format!("第{no}試合の敗者"),
+        Term::Candidate(one) => return lang.words().message.plan.candidate(*one),
         Term::Schedule(schedule) => lang.words().message.experiment.schedule(*schedule),
         Term::HandLaw(law) => lang.words().message.experiment.hand_law(*law),
         Term::Logarithm(logarithm) => lang.words().message.experiment.logarithm(*logarithm),

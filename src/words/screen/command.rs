@@ -287,6 +287,12 @@ impl ScreenWords {
             CommandId::ShowLuck => pick!(lang;
                 ("Luck of the deals", "luck", "Shows how many games the hands alone would have given, and how many were won."),
                 ("手札の運", "手札の運", "手札だけで期待される勝ちと実際の勝ちを表示します。")),
+            CommandId::CompareFormats => pick!(lang;
+                ("Compare formats", "compare", "Compares the formats that fit: end, matches, waits, and who wins."),
+                ("形式の比較", "比較", "行える形式の終了時刻、試合数、待ち時間、勝者を比べます。")),
+            CommandId::NextPriority => pick!(lang;
+                ("Change the order", "order", "Sorts the formats by what matters next: order, winner, end, matches, waits, ratings."),
+                ("並び順の変更", "並び順", "形式を次の重視点で並べます。順位、優勝者、終了、試合数、待ち時間、レーティング。")),
             CommandId::ShowExperiments => pick!(lang;
                 ("Experiments", "experiments", "Runs an experiment: which K suits the club, and what ratings can be trusted with."),
                 ("実験", "実験", "クラブに合うK係数や、レーティングの信頼性を調べる実験を行います。")),

@@ -94,6 +94,8 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::ShowCalibration => "よそくのけんしょう",
         CommandId::ShowSpread => "ぶんぷ",
         CommandId::ShowLuck => "てふだのうん",
+        CommandId::CompareFormats => "けいしきのひかく",
+        CommandId::NextPriority => "ならびじゅんのへんこう",
         CommandId::ShowExperiments => "じっけん",
         CommandId::ShowUncorrected => "ほせいなしのれつ",
         CommandId::AdjustRating => "レーティングのしゅどうしゅうせい",

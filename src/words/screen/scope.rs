@@ -18,6 +18,9 @@ pub(super) const fn scope(lang: Language, scope: Scope) -> &'static str {
         Scope::Wizard => lang.pick("New tournament", "大会の作成"),
         Scope::Plan => lang.pick("New tournament: fields", "大会の作成：欄"),
         Scope::Pick => lang.pick("New tournament: lists", "大会の作成：一覧"),
+        Scope::Comparison => {
+            lang.pick("New tournament: formats compared", "大会の作成：形式の比較")
+        }
         Scope::Roster => lang.pick("New tournament: entrants", "大会の作成：参加者とシード"),
         Scope::Boards => lang.pick("Pairing by hand", "手動の組み合わせ"),
         Scope::Enter => lang.pick("Entrants", "参加者"),

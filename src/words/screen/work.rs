@@ -44,6 +44,7 @@ impl WorkWords {
             Doing::Fitting => lang
                 .pick("Fitting ratings to all results", "全結果からレートを推定しています")
                 .to_owned(),
+            Doing::Comparing => lang.pick("Comparing formats", "形式を比較しています").to_owned(),
             Doing::Experimenting => lang.pick("Experiment", "実験しています").to_owned(),
             Doing::Completing => {
                 lang.pick("Searching for files", "ファイルを探しています").to_owned()

@@ -18,8 +18,17 @@ routes!(Home Players Player PlayerForm Tournament Wizard Enter LateEntry Floor H
     Duplicates Other Ranking Curves ListForm Adjust Limits DecideTie Boards Journal Settings Import);
 
 /// What implements [`Layer`] without a route; a test holds it against the code.
-pub(crate) const OVERLAYS: &[&str] =
-    &["Help", "Palette", "Find", "Confirm", "Choice", "Details", "TableOverlay", "Versus"];
+pub(crate) const OVERLAYS: &[&str] = &[
+    "Help",
+    "Palette",
+    "Find",
+    "Confirm",
+    "Choice",
+    "Details",
+    "TableOverlay",
+    "Versus",
+    "Comparison",
+];
 
 pub(crate) fn overlay(layer: &dyn Layer) -> &'static str {
     let told = format!("{layer:?}");

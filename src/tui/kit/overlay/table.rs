@@ -58,7 +58,7 @@ impl Heading {
 }
 
 /// Sentences and a table. Enter or Esc takes them away.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct TableOverlay {
     title: String,
     lead: Vec<String>,
@@ -76,6 +76,14 @@ impl TableOverlay {
         rows: Vec<Vec<String>>,
     ) -> Self {
         Self { title: title.into(), lead, headings, rows, selection: Selection::default() }
+    }
+
+    /// The row that was chosen.
+    pub(crate) fn chosen(&mut self, intent: Intent, context: &Context<'_>) -> Option<usize> {
+        match self.selection.update(intent, PANE, self.rows.len(), context.frame) {
+            Listed::Chosen(row) => Some(row),
+            Listed::Moved | Listed::Ignored => None,
+        }
     }
 
     /// Draws the sentences; where there is no room for all of them, those further down come into
@@ -128,10 +136,7 @@ impl Layer for TableOverlay {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match self.selection.update(intent, PANE, self.rows.len(), context.frame) {
-            Listed::Chosen(_) => vec![Step::Back],
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        self.chosen(intent, context).map(|_| Step::Back).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -1,0 +1,132 @@
+//! The formats that may be played by so many.
+
+use std::fmt;
+
+use crate::domain::bracket::GrandFinal;
+use crate::domain::finish::SEATS;
+use crate::domain::format::{Format, FormatKind};
+use crate::domain::seeding::Split;
+use crate::domain::swiss::proposed_rounds;
+
+/// A format, with the stage behind it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Candidate {
+    pub format: Format,
+    /// The rounds of table play, after each of which seats are drawn again; 1 elsewhere.
+    pub rounds: u32,
+    pub then: Option<Then>,
+}
+
+/// A knock-out behind groups.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Then {
+    pub format: Format,
+    /// How many of each group go on.
+    pub takes: u32,
+}
+
+/// How many sit at a table, and the games before seats are drawn again, as the wizard proposes them.
+const POD: (u32, u32) = (4, 3);
+/// Rounds of table play that are looked at.
+const POD_ROUNDS: [u32; 2] = [3, 5];
+/// The sizes of groups that are looked at: neither two matches only nor most of a round robin.
+const GROUP: std::ops::RangeInclusive<usize> = 3..=8;
+
+impl Candidate {
+    /// One stage.
+    pub const fn one(format: Format) -> Self {
+        Self { format, rounds: 1, then: None }
+    }
+
+    /// All that so many players can play: eliminations, full placement, a round robin, groups of three to eight whose
+    /// best two go on to a knock-out, a Swiss of the proposed number of rounds and of two more, and table play.
+    pub fn all(players: usize) -> Vec<Self> {
+        let single = |third_place, placement| Format::SingleElimination { third_place, placement };
+        let double = |grand_final| Format::DoubleElimination { grand_final };
+        let mut all = vec![
+            Self::one(single(false, false)),
+            Self::one(single(false, true)),
+            Self::one(double(GrandFinal::Simple)),
+            Self::one(double(GrandFinal::Reset)),
+            Self::one(FormatKind::RoundRobin.plain()),
+        ];
+        all.extend(groups(players).into_iter().map(|groups| Self {
+            format: Format::Groups { groups, double: false, split: Split::Snake },
+            rounds: 1,
+            then: Some(Then { format: single(false, false), takes: 2 }),
+        }));
+        // Nobody meets anybody twice.
+        let most = u32::try_from(players).unwrap_or(u32::MAX).saturating_sub(2);
+        let proposed = proposed_rounds(players);
+        let swiss = [proposed, proposed + 2].into_iter().filter(|rounds| *rounds <= most);
+        all.extend(swiss.map(|rounds| Self::one(Format::Swiss { rounds, colours: true })));
+        let (size, games) = POD;
+        let pods = POD_ROUNDS.into_iter().filter(|_| players >= *SEATS.start());
+        let tables = Format::Tables { size, games };
+        all.extend(pods.map(|rounds| Self { rounds, ..Self::one(tables) }));
+        all.retain(|one| one.format.entrants().contains(&players));
+        all
+    }
+}
+
+/// As data files have it: `single-elimination:all-places`, `groups:4>single-elimination:2`, `swiss:5`, `tables:4x3x5`.
+impl fmt::Display for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = FormatKind::from(self.format);
+        write!(f, "{kind}")?;
+        match self.format {
+            Format::SingleElimination { placement: true, .. } => f.write_str(":all-places")?,
+            Format::SingleElimination { third_place: true, .. } => f.write_str(":third-place")?,
+            Format::DoubleElimination { grand_final: GrandFinal::Reset } => {
+                f.write_str(":reset")?;
+            }
+            Format::Groups { groups, .. } => write!(f, ":{groups}")?,
+            Format::Swiss { rounds, .. } => write!(f, ":{rounds}")?,
+            Format::Tables { size, games } => write!(f, ":{size}x{games}x{}", self.rounds)?,
+            Format::RoundRobin { double: true } => f.write_str(":double")?,
+            _ => {}
+        }
+        match self.then {
+            Some(Then { format, takes }) => write!(f, ">{}:{takes}", FormatKind::from(format)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The numbers of groups that so many players may be divided into: powers of two, so that the knock-out has no byes,
+/// and groups of about four.
+fn groups(players: usize) -> Vec<u32> {
+    let sizes = |groups: usize| [players / groups, players.div_ceil(groups)];
+    let fits = |groups: &usize| sizes(*groups).iter().all(|size| GROUP.contains(size));
+    let mut all: Vec<usize> = (1..6).map(|power| 1 << power).chain([players.div_ceil(4)]).collect();
+    all.retain(|groups| *groups > 1 && fits(groups));
+    all.sort_unstable();
+    all.dedup();
+    all.into_iter().filter_map(|groups| u32::try_from(groups).ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_are_of_sensible_sizes() {
+        assert_eq!(groups(23), [4, 6]);
+        assert_eq!(groups(16), [2, 4]);
+        assert_eq!(groups(128), [16, 32]);
+        assert_eq!(groups(5), [0; 0]);
+    }
+
+    #[test]
+    fn nothing_is_proposed_that_cannot_be_played() {
+        for players in 0..=130 {
+            for one in Candidate::all(players) {
+                assert!(one.format.entrants().contains(&players), "{players}: {one:?}");
+            }
+        }
+        assert!(Candidate::all(1).is_empty());
+        let round_robin = Candidate::one(FormatKind::RoundRobin.plain());
+        assert!(Candidate::all(64).contains(&round_robin));
+        assert!(!Candidate::all(65).contains(&round_robin));
+    }
+}

@@ -1,0 +1,144 @@
+//! The formats that a tournament may be played in, beside each other; laid over the wizard, which takes the selected one.
+
+use chrono::NaiveDateTime;
+use ratatui::layout::Rect;
+
+use crate::clock::{in_the_hall, written_in_the_hall};
+use crate::command::{CommandId, FooterLabel, Scope};
+use crate::export::after;
+use crate::lab::foresight::{Line, Priority};
+use crate::request::foresight::Compared;
+use crate::tui::effect::Effect;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::pen::Pen;
+use crate::tui::news::News;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+
+/// The most players that may be tried out: more than any format but a Swiss takes.
+const MOST: usize = 256;
+
+/// What was compared, and the order in which it is shown.
+#[derive(Debug)]
+pub(super) struct Comparison {
+    compared: Box<Compared>,
+    by: Priority,
+    /// When all formats begin.
+    start: NaiveDateTime,
+    table: TableOverlay,
+}
+
+impl Comparison {
+    pub(super) fn new(compared: Box<Compared>, context: &Context<'_>) -> Self {
+        let by = Priority::default();
+        let start = in_the_hall(context.data.now);
+        let told = written_in_the_hall(context.data.now, context.data.today);
+        let mut shown = Self { table: TableOverlay::default(), compared, by, start };
+        shown.sort(by, &told, context.words);
+        shown
+    }
+
+    /// Shows the lines in the order of what matters.
+    fn sort(&mut self, by: Priority, start: &str, words: &'static Words) {
+        let say = words.message.plan;
+        self.by = by;
+        self.compared.found = self.compared.found.clone().sorted(by);
+        let mut lead = say.played(&self.compared.plan, start);
+        lead.push(say.sorted(by, None));
+        lead.push(say.legend().to_owned());
+        let headings = vec![
+            Heading::name(say.format_title()),
+            Heading::number(say.matches(), 7).spare(),
+            Heading::number(say.end(), 7),
+            Heading::number(say.range(), 15),
+            Heading::number(say.each(), 8).spare(),
+            Heading::number(say.wait(), 4).spare(),
+            Heading::number(say.best(), 4),
+            Heading::number(say.tau(), 5).spare(),
+            Heading::number(say.learnt(), 6).spare(),
+        ];
+        let lines = self.compared.found.lines.iter();
+        let rows = lines.map(|line| cells(line, self.start, words)).collect();
+        self.table = TableOverlay::new(say.title(), lead, headings, rows);
+    }
+
+    /// The same for one player more or less.
+    fn again(&self, more: bool) -> Vec<Step> {
+        let players = self.compared.plan.players.len();
+        let players = if more { players + 1 } else { players - 1 }.clamp(2, MOST);
+        let draft = Box::new(self.compared.draft.clone());
+        vec![Step::Back, Step::Do(Effect::Compare(draft, Some(players)))]
+    }
+}
+
+fn cells(line: &Line, start: NaiveDateTime, words: &'static Words) -> Vec<String> {
+    let [low, end, high] = line.end.map(|minutes| time(start, minutes));
+    let percent = |share: f64| format!("{:.0}%", share * 100.0);
+    vec![
+        words.message.plan.short(line.candidate),
+        format!("{:.0}", line.matches),
+        end,
+        format!("{low}-{high}"),
+        format!("{} / {:.1}", line.fewest, line.mean),
+        format!("{:.0}", line.longest_wait),
+        line.best_wins.map_or_else(String::new, |[wins, _]| percent(wins)),
+        line.tau.map_or_else(String::new, |tau| format!("{tau:.2}")),
+        percent(line.learnt),
+    ]
+}
+
+/// The time so many minutes after the start; of another day with how many days later.
+fn time(start: NaiveDateTime, minutes: f64) -> String {
+    let at = after(start, minutes);
+    match (at.date() - start.date()).num_days() {
+        0 => at.format("%H:%M").to_string(),
+        days => format!("{}+{days}", at.format("%H:%M")),
+    }
+}
+
+impl Layer for Comparison {
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Comparison, Scope::List, Scope::Table, Scope::Overlay]
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        Hint::of_open(command, FooterLabel::Choose)
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        _data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let counts = matches!(command, CommandId::Left | CommandId::Right);
+        (counts && self.compared.is_entered).then(|| words.message.plan.is_entered().to_owned())
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Run(CommandId::NextPriority) => {
+                let at = Priority::ALL.iter().position(|one| *one == self.by).unwrap_or(0);
+                let start = written_in_the_hall(context.data.now, context.data.today);
+                self.sort(Priority::ALL[(at + 1) % Priority::ALL.len()], &start, context.words);
+                Vec::new()
+            }
+            Intent::Run(command @ (CommandId::Left | CommandId::Right)) => {
+                self.again(command == CommandId::Right)
+            }
+            _ => match self.table.chosen(intent, context) {
+                Some(row) => {
+                    let line = self.compared.found.lines.get(row);
+                    let taken = line.map(|line| Step::Tell(News::Format(line.candidate)));
+                    std::iter::once(Step::Back).chain(taken).collect()
+                }
+                None => Vec::new(),
+            },
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        self.table.view(area, pen);
+    }
+}
