@@ -1,0 +1,3 @@
+//! What the crate promises, as its users see it.
+
+mod rules;
