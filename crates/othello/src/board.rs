@@ -6,13 +6,16 @@ use crate::square::{Square, Squares};
 /// The discs of the side to move and of its opponent. Colours are those of a [`Position`](crate::Position).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    mover: u64,
-    opponent: u64,
+    pub(crate) mover: u64,
+    pub(crate) opponent: u64,
 }
 
 impl Board {
     /// The beginning: the mover's discs on e4 and d5, the opponent's on d4 and e5.
     pub const START: Self = Self { mover: 0x0000_0008_1000_0000, opponent: 0x0000_0010_0800_0000 };
+
+    /// No discs at all.
+    pub(crate) const NONE: Self = Self { mover: 0, opponent: 0 };
 
     /// A board with these discs, bit 0 for a1 to bit 63 for h8; none where a square holds both.
     pub const fn new(mover: u64, opponent: u64) -> Option<Self> {
@@ -42,14 +45,14 @@ impl Board {
     /// The legal moves. Without any the mover has to pass, or the game is over.
     #[inline]
     pub fn moves(self) -> Squares {
-        Squares(flip::moves(self.mover, self.opponent))
+        Squares(flip::moves(self))
     }
 
     /// The discs that a move turns over; none if it is not legal.
     #[inline]
     pub fn flips(self, square: Square) -> Squares {
         if self.empty().has(square) {
-            Squares(flip::flips(self.mover, self.opponent, square.index()))
+            Squares(flip::flips(self, square.index()))
         } else {
             Squares(0)
         }
@@ -59,13 +62,13 @@ impl Board {
     #[inline]
     pub fn play(self, square: Square) -> Option<Self> {
         let flipped = self.flips(square).0;
-        (flipped != 0).then(|| self.turned(square, flipped))
+        (flipped != 0).then(|| self.turned(square.index(), flipped))
     }
 
     /// The board after a move that turns over these discs.
     #[inline]
-    pub(crate) const fn turned(self, square: Square, flipped: u64) -> Self {
-        Self { mover: self.opponent & !flipped, opponent: self.mover | flipped | square.bit() }
+    pub(crate) const fn turned(self, square: usize, flipped: u64) -> Self {
+        Self { mover: self.opponent ^ flipped, opponent: self.mover | flipped | 1 << square }
     }
 
     /// The same discs seen by the other side.

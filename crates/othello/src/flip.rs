@@ -1,12 +1,14 @@
 //! Discs that a move turns over, and where moves are possible, 64 squares at a time.
 
+use crate::board::Board;
+
 /// Columns b to g: discs that can be turned over sideways or diagonally.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// The four lines from a square towards higher numbers (east, south-west, south, south-east), then the four back.
 static LINES: [[u64; 8]; 64] = lines();
 
-#[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "below 8")]
+#[expect(clippy::cast_possible_truncation, reason = "below 8")]
 const fn lines() -> [[u64; 8]; 64] {
     const STEPS: [(i8, i8); 8] =
         [(1, 0), (-1, 1), (0, 1), (1, 1), (-1, 0), (1, -1), (0, -1), (-1, -1)];
@@ -32,7 +34,8 @@ const fn lines() -> [[u64; 8]; 64] {
 
 /// The opponent's discs that the mover turns over from an empty square; none if the move is not possible.
 #[inline]
-pub(crate) fn flips(mover: u64, opponent: u64, square: usize) -> u64 {
+pub(crate) fn flips(board: Board, square: usize) -> u64 {
+    let Board { mover, opponent } = board;
     let lines = &LINES[square & 63];
     let mut flipped = 0;
     // Upwards: adding 1 carries through all that is no end of the run, and stops at the first square that is.
@@ -51,7 +54,8 @@ pub(crate) fn flips(mover: u64, opponent: u64, square: usize) -> u64 {
 
 /// The empty squares to which the mover can move.
 #[inline]
-pub(crate) fn moves(mover: u64, opponent: u64) -> u64 {
+pub(crate) fn moves(board: Board) -> u64 {
+    let Board { mover, opponent } = board;
     let inner = opponent & INNER;
     let found = along(mover, inner, 1)
         | along(mover, opponent, 8)

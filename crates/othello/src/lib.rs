@@ -9,8 +9,10 @@
 mod board;
 mod flip;
 mod position;
+mod solve;
 mod square;
 
 pub use board::Board;
 pub use position::{Illegal, Position, PositionError, Side};
+pub use solve::Solver;
 pub use square::{Iter, Square, SquareError, Squares};

@@ -1,3 +1,4 @@
 //! What the crate promises, as its users see it.
 
 mod rules;
+mod solve;
