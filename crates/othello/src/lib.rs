@@ -8,15 +8,22 @@
 
 #![warn(missing_docs)]
 
+mod analyse;
 mod board;
+mod evaluate;
 mod flip;
 mod game;
 mod position;
+mod search;
 mod solve;
 mod square;
+mod table;
+pub mod train;
 pub mod wthor;
 
+pub use analyse::{Analyser, Limits, MoveScore, PlayedMove};
 pub use board::Board;
+pub use evaluate::{DISC, Evaluator, EvaluatorError, Provenance, STAGES, stage};
 pub use game::{Game, GameError};
 pub use position::{Illegal, Position, PositionError, Side};
 pub use solve::Solver;

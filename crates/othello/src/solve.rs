@@ -4,12 +4,11 @@ mod deep;
 mod empty;
 mod last;
 mod stable;
-mod table;
 
 use crate::board::Board;
 use crate::square::Square;
+use crate::table::Table;
 use empty::Empty;
-use table::Table;
 
 /// The bounds of every score, in discs.
 pub(crate) const MOST: i32 = 64;
@@ -42,7 +41,7 @@ impl Solver {
     /// Every legal move with its score for the side to move, from the best to the worst and from a1 to h8 among equals.
     /// A side without a move has none, even if it only has to pass.
     pub fn moves(&mut self, board: Board) -> Vec<(Square, i32)> {
-        self.table.next_search();
+        self.next();
         let mut moves: Vec<_> = board
             .moves()
             .iter()
@@ -50,6 +49,11 @@ impl Solver {
             .collect();
         moves.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
         moves
+    }
+
+    /// Marks what is remembered as old, to be replaced first.
+    pub(crate) fn next(&mut self) {
+        self.table.next_search();
     }
 
     /// How many positions were searched so far.

@@ -1,13 +1,16 @@
 //! The search above the last four empty squares.
 
 use super::empty::Empty;
-use super::table::Known;
 use super::{MOST, Solver, stable};
 use crate::board::Board;
 use crate::flip::{flips, moves};
+use crate::table::Known;
 
 /// From so many empties on positions are remembered and moves sorted.
 const SORTED: u32 = 7;
+
+/// From so many empties on the table is asked whether one of the moves is known to be enough.
+const FORESEEN: u32 = 9;
 
 /// The corners.
 const CORNERS: u64 = 0x8100_0000_0000_0081;
@@ -74,7 +77,7 @@ impl Solver {
         if let Some(bound) = stable_cut(board, empty, alpha) {
             return bound;
         }
-        let known = self.table.find(board).unwrap_or(Known::NOTHING);
+        let known = self.table.find(board, empty.count).unwrap_or(Known::NOTHING);
         let (low, high) = (i32::from(known.low), i32::from(known.high));
         if low >= beta || low == high {
             return low;
@@ -85,10 +88,25 @@ impl Solver {
         let (alpha, beta) = (alpha.max(low), beta.min(high));
         let mut list = [Candidate::default(); 64];
         let count = candidates(&mut list, board, legal, empty, known.best);
+        if let Some(bound) = self.known_cut(&list[..count], board, empty, beta) {
+            return bound;
+        }
         let (best, square) = self.among(&mut list[..count], board, empty, alpha, beta);
         let found = known.narrowed(best, alpha, beta, square);
         self.table.keep(board, empty.count, found);
         best
+    }
+
+    /// A bound of at least `beta` where a move is known to reach it.
+    fn known_cut(&self, list: &[Candidate], board: Board, empty: Empty, beta: i32) -> Option<i32> {
+        if empty.count < FORESEEN {
+            return None;
+        }
+        let bound = |one: &Candidate| {
+            let next = board.turned(usize::from(one.square), one.flipped);
+            self.table.find(next, empty.count - 1).map(|known| -i32::from(known.high))
+        };
+        list.iter().filter_map(bound).find(|&bound| bound >= beta)
     }
 
     /// The best score among some moves, and its square: the first with a full window, the others to show that they are

@@ -153,10 +153,15 @@ fn a_game_is_read_from_text() {
     assert_eq!(game.black_score(), 3 + 57);
 }
 
-/// The years of the real base, from `BANZUKE_OTHELLO` or beside the repository.
-fn base() -> Vec<GameFile> {
+/// The folder of the real base: from `BANZUKE_OTHELLO`, or beside the repository.
+pub(crate) fn folder() -> String {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/othello/wthor");
-    let folder = std::env::var("BANZUKE_OTHELLO").unwrap_or_else(|_| beside.to_owned());
+    std::env::var("BANZUKE_OTHELLO").unwrap_or_else(|_| beside.to_owned())
+}
+
+/// The years of the real base.
+fn base() -> Vec<GameFile> {
+    let folder = folder();
     let year = |year: u32| {
         let path = format!("{folder}/WTH_{year}.wtb");
         let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -169,7 +174,7 @@ fn base() -> Vec<GameFile> {
 }
 
 #[test]
-#[ignore = "needs the WTHOR base, 1977 to 2017"]
+#[ignore = "reads ../shared/data, which is no part of the project"]
 fn every_game_of_the_base_ends_in_its_score() {
     let (mut games, mut unfinished) = (0, 0);
     for file in base() {
@@ -184,7 +189,7 @@ fn every_game_of_the_base_ends_in_its_score() {
 }
 
 #[test]
-#[ignore = "needs the WTHOR base; takes long: 200 positions of 24 empties"]
+#[ignore = "reads ../shared/data, which is no part of the project; takes an hour"]
 fn theoretical_scores_are_those_of_exact_search() {
     let sample = std::env::var("BANZUKE_OTHELLO_SAMPLE").ok().and_then(|it| it.parse().ok());
     let records: Vec<Record> = base().into_iter().flat_map(|file| file.records).collect();
