@@ -66,7 +66,7 @@ impl PlayedMove {
 #[derive(Clone, Debug)]
 pub struct Analyser<'a> {
     search: Search<'a>,
-    solver: Solver,
+    solver: Solver<'a>,
     limits: Limits,
 }
 
@@ -75,7 +75,8 @@ impl<'a> Analyser<'a> {
     pub fn new(evaluator: &'a Evaluator, limits: Limits) -> Self {
         let limits = Limits { depth: limits.depth.max(1), ..limits };
         let search = Search::new(evaluator, (8 + 2 * limits.depth).min(22));
-        Self { search, solver: Solver::new((5 + limits.exact).clamp(12, 24)), limits }
+        let solver = Solver::guided((5 + limits.exact).clamp(12, 24), evaluator);
+        Self { search, solver, limits }
     }
 
     /// Every legal move with its score, from the best to the worst and from a1 to h8 among equals.

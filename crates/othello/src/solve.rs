@@ -6,6 +6,8 @@ mod last;
 mod stable;
 
 use crate::board::Board;
+use crate::evaluate::Evaluator;
+use crate::search::Search;
 use crate::square::Square;
 use crate::table::Table;
 use empty::Empty;
@@ -17,15 +19,21 @@ pub(crate) const MOST: i32 = 64;
 ///
 /// What it remembers holds for every position, so the scores are the same whatever was searched before.
 #[derive(Clone, Debug)]
-pub struct Solver {
+pub struct Solver<'a> {
     table: Table,
+    guide: Option<Search<'a>>,
     nodes: u64,
 }
 
-impl Solver {
+impl<'a> Solver<'a> {
     /// A solver that remembers 2^`bits` positions of 24 bytes each; `bits` from 10 to 28.
     pub fn new(bits: u32) -> Self {
-        Self { table: Table::new(bits), nodes: 0 }
+        Self { table: Table::new(bits), guide: None, nodes: 0 }
+    }
+
+    /// A solver that first tries moves which an evaluator thinks good: less work from 16 empties or so on.
+    pub fn guided(bits: u32, evaluator: &'a Evaluator) -> Self {
+        Self { guide: Some(Search::new(evaluator, 14)), ..Self::new(bits) }
     }
 
     /// The score of the side to move under perfect play, in discs from −64 to 64, empty squares to the winner.

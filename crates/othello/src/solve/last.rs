@@ -138,7 +138,7 @@ fn three_of(board: Board, empty: Empty) -> [usize; 3] {
     squares
 }
 
-impl Solver {
+impl Solver<'_> {
     /// The score of a position with at most four empty squares, or a bound outside `alpha` to `beta`.
     pub(super) fn last(&mut self, board: Board, empty: Empty, alpha: i32, beta: i32) -> i32 {
         let free = board.empty().0;

@@ -58,7 +58,7 @@ fn round(samples: &[Sample], weights: &mut [f32], canon: &Canon, rate: f32) -> f
     for sample in samples {
         let places = features(sample.board, moves(sample.board)).map(|weight| canon.place(weight));
         let estimate: f32 = places.iter().map(|&place| weights[place]).sum();
-        let error = f32::from(sample.score) - estimate;
+        let error = sample.score - estimate;
         sum += f64::from(error.abs());
         for place in places {
             weights[place] += rate * error;

@@ -1,4 +1,5 @@
 //! What moves are worth, against a search without any tricks.
+#![expect(clippy::float_cmp, reason = "scores are multiples of 1/32")]
 
 use othello::wthor::GameFile;
 use othello::{Analyser, Board, DISC, Evaluator, Game, Limits, MoveScore, Solver};
@@ -80,7 +81,9 @@ fn a_game_has_the_scores_of_its_positions() {
     let evaluator = Evaluator::default();
     for (depth, exact) in [(1, 5), (2, 9), (3, 0), (4, 11)] {
         let mut analyser = Analyser::new(&evaluator, limits(depth, exact));
-        games(3, 20 + u64::from(depth)).iter().for_each(|game| check(&mut analyser, game, exact));
+        for game in games(3, 20 + u64::from(depth)) {
+            check(&mut analyser, &game, exact);
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Exact end-games: positions of the FFO suite, and small ones against a search without any tricks.
 
-use othello::{Board, Position, Solver};
+use othello::{Board, Evaluator, Position, Solver};
 
 /// End-games of the Fédération Française d'Othello, #1 to #19: a position, then the exact score of every move listed.
 const FFO: &str = include_str!("ffo.txt");
@@ -36,6 +36,18 @@ fn check(line: &str) -> usize {
 fn ffo_1_to_19() {
     let checked: Vec<usize> = FFO.lines().map(check).collect();
     assert_eq!((checked.len(), checked.iter().sum::<usize>()), (19, 145));
+}
+
+#[test]
+fn a_guide_changes_no_score() {
+    let evaluator = Evaluator::default();
+    for line in FFO.lines().take(8) {
+        let (position, _) = line.split_once(';').expect("a position and its moves");
+        let board = position.parse::<Position>().expect("a position").board();
+        let [mut guided, mut plain] = [Solver::guided(16, &evaluator), Solver::new(16)];
+        assert_eq!(guided.moves(board), plain.moves(board), "{line}");
+        assert_ne!(guided.nodes(), plain.nodes());
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! WTHOR files: made-up ones, and the real base where it lies beside the repository.
 
 use othello::wthor::{Created, GameFile, NameFile, Names, Record, ReplayError, WthorError};
-use othello::{Game, GameError, Solver};
+use othello::{Evaluator, Game, GameError, Solver};
 
 /// A whole game in 9 moves: black takes every white disc.
 const SHORTEST: &str = "f5d6c5f6e7f4g5e6e3";
@@ -189,12 +189,13 @@ fn every_game_of_the_base_ends_in_its_score() {
 }
 
 #[test]
-#[ignore = "reads ../shared/data, which is no part of the project; takes an hour"]
+#[ignore = "reads ../shared/data, which is no part of the project; takes minutes"]
 fn theoretical_scores_are_those_of_exact_search() {
     let sample = std::env::var("BANZUKE_OTHELLO_SAMPLE").ok().and_then(|it| it.parse().ok());
     let records: Vec<Record> = base().into_iter().flat_map(|file| file.records).collect();
     // Spread evenly over all years.
-    let mut solver = Solver::new(24);
+    let evaluator = Evaluator::default();
+    let mut solver = Solver::guided(22, &evaluator);
     let (mut checked, mut wrong) = (0, Vec::new());
     for record in records.iter().step_by(records.len() / sample.unwrap_or(200)) {
         let game = record.replay().expect("a legal game");
