@@ -10,8 +10,8 @@ const END_GAMES: [(&str, &str); 3] = [
     ("#40", "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X"),
 ];
 
-/// Some moves of an opening.
-const OPENING: &str = "f5d6c3d3c4f4f6g5e6d7e3c5f3e7b4c6";
+/// The first twenty moves of a game that the evaluator played against itself.
+const OPENING: &str = "f5d6c3d3c4f4f6f3e6e7f7c5b6g6e3e2f1d1g4g5";
 
 /// Positions after every move of the opening and all answers to it.
 fn positions() -> Vec<Board> {

@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn every_square_lies_in_as_many_patterns_as_it_should() {
-        // Patterns that change when a lone disc is added, for a1, b1, b2, c3, d3 and d4.
+        // Patterns that a lone disc changes.
         let empty = all(Board::NONE);
         let changed = |square: u32| {
             let one = all(Board { mover: 1 << square, opponent: 0 });
