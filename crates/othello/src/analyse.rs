@@ -71,11 +71,11 @@ pub struct Analyser<'a> {
 }
 
 impl<'a> Analyser<'a> {
-    /// An analysis that estimates with this evaluator. It takes 10 MB, more with deeper limits.
+    /// An analysis that estimates with this evaluator. It takes 8 MB with the default limits, at most 200 MB with others.
     pub fn new(evaluator: &'a Evaluator, limits: Limits) -> Self {
         let limits = Limits { depth: limits.depth.max(1), ..limits };
         let search = Search::new(evaluator, (8 + 2 * limits.depth).min(22));
-        let solver = Solver::guided((5 + limits.exact).clamp(12, 24), evaluator);
+        let solver = Solver::guided((5 + limits.exact).clamp(12, 22), evaluator);
         Self { search, solver, limits }
     }
 
