@@ -1,0 +1,9 @@
+//! What the crate promises, as its users see it.
+
+mod analyse;
+mod evaluate;
+mod play;
+mod rules;
+mod solve;
+mod train;
+mod wthor;
