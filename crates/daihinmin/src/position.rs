@@ -128,6 +128,13 @@ impl Position {
         Ok(Self { hands: checked.hands, ..*self })
     }
 
+    /// This position with all hands blank but that of one seat. Only plays of that seat can be asked for.
+    pub(crate) fn seen_by(&self, seat: usize) -> Self {
+        let mut hands = [Cards::NONE; MOST_SEATS];
+        hands[seat] = self.hands[seat];
+        Self { hands, ..*self }
+    }
+
     /// How many seats there are.
     pub fn seats(&self) -> usize {
         usize::from(self.seats)

@@ -8,3 +8,4 @@ mod playouts;
 mod rules;
 mod shares;
 mod slow;
+mod table;

@@ -1,0 +1,71 @@
+//! Card players: what each may know, how it chooses, and why it chose.
+//!
+//! A player sees a [`View`], never other hands, and answers with a [`Choice`]. Players keep nothing from one turn to
+//! the next: whatever they conclude, they conclude from the view. All chance comes from the generator that is handed in.
+
+mod random;
+mod view;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::cards::Cards;
+use crate::play::Play;
+
+pub use random::Random;
+pub use view::{Game, GameError, Offer, Turn, View};
+
+/// The generator that players draw from; [`seeded`](crate::seeded) makes one.
+pub type PlayerRng = Xoshiro256PlusPlus;
+
+/// A player: whoever chooses plays, and cards to give in the exchange.
+pub trait Player: Sync {
+    /// The name, as tables and command lines show it: lower case, no spaces.
+    fn name(&self) -> &'static str;
+
+    /// Chooses a legal play. Whatever is illegal counts as a pass.
+    fn choose(&self, view: &View<'_>, rng: &mut PlayerRng) -> Choice;
+
+    /// Chooses the cards that an upper class gives. Whatever does not fit is replaced by the strongest cards.
+    fn exchange(&self, offer: &Offer, rng: &mut PlayerRng) -> Gift;
+}
+
+/// A play and the reason for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The play.
+    pub play: Play,
+    /// Why it was chosen.
+    pub why: Why,
+}
+
+/// Cards given in the exchange and the reason for them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gift {
+    /// The cards.
+    pub cards: Cards,
+    /// Why they were chosen.
+    pub why: Why,
+}
+
+/// The reason for a choice: facts, never words. Each player documents which reasons it gives.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Why {
+    /// There was no other legal choice.
+    Only,
+    /// Drawn at random, each as likely as the others.
+    Drawn {
+        /// How many choices there were.
+        among: usize,
+    },
+}
+
+/// All players, weakest first.
+pub fn players() -> Vec<Box<dyn Player>> {
+    vec![Box::new(Random)]
+}
+
+/// The player of this [name](Player::name).
+pub fn player_named(name: &str) -> Option<Box<dyn Player>> {
+    players().into_iter().find(|player| player.name() == name)
+}

@@ -1,0 +1,33 @@
+//! Matches between players.
+
+use daihinmin::player::{Player, Random, player_named, players};
+use daihinmin::table::Match;
+
+#[test]
+fn a_match_is_the_same_with_any_number_of_threads() {
+    let five: [&dyn Player; 5] = [&Random; 5];
+    let games = Match { players: &five, games: 450, seed: 3 };
+    let one = games.play(1).unwrap();
+    assert_eq!(one, games.play(4).unwrap());
+    assert_ne!(one, Match { seed: 4, ..games }.play(1).unwrap());
+    assert_eq!(one.games(), 450);
+    for player in 0..5 {
+        assert_eq!((0..5).map(|place| one.times(player, place)).sum::<u32>(), 450);
+        assert!((one.mean(player) - 3.0).abs() < 0.4, "{}", one.mean(player));
+        // A place drawn at random has a deviation of √2; classes make it larger.
+        assert!((0.02..0.2).contains(&one.standard_error(player)));
+    }
+    assert_eq!((0..5).map(|player| one.sum(player)).sum::<u32>(), 15 * 450);
+}
+
+#[test]
+fn every_play_of_every_player_is_legal() {
+    let all = players();
+    for player in &all {
+        let five = [&**player; 5];
+        let points = Match { players: &five, games: 30, seed: 8 }.play(2).unwrap();
+        assert_eq!(points.faults(), 0, "{}", player.name());
+        assert_eq!(player_named(player.name()).map(|p| p.name()), Some(player.name()));
+    }
+    assert!(player_named("nobody").is_none());
+}
