@@ -3,6 +3,7 @@
 //! A player sees a [`View`], never other hands, and answers with a [`Choice`]. Players keep nothing from one turn to
 //! the next: whatever they conclude, they conclude from the view. All chance comes from the generator that is handed in.
 
+mod default;
 mod random;
 mod view;
 
@@ -11,6 +12,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::cards::Cards;
 use crate::play::Play;
 
+pub use default::{Rule, Standard};
 pub use random::Random;
 pub use view::{Game, GameError, Offer, Turn, View};
 
@@ -58,11 +60,17 @@ pub enum Why {
         /// How many choices there were.
         among: usize,
     },
+    /// A rule fitted.
+    Rule(Rule),
+    /// No rule fitted, so the player passes.
+    NoRule,
+    /// The weakest cards are given.
+    Weakest,
 }
 
 /// All players, weakest first.
 pub fn players() -> Vec<Box<dyn Player>> {
-    vec![Box::new(Random)]
+    vec![Box::new(Random), Box::new(Standard)]
 }
 
 /// The player of this [name](Player::name).

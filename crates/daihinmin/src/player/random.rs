@@ -8,7 +8,7 @@ use super::{Choice, Gift, Offer, Player, PlayerRng, View, Why};
 /// Draws each play among the legal ones, passes among them, and each gift among the cards held.
 ///
 /// It never passes on an empty table. Reasons: [`Why::Only`], [`Why::Drawn`].
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Random;
 
 impl Player for Random {

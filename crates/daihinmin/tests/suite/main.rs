@@ -4,6 +4,7 @@ mod cards;
 mod endgame;
 mod leagues;
 mod logs;
+mod players;
 mod playouts;
 mod rules;
 mod shares;

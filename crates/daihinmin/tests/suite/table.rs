@@ -1,6 +1,6 @@
 //! Matches between players.
 
-use daihinmin::player::{Player, Random, player_named, players};
+use daihinmin::player::{Player, Random, Standard, player_named, players};
 use daihinmin::table::Match;
 
 #[test]
@@ -30,4 +30,18 @@ fn every_play_of_every_player_is_legal() {
         assert_eq!(player_named(player.name()).map(|p| p.name()), Some(player.name()));
     }
     assert!(player_named("nobody").is_none());
+}
+
+/// Equal players score equally, and the standard client beats whoever plays at random.
+#[test]
+fn the_standard_client_holds_its_own() {
+    let five: [&dyn Player; 5] = [&Standard; 5];
+    let points = Match { players: &five, games: 3_000, seed: 1 }.play(2).unwrap();
+    for player in 0..5 {
+        let (mean, error) = (points.mean(player), points.standard_error(player));
+        assert!((mean - 3.0).abs() < 4.0 * error && error < 0.06, "{mean} ± {error}");
+    }
+    let five: [&dyn Player; 5] = [&Standard, &Random, &Random, &Random, &Random];
+    let points = Match { players: &five, games: 300, seed: 1 }.play(2).unwrap();
+    assert!(points.mean(0) > 4.2, "{}", points.mean(0));
 }
