@@ -4,6 +4,8 @@
 //! the next: whatever they conclude, they conclude from the view. All chance comes from the generator that is handed in.
 
 mod default;
+mod division;
+mod kou2;
 mod random;
 mod view;
 
@@ -13,6 +15,7 @@ use crate::cards::Cards;
 use crate::play::Play;
 
 pub use default::{Rule, Standard};
+pub use kou2::{Kou2, Sets};
 pub use random::Random;
 pub use view::{Game, GameError, Offer, Turn, View};
 
@@ -64,13 +67,20 @@ pub enum Why {
     Rule(Rule),
     /// No rule fitted, so the player passes.
     NoRule,
+    /// The play fits best with the sets of cards that are left.
+    Sets(Sets),
+    /// The cards are given whose loss costs the sets of the hand least.
+    Rest {
+        /// Ten times the value of the sets that are left, and what is added for single ranks; smaller is better.
+        value: i32,
+    },
     /// The weakest cards are given.
     Weakest,
 }
 
 /// All players, weakest first.
 pub fn players() -> Vec<Box<dyn Player>> {
-    vec![Box::new(Random), Box::new(Standard)]
+    vec![Box::new(Random), Box::new(Standard), Box::new(Kou2)]
 }
 
 /// The player of this [name](Player::name).

@@ -67,6 +67,23 @@ impl Position {
         }
     }
 
+    /// Whether these cards, in one hand, beat what is on the table.
+    pub(crate) fn can_beat(&self, cards: Cards) -> bool {
+        let room = self.room();
+        let (cards, places, table) = (cards.bits(), room.in_suits(), self.table);
+        match table.shape() {
+            Shape::Pass => cards != 0,
+            Shape::Single => cards & self.beating_single() != 0,
+            Shape::Group => {
+                let mut found = false;
+                Groups::of(cards, places, table.len())
+                    .each(|play| found |= room.lock.is_none_or(|lock| lock == play.suits()));
+                found
+            }
+            Shape::Sequence => Sequences { hand: cards, places }.count(table.len()) > 0,
+        }
+    }
+
     /// The cards that beat the one on the table.
     #[inline]
     pub(crate) fn beating_single(&self) -> u64 {

@@ -45,3 +45,19 @@ fn the_standard_client_holds_its_own() {
     let points = Match { players: &five, games: 300, seed: 1 }.play(2).unwrap();
     assert!(points.mean(0) > 4.2, "{}", points.mean(0));
 }
+
+/// A player's mean points a game against four of another, with the standard error.
+fn against_four(player: &str, four: &str, games: u32) -> (f64, f64) {
+    let [player, four] = [player, four].map(|name| player_named(name).expect("a player"));
+    let five: [&dyn Player; 5] = [&*player, &*four, &*four, &*four, &*four];
+    let points = Match { players: &five, games, seed: 1 }.play(2).expect("five players");
+    assert_eq!(points.faults(), 0);
+    (points.mean(0), points.standard_error(0))
+}
+
+/// Measured with public programs: 4.245.
+#[test]
+fn kou2_scores_as_the_public_program_against_the_standard_client() {
+    let (mean, error) = against_four("kou2", "default", 3_000);
+    assert!((mean - 4.25).abs() < 0.05 + 2.0 * error && error < 0.05, "{mean} ± {error}");
+}
