@@ -1,4 +1,4 @@
-//! Plays a match and writes mean points: `cargo run --release --example match -- 3000 1 kou2 default default default default`.
+//! Plays a match and writes mean points; the first player is the target of those that have one: `cargo run --release --example match -- 3000 1 kou2 default default default default`.
 
 use std::io::Write as _;
 use std::time::Instant;
@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
     let mut number = |name: &str| args.next().ok_or_else(|| format!("{name} is missing"));
     let (games, seed) = (number("games")?.parse()?, number("seed")?.parse()?);
-    let named = |name: String| player_named(&name).ok_or_else(|| format!("no player {name}"));
+    let named = |name: String| player_named(&name, 0).ok_or_else(|| format!("no player {name}"));
     let players: Vec<Box<dyn Player>> = args.map(named).collect::<Result<_, _>>()?;
     let players: Vec<&dyn Player> = players.iter().map(|player| &**player).collect();
     let began = Instant::now();

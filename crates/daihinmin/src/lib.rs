@@ -57,7 +57,7 @@ pub use endgame::first_of_two;
 pub use exchange::{ClassesError, Exchanged, Trade, exchange, trades};
 pub use league::{GAMES_IN_SEATS, GAMES_OF_CLASSES, League, Round};
 pub use play::{GroupJoker, Play, PlayError, Shape};
-pub use playout::{Ending, Policy, playout};
+pub use playout::{Ending, Lesson, Policy, learn, playout};
 pub use position::{Illegal, MOST_PASSES, MOST_SEATS, Position, StartError};
 pub use rand_core;
 pub use random::seeded;

@@ -3,10 +3,15 @@
 //! A player sees a [`View`], never other hands, and answers with a [`Choice`]. Players keep nothing from one turn to
 //! the next: whatever they conclude, they conclude from the view. All chance comes from the generator that is handed in.
 
+mod arms;
+mod certain;
 mod default;
 mod division;
+mod guess;
 mod kou2;
+mod monte_carlo;
 mod random;
+mod snowl;
 mod view;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -14,8 +19,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::cards::Cards;
 use crate::play::Play;
 
+pub use arms::Arm;
 pub use default::{Rule, Standard};
 pub use kou2::{Kou2, Sets};
+pub use monte_carlo::{Aim, MonteCarlo};
 pub use random::Random;
 pub use view::{Game, GameError, Offer, Turn, View};
 
@@ -63,6 +70,12 @@ pub enum Why {
         /// How many choices there were.
         among: usize,
     },
+    /// The play takes the whole hand.
+    Last,
+    /// The player finishes before all others, whatever they hold and do.
+    CertainWin,
+    /// Games were simulated for each play; here they are, the best mean first.
+    Simulated(Vec<Arm>),
     /// A rule fitted.
     Rule(Rule),
     /// No rule fitted, so the player passes.
@@ -78,12 +91,17 @@ pub enum Why {
     Weakest,
 }
 
-/// All players, weakest first.
-pub fn players() -> Vec<Box<dyn Player>> {
-    vec![Box::new(Random), Box::new(Standard), Box::new(Kou2)]
+/// All players. Those with a target play for or against the player of number `target`.
+pub fn players(target: usize) -> Vec<Box<dyn Player>> {
+    let aims = [Aim::Own, Aim::Lower(target), Aim::Raise(target), Aim::OwnThenLower(target)];
+    let snowls = aims.map(MonteCarlo::snowl_with);
+    let mut all: Vec<Box<dyn Player>> =
+        vec![Box::new(Random), Box::new(Standard), Box::new(Kou2), Box::new(MonteCarlo::PLAIN)];
+    all.extend(snowls.map(|player| Box::new(player) as Box<dyn Player>));
+    all
 }
 
-/// The player of this [name](Player::name).
-pub fn player_named(name: &str) -> Option<Box<dyn Player>> {
-    players().into_iter().find(|player| player.name() == name)
+/// The player of this [name](Player::name); see [`players`] for the target.
+pub fn player_named(name: &str, target: usize) -> Option<Box<dyn Player>> {
+    players(target).into_iter().find(|player| player.name() == name)
 }

@@ -262,6 +262,16 @@ impl Position {
         others.is_power_of_two()
     }
 
+    /// Whether any of these seats, as bits, holds cards.
+    pub(crate) fn holds_any(&self, seats: u8) -> bool {
+        self.alive & seats != 0
+    }
+
+    /// This position with other hands, which must be empty for the same seats.
+    pub(crate) fn with_dealt(&self, hands: [Cards; MOST_SEATS]) -> Self {
+        Self { hands, ..*self }
+    }
+
     /// Ends a game between two by what is known to come of it.
     pub(crate) fn finish_first(&mut self, seat: usize) {
         self.alive &= !(1 << seat);

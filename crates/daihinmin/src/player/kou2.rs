@@ -3,7 +3,6 @@
 use crate::card::{Card, Rank};
 use crate::cards::Cards;
 use crate::play::{Play, Shape};
-use crate::position::Position;
 
 use super::default::plain_choice;
 use super::division::{Division, NO_SET, Outlook, STRONG};
@@ -182,16 +181,7 @@ fn leads_by_passing(view: &View<'_>) -> bool {
     let (owner, seats) = (view.position().last_player(), view.position().seats());
     let next = (1..seats).map(|step| (owner + step) % seats).find(|&seat| view.count(seat) > 0);
     let gone = view.count(owner) == 0 && next == Some(view.me());
-    gone && !others_can_beat(view, view.position())
-}
-
-/// Whether the cards that others hold, taken together, beat the table of a position.
-fn others_can_beat(view: &View<'_>, position: &Position) -> bool {
-    let me = view.me();
-    let waiting = |seat: usize| seat != me && view.count(seat) > 0 && !position.has_passed(seat);
-    let waits =
-        (0..position.seats()).any(|s| waiting(s) && view.count(s) >= position.table().len());
-    waits && position.can_beat(view.unseen())
+    gone && !view.others_can_beat(view.position())
 }
 
 fn judge(view: &View<'_>, outlook: Outlook, before: &Division, play: Play) -> Sets {
@@ -205,10 +195,10 @@ fn judge(view: &View<'_>, outlook: Outlook, before: &Division, play: Play) -> Se
     next.apply(play);
     let locks = next.is_locked() && !position.is_locked();
     let lock_helps = match play.shape() {
-        Shape::Single => !others_can_beat(view, &next),
+        Shape::Single => !view.others_can_beat(&next),
         _ => (0..position.seats()).filter(|&seat| view.count(seat) > 0).count() >= 3,
     };
-    if next.table().is_pass() || !others_can_beat(view, &next) || locks && lock_helps {
+    if next.table().is_pass() || !view.others_can_beat(&next) || locks && lock_helps {
         strength = strength.max(STRONG);
     }
     let mut value = rest.z();
@@ -232,7 +222,7 @@ fn accepts(view: &View<'_>, outlook: Outlook, before: &Division, play: Play, set
         let top = outlook.index(table.low()) == outlook.max() && sets.left <= before.len();
         return (top || wins) && outlook.strength(play) == 100;
     }
-    if view.position().last_player() == view.me() && !others_can_beat(view, view.position()) {
+    if view.position().last_player() == view.me() && !view.others_can_beat(view.position()) {
         return wins && !before.wins(outlook)
             || sets.left < before.len() && sets.value < before.z();
     }

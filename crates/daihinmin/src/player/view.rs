@@ -212,6 +212,16 @@ impl View<'_> {
         self.game.received[self.me()]
     }
 
+    /// Whether others could beat the table of a position of this game, if one hand held all unseen cards.
+    pub(crate) fn others_can_beat(&self, position: &Position) -> bool {
+        let len = position.table().len();
+        let may = |seat: usize| {
+            seat != self.me() && !position.has_passed(seat) && self.counts[seat] >= len
+        };
+        let any = (0..position.seats()).any(|seat| self.counts[seat] > 0 && may(seat));
+        any && position.can_beat(self.unseen)
+    }
+
     /// All legal plays, the pass first; without the pass on an empty table.
     pub fn plays(&self) -> Vec<Play> {
         let mut plays = Vec::new();

@@ -22,14 +22,14 @@ fn a_match_is_the_same_with_any_number_of_threads() {
 
 #[test]
 fn every_play_of_every_player_is_legal() {
-    let all = players();
+    let all = players(0);
     for player in &all {
         let five = [&**player; 5];
         let points = Match { players: &five, games: 30, seed: 8 }.play(2).unwrap();
         assert_eq!(points.faults(), 0, "{}", player.name());
-        assert_eq!(player_named(player.name()).map(|p| p.name()), Some(player.name()));
+        assert_eq!(player_named(player.name(), 0).map(|p| p.name()), Some(player.name()));
     }
-    assert!(player_named("nobody").is_none());
+    assert!(player_named("nobody", 0).is_none());
 }
 
 /// Equal players score equally, and the standard client beats whoever plays at random.
@@ -48,7 +48,7 @@ fn the_standard_client_holds_its_own() {
 
 /// A player's mean points a game against four of another, with the standard error.
 fn against_four(player: &str, four: &str, games: u32) -> (f64, f64) {
-    let [player, four] = [player, four].map(|name| player_named(name).expect("a player"));
+    let [player, four] = [player, four].map(|name| player_named(name, 0).expect("a player"));
     let five: [&dyn Player; 5] = [&*player, &*four, &*four, &*four, &*four];
     let points = Match { players: &five, games, seed: 1 }.play(2).expect("five players");
     assert_eq!(points.faults(), 0);
