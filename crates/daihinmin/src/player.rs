@@ -7,12 +7,14 @@ mod arms;
 mod certain;
 mod default;
 mod division;
+mod gift;
 mod guess;
 mod kou2;
 mod monte_carlo;
 mod random;
 mod snowl;
 mod view;
+mod yokozuna;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -76,6 +78,8 @@ pub enum Why {
     CertainWin,
     /// Games were simulated for each play; here they are, the best mean first.
     Simulated(Vec<Arm>),
+    /// The same for cards to give.
+    SimulatedGifts(Vec<Arm<Cards>>),
     /// A rule fitted.
     Rule(Rule),
     /// No rule fitted, so the player passes.
@@ -98,6 +102,7 @@ pub fn players(target: usize) -> Vec<Box<dyn Player>> {
     let mut all: Vec<Box<dyn Player>> =
         vec![Box::new(Random), Box::new(Standard), Box::new(Kou2), Box::new(MonteCarlo::PLAIN)];
     all.extend(snowls.map(|player| Box::new(player) as Box<dyn Player>));
+    all.push(Box::new(MonteCarlo::YOKOZUNA));
     all
 }
 

@@ -3,8 +3,10 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use crate::cards::Cards;
 use crate::exchange::{Exchanged, exchange};
 use crate::league::{GAMES_OF_CLASSES, League, Round};
+use crate::play::Play;
 use crate::player::{Game, Offer, Player, PlayerRng};
 use crate::position::{MOST_SEATS, StartError};
 use crate::random::stream;
@@ -79,11 +81,26 @@ impl Match<'_> {
         draws: &mut PlayerRng,
         faults: &mut u32,
     ) -> Vec<usize> {
-        let given = vec![crate::Cards::NONE; round.dealt.len()];
+        let by_seat = |values: &[usize]| {
+            let mut ordered = vec![0; values.len()];
+            for (&seat, &value) in round.seats.iter().zip(values) {
+                ordered[seat] = value;
+            }
+            ordered
+        };
+        let lengths: Vec<usize> = round.dealt.iter().map(|hand| hand.len()).collect();
+        let given = vec![Cards::NONE; round.dealt.len()];
         let mut exchanged = Exchanged { hands: round.dealt.clone(), given };
         if let Some(classes) = &round.classes {
-            let choose = |player: usize, hand: crate::Cards, count| {
-                let offer = Offer { hand, count };
+            let choose = |player: usize, hand: Cards, count| {
+                let offer = Offer {
+                    received: hand - round.dealt[player],
+                    hand,
+                    count,
+                    me: round.seats[player],
+                    classes: by_seat(classes),
+                    dealt: by_seat(&lengths),
+                };
                 let gift = self.players[player].exchange(&offer, &mut rngs[player]);
                 let fits = gift.cards.len() == count && hand.has_all(gift.cards);
                 *faults += u32::from(!fits);
@@ -99,7 +116,7 @@ impl Match<'_> {
             let choice = self.players[player].choose(&view, &mut rngs[player]);
             if game.play(choice.play).is_err() {
                 *faults += 1;
-                game.play(crate::Play::PASS).expect("a pass is legal");
+                game.play(Play::PASS).expect("a pass is legal");
             }
         }
         game.places(draws).expect("the game is over")
@@ -153,7 +170,7 @@ impl Points {
         let squares: f64 = self.parts.iter().map(|part| deviation(part).powi(2)).sum();
         #[expect(clippy::cast_precision_loss, reason = "a few thousand")]
         let parts = self.parts.len() as f64;
-        (squares * parts / (parts - 1.0)).sqrt() / games
+        if parts < 2.0 { f64::NAN } else { (squares * parts / (parts - 1.0)).sqrt() / games }
     }
 
     /// How many plays and gifts were illegal.

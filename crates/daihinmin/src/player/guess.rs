@@ -5,10 +5,10 @@ use rand_core::Rng;
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::exchange::trades;
-use crate::position::{MOST_SEATS, Position};
+use crate::position::MOST_SEATS;
 use crate::random::below;
 
-use super::View;
+use super::{Offer, View};
 
 /// What is known of other hands, ready to draw them.
 ///
@@ -17,7 +17,6 @@ use super::View;
 /// gave two no ♠2 either. Cards that an upper class may have given back are not thought of.
 #[derive(Clone, Debug)]
 pub(super) struct Guess {
-    position: Position,
     /// Hands of which all is known: the player's own, and fixed cards of others.
     hands: [Cards; MOST_SEATS],
     /// Cards to be drawn, weakest first.
@@ -38,29 +37,50 @@ struct Draws {
 impl Guess {
     pub(super) fn of(view: &View<'_>) -> Self {
         let me = view.me();
-        let seats = view.position().seats();
         let mut hands = [Cards::NONE; MOST_SEATS];
         hands[me] = view.hand();
-        if let Some(partner) = view.partner() {
+        let partner = view.partner();
+        if let Some(partner) = partner {
             hands[partner] = view.given() & view.unseen();
         }
         if view.leader() != me && view.unseen().has(Card::D3) {
             hands[view.leader()].insert(Card::D3);
         }
-        let fixed = hands.iter().fold(Cards::NONE, |all, &hand| all | hand);
-        let open = view.unseen() - fixed;
+        let seats = (0..view.position().seats()).filter(|&seat| seat != me).map(|seat| {
+            let ceiling = view
+                .classes()
+                .map_or(u8::MAX, |classes| ceiling(classes, seat, view.received(), partner));
+            (seat, view.count(seat).saturating_sub(hands[seat].len()), ceiling)
+        });
+        let seats: Vec<_> = seats.collect();
+        Self::new(hands, view.unseen(), seats)
+    }
+
+    /// Before a player gives cards: who is to receive them is short of so many.
+    pub(super) fn before_gift(offer: &Offer) -> Self {
+        let mut hands = [Cards::NONE; MOST_SEATS];
+        hands[offer.me] = offer.hand;
+        let partner = offer.partner();
+        let seats = (0..offer.dealt.len()).filter(|&seat| seat != offer.me).map(|seat| {
+            let short = if partner == Some(seat) { offer.count } else { 0 };
+            let ceiling = ceiling(&offer.classes, seat, offer.received, partner);
+            (seat, offer.dealt[seat].saturating_sub(short), ceiling)
+        });
+        let seats: Vec<_> = seats.collect();
+        Self::new(hands, Cards::DECK - offer.hand, seats)
+    }
+
+    /// `seats`: each with how many cards it draws, and below which bit.
+    fn new(hands: [Cards; MOST_SEATS], unseen: Cards, seats: Vec<(usize, usize, u8)>) -> Self {
+        let open = unseen - hands.iter().fold(Cards::NONE, |all, &hand| all | hand);
         let mut cards = [0; 53];
         for (at, card) in open.iter().enumerate() {
             cards[at] = card.bit();
         }
-        let mut draws: Vec<Draws> = (0..seats)
-            .filter(|&seat| seat != me && view.count(seat) > 0)
-            .map(|seat| {
-                let count = view.count(seat).saturating_sub(hands[seat].len());
-                let ceiling = ceiling(view, seat);
-                let limit = open.iter().filter(|card| card.bit() < ceiling).count();
-                Draws { seat, count, limit }
-            })
+        let below = |ceiling| open.iter().filter(|card| card.bit() < ceiling).count();
+        let draws = seats.into_iter().filter(|&(_, count, _)| count > 0);
+        let mut draws: Vec<Draws> = draws
+            .map(|(seat, count, ceiling)| Draws { seat, count, limit: below(ceiling) })
             .collect();
         draws.sort_by_key(|draw| draw.limit);
         let mut drawn = 0;
@@ -70,11 +90,11 @@ impl Guess {
                 draw.limit = open.len();
             }
         }
-        Self { position: *view.position(), hands, cards, len: open.len(), draws }
+        Self { hands, cards, len: open.len(), draws }
     }
 
-    /// The position with hands as they may be.
-    pub(super) fn draw(&self, rng: &mut impl Rng) -> Position {
+    /// Hands of all seats as they may be.
+    pub(super) fn draw(&self, rng: &mut impl Rng) -> [Cards; MOST_SEATS] {
         let mut cards = self.cards;
         let mut hands = self.hands;
         let mut at = 0;
@@ -95,20 +115,63 @@ impl Guess {
             }
             hands[draw.seat] |= Cards::from_bits(bits);
         }
-        self.position.with_dealt(hands)
+        hands
     }
 }
 
 /// Below which bit all cards of a seat lie that were not given to it.
-fn ceiling(view: &View<'_>, seat: usize) -> u8 {
-    let none = u8::MAX;
-    let Some(class) = view.class(seat) else { return none };
-    let Some(trade) = trades(view.position().seats()).find(|trade| trade.lower == class) else {
-        return none;
-    };
-    if view.partner() == Some(seat) {
-        return view.received().iter().next().map_or(none, Card::bit);
+fn ceiling(classes: &[usize], seat: usize, received: Cards, partner: Option<usize>) -> u8 {
+    let trade = trades(classes.len()).find(|trade| trade.lower == classes[seat]);
+    let Some(trade) = trade else { return u8::MAX };
+    let given = if partner == Some(seat) { received } else { Cards::DECK.strongest(trade.cards) };
+    given.iter().next().map_or(u8::MAX, Card::bit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::Exchanged;
+    use crate::player::Game;
+    use crate::random::seeded;
+
+    /// The daifugō in seat 0 received ♠2 and ♣A and gave ♣3 and ♦4; seat 1 leads with ♦3 in its hand.
+    #[test]
+    fn hands_are_drawn_under_what_is_known() {
+        let hands =
+            ["D4 C3 S2 CA S5 H6 D7 C9", "D3 SK C2 S7", "HA SA H2 D5", "X D2 C8 D8", "HK DK CQ S9"];
+        let mut hands: Vec<Cards> = hands.iter().map(|hand| hand.parse().unwrap()).collect();
+        let [tribute, gift] = ["S2 CA", "C3 D4"].map(|cards| cards.parse::<Cards>().unwrap());
+        hands[0] -= gift;
+        hands[4] |= gift;
+        let given = vec![gift, Cards::NONE, Cards::NONE, Cards::NONE, tribute];
+        let classes = [0, 1, 2, 3, 4];
+        let all = Exchanged { hands, given };
+        let mut game = Game::after(&[0, 1, 2, 3, 4], &all, Some(&classes)).unwrap();
+        for play in ["s-7", "p", "p", "p"] {
+            game.play(play.parse().unwrap()).unwrap();
+        }
+        let view = game.view();
+        assert_eq!((view.me(), view.partner(), view.leader()), (0, Some(4), 1));
+        let guess = Guess::of(&view);
+        let mut rng = seeded(1);
+        let mut times = [0; MOST_SEATS];
+        for _ in 0..2_000 {
+            let drawn = guess.draw(&mut rng);
+            assert_eq!(drawn[0], view.hand());
+            assert!((0..5).all(|seat| drawn[seat].len() == view.count(seat)));
+            assert_eq!(drawn[1..5].iter().fold(Cards::NONE, |a, &b| a | b), view.unseen());
+            assert!(drawn[1].has(Card::D3) && drawn[4].has_all(gift));
+            // Who gave ♣A holds no other ace, no 2 and no joker; who gave one card holds no joker.
+            let strong = "X CA DA HA SA C2 D2 H2 S2".parse().unwrap();
+            assert!(((drawn[4] - gift) & strong).is_empty());
+            assert!(!drawn[3].has(Card::JOKER));
+            for seat in 0..5 {
+                times[seat] += u32::from(
+                    drawn[seat].has("HK".parse::<Cards>().unwrap().iter().next().unwrap()),
+                );
+            }
+        }
+        // ♥K may be with anybody else: seat 4 draws 4 of the 8 cards it may have.
+        assert!((900..1100).contains(&times[4]), "{times:?}");
     }
-    let best = Cards::DECK.strongest(trade.cards);
-    best.iter().next().map_or(none, Card::bit)
 }

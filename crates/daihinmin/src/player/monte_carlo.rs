@@ -5,6 +5,7 @@ use crate::playout::{Policy, playout_until};
 
 use super::arms::{Arm, Arms};
 use super::certain::certain_win;
+use super::gift::simulated_gift;
 use super::guess::Guess;
 use super::kou2::sets_gift;
 use super::{Choice, Gift, Offer, Player, PlayerRng, View, Why};
@@ -22,6 +23,8 @@ pub struct MonteCarlo {
     pub policy: Policy,
     /// Whether it looks for plays that win for certain before it simulates, whatever its aim.
     pub searches: bool,
+    /// Whether it simulates what it may give in the exchange, and does not divide its hand into sets.
+    pub simulates_gifts: bool,
     /// For what it plays.
     pub aim: Aim,
 }
@@ -46,6 +49,7 @@ impl MonteCarlo {
         simulations: 1_000,
         policy: Policy::Uniform,
         searches: false,
+        simulates_gifts: false,
         aim: Aim::Own,
     };
 }
@@ -83,11 +87,11 @@ impl Player for MonteCarlo {
             ([first, second, ..], Aim::OwnThenLower(_)) if second.target < first.target => second,
             _ => &arms[0],
         };
-        Choice { play: best.play, why: Why::Simulated(arms) }
+        Choice { play: best.choice, why: Why::Simulated(arms) }
     }
 
-    fn exchange(&self, offer: &Offer, _: &mut PlayerRng) -> Gift {
-        sets_gift(offer)
+    fn exchange(&self, offer: &Offer, rng: &mut PlayerRng) -> Gift {
+        if self.simulates_gifts { simulated_gift(self, offer, rng) } else { sets_gift(offer) }
     }
 }
 
@@ -107,8 +111,8 @@ impl MonteCarlo {
         let mut arms = Arms::of(plays);
         for tried in 0..self.simulations as usize {
             let at = arms.next(tried);
-            let mut position = guess.draw(rng);
-            position.apply(arms.play(at));
+            let mut position = view.position().with_dealt(guess.draw(rng));
+            position.apply(arms.choice(at));
             let ending = playout_until(memory, position, watched, self.policy, rng);
             let [own, theirs] = [me, target].map(|seat| points(ending.place(seat)));
             let reward = match self.aim {

@@ -14,6 +14,7 @@ impl MonteCarlo {
         simulations: SIMULATIONS,
         policy: Policy::Learned,
         searches: true,
+        simulates_gifts: false,
         aim: Aim::Own,
     };
 

@@ -188,18 +188,14 @@ impl View<'_> {
         self.game.leader
     }
 
-    /// The class of a seat, from 0 for the daifugō. Nothing in a game without exchange.
-    pub fn class(&self, seat: usize) -> Option<usize> {
-        self.game.classes.as_ref().map(|classes| classes[seat])
+    /// The class of each seat, from 0 for the daifugō. Nothing in a game without exchange.
+    pub fn classes(&self) -> Option<&[usize]> {
+        self.game.classes.as_deref()
     }
 
     /// The seat with which the player exchanged cards.
     pub fn partner(&self) -> Option<usize> {
-        let classes = self.game.classes.as_ref()?;
-        let mine = classes[self.me()];
-        let trade = trades(classes.len()).find(|t| t.upper == mine || t.lower == mine)?;
-        let theirs = trade.upper + trade.lower - mine;
-        classes.iter().position(|&class| class == theirs)
+        partner(self.game.classes.as_ref()?, self.me())
     }
 
     /// The cards that the player gave in the exchange.
@@ -233,11 +229,34 @@ impl View<'_> {
     }
 }
 
-/// The hand from which an upper class gives cards, with the cards received.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What an upper class knows as it chooses cards to give.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The hand; cards received may go back.
+    /// The hand with the cards received, which may go back.
     pub hand: Cards,
+    /// The cards received.
+    pub received: Cards,
     /// How many cards to give.
     pub count: usize,
+    /// The seat of the player.
+    pub me: usize,
+    /// The class of each seat, from 0 for the daifugō.
+    pub classes: Vec<usize>,
+    /// How many cards each seat was dealt.
+    pub dealt: Vec<usize>,
+}
+
+impl Offer {
+    /// The seat to which the cards go.
+    pub fn partner(&self) -> Option<usize> {
+        partner(&self.classes, self.me)
+    }
+}
+
+/// The seat with which a seat exchanges cards.
+fn partner(classes: &[usize], me: usize) -> Option<usize> {
+    let mine = *classes.get(me)?;
+    let trade = trades(classes.len()).find(|t| t.upper == mine || t.lower == mine)?;
+    let theirs = trade.upper + trade.lower - mine;
+    classes.iter().position(|&class| class == theirs)
 }

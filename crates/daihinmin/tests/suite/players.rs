@@ -1,7 +1,7 @@
 //! What each player does, from its description.
 
-use daihinmin::player::{Choice, Game, Kou2, Offer, Player, Rule, Standard, Why};
-use daihinmin::{Cards, seeded};
+use daihinmin::player::{Choice, Game, Kou2, MonteCarlo, Offer, Player, Rule, Standard, Why};
+use daihinmin::{Cards, Lesson, learn, seeded};
 
 /// The choice of a player who holds `hand`, after the player before has led `table`, or on an empty table.
 fn choice(player: &dyn Player, hand: &str, table: Option<&str>) -> Choice {
@@ -25,6 +25,13 @@ fn choice(player: &dyn Player, hand: &str, table: Option<&str>) -> Choice {
     choice
 }
 
+/// The daifugō in seat 0 gives two cards of this hand.
+fn offer(hand: &str) -> Offer {
+    let hand: Cards = hand.parse().expect("cards");
+    let (received, classes) = (hand.strongest(2), vec![0, 1, 2, 3, 4]);
+    Offer { hand, received, count: 2, me: 0, classes, dealt: vec![11, 11, 11, 10, 10] }
+}
+
 #[test]
 fn the_standard_client_plays_by_its_rules() {
     for (hand, table, play, why) in [
@@ -43,7 +50,7 @@ fn the_standard_client_plays_by_its_rules() {
         let choice = choice(&Standard, hand, table);
         assert_eq!((choice.play.to_string(), choice.why), (play.to_owned(), why), "{hand}");
     }
-    let offer = Offer { hand: "D4 H4 S4 H5 X".parse().unwrap(), count: 2 };
+    let offer = offer("D4 H4 S4 H5 X");
     assert_eq!(Standard.exchange(&offer, &mut seeded(1)).cards, "S4 H4".parse().unwrap());
 }
 
@@ -60,6 +67,50 @@ fn kou2_divides_its_hand() {
     let eight = choice(&Kou2, "H8 C5 D5", Some("c-4"));
     assert_eq!((eight.play.to_string(), sets(&eight)), ("h-8".to_owned(), Some((101, 1))));
     // Neither 8, A, 2 nor the joker is given, and ♠3 only after other weak cards.
-    let offer = Offer { hand: "S3 C4 H6 C8 SA D2 X".parse().unwrap(), count: 2 };
+    let offer = offer("S3 C4 H6 C8 SA D2 X");
     assert_eq!(Kou2.exchange(&offer, &mut seeded(1)).cards, "C4 H6".parse().unwrap());
+}
+
+/// Snowl in a hurry.
+const HASTY: MonteCarlo = MonteCarlo { simulations: 300, ..MonteCarlo::SNOWL };
+
+#[test]
+fn snowl_tells_why() {
+    // Whoever can finish, finishes; nobody beats a 2, an 8 clears the table, and then one set is left.
+    assert_eq!(choice(&HASTY, "H9 D9", Some("ch-4")).why, Why::Last);
+    let win = choice(&HASTY, "H8 C8 D5", Some("ch-4"));
+    assert_eq!((win.play.to_string(), win.why), ("ch-8".to_owned(), Why::CertainWin));
+    assert_eq!(choice(&HASTY, "H5", Some("jk")).why, Why::Only);
+    let simulated = choice(&HASTY, "H5 S6 D7 CK", Some("c-4"));
+    let Why::Simulated(arms) = simulated.why else { panic!("{:?}", simulated.why) };
+    assert_eq!(arms.iter().map(|arm| arm.tries).sum::<u32>(), 300);
+    assert_eq!((arms.len(), arms[0].choice), (5, simulated.play));
+    assert!(arms.windows(2).all(|pair| pair[0].mean >= pair[1].mean));
+    assert!(arms.iter().all(|arm| arm.tries > 0 && (0.0..=1.0).contains(&arm.mean)));
+}
+
+/// Cards that need not be kept together go: here 4 and 5, and no pair is broken.
+#[test]
+fn simulated_gifts_are_weak() {
+    let player = MonteCarlo { simulations: 1_500, ..MonteCarlo::YOKOZUNA };
+    let gift = player.exchange(&offer("S4 D5 C9 D9 HJ SJ SK DK HA C2 D2"), &mut seeded(1));
+    assert_eq!(gift.cards, "S4 D5".parse().unwrap());
+    assert!(matches!(gift.why, Why::SimulatedGifts(arms) if arms.len() == 36));
+}
+
+/// Playouts by weights learned in a short lesson beat those by none: who leads with them, finishes sooner.
+#[test]
+fn a_lesson_is_the_same_with_any_number_of_threads() {
+    let lesson = Lesson { steps: 6, deals: 16, games: 4, rate: 0.3, seed: 5 };
+    let learned = learn(lesson, None, 1).unwrap();
+    assert_eq!(Some(&learned), learn(lesson, None, 3).as_ref());
+    assert_ne!(Some(&learned), learn(Lesson { seed: 6, ..lesson }, None, 1).as_ref());
+    assert_ne!(Some(&learned), learn(lesson, Some(&learned), 1).as_ref(), "it goes on from there");
+    assert_eq!(learn(lesson, Some("joker 1 1"), 1), None);
+    // A 3 in the hand is a burden, a 2 is not.
+    let weight = |name: &str| -> f32 {
+        let line = learned.lines().find_map(|line| line.strip_prefix(name)).expect("a weight");
+        line.split_whitespace().next().and_then(|text| text.parse().ok()).expect("a number")
+    };
+    assert!(weight("group1-1 ") < weight("group1-13 ") - 0.3, "{learned}");
 }
