@@ -7,8 +7,8 @@ mod arms;
 mod certain;
 mod default;
 mod division;
-mod gift;
 mod guess;
+mod inference;
 mod kou2;
 mod monte_carlo;
 mod random;
@@ -78,8 +78,6 @@ pub enum Why {
     CertainWin,
     /// Games were simulated for each play; here they are, the best mean first.
     Simulated(Vec<Arm>),
-    /// The same for cards to give.
-    SimulatedGifts(Vec<Arm<Cards>>),
     /// A rule fitted.
     Rule(Rule),
     /// No rule fitted, so the player passes.

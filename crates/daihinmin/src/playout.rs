@@ -97,3 +97,8 @@ pub(crate) fn playout_until(
     };
     Ending::of(&position, turns)
 }
+
+/// How likely the seat in turn makes this legal play by [`Policy::Learned`].
+pub(crate) fn likelihood(position: &Position, play: Play) -> f32 {
+    Learned::standard().likelihood(position, play)
+}

@@ -2,11 +2,11 @@
 
 use crate::play::Play;
 
-/// What simulations say of a play, or of cards to give.
+/// What simulations say of a play.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Arm<T = Play> {
-    /// The play, or the cards.
-    pub choice: T,
+pub struct Arm {
+    /// The play.
+    pub play: Play,
     /// How often it was tried.
     pub tries: u32,
     /// The mean reward of the player, from 0 to 1.
@@ -15,26 +15,26 @@ pub struct Arm<T = Play> {
     pub target: f64,
 }
 
-/// All choices with what came of them.
-pub(super) struct Arms<T> {
-    choices: Vec<T>,
+/// All plays of a turn with what came of them.
+pub(super) struct Arms {
+    plays: Vec<Play>,
     tries: Vec<f32>,
     sums: Vec<f32>,
     squares: Vec<f32>,
     targets: Vec<f32>,
 }
 
-impl<T: Copy> Arms<T> {
-    pub(super) fn of(choices: Vec<T>) -> Self {
-        let zeros = vec![0.0; choices.len()];
+impl Arms {
+    pub(super) fn of(plays: Vec<Play>) -> Self {
+        let zeros = vec![0.0; plays.len()];
         let (tries, sums) = (zeros.clone(), zeros.clone());
-        Self { choices, tries, sums, squares: zeros.clone(), targets: zeros }
+        Self { plays, tries, sums, squares: zeros.clone(), targets: zeros }
     }
 
-    /// The choice to try as number `tried`: each once, then the one with the highest upper bound.
+    /// The play to try as number `tried`: each once, then the one with the highest upper bound.
     #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "thousands")]
     pub(super) fn next(&self, tried: usize) -> usize {
-        if tried < self.choices.len() {
+        if tried < self.plays.len() {
             return tried;
         }
         let log = (tried as f64).ln() as f32;
@@ -46,7 +46,7 @@ impl<T: Copy> Arms<T> {
             mean + (spread.min(0.25) * each).sqrt()
         };
         let mut best = (0, bound(0));
-        for at in 1..self.choices.len() {
+        for at in 1..self.plays.len() {
             let bound = bound(at);
             if bound > best.1 {
                 best = (at, bound);
@@ -55,8 +55,8 @@ impl<T: Copy> Arms<T> {
         best.0
     }
 
-    pub(super) fn choice(&self, at: usize) -> T {
-        self.choices[at]
+    pub(super) fn play(&self, at: usize) -> Play {
+        self.plays[at]
     }
 
     /// Counts a simulation with this reward, and points of the target from 0 to 1.
@@ -67,16 +67,16 @@ impl<T: Copy> Arms<T> {
         self.targets[at] += target;
     }
 
-    /// What came of all choices, best mean first.
+    /// What came of all plays, best mean first.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole numbers")]
-    pub(super) fn ranked(&self) -> Vec<Arm<T>> {
+    pub(super) fn ranked(&self) -> Vec<Arm> {
         let arm = |at: usize| {
             let n = f64::from(self.tries[at]).max(1.0);
             let mean = f64::from(self.sums[at]) / n;
             let target = f64::from(self.targets[at]) / n;
-            Arm { choice: self.choices[at], tries: self.tries[at] as u32, mean, target }
+            Arm { play: self.plays[at], tries: self.tries[at] as u32, mean, target }
         };
-        let mut arms: Vec<Arm<T>> = (0..self.choices.len()).map(arm).collect();
+        let mut arms: Vec<Arm> = (0..self.plays.len()).map(arm).collect();
         arms.sort_by(|a, b| b.mean.total_cmp(&a.mean));
         arms
     }

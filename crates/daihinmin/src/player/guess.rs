@@ -8,7 +8,7 @@ use crate::exchange::trades;
 use crate::position::MOST_SEATS;
 use crate::random::below;
 
-use super::{Offer, View};
+use super::View;
 
 /// What is known of other hands, ready to draw them.
 ///
@@ -54,20 +54,6 @@ impl Guess {
         });
         let seats: Vec<_> = seats.collect();
         Self::new(hands, view.unseen(), seats)
-    }
-
-    /// Before a player gives cards: who is to receive them is short of so many.
-    pub(super) fn before_gift(offer: &Offer) -> Self {
-        let mut hands = [Cards::NONE; MOST_SEATS];
-        hands[offer.me] = offer.hand;
-        let partner = offer.partner();
-        let seats = (0..offer.dealt.len()).filter(|&seat| seat != offer.me).map(|seat| {
-            let short = if partner == Some(seat) { offer.count } else { 0 };
-            let ceiling = ceiling(&offer.classes, seat, offer.received, partner);
-            (seat, offer.dealt[seat].saturating_sub(short), ceiling)
-        });
-        let seats: Vec<_> = seats.collect();
-        Self::new(hands, Cards::DECK - offer.hand, seats)
     }
 
     /// `seats`: each with how many cards it draws, and below which bit.

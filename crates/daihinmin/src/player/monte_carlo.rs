@@ -5,8 +5,8 @@ use crate::playout::{Policy, playout_until};
 
 use super::arms::{Arm, Arms};
 use super::certain::certain_win;
-use super::gift::simulated_gift;
 use super::guess::Guess;
+use super::inference::Inference;
 use super::kou2::sets_gift;
 use super::{Choice, Gift, Offer, Player, PlayerRng, View, Why};
 
@@ -23,8 +23,8 @@ pub struct MonteCarlo {
     pub policy: Policy,
     /// Whether it looks for plays that win for certain before it simulates, whatever its aim.
     pub searches: bool,
-    /// Whether it simulates what it may give in the exchange, and does not divide its hand into sets.
-    pub simulates_gifts: bool,
+    /// How many draws of hands it weighs by what others did; 0 to take every draw as it is.
+    pub weighed: usize,
     /// For what it plays.
     pub aim: Aim,
 }
@@ -49,7 +49,7 @@ impl MonteCarlo {
         simulations: 1_000,
         policy: Policy::Uniform,
         searches: false,
-        simulates_gifts: false,
+        weighed: 0,
         aim: Aim::Own,
     };
 }
@@ -87,11 +87,11 @@ impl Player for MonteCarlo {
             ([first, second, ..], Aim::OwnThenLower(_)) if second.target < first.target => second,
             _ => &arms[0],
         };
-        Choice { play: best.choice, why: Why::Simulated(arms) }
+        Choice { play: best.play, why: Why::Simulated(arms) }
     }
 
-    fn exchange(&self, offer: &Offer, rng: &mut PlayerRng) -> Gift {
-        if self.simulates_gifts { simulated_gift(self, offer, rng) } else { sets_gift(offer) }
+    fn exchange(&self, offer: &Offer, _: &mut PlayerRng) -> Gift {
+        sets_gift(offer)
     }
 }
 
@@ -107,12 +107,16 @@ impl MonteCarlo {
         let points = |place: usize| {
             (view.position().seats() - place) as f32 / view.position().seats() as f32
         };
+        let inference = (self.weighed > 0).then(|| Inference::of(view, self.weighed, rng));
         let memory = &mut Vec::new();
         let mut arms = Arms::of(plays);
         for tried in 0..self.simulations as usize {
             let at = arms.next(tried);
-            let mut position = view.position().with_dealt(guess.draw(rng));
-            position.apply(arms.choice(at));
+            let mut position = view.position().with_dealt(match &inference {
+                Some(inference) => inference.draw(rng),
+                None => guess.draw(rng),
+            });
+            position.apply(arms.play(at));
             let ending = playout_until(memory, position, watched, self.policy, rng);
             let [own, theirs] = [me, target].map(|seat| points(ending.place(seat)));
             let reward = match self.aim {

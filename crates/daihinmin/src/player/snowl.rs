@@ -14,7 +14,7 @@ impl MonteCarlo {
         simulations: SIMULATIONS,
         policy: Policy::Learned,
         searches: true,
-        simulates_gifts: false,
+        weighed: 0,
         aim: Aim::Own,
     };
 

@@ -27,6 +27,8 @@ pub struct Game {
     received: Vec<Cards>,
     played: Cards,
     turns: Vec<Turn>,
+    /// Before each turn, without hands.
+    before: Vec<Position>,
 }
 
 /// Why a game cannot begin.
@@ -78,6 +80,7 @@ impl Game {
             players,
             played: Cards::NONE,
             turns: Vec::new(),
+            before: Vec::new(),
         })
     }
 
@@ -112,7 +115,9 @@ impl Game {
     /// Makes a play of the seat whose turn it is. Says why if it is against the rules, and then changes nothing.
     pub fn play(&mut self, play: Play) -> Result<(), Illegal> {
         let seat = self.position.turn();
+        let before = self.position.with_dealt([Cards::NONE; MOST_SEATS]);
         self.position.play(play)?;
+        self.before.push(before);
         self.played |= play.cards();
         self.turns.push(Turn { seat, play });
         Ok(())
@@ -171,6 +176,11 @@ impl View<'_> {
     /// All turns so far.
     pub fn turns(&self) -> &[Turn] {
         &self.game.turns
+    }
+
+    /// The position before each turn, without hands.
+    pub(crate) fn before(&self) -> &[Position] {
+        &self.game.before
     }
 
     /// The player in a seat.
@@ -244,13 +254,6 @@ pub struct Offer {
     pub classes: Vec<usize>,
     /// How many cards each seat was dealt.
     pub dealt: Vec<usize>,
-}
-
-impl Offer {
-    /// The seat to which the cards go.
-    pub fn partner(&self) -> Option<usize> {
-        partner(&self.classes, self.me)
-    }
 }
 
 /// The seat with which a seat exchanges cards.

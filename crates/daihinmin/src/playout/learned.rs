@@ -144,6 +144,30 @@ impl Learned<'_> {
         last.unwrap_or(chosen)
     }
 
+    /// How likely the seat in turn makes this play, a legal one.
+    pub(super) fn likelihood(&self, position: &Position, play: Play) -> f32 {
+        let hand = Hand::of(position);
+        let table = position.table();
+        let locked = position.is_locked().then(|| table.suits());
+        let whole = hand.all.count_ones() as usize;
+        let mut sum = if table.is_pass() { 0.0 } else { 1.0 };
+        let mut last = false;
+        let mut of_play = f32::from(u8::from(play.is_pass()));
+        position.each_play(|other| {
+            last |= other.len() == whole;
+            let factor = self.factor(&hand, other) * hand.share(other, locked);
+            sum += factor;
+            if other == play {
+                of_play = factor;
+            }
+        });
+        match (last, play.len() == whole) {
+            (true, false) => 0.0,
+            (true, true) => 1.0,
+            _ => of_play / sum.max(f32::MIN_POSITIVE),
+        }
+    }
+
     /// What a play does to the exponential of the value of the hand.
     pub(super) fn factor(&self, hand: &Hand, play: Play) -> f32 {
         let cards = play.cards().bits();
