@@ -26,6 +26,7 @@
 //! * [`Position`], [`Play`]: a game under way, [`legal`](Position::legal) plays, why a play is
 //!   [`Illegal`], and what follows from one.
 //! * [`exchange`], [`League`]: what happens between games. [`log`]: recorded games, read and checked.
+//! * [`player`]: who plays by what they see of a game. [`table`]: matches between players, with mean points.
 //! * [`shares`]: with open hands, how often each player finishes before each other.
 //!
 //! All chance comes from a seed ([`seeded`], or any generator of [`rand_core`]): the same seed gives the same result, on every machine.
@@ -41,10 +42,12 @@ mod exchange;
 mod league;
 pub mod log;
 mod play;
+pub mod player;
 mod playout;
 mod position;
 mod random;
 mod shares;
+pub mod table;
 mod ways;
 
 pub use card::{Card, Rank, Suit};
@@ -54,7 +57,7 @@ pub use endgame::first_of_two;
 pub use exchange::{ClassesError, Exchanged, Trade, exchange, trades};
 pub use league::{GAMES_IN_SEATS, GAMES_OF_CLASSES, League, Round};
 pub use play::{GroupJoker, Play, PlayError, Shape};
-pub use playout::{Ending, Policy, playout};
+pub use playout::{Ending, Lesson, Policy, learn, playout};
 pub use position::{Illegal, MOST_PASSES, MOST_SEATS, Position, StartError};
 pub use rand_core;
 pub use random::seeded;

@@ -180,6 +180,11 @@ impl Play {
         matches!((self.shape, self.len), (Shape::Group, 4..) | (Shape::Sequence, 5..))
     }
 
+    /// The places that it takes, the joker's as that of the card for which it stands.
+    pub(crate) const fn places(self) -> u64 {
+        self.places
+    }
+
     pub(crate) const fn joker_bit(self) -> Option<u8> {
         if self.joker == NO_JOKER { None } else { Some(self.joker) }
     }

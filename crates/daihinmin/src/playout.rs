@@ -1,16 +1,25 @@
 //! Games played to their end by chance, all hands open.
 
+mod learn;
+mod learned;
 mod plain;
 mod run;
 mod uniform;
+mod weights;
 
 use rand_core::Rng;
 
 use crate::play::Play;
 use crate::position::{MOST_SEATS, Position};
+use learned::Learned;
 use plain::Plain;
 use run::run;
 use uniform::Uniform;
+
+pub use learn::{Lesson, learn};
+
+/// All seats, as bits.
+const ALL: u8 = u8::MAX;
 
 /// How playouts choose a play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -22,11 +31,14 @@ pub enum Policy {
     /// where it is short. p of such playouts agrees best with how games end; `docs/PERFORMANCE.md` has figures.
     #[default]
     Plain,
+    /// Drawn by what is left in the hand, with 166 weights that [`learn`] found: each play is as likely as the exponential of
+    /// the value of the rest.
+    Learned,
 }
 
 impl Policy {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Uniform, Self::Plain];
+    pub const ALL: [Self; 3] = [Self::Uniform, Self::Plain, Self::Learned];
 }
 
 /// How a playout ended.
@@ -62,14 +74,31 @@ pub fn playout(position: Position, policy: Policy, rng: &mut impl Rng) -> Ending
 /// [`playout`] with memory used again.
 pub(crate) fn playout_with(
     plays: &mut Vec<Play>,
+    position: Position,
+    policy: Policy,
+    rng: &mut impl Rng,
+) -> Ending {
+    playout_until(plays, position, ALL, policy, rng)
+}
+
+/// [`playout_with`] that stops once these seats, as bits, have their places; those of others are then left open, as 0.
+pub(crate) fn playout_until(
+    plays: &mut Vec<Play>,
     mut position: Position,
+    seats: u8,
     policy: Policy,
     rng: &mut impl Rng,
 ) -> Ending {
     position.draw_places(rng);
     let turns = match policy {
-        Policy::Uniform => run::<Uniform>(&mut position, plays, rng),
-        Policy::Plain => run::<Plain>(&mut position, plays, rng),
+        Policy::Uniform => run(&Uniform, seats, &mut position, plays, rng),
+        Policy::Plain => run(&Plain, seats, &mut position, plays, rng),
+        Policy::Learned => run(&Learned::standard(), seats, &mut position, plays, rng),
     };
     Ending::of(&position, turns)
+}
+
+/// How likely the seat in turn makes this legal play by [`Policy::Learned`].
+pub(crate) fn likelihood(position: &Position, play: Play) -> f32 {
+    Learned::standard().likelihood(position, play)
 }

@@ -128,6 +128,13 @@ impl Position {
         Ok(Self { hands: checked.hands, ..*self })
     }
 
+    /// This position with all hands blank but that of one seat. Only plays of that seat can be asked for.
+    pub(crate) fn seen_by(&self, seat: usize) -> Self {
+        let mut hands = [Cards::NONE; MOST_SEATS];
+        hands[seat] = self.hands[seat];
+        Self { hands, ..*self }
+    }
+
     /// How many seats there are.
     pub fn seats(&self) -> usize {
         usize::from(self.seats)
@@ -253,6 +260,16 @@ impl Position {
     pub(crate) fn are_two_left(&self) -> bool {
         let others = self.alive & self.alive.wrapping_sub(1);
         others.is_power_of_two()
+    }
+
+    /// Whether any of these seats, as bits, holds cards.
+    pub(crate) fn holds_any(&self, seats: u8) -> bool {
+        self.alive & seats != 0
+    }
+
+    /// This position with other hands, which must be empty for the same seats.
+    pub(crate) fn with_dealt(&self, hands: [Cards; MOST_SEATS]) -> Self {
+        Self { hands, ..*self }
     }
 
     /// Ends a game between two by what is known to come of it.

@@ -12,3 +12,9 @@ pub(crate) fn below(rng: &mut impl Rng, n: u32) -> u32 {
 pub fn seeded(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
+
+/// One of many generators of a seed: the one with this number.
+pub(crate) fn stream(seed: u64, number: u64) -> Xoshiro256PlusPlus {
+    let start = seeded(seed).next_u64();
+    seeded(start ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+}

@@ -39,7 +39,7 @@ const SEARCHED_CARDS: usize = 6;
 const SEARCHED_NODES: u32 = 100;
 
 impl Chooser for Plain {
-    fn lead(position: &Position, rng: &mut impl Rng) -> Play {
+    fn lead(&self, position: &Position, rng: &mut impl Rng) -> Play {
         let hand = Hand::of(position);
         if let Some(play) = hand.whole(rng) {
             return play;
@@ -58,7 +58,7 @@ impl Chooser for Plain {
         hand.set_at(hand.weak(hand.ranks, rng))
     }
 
-    fn single(position: &Position, cards: u64, rng: &mut impl Rng) -> Play {
+    fn single(&self, position: &Position, cards: u64, rng: &mut impl Rng) -> Play {
         let hand = Hand::of(position);
         if hand.all == cards && cards.is_power_of_two() {
             return Play::single_bit(lowest(cards));
@@ -95,6 +95,7 @@ impl Chooser for Plain {
     }
 
     fn answer(
+        &self,
         position: &Position,
         beats: Beats,
         plays: &mut Vec<Play>,
@@ -128,7 +129,7 @@ impl Chooser for Plain {
         }
     }
 
-    fn end(position: &Position, plays: &mut Vec<Play>) -> Option<usize> {
+    fn end(&self, position: &Position, plays: &mut Vec<Play>) -> Option<usize> {
         let cards: usize = (0..position.seats()).map(|seat| position.hand(seat).len()).sum();
         if cards > SEARCHED_CARDS {
             return None;

@@ -13,17 +13,22 @@ pub(super) const JOKER: u64 = Cards::JOKER.bits();
 /// Who chooses plays.
 pub(super) trait Chooser {
     /// A play on an empty table.
-    fn lead(position: &Position, rng: &mut impl Rng) -> Play;
+    fn lead(&self, position: &Position, rng: &mut impl Rng) -> Play;
 
     /// A card of those that beat the single card on the table, at least one, or a pass.
-    fn single(position: &Position, cards: u64, rng: &mut impl Rng) -> Play;
+    fn single(&self, position: &Position, cards: u64, rng: &mut impl Rng) -> Play;
 
     /// A play that beats the group or sequence on the table, or a pass.
-    fn answer(position: &Position, beats: Beats, plays: &mut Vec<Play>, rng: &mut impl Rng)
-    -> Play;
+    fn answer(
+        &self,
+        position: &Position,
+        beats: Beats,
+        plays: &mut Vec<Play>,
+        rng: &mut impl Rng,
+    ) -> Play;
 
     /// Who of the last two finishes first, if this is to be known without playing on.
-    fn end(position: &Position, plays: &mut Vec<Play>) -> Option<usize>;
+    fn end(&self, position: &Position, plays: &mut Vec<Play>) -> Option<usize>;
 }
 
 /// What beats a group or a sequence.
@@ -36,33 +41,35 @@ pub(super) struct Beats {
     pub(super) locked: bool,
 }
 
-/// Plays to the end and counts turns.
+/// Plays until none of some seats holds cards, or to the end, and counts turns.
 pub(super) fn run<C: Chooser>(
+    chooser: &C,
+    seats: u8,
     position: &mut Position,
     plays: &mut Vec<Play>,
     rng: &mut impl Rng,
 ) -> u32 {
     let mut turns = 0;
-    while !position.is_over() {
+    while !position.is_over() && position.holds_any(seats) {
         if position.are_two_left()
-            && let Some(first) = C::end(position, plays)
+            && let Some(first) = chooser.end(position, plays)
         {
             position.finish_first(first);
         } else if position.table().is_pass() {
-            let play = C::lead(position, rng);
+            let play = chooser.lead(position, rng);
             position.apply(play);
             turns += 1;
         } else if position.table().shape() == Shape::Single {
-            turns += single::<C>(position, rng);
+            turns += single(chooser, position, rng);
         } else {
-            turns += answer::<C>(position, plays, rng);
+            turns += answer(chooser, position, plays, rng);
         }
     }
     turns
 }
 
 /// Turns until another card is on the table, or nothing.
-fn single<C: Chooser>(position: &mut Position, rng: &mut impl Rng) -> u32 {
+fn single<C: Chooser>(chooser: &C, position: &mut Position, rng: &mut impl Rng) -> u32 {
     let beats = position.beating_single();
     let able = seats_with(position, |hand| hand & beats != 0);
     let mut turns = 0;
@@ -73,7 +80,7 @@ fn single<C: Chooser>(position: &mut Position, rng: &mut impl Rng) -> u32 {
         }
         turns += 1;
         let cards = position.hand(position.turn()).bits() & beats;
-        let play = C::single(position, cards, rng);
+        let play = chooser.single(position, cards, rng);
         if !play.is_pass() {
             position.apply(play);
             return turns;
@@ -83,7 +90,12 @@ fn single<C: Chooser>(position: &mut Position, rng: &mut impl Rng) -> u32 {
 }
 
 /// Turns until another group or sequence is on the table, or nothing.
-fn answer<C: Chooser>(position: &mut Position, plays: &mut Vec<Play>, rng: &mut impl Rng) -> u32 {
+fn answer<C: Chooser>(
+    chooser: &C,
+    position: &mut Position,
+    plays: &mut Vec<Play>,
+    rng: &mut impl Rng,
+) -> u32 {
     let beats = Beats::table_of(position);
     let able = seats_with(position, |hand| beats.can(hand));
     let mut turns = 0;
@@ -93,7 +105,7 @@ fn answer<C: Chooser>(position: &mut Position, plays: &mut Vec<Play>, rng: &mut 
             return turns;
         }
         turns += 1;
-        let play = C::answer(position, beats, plays, rng);
+        let play = chooser.answer(position, beats, plays, rng);
         if !play.is_pass() {
             position.apply(play);
             return turns;

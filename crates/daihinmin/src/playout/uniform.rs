@@ -15,13 +15,14 @@ use crate::ways::{Groups, Sequences};
 pub(super) struct Uniform;
 
 impl Chooser for Uniform {
-    fn single(_: &Position, cards: u64, rng: &mut impl Rng) -> Play {
+    fn single(&self, _: &Position, cards: u64, rng: &mut impl Rng) -> Play {
         let cards = Draw::among(cards);
         let drawn = below(rng, cards.count() + 1);
         if drawn == cards.count() { Play::PASS } else { Play::single_bit(cards.nth(drawn)) }
     }
 
     fn answer(
+        &self,
         position: &Position,
         beats: Beats,
         plays: &mut Vec<Play>,
@@ -37,11 +38,11 @@ impl Chooser for Uniform {
         }
     }
 
-    fn lead(position: &Position, rng: &mut impl Rng) -> Play {
+    fn lead(&self, position: &Position, rng: &mut impl Rng) -> Play {
         lead(position.hand(position.turn()).bits(), rng)
     }
 
-    fn end(_: &Position, _: &mut Vec<Play>) -> Option<usize> {
+    fn end(&self, _: &Position, _: &mut Vec<Play>) -> Option<usize> {
         None
     }
 }

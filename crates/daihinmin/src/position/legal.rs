@@ -40,30 +40,52 @@ impl Position {
     /// Adds all legal plays of a game that is not over.
     pub(crate) fn list(&self, plays: &mut Vec<Play>) {
         plays.push(Play::PASS);
+        self.each_play(|play| plays.push(play));
+    }
+
+    /// Calls with each legal play but the pass.
+    #[inline]
+    pub(crate) fn each_play(&self, mut add: impl FnMut(Play)) {
         let hand = self.hands[usize::from(self.turn)];
         let table = self.table;
         let room = self.room();
         let places = room.in_suits();
         let sequences = Sequences { hand: hand.bits(), places };
-        let single = |card| plays.push(Play::single(card));
         match table.shape() {
             Shape::Pass => {
-                hand.iter().for_each(single);
-                Groups::of(hand.bits(), places, 0).each(|play| plays.push(play));
+                hand.iter().for_each(|card| add(Play::single(card)));
+                Groups::of(hand.bits(), places, 0).each(&mut add);
                 for len in (3..).take_while(|&len| sequences.count(len) > 0) {
-                    sequences.each(len, |play| plays.push(play));
+                    sequences.each(len, &mut add);
                 }
             }
             Shape::Single => {
                 let beats = Cards::from_bits(self.beating_single());
-                (hand & beats).iter().for_each(single);
+                (hand & beats).iter().for_each(|card| add(Play::single(card)));
             }
             Shape::Group => Groups::of(hand.bits(), places, table.len()).each(|play| {
                 if room.lock.is_none_or(|lock| lock == play.suits()) {
-                    plays.push(play);
+                    add(play);
                 }
             }),
-            Shape::Sequence => sequences.each(table.len(), |play| plays.push(play)),
+            Shape::Sequence => sequences.each(table.len(), add),
+        }
+    }
+
+    /// Whether these cards, in one hand, beat what is on the table.
+    pub(crate) fn can_beat(&self, cards: Cards) -> bool {
+        let room = self.room();
+        let (cards, places, table) = (cards.bits(), room.in_suits(), self.table);
+        match table.shape() {
+            Shape::Pass => cards != 0,
+            Shape::Single => cards & self.beating_single() != 0,
+            Shape::Group => {
+                let mut found = false;
+                Groups::of(cards, places, table.len())
+                    .each(|play| found |= room.lock.is_none_or(|lock| lock == play.suits()));
+                found
+            }
+            Shape::Sequence => Sequences { hand: cards, places }.count(table.len()) > 0,
         }
     }
 

@@ -1,0 +1,80 @@
+//! Plays that win whatever others hold.
+
+use std::collections::HashSet;
+
+use crate::cards::Cards;
+use crate::endgame::first_with;
+use crate::play::Play;
+use crate::position::{MOST_SEATS, Position};
+
+use super::View;
+
+/// How many hands are looked at for a win against all, and positions for one between two.
+const HANDS: usize = 2_000;
+const NODES: u32 = 20_000;
+
+/// A play after which the player finishes before all others, whatever these hold and do; of several the first found.
+///
+/// Against several opponents every play but the last must be one that nobody can beat, if all unseen cards were in one hand.
+/// Against one, whose hand is known, the search is exact. Nothing if there is no such play, or none was found in time.
+pub(super) fn certain_win(view: &View<'_>, plays: &[Play]) -> Option<Play> {
+    let me = view.me();
+    let others = (0..view.position().seats()).filter(|&seat| seat != me && view.count(seat) > 0);
+    let others: Vec<usize> = others.collect();
+    if let [other] = others[..] {
+        let mut hands = [Cards::NONE; MOST_SEATS];
+        hands[me] = view.hand();
+        hands[other] = view.unseen();
+        let position = view.position().with_dealt(hands);
+        let memory = &mut Vec::new();
+        return plays.iter().copied().rev().find(|&play| {
+            let mut next = position;
+            next.apply(play);
+            next.hand(me).is_empty() || first_with(&next, NODES, memory) == Some(me)
+        });
+    }
+    let mut search = Search { view, lost: HashSet::new() };
+    plays.iter().copied().rev().find(|&play| search.wins_with(view.position(), play))
+}
+
+struct Search<'a> {
+    view: &'a View<'a>,
+    /// Hands, and whether there was a revolution, from which no certain win was found.
+    lost: HashSet<(Cards, bool)>,
+}
+
+impl Search<'_> {
+    fn wins_with(&mut self, position: &Position, play: Play) -> bool {
+        let me = self.view.me();
+        if play.is_pass() {
+            return false;
+        }
+        if play.len() == position.hand(me).len() {
+            return true;
+        }
+        let mut next = *position;
+        next.apply(play);
+        if !next.table().is_pass() {
+            if self.view.others_can_beat(&next) {
+                return false;
+            }
+            next.pass_to(0);
+        }
+        self.wins(&next)
+    }
+
+    /// Whether the player wins who leads.
+    fn wins(&mut self, position: &Position) -> bool {
+        let key = (position.hand(self.view.me()), position.is_revolution());
+        if self.lost.len() >= HANDS || self.lost.contains(&key) {
+            return false;
+        }
+        let mut plays = Vec::new();
+        position.list(&mut plays);
+        let wins = plays.into_iter().rev().any(|play| self.wins_with(position, play));
+        if !wins {
+            self.lost.insert(key);
+        }
+        wins
+    }
+}

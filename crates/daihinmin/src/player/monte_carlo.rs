@@ -1,0 +1,131 @@
+//! Players that try their plays in simulated games and make the one that did best.
+
+use crate::play::Play;
+use crate::playout::{Policy, playout_until};
+
+use super::arms::{Arm, Arms};
+use super::certain::certain_win;
+use super::guess::Guess;
+use super::inference::Inference;
+use super::kou2::sets_gift;
+use super::{Choice, Gift, Offer, Player, PlayerRng, View, Why};
+
+/// A player by simulations: each draws the hands of others, makes a play, and plays the game out.
+///
+/// Reasons: [`Why::Only`], [`Why::Last`], [`Why::Simulated`], and those of [`Kou2`](super::Kou2) in the exchange.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MonteCarlo {
+    /// The name in tables.
+    pub name: &'static str,
+    /// How many games are simulated for a choice.
+    pub simulations: u32,
+    /// How these are played out.
+    pub policy: Policy,
+    /// Whether it looks for plays that win for certain before it simulates, whatever its aim.
+    pub searches: bool,
+    /// How many draws of hands it weighs by what others did; 0 to take every draw as it is.
+    pub weighed: usize,
+    /// For what it plays.
+    pub aim: Aim,
+}
+
+/// For what a player plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// For its own points.
+    Own,
+    /// Against a player: that this one scores as little as possible.
+    Lower(usize),
+    /// For a player: that this one scores as much as possible.
+    Raise(usize),
+    /// Of its own two best plays, the one that is worse for a player.
+    OwnThenLower(usize),
+}
+
+impl MonteCarlo {
+    /// Plain simulations: uniform playouts, 1,000 for a choice.
+    pub const PLAIN: Self = Self {
+        name: "monte-carlo",
+        simulations: 1_000,
+        policy: Policy::Uniform,
+        searches: false,
+        weighed: 0,
+        aim: Aim::Own,
+    };
+}
+
+impl Aim {
+    fn target(self) -> Option<usize> {
+        match self {
+            Self::Own => None,
+            Self::Lower(target) | Self::Raise(target) | Self::OwnThenLower(target) => Some(target),
+        }
+    }
+}
+
+impl Player for MonteCarlo {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn choose(&self, view: &View<'_>, rng: &mut PlayerRng) -> Choice {
+        let plays = view.plays();
+        if let [play] = plays[..] {
+            return Choice { play, why: Why::Only };
+        }
+        let whole = view.hand().len();
+        if let Some(&play) = plays.iter().find(|play| play.len() == whole) {
+            return Choice { play, why: Why::Last };
+        }
+        if self.searches
+            && let Some(play) = certain_win(view, &plays)
+        {
+            return Choice { play, why: Why::CertainWin };
+        }
+        let arms = self.simulate(view, plays, rng);
+        let best = match (&arms[..], self.aim) {
+            ([first, second, ..], Aim::OwnThenLower(_)) if second.target < first.target => second,
+            _ => &arms[0],
+        };
+        Choice { play: best.play, why: Why::Simulated(arms) }
+    }
+
+    fn exchange(&self, offer: &Offer, _: &mut PlayerRng) -> Gift {
+        sets_gift(offer)
+    }
+}
+
+impl MonteCarlo {
+    fn simulate(&self, view: &View<'_>, plays: Vec<Play>, rng: &mut PlayerRng) -> Vec<Arm> {
+        let (me, guess) = (view.me(), Guess::of(view));
+        let target = self.aim.target().and_then(|player| view.seat_of(player)).unwrap_or(me);
+        let watched = match self.aim {
+            Aim::Own | Aim::OwnThenLower(_) => 1 << me | 1 << target,
+            Aim::Lower(_) | Aim::Raise(_) => 1 << target,
+        };
+        #[expect(clippy::cast_precision_loss, reason = "at most eight")]
+        let points = |place: usize| {
+            (view.position().seats() - place) as f32 / view.position().seats() as f32
+        };
+        let inference = (self.weighed > 0).then(|| Inference::of(view, self.weighed, rng));
+        let memory = &mut Vec::new();
+        let mut arms = Arms::of(plays);
+        for tried in 0..self.simulations as usize {
+            let at = arms.next(tried);
+            let mut position = view.position().with_dealt(match &inference {
+                Some(inference) => inference.draw(rng),
+                None => guess.draw(rng),
+            });
+            position.apply(arms.play(at));
+            let ending = playout_until(memory, position, watched, self.policy, rng);
+            let [own, theirs] = [me, target].map(|seat| points(ending.place(seat)));
+            let reward = match self.aim {
+                Aim::Own | Aim::OwnThenLower(_) => own * own,
+                Aim::Lower(_) => 1.0 - theirs,
+                Aim::Raise(_) => theirs,
+            };
+            arms.count(at, reward, theirs);
+        }
+        arms.ranked()
+    }
+}

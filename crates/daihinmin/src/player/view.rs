@@ -1,0 +1,265 @@
+//! A game as its players know it.
+
+use crate::cards::Cards;
+use crate::deal::deal_cards;
+use crate::exchange::{ClassesError, Exchanged, by_class, trades};
+use crate::play::Play;
+use crate::position::{Illegal, MOST_SEATS, Position, StartError};
+
+/// One turn of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The seat.
+    pub seat: usize,
+    /// Its play or pass.
+    pub play: Play,
+}
+
+/// A game with all that happened in it, from the exchange on. It gives each player a [`View`].
+#[derive(Clone, Debug)]
+pub struct Game {
+    position: Position,
+    players: Vec<usize>,
+    leader: usize,
+    /// By seat; nothing without exchange.
+    classes: Option<Vec<usize>>,
+    given: Vec<Cards>,
+    received: Vec<Cards>,
+    played: Cards,
+    turns: Vec<Turn>,
+    /// Before each turn, without hands.
+    before: Vec<Position>,
+}
+
+/// Why a game cannot begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GameError {
+    /// The hands do not make a game.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The seats or classes are not one for each player.
+    #[error(transparent)]
+    Classes(#[from] ClassesError),
+}
+
+impl Game {
+    /// A game without exchange. `seats` has the seat of each player, `hands` are by player.
+    pub fn start(seats: &[usize], hands: &[Cards]) -> Result<Self, GameError> {
+        let given = vec![Cards::NONE; hands.len()];
+        Self::after(seats, &Exchanged { hands: hands.to_vec(), given }, None)
+    }
+
+    /// A game after an exchange, all by player: seats, hands and gifts, and classes from 0 for the daifugō.
+    pub fn after(
+        seats: &[usize],
+        exchanged: &Exchanged,
+        classes: Option<&[usize]>,
+    ) -> Result<Self, GameError> {
+        let players = by_class(seats)?;
+        if exchanged.hands.len() != seats.len() || exchanged.given.len() != seats.len() {
+            return Err(ClassesError { seats: seats.len() }.into());
+        }
+        let mut received = vec![Cards::NONE; seats.len()];
+        if let Some(classes) = classes {
+            let holders = by_class(classes)?;
+            for trade in trades(holders.len()) {
+                let [upper, lower] = [trade.upper, trade.lower].map(|class| holders[class]);
+                received[seats[upper]] = exchanged.given[lower];
+                received[seats[lower]] = exchanged.given[upper];
+            }
+        }
+        let by_seat = |cards: &[Cards]| players.iter().map(|&player| cards[player]).collect();
+        let hands: Vec<Cards> = by_seat(&exchanged.hands);
+        let position = Position::start(&hands)?;
+        Ok(Self {
+            leader: position.turn(),
+            position,
+            classes: classes.map(|classes| players.iter().map(|&p| classes[p]).collect()),
+            given: by_seat(&exchanged.given),
+            received,
+            players,
+            played: Cards::NONE,
+            turns: Vec::new(),
+            before: Vec::new(),
+        })
+    }
+
+    /// A whole deck dealt at random to five players in the order of seats, without exchange.
+    pub fn dealt(rng: &mut impl rand_core::Rng) -> Self {
+        let hands = deal_cards(5, 0, rng);
+        Self::start(&[0, 1, 2, 3, 4], &hands).expect("a whole deck has D3")
+    }
+
+    /// The position with all hands.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What the seat whose turn it is knows.
+    pub fn view(&self) -> View<'_> {
+        let me = self.position.turn();
+        let count = |seat: usize| self.position.hand(seat).len();
+        let mut counts = [0; MOST_SEATS];
+        for (seat, held) in counts.iter_mut().enumerate() {
+            *held = count(seat);
+        }
+        let all = (0..MOST_SEATS).fold(Cards::NONE, |all, seat| all | self.position.hand(seat));
+        View {
+            position: self.position.seen_by(me),
+            counts,
+            unseen: all - self.position.hand(me),
+            game: self,
+        }
+    }
+
+    /// Makes a play of the seat whose turn it is. Says why if it is against the rules, and then changes nothing.
+    pub fn play(&mut self, play: Play) -> Result<(), Illegal> {
+        let seat = self.position.turn();
+        let before = self.position.with_dealt([Cards::NONE; MOST_SEATS]);
+        self.position.play(play)?;
+        self.before.push(before);
+        self.played |= play.cards();
+        self.turns.push(Turn { seat, play });
+        Ok(())
+    }
+
+    /// The place of each player, from 0. Where twenty passes ended the game, the rest is drawn.
+    pub fn places(&self, rng: &mut impl rand_core::Rng) -> Option<Vec<usize>> {
+        let mut position = self.position;
+        position.draw_places(rng);
+        let seat_of = |player| self.players.iter().position(|&other| other == player);
+        (0..self.players.len()).map(|player| position.place(seat_of(player)?)).collect()
+    }
+}
+
+/// What the player in turn may know: its hand, all that was played, counts, and its part of the exchange.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// Other hands are blank.
+    position: Position,
+    counts: [usize; MOST_SEATS],
+    unseen: Cards,
+    game: &'a Game,
+}
+
+impl View<'_> {
+    /// The seat of the player.
+    pub fn me(&self) -> usize {
+        self.position.turn()
+    }
+
+    /// The hand of the player.
+    pub fn hand(&self) -> Cards {
+        self.position.hand(self.me())
+    }
+
+    /// How many cards a seat holds.
+    pub fn count(&self, seat: usize) -> usize {
+        self.counts[seat]
+    }
+
+    /// The cards that others hold, together.
+    pub fn unseen(&self) -> Cards {
+        self.unseen
+    }
+
+    /// The cards that were played.
+    pub fn played(&self) -> Cards {
+        self.game.played
+    }
+
+    /// Table, locks, revolution, passes and places. Hands other than the player's are blank.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// All turns so far.
+    pub fn turns(&self) -> &[Turn] {
+        &self.game.turns
+    }
+
+    /// The position before each turn, without hands.
+    pub(crate) fn before(&self) -> &[Position] {
+        &self.game.before
+    }
+
+    /// The player in a seat.
+    pub fn player_at(&self, seat: usize) -> usize {
+        self.game.players[seat]
+    }
+
+    /// The seat of a player.
+    pub fn seat_of(&self, player: usize) -> Option<usize> {
+        self.game.players.iter().position(|&other| other == player)
+    }
+
+    /// The seat that led first, since it held ♦3.
+    pub fn leader(&self) -> usize {
+        self.game.leader
+    }
+
+    /// The class of each seat, from 0 for the daifugō. Nothing in a game without exchange.
+    pub fn classes(&self) -> Option<&[usize]> {
+        self.game.classes.as_deref()
+    }
+
+    /// The seat with which the player exchanged cards.
+    pub fn partner(&self) -> Option<usize> {
+        partner(self.game.classes.as_ref()?, self.me())
+    }
+
+    /// The cards that the player gave in the exchange.
+    pub fn given(&self) -> Cards {
+        self.game.given[self.me()]
+    }
+
+    /// The cards that the player received in the exchange.
+    pub fn received(&self) -> Cards {
+        self.game.received[self.me()]
+    }
+
+    /// Whether others could beat the table of a position of this game, if one hand held all unseen cards.
+    pub(crate) fn others_can_beat(&self, position: &Position) -> bool {
+        let len = position.table().len();
+        let may = |seat: usize| {
+            seat != self.me() && !position.has_passed(seat) && self.counts[seat] >= len
+        };
+        let any = (0..position.seats()).any(|seat| self.counts[seat] > 0 && may(seat));
+        any && position.can_beat(self.unseen)
+    }
+
+    /// All legal plays, the pass first; without the pass on an empty table.
+    pub fn plays(&self) -> Vec<Play> {
+        let mut plays = Vec::new();
+        self.position.legal(&mut plays);
+        if self.position.table().is_pass() && plays.len() > 1 {
+            plays.remove(0);
+        }
+        plays
+    }
+}
+
+/// What an upper class knows as it chooses cards to give.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The hand with the cards received, which may go back.
+    pub hand: Cards,
+    /// The cards received.
+    pub received: Cards,
+    /// How many cards to give.
+    pub count: usize,
+    /// The seat of the player.
+    pub me: usize,
+    /// The class of each seat, from 0 for the daifugō.
+    pub classes: Vec<usize>,
+    /// How many cards each seat was dealt.
+    pub dealt: Vec<usize>,
+}
+
+/// The seat with which a seat exchanges cards.
+fn partner(classes: &[usize], me: usize) -> Option<usize> {
+    let mine = *classes.get(me)?;
+    let trade = trades(classes.len()).find(|t| t.upper == mine || t.lower == mine)?;
+    let theirs = trade.upper + trade.lower - mine;
+    classes.iter().position(|&class| class == theirs)
+}

@@ -1,0 +1,336 @@
+//! Plays drawn by what is left in the hand: each is as likely as the exponential of the value of the rest.
+//!
+//! Plays of the same kind share their likelihood, in whatever suits: so many cards of a rank, with or without the joker.
+
+use std::sync::LazyLock;
+
+use rand_core::Rng;
+
+use super::run::{Beats, Chooser, JOKER};
+use super::weights::{Factors, Weights, suit_mask};
+use crate::bits::{Draw, ONES, at_least, counts};
+use crate::play::{Play, Shape};
+use crate::position::Position;
+use crate::random::below;
+use crate::ways::Groups;
+
+/// Chooses by weights that were learned.
+pub(super) struct Learned<'a> {
+    pub(super) factors: &'a Factors,
+}
+
+/// The weights of `assets/policy.txt`.
+static FACTORS: LazyLock<Factors> = LazyLock::new(|| {
+    let text = include_str!("../../assets/policy.txt");
+    Factors::of(&Weights::read(text).expect("83 lines of weights"))
+});
+
+impl Learned<'static> {
+    /// By the weights of `assets/policy.txt`.
+    pub(super) fn standard() -> Self {
+        Self { factors: &FACTORS }
+    }
+}
+
+impl Chooser for Learned<'_> {
+    fn lead(&self, position: &Position, rng: &mut impl Rng) -> Play {
+        let hand = Hand::of(position);
+        if hand.all != hand.natural || hand.has_runs {
+            return self.listed(position, &hand, rng);
+        }
+        let any = &self.factors.any_group[hand.order];
+        let mut sums = Sums::default();
+        let mut ranks = at_least(hand.sizes, 1);
+        while ranks != 0 {
+            let bit = ranks.trailing_zeros();
+            sums.add(any[hand.group_at(bit)], small(bit));
+            ranks &= ranks - 1;
+        }
+        let (bit, over) = sums.draw(rng);
+        let by_size = &self.factors.group[hand.order][hand.group_at(u32::from(bit))];
+        let size = hand.size_at(u32::from(bit));
+        let mut over = over;
+        let mut taken = 1;
+        while taken < size && over >= by_size[taken] {
+            over -= by_size[taken];
+            taken += 1;
+        }
+        // The whole hand is never left lying.
+        if hand.natural & !(0xf << bit) == 0 {
+            taken = size;
+        }
+        take(hand.natural & (0xf << bit), taken, rng)
+    }
+
+    fn single(&self, position: &Position, cards: u64, rng: &mut impl Rng) -> Play {
+        let hand = Hand::of(position);
+        if hand.all.is_power_of_two() {
+            return Play::single_bit(lowest(cards));
+        }
+        let mut sums = Sums::default();
+        sums.add(1.0, PASS);
+        let mut left = cards & !JOKER;
+        while left != 0 {
+            let bit = left.trailing_zeros();
+            let mut factor = self.factors.group[hand.order][hand.group_at(bit)][1];
+            if hand.has_runs {
+                factor *= self.runs_without(&hand, 1 << bit);
+            }
+            sums.add(factor, small(bit));
+            left &= left - 1;
+        }
+        if cards & JOKER != 0 {
+            sums.add(self.factors.joker[hand.order], lowest(JOKER));
+        }
+        match sums.draw(rng).0 {
+            PASS => Play::PASS,
+            bit => Play::single_bit(bit),
+        }
+    }
+
+    fn answer(
+        &self,
+        position: &Position,
+        beats: Beats,
+        _: &mut Vec<Play>,
+        rng: &mut impl Rng,
+    ) -> Play {
+        let hand = Hand::of(position);
+        if beats.shape != Shape::Group || beats.locked || hand.all != hand.natural || hand.has_runs
+        {
+            return self.listed(position, &hand, rng);
+        }
+        if hand.natural.count_ones() as usize == beats.len {
+            return take(hand.natural, beats.len, rng);
+        }
+        let mut sums = Sums::default();
+        sums.add(1.0, PASS);
+        let mut ranks = at_least(counts(hand.natural & beats.places), beats.len);
+        while ranks != 0 {
+            let bit = ranks.trailing_zeros();
+            sums.add(self.factors.group[hand.order][hand.group_at(bit)][beats.len], small(bit));
+            ranks &= ranks - 1;
+        }
+        match sums.draw(rng).0 {
+            PASS => Play::PASS,
+            bit => take(hand.natural & (0xf << bit), beats.len, rng),
+        }
+    }
+
+    fn end(&self, _: &Position, _: &mut Vec<Play>) -> Option<usize> {
+        None
+    }
+}
+
+impl Learned<'_> {
+    /// One of all plays, or the one that takes the whole hand.
+    fn listed(&self, position: &Position, hand: &Hand, rng: &mut impl Rng) -> Play {
+        let whole = hand.all.count_ones() as usize;
+        let table = position.table();
+        let locked = position.is_locked().then(|| table.suits());
+        let mut chosen = Play::PASS;
+        let mut sum = if table.is_pass() { 0.0 } else { 1.0 };
+        let mut last = None;
+        position.each_play(|play| {
+            if play.len() == whole {
+                last = Some(play);
+            }
+            let factor = self.factor(hand, play) * hand.share(play, locked);
+            sum += factor;
+            if unit(rng) * sum < factor {
+                chosen = play;
+            }
+        });
+        last.unwrap_or(chosen)
+    }
+
+    /// How likely the seat in turn makes this play, a legal one.
+    pub(super) fn likelihood(&self, position: &Position, play: Play) -> f32 {
+        let hand = Hand::of(position);
+        let table = position.table();
+        let locked = position.is_locked().then(|| table.suits());
+        let whole = hand.all.count_ones() as usize;
+        let mut sum = if table.is_pass() { 0.0 } else { 1.0 };
+        let mut last = false;
+        let mut of_play = f32::from(u8::from(play.is_pass()));
+        position.each_play(|other| {
+            last |= other.len() == whole;
+            let factor = self.factor(&hand, other) * hand.share(other, locked);
+            sum += factor;
+            if other == play {
+                of_play = factor;
+            }
+        });
+        match (last, play.len() == whole) {
+            (true, false) => 0.0,
+            (true, true) => 1.0,
+            _ => of_play / sum.max(f32::MIN_POSITIVE),
+        }
+    }
+
+    /// What a play does to the exponential of the value of the hand.
+    pub(super) fn factor(&self, hand: &Hand, play: Play) -> f32 {
+        let cards = play.cards().bits();
+        let natural = cards & !JOKER;
+        let group = &self.factors.group[hand.order];
+        let mut factor = if natural == cards { 1.0 } else { self.factors.joker[hand.order] };
+        if natural == 0 {
+            return factor;
+        }
+        if play.shape() == Shape::Sequence {
+            let mut left = natural;
+            while left != 0 {
+                factor *= group[hand.group_at(left.trailing_zeros())][1];
+                left &= left - 1;
+            }
+        } else {
+            factor *= group[hand.group_at(natural.trailing_zeros())][natural.count_ones() as usize];
+        }
+        if hand.has_runs { factor * self.runs_without(hand, natural) } else { factor }
+    }
+
+    /// What becomes of the runs of a hand without these cards.
+    fn runs_without(&self, hand: &Hand, cards: u64) -> f32 {
+        let runs = &self.factors.runs[hand.order];
+        let mut factor = 1.0;
+        for suit in 0..4 {
+            if cards & (ONES << suit) != 0 {
+                let before = suit_mask(hand.natural, suit);
+                let after = suit_mask(hand.natural & !cards, suit);
+                factor *= runs[after] / runs[before];
+            }
+        }
+        factor
+    }
+}
+
+/// The number of a bit.
+#[expect(clippy::cast_possible_truncation, reason = "64 bits")]
+fn small(bit: u32) -> u8 {
+    bit as u8
+}
+
+/// The lowest bit of some cards.
+fn lowest(cards: u64) -> u8 {
+    small(cards.trailing_zeros())
+}
+
+/// So many cards of one rank, in any suits.
+fn take(rank: u64, count: usize, rng: &mut impl Rng) -> Play {
+    if count == 1 {
+        let cards = Draw::among(rank);
+        return Play::single_bit(cards.nth(below(rng, cards.count())));
+    }
+    let groups = Groups::of(rank, !0, count);
+    groups.pick(below(rng, groups.count()))
+}
+
+/// The hand in turn.
+pub(super) struct Hand {
+    all: u64,
+    natural: u64,
+    sizes: u64,
+    /// 1 under a revolution.
+    pub(super) order: usize,
+    has_runs: bool,
+}
+
+impl Hand {
+    pub(super) fn of(position: &Position) -> Self {
+        let all = position.hand(position.turn()).bits();
+        let natural = all & !JOKER;
+        Self {
+            all,
+            natural,
+            sizes: counts(natural),
+            order: usize::from(position.is_revolution()),
+            has_runs: natural & natural >> 4 & natural >> 8 != 0,
+        }
+    }
+
+    /// How many cards there are of the rank of a bit.
+    fn size_at(&self, bit: u32) -> usize {
+        (self.sizes >> (bit & !3) & 0xf) as usize
+    }
+
+    /// The share of a play in the likelihood of its kind. Each single card is a kind of its own, as each may lock another suit.
+    pub(super) fn share(&self, play: Play, locked: Option<u8>) -> f32 {
+        let len = play.len();
+        match play.shape() {
+            Shape::Pass | Shape::Single => 1.0,
+            Shape::Sequence => {
+                let whole = (self.natural & play.places()).count_ones() as usize == len;
+                if play.has_joker() && whole { SHARES[len] } else { 1.0 }
+            }
+            Shape::Group => {
+                let suits = (self.natural >> (4 * play.low())) & u64::from(locked.unwrap_or(0xf));
+                let natural = len - usize::from(play.has_joker());
+                let joker =
+                    if play.has_joker() && locked.is_none() { 4 - natural.min(3) } else { 1 };
+                SHARES[WAYS[suits.count_ones() as usize][natural] * joker]
+            }
+        }
+    }
+
+    /// Where [`Factors::group`] has the rank of a bit.
+    fn group_at(&self, bit: u32) -> usize {
+        2 * (bit & 0x3c) as usize + self.size_at(bit)
+    }
+}
+
+/// In how many ways some of so many cards are taken.
+const WAYS: [[usize; 5]; 5] =
+    [[1, 1, 1, 1, 1], [1, 1, 1, 1, 1], [1, 2, 1, 1, 1], [1, 3, 3, 1, 1], [1, 4, 6, 4, 1]];
+
+/// One in so many.
+const SHARES: [f32; 24] = {
+    let mut shares = [1.0; 24];
+    let mut at = 2;
+    let mut count = 2.0;
+    while at < 24 {
+        shares[at] = 1.0 / count;
+        at += 1;
+        count += 1.0;
+    }
+    shares
+};
+
+/// Stands for a pass among bits.
+const PASS: u8 = 63;
+
+/// Up to 32 choices and their likelihoods, summed.
+#[derive(Default)]
+struct Sums {
+    up_to: [f32; 32],
+    bits: [u8; 32],
+    len: usize,
+}
+
+impl Sums {
+    #[inline]
+    fn add(&mut self, factor: f32, bit: u8) {
+        let before = if self.len == 0 { 0.0 } else { self.up_to[(self.len - 1) & 31] };
+        self.up_to[self.len & 31] = before + factor;
+        self.bits[self.len & 31] = bit;
+        self.len += 1;
+    }
+
+    /// One of the choices, and by how much the number drawn is beyond those before it.
+    #[inline]
+    fn draw(&self, rng: &mut impl Rng) -> (u8, f32) {
+        let last = (self.len - 1) & 31;
+        let drawn = unit(rng) * self.up_to[last];
+        let mut at = 0;
+        while at < last && drawn >= self.up_to[at & 31] {
+            at += 1;
+        }
+        let before = if at == 0 { 0.0 } else { self.up_to[(at - 1) & 31] };
+        (self.bits[at & 31], drawn - before)
+    }
+}
+
+/// From 0 to below 1.
+#[expect(clippy::cast_precision_loss, reason = "24 bits fit")]
+pub(super) fn unit(rng: &mut impl Rng) -> f32 {
+    (rng.next_u32() >> 8) as f32 / 16_777_216.0
+}
