@@ -733,10 +733,11 @@ fn a_format_is_compared_and_taken() {
     front.shows("16 players");
     front.shows("Sorted by: over early.");
     front.drive("<enter>");
-    front.shows("Format: single elimination.");
+    front.shows("Format: pods of 4, 3 × 3 games.");
+    front.shows("> * pods");
     front.drive("p o o o o o <enter>");
-    front.shows("Format: pods of 4, 5 × 3 games.");
-    front.shows("* pods");
+    front.shows("Format: round robin.");
+    front.shows("> * round robin");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Plays drawn by what is left in the hand: each is as likely as the exponential of the value of the rest.
 //!
-//! Plays of the same kind share their likelihood, in whatever suits: so many cards of a rank, with or without the joker.
+//! Plays of the same kind share their likelihood, in whatever suits: so many cards of a rank, with or without the joker. Single cards are
+//! kinds of their own, but where a hand without joker and runs leads, those of a rank share one as well.
 
 use std::sync::LazyLock;
 
@@ -333,4 +334,85 @@ impl Sums {
 #[expect(clippy::cast_precision_loss, reason = "24 bits fit")]
 pub(super) fn unit(rng: &mut impl Rng) -> f32 {
     (rng.next_u32() >> 8) as f32 / 16_777_216.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Cards;
+    use crate::playout::run::able;
+    use crate::random::seeded;
+
+    /// Short cuts draw each play as often as the list of all plays says.
+    #[test]
+    fn plays_are_drawn_as_often_as_they_are_likely() {
+        // Weights so small that every play is drawn now and then.
+        let mut weights = Weights::ZERO;
+        for (feature, weight) in weights.0.iter_mut().flat_map(|order| order.iter_mut().enumerate())
+        {
+            *weight = [-0.4, 0.3, 0.1, -0.2, 0.5][feature % 5];
+        }
+        let policy = Learned { factors: &Factors::of(&weights) };
+        let rng = &mut seeded(2);
+        for (table, hand) in [
+            ("", "C5 H5 S5 D8 SK CK H2"),
+            ("", "C5 H5 S5 D8 D9 DT SK X"),
+            ("d-3", "C5 H5 S5 D8 SK CK H2"),
+            ("d-3", "C5 C6 C7 C8 S7 X"),
+            ("cd-3", "C5 H5 S5 D8 S8 SK CK HK DK"),
+            ("cd-3", "C5 H5 S5 D8 S8 SK X"),
+            ("dhs-3", "C5 H5 S5 D8 S8 H8 C6 C7"),
+        ] {
+            let hands = ["D3 C3 H3 S3 S4", hand, "D4"].map(|hand| hand.parse::<Cards>().unwrap());
+            let mut position = Position::led_by(&hands, usize::from(table.is_empty())).unwrap();
+            if !table.is_empty() {
+                position.play(table.parse().unwrap()).unwrap();
+            }
+            assert!(table.is_empty() || able(&position) >> 1 & 1 == 1);
+            let mut plays = Vec::new();
+            position.legal(&mut plays);
+            let mut times = vec![0_u32; plays.len()];
+            for _ in 0..20_000 {
+                let play = draw(&policy, &position, rng);
+                times[plays.iter().position(|&other| other == play).unwrap()] += 1;
+            }
+            let all: f32 = plays.iter().map(|&play| chance(&policy, &position, play)).sum();
+            assert!((all - 1.0).abs() < 1e-4, "{hand} on {table}: {all}");
+            for (&play, times) in plays.iter().zip(times) {
+                let p = f64::from(chance(&policy, &position, play));
+                let error = (20_000.0 * p * (1.0 - p)).sqrt();
+                let off = (f64::from(times) - 20_000.0 * p).abs();
+                assert!(off < 4.5 * error + 1e-3, "{hand} on {table}: {play} {times} {p}");
+            }
+        }
+    }
+
+    /// The likelihood of a play. Nobody passes who leads; without joker and runs, single cards of a rank then share one.
+    fn chance(policy: &Learned<'_>, position: &Position, play: Play) -> f32 {
+        let hand = Hand::of(position);
+        if !position.table().is_pass() || hand.all != hand.natural || hand.has_runs {
+            let leads = position.table().is_pass() && play.is_pass();
+            return if leads { 0.0 } else { policy.likelihood(position, play) };
+        }
+        let weight = |play: Play| match play.shape() {
+            Shape::Pass => 0.0,
+            Shape::Single => {
+                policy.factor(&hand, play) * SHARES[hand.size_at(4 * u32::from(play.low()))]
+            }
+            _ => policy.factor(&hand, play) * hand.share(play, None),
+        };
+        let mut sum = 0.0;
+        position.each_play(|other| sum += weight(other));
+        weight(play) / sum
+    }
+
+    fn draw(policy: &Learned<'_>, position: &Position, rng: &mut impl Rng) -> Play {
+        let hand = position.hand(position.turn()).bits();
+        let table = position.table();
+        match table.shape() {
+            Shape::Pass => policy.lead(position, rng),
+            Shape::Single => policy.single(position, hand & position.beating_single(), rng),
+            _ => policy.answer(position, Beats::table_of(position), &mut Vec::new(), rng),
+        }
+    }
 }

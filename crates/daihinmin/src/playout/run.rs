@@ -126,7 +126,7 @@ pub(super) fn able(position: &Position) -> u8 {
 }
 
 impl Beats {
-    fn table_of(position: &Position) -> Self {
+    pub(super) fn table_of(position: &Position) -> Self {
         let (table, room) = (position.table(), position.room());
         Self {
             places: room.in_suits(),
