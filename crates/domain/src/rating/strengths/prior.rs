@@ -59,7 +59,8 @@ pub(super) fn wins(first: &Constant, given: &[f64], bouts: &[Bout]) -> f64 {
     // Without games nobody is apart.
     let share = if share.is_finite() { share.clamp(LEAST_APART, 1.0) } else { 1.0 };
     let sure = ((known - KNOWN[0]) / (KNOWN[1] - KNOWN[0])).clamp(0.0, 1.0);
-    let most = (first.players.len() as f64 / MANY).max(1.0);
+    let count: f64 = first.players.iter().map(|_| 1.0).sum();
+    let most = (count / MANY).max(1.0);
     let less = share.powf(-3.0 * sure).min(most);
     (SQRT_2 * POINTS / (spread * less)).powi(2).clamp(WINS[0], WINS[1])
 }

@@ -44,7 +44,7 @@ impl Luck {
     }
 
     fn below(&mut self, count: usize) -> usize {
-        let drawn = u64::from(self.0.next_u32()) * u64::try_from(count).expect("a count") >> 32;
+        let drawn = (u64::from(self.0.next_u32()) * u64::try_from(count).expect("a count")) >> 32;
         usize::try_from(drawn).expect("below the count")
     }
 }

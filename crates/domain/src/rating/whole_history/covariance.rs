@@ -15,6 +15,8 @@ use super::timeline::Timeline;
 const FEW: usize = 256;
 /// Vectors that are solved for at once: the level of the groups, and a sample.
 const WIDTH: usize = 32;
+/// Vectors of the sample among them.
+const SAMPLE: f64 = 31.0;
 /// The squares of what a solution leaves, of those it began with.
 const ENOUGH: f64 = 1e-10;
 /// More rounds than a solution needs.
@@ -91,7 +93,7 @@ impl Covariance {
         }
         let variance = |(told, own): (&Row, &f64)| {
             let squares: f64 = told[1..].iter().map(|one| one * one).sum();
-            1.0 / own + squares / (WIDTH - 1) as f64 / (own * own)
+            1.0 / own + squares / SAMPLE / (own * own)
         };
         let variances = told.iter().zip(&system.own).map(variance).collect();
         Self { variances, with_level }
