@@ -12,7 +12,7 @@ mod tests;
 use std::f64::consts::SQRT_2;
 
 use super::uncertainty::{Interval, NORMAL_95, Uncertainty};
-use super::whole_history::{Bout, Constant, Known, POINTS, constant};
+use super::whole_history::{Bout, Constant, Known, POINTS, constant, constant_alone};
 use crate::progress::{Progress, Stopped};
 
 /// What results say of one strength.
@@ -43,7 +43,7 @@ impl Strengths {
         let bouts = by_pairs(given, bouts);
         let count = bouts.iter().flat_map(|bout| bout.players).max();
         let count = count.map_or(0, |last| last as usize + 1);
-        let first = constant(prior::FIRST_WINS, count, &bouts, progress)?;
+        let first = constant_alone(prior::FIRST_WINS, count, &bouts, progress)?;
         let fitted = constant(prior::wins(&first, given, &bouts), count, &bouts, progress)?;
         Ok(Self::of_fit(&fitted, given, count))
     }

@@ -21,7 +21,7 @@ mod timeline;
 
 pub use bout::Bout;
 pub use components::components;
-pub(super) use constant::{Constant, Known, constant};
+pub(super) use constant::{Constant, Known, constant, constant_alone};
 pub use curve::{Curve, Estimate, Point};
 pub use held_out::held_out_loss;
 

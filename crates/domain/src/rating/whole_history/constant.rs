@@ -1,6 +1,7 @@
 //! Strengths that never change, with all that is unknown of them: whoever meets the uncertain stays uncertain.
 
 use super::covariance::Covariance;
+use super::solve::System;
 use super::timeline::Timeline;
 use super::{Bout, Draws, POINTS, Prior, newton_of};
 use crate::progress::{Progress, Stopped};
@@ -32,10 +33,30 @@ pub(in crate::rating) fn constant(
     bouts: &[Bout],
     progress: &dyn Progress,
 ) -> Result<Constant, Stopped> {
+    fitted(wins, players, bouts, progress, Covariance::of)
+}
+
+/// The same in less time, with variances as if all opponents were known.
+pub(in crate::rating) fn constant_alone(
+    wins: f64,
+    players: usize,
+    bouts: &[Bout],
+    progress: &dyn Progress,
+) -> Result<Constant, Stopped> {
+    fitted(wins, players, bouts, progress, Covariance::alone)
+}
+
+fn fitted(
+    wins: f64,
+    players: usize,
+    bouts: &[Bout],
+    progress: &dyn Progress,
+    covariance: fn(&System, &Timeline) -> Covariance,
+) -> Result<Constant, Stopped> {
     let prior = Prior { start: 0.0, drift: 0.0, wins, draws: Draws::Estimated };
     let line = Timeline::new(0.0, players, bouts);
     let top = newton_of(prior, &line, bouts, progress)?;
-    let Covariance { variances, with_level } = Covariance::of(&top.system, &line);
+    let Covariance { variances, with_level } = covariance(&top.system, &line);
     // A group whose mean is held gives up what it has in common with its level.
     let (mut sum, mut level) = (vec![0.0; line.groups], vec![0.0; line.groups]);
     for (slot, link) in line.links.iter().enumerate() {

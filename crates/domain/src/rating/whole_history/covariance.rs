@@ -5,9 +5,6 @@
 //! `H = L·Lᵀ`, where L has a column for each pair that met and each prior, and z random signs. The variance of a player
 //! given all others, `1/Hᵢᵢ`, is known exactly; only that of what the others say of the player is taken from the sample.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
-
 use super::solve::System;
 use super::timeline::Timeline;
 
@@ -17,8 +14,8 @@ const FEW: usize = 256;
 const WIDTH: usize = 32;
 /// Vectors of the sample among them.
 const SAMPLE: f64 = 31.0;
-/// The squares of what a solution leaves, of those it began with.
-const ENOUGH: f64 = 1e-10;
+/// The squares of what a solution leaves, of those it began with: a sample is no better.
+const ENOUGH: f64 = 1e-6;
 /// More rounds than a solution needs.
 const MOST_ROUNDS: usize = 500;
 
@@ -38,6 +35,12 @@ impl Covariance {
     /// Of strengths that have a slot each.
     pub(super) fn of(system: &System, line: &Timeline) -> Self {
         if line.slots() <= FEW { Self::inverted(system, line) } else { Self::sampled(system, line) }
+    }
+
+    /// As if all opponents were known, and with the plain mean of each group held.
+    pub(super) fn alone(system: &System, line: &Timeline) -> Self {
+        let variances = system.own.iter().map(|own| 1.0 / own).collect();
+        Self { variances, with_level: vec![1.0; line.slots()] }
     }
 
     fn inverted(system: &System, line: &Timeline) -> Self {
@@ -62,23 +65,17 @@ impl Covariance {
     }
 
     fn sampled(system: &System, line: &Timeline) -> Self {
-        let mut luck = ChaCha8Rng::seed_from_u64(1);
-        let mut sign = |size: f64| {
-            let bits = luck.next_u32();
-            let mut row = [0.0; WIDTH];
-            for (at, one) in row.iter_mut().enumerate().skip(1) {
-                *one = if bits >> at & 1 == 1 { size } else { -size };
-            }
-            row
-        };
         // The first vector is the level of each group.
         let mut right = vec![[0.0; WIDTH]; line.slots()];
         for (slot, hold) in line.firsts.iter().zip(&system.hold) {
-            add(&mut right[*slot as usize], &sign(hold.sqrt()), 1.0);
+            let player = line.player[*slot as usize];
+            add(&mut right[*slot as usize], &signs([player, player], 0.0, hold.sqrt()), 1.0);
             right[*slot as usize][0] = 1.0;
         }
-        for (sides, information) in line.sides.iter().zip(&system.information) {
-            let drawn = sign(information.sqrt());
+        let bouts = line.sides.iter().zip(&line.results).zip(&system.information);
+        for ((sides, result), information) in bouts {
+            let players = sides.map(|slot| line.player[slot as usize]);
+            let drawn = signs(players, result.offset, information.sqrt());
             add(&mut right[sides[0] as usize], &drawn, 1.0);
             add(&mut right[sides[1] as usize], &drawn, -1.0);
         }
@@ -111,6 +108,23 @@ impl Covariance {
         }
         self
     }
+}
+
+/// Random signs of so large a number, but for the first vector. They are those of these players under these odds, whatever
+/// else was played: a result of others hardly moves what is sampled of them.
+fn signs(players: [u32; 2], offset: f64, size: f64) -> Row {
+    let mut bits = ((u64::from(players[0]) << 32) | u64::from(players[1])).wrapping_add(1);
+    bits ^= offset.to_bits().rotate_left(17);
+    // The mixer of SplitMix64.
+    for factor in [0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb] {
+        bits = (bits ^ (bits >> 30)).wrapping_mul(factor);
+    }
+    bits ^= bits >> 31;
+    let mut row = [0.0; WIDTH];
+    for (at, one) in row.iter_mut().enumerate().skip(1) {
+        *one = if (bits >> at) & 1 == 1 { size } else { -size };
+    }
+    row
 }
 
 /// Makes of a symmetric matrix, of which the lower half is given, the L of L·Lᵀ (Cholesky).
