@@ -356,9 +356,9 @@ commands! {
     /// Moves what is selected down by one place.
     MoveDown = "move-down" in [Enter, Roster, Tournament], footer Some(5);
     /// Takes the selected entrant out of the event after its start.
-    Withdraw = "withdraw" in [Player, Tournament], footer None;
+    Withdraw = "withdraw" in [Player, Tournament], footer Some(6);
     /// Puts the right player in the place of the selected entrant.
-    ReplaceEntrant = "replace-entrant" in [Tournament], footer None;
+    ReplaceEntrant = "replace-entrant" in [Tournament], footer Some(6);
     /// Leaves the selected entrant of a Swiss out of the next round.
     SetAbsence = "set-absence" in [Tournament], footer None;
     /// Says why the selected match of a Swiss was paired.

@@ -217,7 +217,7 @@ impl Printed {
 
     /// The name of their file, without an extension.
     pub fn file_name(self, club: &Club, today: NaiveDate) -> String {
-        file_name(&self.kind.to_string(), self.source.name(club), self.day(today))
+        file_name(&format!("print-{}", self.kind), self.source.name(club), self.day(today))
     }
 }
 

@@ -3,10 +3,10 @@
 use super::screen::tournament::one_match::{marked_name, side_name};
 use super::snapshot::Snapshot;
 use crate::clock::{in_the_hall, written_in_the_hall};
-use crate::club::Tournament;
 use crate::club::question::floor::Where;
 use crate::club::question::whereabouts::Whereabouts;
 use crate::club::tournament::Fixture;
+use crate::club::{Phase, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
@@ -100,7 +100,13 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
         let outlook = outlook(tournament);
         line((tournament, there)).into_iter().chain(outlook).collect::<Vec<_>>()
     };
-    all.take(EVENTS).flat_map(lines).collect()
+    // Who has played all of a stage waits for the next one to be drawn.
+    let waiting = data
+        .club
+        .tournaments()
+        .filter(|tournament| tournament.phase == Phase::Running && !tournament.has_open_matches());
+    let waiting = waiting.filter_map(|tournament| outlook(tournament.id));
+    all.take(EVENTS).flat_map(lines).chain(waiting.take(EVENTS)).collect()
 }
 
 /// The time by the clock of the hall when a table is likely to be free.

@@ -758,20 +758,20 @@ fn sheets_are_printed_from_the_screens() {
     front.hides("Bracket");
     front.drive("<enter>");
     front.shows("Print: Score sheets, 京都オープン");
-    front.shows(&format!("File: score-sheets-京都オープン-{}.html", today()));
+    front.shows(&format!("File: print-score-sheets-京都オープン-{}.html", today()));
     front.shows("none is in PATH");
     front.hides("A4, PDF");
     front.drive("<enter>");
     front.shows("Written to");
-    let sheets = read(format!("score-sheets-京都オープン-{}.html", today()));
+    let sheets = read(format!("print-score-sheets-京都オープン-{}.html", today()));
     assert!(sheets.contains("size:A4 portrait"), "{sheets}");
     front.drive("<alt-p> <down> <down> <enter> <down> <enter>");
-    let standings = read(format!("standings-京都オープン-{}.html", today()));
+    let standings = read(format!("print-standings-京都オープン-{}.html", today()));
     assert!(standings.contains("size:letter portrait"), "{standings}");
     front.drive("3 <f12> <enter>");
-    read(format!("ranking-main-{}.html", today()));
+    read(format!("print-ranking-main-{}.html", today()));
     front.drive("2 <alt-p> <enter>");
-    read(format!("cards-{}.html", today()));
+    read(format!("print-cards-{}.html", today()));
     front.drive("X <enter>");
     assert!(folder.join(format!("players-{}.csv", today())).exists());
 }
@@ -795,9 +795,9 @@ fn a_printer_of_html_makes_a_pdf() {
     front.drive("2 <alt-p>");
     front.hides("none is in PATH");
     front.drive("<down> <down>");
-    front.shows(&format!("File: cards-{}.pdf", today()));
+    front.shows(&format!("File: print-cards-{}.pdf", today()));
     front.drive("<enter>");
-    let made = std::fs::read_to_string(folder.join(format!("cards-{}.pdf", today())));
+    let made = std::fs::read_to_string(folder.join(format!("print-cards-{}.pdf", today())));
     let made = made.expect("written");
     assert!(made.starts_with("%PDF-") && made.contains("もりしー"), "{made}");
 }

@@ -4,6 +4,7 @@ use chrono::NaiveDateTime;
 use ratatui::layout::Rect;
 
 use crate::clock::{in_the_hall, written_in_the_hall};
+use crate::club::Phase;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::export::after;
 use crate::lab::foresight::{Line, Priority};
@@ -26,6 +27,8 @@ pub(super) struct Comparison {
     by: Priority,
     /// When all formats begin.
     start: NaiveDateTime,
+    /// Open matches of events being played, which are not thought of.
+    others: usize,
     table: TableOverlay,
 }
 
@@ -34,7 +37,11 @@ impl Comparison {
         let by = Priority::default();
         let start = in_the_hall(context.data.now);
         let told = written_in_the_hall(context.data.now, context.data.today);
-        let mut shown = Self { table: TableOverlay::default(), compared, by, start };
+        let club = &context.data.club;
+        let running = club.tournaments().filter(|one| one.phase == Phase::Running);
+        let open = running.map(|one| one.fixtures().filter(|it| it.state().is_open()).count());
+        let others = open.sum();
+        let mut shown = Self { table: TableOverlay::default(), compared, by, start, others };
         shown.sort(by, &told, context.words);
         shown
     }
@@ -46,6 +53,8 @@ impl Comparison {
         self.compared.found = self.compared.found.clone().sorted(by);
         let mut lead = say.played(&self.compared.plan, start);
         lead.push(say.sorted(by, None));
+        lead.extend((self.others > 0).then(|| say.alone(self.others)));
+        lead.extend((!self.compared.is_entered).then(|| say.more_or_fewer().to_owned()));
         lead.push(say.legend().to_owned());
         let headings = vec![
             Heading::name(say.format_title()),

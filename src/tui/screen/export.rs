@@ -28,5 +28,7 @@ pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
     });
     let kind = context.words.message.sheet.kind(what.kind());
     let title = say.title(kind, of.as_deref());
-    Step::cover(Choice::new(title, vec![say.lead().to_owned()], rows.chain(drawn).collect()))
+    let mut lead = vec![say.lead().to_owned()];
+    lead.extend(matches!(what, Exported::Tournament(..)).then(|| say.printed().to_owned()));
+    Step::cover(Choice::new(title, lead, rows.chain(drawn).collect()))
 }

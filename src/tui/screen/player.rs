@@ -160,7 +160,10 @@ impl Layer for PlayerPage {
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        if command == CommandId::Export { Hint::Unsaid } else { Hint::Own }
+        match command {
+            CommandId::Export | CommandId::Withdraw => Hint::Unsaid,
+            _ => Hint::Own,
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -299,6 +299,10 @@ impl Layer for TournamentPage {
             }
             // Another key that is shown does the same.
             CommandId::RecordResult if selected().is_some() || self.has_no_draw() => Hint::Unsaid,
+            // Where entrants are looked at, and nowhere else.
+            CommandId::Withdraw | CommandId::ReplaceEntrant if self.tab != Tab::Entrants => {
+                Hint::Unsaid
+            }
             CommandId::Add if self.has_no_draw() => Hint::As(FooterLabel::Record),
             // Once or twice a day; the room is for what is done all day.
             CommandId::Export => Hint::Unsaid,

@@ -20,6 +20,10 @@ words! {
         best: "best", "優勝";
         tau: "τ", "τ";
         learnt: "learnt", "情報";
+        /// Above the table where other matches are open.
+        alone(matches: usize): "As if no other event was played: {matches} open matches of others take tables too.",
+            "ほかの大会がない場合の見込みです。ほかに{matches}試合が卓を使います。";
+        more_or_fewer: "Left and right: one player fewer or more.", "←→：人数を1人ずつ変更。";
         is_entered: "The number of players is that of the entrants.", "人数は参加者の数です。";
         /// Above the table on the screen, in the order of its columns.
         taken(format: &str): "Format: {format}.", "形式：{format}。";

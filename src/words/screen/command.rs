@@ -221,7 +221,7 @@ impl ScreenWords {
                 ("参加者の入れ替え", "入替", "選択中の参加者を正しい選手に入れ替えます。")),
             CommandId::CloseTournament => pick!(lang;
                 ("Close tournament", "close", "Closes a tournament whose matches are all finished."),
-                ("大会の終了", "終了", "すべての試合が終わった大会を終了します。")),
+                ("大会の終了", "大会終了", "すべての試合が終わった大会を終了します。")),
             CommandId::OnlyReady => pick!(lang;
                 ("Only ready matches", "filter", "Lists only ready matches, or all."),
                 ("開始できる試合のみ", "絞込", "開始できる試合だけ、またはすべてを表示します。")),
@@ -463,7 +463,7 @@ impl ScreenWords {
             FooterLabel::Begin => lang.pick("create", "作成"),
             FooterLabel::Entrants => lang.pick("entrants", "参加者"),
             FooterLabel::Clear => lang.pick("clear mark", "別人の印を消す"),
-            FooterLabel::TakeBack => lang.pick("cancel", "やめる"),
+            FooterLabel::TakeBack => lang.pick("cancel", "元に戻す"),
             FooterLabel::Whom => lang.pick("choose again", "選び直し"),
         }
     }

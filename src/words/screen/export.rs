@@ -9,6 +9,8 @@ words! {
         lead:
             "Writes what is shown to a new file beside the club's.",
             "表示中の内容をクラブのファイルの隣に書き出します。";
+        /// Where sheets to print are made.
+        printed: "Alt-p prints brackets, score sheets and lists on paper.", "Alt-p で表や用紙を印刷できます。";
         svg: "Drawing, SVG for print and pages", "図（SVG、印刷・公開用）";
         png: "Picture, PNG for messages", "画像（PNG、メッセージ用）";
         /// What follows: the name of the file.
@@ -32,7 +34,7 @@ impl ExportWords {
         match format {
             Format::Csv => pick!(lang; "CSV, for other programs", "CSV（ほかのプログラム用）"),
             Format::Xlsx => pick!(lang; "Workbook, for spreadsheets", "ブック（表計算ソフト用）"),
-            Format::Html => pick!(lang; "Page, to print or publish", "ページ（印刷・公開用）"),
+            Format::Html => pick!(lang; "Page with this as a table", "表のページ（HTML）"),
             Format::Markdown => pick!(lang; "Markdown, for documents", "Markdown（文書用）"),
             Format::Table => pick!(lang; "Text, in columns", "テキスト（列をそろえる）"),
             Format::Tsv => pick!(lang; "TSV, to paste into spreadsheets", "TSV（貼り付け用）"),

@@ -260,7 +260,7 @@ words! {
         /// Whether to close: the tournament.
         close(name: &str): "Close {name}?", "{name}を終了しますか？";
         /// The button that closes.
-        close_yes: "Close", "終了";
+        close_yes: "Close", "大会を終了";
     }
 }
 

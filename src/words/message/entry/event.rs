@@ -203,7 +203,7 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang, "{} begun", "{}を開始", of(no, tournament))
         }
         Action::WithdrawCall { tournament, no } => {
-            say!(lang, "call of {} undone", "{}の呼び出しを取り消し", of(no, tournament))
+            say!(lang, "call of {} cancelled", "{}の呼び出しを取り下げ", of(no, tournament))
         }
         Action::PostponeMatch { tournament, no, postponed: true } => {
             say!(lang, "{} postponed", "{}を延期", of(no, tournament))
@@ -269,7 +269,7 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::CallMatch { .. } => ["match called", "matches called", "呼び出し"],
         Action::CallAgain { .. } => ["second call", "second calls", "再呼び出し"],
         Action::StartMatch { .. } => ["match begun", "matches begun", "試合開始"],
-        Action::WithdrawCall { .. } => ["call undone", "calls undone", "呼び出しの取り消し"],
+        Action::WithdrawCall { .. } => ["call cancelled", "calls cancelled", "呼び出しの取り下げ"],
         _ => ["postponement", "postponements", "延期"],
     }
 }
