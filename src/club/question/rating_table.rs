@@ -4,17 +4,22 @@ mod spread;
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
+
 use chrono::NaiveDate;
 
 pub use spread::Spread;
 
 use crate::club::question::ranking::{Ranked, places};
 use crate::club::question::trust::Experience;
+use crate::club::question::whole_history::History;
 use crate::club::{Club, RatingList};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, Stopped};
-use crate::domain::rating::{HistoryRules, Interval, Known, Missing, Strength, Uncertainty};
+use crate::domain::rating::{
+    HistoryRules, Interval, Known, Missing, Strength, Strengths, Uncertainty,
+};
 
 #[derive(
     Clone,
@@ -135,19 +140,24 @@ impl Club {
         let Some(known) = self.list(list) else { return Ok(RatingTable::default()) };
         let mut met = self.meetings(list, asked.as_of);
         met.history = history;
-        let history =
-            (asked.model == Model::WholeHistory).then(|| met.fit(progress)).transpose()?;
+        let ground = match asked.model {
+            Model::Elo => {
+                Ground::Strengths(self.strengths_by(list, asked.as_of, || met.strengths()))
+            }
+            Model::WholeHistory => Ground::History(met.fit(progress)?),
+        };
         let experience = self.experience(list, asked.as_of);
-        let strengths = self.strengths(list, asked.as_of);
         let day = asked.day();
         let mut lines: Vec<RatingLine> = self
             .ranking(list, asked.as_of)
             .into_iter()
             .map(|ranked| {
                 let own = experience.get(&ranked.player);
-                let interval = match &history {
-                    None => RatingList::interval(own, strengths.of(ranked.player.0), day),
-                    Some(history) => history.interval(ranked.player, day),
+                let interval = match &ground {
+                    Ground::Strengths(all) => {
+                        RatingList::interval(own, all.of(ranked.player.0), day)
+                    }
+                    Ground::History(history) => history.interval(ranked.player, day),
                 };
                 // A player without matches may have an adjusted rating.
                 let interval = interval.unwrap_or_else(|| unplayed(ranked.rating));
@@ -185,6 +195,12 @@ impl Club {
         let strength = self.strengths(list, None).of(player.0);
         Some(self.list(list)?.standing((experience.get(&player), strength), rating, today))
     }
+}
+
+/// What the intervals of a table rest on.
+enum Ground {
+    Strengths(Arc<Strengths>),
+    History(History),
 }
 
 /// A rating before the first match.

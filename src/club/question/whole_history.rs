@@ -123,7 +123,16 @@ impl Club {
 
     /// What all results of a list say of strengths, up to the end of a day if one is given.
     pub(super) fn strengths(&self, list: ListId, as_of: Option<NaiveDate>) -> Arc<Strengths> {
-        let calculate = || self.meetings(list, as_of).strengths();
+        self.strengths_by(list, as_of, || self.meetings(list, as_of).strengths())
+    }
+
+    /// The same, calculated so where it is not known yet.
+    pub(super) fn strengths_by(
+        &self,
+        list: ListId,
+        as_of: Option<NaiveDate>,
+        calculate: impl FnOnce() -> Strengths,
+    ) -> Arc<Strengths> {
         match self.ratings(list).filter(|_| as_of.is_none()) {
             Some(ratings) => ratings.strengths(calculate),
             None => Arc::new(calculate()),

@@ -261,9 +261,9 @@ impl Floor {
     }
 
     /// Looks anew; the selected match of the queue stays selected while it waits, and where it was put off the cursor
-    /// stays in its row. When the match at the selected table
-    /// ends, and not where its call is taken back, the next table with a match is selected, and if there is none, the one that is taken first: whoever scores
-    /// one after the other need not look for it.
+    /// stays in its row. When the match at the selected table ends, and not where its call is taken back, the next table
+    /// with a match is selected, and if there is none, the one that is taken first: whoever scores one after the other
+    /// need not look for it.
     fn refresh(&mut self, data: &Snapshot) {
         let is_over = |at| data.club.fixture(at).is_some_and(|(_, it)| it.ended().is_some());
         let goes_on = self.at_table().is_some_and(is_over) || !self.is_any_taken();
