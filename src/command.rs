@@ -37,6 +37,8 @@ pub enum Scope {
     Pick,
     /// A list of people that is being put together or arranged.
     Roster,
+    /// A pasted line of which it is not decided who it is.
+    Pasted,
     /// The formats beside each other.
     Comparison,
     /// Choosing who enters a tournament.
@@ -82,7 +84,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    pub const ALL: [Self; 39] = [
+    pub const ALL: [Self; 40] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -97,6 +99,7 @@ impl Scope {
         Self::Plan,
         Self::Pick,
         Self::Roster,
+        Self::Pasted,
         Self::Comparison,
         Self::Enter,
         Self::LateEntry,
@@ -141,6 +144,7 @@ impl Scope {
             Self::Plan => "plan",
             Self::Pick => "pick",
             Self::Roster => "roster",
+            Self::Pasted => "pasted",
             Self::Comparison => "comparison",
             Self::Enter => "enter",
             Self::LateEntry => "late-entry",
@@ -350,7 +354,7 @@ commands! {
     /// Draws a tournament, so that it can be played.
     Start = "start" in [Home, Enter, Boards, Tournament], footer Some(3);
     /// Takes out what is selected.
-    Remove = "remove" in [Enter, Boards, Roster, Tournament], footer Some(3);
+    Remove = "remove" in [Enter, Boards, Roster, Pasted, Tournament], footer Some(3);
     /// Moves what is selected up by one place.
     MoveUp = "move-up" in [Enter, Roster, Tournament], footer Some(5);
     /// Moves what is selected down by one place.

@@ -19,7 +19,7 @@ use crate::club::Club;
 use crate::club::registry::NewPlayer;
 use crate::domain::game::Hand;
 use crate::domain::ids::ListId;
-use crate::domain::matching::{Commonness, Person, STRONG, compare};
+use crate::domain::matching::{Commonness, Likeness, POSSIBLE, Person, STRONG, compare};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Division, Limit};
@@ -241,12 +241,21 @@ impl Draft {
         self.new_players().any(|new_player| fold(&new_player.name) == fold(name))
     }
 
-    /// Somebody new who is entered and in all likelihood the same person, under another spelling.
-    pub fn like_new(&self, new_player: &NewPlayer) -> Option<&NewPlayer> {
+    /// Somebody new who is entered and perhaps the same person under another spelling: whoever is
+    /// most like it, and how.
+    pub fn like_new(&self, new_player: &NewPlayer) -> Option<(&NewPlayer, Likeness)> {
         let read = |one: &NewPlayer| Person::read(&one.record());
         let (person, common) = (read(new_player), Commonness::default());
-        let mut others = self.new_players().take(COMPARED);
-        others.find(|other| compare(&read(other), &person, &common).score >= STRONG)
+        let others = self.new_players().take(COMPARED);
+        let alike = others.map(|other| (other, compare(&read(other), &person, &common)));
+        let possible = alike.filter(|(_, likeness)| likeness.score >= POSSIBLE);
+        possible.max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score))
+    }
+
+    /// The same, in all likelihood.
+    pub fn surely_like_new(&self, new_player: &NewPlayer) -> Option<&NewPlayer> {
+        let strong = self.like_new(new_player).filter(|(_, likeness)| likeness.score >= STRONG);
+        strong.map(|(other, _)| other)
     }
 
     /// Those who are to be registered.

@@ -17,6 +17,7 @@ pub(super) fn lines(
     let say = &words.screen.merger;
     let several = data.club.lists().nth(1).is_some();
     let mut lines = vec![moved(effect, data, words)];
+    lines.extend(words.message.registry.entries_of(effect, &data.club));
     for change in &effect.ratings {
         let registered = data.club.registry().registration(change.player);
         let name = registered.map_or("", |one| one.name.as_str());

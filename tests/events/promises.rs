@@ -104,6 +104,7 @@ pub(super) fn changes(before: &Club, after: &Club, id: TournamentId) -> Vec<Chan
 fn faces(tournament: &Tournament) -> BTreeMap<MatchNo, MatchView> {
     let face = |played: &Match| MatchView {
         sides: played.sides,
+        slots: played.slots,
         outcome: played.record.map(|record| record.outcome),
     };
     tournament.matches.iter().map(|played| (played.no, face(played))).collect()

@@ -141,6 +141,9 @@ fn pasted_lines_enter_and_what_is_left_is_said() {
     front.drive("<down><enter>");
     assert_eq!(entrants(&mut front), [4, 1, 3]);
     front.shows("1 of 5 pasted lines");
+    front.drive("<alt-x>");
+    front.hides("pasted lines");
+    assert!(front.told().contains("Left out: Nobody"), "{}", front.told());
 }
 
 #[test]

@@ -186,7 +186,7 @@ fn forty_pasted_lines_are_known_new_or_to_be_looked_at_and_nobody_twice() {
     front.shows("Add entrant: Ryo Nakano");
     front.drive("<down><enter>");
     front.shows("Entrants: 34");
-    front.shows("1 of 40 pasted lines left. Frost, Winter may be registered already");
+    front.shows("1 of 40 pasted lines left. Frost, Winter is like Winter Frost (P0005-6)");
     front.drive("<space><alt-1>");
     assert!(front.told().contains("Winter Frost is already on the list"));
     front.hides("pasted lines left");
@@ -218,6 +218,36 @@ fn whoever_is_like_somebody_is_asked_about_and_may_be_somebody_else() {
         Some(banzuke::club::registry::Verdict::Different),
         "asked once and for good"
     );
+}
+
+#[test]
+fn somebody_new_who_is_like_another_new_one_of_the_list_is_seen_while_the_name_is_typed() {
+    let mut front = Front::open(named(&["Ada Primrose"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("T a k e s h i <space> M o r i t a <enter>");
+    front.shows("Entrants: 1, 1 of them new");
+    front.drive("T a k e s i <space> M o r i t a");
+    front.shows("new, on this list  Takeshi Morita");
+    front.drive("<enter>");
+    front.shows("as another person?");
+    front.drive("<esc>");
+    front.drive("<ctrl-u> Z o e");
+    front.hides("on this list");
+}
+
+#[test]
+fn a_pasted_line_that_is_like_another_of_the_list_names_it_and_may_be_dropped() {
+    let mut front = Front::open(named(&["Ada Primrose"]));
+    front.drive(TO_ENTRANTS);
+    front.happens(Event::Pasted("Takeshi Morita\nTakesi Morita\nZoe Lane".to_owned()));
+    front.shows("Takesi Morita is like Takeshi Morita");
+    front.shows("Alt-x remove");
+    front.drive("<alt-x>");
+    assert!(front.told().contains("Left out: Takesi Morita"));
+    front.hides("pasted lines left");
+    front.shows("Entrants: 2, 2 of them new");
+    // With no such line selected the key has nothing to do.
+    front.hides("Alt-x");
 }
 
 #[test]

@@ -144,6 +144,9 @@ fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Resul
     for line in words.moved(effect, club) {
         writeln!(context.out, "{line}")?;
     }
+    if let Some(entries) = words.entries_of(effect, club) {
+        writeln!(context.out, "{entries}")?;
+    }
     let rows = effect.ratings.iter().map(|line| row(club, line)).collect();
     context.print(Sheet::new(RATINGS, rows), Format::Table)?;
     writeln!(context.out, "{}", words.others(effect.others))?;

@@ -8,6 +8,7 @@ use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
+use crate::domain::slot::Slot;
 
 /// The changes of an action in its tournament.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -51,6 +52,8 @@ pub struct Change {
 pub struct MatchView {
     /// Its players, as far as they are known.
     pub sides: [Option<PlayerId>; 2],
+    /// Where they come from.
+    pub slots: [Slot; 2],
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
 }
@@ -204,7 +207,8 @@ fn changes(before: &Tournament, after: &Tournament, about: Option<MatchNo>) -> V
 }
 
 fn face(played: &Arc<Match>) -> MatchView {
-    MatchView { sides: played.sides, outcome: played.record.map(|record| record.outcome) }
+    let outcome = played.record.map(|record| record.outcome);
+    MatchView { sides: played.sides, slots: played.slots, outcome }
 }
 
 fn rank_changes(before: &Tournament, after: &Tournament) -> Vec<RankChange> {

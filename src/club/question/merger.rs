@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::club::registry::Merger;
-use crate::club::{Action, Club, ListRatings, Place, Refusal, Seq};
+use crate::club::{Action, Club, ListRatings, Phase, Place, Refusal, Seq};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 
@@ -15,6 +15,8 @@ const NOTABLE: f64 = 1.0;
 pub struct MergerEffect {
     /// Rated matches that would count for another person than now.
     pub moved: Vec<(TournamentId, MatchNo)>,
+    /// Open tournaments with an entry that would be another person's than now.
+    pub entries: Vec<TournamentId>,
     /// Ratings that would change by more than a point, the largest change first. Both players of the merge are always
     /// in it, on the main list and on lists where either has played.
     pub ratings: Vec<RatingMove>,
@@ -63,7 +65,8 @@ impl Club {
             .collect();
         let known = self.registry().iter().chain(then.registry().iter());
         let people: BTreeSet<PlayerId> = known.map(|player| player.id).collect();
-        let mut effect = MergerEffect::default();
+        let entries = entries(self, &then);
+        let mut effect = MergerEffect { entries, ..MergerEffect::default() };
         for list in self.lists().map(|list| list.id) {
             effect.moved.extend(moved(self, &then, list));
             let shown = list == ListId::MAIN || has_played(self, list, &concerned);
@@ -111,6 +114,14 @@ impl RatingMove {
     fn points(&self) -> f64 {
         self.after.map_or(f64::INFINITY, |after| (after - self.before).abs())
     }
+}
+
+/// The open tournaments with entrants who are other people afterwards.
+fn entries(now: &Club, then: &Club) -> Vec<TournamentId> {
+    let changes =
+        |entrant: &PlayerId| now.registry().today(*entrant) != then.registry().today(*entrant);
+    let open = now.tournaments().filter(|event| event.phase != Phase::Closed);
+    open.filter(|event| event.entrants.iter().any(changes)).map(|event| event.id).collect()
 }
 
 /// Whether any of these has a rated match on a list.

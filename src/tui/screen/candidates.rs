@@ -101,6 +101,13 @@ impl Candidates {
         self.offer(self.offered.row(self.offers.len())?)
     }
 
+    /// The pasted name that is selected and still to be dealt with.
+    pub(super) fn undecided(&self) -> Option<&str> {
+        let row = self.offered.row(self.offers.len())?;
+        let is_left = self.input.text().is_empty() && row < self.left.len();
+        self.offer(row).filter(|_| is_left)?.name()
+    }
+
     /// Moves in the list.
     pub(super) fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Listed {
         self.offered.update(intent, self.pane, self.offers.len(), context.frame)

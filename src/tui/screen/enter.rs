@@ -103,7 +103,7 @@ impl Enter {
                 let form = PlayerForm::Register { name, enter, different };
                 vec![Step::Open(Route::PlayerForm(form))]
             }
-            Some(Offer::Several(name) | Offer::Alike(name)) => {
+            Some(Offer::Several(name) | Offer::Alike(name, _)) => {
                 self.search.fill(&name);
                 self.search(context.data);
                 Vec::new()
@@ -157,7 +157,14 @@ impl Enter {
         perform(Action::OrderEntrants { tournament: self.tournament, order }, context)
     }
 
-    fn remove(&self, context: &Context<'_>) -> Vec<Step> {
+    fn remove(&mut self, context: &Context<'_>) -> Vec<Step> {
+        if self.focus == Focus::Search {
+            let Some(name) = self.search.undecided().map(str::to_owned) else { return Vec::new() };
+            let is_it = |offer: &Offer| offer.name() == Some(&name);
+            self.search.left.retain(|offer| !is_it(offer));
+            self.search(context.data);
+            return vec![Step::inform(context.words.screen.enter.dropped(&name), context)];
+        }
         let tournament = self.tournament;
         let entrant = self.entrant(context.data);
         entrant
@@ -220,6 +227,9 @@ impl Layer for Enter {
 
     fn scopes(&self) -> &'static [Scope] {
         match self.focus {
+            Focus::Search if self.search.undecided().is_some() => {
+                &[Scope::Pasted, Scope::Enter, Scope::Likely, Scope::List, Scope::Main]
+            }
             Focus::Search => &[Scope::Enter, Scope::Likely, Scope::List, Scope::Main],
             Focus::Entrants => &[Scope::Enter, Scope::List, Scope::Main],
         }
@@ -272,7 +282,9 @@ impl Layer for Enter {
                 self.blocked.as_ref().map(|refusal| say(refusal).into())
             }
             CommandId::Remove | CommandId::MoveUp | CommandId::MoveDown => {
+                let drops = command == CommandId::Remove && self.search.undecided().is_some();
                 let why = match self.focus {
+                    Focus::Search if drops => None,
                     Focus::Search => Some(screen.not_in_entrants()),
                     Focus::Entrants if entrant.is_none() => Some(screen.nothing_to_choose()),
                     Focus::Entrants => None,

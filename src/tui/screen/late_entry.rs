@@ -211,16 +211,26 @@ impl LateEntryScreen {
         let question = vec![say.exchange(&old, &new), say.results_too().to_owned()];
         Step::cover(Choice::new(say.instead(), question, ways).opened_on(1))
     }
+}
 
-    /// Whether an entry has done what somebody was looked for.
-    fn is_done(seq: Seq, data: &Snapshot) -> bool {
-        let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
-        entry.is_some_and(|entry| {
-            entry.actions.iter().any(|action| {
-                matches!(action, Action::EnterLate { .. } | Action::ReplaceEntrant { .. })
-            })
-        })
-    }
+/// What an entry has done for the search.
+enum Came {
+    /// Somebody plays.
+    Entered,
+    /// Somebody has a number now, and was looked for.
+    Registered(PlayerId),
+    Other,
+}
+
+fn what_came(seq: Seq, data: &Snapshot) -> Came {
+    let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
+    let actions = entry.map(|entry| entry.actions.as_slice()).unwrap_or_default();
+    let came = actions.iter().find_map(|action| match action {
+        Action::EnterLate { .. } | Action::ReplaceEntrant { .. } => Some(Came::Entered),
+        Action::AddPlayer { player, .. } => Some(Came::Registered(*player)),
+        _ => None,
+    });
+    came.unwrap_or(Came::Other)
 }
 
 fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
@@ -293,8 +303,11 @@ impl Layer for LateEntryScreen {
             self.search(context.data);
         }
         if let Intent::Done(seq) = intent {
-            let done = Self::is_done(seq, context.data);
-            return if done { vec![Step::Back] } else { Vec::new() };
+            return match what_came(seq, context.data) {
+                Came::Entered => vec![Step::Back],
+                Came::Registered(player) => self.take(player, context),
+                Came::Other => Vec::new(),
+            };
         }
         match intent {
             Intent::Picked(player) => return self.take(player, context),

@@ -8,7 +8,7 @@ use crate::club::tournament::Fixture;
 use crate::club::{Phase, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::matching::{Reason, Record, STRONG};
+use crate::domain::matching::{Likeness, Reason, Record, STRONG};
 use crate::domain::number::PlayerId;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -26,6 +26,8 @@ const LEAST_LATIN: usize = 3;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Likely {
     hits: Vec<Hit>,
+    /// Somebody new on the list that is being put together.
+    listed: Option<Newcomer>,
     /// Of whom the operator said that it is somebody else, shown now or not.
     different: Vec<PlayerId>,
 }
@@ -44,6 +46,13 @@ struct Hit {
     last: Option<(String, Option<NaiveDate>)>,
 }
 
+/// Somebody who has no number yet: the name, how alike the records are, and why.
+#[derive(Debug, Clone)]
+pub(super) struct Newcomer {
+    pub(super) name: String,
+    pub(super) likeness: Likeness,
+}
+
 /// Somebody who has entered this event, and the table of a match that is going on.
 #[derive(Debug, Clone)]
 struct Entered(Option<String>);
@@ -58,6 +67,7 @@ impl Likely {
         data: &Snapshot,
     ) {
         self.hits.clear();
+        self.listed = None;
         if !is_enough(record.name) {
             return;
         }
@@ -65,6 +75,11 @@ impl Likely {
         self.hits = owners
             .map(|owner| Hit::new(owner.player, Some((owner.score, owner.reasons)), event, data))
             .collect();
+    }
+
+    /// Shows somebody new on the list as well, once enough of a name is typed.
+    pub(super) fn beside(&mut self, typed: &str, listed: Option<Newcomer>) {
+        self.listed = listed.filter(|_| is_enough(typed));
     }
 
     /// Shows none of these players.
@@ -166,7 +181,16 @@ impl Likely {
 
     /// Draws them, a line each.
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        for ((at, hit), line) in self.hits.iter().enumerate().zip(area.rows()) {
+        let mut lines = area.rows();
+        let first =
+            self.hits.first().and_then(|hit| hit.likeness.as_ref()).map(|(score, _)| *score);
+        let listed = self.listed.as_ref().filter(|one| Some(one.likeness.score) >= first);
+        if let Some(listed) = listed
+            && let Some(line) = lines.next()
+        {
+            draw_listed(listed, line, pen);
+        }
+        for ((at, hit), line) in self.hits.iter().enumerate().zip(lines) {
             self.draw_hit(at, hit, line, pen);
         }
     }
@@ -204,6 +228,15 @@ impl Likely {
         let there = pieces.into_iter().filter(|(text, _)| !text.is_empty());
         pen.pieces(line, there.flat_map(|piece| [piece, ("  ", theme.text)]));
     }
+}
+
+fn draw_listed(listed: &Newcomer, line: Rect, pen: &mut Pen<'_>) {
+    let (words, theme) = (pen.words, pen.theme);
+    let why = words.message.likeness.reasons(&listed.likeness.reasons);
+    let look = if listed.likeness.score >= STRONG { theme.warning } else { theme.muted };
+    let who = text::fit(&listed.name, usize::from(line.width / 3));
+    let pieces = [(words.screen.likely.listed(), theme.error), (&who, theme.text), (&why, look)];
+    pen.pieces(line, pieces.into_iter().flat_map(|piece| [piece, ("  ", theme.text)]));
 }
 
 impl Hit {

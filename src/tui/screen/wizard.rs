@@ -344,6 +344,9 @@ impl Layer for Wizard {
             }
             Focus::Field(_) | Focus::Review => &[Scope::Plan, Scope::Wizard],
             Focus::Path => &[Scope::Path, Scope::Wizard],
+            Focus::Search if self.search.undecided().is_some() => {
+                &[Scope::Pasted, Scope::Pick, Scope::Likely, Scope::Wizard, Scope::List]
+            }
             Focus::Search if self.search.goes_on() => {
                 &[Scope::Pick, Scope::Likely, Scope::Wizard, Scope::List]
             }

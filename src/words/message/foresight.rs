@@ -6,6 +6,7 @@ use crate::domain::exit::ExitEffect;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
+use crate::domain::slot::Slot;
 use crate::words::message::outcome::score_line;
 use crate::words::message::{list, matches, name};
 use crate::words::{Language, japanese, say, words};
@@ -161,9 +162,13 @@ fn shown(lang: Language, view: MatchView, club: &Club) -> String {
     if let ([Some(a), Some(b)], Some(outcome)) = (view.sides, view.outcome) {
         return score_line(lang, [a, b], outcome, club);
     }
-    let [a, b] = view.sides.map(|side| {
-        let unknown = || lang.pick("not known yet", "未定").to_owned();
-        side.map_or_else(unknown, |player| name(lang, player, club))
-    });
+    let label = lang.words().message.label;
+    let side = |at: usize| match (view.sides[at], view.slots[at]) {
+        (Some(player), _) => name(lang, player, club),
+        (None, Slot::WinnerOf(no)) => label.winner_of(no),
+        (None, Slot::LoserOf(no)) => label.loser_of(no),
+        (None, _) => lang.pick("not known yet", "未定").to_owned(),
+    };
+    let [a, b] = [side(0), side(1)];
     say!(lang, "{a} against {b}, not yet played", "{a} 対 {b}（これから）")
 }

@@ -12,6 +12,10 @@ use crate::words::{Language, pick, say, words};
 words! {
     /// Who is one person.
     pub RegistryWords {
+        /// Entries in open tournaments that would be another person's.
+        entries(tournaments: &str):
+            "Entered in {tournaments}: the entry moves too.",
+            "参加中の大会（{tournaments}）の参加も移ります。";
         put_off(reasons: &str): "{reasons}; decide later", "{reasons}（後で決める）";
     }
 }
@@ -42,6 +46,13 @@ impl RegistryWords {
             }
         };
         events.into_iter().map(told).collect()
+    }
+
+    /// Which entries move then, if any do.
+    pub fn entries_of(self, effect: &MergerEffect, club: &Club) -> Option<String> {
+        let names = effect.entries.iter().map(|id| tournament(*id, club));
+        let named = (!effect.entries.is_empty()).then(|| list(self.language, names))?;
+        Some(self.entries(&named))
     }
 
     /// How many others' ratings move, besides those of the two.

@@ -40,9 +40,10 @@ words! {
         lists(key: &str, name: &str):
             "Several players have the name {name}; {key} lists them.",
             "{name}という選手は複数います。{key}で一覧を表示します。";
-        looks(key: &str, name: &str):
-            "{name} may be registered already; {key} shows likely players.",
-            "{name}に似た選手がいます。{key}で表示します。";
+        looks(key: &str, name: &str, like: &str):
+            "{name} is like {like}; {key} shows likely players.",
+            "{name}は{like}に似ています。{key}で候補を表示します。";
+        dropped(name: &str): "Left out: {name}.", "{name}を除きました。";
         not_found(missing: usize, all: usize):
             "{missing} of {all} pasted lines left. ",
             "貼り付けた{all}行のうち残り{missing}行。";

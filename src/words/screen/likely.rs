@@ -13,6 +13,8 @@ words! {
         of_club(name: &str, club: &str): "{name}, {club}", "{name}（{club}）";
         /// In place of the facts: the operator said that it is somebody else.
         different: "different person", "別人";
+        /// Somebody new, entered a moment ago and not registered yet.
+        listed: "new, on this list", "新規（入力済）";
         not_shown: "no player is shown in that place", "その番号の候補はいません";
         nobody: "no likely players for the name typed", "入力した名前に似た選手はいません";
     }

@@ -21,6 +21,7 @@ pub(super) const fn scope(lang: Language, scope: Scope) -> &'static str {
         Scope::Comparison => {
             lang.pick("New tournament: formats compared", "大会の作成：形式の比較")
         }
+        Scope::Pasted => lang.pick("Pasted names", "貼り付けた名前"),
         Scope::Roster => lang.pick("New tournament: entrants", "大会の作成：参加者とシード"),
         Scope::Boards => lang.pick("Pairing by hand", "手動の組み合わせ"),
         Scope::Enter => lang.pick("Entrants", "参加者"),

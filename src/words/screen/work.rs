@@ -67,7 +67,7 @@ impl WorkWords {
             Task::Recording => lang.pick("Recording", "記録しています"),
             Task::Following => lang.pick("Calculating the changes", "変わるところを調べています"),
             Task::Writing => lang.pick("Writing to the file", "ファイルに書いています"),
-            Task::Simulating => lang.pick("Simulating sets", "試行しています"),
+            Task::Simulating => lang.pick("Simulating", "試行しています"),
             Task::Verifying => lang.pick("Reading backups", "バックアップを読んでいます"),
             Task::Printing => lang.pick(
                 "Waiting for the program that makes it",
@@ -83,11 +83,10 @@ impl WorkWords {
                 let parts = match task {
                     Task::Reading | Task::Checking => "rows",
                     Task::Naming | Task::Comparing => "players",
-                    Task::PlayingOut => "runs",
+                    Task::PlayingOut | Task::Simulating => "runs",
                     Task::Fitting | Task::Printing => return String::new(),
                     Task::Recording | Task::Following => "decisions",
                     Task::Writing => "rows of the tables",
-                    Task::Simulating => "sets",
                     Task::Verifying => "backups",
                 };
                 format!("{} of {} {parts}", grouped(done), grouped(of))

@@ -83,12 +83,12 @@ impl Candidates {
                 Some(Offer::Player(player)) => Line::of(*player, ""),
                 Some(Offer::Anew(name)) => Line::named(words.anew(), name, words.register()),
                 Some(Offer::Several(name)) => Line::named(UNDECIDED, name, words.several()),
-                Some(Offer::Alike(name)) => Line::named(UNDECIDED, name, words.alike()),
+                Some(Offer::Alike(name, _)) => Line::named(UNDECIDED, name, words.alike()),
                 None => return Vec::new(),
             };
             let cells = line.cells(entered.list, &data.club);
             match offer {
-                Some(Offer::Several(_) | Offer::Alike(_)) => {
+                Some(Offer::Several(_) | Offer::Alike(..)) => {
                     cells.into_iter().map(|cell| cell.in_style(warning)).collect()
                 }
                 _ => cells,
@@ -130,7 +130,7 @@ impl Candidates {
             }
             Some(Offer::Anew(name)) => words.registers(words.key(goes_on), name),
             Some(Offer::Several(name)) => words.lists(words.key(goes_on), name),
-            Some(Offer::Alike(name)) => words.looks(words.key(goes_on), name),
+            Some(Offer::Alike(name, like)) => words.looks(words.key(goes_on), name, like),
             None if pen.data.club.registry().is_empty() => words.no_players().to_owned(),
             None if self.input.text().is_empty() => words.all_in().to_owned(),
             None => String::new(),

@@ -21,8 +21,19 @@ pub(in crate::tui::screen) enum Offer {
     Anew(String),
     /// A name that several players bear, to be looked up.
     Several(String),
-    /// A name that nobody bears but that is like somebody's, to be looked at.
-    Alike(String),
+    /// A name that nobody bears but that is like somebody's, to be looked at: the name, whose it is
+    /// like.
+    Alike(String, String),
+}
+
+impl Offer {
+    /// The name of somebody of whom it is not decided who it is.
+    pub(in crate::tui::screen) fn name(&self) -> Option<&str> {
+        match self {
+            Self::Anew(name) | Self::Several(name) | Self::Alike(name, _) => Some(name),
+            Self::Player(_) => None,
+        }
+    }
 }
 
 /// What stands in the lines that were pasted.
@@ -70,7 +81,7 @@ pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &S
                     pasted.players.push(player);
                 }
             }
-            left @ (Offer::Anew(_) | Offer::Several(_) | Offer::Alike(_)) => {
+            left @ (Offer::Anew(_) | Offer::Several(_) | Offer::Alike(..)) => {
                 if !pasted.left.contains(&left) {
                     pasted.left.push(left);
                 }
@@ -95,9 +106,7 @@ pub(in crate::tui::screen) fn is_open(
     tournament: &Tournament,
     data: &Snapshot,
 ) -> bool {
-    let (Offer::Anew(name) | Offer::Several(name) | Offer::Alike(name)) = offer else {
-        return false;
-    };
+    let Some(name) = offer.name() else { return false };
     let has = |player: &PlayerId| data.club.entered_as(tournament.id, *player).is_some();
     !data.club.registry().named(name).players().iter().any(has)
 }

@@ -16,7 +16,6 @@ use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::picker::{Candidates, Picker};
-use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Column, Width};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -137,12 +136,10 @@ impl Layer for Versus {
         if intent == Intent::Edited {
             self.find(context.data);
         }
-        let listed = self.picker.update(intent, self.found.len(), context);
+        // Whoever is selected is shown already: Enter has nothing left to do.
+        self.picker.update(intent, self.found.len(), context);
         self.foretell(context.data, context.words);
-        match listed {
-            Listed::Chosen(_) if matches!(intent, Intent::Run(_)) => vec![Step::Back],
-            Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        Vec::new()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -24,6 +24,7 @@ use crate::tui::screen::candidates::crowd::{self, Crowd};
 use crate::tui::screen::candidates::draw::{Line, STATE, columns};
 use crate::tui::screen::candidates::entered::Entered;
 use crate::tui::screen::candidates::offer::Offer;
+use crate::tui::screen::likely::Newcomer;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -36,7 +37,16 @@ impl Wizard {
     /// Searches anew, after the draft or the club has changed.
     pub(super) fn look_again(&mut self, data: &Snapshot) {
         self.search.left = self.left(data);
+        self.find(data);
+    }
+
+    /// Looks for what is typed, among those who are registered and those who are new on the list.
+    fn find(&mut self, data: &Snapshot) {
         self.search.search(&self.entered(), data);
+        let typed = self.search.input.text();
+        let alike = self.draft.like_new(&NewPlayer::named(&*typed));
+        let listed = alike.map(|(other, likeness)| Newcomer { name: other.name.clone(), likeness });
+        self.search.likely.beside(&typed, listed);
     }
 
     /// The text of the search has changed. A space where nothing is typed takes what is selected.
@@ -46,7 +56,7 @@ impl Wizard {
             return self.choose_selected(context);
         }
         self.search.edited();
-        self.search.search(&self.entered(), context.data);
+        self.find(context.data);
         Vec::new()
     }
 
@@ -58,6 +68,9 @@ impl Wizard {
         context: &Context<'_>,
     ) -> Vec<Step> {
         match intent {
+            Intent::Run(CommandId::Remove) if focus == Focus::Search => {
+                return self.drop_pasted(context);
+            }
             Intent::Run(CommandId::Remove) => self.remove_selected(),
             Intent::Run(CommandId::AddAsNew) => {
                 let name = self.search.input.text();
@@ -112,9 +125,9 @@ impl Wizard {
         match offer {
             Offer::Player(player) => self.enter(player, context),
             Offer::Anew(name) => self.register(&name, false, context),
-            Offer::Several(name) | Offer::Alike(name) => {
+            Offer::Several(name) | Offer::Alike(name, _) => {
                 self.search.fill(&name);
-                self.search.search(&self.entered(), context.data);
+                self.find(context.data);
                 Vec::new()
             }
         }
@@ -126,7 +139,7 @@ impl Wizard {
         self.draft.settle(&self.search.input.text());
         self.search.clear();
         if !self.draft.enter(Entrant::Registered(player)) {
-            self.search.search(&self.entered(), context.data);
+            self.find(context.data);
             let told = context.words.screen.wizard.is_entered(&context.data.name(player));
             return vec![Step::fail(told)];
         }
@@ -175,13 +188,13 @@ impl Wizard {
         }
         if self.draft.has_new(name) {
             self.search.clear();
-            self.search.search(&self.entered(), context.data);
+            self.find(context.data);
             return vec![Step::fail(say.wizard.is_entered(name))];
         }
         // A row may have been chosen that is not what stands in the field.
         if self.search.input.text() != name {
             self.search.fill(name);
-            self.search.search(&self.entered(), context.data);
+            self.find(context.data);
         }
         let different = self.search.likely.different();
         let mut known = context.data.club.registry().namesakes(name);
@@ -189,7 +202,8 @@ impl Wizard {
         known.retain(|player| !different.contains(player));
         known.sort_unstable();
         known.dedup();
-        let like = self.draft.like_new(&NewPlayer::named(name)).map(|like| like.name.clone());
+        let like = self.draft.surely_like_new(&NewPlayer::named(name));
+        let like = like.map(|like| like.name.clone());
         if !surely && (!known.is_empty() || like.is_some()) {
             return vec![ask(name, &known, like, context)];
         }
@@ -212,6 +226,13 @@ impl Wizard {
 
     fn selected_entrant(&self) -> Option<usize> {
         self.entrants.row(self.draft.entrants.len())
+    }
+
+    /// Drops the pasted line that is selected.
+    fn drop_pasted(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let Some(name) = self.search.undecided().map(str::to_owned) else { return Vec::new() };
+        self.draft.settle(&name);
+        vec![Step::inform(context.words.screen.enter.dropped(&name), context)]
     }
 
     fn remove_selected(&mut self) {
@@ -263,6 +284,7 @@ impl Wizard {
                 return crowd::reason(command, &self.entered(), data, words);
             }
             CommandId::AddAsNew if self.search.input.text().is_empty() => Some(say.no_name()),
+            CommandId::Remove if self.search.undecided().is_some() => None,
             CommandId::Remove | CommandId::MoveUp | CommandId::MoveDown
                 if self.draft.entrants.is_empty() =>
             {

@@ -58,10 +58,14 @@ impl Wizard {
             let name = left.name.clone();
             match whom(left, data) {
                 // Registered meanwhile, but doubted: the search shows who it is.
-                Whom::Player(_) | Whom::Alike => Offer::Alike(name),
+                Whom::Player(player) | Whom::Alike(player) => {
+                    Offer::Alike(name, format!("{} ({player})", data.name(player)))
+                }
                 Whom::Several => Offer::Several(name),
-                Whom::Nobody if self.draft.like_new(left).is_some() => Offer::Alike(name),
-                Whom::Nobody => Offer::Anew(name),
+                Whom::Nobody => match self.draft.surely_like_new(left) {
+                    Some(other) => Offer::Alike(name, other.name.clone()),
+                    None => Offer::Anew(name),
+                },
             }
         };
         self.draft.left.iter().map(offer).collect()
@@ -72,7 +76,7 @@ impl Wizard {
 enum Whom {
     Player(PlayerId),
     Several,
-    Alike,
+    Alike(PlayerId),
     Nobody,
 }
 
@@ -83,13 +87,13 @@ fn take(draft: &mut Draft, new_player: NewPlayer, tally: &mut Tally, data: &Snap
         _ if waits => (&mut tally.again, true),
         Whom::Player(player) => (&mut tally.known, draft.enter(Entrant::Registered(player))),
         Whom::Nobody
-            if !draft.has_new(&new_player.name) && draft.like_new(&new_player).is_some() =>
+            if !draft.has_new(&new_player.name) && draft.surely_like_new(&new_player).is_some() =>
         {
             draft.left.push(new_player);
             (&mut tally.look, true)
         }
         Whom::Nobody => (&mut tally.new, draft.enter(Entrant::New(new_player))),
-        Whom::Several | Whom::Alike => {
+        Whom::Several | Whom::Alike(_) => {
             draft.left.push(new_player);
             (&mut tally.look, true)
         }
@@ -113,13 +117,16 @@ fn whom(new_player: &NewPlayer, data: &Snapshot) -> Whom {
         Err(_) => Whom::Several,
         Ok(Some(found)) => match found.identity() {
             Identity::Known(player, _) => Whom::Player(player),
-            Identity::Doubtful(_) if !found.left.is_empty() => Whom::Several,
-            Identity::Doubtful(_) | Identity::Contradicted(_) => Whom::Alike,
+            Identity::Doubtful(several) => match several[..] {
+                [player] if found.left.is_empty() => Whom::Alike(player),
+                _ => Whom::Several,
+            },
+            Identity::Contradicted(player) => Whom::Alike(player),
         },
         Ok(None) => {
             let owners = data.owners(&record, 1);
-            let strong = owners.first().is_some_and(|owner| owner.score >= STRONG);
-            if strong { Whom::Alike } else { Whom::Nobody }
+            let strong = owners.first().filter(|owner| owner.score >= STRONG);
+            strong.map_or(Whom::Nobody, |owner| Whom::Alike(owner.player))
         }
     }
 }
