@@ -17,7 +17,7 @@ use crate::club::Seq;
 pub struct Transaction<'a>(pub(super) rusqlite::Transaction<'a>, pub(super) &'a Path);
 
 /// Kibibytes of pages that SQLite keeps while an import is written.
-const WIDE: i64 = 96 * 1024;
+const WIDE: i64 = 24 * 1024;
 
 impl Transaction<'_> {
     /// The entries of other desks after `seq`.

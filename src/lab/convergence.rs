@@ -15,7 +15,7 @@ pub use schedule::{Bout, Schedule};
 
 use super::chance::Chance;
 use super::sample::Sample;
-use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
+use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::whole_history as rating;
 use crate::domain::rating::{Damping, KStep, Scale, Strengths, Unit, exp2};
 use measure::{Mean, Measures, measure, own_log_loss};
@@ -132,7 +132,7 @@ impl Convergence {
         let bouts =
             hall.played.iter().flat_map(|(one, _)| rating::Bout::of(0, one, &Scale::STANDARD));
         let bouts: Vec<rating::Bout> = bouts.collect();
-        let known = NoProgress::whole(Strengths::fit(&[], &bouts, &NoProgress));
+        let known = Strengths::fit(&[], &bouts);
         self.scales.iter().map(|scale| measure(&hall, &known, scale, self.bounds)).collect()
     }
 

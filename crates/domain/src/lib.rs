@@ -5,6 +5,7 @@
 pub mod berger;
 pub mod bracket;
 pub mod card_game;
+pub mod cholesky;
 pub mod day;
 pub mod deal;
 pub mod draw;

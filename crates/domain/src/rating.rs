@@ -44,5 +44,5 @@ pub use rules::{Damping, Draws, HistoryRules, KStep, RuleFault, Scale, Unit};
 pub use strengths::{Strength, Strengths};
 pub use sweep::sweep;
 pub use table::TableMatch;
-pub use uncertainty::{Evidence, Interval, Uncertainty, noise_floor, prediction};
+pub use uncertainty::{Evidence, Interval, LOGIT, Uncertainty, noise_floor, prediction};
 pub use written::{written, written_change};

@@ -88,7 +88,7 @@ impl Meetings {
 
     /// What all of it says of strengths, beside the ratings of the list.
     pub(super) fn strengths(&self) -> Strengths {
-        let fitted = NoProgress::whole(Strengths::fit(&self.given, &self.bouts, &NoProgress));
+        let fitted = Strengths::fit(&self.given, &self.bouts);
         fitted.beside(|player| {
             usize::try_from(player)
                 .ok()

@@ -1,10 +1,10 @@
 //! What an evening was worth: who won, how well the order agrees with strength, and how much is learnt.
 
 use std::cmp::Ordering;
-use std::f64::consts::LN_10;
 
 use super::{Rated, number};
-use crate::domain::rating::{Odds, expected};
+use crate::domain::cholesky::Cholesky;
+use crate::domain::rating::{LOGIT, Odds, expected};
 
 /// The share of an evening that fell to the best: 1 where the highest rating won; where several have it or share the
 /// first place, as much as a lot would give. None where all have it.
@@ -45,48 +45,22 @@ fn sign(order: Ordering) -> f64 {
 /// strengths are known exactly. What each rating rests on is taken to be independent of the others'; games tell of
 /// differences alone.
 pub(super) fn learnt(players: &[Rated], met: &[([usize; 2], f64)]) -> f64 {
-    let size = players.len();
-    let mut precision = vec![0.0; size * size];
+    // The lower half.
+    let mut precision: Vec<Vec<f64>> = (1..=players.len()).map(|width| vec![0.0; width]).collect();
     let mut before = 0.0;
     for (at, player) in players.iter().enumerate() {
         let variance = player.deviation * player.deviation;
         before += variance;
-        precision[at * size + at] = 1.0 / variance;
+        precision[at][at] = 1.0 / variance;
     }
-    let slope = LN_10 / 400.0;
     for ([a, b], games) in met {
         let won = expected(players[*a].rating - players[*b].rating, Odds::EVEN);
-        let told = games * won * (1.0 - won) * slope * slope;
-        precision[a * size + a] += told;
-        precision[b * size + b] += told;
-        precision[a * size + b] -= told;
-        precision[b * size + a] -= told;
+        let told = games * won * (1.0 - won) * LOGIT * LOGIT;
+        precision[*a][*a] += told;
+        precision[*b][*b] += told;
+        precision[*a.max(b)][*a.min(b)] -= told;
     }
-    1.0 - trace_of_inverse(precision, size) / before
-}
-
-/// The trace of the inverse of a positive definite matrix: with A = L·Lᵀ it is the sum of the squares of L⁻¹.
-fn trace_of_inverse(mut matrix: Vec<f64>, size: usize) -> f64 {
-    for column in 0..size {
-        for row in column..size {
-            let (above, below) = (column * size, row * size);
-            let done: f64 = (0..column).map(|at| matrix[above + at] * matrix[below + at]).sum();
-            let left = matrix[below + column] - done;
-            matrix[below + column] =
-                if row == column { left.sqrt() } else { left / matrix[above + column] };
-        }
-    }
-    let mut sum = 0.0;
-    let mut solved = vec![0.0; size];
-    for column in 0..size {
-        for row in column..size {
-            let known: f64 = (column..row).map(|at| matrix[row * size + at] * solved[at]).sum();
-            let unit = if row == column { 1.0 } else { 0.0 };
-            solved[row] = (unit - known) / matrix[row * size + row];
-            sum += solved[row] * solved[row];
-        }
-    }
-    sum
+    1.0 - Cholesky::of(precision).trace_of_inverse() / before
 }
 
 #[cfg(test)]
@@ -130,7 +104,7 @@ mod tests {
     fn games_tell_of_differences() {
         let players = rated(&[1500.0, 1500.0]);
         let v = 100.0 * 100.0;
-        let told = 10.0 * 0.25 * (LN_10 / 400.0_f64).powi(2);
+        let told = 10.0 * 0.25 * LOGIT.powi(2);
         let difference = 1.0 / (1.0 / (2.0 * v) + told);
         let each = f64::midpoint(2.0 * v, difference) / 2.0;
         let found = learnt(&players, &[([0, 1], 10.0)]);

@@ -13,7 +13,7 @@ use std::f64::consts::SQRT_2;
 
 use super::uncertainty::{Interval, NORMAL_95, Uncertainty};
 use super::whole_history::{Bout, Constant, Known, POINTS, constant, constant_alone};
-use crate::progress::{Progress, Stopped};
+use crate::progress::NoProgress;
 
 /// What results say of one strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,16 +36,15 @@ pub struct Strengths {
 impl Strengths {
     /// Fits strengths to `bouts`. `given` is by how much the strength of a player is known to differ from the start, in
     /// points, by number; players beyond it have nothing given.
-    ///
-    /// # Errors
-    /// [`Stopped`] where `progress` stops it.
-    pub fn fit(given: &[f64], bouts: &[Bout], progress: &dyn Progress) -> Result<Self, Stopped> {
+    pub fn fit(given: &[f64], bouts: &[Bout]) -> Self {
         let bouts = by_pairs(given, bouts);
         let count = bouts.iter().flat_map(|bout| bout.players).max();
         let count = count.map_or(0, |last| last as usize + 1);
-        let first = constant_alone(prior::FIRST_WINS, count, &bouts, progress)?;
-        let fitted = constant(prior::wins(&first, given, &bouts), count, &bouts, progress)?;
-        Ok(Self::of_fit(&fitted, given, count))
+        let nobody = &NoProgress;
+        let first = NoProgress::whole(constant_alone(prior::FIRST_WINS, count, &bouts, nobody));
+        let wins = prior::wins(&first, given, &bouts);
+        let fitted = NoProgress::whole(constant(wins, count, &bouts, nobody));
+        Self::of_fit(&fitted, given, count)
     }
 
     fn of_fit(fitted: &Constant, given: &[f64], count: usize) -> Self {

@@ -88,7 +88,7 @@ fn held(row: Row, seed: u64) -> (f64, f64) {
             });
         }
     }
-    let fitted = Strengths::fit(&[], &bouts, &NoProgress).expect("nothing stops it");
+    let fitted = Strengths::fit(&[], &bouts);
     let fitted = fitted.beside(|player| ratings[player as usize]);
     let (mut inside, mut widths, mut count) = (0.0, 0.0, 0.0);
     for (player, (strength, rating)) in (0..).zip(strengths.iter().zip(&ratings)) {
@@ -182,8 +182,7 @@ fn many_players_are_sampled_as_few_are_inverted() {
 #[test]
 fn groups_stand_where_their_ratings_do() {
     let won = |players| Bout { players, won: 3.0, lost: 1.0, ..Bout::default() };
-    let fitted =
-        Strengths::fit(&[], &[won([0, 1]), won([2, 3])], &NoProgress).expect("not stopped");
+    let fitted = Strengths::fit(&[], &[won([0, 1]), won([2, 3])]);
     let fitted = fitted.beside(|player| if player < 2 { 1500.0 } else { 1800.0 });
     let mean_of = |player| fitted.of(player).expect("played").mean;
     assert!((mean_of(2) - mean_of(0) - 300.0).abs() < 1e-6);
@@ -210,7 +209,7 @@ fn an_interval_reaches_to_both_sides_of_the_rating() {
 #[test]
 fn a_rating_that_was_given_is_no_error() {
     let even = Bout { players: [0, 1], won: 1.0, lost: 1.0, ..Bout::default() };
-    let fitted = Strengths::fit(&[600.0], &[even], &NoProgress).expect("not stopped");
+    let fitted = Strengths::fit(&[600.0], &[even]);
     let apart = fitted.of(0).expect("played").mean - fitted.of(1).expect("played").mean;
     assert!((50.0..500.0).contains(&apart), "two even games do not undo 600 points: {apart}");
 }

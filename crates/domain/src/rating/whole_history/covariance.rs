@@ -7,6 +7,7 @@
 
 use super::solve::System;
 use super::timeline::Timeline;
+use crate::cholesky::Cholesky;
 
 /// Up to so many players the curvature is inverted.
 const FEW: usize = 256;
@@ -53,11 +54,11 @@ impl Covariance {
             let [a, b] = sides.map(|slot| slot as usize);
             lower[a.max(b)][a.min(b)] -= information;
         }
-        decompose(&mut lower);
+        let curvature = Cholesky::of(lower);
         let mut variances = vec![0.0; count];
         let mut with_level = vec![0.0; count];
         for slot in 0..count {
-            let column = inverse_column(&lower, slot);
+            let column = curvature.inverse_column(slot);
             variances[slot] = column[slot];
             with_level[slot] = column.iter().sum();
         }
@@ -125,42 +126,6 @@ fn signs(players: [u32; 2], offset: f64, size: f64) -> Row {
         *one = if (bits >> at) & 1 == 1 { size } else { -size };
     }
     row
-}
-
-/// Makes of a symmetric matrix, of which the lower half is given, the L of L·Lᵀ (Cholesky).
-fn decompose(lower: &mut [Vec<f64>]) {
-    for row in 0..lower.len() {
-        let (above, rest) = lower.split_at_mut(row);
-        let own = &mut rest[0];
-        for column in 0..row {
-            let known = product(&own[..column], &above[column][..column]);
-            own[column] = (own[column] - known) / above[column][column];
-        }
-        let known = product(&own[..row], &own[..row]);
-        own[row] = (own[row] - known).max(f64::MIN_POSITIVE).sqrt();
-    }
-}
-
-/// A column of the inverse of L·Lᵀ.
-fn inverse_column(lower: &[Vec<f64>], at: usize) -> Vec<f64> {
-    let count = lower.len();
-    let mut column = vec![0.0; count];
-    for row in at..count {
-        let known = product(&lower[row][at..row], &column[at..row]);
-        column[row] = (f64::from(u8::from(row == at)) - known) / lower[row][row];
-    }
-    for row in (0..count).rev() {
-        column[row] /= lower[row][row];
-        let solved = column[row];
-        for (before, share) in column[..row].iter_mut().zip(&lower[row]) {
-            *before -= share * solved;
-        }
-    }
-    column
-}
-
-fn product(a: &[f64], b: &[f64]) -> f64 {
-    a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
 fn add(to: &mut Row, by: &Row, times: f64) {
