@@ -220,7 +220,8 @@ impl Turn<'_> {
             return;
         }
         let text = &with_line_feeds(text);
-        if self.app.overlay().is_none() && text.trim().lines().nth(1).is_some() {
+        let ends = text.ends_with('\n') || text.trim().lines().nth(1).is_some();
+        if self.app.overlay().is_none() && ends && !text.trim().is_empty() {
             let taken = self.with_screen(|screen, context| screen.paste_lines(text, context));
             if let Some(steps) = taken {
                 self.take_all(steps);

@@ -251,6 +251,28 @@ fn a_pasted_line_that_is_like_another_of_the_list_names_it_and_may_be_dropped() 
 }
 
 #[test]
+fn entrants_a_letter_apart_are_marked_however_they_came_to_the_list() {
+    let mut front = Front::open(named(&["Emma Brandt"]));
+    front.drive(TO_ENTRANTS);
+    front.happens(Event::Pasted("Emma Brandt\nEmma Brand\nSofia Rossi\nSofia Rosi\n".to_owned()));
+    front.shows("Entrants: 4, 3 of them new");
+    assert_eq!(front.text().matches("twice?").count(), 4, "{}", front.text());
+    front.drive("<ctrl-n><ctrl-n>");
+    front.shows("Emma Brandt (P0001-3) = Emma Brand");
+}
+
+#[test]
+fn esc_takes_what_was_typed_before_it_goes_back() {
+    let mut front = Front::open(named(&["Ada Primrose"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("A d a <esc>");
+    front.shows("[4 Entrants]");
+    front.hides("Add entrant: Ada");
+    front.drive("<esc>");
+    front.shows("[3 Length]");
+}
+
+#[test]
 fn space_picks_enter_takes_what_was_typed_and_x_takes_out() {
     let mut front = Front::open(named(&["あおくま", "Ryo Nakano", "もりしー"]));
     front.drive(TO_ENTRANTS);

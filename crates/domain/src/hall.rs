@@ -106,12 +106,20 @@ pub fn written(tables: &[Table]) -> String {
 const COMMAS: [char; 3] = [',', '、', '，'];
 
 /// The tables of a line: names between commas, or where there is none between blanks; ranges of numbers, reserved ones
-/// marked.
+/// marked. Numbers are divided by blanks even where there are commas: `1, 3 4` are three tables.
 pub fn read(line: &str) -> Vec<Table> {
-    let commas = line.contains(COMMAS);
-    let between =
-        |letter: char| if commas { COMMAS.contains(&letter) } else { letter.is_whitespace() };
-    line.split(between).flat_map(read_one).collect()
+    if !line.contains(COMMAS) {
+        return line.split_whitespace().flat_map(read_one).collect();
+    }
+    let part = |part: &str| -> Vec<Table> {
+        let is_number = |word: &str| narrow(word.trim_end_matches(RESERVED)).parse::<u32>().is_ok();
+        if part.split_whitespace().all(is_number) {
+            part.split_whitespace().flat_map(read_one).collect()
+        } else {
+            read_one(part)
+        }
+    };
+    line.split(COMMAS).flat_map(part).collect()
 }
 
 /// The tables of one name or range, with the mark of reserved ones; none of a blank.
@@ -168,6 +176,7 @@ mod tests {
         let unsound = ["5-1", "31-3", "1-500", "1-4", "A-B", "4"].map(is_unsound_range);
         assert_eq!(unsound, [true, true, true, false, false, false]);
         assert_eq!(read(" "), []);
+        assert_eq!(written(&read("1, 3, 4 2, 5* 6*, 壇上 1")), "1, 3, 4, 2, 5*, 6*, 壇上 1");
         assert_eq!((count_of("4"), count_of("1"), count_of("A4")), (Some(4), None, None));
     }
 

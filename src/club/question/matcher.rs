@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::club::registry::Verdict;
-use crate::club::{Player, Registry};
+use crate::club::{Club, Player, Registry};
 use crate::domain::ids::ExternalId;
 use crate::domain::matching::{
     self, Commonness, Index, Likeness, Person, Reason, Record, STRONG, compare, score, shared_out,
@@ -48,6 +48,14 @@ impl Owner {
     /// A player as compared with the new player.
     pub fn compared(player: PlayerId, alike: Likeness) -> Self {
         Self { player, score: alike.score, reasons: alike.reasons }
+    }
+}
+
+impl Club {
+    /// How alike two who are registered are, as if the names of nobody else were known.
+    pub fn likeness(&self, two: [PlayerId; 2]) -> Option<Likeness> {
+        let [a, b] = two.map(|player| self.player(player).map(read));
+        Some(compare(&a?, &b?, &Commonness::default()))
     }
 }
 

@@ -5,20 +5,20 @@ use std::fmt;
 
 use chrono::{NaiveDate, TimeDelta};
 
-use super::Draft;
 use super::rules::Rules;
+use super::{COMPARED, Draft};
 use crate::club::question::forecast::When;
-use crate::club::question::matcher::Pair;
+use crate::club::question::matcher::{Pair, read};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::refusal::RatingRefusal;
 use crate::club::tournament::Draw;
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::matching::STRONG;
+use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::number::PlayerId;
 use crate::domain::slot::Slot;
-use crate::request::{NewTournament, stage};
+use crate::request::{Entrant, NewTournament, stage};
 
 /// What is known of a tournament before it starts.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,6 +72,10 @@ pub struct DraftPreview {
     pub prospect: Prospect,
 }
 
+/// So alike two names are that differ by a letter, even where both exist. Among the few of one event that is worth a look,
+/// though not a question.
+const NEAR: f64 = 0.6;
+
 /// What it says; a whole club would be too much to read.
 impl fmt::Debug for DraftPreview {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -110,7 +114,9 @@ impl DraftPreview {
             Refusal::Rating(RatingRefusal::Ineligible(_, player, _)) => Some((player, why)),
             _ => None,
         });
-        let (outside, alike) = (outside.collect(), alike(&draft.players(), pairs));
+        let mut alike = alike(&draft.players(), pairs);
+        alike.extend(near(draft, &numbers, &club));
+        let outside = outside.collect();
         let prospect = prospect(&club, id, draft, when);
         Self { club, id, numbers, refusal, outside, alike, prospect }
     }
@@ -172,6 +178,24 @@ fn alike(players: &HashSet<PlayerId>, pairs: &[Pair]) -> Vec<[PlayerId; 2]> {
     let both = |pair: &&Pair| players.contains(&pair.a) && players.contains(&pair.b);
     let likely = pairs.iter().filter(|pair| pair.score >= STRONG).filter(both);
     likely.map(|pair| [pair.a, pair.b]).collect()
+}
+
+/// The pairs of one who is new and another entrant that are nearer than two people of one event usually are, unless the
+/// operator said that they are two.
+fn near(draft: &Draft, numbers: &[PlayerId], club: &Club) -> Vec<[PlayerId; 2]> {
+    let known = numbers.iter().take(COMPARED).map_while(|number| club.player(*number));
+    let people: Vec<Person> = known.map(read).collect();
+    let common = Commonness::default();
+    let is_new = |at: usize| matches!(draft.entrants.get(at), Some(Entrant::New(_)));
+    let apart = |at: usize, other: PlayerId| match draft.entrants.get(at) {
+        Some(Entrant::New(new_player)) => new_player.different.contains(&other),
+        Some(Entrant::Registered(_)) | None => false,
+    };
+    let pairs = (0..people.len()).flat_map(|b| (0..b).map(move |a| [a, b]));
+    let pairs = pairs.filter(|[a, b]| is_new(*a) || is_new(*b));
+    let near = pairs.filter(|[a, b]| compare(&people[*a], &people[*b], &common).score >= NEAR);
+    let two = near.filter(|[a, b]| !apart(*a, numbers[*b]) && !apart(*b, numbers[*a]));
+    two.map(|two| two.map(|at| numbers[at])).collect()
 }
 
 /// What is known of a tournament, drawn or not.

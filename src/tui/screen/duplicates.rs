@@ -11,11 +11,13 @@ use crate::club::registry::Verdict;
 use crate::club::{Action, Seq};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
+use crate::domain::matching::POSSIBLE;
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
@@ -84,8 +86,16 @@ impl Duplicates {
         let [left, right] = case.sides;
         let (keep, absorb) =
             if command == CommandId::KeepLeft { (left, right) } else { (right, left) };
+        let is_likely = case.likeness.as_ref().is_some_and(|(score, _)| *score >= POSSIBLE);
         self.asked = Some(context.data.club.rating(ListId::MAIN, keep));
-        perform(vec![Action::MergePlayers { keep, absorb }], context)
+        let steps = perform(vec![Action::MergePlayers { keep, absorb }], context);
+        if is_likely {
+            return steps;
+        }
+        let named = |player| format!("{} ({player})", context.data.name(player));
+        let say = &context.words.screen.duplicates;
+        let question = say.unlike(&named(absorb), &named(keep));
+        vec![Step::cover(Confirm::new(question, say.unlike_follows(), say.unlike_yes(), steps))]
     }
 
     /// Says that the two are two people, or takes that back.
@@ -129,7 +139,11 @@ fn two(sides: [PlayerId; 2], data: &Snapshot) -> Option<Case> {
         return None;
     }
     let alike = data.likeness_of(sides[0]).into_iter().find(|owner| owner.player == sides[1]);
-    let likeness = alike.map(|owner| (owner.score, owner.reasons));
+    let found = alike.map(|owner| (owner.score, owner.reasons));
+    let likeness = found.or_else(|| {
+        let compared = data.club.likeness(sides).filter(|alike| !alike.reasons.is_empty())?;
+        Some((compared.score, compared.reasons))
+    });
     let put_off = registry.verdict(sides[0], sides[1]) == Some(Verdict::Later);
     Some(Case { sides, likeness, put_off })
 }

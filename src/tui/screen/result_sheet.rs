@@ -185,23 +185,24 @@ impl ResultSheet {
     /// Takes the pasted lines, each once the one before is recorded, up to the first that is not recorded without a
     /// question. What stands recorded so is passed over, so the same lines can be pasted again.
     fn take_pasted(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let say = &context.words.screen.result_sheet;
         while let Some(line) = self.pasted.pop() {
             self.retype(&line, context.data);
+            let mut asks = say.needs_enter();
             if let Line::One(typed) = &self.line {
                 match &typed.check {
                     ScoreCheck::Unchanged(_) => continue,
-                    ScoreCheck::Stands(preview)
-                        if typed.before.is_none()
-                            && !self.is_elsewhere(preview, typed, context) =>
-                    {
-                        return typed.steps(context);
+                    ScoreCheck::Stands(preview) if typed.before.is_none() => {
+                        if !self.is_elsewhere(preview, typed, context) {
+                            return typed.steps(context);
+                        }
+                        asks = say.stands_elsewhere();
                     }
                     _ => {}
                 }
             }
-            let say = &context.words.screen.result_sheet;
             let why = self.why_not(context.data, context.words);
-            let why = why.unwrap_or_else(|| say.needs_enter().to_owned());
+            let why = why.unwrap_or_else(|| asks.to_owned());
             let rest = std::mem::take(&mut self.pasted).len();
             return vec![Step::fail(say.stopped(&why, rest))];
         }
@@ -210,8 +211,12 @@ impl ResultSheet {
     }
 
     /// Whether another tournament has the same result under the same number: lines pasted again must not be taken for it.
+    /// Who names the tournament means it.
     fn is_elsewhere(&self, preview: &ResultPreview, typed: &Typed, context: &Context<'_>) -> bool {
         let (here, no) = typed.at;
+        if self.input.text().starts_with(|letter: char| !letter.is_numeric()) {
+            return false;
+        }
         let mut others = context.data.club.tournaments().filter(|found| {
             found.id != here && found.phase == Phase::Running && self.here.is_none()
         });

@@ -46,6 +46,13 @@ words! {
         /// Before why the two may be one.
         because: "Why: ", "理由：";
         why_not: "the two records have nothing in common", "二つの登録に共通点はありません";
+        unlike(absorb: &str, keep: &str):
+            "Merge {absorb} into {keep}? Little speaks for one person.",
+            "{absorb}を{keep}に統合しますか？同一人物の根拠がほとんどありません。";
+        unlike_follows:
+            "All results of the one count for the other. u undoes the merge.",
+            "一方の全結果がもう一方のものになります。u で取り消せます。";
+        unlike_yes: "Merge", "統合する";
         /// What to do where the two were marked as different people by mistake.
         clears: "d clears that", "d で取り消せます。";
         /// Before what stands against a merger.

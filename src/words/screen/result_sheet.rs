@@ -60,6 +60,10 @@ words! {
             "記録していません。この行を直すか、続けて次の行を入力します。";
         /// Why a pasted line waits that would be recorded after a question.
         needs_enter: "it asks first, press Enter.", "確認があります。Enter を押してください。";
+        /// The same where another tournament has that result under that number.
+        stands_elsewhere:
+            "another event has this result under this number. Enter records it here; a line that names its event is not held.",
+            "別の大会の同じ番号に同じ結果があります。Enter でここに記録します。大会名を付けた行は止まりません。";
         asks_which: "Enter asks which tournament is meant.", "Enter で大会を選びます。";
         /// A way to go on: the tournament, the players, the result.
         way(tournament: &str, a: &str, b: &str, result: &str):

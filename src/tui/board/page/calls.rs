@@ -210,7 +210,7 @@ fn in_few(asked: &Asked<'_>, tournament: &Tournament, no: MatchNo, several: bool
     if text::width(&whole) <= WHAT {
         return whole;
     }
-    let round = tournament.round_of(no).map(|round| asked.words.term.round_short(&round));
+    let round = tournament.round_of(no).map(|round| asked.words.term.round_code(&round));
     let round = round.unwrap_or_default();
     if !several {
         return round;

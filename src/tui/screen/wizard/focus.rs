@@ -88,6 +88,11 @@ impl Wizard {
             self.focus_on(Focus::Search);
             return Vec::new();
         }
+        // What was typed goes first.
+        if self.focus == Focus::Search && !self.search.input.text().is_empty() {
+            self.search.clear();
+            return Vec::new();
+        }
         let before = StepName::ALL.into_iter().rev();
         let before =
             before.into_iter().find(|step| *step < self.draft.step && self.is_asked(*step));
