@@ -244,3 +244,17 @@ fn whoever_is_registered_as_another_person_is_not_offered_as_a_duplicate() {
     front.search();
     front.shows("are marked as different people");
 }
+
+#[test]
+fn one_number_for_the_tables_may_be_a_name_or_so_many() {
+    let tables = |keys: &str| -> Vec<String> {
+        let mut front = Front::open(named(2));
+        front.drive("5 t 4 <enter>");
+        front.shows("4 tables, 1 to 4");
+        front.drive(keys);
+        front.club().tables().iter().map(|table| table.name.clone()).collect()
+    };
+    assert_eq!(tables("<enter>"), ["1", "2", "3", "4"]);
+    assert_eq!(tables("<down> <enter>"), ["4"]);
+    assert_eq!(tables("<esc>"), [""; 0]);
+}

@@ -5,10 +5,11 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::club::Club;
 use crate::club::question::floor::Where;
 use crate::command::{CommandId, Scope};
-use crate::domain::hall;
+use crate::domain::hall::{self, Table};
 use crate::domain::name;
 use crate::request::{set_tables, stage};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -30,31 +31,53 @@ impl HallForm {
         Self { input }
     }
 
+    /// Sets up the tables of the line; asks first where one number may be meant for so many.
     fn save(&self, context: &Context<'_>) -> Vec<Step> {
-        let (data, tables) = (context.data, hall::read(&self.input.text()));
-        if tables == data.club.tables() {
+        let tables = hall::read(&self.input.text());
+        if tables == context.data.club.tables() {
             return vec![Step::Back];
         }
-        let (gone, back): (Vec<String>, Vec<Where>) =
-            data.club.called_elsewhere(&tables).map(|(at, table)| (table.to_owned(), at)).unzip();
-        let empties = tables.is_empty();
-        let actions = set_tables(&data.club, tables);
-        let (after, refusal) = stage(&data.club, &actions);
-        if let Some(refusal) = refusal {
-            return vec![Step::refused(&refusal, context)];
-        }
-        let save = vec![Step::Back, Step::ask(actions.into())];
+        let Some(count) = several(&tables) else { return set_up(tables, context) };
         let say = &context.words.screen.floor;
-        let mut follows = back_in_queue(&back, &after, context);
-        let question = match empties {
-            true => say.hall_clear(data.club.tables().len()),
-            false if back.is_empty() => return save,
-            false if gone.len() > 1 => say.hall_takes_several(&context.words.term.list(&gone)),
-            false => say.hall_takes(&context.words.term.list(&gone)),
+        let way = |label, tables| ChoiceOption {
+            label,
+            follows: Vec::new(),
+            steps: set_up(tables, context),
         };
-        follows.extend(empties.then(|| say.hall_cleared().to_owned()));
-        vec![Step::cover(Confirm::new(question, follows.join("\n"), say.hall_clears(), save))]
+        let all = hall::read(&format!("1-{count}"));
+        let ways = vec![way(say.hall_several(count), all), way(say.hall_one(count), tables)];
+        vec![Step::cover(Choice::new(say.hall(), vec![say.hall_meant().to_owned()], ways))]
     }
+}
+
+/// How many tables may be meant by a line that has one, called by a number.
+fn several(tables: &[Table]) -> Option<u32> {
+    let [only] = tables else { return None };
+    hall::count_of(&only.name)
+}
+
+/// Sets up tables; asks first where matches lose theirs.
+fn set_up(tables: Vec<Table>, context: &Context<'_>) -> Vec<Step> {
+    let data = context.data;
+    let (gone, back): (Vec<String>, Vec<Where>) =
+        data.club.called_elsewhere(&tables).map(|(at, table)| (table.to_owned(), at)).unzip();
+    let empties = tables.is_empty();
+    let actions = set_tables(&data.club, tables);
+    let (after, refusal) = stage(&data.club, &actions);
+    if let Some(refusal) = refusal {
+        return vec![Step::refused(&refusal, context)];
+    }
+    let save = vec![Step::Back, Step::ask(actions.into())];
+    let say = &context.words.screen.floor;
+    let mut follows = back_in_queue(&back, &after, context);
+    let question = match empties {
+        true => say.hall_clear(data.club.tables().len()),
+        false if back.is_empty() => return save,
+        false if gone.len() > 1 => say.hall_takes_several(&context.words.term.list(&gone)),
+        false => say.hall_takes(&context.words.term.list(&gone)),
+    };
+    follows.extend(empties.then(|| say.hall_cleared().to_owned()));
+    vec![Step::cover(Confirm::new(question, follows.join("\n"), say.hall_clears(), save))]
 }
 
 /// What becomes of matches whose tables are taken away, in the club after that.
@@ -110,10 +133,8 @@ impl Layer for HallForm {
         let listed: Vec<String> = tables.into_iter().map(|table| table.name).collect();
         pen.line(names, &pen.words.term.list(&listed), pen.theme.muted);
         let columns = usize::from(hint.width);
-        if let [only] = hall::read(&self.input.text()).as_slice()
-            && let Some(tables) = hall::count_of(&only.name)
-        {
-            pen.line(names, &say.hall_meant(tables), pen.theme.warning);
+        if several(&hall::read(&self.input.text())).is_some() {
+            pen.line(names, say.hall_meant(), pen.theme.warning);
         }
         let wrap = |line: &&str| text::wrap(line, columns);
         let lines: Vec<String> = say.hall_hint().iter().flat_map(wrap).collect();

@@ -69,7 +69,9 @@ words! {
             "呼出待ちの試合を選んでください（Tab で移ります）";
         no_match_selected: "no match is selected", "試合が選ばれていません";
         /// One number was typed: how many tables may be meant.
-        hall_meant(tables: u32): "That is one table. For {tables} tables, type 1-{tables}.", "これは1卓です。{tables}卓なら 1-{tables} とします。";
+        hall_meant: "One table, or so many? Enter asks.", "1卓の名前ですか、卓の数ですか。Enter で選びます。";
+        hall_several(tables: u32): "{tables} tables, 1 to {tables}", "{tables}卓（1〜{tables}）";
+        hall_one(tables: u32): "one table, called {tables}", "「{tables}」という名前の1卓";
         hall: "Tables of the hall", "会場の卓";
         hall_prompt: "Tables: ", "卓：";
         hall_cleared:
