@@ -83,6 +83,10 @@ impl Cell {
         text::width(&self.text)
     }
 
+    fn is_empty(&self) -> bool {
+        self.text.is_empty() && self.tail.is_none()
+    }
+
     /// What stands in so many columns.
     fn shown(&self, columns: usize) -> &str {
         let brief = self.brief.as_deref().filter(|_| text::width(&self.text) > columns);
@@ -177,7 +181,8 @@ impl Table<'_> {
     ) {
         let selected = mark == MARK;
         let mut pieces = vec![(mark.to_owned(), style)];
-        for ((column, cell), width) in self.columns.iter().zip(cells).zip(widths) {
+        let widths = lent(widths, cells);
+        for ((column, cell), width) in self.columns.iter().zip(cells).zip(&widths) {
             let tail = cell.tail.as_ref().filter(|(tail, _)| !tail.is_empty());
             let taken = tail.map_or(0, |(tail, _)| text::width(tail) + usize::from(GAP));
             let columns = usize::from(*width).saturating_sub(taken);
@@ -209,6 +214,24 @@ impl Table<'_> {
         }
         pen.pieces(line, pieces.iter().map(|(text, style)| (text.as_str(), *style)));
     }
+}
+
+/// The widths in a row where a long text goes on over empty cells behind it.
+fn lent(widths: &[u16], cells: &[Cell]) -> Vec<u16> {
+    let mut widths = widths.to_vec();
+    for at in 0..cells.len().min(widths.len()) {
+        for behind in at + 1..cells.len().min(widths.len()) {
+            let lacks = cells[at].tail.is_none() && cells[at].width() > usize::from(widths[at]);
+            if !lacks || !cells[behind].is_empty() || widths[at] == 0 {
+                break;
+            }
+            if widths[behind] > 0 {
+                widths[at] += widths[behind] + GAP;
+                widths[behind] = 0;
+            }
+        }
+    }
+    widths
 }
 
 /// Whether blanks in that style are seen: then they go no further than the text.
