@@ -2,6 +2,8 @@
 
 mod convergence;
 mod elo_table;
+mod influence;
+mod kept;
 pub(super) mod progress;
 mod shown;
 mod train_hands;
@@ -20,6 +22,7 @@ pub(super) enum Lab {
     VirtualGame(virtual_game::Command),
     Convergence(Box<convergence::Command>),
     EloTable(elo_table::Command),
+    Influence(influence::Command),
     TrainHands(train_hands::TrainHands),
 }
 
@@ -29,6 +32,7 @@ impl Lab {
             Self::VirtualGame(game) => game.run(context),
             Self::Convergence(convergence) => convergence.run(context),
             Self::EloTable(table) => table.run(context),
+            Self::Influence(influence) => influence.run(context),
             Self::TrainHands(train) => train.run(context),
         }
     }

@@ -3,7 +3,8 @@
 use super::chart::{Chart, ChartKind, ChartSeries};
 use crate::domain::rating::Scale;
 use crate::lab::convergence::Outcome;
-use crate::lab::elo_table;
+use crate::lab::influence::{self, Measure};
+use crate::lab::{Program, elo_table};
 use crate::lab::virtual_game::{Findings, HandLaw, Logarithm, Method, Series};
 use crate::words::Words;
 
@@ -83,6 +84,27 @@ pub fn elo_table(found: &elo_table::Findings, words: &Words) -> Vec<Chart> {
         decimals: 4,
         series: vec![ChartSeries { name: say.win_rate().to_owned(), points }],
     }]
+}
+
+/// The points of P1 to P5 for each evaluated player, a chart for each kind of opponents.
+pub fn influence(found: &influence::Findings, words: &Words) -> Vec<Chart> {
+    let say = words.message.influence;
+    let chart = |against: &Program| {
+        let lines = found.lines.iter().filter(|line| line.against == *against);
+        let series = lines.map(|line| {
+            let points = line.figures(Measure::Points);
+            let points = (1..).map(f64::from).zip(points).map(|(seat, one)| [seat, one.value]);
+            ChartSeries { name: line.player.to_string(), points: points.collect() }
+        });
+        Chart {
+            title: say.chart(against.name()),
+            kind: ChartKind::Lines,
+            scales: [say.seat().to_owned(), say.points().to_owned()],
+            decimals: 0,
+            series: series.collect(),
+        }
+    };
+    found.influence.against.iter().map(chart).collect()
 }
 
 fn histogram(series: &Series, name: &str) -> ChartSeries {

@@ -10,6 +10,7 @@ mod fault;
 mod foresight;
 mod hands;
 mod import;
+mod influence;
 mod lab;
 mod likeness;
 mod meant;
@@ -52,6 +53,7 @@ pub use experiment::ExperimentWords;
 pub use foresight::ForesightWords;
 pub use hands::{HandsWords, percent};
 pub use import::ImportWords;
+pub use influence::InfluenceWords;
 pub use lab::LabWords;
 pub use likeness::LikenessWords;
 pub use meant::MeantWords;
@@ -129,6 +131,8 @@ words! {
             import: ImportWords,
             /// What experiments say.
             experiment: ExperimentWords,
+            /// What the experiment on targeted influence says.
+            influence: InfluenceWords,
             /// What is foreseen of formats.
             plan: PlanWords,
             /// Models learned from recorded games.

@@ -2,6 +2,12 @@
 
 use super::{CommandHelp, commands};
 
+/// The file of a long experiment.
+const KEPT: [&str; 2] = [
+    "Keep what is done in this file, and go on from it: a run that was stopped continues here",
+    "途中経過をこのファイルに残し、あれば続きから始める",
+];
+
 pub(super) const RATING: &[CommandHelp] = commands! {
     "list": "Rating lists and their rules", "レーティングリストとその規則"
     "list show": "Show all lists with their rules", "すべてのリストと規則を表示する"
@@ -229,6 +235,30 @@ pub(super) const RATING: &[CommandHelp] = commands! {
             "この部分だけを表示する［省略時：すべて。表以外の形式では curve］";
         sets: "Samples of values, and orders of the event", "標本の数、大会の順序の数";
         games: "Games under each K factor, for the noise", "揺れを調べるK係数ごとのゲーム数";
+        dark: "Draw on black", "暗い背景に描く";
+    }
+    "lab influence":
+        "Targeted influence (S2): one program that raises or lowers another's points at Daihinmin",
+        "特定の相手への影響（S2）：大貧民で対象の得点を上げ下げするプログラム";
+        more
+            "The evaluated program is P5 among four of one kind, its target is P1. Cards are exchanged, \
+             seats change every 3 games, classes are reset every 100. Points are those of a set, 5 \
+             for first place to 1 for last, with standard errors and what S2 prints; its claims \
+             are checked. Programs: random, default, kou2, monte-carlo, snowl, snowl-i, snowl-s, \
+             jsnowl, yokozuna; snowl:300 simulates 300 games for a choice. A set of four takes \
+             minutes. The same random seed gives the same figures.",
+            "評価プログラムはP5で、同じ種類の4人と対戦します。対象はP1です。カード交換あり、席\
+             替えは3ゲームごと、階級リセットは100ゲームごとです。得点は1セットの合計（1位5点から\
+             5位1点）で、標準誤差と文献の値も表示し、S2の主張を確かめます。プログラムは `random`、\
+             `default`、`kou2`、`monte-carlo`、`snowl`、`snowl-i`、`snowl-s`、`jsnowl`、`yokozuna` で、\
+             `snowl:300` は1手に300回シミュレーションします。4種類の1セットに数分かかります。乱数\
+             の種が同じなら、同じ値になります。" {
+        against: "The four opponents; several kinds with commas, the weakest first",
+            "対戦相手4人の種類。複数ならコンマで区切り、弱い順";
+        players: "The evaluated programs", "評価プログラム";
+        sets: "How many sets are played", "セットの数";
+        games: "The games of a set", "1セットのゲーム数";
+        file = KEPT;
         dark: "Draw on black", "暗い背景に描く";
     }
     "lab train-hands":
