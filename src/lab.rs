@@ -11,6 +11,7 @@ pub mod foresight;
 pub mod hands;
 pub mod influence;
 mod kept;
+pub mod league;
 mod program;
 mod sample;
 pub mod virtual_game;

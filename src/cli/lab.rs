@@ -4,6 +4,7 @@ mod convergence;
 mod elo_table;
 mod influence;
 mod kept;
+mod league;
 pub(super) mod progress;
 mod shown;
 mod train_hands;
@@ -23,6 +24,7 @@ pub(super) enum Lab {
     Convergence(Box<convergence::Command>),
     EloTable(elo_table::Command),
     Influence(influence::Command),
+    League(league::Command),
     TrainHands(train_hands::TrainHands),
 }
 
@@ -33,6 +35,7 @@ impl Lab {
             Self::Convergence(convergence) => convergence.run(context),
             Self::EloTable(table) => table.run(context),
             Self::Influence(influence) => influence.run(context),
+            Self::League(league) => league.run(context),
             Self::TrainHands(train) => train.run(context),
         }
     }

@@ -4,8 +4,8 @@ use super::chart::{Chart, ChartKind, ChartSeries};
 use crate::domain::rating::Scale;
 use crate::lab::convergence::Outcome;
 use crate::lab::influence::{self, Measure};
-use crate::lab::{Program, elo_table};
 use crate::lab::virtual_game::{Findings, HandLaw, Logarithm, Method, Series};
+use crate::lab::{Program, elo_table, league};
 use crate::words::Words;
 
 /// Figures 3 to 5 of S0, each with both logarithms: plain Elo under the three laws, then the three methods under normal
@@ -105,6 +105,33 @@ pub fn influence(found: &influence::Findings, words: &Words) -> Vec<Chart> {
         }
     };
     found.influence.against.iter().map(chart).collect()
+}
+
+/// The ratings of programs in the end, and how many pairs were in the wrong order after how many games, without and with hands.
+pub fn league(found: &league::Findings, words: &Words) -> Vec<Chart> {
+    let say = words.message.league;
+    let chart = |title: &str, scales: [&str; 2], decimals, points: &dyn Fn(&_) -> Vec<[f64; 2]>| {
+        let series = found.ratings.iter().map(|ratings| ChartSeries {
+            name: words.message.experiment.method(ratings.method).to_owned(),
+            points: points(ratings),
+        });
+        Chart {
+            title: title.to_owned(),
+            kind: ChartKind::Lines,
+            scales: scales.map(str::to_owned),
+            decimals,
+            series: series.collect(),
+        }
+    };
+    let ends = |ratings: &league::Ratings| {
+        let ends = (1..).map(f64::from).zip(&ratings.ends);
+        ends.map(|(rank, end)| [rank, end.median()]).collect()
+    };
+    let wrong = |ratings: &league::Ratings| found.wrong_pairs(ratings);
+    vec![
+        chart(say.ratings(), [say.rank(), say.rating()], 0, &ends),
+        chart(say.wrong(), [say.games(), say.pairs()], 2, &wrong),
+    ]
 }
 
 fn histogram(series: &Series, name: &str) -> ChartSeries {

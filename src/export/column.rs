@@ -238,6 +238,18 @@ pub enum Column {
     StandardError,
     /// Whether a claim holds.
     Verdict,
+    /// A program that plays cards.
+    Program,
+    /// Ratings as if no hand were known, and the range of 95 % of them.
+    Plain,
+    PlainLow,
+    PlainHigh,
+    /// Ratings corrected for hands.
+    Corrected,
+    CorrectedLow,
+    CorrectedHigh,
+    /// What may be said of an order.
+    Milestone,
     /// By its own name: a tie-break, a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),

@@ -4,12 +4,14 @@ mod convergence;
 mod elo_table;
 mod foresight;
 mod influence;
+mod league;
 mod virtual_game;
 
 pub use convergence::convergence;
 pub use elo_table::elo_table;
 pub use foresight::{after, foresight};
 pub use influence::{Figure, influence, influence_claims};
+pub use league::{league, league_order};
 pub use virtual_game::{virtual_game, virtual_game_histogram};
 
 use super::Cell;

@@ -12,6 +12,7 @@ use crate::domain::standings::TieDecision;
 use crate::lab::convergence::Schedule;
 use crate::lab::foresight::Candidate;
 use crate::lab::influence::{Clause, Measure, Verdict};
+use crate::lab::league::Milestone;
 use crate::lab::virtual_game::{HandLaw, Logarithm, Method};
 
 /// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
@@ -45,6 +46,7 @@ pub enum Term {
     /// A claim of S2.
     Clause(Clause),
     Verdict(Verdict),
+    Milestone(Milestone),
     /// A figure is only the least that it can be.
     AtLeast,
     /// A figure is only the most that it can be.
@@ -66,6 +68,7 @@ impl fmt::Display for Term {
             Self::Figure(figure) => return figure.fmt(f),
             Self::Clause(clause) => return clause.fmt(f),
             Self::Verdict(verdict) => return verdict.fmt(f),
+            Self::Milestone(milestone) => return milestone.fmt(f),
             Self::State(state) => state.label(),
             Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
             Self::Left(reason) => reason.label(),

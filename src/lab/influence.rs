@@ -55,6 +55,16 @@ struct Plan {
 impl Influence {
     /// The games of a set of S2.
     pub const GAMES: u32 = 3000;
+    /// The players that S2 evaluates.
+    pub const PLAYERS: &str = "snowl,snowl-i,snowl-s,jsnowl";
+    /// Its weakest opponent.
+    pub const AGAINST: &str = "default";
+
+    /// A tenth of a set against the weakest opponent.
+    pub fn short() -> Self {
+        let [against, players] = [Self::AGAINST, Self::PLAYERS].map(Program::list);
+        Self { seed: super::SEED, against, players, sets: 1, games: Self::GAMES / 10 }
+    }
 
     /// What this is called in a file of parts, and what else decides them.
     pub fn plan(&self) -> (&'static str, impl Serialize + use<>) {
@@ -151,9 +161,7 @@ impl Line {
         let games = f64::from(self.games);
         std::array::from_fn(|seat| match measure {
             Measure::Points => self.mean(|points| points[seat]).times(games),
-            Measure::Difference => {
-                self.mean(|points| points[seat] - points[TARGET]).times(games)
-            }
+            Measure::Difference => self.mean(|points| points[seat] - points[TARGET]).times(games),
             Measure::Ratio => self.ratio(|points| points[seat], |points| points[TARGET]),
         })
     }

@@ -22,6 +22,11 @@ impl Program {
         player_named(&self.0, target).expect("a name that was read")
     }
 
+    /// Programs named with commas between them, which must all be there.
+    pub(super) fn list(names: &str) -> Vec<Self> {
+        names.split(',').map(|name| name.parse().expect("a program")).collect()
+    }
+
     /// The name without the number of simulations.
     pub fn kind(&self) -> &str {
         self.0.split_once(':').map_or(&self.0, |(kind, _)| kind)

@@ -12,6 +12,7 @@ mod hands;
 mod import;
 mod influence;
 mod lab;
+mod league;
 mod likeness;
 mod meant;
 mod outcome;
@@ -55,6 +56,7 @@ pub use hands::{HandsWords, percent};
 pub use import::ImportWords;
 pub use influence::InfluenceWords;
 pub use lab::LabWords;
+pub use league::LeagueWords;
 pub use likeness::LikenessWords;
 pub use meant::MeantWords;
 pub use pairings::PairingsWords;
@@ -133,6 +135,8 @@ words! {
             experiment: ExperimentWords,
             /// What the experiment on targeted influence says.
             influence: InfluenceWords,
+            /// What the league of card programs says.
+            league: LeagueWords,
             /// What is foreseen of formats.
             plan: PlanWords,
             /// Models learned from recorded games.

@@ -95,8 +95,7 @@ pub enum Why {
 
 /// All players. Those with a target play for or against the player of number `target`.
 pub fn players(target: usize) -> Vec<Box<dyn Player>> {
-    let mut all: Vec<Box<dyn Player>> =
-        vec![Box::new(Random), Box::new(Standard), Box::new(Kou2)];
+    let mut all: Vec<Box<dyn Player>> = vec![Box::new(Random), Box::new(Standard), Box::new(Kou2)];
     all.extend(simulating(target).map(|player| Box::new(player) as Box<dyn Player>));
     all
 }

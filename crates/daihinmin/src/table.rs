@@ -101,11 +101,7 @@ pub struct Record {
 
 impl<'a> Table<'a> {
     /// A table of three to eight players. Its chance is the stream of that number of a seed.
-    pub fn new(
-        players: &'a [&'a dyn Player],
-        seed: u64,
-        number: u64,
-    ) -> Result<Self, StartError> {
+    pub fn new(players: &'a [&'a dyn Player], seed: u64, number: u64) -> Result<Self, StartError> {
         let league = League::new(players.len())?;
         let streams = MOST_SEATS as u64 + 2;
         let rng = |of: usize| stream(seed, number * streams + of as u64);

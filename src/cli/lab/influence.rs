@@ -14,9 +14,9 @@ use crate::lab::influence::{Influence, Line};
 /// Who plays whom, how often, and how it is shown.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Command {
-    #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = "default", value_parser = program)]
+    #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = Influence::AGAINST, value_parser = program)]
     against: Vec<Program>,
-    #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = "snowl,snowl-i,snowl-s,jsnowl", value_parser = program)]
+    #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = Influence::PLAYERS, value_parser = program)]
     players: Vec<Program>,
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = count)]
     sets: u32,

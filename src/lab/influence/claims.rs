@@ -9,7 +9,7 @@ use crate::lab::program::Program;
 #[strum(serialize_all = "kebab-case")]
 pub enum Clause {
     /// Who plays for itself leaves P1 where P2 to P4 are: their mean less P1, in points of a set.
-    NobodySingledOut,
+    NoneSingledOut,
     /// P1 is moved away from the mean of P2 to P4, as it should be: by how many points of a set.
     TargetMoves,
     /// P2 to P4 stay together: the largest difference of two of them, in points of a set.
@@ -73,7 +73,7 @@ impl Findings {
         };
         let ahead = line.ahead_of_target();
         if push == 0.0 {
-            add(Clause::NobodySingledOut, ahead, none(ahead, SEEN));
+            add(Clause::NoneSingledOut, ahead, none(ahead, SEEN));
         } else {
             let moved = ahead.times(-push);
             add(Clause::TargetMoves, moved, above(moved, 0.0));
@@ -173,10 +173,7 @@ impl Line {
         Estimate::ratio(parts)
     }
 
-    fn beside<'a>(
-        &'a self,
-        other: &'a Self,
-    ) -> impl Iterator<Item = [&'a Part; 2]> + Clone {
+    fn beside<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = [&'a Part; 2]> + Clone {
         self.parts.iter().zip(&other.parts).map(|(ours, theirs)| [ours, theirs])
     }
 }

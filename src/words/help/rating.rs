@@ -261,6 +261,31 @@ pub(super) const RATING: &[CommandHelp] = commands! {
         file = KEPT;
         dark: "Draw on black", "暗い背景に描く";
     }
+    "lab league":
+        "A league of card programs (S0), rated with and without what their hands were worth",
+        "カードプログラムのリーグ（S0）：手札の補正ありとなしでレーティングを計算する";
+        more
+            "Five programs are drawn for each set of games of Daihinmin. Every deal is played out with \
+             all hands open to know what each hand is worth, and ratings are updated after every game. \
+             The order by mean points is taken to be the true one; the second table says after \
+             how many games ratings have it. To see the range, the same sets are rated in many orders. \
+             A league of the default size takes half an hour on two cores; `--file` keeps what is done, \
+             and with it another K is tried in seconds. Programs are named as for `lab influence`.",
+            "大貧民で、セットごとに5個のプログラムを選んで対戦します。配られた手札の勝率は、すべての手札\
+             を公開したプレイアウトで求め、1ゲームごとにレーティングを計算します。平均得点の順を真の順位\
+             とし、レーティングの順位が何ゲームで一致するかを示します。範囲は、同じセットをさまざまな順序\
+             で計算したものです。省略時の規模では2コアで30分ほどかかります。`--file` で途中経過を残せば、\
+             別のK係数を数秒で試せます。プログラム名は `lab influence` と同じです。" {
+        programs: "The programs, at least five", "プログラム。5個以上";
+        sets: "How many sets are played", "セットの数";
+        games: "The games of a set", "1セットのゲーム数";
+        playouts: "How often each deal is played out to know what hands are worth",
+            "手札勝率を求めるプレイアウトの回数";
+        k: "The K factor", "K係数";
+        orders: "In how many orders the sets are rated", "セットの順序を変えて計算する回数";
+        file = KEPT;
+        dark: "Draw on black", "暗い背景に描く";
+    }
     "lab train-hands":
         "Learn from recorded games of prime Daifugo what dealt hands are worth, \
          and print how well that predicts",

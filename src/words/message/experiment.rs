@@ -3,10 +3,10 @@
 use std::io;
 use std::path::Path;
 
-use crate::lab::{Experiment, KeptFault};
 use crate::lab::convergence::{Convergence, Recommended, Schedule};
 use crate::lab::elo_table::Part;
 use crate::lab::virtual_game::{Findings, HandLaw, Logarithm, Method};
+use crate::lab::{Experiment, KeptFault};
 use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
 
@@ -82,6 +82,12 @@ impl ExperimentWords {
             Experiment::EloTable => pick!(self.language;
                 ("The noise of ratings", "How far a rating swings against equals, by K."),
                 ("レーティングの揺れ", "互角の相手とのレーティングの揺れを、K係数ごとに調べます。")),
+            Experiment::League => pick!(self.language;
+                ("A league of card programs (S0)", "Nine programs at Daihinmin, rated with and without their hands: 1,800 games."),
+                ("カードプログラムのリーグ（S0）", "9個のプログラムが大貧民を1800ゲーム行い、手札の補正ありとなしで計算します。")),
+            Experiment::Influence => pick!(self.language;
+                ("Targeted influence (S2)", "Programs that raise or lower another's points at Daihinmin: 300 games each."),
+                ("特定の相手への影響（S2）", "大貧民で対象の得点を上げ下げするプログラムを、300ゲームずつ試します。")),
         }
     }
 
@@ -141,12 +147,16 @@ impl ExperimentWords {
                 "{file} の{line}行目を読み取れません。"),
         };
         let remedy = match fault {
-            KeptFault::Line(_) => pick!(lang; "delete that line, and its part is played again; the file was not changed",
-                "その行を消すと、その部分だけやり直します。ファイルは変更していません。"),
+            KeptFault::Line(_) => {
+                pick!(lang; "delete that line, and its part is played again; the file was not changed",
+                "その行を消すと、その部分だけやり直します。ファイルは変更していません。")
+            }
             KeptFault::Busy => pick!(lang; "wait for it, or name another file",
                 "終わるのを待つか、別のファイルを指定してください。"),
-            _ => pick!(lang; "name another file, or give the options of the run that it holds; it was not changed",
-                "別のファイルか、そのファイルを作ったときの設定を指定してください。ファイルは変更していません。"),
+            _ => {
+                pick!(lang; "name another file, or give the options of the run that it holds; it was not changed",
+                "別のファイルか、そのファイルを作ったときの設定を指定してください。ファイルは変更していません。")
+            }
         };
         Message::new(what, remedy)
     }

@@ -48,8 +48,8 @@ impl InfluenceWords {
     /// A claim.
     pub fn clause(self, clause: Clause) -> &'static str {
         match clause {
-            Clause::NobodySingledOut => {
-                pick!(self.language; "nobody-singled-out", "特定の相手に影響しない")
+            Clause::NoneSingledOut => {
+                pick!(self.language; "none-singled-out", "特定の相手に影響しない")
             }
             Clause::TargetMoves => pick!(self.language; "target-moves", "対象が狙いどおり動く"),
             Clause::OnlyTargetMoves => {

@@ -281,6 +281,14 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Claim => "文献の主張",
         Column::StandardError => "標準誤差",
         Column::Verdict => "判定",
+        Column::Program => "プログラム",
+        Column::Plain => "補正なし",
+        Column::PlainLow => "補正なし95%下限",
+        Column::PlainHigh => "補正なし95%上限",
+        Column::Corrected => "補正あり",
+        Column::CorrectedLow => "補正あり95%下限",
+        Column::CorrectedHigh => "補正あり95%上限",
+        Column::Milestone => "順位の状態",
         // As they are called.
         Column::Named(_) => "",
     }
@@ -310,6 +318,7 @@ fn term(lang: Language, term: &Term) -> String {
         Term::Measure(measure) => lang.words().message.influence.measure(*measure),
         Term::Figure(figure) => lang.words().message.influence.figure(*figure),
         Term::Clause(clause) => lang.words().message.influence.clause(*clause),
+        Term::Milestone(milestone) => lang.words().message.league.milestone(*milestone),
         Term::Verdict(verdict) => lang.words().message.influence.verdict(*verdict),
         Term::State(state) => lang.words().term.state(*state),
         Term::Exit(outcome) => ended(*outcome),
