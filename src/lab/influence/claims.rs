@@ -107,7 +107,7 @@ impl Findings {
             Some(&other.against) == weaker && other.player == line.player && push != 0.0
         });
         if let Some(weaker) = weaker {
-            let less = weaker.pull().less(line.pull()).times(-push);
+            let less = weaker.pull().less(line.pull()).times(push);
             add(Clause::StrongerMovedLess, less, above(less, 0.0));
         }
         claims

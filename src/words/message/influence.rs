@@ -56,13 +56,13 @@ impl InfluenceWords {
                 pick!(self.language; "only-target-moves", "対象以外に差がない")
             }
             Clause::TargetMovedFromBase => {
-                pick!(self.language; "target-moved-from-base", "snowlのときより対象が動く")
+                pick!(self.language; "target-moved-from-base", "元のプログラムより対象が動く")
             }
             Clause::MoreThanLowering => {
-                pick!(self.language; "more-than-lowering", "snowl-iより自身の得点が高い")
+                pick!(self.language; "more-than-lowering", "妨害専念型より自身の得点が高い")
             }
             Clause::KeepsMost => {
-                pick!(self.language; "keeps-most", "snowlの得点の大半を保つ")
+                pick!(self.language; "keeps-most", "元のプログラムの得点の大半を保つ")
             }
             Clause::StrongerMovedLess => {
                 pick!(self.language; "stronger-moved-less", "強い相手ほど影響が小さい")

@@ -289,7 +289,7 @@ fn written(lang: Language, form: Form) -> String {
         Form::Limit => lang.pick("1600, or none", "1600 か none"),
         Form::Program => lang.pick(
             "default, kou2, snowl, or with simulations snowl:300",
-            "`default`、`kou2`、`snowl`、シミュレーション回数つきの `snowl:300` など",
+            "`default`、`kou2`、`snowl:300`",
         ),
         Form::Share => match lang {
             Language::English => "0.6, between 0 and 1",
