@@ -66,7 +66,7 @@ fn threads_and_a_file_change_nothing() {
     let open = || Kept::open(&path, name, &plan).expect("a file");
     let first = Influence { sets: 1, ..influence.clone() };
     NoProgress::whole(first.play(&open(), &NoProgress));
-    let text = std::fs::read_to_string(&path).expect("text");
+    let text = std::fs::read(&path).expect("text");
     std::fs::write(&path, &text[..text.len() - 9]).expect("cut");
     let kept = open();
     assert_eq!(kept.done(), 3);
@@ -125,7 +125,8 @@ fn what_the_document_claims_holds_of_its_own_points() {
         assert!(claim.verdict == Verdict::Held || is_apart, "{claim:?}");
     }
     let printed = found.lines[1].printed(Measure::Difference).expect("printed");
-    assert_eq!(printed, [0.0, 1621.0, 1594.0, 1631.0, 3192.0]);
+    let document = ["0", "1621", "1594", "1631", "3192"];
+    assert_eq!(printed.map(|of| of.to_string()), document, "table 6");
 }
 
 #[test]
