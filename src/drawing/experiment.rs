@@ -107,11 +107,11 @@ pub fn influence(found: &influence::Findings, words: &Words) -> Vec<Chart> {
     found.influence.against.iter().map(chart).collect()
 }
 
-/// The ratings of programs in the end, and how many pairs were in the wrong order after how many games, without and with hands.
+/// With the first K, the ratings of programs in the end and how many pairs were in the wrong order after how many games, without and with hands.
 pub fn league(found: &league::Findings, words: &Words) -> Vec<Chart> {
     let say = words.message.league;
     let chart = |title: &str, scales: [&str; 2], decimals, points: &dyn Fn(&_) -> Vec<[f64; 2]>| {
-        let series = found.ratings.iter().map(|ratings| ChartSeries {
+        let series = found.ratings.iter().take(1).flatten().map(|ratings| ChartSeries {
             name: words.message.experiment.method(ratings.method).to_owned(),
             points: points(ratings),
         });
@@ -128,9 +128,10 @@ pub fn league(found: &league::Findings, words: &Words) -> Vec<Chart> {
         ends.map(|(rank, end)| [rank, end.median()]).collect()
     };
     let wrong = |ratings: &league::Ratings| found.wrong_pairs(ratings);
+    let k = found.league.k.first().copied().unwrap_or_default();
     vec![
-        chart(say.ratings(), [say.rank(), say.rating()], 0, &ends),
-        chart(say.wrong(), [say.games(), say.pairs()], 2, &wrong),
+        chart(&say.ratings(k), [say.rank(), say.rating()], 0, &ends),
+        chart(&say.wrong(k), [say.games(), say.pairs()], 2, &wrong),
     ]
 }
 

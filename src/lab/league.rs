@@ -37,8 +37,8 @@ pub struct League {
     pub games: u32,
     /// How often each deal is played out to know what hands are worth; above 0.
     pub playouts: u32,
-    /// The K factor, in points.
-    pub k: f64,
+    /// The K factors that are tried, in points; at least one.
+    pub k: Vec<f64>,
     /// In how many orders the sets are rated; above 0.
     pub orders: u32,
 }
@@ -79,7 +79,8 @@ impl League {
     pub const SETS: u32 = 2000;
     pub const GAMES: u32 = 30;
     pub const PLAYOUTS: u32 = 10_000;
-    pub const K: f64 = 16.0;
+    /// S0 has the first.
+    pub const K: [f64; 4] = [16.0, 8.0, 4.0, 2.0];
     pub const ORDERS: u32 = 200;
 
     /// So short that it is over in a minute.
@@ -90,7 +91,7 @@ impl League {
             sets: 60,
             games: Self::GAMES,
             playouts: Self::PLAYOUTS / 10,
-            k: Self::K,
+            k: Self::K.to_vec(),
             orders: Self::ORDERS,
         }
     }
@@ -121,15 +122,16 @@ impl League {
     pub fn play(&self, kept: &Kept<Set>, progress: &dyn Progress) -> Result<Findings, Stopped> {
         let programs: Vec<Box<dyn Player>> =
             self.programs.iter().map(|program| program.player(0)).collect();
-        let counter =
-            ProgressCounter::new(progress, Task::Simulating, (self.sets + self.orders) as usize);
+        let tasks = self.sets as usize + self.orders as usize * self.k.len();
+        let counter = ProgressCounter::new(progress, Task::Simulating, tasks);
         let played = (0..self.sets).into_par_iter().map(|number| {
             let set = kept.part(number.to_string(), || self.set(&programs, number))?;
             counter.one().map(|()| set)
         });
         let sets = played.collect::<Result<Vec<_>, Stopped>>()?;
         let strengths = self.strengths(&sets);
-        let ratings = rate::rate(self, &sets, &strengths, &counter)?;
+        let rate = |k: &f64| rate::rate(self, *k, &sets, &strengths, &counter);
+        let ratings = self.k.iter().map(rate).collect::<Result<_, Stopped>>()?;
         let faults = sets.iter().map(|set| set.faults).sum();
         Ok(Findings { league: self.clone(), strengths, ratings, faults })
     }
@@ -213,8 +215,8 @@ pub struct Findings {
     pub league: League,
     /// The best first, by points.
     pub strengths: Vec<Strength>,
-    /// Without and with what hands were worth.
-    pub ratings: [Ratings; 2],
+    /// For each K, without and with what hands were worth.
+    pub ratings: Vec<[Ratings; 2]>,
     /// How many plays and gifts were illegal.
     pub faults: u32,
 }

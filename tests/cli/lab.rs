@@ -106,7 +106,7 @@ fn a_league_of_programs_is_rated_with_and_without_hands() {
     const OTHER: &str = "--programs default,kou2,snowl:5,monte-carlo:4,random --playouts 40";
     let mut shell = Shell::new();
     shell.play(&format!(
-        "lab league {OTHER} --sets 12 --games 3 --orders 20
+        "lab league {OTHER} --sets 12 --games 3 --orders 20 --k 16,4
          --lang ja lab league {OTHER} --sets 12 --games 3 --orders 20 --seed 2 --k 24
          lab league {OTHER} --sets 2 --games 2 --orders 3 --format json
          lab league {LEAGUE}

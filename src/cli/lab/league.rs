@@ -22,8 +22,8 @@ pub(in crate::cli) struct Command {
     games: u32,
     #[arg(long, value_name = "N", default_value_t = League::PLAYOUTS, value_parser = count)]
     playouts: u32,
-    #[arg(long, value_name = "K", default_value_t = League::K, value_parser = k)]
-    k: f64,
+    #[arg(long, value_name = "K", value_delimiter = ',', default_values_t = League::K, value_parser = k)]
+    k: Vec<f64>,
     #[arg(long, value_name = "N", default_value_t = League::ORDERS, value_parser = count)]
     orders: u32,
     #[command(flatten)]
@@ -40,7 +40,7 @@ impl Command {
             sets: self.sets,
             games: self.games,
             playouts: self.playouts,
-            k: self.k,
+            k: self.k.clone(),
             orders: self.orders,
         };
         let words = context.words.league;

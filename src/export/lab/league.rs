@@ -4,7 +4,7 @@ use super::{rounded, seed};
 use crate::export::{Cell, Column, Sheet, Term};
 use crate::lab::league::Findings;
 
-/// A row a program, the best first by mean points: those points, and the ratings in the end without and with hands, as the
+/// A row a program, the best first by mean points: those points, and with the first K the ratings in the end without and with hands, as the
 /// median over all orders of the sets and the range of 95 % of them.
 pub fn league(found: &Findings) -> Sheet {
     const COLUMNS: &[Column] = &[
@@ -30,7 +30,7 @@ pub fn league(found: &Findings) -> Sheet {
             rounded(one.points.value, 1000.0),
             error,
         ];
-        for ratings in &found.ratings {
+        for ratings in found.ratings.iter().take(1).flatten() {
             let end = &ratings.ends[at];
             let [low, high] = end.middle_95();
             row.extend([end.median(), low, high].map(|rating| rounded(rating, 1.0)));
@@ -41,10 +41,11 @@ pub fn league(found: &Findings) -> Sheet {
     Sheet::new(COLUMNS, rows.collect())
 }
 
-/// A row a method and a milestone: after how many games of the league it was reached, as the median and the range of 95 % of
+/// A row a K, a method and a milestone: after how many games of the league it was reached, as the median and the range of 95 % of
 /// the orders of the sets, and in which share of them it was.
 pub fn league_order(found: &Findings) -> Sheet {
     const COLUMNS: &[Column] = &[
+        Column::K,
         Column::Method,
         Column::Milestone,
         Column::Median,
@@ -54,7 +55,7 @@ pub fn league_order(found: &Findings) -> Sheet {
         Column::RandomSeed,
     ];
     let games = |games: f64| if games.is_finite() { rounded(games, 1.0) } else { Cell::Empty };
-    let rows = found.ratings.iter().flat_map(|ratings| {
+    let rows = found.ratings.iter().flatten().flat_map(|ratings| {
         ratings.reached.iter().map(|reached| {
             let [low, high] = reached.games.middle_95();
             let mut row = vec![

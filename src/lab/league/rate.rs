@@ -25,6 +25,7 @@ struct Rated {
 /// Ratings by one method, over all orders of the sets.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {
+    pub k: f64,
     pub method: Method,
     /// The ratings in the end, the best program first.
     pub ends: Vec<Sample>,
@@ -86,9 +87,10 @@ struct Course {
     wrong: Vec<u32>,
 }
 
-/// Rates all sets by both methods.
+/// Rates all sets by both methods with a K factor.
 pub(super) fn rate(
     league: &League,
+    k: f64,
     sets: &[Set],
     strengths: &[Strength],
     counter: &ProgressCounter<'_>,
@@ -100,14 +102,15 @@ pub(super) fn rate(
         if number > 0 {
             Chance::new(league.seed, 1 << 32 | u64::from(number)).shuffle(&mut order);
         }
-        let courses = METHODS.map(|method| course(league, &rated, &order, &best_first, method));
+        let courses =
+            METHODS.map(|method| course((league, k), &rated, &order, &best_first, method));
         counter.one().map(|()| courses)
     });
     let courses = courses.collect::<Result<Vec<_>, Stopped>>()?;
     let of = |at: usize| {
         let courses: Vec<&Course> = courses.iter().map(|both| &both[at]).collect();
-        let log_loss = log_loss(league, &rated, METHODS[at]);
-        Ratings::new(METHODS[at], &courses, &best_first, log_loss)
+        let log_loss = log_loss((league, k), &rated, METHODS[at]);
+        Ratings::new((k, METHODS[at]), &courses, &best_first, log_loss)
     };
     Ok([of(0), of(1)])
 }
@@ -162,7 +165,7 @@ fn wrong_pairs(ratings: &[f64], best_first: &[usize]) -> u32 {
 }
 
 fn course(
-    league: &League,
+    (league, k): (&League, f64),
     sets: &[Vec<Rated>],
     order: &[usize],
     best_first: &[usize],
@@ -176,7 +179,7 @@ fn course(
     let mut wrong_after = Vec::with_capacity(order.len());
     for (number, set) in order.iter().enumerate() {
         for game in &sets[*set] {
-            step(league.k, &mut ratings, game, method);
+            step(k, &mut ratings, game, method);
             games += 1.0;
             let wrong = wrong_pairs(&ratings, best_first);
             if wrong <= 1 {
@@ -206,7 +209,7 @@ fn course(
 }
 
 /// Of a pair of one game, from the ratings before it.
-fn log_loss(league: &League, sets: &[Vec<Rated>], method: Method) -> f64 {
+fn log_loss((league, k): (&League, f64), sets: &[Vec<Rated>], method: Method) -> f64 {
     let mut ratings = vec![Scale::STANDARD.start; league.programs.len()];
     let (mut loss, mut count) = (0.0, 0.0);
     for (number, set) in sets.iter().enumerate() {
@@ -217,14 +220,19 @@ fn log_loss(league: &League, sets: &[Vec<Rated>], method: Method) -> f64 {
                 loss -= ln(if duel.score > 0.5 { foretold } else { 1.0 - foretold });
                 count += 1.0;
             }
-            step(league.k, &mut ratings, game, method);
+            step(k, &mut ratings, game, method);
         }
     }
     loss / count
 }
 
 impl Ratings {
-    fn new(method: Method, courses: &[&Course], best_first: &[usize], log_loss: f64) -> Self {
+    fn new(
+        (k, method): (f64, Method),
+        courses: &[&Course],
+        best_first: &[usize],
+        log_loss: f64,
+    ) -> Self {
         let sample = |of: &dyn Fn(&Course) -> f64| {
             Sample::new(courses.iter().map(|course| of(course)).collect())
         };
@@ -237,6 +245,7 @@ impl Ratings {
         };
         let reached = Milestone::ALL.into_iter().enumerate();
         Self {
+            k,
             method,
             ends: best_first.iter().map(|at| sample(&|course| course.ends[*at])).collect(),
             reached: reached

@@ -12,7 +12,7 @@ fn short() -> League {
         sets: 6,
         games: 4,
         playouts: 60,
-        k: 16.0,
+        k: vec![16.0, 4.0],
         orders: 3,
     }
 }
@@ -30,13 +30,17 @@ fn programs_play_and_are_rated() {
     let points: Vec<f64> = found.strengths.iter().map(|one| one.points.value).collect();
     assert!(points.is_sorted_by(|a, b| a >= b), "{points:?}");
     assert_eq!(found.strengths[5].name.name(), "random");
-    for ratings in &found.ratings {
+    assert_eq!(found.ratings.len(), 2);
+    for ratings in found.ratings.iter().flatten() {
         let sum: f64 = ratings.ends.iter().map(|end| end.values()[1]).sum();
         assert!((sum - 6.0 * 1500.0).abs() < 300.0, "{sum}");
         assert_eq!((ratings.wrong.len(), ratings.ends[0].values().len()), (6, 3));
     }
-    assert_ne!(found.ratings[0].ends, found.ratings[1].ends);
-    let shown = found.wrong_pairs(&found.ratings[0]);
+    let [plain, corrected] = &found.ratings[0];
+    assert_ne!(plain.ends, corrected.ends);
+    let spread = |of: &Ratings| of.ends[0].median() - of.ends[5].median();
+    assert!(spread(plain) > spread(&found.ratings[1][0]), "a smaller K moves less");
+    let shown = found.wrong_pairs(plain);
     assert_eq!(shown.iter().map(|[games, _]| *games).collect::<Vec<_>>(), [4.0, 8.0, 16.0, 24.0]);
 }
 
@@ -72,7 +76,7 @@ fn rated(sets: &[Set]) -> [Ratings; 2] {
     let league = League { programs, sets: count, games: 3, ..short() };
     let strengths = league.strengths(sets);
     let counter = ProgressCounter::new(&NoProgress, Task::Simulating, 0);
-    NoProgress::whole(rate(&league, sets, &strengths, &counter))
+    NoProgress::whole(rate(&league, 16.0, sets, &strengths, &counter))
 }
 
 /// S0: the mean over the four opponents of K (s − e); with a hand of 0.8 a win is worth 16 × 0.2.

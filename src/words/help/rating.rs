@@ -281,7 +281,7 @@ pub(super) const RATING: &[CommandHelp] = commands! {
         games: "The games of a set", "1セットのゲーム数";
         playouts: "How often each deal is played out to know what hands are worth",
             "手札勝率を求めるプレイアウトの回数";
-        k: "The K factor", "K係数";
+        k: "The K factors to try; the first for the table of ratings and the charts", "試すK係数。レーティングの表と図は最初のもの";
         orders: "In how many orders the sets are rated", "セットの順序を変えて計算する回数";
         file = KEPT;
         dark: "Draw on black", "暗い背景に描く";
