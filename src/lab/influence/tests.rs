@@ -92,7 +92,7 @@ fn line(against: &str, player: &str, points: [f64; SEATS]) -> Line {
         games: 100,
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "hundreds")]
         points: std::array::from_fn(|seat| {
-            let swing = if (at * (seat + 3)) % 7 < 3 { 12.0 } else { -9.0 };
+            let swing = if (at * (seat + 3)) % 7 < 3 { 4.0 } else { -3.0 };
             (points[seat] * 100.0 + swing).round() as u32
         }),
         faults: 0,
