@@ -58,10 +58,8 @@ pub fn league_order(found: &Findings) -> Sheet {
     let rows = found.ratings.iter().flatten().flat_map(|ratings| {
         ratings.reached.iter().map(|reached| {
             let [low, high] = reached.games.middle_95();
-            let mut row = vec![
-                Term::Method(ratings.method).into(),
-                Term::Milestone(reached.milestone).into(),
-            ];
+            let mut row = vec![Cell::Points(ratings.k), Term::Method(ratings.method).into()];
+            row.push(Term::Milestone(reached.milestone).into());
             row.extend([reached.games.median(), low, high].map(games));
             row.extend([rounded(reached.share(), 1000.0), seed(found.league.seed)]);
             row
