@@ -25,7 +25,7 @@ pub use chart::{Chart, ChartKind, ChartSeries, charts};
 pub use cross_table::cross_table;
 pub use curve::{curve, curve_of};
 pub use distribution::distribution;
-pub use experiment::{convergence, elo_table, virtual_game};
+pub use experiment::{convergence, elo_table, influence, league, virtual_game};
 pub use picture::Picture;
 pub use png::PngFault;
 pub use shape::{Anchor, Drawing, Role, Shape, Text};

@@ -1,17 +1,25 @@
 //! Experiments beside the club: what a model learns from recorded games and how well it foretells, and what ratings can
 //! be trusted with where true strengths are known. The same seed gives the same figures on every machine, with any number
-//! of threads.
+//! of threads. Programs play cards among each other, and what they found so far is kept in a file.
 
 mod chance;
 pub mod convergence;
 pub mod elo_table;
+mod estimate;
 mod experiment;
 pub mod foresight;
 pub mod hands;
+pub mod influence;
+mod kept;
+pub mod league;
+mod program;
 mod sample;
 pub mod virtual_game;
 
+pub use estimate::Estimate;
 pub use experiment::{Experiment, Found};
+pub use kept::{Kept, KeptFault};
+pub use program::{NoSuchProgram, Program};
 
 /// The seed of an experiment where none is given: of the first ten the one whose medians of the virtual game are nearest to
 /// those of 40,000 sets.

@@ -2,6 +2,9 @@
 
 mod convergence;
 mod elo_table;
+mod influence;
+mod kept;
+mod league;
 pub(super) mod progress;
 mod shown;
 mod train_hands;
@@ -20,6 +23,8 @@ pub(super) enum Lab {
     VirtualGame(virtual_game::Command),
     Convergence(Box<convergence::Command>),
     EloTable(elo_table::Command),
+    Influence(influence::Command),
+    League(league::Command),
     TrainHands(train_hands::TrainHands),
 }
 
@@ -29,6 +34,8 @@ impl Lab {
             Self::VirtualGame(game) => game.run(context),
             Self::Convergence(convergence) => convergence.run(context),
             Self::EloTable(table) => table.run(context),
+            Self::Influence(influence) => influence.run(context),
+            Self::League(league) => league.run(context),
             Self::TrainHands(train) => train.run(context),
         }
     }

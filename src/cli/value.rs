@@ -11,7 +11,13 @@ use crate::domain::day;
 use crate::domain::game::Hand;
 use crate::domain::length::Length;
 use crate::domain::rating::Scale;
+use crate::lab::Program;
 use crate::words::message::{Form, ValueFault};
+
+/// Reads the name of a card program.
+pub(super) fn program(text: &str) -> Result<Program, ValueFault> {
+    text.parse().map_err(|_fault| ValueFault::Written(Form::Program))
+}
 
 /// Reads one of the names of an enum, which help and completions list.
 pub(super) fn one_of<T>() -> impl TypedValueParser<Value = T>

@@ -3,8 +3,9 @@
 use super::chart::{Chart, ChartKind, ChartSeries};
 use crate::domain::rating::Scale;
 use crate::lab::convergence::Outcome;
-use crate::lab::elo_table;
+use crate::lab::influence::{self, Measure};
 use crate::lab::virtual_game::{Findings, HandLaw, Logarithm, Method, Series};
+use crate::lab::{Program, elo_table, league};
 use crate::words::Words;
 
 /// Figures 3 to 5 of S0, each with both logarithms: plain Elo under the three laws, then the three methods under normal
@@ -83,6 +84,55 @@ pub fn elo_table(found: &elo_table::Findings, words: &Words) -> Vec<Chart> {
         decimals: 4,
         series: vec![ChartSeries { name: say.win_rate().to_owned(), points }],
     }]
+}
+
+/// The points of P1 to P5 for each evaluated player, a chart for each kind of opponents.
+pub fn influence(found: &influence::Findings, words: &Words) -> Vec<Chart> {
+    let say = words.message.influence;
+    let chart = |against: &Program| {
+        let lines = found.lines.iter().filter(|line| line.against == *against);
+        let series = lines.map(|line| {
+            let points = line.figures(Measure::Points);
+            let points = (1..).map(f64::from).zip(points).map(|(seat, one)| [seat, one.value]);
+            ChartSeries { name: line.player.to_string(), points: points.collect() }
+        });
+        Chart {
+            title: say.chart(against.name()),
+            kind: ChartKind::Lines,
+            scales: [say.seat().to_owned(), say.points().to_owned()],
+            decimals: 0,
+            series: series.collect(),
+        }
+    };
+    found.influence.against.iter().map(chart).collect()
+}
+
+/// With the first K, the ratings of programs in the end and how many pairs were in the wrong order after how many games, without and with hands.
+pub fn league(found: &league::Findings, words: &Words) -> Vec<Chart> {
+    let say = words.message.league;
+    let chart = |title: &str, scales: [&str; 2], decimals, points: &dyn Fn(&_) -> Vec<[f64; 2]>| {
+        let series = found.ratings.iter().take(1).flatten().map(|ratings| ChartSeries {
+            name: words.message.experiment.method(ratings.method).to_owned(),
+            points: points(ratings),
+        });
+        Chart {
+            title: title.to_owned(),
+            kind: ChartKind::Lines,
+            scales: scales.map(str::to_owned),
+            decimals,
+            series: series.collect(),
+        }
+    };
+    let ends = |ratings: &league::Ratings| {
+        let ends = (1..).map(f64::from).zip(&ratings.ends);
+        ends.map(|(rank, end)| [rank, end.median()]).collect()
+    };
+    let wrong = |ratings: &league::Ratings| found.wrong_pairs(ratings);
+    let k = found.league.k.first().copied().unwrap_or_default();
+    vec![
+        chart(&say.ratings(k), [say.rank(), say.rating()], 0, &ends),
+        chart(&say.wrong(k), [say.games(), say.pairs()], 2, &wrong),
+    ]
 }
 
 fn histogram(series: &Series, name: &str) -> ChartSeries {

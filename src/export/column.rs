@@ -225,6 +225,31 @@ pub enum Column {
     Tau,
     /// The share of the variance of ratings that is taken away.
     Learnt,
+    /// What figures are of.
+    Measure,
+    /// The opponents of an evaluated player.
+    Against,
+    /// A player of an experiment.
+    Player,
+    /// What a row of figures holds: those found, their standard errors, or those printed.
+    Figure,
+    /// What a document claims.
+    Claim,
+    StandardError,
+    /// Whether a claim holds.
+    Verdict,
+    /// A program that plays cards.
+    Program,
+    /// Ratings as if no hand were known, and the range of 95 % of them.
+    Plain,
+    PlainLow,
+    PlainHigh,
+    /// Ratings corrected for hands.
+    Corrected,
+    CorrectedLow,
+    CorrectedHigh,
+    /// What may be said of an order.
+    Milestone,
     /// By its own name: a tie-break, a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::lab::Figure;
 use crate::club::MatchState;
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
@@ -10,6 +11,8 @@ use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::TieDecision;
 use crate::lab::convergence::Schedule;
 use crate::lab::foresight::Candidate;
+use crate::lab::influence::{Clause, Measure, Verdict};
+use crate::lab::league::Milestone;
 use crate::lab::virtual_game::{HandLaw, Logarithm, Method};
 
 /// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
@@ -37,6 +40,13 @@ pub enum Term {
     Schedule(Schedule),
     Logarithm(Logarithm),
     Method(Method),
+    Measure(Measure),
+    /// What a row of figures holds.
+    Figure(Figure),
+    /// A claim of S2.
+    Clause(Clause),
+    Verdict(Verdict),
+    Milestone(Milestone),
     /// A figure is only the least that it can be.
     AtLeast,
     /// A figure is only the most that it can be.
@@ -54,6 +64,11 @@ impl fmt::Display for Term {
             Self::HandLaw(law) => return law.fmt(f),
             Self::Logarithm(logarithm) => return logarithm.fmt(f),
             Self::Method(method) => return method.fmt(f),
+            Self::Measure(measure) => return measure.fmt(f),
+            Self::Figure(figure) => return figure.fmt(f),
+            Self::Clause(clause) => return clause.fmt(f),
+            Self::Verdict(verdict) => return verdict.fmt(f),
+            Self::Milestone(milestone) => return milestone.fmt(f),
             Self::State(state) => state.label(),
             Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
             Self::Left(reason) => reason.label(),

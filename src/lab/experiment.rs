@@ -1,7 +1,10 @@
-//! The experiments that screens offer, each as large as it is by default.
+//! The experiments that screens offer, each as large as it is by default; those between card programs are shorter.
 
 use super::convergence::{Bout, Convergence, Outcome, Schedule};
 use super::elo_table::{self, EloTable};
+use super::influence::{self, Influence};
+use super::kept::Kept;
+use super::league::{self, League};
 use super::virtual_game::{self, VirtualGame};
 use crate::domain::progress::{Progress, Stopped};
 
@@ -14,6 +17,8 @@ pub enum Experiment {
     /// What K does to the club's own matches.
     OwnK,
     EloTable,
+    Influence,
+    League,
 }
 
 /// What came of one.
@@ -23,10 +28,19 @@ pub enum Found {
     /// What was played, and what rules came to.
     Convergence(Box<Convergence>, Vec<Outcome>),
     EloTable(elo_table::Findings),
+    Influence(influence::Findings),
+    League(Box<league::Findings>),
 }
 
 impl Experiment {
-    pub const ALL: [Self; 4] = [Self::OwnK, Self::Convergence, Self::VirtualGame, Self::EloTable];
+    pub const ALL: [Self; 6] = [
+        Self::OwnK,
+        Self::Convergence,
+        Self::VirtualGame,
+        Self::EloTable,
+        Self::League,
+        Self::Influence,
+    ];
 
     /// Does it; `past` holds the club's matches.
     ///
@@ -45,6 +59,13 @@ impl Experiment {
                 convergence(Convergence { schedules, past, ..Convergence::default() })
             }
             Self::EloTable => EloTable::STANDARD.play(progress).map(Found::EloTable),
+            Self::Influence => {
+                Influence::short().play(&Kept::nowhere(), progress).map(Found::Influence)
+            }
+            Self::League => {
+                let found = League::short().play(&Kept::nowhere(), progress)?;
+                Ok(Found::League(Box::new(found)))
+            }
         }
     }
 }

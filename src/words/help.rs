@@ -191,6 +191,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "NUMBER" | "VALUE" => "番号",
         "ORDER" => "順",
         "PAIRS" => "手札",
+        "PROGRAM" => "プログラム",
         "TOURNAMENT|PLAYER" => "大会か選手",
         "PLAYER" => "選手",
         "PLAYER,PLAYER" => "選手,選手",

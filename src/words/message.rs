@@ -10,7 +10,9 @@ mod fault;
 mod foresight;
 mod hands;
 mod import;
+mod influence;
 mod lab;
+mod league;
 mod likeness;
 mod meant;
 mod outcome;
@@ -52,7 +54,9 @@ pub use experiment::ExperimentWords;
 pub use foresight::ForesightWords;
 pub use hands::{HandsWords, percent};
 pub use import::ImportWords;
+pub use influence::InfluenceWords;
 pub use lab::LabWords;
+pub use league::LeagueWords;
 pub use likeness::LikenessWords;
 pub use meant::MeantWords;
 pub use pairings::PairingsWords;
@@ -129,6 +133,10 @@ words! {
             import: ImportWords,
             /// What experiments say.
             experiment: ExperimentWords,
+            /// What the experiment on targeted influence says.
+            influence: InfluenceWords,
+            /// What the league of card programs says.
+            league: LeagueWords,
             /// What is foreseen of formats.
             plan: PlanWords,
             /// Models learned from recorded games.

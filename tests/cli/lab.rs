@@ -85,6 +85,63 @@ fn the_virtual_game_is_shown_as_table_charts_and_rows() {
 }
 
 #[test]
+fn influence_is_shown_with_the_figures_of_the_document() {
+    let mut shell = Shell::new();
+    shell.play(
+        "lab influence --games 110 --sets 2 --players snowl:8,snowl-i:8,kou2
+         --lang ja lab influence --games 110 --sets 2 --players snowl:8,jsnowl:8
+         lab influence --games 50 --against kou2 --players snowl-s:4 --format csv
+         lab influence --against somebody
+         --lang ja lab influence --players kou2:9",
+    );
+    insta::assert_snapshot!(shell.transcript());
+    let svg = shell.data("lab influence --games 9 --players kou2,default --format svg");
+    assert!(svg.starts_with("<svg") && svg.contains("kou2"), "{svg}");
+}
+
+#[test]
+fn a_league_of_programs_is_rated_with_and_without_hands() {
+    const LEAGUE: &str =
+        "--programs random,default,kou2,snowl:5,monte-carlo:4,random --playouts 40";
+    const OTHER: &str = "--programs default,kou2,snowl:5,monte-carlo:4,random --playouts 40";
+    let mut shell = Shell::new();
+    shell.play(&format!(
+        "lab league {OTHER} --sets 12 --games 3 --orders 20 --k 16,4
+         --lang ja lab league {OTHER} --sets 12 --games 3 --orders 20 --seed 2 --k 24
+         lab league {OTHER} --sets 2 --games 2 --orders 3 --format json
+         lab league {LEAGUE}
+         --lang ja lab league --programs kou2,default"
+    ));
+    insta::assert_snapshot!(shell.transcript());
+}
+
+/// What was done is not done again, whoever stopped it where; another run's file is left alone.
+#[test]
+fn a_long_experiment_goes_on_from_its_file() {
+    let mut shell = Shell::new();
+    let line = "lab influence --games 250 --players kou2";
+    let whole = shell.data(line);
+    let kept = format!("{line} --file run.jsonl");
+    assert_eq!(shell.data(&kept), whole);
+    let text = shell.read("run.jsonl");
+    shell.write("run.jsonl", text.get(..text.len() - 5).expect("letters"));
+    assert_eq!(shell.data(&kept), whole);
+    assert_eq!(shell.read("run.jsonl").lines().count(), 4);
+    shell.write("notes.txt", "not a run\n");
+    shell.write("torn.jsonl", text.replace("found", "lost"));
+    shell.play(&format!(
+        "{line} --file run.jsonl --format csv
+         {line} --file run.jsonl --seed 4
+         {line} --file notes.txt
+         --lang ja {line} --file notes.txt
+         {line} --file torn.jsonl
+         {line} --file nowhere/run.jsonl"
+    ));
+    insta::assert_snapshot!(shell.transcript());
+    assert_eq!(shell.read("notes.txt"), "not a run\n");
+}
+
+#[test]
 fn rules_are_tried_where_strengths_are_known() {
     let mut shell = Shell::new();
     shell.play(

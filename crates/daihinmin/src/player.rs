@@ -95,16 +95,28 @@ pub enum Why {
 
 /// All players. Those with a target play for or against the player of number `target`.
 pub fn players(target: usize) -> Vec<Box<dyn Player>> {
-    let aims = [Aim::Own, Aim::Lower(target), Aim::Raise(target), Aim::OwnThenLower(target)];
-    let snowls = aims.map(MonteCarlo::snowl_with);
-    let mut all: Vec<Box<dyn Player>> =
-        vec![Box::new(Random), Box::new(Standard), Box::new(Kou2), Box::new(MonteCarlo::PLAIN)];
-    all.extend(snowls.map(|player| Box::new(player) as Box<dyn Player>));
-    all.push(Box::new(MonteCarlo::YOKOZUNA));
+    let mut all: Vec<Box<dyn Player>> = vec![Box::new(Random), Box::new(Standard), Box::new(Kou2)];
+    all.extend(simulating(target).map(|player| Box::new(player) as Box<dyn Player>));
     all
 }
 
+/// Those that simulate games.
+fn simulating(target: usize) -> [MonteCarlo; 6] {
+    let aims = [Aim::Own, Aim::Lower(target), Aim::Raise(target), Aim::OwnThenLower(target)];
+    let [own, lower, raise, both] = aims.map(MonteCarlo::snowl_with);
+    [MonteCarlo::PLAIN, own, lower, raise, both, MonteCarlo::YOKOZUNA]
+}
+
 /// The player of this [name](Player::name); see [`players`] for the target.
+///
+/// `snowl:300` is snowl with 300 simulations for a choice; so for all that simulate, from 1 to a million. What `yokozuna`
+/// weighs grows and shrinks with them.
 pub fn player_named(name: &str, target: usize) -> Option<Box<dyn Player>> {
-    players(target).into_iter().find(|player| player.name() == name)
+    let Some((name, simulations)) = name.split_once(':') else {
+        return players(target).into_iter().find(|player| player.name() == name);
+    };
+    let simulations = simulations.parse().ok().filter(|count| (1..=1_000_000).contains(count))?;
+    let player = simulating(target).into_iter().find(|player| player.name == name)?;
+    let weighed = player.weighed * simulations as usize / player.simulations as usize;
+    Some(Box::new(MonteCarlo { simulations, weighed, ..player }))
 }

@@ -1,6 +1,6 @@
 //! Matches: many games between the same players, with exchange, classes and seats as in a league.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::cards::Cards;
@@ -27,21 +27,26 @@ pub struct Match<'a> {
 }
 
 impl Match<'_> {
+    /// How many parts it has: all but the last are of [`GAMES_OF_CLASSES`] games.
+    pub fn parts(&self) -> u32 {
+        self.games.div_ceil(GAMES_OF_CLASSES)
+    }
+
     /// Plays all games.
     pub fn play(&self, threads: usize) -> Result<Points, StartError> {
         League::new(self.players.len())?;
-        let parts = self.games.div_ceil(GAMES_OF_CLASSES) as usize;
-        let next = AtomicUsize::new(0);
-        let done = Mutex::new(Vec::with_capacity(parts));
+        let parts = self.parts();
+        let next = AtomicU32::new(0);
+        let done = Mutex::new(Vec::with_capacity(parts as usize));
         std::thread::scope(|scope| {
-            for _ in 0..threads.clamp(1, parts.max(1)) {
+            for _ in 0..threads.clamp(1, parts.max(1) as usize) {
                 scope.spawn(|| {
                     loop {
                         let part = next.fetch_add(1, Ordering::Relaxed);
                         if part >= parts {
                             break;
                         }
-                        let played = self.play_part(part as u64);
+                        let played = self.part(part);
                         done.lock().unwrap_or_else(PoisonError::into_inner).push((part, played));
                     }
                 });
@@ -50,37 +55,92 @@ impl Match<'_> {
         let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
         done.sort_by_key(|&(part, _)| part);
         let parts = done.into_iter().map(|(_, played)| played).collect();
-        Ok(Points { players: self.players.len(), parts })
+        Ok(Points { parts })
     }
 
-    fn play_part(&self, part: u64) -> Part {
-        let players = self.players.len();
-        let streams = MOST_SEATS as u64 + 2;
-        let rng = |number: usize| stream(self.seed, part * streams + number as u64);
-        let (mut deals, mut draws) = (rng(MOST_SEATS), rng(MOST_SEATS + 1));
-        let mut rngs: Vec<PlayerRng> = (0..players).map(rng).collect();
-        let mut league = League::new(players).expect("checked before");
-        let mut played = Part::default();
-        let before = part * u64::from(GAMES_OF_CLASSES);
-        for _ in before..(before + u64::from(GAMES_OF_CLASSES)).min(u64::from(self.games)) {
-            let round = league.deal(&mut deals);
-            let places = self.play_game(&round, &mut rngs, &mut draws, &mut played.faults);
-            league.record(&places).expect("each place once");
-            for (player, &place) in places.iter().enumerate() {
-                played.places[player][place] += 1;
+    /// Plays one of its parts: games from `number` times [`GAMES_OF_CLASSES`] on.
+    ///
+    /// # Panics
+    ///
+    /// Where there are fewer than three players or more than eight; [`play`](Self::play) checks that before.
+    pub fn part(&self, number: u32) -> Part {
+        let before = number.saturating_mul(GAMES_OF_CLASSES);
+        let games = self.games.saturating_sub(before).min(GAMES_OF_CLASSES);
+        let table = Table::new(self.players, self.seed, number.into());
+        let mut table = table.expect("three to eight players");
+        let mut places = [[0; MOST_SEATS]; MOST_SEATS];
+        for _ in 0..games {
+            for (player, place) in table.play().places.into_iter().enumerate() {
+                places[player][place] += 1;
             }
         }
-        played
+        Part { players: self.players.len(), places, faults: table.faults }
+    }
+}
+
+/// Players at one table with their classes, who play one game after the other.
+pub struct Table<'a> {
+    players: &'a [&'a dyn Player],
+    league: League,
+    rngs: Vec<PlayerRng>,
+    deals: PlayerRng,
+    draws: PlayerRng,
+    faults: u32,
+}
+
+/// A game as it was played. Everything is by player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The seat of each.
+    pub seats: Vec<usize>,
+    /// The cards with which each began to play, after the exchange.
+    pub hands: Vec<Cards>,
+    /// The place of each, from 0.
+    pub places: Vec<usize>,
+}
+
+impl<'a> Table<'a> {
+    /// A table of three to eight players. Its chance is the stream of that number of a seed.
+    pub fn new(players: &'a [&'a dyn Player], seed: u64, number: u64) -> Result<Self, StartError> {
+        let league = League::new(players.len())?;
+        let streams = MOST_SEATS as u64 + 2;
+        let rng = |of: usize| stream(seed, number * streams + of as u64);
+        let rngs = (0..players.len()).map(rng).collect();
+        let (deals, draws) = (rng(MOST_SEATS), rng(MOST_SEATS + 1));
+        Ok(Self { players, league, rngs, deals, draws, faults: 0 })
     }
 
-    /// One game: places by player. Counts illegal plays and gifts.
-    fn play_game(
-        &self,
-        round: &Round,
-        rngs: &mut [PlayerRng],
-        draws: &mut PlayerRng,
-        faults: &mut u32,
-    ) -> Vec<usize> {
+    /// How many plays and gifts were illegal so far.
+    pub fn faults(&self) -> u32 {
+        self.faults
+    }
+
+    /// Plays the next game.
+    pub fn play(&mut self) -> Record {
+        let round = self.league.deal(&mut self.deals);
+        let exchanged = self.exchange(&round);
+        let game = Game::after(&round.seats, &exchanged, round.classes.as_deref());
+        let mut game = game.expect("a whole deck is dealt");
+        while !game.position().is_over() {
+            let view = game.view();
+            let player = view.player_at(view.me());
+            let choice = self.players[player].choose(&view, &mut self.rngs[player]);
+            if game.play(choice.play).is_err() {
+                self.faults += 1;
+                game.play(Play::PASS).expect("a pass is legal");
+            }
+        }
+        let places = game.places(&mut self.draws).expect("the game is over");
+        self.league.record(&places).expect("each place once");
+        Record { seats: round.seats, hands: exchanged.hands, places }
+    }
+
+    /// The hands after the exchange, if there is one.
+    fn exchange(&mut self, round: &Round) -> Exchanged {
+        let Some(classes) = &round.classes else {
+            let given = vec![Cards::NONE; round.dealt.len()];
+            return Exchanged { hands: round.dealt.clone(), given };
+        };
         let by_seat = |values: &[usize]| {
             let mut ordered = vec![0; values.len()];
             for (&seat, &value) in round.seats.iter().zip(values) {
@@ -89,52 +149,54 @@ impl Match<'_> {
             ordered
         };
         let lengths: Vec<usize> = round.dealt.iter().map(|hand| hand.len()).collect();
-        let given = vec![Cards::NONE; round.dealt.len()];
-        let mut exchanged = Exchanged { hands: round.dealt.clone(), given };
-        if let Some(classes) = &round.classes {
-            let choose = |player: usize, hand: Cards, count| {
-                let offer = Offer {
-                    received: hand - round.dealt[player],
-                    hand,
-                    count,
-                    me: round.seats[player],
-                    classes: by_seat(classes),
-                    dealt: by_seat(&lengths),
-                };
-                let gift = self.players[player].exchange(&offer, &mut rngs[player]);
-                let fits = gift.cards.len() == count && hand.has_all(gift.cards);
-                *faults += u32::from(!fits);
-                gift.cards
+        let choose = |player: usize, hand: Cards, count| {
+            let offer = Offer {
+                received: hand - round.dealt[player],
+                hand,
+                count,
+                me: round.seats[player],
+                classes: by_seat(classes),
+                dealt: by_seat(&lengths),
             };
-            exchanged = exchange(&round.dealt, classes, choose).expect("classes of a league");
-        }
-        let game = Game::after(&round.seats, &exchanged, round.classes.as_deref());
-        let mut game = game.expect("a whole deck is dealt");
-        while !game.position().is_over() {
-            let view = game.view();
-            let player = view.player_at(view.me());
-            let choice = self.players[player].choose(&view, &mut rngs[player]);
-            if game.play(choice.play).is_err() {
-                *faults += 1;
-                game.play(Play::PASS).expect("a pass is legal");
-            }
-        }
-        game.places(draws).expect("the game is over")
+            let gift = self.players[player].exchange(&offer, &mut self.rngs[player]);
+            let fits = gift.cards.len() == count && hand.has_all(gift.cards);
+            self.faults += u32::from(!fits);
+            gift.cards
+        };
+        exchange(&round.dealt, classes, choose).expect("classes of a league")
     }
 }
 
 /// Places of up to [`GAMES_OF_CLASSES`] games.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Part {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    players: usize,
     /// How often each player had each place.
     places: [[u32; MOST_SEATS]; MOST_SEATS],
     faults: u32,
 }
 
+impl Part {
+    /// How many games were played.
+    pub fn games(&self) -> u32 {
+        self.places[0].iter().sum()
+    }
+
+    /// The sum of a player's points.
+    pub fn points(&self, player: usize) -> u32 {
+        let places = &self.places[player][..self.players];
+        (1..).zip(places.iter().rev()).map(|(points, n)| points * n).sum()
+    }
+
+    /// How many plays and gifts were illegal.
+    pub fn faults(&self) -> u32 {
+        self.faults
+    }
+}
+
 /// What players scored in a match: of five, 5 points for the first place to 1 for the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Points {
-    players: usize,
     parts: Vec<Part>,
 }
 
@@ -151,7 +213,7 @@ impl Points {
 
     /// The sum of a player's points.
     pub fn sum(&self, player: usize) -> u32 {
-        self.parts.iter().map(|part| part.sum(player, self.players)).sum()
+        self.parts.iter().map(|part| part.points(player)).sum()
     }
 
     /// The mean points of a player in a game; NaN without games.
@@ -164,9 +226,8 @@ impl Points {
     /// Games with the same classes depend on each other, so single games would tell too small an error.
     pub fn standard_error(&self, player: usize) -> f64 {
         let (games, mean) = (f64::from(self.games()), self.mean(player));
-        let deviation = |part: &Part| {
-            f64::from(part.sum(player, self.players)) - mean * f64::from(part.games())
-        };
+        let deviation =
+            |part: &Part| f64::from(part.points(player)) - mean * f64::from(part.games());
         let squares: f64 = self.parts.iter().map(|part| deviation(part).powi(2)).sum();
         #[expect(clippy::cast_precision_loss, reason = "a few thousand")]
         let parts = self.parts.len() as f64;
@@ -175,16 +236,6 @@ impl Points {
 
     /// How many plays and gifts were illegal.
     pub fn faults(&self) -> u32 {
-        self.parts.iter().map(|part| part.faults).sum()
-    }
-}
-
-impl Part {
-    fn games(&self) -> u32 {
-        self.places[0].iter().sum()
-    }
-
-    fn sum(&self, player: usize, players: usize) -> u32 {
-        (1..).zip(self.places[player][..players].iter().rev()).map(|(points, n)| points * n).sum()
+        self.parts.iter().map(Part::faults).sum()
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chrono::{NaiveDateTime, TimeDelta};
 
-use super::seed;
+use super::{rounded, seed};
 use crate::export::{Cell, Column, Sheet, Term};
 use crate::lab::foresight::{Findings, Line};
 
@@ -46,10 +46,6 @@ pub fn foresight(found: &Findings, start: NaiveDateTime) -> Sheet {
         ]
     };
     Sheet::new(COLUMNS, found.lines.iter().map(row).collect())
-}
-
-fn rounded(figure: f64, parts: f64) -> Cell {
-    Cell::Points((figure * parts).round() / parts)
 }
 
 /// So many minutes later.

@@ -18,6 +18,11 @@ const CONVERGENCE: [&str; 7] =
 /// Those of the virtual game.
 const VIRTUAL_GAME: [&str; 6] = ["law", "logarithm", "method", "median", "fixed_point", "printed"];
 
+/// Those of a league of card programs.
+const LEAGUE: [&str; 5] = ["rank", "program", "mean", "plain", "corrected"];
+/// Those of targeted influence.
+const INFLUENCE: [&str; 8] = ["measure", "player", "figure", "p1", "p2", "p3", "p4", "p5"];
+
 /// Asks which experiment to do.
 pub(super) fn ask(list: ListId, context: &Context<'_>) -> Step {
     let say = context.words.message.experiment;
@@ -55,6 +60,16 @@ pub(super) fn found(found: &Found, context: &Context<'_>) -> Step {
         Found::EloTable(findings) => {
             let lead = vec![say.elo_table_seed(findings.table.seed)];
             (say.part(Part::Noise), lead, export::elo_table(findings, Part::Noise), &[])
+        }
+        Found::Influence(findings) => {
+            let say = context.words.message.influence;
+            let lead = vec![say.played(&findings.influence)];
+            (say.title(), lead, export::influence(findings), &INFLUENCE)
+        }
+        Found::League(findings) => {
+            let say = context.words.message.league;
+            let lead = [vec![say.played(&findings.league)], say.verdict(findings)].concat();
+            (say.title(), lead, export::league(findings), &LEAGUE)
         }
     };
     lead.push(say.whole().to_owned());

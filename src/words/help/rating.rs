@@ -2,6 +2,12 @@
 
 use super::{CommandHelp, commands};
 
+/// The file of a long experiment.
+const KEPT: [&str; 2] = [
+    "Keep what is done in this file, and go on from it: a run that was stopped continues here",
+    "途中経過をこのファイルに残し、あれば続きから始める",
+];
+
 pub(super) const RATING: &[CommandHelp] = commands! {
     "list": "Rating lists and their rules", "レーティングリストとその規則"
     "list show": "Show all lists with their rules", "すべてのリストと規則を表示する"
@@ -229,6 +235,55 @@ pub(super) const RATING: &[CommandHelp] = commands! {
             "この部分だけを表示する［省略時：すべて。表以外の形式では curve］";
         sets: "Samples of values, and orders of the event", "標本の数、大会の順序の数";
         games: "Games under each K factor, for the noise", "揺れを調べるK係数ごとのゲーム数";
+        dark: "Draw on black", "暗い背景に描く";
+    }
+    "lab influence":
+        "Targeted influence (S2): one program that raises or lowers another's points at Daihinmin",
+        "特定の相手への影響（S2）：大貧民で対象の得点を上げ下げするプログラム";
+        more
+            "The evaluated program is P5 among four of one kind, its target is P1. Cards are exchanged, \
+             seats change every 3 games, classes are reset every 100. Points are those of a set, 5 \
+             for first place to 1 for last, with standard errors and what S2 prints; its claims \
+             are checked. Programs: random, default, kou2, monte-carlo, snowl, snowl-i, snowl-s, \
+             jsnowl, yokozuna; snowl:300 simulates 300 games for a choice. A set of four takes \
+             minutes. The same random seed gives the same figures.",
+            "評価プログラムはP5で、同じ種類の4人と対戦します。対象はP1です。カード交換あり、席\
+             替えは3ゲームごと、階級リセットは100ゲームごとです。得点は1セットの合計（1位5点から\
+             5位1点）で、標準誤差と文献の値も表示し、S2の主張を確かめます。プログラムは `random`、\
+             `default`、`kou2`、`monte-carlo`、`snowl`、`snowl-i`、`snowl-s`、`jsnowl`、`yokozuna` で、\
+             `snowl:300` は1手に300回シミュレーションします。4種類の1セットに数分かかります。乱数\
+             の種が同じなら、同じ値になります。" {
+        against: "The four opponents; several kinds with commas, the weakest first",
+            "対戦相手4人の種類。複数ならコンマで区切り、弱い順";
+        players: "The evaluated programs", "評価プログラム";
+        sets: "How many sets are played", "セットの数";
+        games: "The games of a set", "1セットのゲーム数";
+        file = KEPT;
+        dark: "Draw on black", "暗い背景に描く";
+    }
+    "lab league":
+        "A league of card programs (S0), rated with and without what their hands were worth",
+        "カードプログラムのリーグ（S0）：手札の補正ありとなしでレーティングを計算する";
+        more
+            "Five programs are drawn for each set of games of Daihinmin. Every deal is played out with \
+             all hands open to know what each hand is worth, and ratings are updated after every game. \
+             The order by mean points is taken to be the true one; the second table says after \
+             how many games ratings have it. To see the range, the same sets are rated in many orders. \
+             A league of the default size takes half an hour on two cores; `--file` keeps what is done, \
+             and with it another K is tried in seconds. Programs are named as for `lab influence`.",
+            "大貧民で、セットごとに5個のプログラムを選んで対戦します。配られた手札の勝率は、すべての手札\
+             を公開したプレイアウトで求め、1ゲームごとにレーティングを計算します。平均得点の順を真の順位\
+             とし、レーティングの順位が何ゲームで一致するかを示します。範囲は、同じセットをさまざまな順序\
+             で計算したものです。省略時の規模では2コアで30分ほどかかります。`--file` で途中経過を残せば、\
+             別のK係数を数秒で試せます。プログラム名は `lab influence` と同じです。" {
+        programs: "The programs, at least five", "プログラム。5個以上";
+        sets: "How many sets are played", "セットの数";
+        games: "The games of a set", "1セットのゲーム数";
+        playouts: "How often each deal is played out to know what hands are worth",
+            "手札勝率を求めるプレイアウトの回数";
+        k: "The K factors to try; the first for the table of ratings and the charts", "試すK係数。レーティングの表と図は最初のもの";
+        orders: "In how many orders the sets are rated", "セットの順序を変えて計算する回数";
+        file = KEPT;
         dark: "Draw on black", "暗い背景に描く";
     }
     "lab train-hands":

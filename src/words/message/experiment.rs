@@ -1,9 +1,12 @@
 //! What experiments say.
 
-use crate::lab::Experiment;
+use std::io;
+use std::path::Path;
+
 use crate::lab::convergence::{Convergence, Recommended, Schedule};
 use crate::lab::elo_table::Part;
 use crate::lab::virtual_game::{Findings, HandLaw, Logarithm, Method};
+use crate::lab::{Experiment, KeptFault};
 use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
 
@@ -37,6 +40,9 @@ words! {
         seed(seed: u64): "random seed {seed}", "乱数の種 {seed}";
         /// While an experiment goes on, on the command line.
         progress(percent: usize): "{percent}%, Ctrl-C stops", "{percent}%（Ctrl-C で中止）";
+        /// Before a run goes on from a file.
+        kept(parts: usize, file: &str): "Going on from {file}: {parts} parts are done.",
+            "{file} の続きから始めます（{parts}個は終了）。";
     }
 }
 
@@ -76,6 +82,12 @@ impl ExperimentWords {
             Experiment::EloTable => pick!(self.language;
                 ("The noise of ratings", "How far a rating swings against equals, by K."),
                 ("レーティングの揺れ", "互角の相手とのレーティングの揺れを、K係数ごとに調べます。")),
+            Experiment::League => pick!(self.language;
+                ("A league of card programs (S0)", "Nine programs at Daihinmin, rated with and without their hands: 1,800 games."),
+                ("カードプログラムのリーグ（S0）", "9個のプログラムが大貧民を1800ゲーム行い、手札の補正ありとなしで計算します。")),
+            Experiment::Influence => pick!(self.language;
+                ("Targeted influence (S2)", "Programs that raise or lower another's points at Daihinmin: 300 games each."),
+                ("特定の相手への影響（S2）", "大貧民で対象の得点を上げ下げするプログラムを、300ゲームずつ試します。")),
         }
     }
 
@@ -119,6 +131,39 @@ impl ExperimentWords {
             pick!(self.language; "choose another schedule, or record results first",
                 "ほかの組み方を選ぶか、先に結果を記録してください。"),
         )
+    }
+
+    /// A run cannot go on from a file.
+    pub fn not_kept(self, path: &Path, fault: &KeptFault) -> Message {
+        let (lang, file) = (self.language, path.display());
+        let what = match fault {
+            KeptFault::File(error) => return lang.words().message.command.unwritable(path, error),
+            KeptFault::Another(head) => say!(lang;
+                "{file} holds something other than this run, whose first line is {head}",
+                "{file} はこの実験のファイルではありません。1行目は {head} のはずです。"),
+            KeptFault::Busy => say!(lang; "{file} is in use by another run",
+                "{file} は別の実行が使っています。"),
+            KeptFault::Line(line) => say!(lang; "line {line} of {file} cannot be read",
+                "{file} の{line}行目を読み取れません。"),
+        };
+        let remedy = match fault {
+            KeptFault::Line(_) => {
+                pick!(lang; "delete that line, and its part is played again; the file was not changed",
+                "その行を消すと、その部分だけやり直します。ファイルは変更していません。")
+            }
+            KeptFault::Busy => pick!(lang; "wait for it, or name another file",
+                "終わるのを待つか、別のファイルを指定してください。"),
+            _ => {
+                pick!(lang; "name another file, or give the options of the run that it holds; it was not changed",
+                "別のファイルか、そのファイルを作ったときの設定を指定してください。ファイルは変更していません。")
+            }
+        };
+        Message::new(what, remedy)
+    }
+
+    /// The file of a run could not be written any more.
+    pub fn kept_no_more(self, path: &Path, error: &io::Error) -> Message {
+        self.language.words().message.command.unwritable(path, error)
     }
 
     /// A part of the arithmetic of S4.

@@ -88,6 +88,8 @@ pub enum Form {
     Score,
     /// How many go on to a stage.
     Advance,
+    /// A program that plays cards.
+    Program,
     /// What a win, a draw and a loss are worth.
     MatchPoints,
     /// Ratings at which bands begin.
@@ -285,6 +287,10 @@ fn written(lang: Language, form: Form) -> String {
             lang.pick("prime-daifugo, daihinmin or none", "`prime-daifugo`、`daihinmin` か none")
         }
         Form::Limit => lang.pick("1600, or none", "1600 か none"),
+        Form::Program => lang.pick(
+            "default, kou2, snowl, or with simulations snowl:300",
+            "`default`、`kou2`、`snowl:300`",
+        ),
         Form::Share => match lang {
             Language::English => "0.6, between 0 and 1",
             Language::Japanese => {

@@ -1,0 +1,65 @@
+//! The league of card programs.
+
+use super::kept::KeptArgs;
+use super::progress::ProgressLine;
+use super::shown::{Found, Shown};
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::cli::value::{count, k, program};
+use crate::drawing;
+use crate::export;
+use crate::lab::Program;
+use crate::lab::league::League;
+
+/// Who plays, how often, how it is rated and shown.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Command {
+    #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = League::PROGRAMS, value_parser = program)]
+    programs: Vec<Program>,
+    #[arg(long, value_name = "N", default_value_t = League::SETS, value_parser = count)]
+    sets: u32,
+    #[arg(long, value_name = "N", default_value_t = League::GAMES, value_parser = count)]
+    games: u32,
+    #[arg(long, value_name = "N", default_value_t = League::PLAYOUTS, value_parser = count)]
+    playouts: u32,
+    #[arg(long, value_name = "K", value_delimiter = ',', default_values_t = League::K, value_parser = k)]
+    k: Vec<f64>,
+    #[arg(long, value_name = "N", default_value_t = League::ORDERS, value_parser = count)]
+    orders: u32,
+    #[command(flatten)]
+    kept: KeptArgs,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Command {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let league = League {
+            seed: self.shown.random_seed,
+            programs: self.programs.clone(),
+            sets: self.sets,
+            games: self.games,
+            playouts: self.playouts,
+            k: self.k.clone(),
+            orders: self.orders,
+        };
+        let words = context.words.league;
+        if !league.is_sound() {
+            return Err(CliError::Usage(words.no_league()));
+        }
+        let line = ProgressLine::new(context.words.experiment);
+        let found = self.kept.play(context, league.plan(), |kept| league.play(kept, &line))?;
+        drop(line);
+        // Nobody stops it but the system.
+        let Some(found) = found else { return Ok(()) };
+        let title = words.title();
+        let sheets = vec![
+            (title.to_owned(), export::league(&found)),
+            (words.order().to_owned(), export::league_order(&found)),
+        ];
+        let charts = drawing::league(&found, context.all_words);
+        let mut said = vec![words.played(&league)];
+        said.extend(words.verdict(&found));
+        self.shown.write(context, Found { title, sheets, charts, said })
+    }
+}

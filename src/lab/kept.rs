@@ -1,0 +1,204 @@
+//! Parts of a long experiment that are done, kept in a file, so that a run that was stopped goes on from there.
+//!
+//! The file is lines of JSON. The first says what is played, by which version; each of the others holds one part under its
+//! name, in the order in which they were done. A line is written at once and never changed. What stands behind the last
+//! line end was cut while it was written, and is played again.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Read as _, Seek as _, Write as _};
+use std::path::Path;
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::domain::progress::Stopped;
+
+/// Parts that are done, by name.
+#[derive(Debug)]
+pub struct Kept<T> {
+    parts: BTreeMap<String, T>,
+    file: Option<Mutex<File>>,
+    fault: OnceLock<io::Error>,
+}
+
+/// Why a run cannot go on from a file. The file is as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum KeptFault {
+    /// It cannot be read or written.
+    #[error(transparent)]
+    File(#[from] io::Error),
+    /// It begins with something else, or with another experiment, seed or version.
+    #[error("the first line is not {0}")]
+    Another(String),
+    /// Another run writes to it.
+    #[error("another run writes to it")]
+    Busy,
+    /// A line, from 1, holds no part.
+    #[error("line {0} holds no part")]
+    Line(usize),
+}
+
+#[derive(Serialize)]
+struct Head<'a, P> {
+    banzuke: &'static str,
+    experiment: &'a str,
+    #[serde(flatten)]
+    plan: &'a P,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Line<T> {
+    part: String,
+    found: T,
+}
+
+impl<T: Clone + Serialize + DeserializeOwned> Kept<T> {
+    /// Nothing is done yet, and nothing will be kept.
+    pub fn nowhere() -> Self {
+        Self { parts: BTreeMap::new(), file: None, fault: OnceLock::new() }
+    }
+
+    /// What a file holds of this experiment with this plan, and a place for what is done from now on. A file that is not
+    /// there is begun.
+    ///
+    /// # Errors
+    /// [`KeptFault`], and then the file is as it was.
+    pub fn open(path: &Path, experiment: &str, plan: &impl Serialize) -> Result<Self, KeptFault> {
+        let mut file =
+            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        // Where a file system knows no locks, nothing is the worse for it.
+        if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+            return Err(KeptFault::Busy);
+        }
+        let head = Head { banzuke: env!("CARGO_PKG_VERSION"), experiment, plan };
+        let head = serde_json::to_string(&head).map_err(io::Error::from)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let mut lines = bytes[..whole].split(|&byte| byte == b'\n');
+        let ours = match lines.next() {
+            Some(first) if whole > 0 => first == head.as_bytes(),
+            _ => head.as_bytes().starts_with(&bytes),
+        };
+        if !ours {
+            return Err(KeptFault::Another(head));
+        }
+        let mut parts = BTreeMap::new();
+        for (line, number) in lines.filter(|line| !line.is_empty()).zip(2..) {
+            let line: Line<T> =
+                serde_json::from_slice(line).map_err(|_fault| KeptFault::Line(number))?;
+            parts.insert(line.part, line.found);
+        }
+        file.set_len(whole as u64)?;
+        file.seek(io::SeekFrom::End(0))?;
+        if whole == 0 {
+            file.write_all(format!("{head}\n").as_bytes())?;
+        }
+        Ok(Self { parts, file: Some(Mutex::new(file)), fault: OnceLock::new() })
+    }
+
+    /// How many parts were done before.
+    pub fn done(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// The part of that name: as it was done before, or as it is played now, and then kept.
+    ///
+    /// # Errors
+    /// [`Stopped`] where it cannot be written; [`fault`](Self::fault) says why.
+    pub fn part(&self, name: String, play: impl FnOnce() -> T) -> Result<T, Stopped> {
+        if let Some(found) = self.parts.get(&name) {
+            return Ok(found.clone());
+        }
+        let found = play();
+        let Some(file) = &self.file else { return Ok(found) };
+        let line = Line { part: name, found };
+        let write = || {
+            let text = serde_json::to_string(&line)? + "\n";
+            file.lock().unwrap_or_else(PoisonError::into_inner).write_all(text.as_bytes())
+        };
+        if let Err(fault) = write() {
+            let _ = self.fault.set(fault);
+            return Err(Stopped);
+        }
+        Ok(line.found)
+    }
+
+    /// Why a part could not be written.
+    pub fn fault(self) -> Option<io::Error> {
+        self.fault.into_inner()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Squares = Kept<Vec<u32>>;
+
+    fn open(path: &Path, seed: u32) -> Result<Squares, KeptFault> {
+        Kept::open(path, "squares", &BTreeMap::from([("seed", seed)]))
+    }
+
+    fn lines(bytes: &[u8]) -> usize {
+        bytes.split_inclusive(|&byte| byte == b'\n').filter(|line| line.ends_with(b"\n")).count()
+    }
+
+    fn square(kept: &Squares, of: u32) -> Vec<u32> {
+        kept.part(of.to_string(), || vec![of * of]).expect("a part")
+    }
+
+    #[test]
+    fn a_run_goes_on_wherever_its_file_was_cut() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("run");
+        let kept = open(&path, 1).unwrap();
+        for of in [3, 1, 2] {
+            square(&kept, of);
+        }
+        drop(kept);
+        let whole = std::fs::read(&path).unwrap();
+        assert_eq!(lines(&whole), 4);
+        for cut in 0..=whole.len() {
+            std::fs::write(&path, &whole[..cut]).unwrap();
+            let kept = open(&path, 1).unwrap();
+            assert_eq!(kept.done(), lines(&whole[..cut]).saturating_sub(1), "cut at {cut}");
+            assert_eq!([3, 1, 2].map(|of| square(&kept, of)), [[9], [1], [4]]);
+            drop(kept);
+            assert_eq!(std::fs::read(&path).unwrap(), whole, "cut at {cut}");
+        }
+    }
+
+    #[test]
+    fn a_part_that_was_done_is_not_played_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("run");
+        square(&open(&path, 1).unwrap(), 7);
+        let kept = open(&path, 1).unwrap();
+        let again = kept.part("7".to_owned(), || unreachable!("it was done before"));
+        assert_eq!(again, Ok(vec![49]));
+        assert!(matches!(open(&path, 1), Err(KeptFault::Busy)));
+    }
+
+    #[test]
+    fn a_file_of_something_else_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("run");
+        drop(open(&path, 1).unwrap());
+        let before = std::fs::read(&path).unwrap();
+        assert!(matches!(open(&path, 2), Err(KeptFault::Another(_))));
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+        for other in ["notes", "notes\n"] {
+            std::fs::write(&path, other).unwrap();
+            assert!(matches!(open(&path, 1), Err(KeptFault::Another(_))));
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), other);
+        }
+        let torn = [&before[..], b"{\"part\":\"7\",\"fou\n{}\n"].concat();
+        std::fs::write(&path, &torn).unwrap();
+        assert!(matches!(open(&path, 1), Err(KeptFault::Line(2))));
+        assert_eq!(std::fs::read(&path).unwrap(), torn);
+        assert!(matches!(open(folder.path(), 1), Err(KeptFault::File(_))));
+    }
+}

@@ -1,0 +1,225 @@
+//! A league of card programs, rated with and without what their hands were worth (S0, section 5).
+
+mod rate;
+
+use std::array;
+
+use daihinmin::player::Player;
+use daihinmin::table::{Record, Table};
+use daihinmin::{Deal, Policy, StartError, shares};
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+pub use rate::{Milestone, Ratings, Reached};
+
+use super::chance::Chance;
+use super::estimate::Estimate;
+use super::kept::Kept;
+use super::program::Program;
+use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
+
+/// The players of a table.
+pub const SEATS: usize = 5;
+/// The pairs of a table, as `[0, 1]`, `[0, 2]` and so on.
+const PAIRS: usize = SEATS * (SEATS - 1) / 2;
+/// What p is kept to: less than a hundredth of its standard error.
+const DIGITS: f64 = 1e6;
+
+/// What is played and how it is rated.
+#[derive(Clone, Debug, PartialEq)]
+pub struct League {
+    pub seed: u64,
+    /// At least five, none of them twice.
+    pub programs: Vec<Program>,
+    /// How often five are drawn. Above 0.
+    pub sets: u32,
+    /// The games of a set; above 0.
+    pub games: u32,
+    /// How often each deal is played out to know what hands are worth; above 0.
+    pub playouts: u32,
+    /// The K factors that are tried, in points; at least one.
+    pub k: Vec<f64>,
+    /// In how many orders the sets are rated; above 0.
+    pub orders: u32,
+}
+
+/// Games of five programs at one table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Set {
+    /// The programs, by their places in the list.
+    players: [usize; SEATS],
+    games: Vec<Game>,
+    /// How many plays and gifts were illegal.
+    faults: u32,
+}
+
+/// One game; all by player of the set.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Game {
+    /// The places, from 0.
+    places: [usize; SEATS],
+    /// For each pair, the probability that equals with these hands finish in this order.
+    p: [f64; PAIRS],
+}
+
+/// What decides the games.
+#[derive(Serialize)]
+struct Plan {
+    seed: u64,
+    programs: Vec<String>,
+    games: u32,
+    playouts: u32,
+}
+
+impl League {
+    // As S0 has it, with programs of ours.
+    /// Five simulate; the numbers are of simulations for a choice where it is not the program's own.
+    pub const PROGRAMS: &str =
+        "random,default,kou2,monte-carlo:100,monte-carlo,snowl:50,snowl:300,snowl,yokozuna:1500";
+    pub const SETS: u32 = 2000;
+    pub const GAMES: u32 = 30;
+    pub const PLAYOUTS: u32 = 10_000;
+    /// S0 has the first.
+    pub const K: [f64; 4] = [16.0, 8.0, 4.0, 2.0];
+    pub const ORDERS: u32 = 200;
+
+    /// So short that it is over in a minute.
+    pub fn short() -> Self {
+        Self {
+            seed: super::SEED,
+            programs: Program::list(Self::PROGRAMS),
+            sets: 60,
+            games: Self::GAMES,
+            playouts: Self::PLAYOUTS / 10,
+            k: Self::K.to_vec(),
+            orders: Self::ORDERS,
+        }
+    }
+
+    /// Whether there are enough programs, and each only once.
+    pub fn is_sound(&self) -> bool {
+        let programs = &self.programs;
+        let is_new = |at: usize| !programs[..at].contains(&programs[at]);
+        programs.len() >= SEATS && (0..programs.len()).all(is_new)
+    }
+
+    /// The largest standard error of p.
+    pub fn hand_error(&self) -> f64 {
+        0.5 / f64::from(self.playouts).sqrt()
+    }
+
+    /// What this is called in a file of sets, and what else decides them.
+    pub fn plan(&self) -> (&'static str, impl Serialize + use<>) {
+        let programs = self.programs.iter().map(Program::to_string).collect();
+        let (seed, games, playouts) = (self.seed, self.games, self.playouts);
+        ("league", Plan { seed, programs, games, playouts })
+    }
+
+    /// Plays the sets that were not kept, and rates all.
+    ///
+    /// # Errors
+    /// [`Stopped`] where `progress` stops it or a set cannot be kept.
+    pub fn play(&self, kept: &Kept<Set>, progress: &dyn Progress) -> Result<Findings, Stopped> {
+        let programs: Vec<Box<dyn Player>> =
+            self.programs.iter().map(|program| program.player(0)).collect();
+        let tasks = self.sets as usize + self.orders as usize * self.k.len();
+        let counter = ProgressCounter::new(progress, Task::Simulating, tasks);
+        let played = (0..self.sets).into_par_iter().map(|number| {
+            let set = kept.part(number.to_string(), || self.set(&programs, number))?;
+            counter.one().map(|()| set)
+        });
+        let sets = played.collect::<Result<Vec<_>, Stopped>>()?;
+        let strengths = self.strengths(&sets);
+        let rate = |k: &f64| rate::rate(self, *k, &sets, &strengths, &counter);
+        let ratings = self.k.iter().map(rate).collect::<Result<_, Stopped>>()?;
+        let faults = sets.iter().map(|set| set.faults).sum();
+        Ok(Findings { league: self.clone(), strengths, ratings, faults })
+    }
+
+    /// Draws five programs and has them play.
+    fn set(&self, programs: &[Box<dyn Player>], number: u32) -> Set {
+        let mut chance = Chance::new(self.seed, number.into());
+        let mut drawn: Vec<usize> = (0..programs.len()).collect();
+        chance.shuffle(&mut drawn);
+        let players: [usize; SEATS] = array::from_fn(|at| drawn[at]);
+        let seated = players.map(|player| &*programs[player]);
+        let table = Table::new(&seated, self.seed, number.into());
+        let mut table = table.expect("five players");
+        let game = |_| {
+            let record = table.play();
+            let p = self.hands(&record, chance.seed()).expect("a whole deck");
+            Game { places: array::from_fn(|player| record.places[player]), p }
+        };
+        let games = (0..self.games).map(game).collect();
+        Set { players, games, faults: table.faults() }
+    }
+
+    /// p of each pair.
+    fn hands(&self, record: &Record, seed: u64) -> Result<[f64; PAIRS], StartError> {
+        let mut hands = record.hands.clone();
+        for (player, &seat) in record.seats.iter().enumerate() {
+            hands[seat] = record.hands[player];
+        }
+        let found = shares(&Deal::new(&hands)?, self.playouts, Policy::Plain, seed);
+        let p = |[a, b]: [usize; 2]| found.p(record.seats[a], record.seats[b]);
+        Ok(pairs().map(|pair| (p(pair) * DIGITS).round() / DIGITS))
+    }
+
+    /// Mean points of a game of each program, the best first: no rating has a part in that.
+    fn strengths(&self, sets: &[Set]) -> Vec<Strength> {
+        let strength = |(program, name): (usize, &Program)| {
+            let parts = sets.iter().filter_map(|set| set.points(program));
+            let games = parts.clone().map(|[_, games]| games).sum();
+            let name = name.clone();
+            Strength { place: program, name, games, points: Estimate::ratio(parts) }
+        };
+        let mut all: Vec<Strength> = self.programs.iter().enumerate().map(strength).collect();
+        all.sort_by(|a, b| b.points.value.total_cmp(&a.points.value));
+        all
+    }
+}
+
+impl Set {
+    /// The points of a program, and in how many games; none where it was not drawn.
+    fn points(&self, program: usize) -> Option<[f64; 2]> {
+        let at = self.players.iter().position(|player| *player == program)?;
+        let each = self.games.iter().map(|game| [SEATS - game.places[at], 1]);
+        let [points, games] = each.fold([0; 2], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
+        #[expect(clippy::cast_precision_loss, reason = "a few games")]
+        let both = [points as f64, games as f64];
+        Some(both)
+    }
+}
+
+/// All pairs of a table.
+fn pairs() -> [[usize; 2]; PAIRS] {
+    let mut all = (0..SEATS).flat_map(|a| (a + 1..SEATS).map(move |b| [a, b]));
+    array::from_fn(|_| all.next().expect("as many as there are"))
+}
+
+/// What a program scored.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Strength {
+    /// Its place in the list of programs.
+    place: usize,
+    pub name: Program,
+    /// Its games.
+    pub games: f64,
+    /// Mean points of a game, from 1 to 5.
+    pub points: Estimate,
+}
+
+/// What came of a league.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Findings {
+    pub league: League,
+    /// The best first, by points.
+    pub strengths: Vec<Strength>,
+    /// For each K, without and with what hands were worth.
+    pub ratings: Vec<[Ratings; 2]>,
+    /// How many plays and gifts were illegal.
+    pub faults: u32,
+}
+
+#[cfg(test)]
+mod tests;
