@@ -3,11 +3,9 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use crate::cards::Cards;
-use crate::exchange::{Exchanged, exchange};
 use crate::league::{GAMES_OF_CLASSES, League, Round};
 use crate::play::Play;
-use crate::player::{Game, Offer, Player, PlayerRng};
+use crate::player::{Player, PlayerRng};
 use crate::position::{MOST_SEATS, StartError};
 use crate::random::stream;
 
@@ -81,35 +79,13 @@ impl Match<'_> {
         draws: &mut PlayerRng,
         faults: &mut u32,
     ) -> Vec<usize> {
-        let by_seat = |values: &[usize]| {
-            let mut ordered = vec![0; values.len()];
-            for (&seat, &value) in round.seats.iter().zip(values) {
-                ordered[seat] = value;
-            }
-            ordered
-        };
-        let lengths: Vec<usize> = round.dealt.iter().map(|hand| hand.len()).collect();
-        let given = vec![Cards::NONE; round.dealt.len()];
-        let mut exchanged = Exchanged { hands: round.dealt.clone(), given };
-        if let Some(classes) = &round.classes {
-            let choose = |player: usize, hand: Cards, count| {
-                let offer = Offer {
-                    received: hand - round.dealt[player],
-                    hand,
-                    count,
-                    me: round.seats[player],
-                    classes: by_seat(classes),
-                    dealt: by_seat(&lengths),
-                };
-                let gift = self.players[player].exchange(&offer, &mut rngs[player]);
-                let fits = gift.cards.len() == count && hand.has_all(gift.cards);
-                *faults += u32::from(!fits);
-                gift.cards
-            };
-            exchanged = exchange(&round.dealt, classes, choose).expect("classes of a league");
-        }
-        let game = Game::after(&round.seats, &exchanged, round.classes.as_deref());
-        let mut game = game.expect("a whole deck is dealt");
+        let exchanged = round.exchange(|player, offer| {
+            let gift = self.players[player].exchange(offer, &mut rngs[player]);
+            let fits = gift.cards.len() == offer.count && offer.hand.has_all(gift.cards);
+            *faults += u32::from(!fits);
+            gift.cards
+        });
+        let mut game = round.begin(&exchanged);
         while !game.position().is_over() {
             let view = game.view();
             let player = view.player_at(view.me());

@@ -6,6 +6,7 @@ mod leagues;
 mod logs;
 mod players;
 mod playouts;
+mod protocol;
 mod rules;
 mod shares;
 mod slow;
