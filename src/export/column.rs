@@ -225,6 +225,8 @@ pub enum Column {
     Tau,
     /// The share of the variance of ratings that is taken away.
     Learnt,
+    /// Plays against the rules.
+    Refused,
     /// By its own name: a tie-break, a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),

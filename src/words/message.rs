@@ -17,6 +17,7 @@ mod outcome;
 mod pairings;
 mod paper;
 mod plan;
+mod play;
 mod rating;
 mod refusal;
 mod registry;
@@ -58,6 +59,7 @@ pub use meant::MeantWords;
 pub use pairings::PairingsWords;
 pub use paper::PaperWords;
 pub use plan::PlanWords;
+pub use play::PlayWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
 pub use rescue::RescueWords;
@@ -131,6 +133,7 @@ words! {
             experiment: ExperimentWords,
             /// What is foreseen of formats.
             plan: PlanWords,
+            play: PlayWords,
             /// Models learned from recorded games.
             lab: LabWords,
             /// Swiss pairings apart from a club.

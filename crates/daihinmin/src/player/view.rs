@@ -107,6 +107,11 @@ impl Game {
         &self.turns
     }
 
+    /// Whether the table was empty before the turn of this number, from 0.
+    pub fn led(&self, turn: usize) -> bool {
+        self.before.get(turn).is_some_and(|before| before.table().is_pass())
+    }
+
     /// What the seat whose turn it is knows.
     pub fn view(&self) -> View<'_> {
         let me = self.position.turn();

@@ -2,6 +2,7 @@
 
 mod cards;
 mod endgame;
+mod evening;
 mod leagues;
 mod logs;
 mod players;
