@@ -1,13 +1,14 @@
 //! Card games played by programs and people.
 
+mod daihinmin;
 mod join;
 mod serve;
 
 use std::sync::LazyLock;
 
+use ::daihinmin::player::{Player, player_named, players};
 use clap::Subcommand;
 use clap::builder::PossibleValuesParser;
-use daihinmin::player::{Player, player_named, players};
 
 use super::context::Context;
 use super::error::CliError;
@@ -15,6 +16,7 @@ use super::error::CliError;
 /// Games at one table.
 #[derive(Debug, Subcommand)]
 pub(super) enum Play {
+    Daihinmin(daihinmin::Daihinmin),
     Serve(Box<serve::Serve>),
     Join(join::Join),
 }
@@ -22,6 +24,7 @@ pub(super) enum Play {
 impl Play {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         match self {
+            Self::Daihinmin(table) => table.run(context),
             Self::Serve(serve) => serve.run(context),
             Self::Join(join) => join.run(context),
         }

@@ -1,7 +1,7 @@
 //! Games of a table of card players, to be recorded as a tournament.
 
-use crate::club::Club;
 use crate::club::Action;
+use crate::club::Club;
 use crate::domain::ids::ListId;
 use crate::domain::progress::Progress;
 use crate::import::{Answer, Answers, DuplicatePolicy, GameRecords, Suspect, Terms, Unread};
@@ -10,6 +10,8 @@ use crate::import::{Answer, Answers, DuplicatePolicy, GameRecords, Suspect, Term
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableRecord {
     pub tournament: String,
+    /// The operator's name.
+    pub name: String,
     /// The first player is the operator, all others are programs.
     pub log: String,
 }
@@ -25,7 +27,7 @@ pub enum TablePlan {
 impl TableRecord {
     /// Plays the games through and values their hands.
     pub fn read(&self, progress: &dyn Progress) -> Result<GameRecords, Unread> {
-        GameRecords::watched(self.log.as_bytes(), progress)
+        Ok(GameRecords::watched(self.log.as_bytes(), progress)?.naming(0, &self.name))
     }
 
     /// Plans their recording. Programs go by their names alone; the operator must not be like somebody else.
@@ -36,13 +38,16 @@ impl TableRecord {
         today: chrono::NaiveDate,
         progress: &dyn Progress,
     ) -> Result<TablePlan, Unread> {
-        let terms =
-            Terms { tournament: Some(self.tournament.clone()), list: ListId::MAIN, date: None, today };
+        let terms = Terms {
+            tournament: Some(self.tournament.clone()),
+            list: ListId::MAIN,
+            date: None,
+            today,
+        };
         let mut answers = Answers::from(DuplicatePolicy::Ask);
         let mut plan = records.planned(club, &terms, &answers, progress)?;
-        let operator = self.log.split_whitespace().nth(1).unwrap_or_default().to_owned();
         let programs: Vec<&Suspect> =
-            plan.suspects.iter().filter(|suspect| suspect.text != operator).collect();
+            plan.suspects.iter().filter(|suspect| suspect.text != self.name).collect();
         if !programs.is_empty() {
             for suspect in programs {
                 answers.rows.insert((suspect.line, suspect.text.clone()), Answer::New);

@@ -174,7 +174,9 @@ impl Evening {
     /// What another player would play in the person's place, and why.
     pub fn advice(&mut self, adviser: &dyn Player) -> Option<Choice> {
         match &self.stage {
-            Stage::Playing { game, .. } => Some(adviser.choose(&game.view(), &mut self.rngs[PERSON])),
+            Stage::Playing { game, .. } => {
+                Some(adviser.choose(&game.view(), &mut self.rngs[PERSON]))
+            }
             Stage::Giving(_) | Stage::Over { .. } => None,
         }
     }

@@ -28,9 +28,8 @@ impl Round {
         let given = vec![Cards::NONE; self.dealt.len()];
         let as_dealt = || Exchanged { hands: self.dealt.clone(), given };
         let Some(classes) = &self.classes else { return as_dealt() };
-        let ask = |player, _, _| {
-            self.offer(player).map_or(Cards::NONE, |offer| choose(player, &offer))
-        };
+        let ask =
+            |player, _, _| self.offer(player).map_or(Cards::NONE, |offer| choose(player, &offer));
         exchange(&self.dealt, classes, ask).expect("classes of a league")
     }
 

@@ -94,7 +94,11 @@ impl CardTable {
         let mut question = Vec::new();
         question.extend((games > 0).then(|| say.unrecorded(games)));
         question.extend(begun.then(|| say.unfinished().to_owned()));
-        let way = |label: &str, steps| ChoiceOption { label: label.to_owned(), follows: Vec::new(), steps };
+        let way = |label: &str, steps| ChoiceOption {
+            label: label.to_owned(),
+            follows: Vec::new(),
+            steps,
+        };
         let mut ways = vec![ChoiceOption::nothing(say.stay())];
         if games > 0 {
             ways.push(way(say.record(), vec![Step::Run(CommandId::RecordGames)]));
@@ -169,7 +173,9 @@ impl Layer for CardTable {
                 return Some(self.what_to_pick(words));
             }
             CommandId::PassTurn if !evening.is_my_turn() => say.no_turn(),
-            CommandId::PassTurn if !evening.plays().contains(&daihinmin::Play::PASS) => say.you_lead(),
+            CommandId::PassTurn if !evening.plays().contains(&daihinmin::Play::PASS) => {
+                say.you_lead()
+            }
             CommandId::ShowHint if evening.is_over() => say.no_turn(),
             CommandId::RecordGames if evening.played().len() == self.recorded => say.nothing_new(),
             _ => return None,

@@ -3,8 +3,21 @@
 use super::{CommandHelp, commands};
 
 pub(super) const PLAY: &[CommandHelp] = commands! {
-    "play": "Play Daihinmin: programs over a network",
-        "大貧民を遊ぶ：ネットワーク越しのプログラム"
+    "play": "Play Daihinmin: at the screen, or programs over a network",
+        "大貧民を遊ぶ：画面での対戦、ネットワーク越しのプログラム"
+    "play daihinmin": "Play Daihinmin at the screen against four built-in players",
+        "内蔵のプレイヤー4人と、画面で大貧民を遊ぶ";
+        more
+            "Only legal plays can be picked. A hint shows what a player would do and why. \
+             Finished games can be recorded in the club, hands included; `?` shows the keys.",
+            "合法手だけを選べます。ヒントで、プレイヤーならどうするかと理由を表示します。終わっ\
+             たゲームは手札も含めてクラブに記録できます。? でキーを表示します。" {
+        programs: "The other players, up to four [default: yokozuna,snowl,kou2,default]",
+            "ほかのプレイヤー、4人まで［省略時：yokozuna,snowl,kou2,default］";
+        name: "Your name", "あなたの名前";
+        random_seed: "The random seed: the same one deals the same cards [default: another every time]",
+            "乱数の種。同じ種なら同じ札を配る［省略時：毎回異なる］";
+    }
     "play serve": "A table for five programs, of others or built in, as a server of the UEC protocol",
         "プログラム5人（外部、内蔵）の卓を、UECプロトコルのサーバーとして開く";
         more

@@ -32,6 +32,15 @@ impl PlayWords {
         )
     }
 
+    /// More of our players than sit down with the operator.
+    pub fn too_many_others(self, players: usize) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{players} players for the four other seats", "ほかの4席に{players}人は座れません。"),
+            pick!(lang; "name at most four with --against", "`--against` には4人までを指定してください。"),
+        )
+    }
+
     /// The port cannot be had.
     pub fn not_listening(self, address: IpAddr, port: u16, error: &io::Error) -> Message {
         let lang = self.language;

@@ -10,12 +10,7 @@ use crate::player;
 
 impl Game {
     /// The record of a game of a league that is over; `places` are by player, from 0.
-    pub fn of(
-        round: &Round,
-        exchanged: &Exchanged,
-        game: &player::Game,
-        places: &[usize],
-    ) -> Self {
+    pub fn of(round: &Round, exchanged: &Exchanged, game: &player::Game, places: &[usize]) -> Self {
         let plays = game.turns().iter().map(|turn| TimedPlay { play: turn.play, time: None });
         Self {
             number: round.game,

@@ -133,8 +133,11 @@ impl Frame {
     /// The play on it; none where such cards are no play.
     pub fn play(&self) -> Result<Option<Play>, Fault> {
         let laid = self.laid()?;
-        let jokers: Vec<(usize, usize)> =
-            laid.iter().filter(|cell| cell.2 == JOKER).map(|&(row, column, _)| (row, column)).collect();
+        let jokers: Vec<(usize, usize)> = laid
+            .iter()
+            .filter(|cell| cell.2 == JOKER)
+            .map(|&(row, column, _)| (row, column))
+            .collect();
         let joker = match jokers[..] {
             [] => None,
             [at] => Some(at),
@@ -243,12 +246,7 @@ fn group(
     Play::group(rank, &suits, joker)
 }
 
-fn sequence(
-    row: usize,
-    column: usize,
-    len: usize,
-    joker: Option<(usize, usize)>,
-) -> Option<Play> {
+fn sequence(row: usize, column: usize, len: usize, joker: Option<(usize, usize)>) -> Option<Play> {
     let small = |number: usize| u8::try_from(number).ok();
     let joker = joker.map(|(_, column)| small(column));
     let joker = if let Some(at) = joker { Some(at?) } else { None };

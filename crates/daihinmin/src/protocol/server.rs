@@ -148,7 +148,11 @@ impl Host<'_> {
 
     /// Plays a match, and gives each game that is over to `each`. A client's fault ends it: then all others are told that
     /// all games are over.
-    pub fn play(mut self, terms: Terms, mut each: impl FnMut(&log::Game)) -> (Self, Result<(), Ended>) {
+    pub fn play(
+        mut self,
+        terms: Terms,
+        mut each: impl FnMut(&log::Game),
+    ) -> (Self, Result<(), Ended>) {
         let rng = |number: usize| stream(terms.seed, number as u64);
         let mut rngs: [PlayerRng; SEATS] = std::array::from_fn(rng);
         let (mut deals, mut draws) = (rng(SEATS), rng(SEATS + 1));

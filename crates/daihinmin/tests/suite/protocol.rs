@@ -27,7 +27,10 @@ fn server(patience: Duration, terms: Terms) -> (SocketAddr, JoinHandle<Told>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let at = listener.local_addr().unwrap();
     let clients = vec![Chair::Client(None)];
-    (at, thread::spawn(move || played(gather(&listener, clients, patience, |_| ()).unwrap(), terms)))
+    (
+        at,
+        thread::spawn(move || played(gather(&listener, clients, patience, |_| ()).unwrap(), terms)),
+    )
 }
 
 fn played(host: Host<'_>, terms: Terms) -> Told {
@@ -40,10 +43,7 @@ fn guest(player: &dyn Player, seed: u64) -> Guest<'_> {
     Guest { player, name: player.name(), rng: seeded(seed), patience: PATIENCE }
 }
 
-fn visitor(
-    at: SocketAddr,
-    player: &'static dyn Player,
-) -> JoinHandle<(Visit, Result<(), Fault>)> {
+fn visitor(at: SocketAddr, player: &'static dyn Player) -> JoinHandle<(Visit, Result<(), Fault>)> {
     thread::spawn(move || guest(player, 1).visit(at))
 }
 
@@ -125,9 +125,13 @@ fn a_state_and_a_name_come_out_as_they_went_in() {
         seats: [1, 0, 2, 4, 3],
     };
     assert_eq!(Frame::BLANK.with(&status).status(), status);
-    for (told, heard) in
-        [("snowl", "snowl"), ("a b", "a_b"), ("", "_"), ("大貧民です", "大貧民で"), ("abcdefghijklmnop", "abcdefghijklmn")]
-    {
+    for (told, heard) in [
+        ("snowl", "snowl"),
+        ("a b", "a_b"),
+        ("", "_"),
+        ("大貧民です", "大貧民で"),
+        ("abcdefghijklmnop", "abcdefghijklmn"),
+    ] {
         assert_eq!(Frame::profile(told).name(), Ok(heard.to_owned()));
     }
     assert_eq!(Frame::BLANK.name(), Err(Fault::Version(0)));

@@ -40,11 +40,7 @@ impl RecordTable {
         if tournament.is_empty() || name.is_empty() {
             return vec![Step::fail(context.words.screen.cards.names_missing())];
         }
-        let mut log = self.log.clone();
-        if let Some(first) = log.players.first_mut() {
-            first.clone_from(&name);
-        }
-        let record = TableRecord { tournament, log: log.to_string() };
+        let record = TableRecord { tournament, name: name.clone(), log: self.log.to_string() };
         let named = Step::Tell(News::Named(name));
         vec![Step::Back, named, Step::Do(Effect::RecordTable(Box::new(record)))]
     }
@@ -74,12 +70,9 @@ impl Layer for RecordTable {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.cards;
         let inside = pen.window(centred(area, WIDTH, HEIGHT), say.recording());
-        let [told, fields, hint] = Layout::vertical([
-            Constraint::Length(2),
-            Constraint::Length(2),
-            Constraint::Fill(1),
-        ])
-        .areas(inside);
+        let [told, fields, hint] =
+            Layout::vertical([Constraint::Length(2), Constraint::Length(2), Constraint::Fill(1)])
+                .areas(inside);
         let lines = text::wrap(&say.records(self.log.games.len()), usize::from(told.width));
         pen.lines(told, &lines, pen.theme.text);
         self.entries.draw(fields, &[say.a_tournament(), say.your_name()], pen);

@@ -35,7 +35,8 @@ impl Game {
     /// A game of which one player sees its own hand only.
     pub fn seen(seen: &Seen<'_>) -> Result<Self, GameError> {
         let all: usize = seen.counts.iter().sum();
-        let fits = seen.counts.get(seen.me) == Some(&seen.hand.len()) && seen.leader < seen.counts.len();
+        let fits =
+            seen.counts.get(seen.me) == Some(&seen.hand.len()) && seen.leader < seen.counts.len();
         if all != Cards::DECK.len() || !fits {
             return Err(GameError::Counts(all));
         }
