@@ -40,14 +40,12 @@ pub(crate) fn over() -> Front {
     front
 }
 
-/// A table at which somebody else leads, and a pass of the person is still in sight at the next turn.
+/// A table with room for more plays, at which somebody else leads.
 pub(crate) fn following() -> Front {
-    let is_seen = |seed: &u64| {
-        let mut front = table(*seed);
-        front.drive("p");
-        front.text().contains(PASSED)
-    };
-    table((0..100).find(is_seen).expect("a pass"))
+    let mut front =
+        (0..30).map(table).find(|front| !front.text().contains("You lead")).expect("somebody else");
+    front.desk.resize(120, 40);
+    front
 }
 
 /// The pass of a person without a name among the last plays.

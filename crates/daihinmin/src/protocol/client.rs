@@ -61,29 +61,48 @@ impl Guest<'_> {
     fn play_game(&mut self, wire: &mut Wire, visit: &mut Visit) -> Result<bool, Fault> {
         let mut table = self.sit_down(wire, visit.number)?;
         loop {
-            table.look(&wire.frame()?)?;
-            if table.is_my_turn {
-                let view = table.game()?.view();
-                let choice = self.player.choose(&view, &mut self.rng);
-                let revolution = view.position().is_revolution();
-                wire.put(&Frame::of_play(choice.play, revolution));
-                match wire.number()? {
-                    ACCEPTED => {}
-                    // A server may answer so to a pass as well.
-                    REFUSED => visit.refused += u32::from(!choice.play.is_pass()),
-                    other => return Err(Fault::Answer(other)),
-                }
+            let shown = wire.frame()?;
+            let mut followed = table.look(&shown);
+            if shown.status().mine {
+                followed?;
+                followed = Ok(());
+                self.play_turn(wire, &table, visit)?;
             }
-            table.see(&wire.frame()?)?;
+            let laid = wire.frame()?;
+            followed = followed.and_then(|()| table.see(&laid));
             match wire.number()? {
-                GOES_ON => {}
-                end @ (GAME_OVER | ALL_OVER) => {
+                // Whoever breaks a match off says so behind whatever table.
+                ALL_OVER => {
                     table.count(visit);
-                    return Ok(end == GAME_OVER);
+                    return Ok(false);
+                }
+                GOES_ON => followed?,
+                GAME_OVER => {
+                    followed?;
+                    table.count(visit);
+                    return Ok(true);
                 }
                 other => return Err(Fault::Answer(other)),
             }
         }
+    }
+
+    fn play_turn(
+        &mut self,
+        wire: &mut Wire,
+        table: &Table,
+        visit: &mut Visit,
+    ) -> Result<(), Fault> {
+        let view = table.game()?.view();
+        let choice = self.player.choose(&view, &mut self.rng);
+        wire.put(&Frame::of_play(choice.play, view.position().is_revolution()));
+        match wire.number()? {
+            ACCEPTED => {}
+            // A server may answer so to a pass as well.
+            REFUSED => visit.refused += u32::from(!choice.play.is_pass()),
+            other => return Err(Fault::Answer(other)),
+        }
+        Ok(())
     }
 
     /// Takes up a hand and gives what is to be given.
@@ -105,7 +124,6 @@ impl Guest<'_> {
             given: Cards::NONE,
             received: Cards::NONE,
             game: None,
-            is_my_turn: false,
         };
         let Some(trade) = table.trade() else { return Ok(table) };
         if trade.upper == status.classes[me] {
@@ -134,7 +152,6 @@ struct Table {
     received: Cards,
     /// From the first turn on.
     game: Option<Game>,
-    is_my_turn: bool,
 }
 
 impl Table {
@@ -180,7 +197,6 @@ impl Table {
             && counts.eq(status.counts)
             && position.is_revolution() == status.revolution
             && position.table().is_pass() == status.empty;
-        self.is_my_turn = status.mine;
         if is_same && status.mine == (turn == seat) { Ok(()) } else { Err(Fault::Astray) }
     }
 
@@ -223,9 +239,12 @@ impl Table {
         Ok(())
     }
 
+    /// Counts a game that is over.
     fn count(&self, visit: &mut Visit) {
-        let place = self.game.as_ref().and_then(|game| game.position().place(self.seats[self.me]));
+        let position = self.game.as_ref().map(Game::position).filter(|it| it.is_over());
+        let Some(position) = position else { return };
         visit.games += 1;
+        let place = position.place(self.seats[self.me]);
         match place.and_then(|place| u32::try_from(SEATS - place).ok()) {
             Some(points) => visit.points += points,
             None => visit.drawn += 1,

@@ -184,7 +184,7 @@ impl Host<'_> {
         let exchanged = match self.exchange(round, rngs) {
             Ok(exchanged) => exchanged,
             Err(at_fault) => {
-                self.send_home(at_fault.0, &[Frame::BLANK, Frame::BLANK]);
+                self.send_home(at_fault.0, None, &[Frame::BLANK, Frame::BLANK]);
                 return Err(at_fault);
             }
         };
@@ -196,11 +196,12 @@ impl Host<'_> {
             let turn = game.view().me();
             let player = game.view().player_at(turn);
             self.each_client(|number, wire| wire.put(&told.hand(number)));
-            self.flush()?;
-            let play = match self.ask(player, &game, &mut rngs[player]) {
+            let asked = self.flush().and_then(|()| self.ask(player, &game, &mut rngs[player]));
+            let play = match asked {
                 Ok(play) => play,
                 Err(at_fault) => {
-                    self.send_home(player, &[laid.with(&told.status(player, false))]);
+                    let shown = laid.with(&told.status(player, false));
+                    self.send_home(at_fault.0, Some(player), &[shown]);
                     return Err(at_fault);
                 }
             };
@@ -294,10 +295,13 @@ impl Host<'_> {
         flushed
     }
 
-    /// Tells all but one that all games are over, after the tables that they wait for.
-    fn send_home(&mut self, but: usize, waited_for: &[Frame]) {
+    /// Tells all but one that all games are over, after the tables that they wait for. Who is to play waits for an answer too.
+    fn send_home(&mut self, but: usize, turn: Option<usize>, waited_for: &[Frame]) {
         self.each_client(|number, wire| {
             if number != but {
+                if Some(number) == turn {
+                    wire.put_number(ACCEPTED);
+                }
                 waited_for.iter().for_each(|frame| wire.put(frame));
                 wire.put_number(ALL_OVER);
             }

@@ -231,7 +231,7 @@ fn assert_ends((told, visits): (Told, Vec<(Visit, Result<(), Fault>)>), sentence
     assert_eq!(ended.unwrap_err().to_string(), sentence);
     assert!(log.games.is_empty());
     for (visit, ended) in visits {
-        assert_eq!((visit.games, ended), (1, Ok(())), "all others are told that it is over");
+        assert_eq!((visit.games, ended), (0, Ok(())), "all others are told that it is over");
     }
 }
 
