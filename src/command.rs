@@ -336,7 +336,7 @@ commands! {
     /// Enters the hands of a game of a pod.
     EnterHands = "enter-hands" in [Pod], footer Some(3);
     /// Takes the last digit back.
-    Erase = "erase" in [Score, Pod, Plan, Cards], footer None;
+    Erase = "erase" in [Score, Pod, Plan], footer None;
     /// Creates the tournament as it is planned, from any step; entries stay open.
     Finish = "finish" in [Wizard], footer Some(4);
     /// Goes to the next step.

@@ -160,7 +160,6 @@ fn command(path: &str) -> Option<&'static CommandHelp> {
 fn japanese_value_name(name: &str) -> Option<&'static str> {
     let told = match name {
         "A" => "一方",
-        "ADDRESS" => "アドレス",
         "A-B" => "先取数-先取数",
         "ABSORB" => "統合される選手",
         "ALIAS" => "別名",
@@ -235,7 +234,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "TOURNAMENT|DATE" => "大会|日付",
         "PAPER" => "用紙",
         "UNIT" => "単位",
-        "URL" => "アドレス",
+        "ADDRESS" | "URL" => "アドレス",
         "WEB_NAME" => "載せ方",
         "WHAT" => "対象",
         "WORTH" => "得点",

@@ -71,7 +71,7 @@ fn games_are_played_by_keys_and_recorded_with_their_hands() {
     front.shows("Gave ");
     play_on(&mut front);
     front.drive("w");
-    front.shows("2 finished games become a new tournament");
+    front.shows("Records 2 finished games as a new tournament");
     front.drive("<enter>");
     front.shows("Type a name for the tournament and your own");
     front.drive("A k i <space> T <enter>");
@@ -103,8 +103,6 @@ fn only_cards_of_legal_plays_can_be_picked() {
                 "{text}"
             );
         }
-        front.drive("<backspace>");
-        front.hides("Enter plays");
     }
 }
 

@@ -95,7 +95,7 @@ impl Evening {
         };
         let (given, before) = (exchanged.given[PERSON], self.round.dealt[PERSON]);
         let offered = self.round.offer(PERSON).map_or(Cards::NONE, |offer| offer.received);
-        let received = exchanged.hands[PERSON] - (before - given) | offered;
+        let received = (exchanged.hands[PERSON] - (before - given)) | offered;
         Some((given, received))
     }
 
@@ -162,12 +162,11 @@ impl Evening {
             return;
         }
         self.round = self.league.deal(&mut self.deals);
-        match self.round.offer(PERSON) {
-            Some(offer) => self.stage = Stage::Giving(offer),
-            None => {
-                self.begin(Cards::NONE);
-                self.go_on();
-            }
+        if let Some(offer) = self.round.offer(PERSON) {
+            self.stage = Stage::Giving(offer);
+        } else {
+            self.begin(Cards::NONE);
+            self.go_on();
         }
     }
 
@@ -224,6 +223,9 @@ impl Evening {
 impl fmt::Debug for Evening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let others: Vec<&str> = self.others().collect();
-        f.debug_struct("Evening").field("others", &others).field("game", &self.round.game).finish()
+        f.debug_struct("Evening")
+            .field("others", &others)
+            .field("game", &self.round.game)
+            .finish_non_exhaustive()
     }
 }

@@ -1,7 +1,7 @@
 //! A table at which programs of others and our own play, as a server of the UEC protocol.
 
 use std::fs::File;
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::net::{IpAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -117,7 +117,6 @@ impl CardTable {
             CommandId::ToggleCard => self.picked.toggle(&self.evening),
             CommandId::Up => self.picked.turn(&self.evening, false),
             CommandId::Down => self.picked.turn(&self.evening, true),
-            CommandId::Erase => self.picked.clear(),
             CommandId::PlayCards => self.take(),
             CommandId::PassTurn => self.pass(),
             CommandId::ShowHint => return self.advise(context).into_iter().collect(),

@@ -39,7 +39,7 @@ words! {
         incomplete(cards: &str): "{cards} is not a play yet: pick more cards, or others.",
             "{cards} だけでは出せません。ほかの札も選びます。";
         pick_play: "Space picks cards, Down and Up step through the legal plays.",
-            "Space で札を選びます。↓↑ で合法手を順に選びます。";
+            "スペースキーで札を選びます。↓↑ で合法手を順に選びます。";
         pick_gift(cards: usize): "Pick {cards} to give.", "渡す札を{cards}枚選びます。";
         /// Hints.
         hint_title: "Hint", "ヒント";
@@ -78,7 +78,7 @@ impl CardsWords {
     /// What is to be recorded.
     pub fn records(self, games: usize) -> String {
         let games = self.language.count(games, "finished game", "finished games", "ゲーム");
-        say!(self.language; "{games} become a new tournament with one pod of five.",
+        say!(self.language; "Records {games} as a new tournament with one pod of five.",
             "終わった{games}を、5人の卓の新しい大会として記録します。")
     }
 

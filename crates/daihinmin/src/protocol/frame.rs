@@ -25,6 +25,7 @@ pub struct Frame {
 
 /// What rows 5 and 6 tell of a game. Everything is by player but `seats`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "a cell each")]
 pub struct Status {
     /// Whether it is the table before the exchange.
     pub dealt: bool,

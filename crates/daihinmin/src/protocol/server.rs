@@ -258,7 +258,7 @@ impl Host<'_> {
         let cards = match &mut self.chairs[player] {
             Chair::Own(own) => own.exchange(offer, rng).cards,
             Chair::Client(client) => {
-                let frame = answer(client).and_then(|wire| wire.frame());
+                let frame = answer(client).and_then(Wire::frame);
                 frame.and_then(|frame| frame.cards()).map_err(|fault| (player, fault))?
             }
         };
@@ -272,7 +272,7 @@ impl Host<'_> {
         match &mut self.chairs[player] {
             Chair::Own(own) => Ok(Some(own.choose(&game.view(), rng).play)),
             Chair::Client(client) => {
-                let frame = answer(client).and_then(|wire| wire.frame());
+                let frame = answer(client).and_then(Wire::frame);
                 frame.and_then(|frame| frame.play()).map_err(|fault| (player, fault))
             }
         }
@@ -302,7 +302,9 @@ impl Host<'_> {
                 if Some(number) == turn {
                     wire.put_number(ACCEPTED);
                 }
-                waited_for.iter().for_each(|frame| wire.put(frame));
+                for frame in waited_for {
+                    wire.put(frame);
+                }
                 wire.put_number(ALL_OVER);
             }
         });

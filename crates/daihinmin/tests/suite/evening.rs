@@ -11,13 +11,13 @@ fn others() -> Vec<Box<dyn Player>> {
 
 /// A person who leads the first play that is allowed, and otherwise the last.
 fn played(games: usize, seed: u64) -> Evening {
-    let mut evening = Evening::new(others(), seed).unwrap();
+    let mut evening = Evening::new(others(), seed).expect("five");
     while evening.played().len() < games {
         if let Some(offer) = evening.offer() {
             let gift: Cards = offer.hand.iter().take(offer.count).collect();
             assert!(!evening.give(Cards::NONE), "so many must be given");
             assert!(evening.give(gift));
-            assert_eq!(evening.exchanged().unwrap().0, gift);
+            assert_eq!(evening.exchanged().expect("an exchange").0, gift);
         } else if evening.is_over() {
             assert!(evening.plays().is_empty());
             evening.deal();
@@ -25,7 +25,7 @@ fn played(games: usize, seed: u64) -> Evening {
             assert!(evening.is_my_turn());
             let plays = evening.plays();
             assert_eq!(evening.advice(&Standard).map(|it| plays.contains(&it.play)), Some(true));
-            evening.play(*plays.last().unwrap()).unwrap();
+            evening.play(*plays.last().expect("a play")).expect("legal");
         }
     }
     evening

@@ -19,17 +19,21 @@ const TERMS: Terms = Terms { games: 4, seed: 1 };
 
 static HASTY: MonteCarlo = MonteCarlo { simulations: 30, ..MonteCarlo::YOKOZUNA };
 
+/// What came of a visit.
+type Visited = (Visit, Result<(), Fault>);
 /// What a server tells of a match.
 type Told = (Log, [u32; 5], Result<(), Ended>);
 
 /// A server at a free port that plays one match with five clients.
 fn server(patience: Duration, terms: Terms) -> (SocketAddr, JoinHandle<Told>) {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let at = listener.local_addr().unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let at = listener.local_addr().expect("a free port");
     let clients = vec![Chair::Client(None)];
     (
         at,
-        thread::spawn(move || played(gather(&listener, clients, patience, |_| ()).unwrap(), terms)),
+        thread::spawn(move || {
+            played(gather(&listener, clients, patience, |_| ()).expect("clients"), terms)
+        }),
     )
 }
 
@@ -43,29 +47,26 @@ fn guest(player: &dyn Player, seed: u64) -> Guest<'_> {
     Guest { player, name: player.name(), rng: seeded(seed), patience: PATIENCE }
 }
 
-fn visitor(at: SocketAddr, player: &'static dyn Player) -> JoinHandle<(Visit, Result<(), Fault>)> {
+fn visitor(at: SocketAddr, player: &'static dyn Player) -> JoinHandle<Visited> {
     thread::spawn(move || guest(player, 1).visit(at))
 }
 
 /// A match of these as clients, who come in this order.
-fn over_loopback(
-    players: [&'static dyn Player; 5],
-    terms: Terms,
-) -> (Told, Vec<(Visit, Result<(), Fault>)>) {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let at = listener.local_addr().unwrap();
+fn over_loopback(players: [&'static dyn Player; 5], terms: Terms) -> (Told, Vec<Visited>) {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let at = listener.local_addr().expect("a free port");
     let coming = Mutex::new(players.into_iter());
     let visits = Mutex::new(Vec::new());
-    let next = || coming.lock().unwrap().next().map(|player| visitor(at, player));
-    visits.lock().unwrap().extend(next());
+    let next = || coming.lock().expect("no panic").next().map(|player| visitor(at, player));
+    visits.lock().expect("no panic").extend(next());
     // The next one comes once the one before has its number.
     let tell = |news: News<'_>| {
         assert!(matches!(news, News::Came { .. }), "{news:?}");
-        visits.lock().unwrap().extend(next());
+        visits.lock().expect("no panic").extend(next());
     };
-    let told = played(gather(&listener, Vec::new(), PATIENCE, tell).unwrap(), terms);
-    let visits = visits.into_inner().unwrap();
-    (told, visits.into_iter().map(|visit| visit.join().unwrap()).collect())
+    let told = played(gather(&listener, Vec::new(), PATIENCE, tell).expect("clients"), terms);
+    let visits = visits.into_inner().expect("no panic");
+    (told, visits.into_iter().map(|visit| visit.join().expect("no panic")).collect())
 }
 
 /// The example of the manual, 13.4.1: ♠9, ♠10 and the joker as ♠J; and three 5s with the joker as ♣5.
@@ -162,9 +163,9 @@ fn clients_play_as_the_same_players_do_without_a_network() {
     let players: [&'static dyn Player; 5] = [&Kou2, &Standard, &Kou2, &Standard, &Kou2];
     let terms = Terms { games: 30, seed: 9 };
     let ((log, ..), _) = over_loopback(players, terms);
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let own = players.map(|player| Chair::Own(player)).into();
-    let (here, ..) = played(gather(&listener, own, PATIENCE, |_| ()).unwrap(), terms);
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let own = players.map(Chair::Own).into();
+    let (here, ..) = played(gather(&listener, own, PATIENCE, |_| ()).expect("clients"), terms);
     assert_eq!(log, here);
 }
 
@@ -177,17 +178,17 @@ impl Other {
     }
 
     fn come_as(at: SocketAddr, profile: &Frame) -> Self {
-        let mut other = Self(TcpStream::connect(at).unwrap());
+        let mut other = Self(TcpStream::connect(at).expect("connected"));
         other.send(profile);
         let mut number = [0; 4];
-        other.0.read_exact(&mut number).unwrap();
+        other.0.read_exact(&mut number).expect("the other end");
         other
     }
 
     fn send(&mut self, frame: &Frame) {
         let mut bytes = Vec::new();
         frame.write(&mut bytes);
-        self.0.write_all(&bytes).unwrap();
+        self.0.write_all(&bytes).expect("the other end");
     }
 
     fn frame(&mut self) -> Option<Frame> {
@@ -204,31 +205,28 @@ impl Other {
 
     /// Passes over until its turn, as others play.
     fn until_my_turn(&mut self) {
-        self.frame().unwrap();
-        while !self.frame().unwrap().status().mine {
-            self.frame().unwrap();
+        self.frame().expect("the other end");
+        while !self.frame().expect("the other end").status().mine {
+            self.frame().expect("the other end");
             assert_eq!(self.number(), Some(0));
         }
     }
 }
 
 /// A match of four of ours and another one, who does something in its first turn.
-fn with_another(
-    patience: Duration,
-    act: impl FnOnce(&mut Other),
-) -> (Told, Vec<(Visit, Result<(), Fault>)>) {
+fn with_another(patience: Duration, act: impl FnOnce(&mut Other)) -> (Told, Vec<Visited>) {
     let (at, told) = server(patience, TERMS);
     let mut other = Other::come(at);
     let visits: Vec<_> = (0..4).map(|_| visitor(at, &Standard)).collect();
     other.until_my_turn();
     act(&mut other);
-    let told = told.join().unwrap();
-    (told, visits.into_iter().map(|visit| visit.join().unwrap()).collect())
+    let told = told.join().expect("no panic");
+    (told, visits.into_iter().map(|visit| visit.join().expect("no panic")).collect())
 }
 
-fn assert_ends((told, visits): (Told, Vec<(Visit, Result<(), Fault>)>), sentence: &str) {
+fn assert_ends((told, visits): (Told, Vec<Visited>), sentence: &str) {
     let (log, _, ended) = told;
-    assert_eq!(ended.unwrap_err().to_string(), sentence);
+    assert_eq!(ended.expect_err("a fault").to_string(), sentence);
     assert!(log.games.is_empty());
     for (visit, ended) in visits {
         assert_eq!((visit.games, ended), (0, Ok(())), "all others are told that it is over");
@@ -250,7 +248,7 @@ fn a_broken_table_ends_the_match_with_a_sentence() {
 fn a_vanished_client_ends_the_match_with_a_sentence() {
     let half = |other: &mut Other| {
         other.0.write_all(&[0; 100]).unwrap();
-        other.0.shutdown(std::net::Shutdown::Both).unwrap();
+        other.0.shutdown(std::net::Shutdown::Both).expect("the other end");
     };
     assert_ends(with_another(PATIENCE, half), "game 1: other: the connection was closed");
 }
@@ -285,26 +283,28 @@ fn a_play_against_the_rules_counts_as_a_pass_and_is_answered_so() {
         }
         other.frame().unwrap();
     }
-    let (log, refused, ended) = told.join().unwrap();
+    let (log, refused, ended) = told.join().expect("no panic");
     assert_eq!((refused[0], ended), (1, Ok(())));
     assert_eq!(log.games[0].result[0], 4, "who only passes is last");
     log.replay().unwrap_or_else(|error| panic!("{error}"));
-    assert!(visits.into_iter().all(|visit| visit.join().unwrap().1 == Ok(())));
+    assert!(visits.into_iter().all(|visit| visit.join().expect("no panic").1 == Ok(())));
 }
 
 /// Whoever speaks another version, tells no name, or goes again while others are waited for, takes nobody's seat.
 #[test]
 fn only_who_is_there_gets_a_seat() {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let at = listener.local_addr().unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let at = listener.local_addr().expect("a free port");
     let coming = thread::spawn(move || {
-        let mut silent = TcpStream::connect(at).unwrap();
-        let mut older = TcpStream::connect(at).unwrap();
+        let mut silent = TcpStream::connect(at).expect("connected");
+        let mut older = TcpStream::connect(at).expect("connected");
         older.write_all(&[0; Frame::BYTES]).unwrap();
         assert_eq!(silent.read(&mut [0; 4]).unwrap_or(0), 0, "it is sent away");
         drop(Other::come(at));
         let visits: Vec<_> = (0..4).map(|_| visitor(at, &Standard)).collect();
-        visits.into_iter().for_each(|visit| assert_eq!(visit.join().unwrap().1, Ok(())));
+        for visit in visits {
+            assert_eq!(visit.join().expect("no panic").1, Ok(()));
+        }
     });
     let mut news = Vec::new();
     let own = vec![Chair::Own(&Kou2)];
@@ -315,11 +315,11 @@ fn only_who_is_there_gets_a_seat() {
             News::Refused { fault, .. } => fault.to_string(),
         });
     };
-    let host = gather(&listener, own, HASTE, tell).unwrap();
+    let host = gather(&listener, own, HASTE, tell).expect("clients");
     assert_eq!(host.names(), ["kou2", "default", "default", "default", "default"]);
     let (_, _, ended) = played(host, TERMS);
     assert_eq!(ended, Ok(()));
-    coming.join().unwrap();
+    coming.join().expect("no panic");
     let other_version = format!("it speaks version 0 of the protocol, not {VERSION}");
     for told in ["no answer within 0.3 s", other_version.as_str(), "other", "other left"] {
         assert!(news.iter().any(|news| news == told), "{told}: {news:?}");
@@ -330,15 +330,15 @@ fn only_who_is_there_gets_a_seat() {
 #[test]
 fn our_client_leaves_a_server_that_makes_no_sense() {
     let visit = |say: Vec<u8>| {
-        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let at = listener.local_addr().unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let at = listener.local_addr().expect("a free port");
         let serving = thread::spawn(move || {
-            let (mut stream, _) = listener.accept().unwrap();
+            let (mut stream, _) = listener.accept().expect("connected");
             stream.read_exact(&mut [0; Frame::BYTES]).unwrap();
-            stream.write_all(&say).unwrap();
+            stream.write_all(&say).expect("the other end");
         });
         let (visit, ended) = guest(&Standard, 1).visit(at);
-        serving.join().unwrap();
+        serving.join().expect("no panic");
         assert_eq!(visit.games, 0);
         ended.unwrap_err()
     };
@@ -355,7 +355,8 @@ fn our_client_leaves_a_server_that_makes_no_sense() {
     let mut twice = table(&Status { dealt: true, seats: [0, 1, 2, 3, 4], ..Status::default() });
     twice.extend_from_within(4..);
     assert_eq!(visit(twice).to_string(), "a broken table: 0 cards in all hands, not 53");
-    let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let nobody =
+        TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("a free port");
     let (_, ended) = guest(&Standard, 1).visit(nobody);
     assert!(matches!(ended, Err(Fault::System(_))), "{ended:?}");
 }

@@ -23,9 +23,10 @@ impl CardTable {
             (say.would_give(adviser.name(), &cards(gift.cards)), gift.why)
         } else {
             let choice = self.evening.advice(adviser)?;
-            let told = match choice.play.is_pass() {
-                true => say.would_pass(adviser.name()),
-                false => say.would_play(adviser.name(), &play(choice.play)),
+            let told = if choice.play.is_pass() {
+                say.would_pass(adviser.name())
+            } else {
+                say.would_play(adviser.name(), &play(choice.play))
             };
             (told, choice.why)
         };

@@ -2,7 +2,7 @@
 
 use daihinmin::evening::PERSON;
 use daihinmin::player::Game;
-use daihinmin::{Card, Shape};
+use daihinmin::{Card, Play};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
@@ -135,10 +135,7 @@ impl CardTable {
         let turns = game.turns();
         let begun = (0..turns.len()).rev().find(|&turn| game.led(turn)).unwrap_or(0);
         let mine = turns[begun..].iter().rev().find(|turn| turn.seat == seat);
-        mine.map_or(none, |turn| match turn.play.is_pass() {
-            true => (pen.words.screen.cards.passed().to_owned(), pen.theme.muted),
-            false => (play(turn.play), pen.theme.text),
-        })
+        mine.map_or(none, |turn| told(turn.play, pen))
     }
 
     fn draw_table(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -182,10 +179,7 @@ impl CardTable {
         for (turn, row) in (shown..turns.len()).zip(area.rows()) {
             let name = self.name(game.view().player_at(turns[turn].seat), pen.words);
             let mark = if game.led(turn) { "▶ " } else { "  " };
-            let (told, style) = match turns[turn].play.shape() {
-                Shape::Pass => (pen.words.screen.cards.passed().to_owned(), pen.theme.muted),
-                _ => (play(turns[turn].play), pen.theme.text),
-            };
+            let (told, style) = told(turns[turn].play, pen);
             let name = text::pad(&name, width);
             pen.pieces(
                 row,
@@ -248,9 +242,10 @@ impl CardTable {
             return say.next_game().to_owned();
         }
         if let Some(offer) = self.evening.offer() {
-            return match picked.is_ready(&self.evening) {
-                true => say.gives_it(&cards(picked.cards)),
-                false => say.pick_gift(offer.count),
+            return if picked.is_ready(&self.evening) {
+                say.gives_it(&cards(picked.cards))
+            } else {
+                say.pick_gift(offer.count)
             };
         }
         match picked.play {
@@ -259,6 +254,15 @@ impl CardTable {
             None if plays(&self.evening).is_empty() => say.nothing_beats().to_owned(),
             None => say.pick_play().to_owned(),
         }
+    }
+}
+
+/// A play as it is shown, or that it is a pass.
+fn told(made: Play, pen: &Pen<'_>) -> (String, Style) {
+    if made.is_pass() {
+        (pen.words.screen.cards.passed().to_owned(), pen.theme.muted)
+    } else {
+        (play(made), pen.theme.text)
     }
 }
 

@@ -20,10 +20,6 @@ impl Picked {
         self.at = (self.at.cast_signed() + by).rem_euclid(len).cast_unsigned();
     }
 
-    pub(super) fn clear(&mut self) {
-        (self.cards, self.play) = (Cards::NONE, None);
-    }
-
     /// Picks the card under the cursor, or puts it back. A card that fits no play with those picked takes their place.
     pub(super) fn toggle(&mut self, evening: &Evening) {
         let Some(card) = evening.hand().iter().nth(self.at) else { return };

@@ -79,8 +79,8 @@ impl Game {
             let from = (0..MOST_SEATS).find(|&seat| seat != me && hands[seat].has(card));
             let spare = (hands[to] - cards).iter().next();
             if let (Some(from), Some(spare)) = (from, spare) {
-                hands[from] = hands[from] - Cards::of(card) | Cards::of(spare);
-                hands[to] = hands[to] - Cards::of(spare) | Cards::of(card);
+                hands[from] = (hands[from] - Cards::of(card)) | Cards::of(spare);
+                hands[to] = (hands[to] - Cards::of(spare)) | Cards::of(card);
             }
         }
         self.position = self.position.with_dealt(hands);
