@@ -68,9 +68,14 @@ impl Guest<'_> {
                 followed = Ok(());
                 self.play_turn(wire, &table, visit)?;
             }
-            let laid = wire.frame()?;
+            let ending = wire.frame().and_then(|laid| Ok((laid, wire.number()?)));
+            let (laid, number) = match ending {
+                Ok(told) => told,
+                // What was wrong before says more.
+                Err(fault) => return followed.and(Err(fault)),
+            };
             followed = followed.and_then(|()| table.see(&laid));
-            match wire.number()? {
+            match number {
                 // Whoever breaks a match off says so behind whatever table.
                 ALL_OVER => {
                     table.count(visit);
