@@ -30,6 +30,7 @@ mod odds;
 mod output;
 mod pairings;
 mod plan;
+mod play;
 mod player;
 mod preferences;
 mod print;
@@ -168,6 +169,8 @@ enum Command {
     Luck(luck::LuckOf),
     Plan(plan::Plan),
     #[command(subcommand)]
+    Play(play::Play),
+    #[command(subcommand)]
     Report(report::Report),
     #[command(subcommand)]
     Lab(lab::Lab),
@@ -290,6 +293,7 @@ fn run(
         Some(Command::Handicap(handicap)) => handicap.run(context),
         Some(Command::Odds(odds)) => odds.run(context),
         Some(Command::Plan(plan)) => plan.run(context),
+        Some(Command::Play(play)) => play.run(context),
         Some(Command::Report(report)) => report.run(context),
         Some(Command::Lab(lab)) => lab.run(context),
         Some(Command::Pairings(pairings)) => pairings.run(context),

@@ -79,6 +79,8 @@ pub enum Scope {
     Settings,
     /// A round of a Swiss that is paired by hand.
     Boards,
+    /// A table of Daihinmin.
+    Cards,
     /// The list of keys.
     Help,
 }
@@ -124,6 +126,7 @@ impl Scope {
         Self::Display,
         Self::Settings,
         Self::Boards,
+        Self::Cards,
         Self::Help,
     ];
 
@@ -169,6 +172,7 @@ impl Scope {
             Self::Display => "display",
             Self::Settings => "settings",
             Self::Boards => "boards",
+            Self::Cards => "cards",
             Self::Help => "help",
         }
     }
@@ -230,21 +234,21 @@ commands! {
     /// Opens what is selected, or chooses it.
     Open = "open" in [List, Confirm], footer Some(1);
     /// Moves the selection up.
-    Up = "up" in [List], footer None;
+    Up = "up" in [List, Cards], footer None;
     /// Moves the selection down.
-    Down = "down" in [List], footer None;
+    Down = "down" in [List, Cards], footer None;
     /// Moves the selection up by one page.
     PageUp = "page-up" in [List], footer None;
     /// Moves the selection down by one page.
     PageDown = "page-down" in [List], footer None;
     /// Selects the first row.
-    First = "first" in [List], footer None;
+    First = "first" in [List, Cards], footer None;
     /// Selects the last row.
-    Last = "last" in [List], footer None;
+    Last = "last" in [List, Cards], footer None;
     /// Moves left, in things that have columns.
-    Left = "left" in [Floor, Tournament, Score, Pod, Plan, Form, Confirm, Player, Ranking, Settings, Comparison], footer None;
+    Left = "left" in [Floor, Tournament, Score, Pod, Cards, Plan, Form, Confirm, Player, Ranking, Settings, Comparison], footer None;
     /// Moves right, in things that have columns.
-    Right = "right" in [Floor, Tournament, Score, Pod, Plan, Form, Confirm, Player, Ranking, Settings, Comparison], footer None;
+    Right = "right" in [Floor, Tournament, Score, Pod, Cards, Plan, Form, Confirm, Player, Ranking, Settings, Comparison], footer None;
     /// Shows the next tab, or the other button.
     NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Boards, Confirm], footer Some(6);
     /// Shows the tab before.
@@ -461,6 +465,20 @@ commands! {
     NextPriority = "next-priority" in [Comparison], footer Some(2);
     /// Goes on; from the last step, starts the tournament.
     Proceed = "proceed" in [Plan, Pick], footer Some(1);
+    /// Sits down at a table of Daihinmin.
+    PlayDaihinmin = "play-daihinmin" in [Main], footer None;
+    /// Plays the cards picked, gives them, or deals the next game.
+    PlayCards = "play-cards" in [Cards], footer Some(1);
+    /// Picks a card, or puts it back.
+    ToggleCard = "toggle-card" in [Cards], footer Some(2);
+    /// Passes.
+    PassTurn = "pass-turn" in [Cards], footer Some(3);
+    /// Shows what a player would do, and why.
+    ShowHint = "show-hint" in [Cards], footer Some(4);
+    /// Chooses the next player for hints.
+    NextAdviser = "next-adviser" in [Cards], footer Some(5);
+    /// Records the games that are over in the club.
+    RecordGames = "record-games" in [Cards], footer Some(6);
     /// Stops the board at this page, or lets it go on.
     Pause = "pause" in [Display], footer Some(1);
     /// Shows the next page of the board.

@@ -39,8 +39,8 @@ pub use heading::Heading;
 pub use history::{history, history_of};
 pub use kind::Kind;
 pub use lab::{
-    Figure, after, convergence, elo_table, foresight, influence, influence_claims, league,
-    league_order, virtual_game, virtual_game_histogram,
+    Figure, Program, after, convergence, elo_table, foresight, influence, influence_claims, league,
+    league_order, programs, virtual_game, virtual_game_histogram,
 };
 pub use luck::{dealt_games, luck};
 pub use matches::matches;

@@ -18,6 +18,7 @@ mod people;
 pub mod result_line;
 pub mod score;
 mod stages;
+pub mod table;
 
 pub use doing::Doing;
 pub use hall::set_tables;

@@ -103,7 +103,19 @@ impl Import {
 }
 
 impl Games {
-    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    /// The games of a log that was just written, as a new tournament.
+    pub(super) fn of_log(
+        log: &Path,
+        tournament: String,
+        list: Option<String>,
+        date: Option<NaiveDate>,
+        duplicates: DuplicatePolicy,
+    ) -> Self {
+        let source = Source { file: log.to_owned(), dry_run: false, duplicates };
+        Self { source, tournament: Some(tournament), list, date }
+    }
+
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (words, today, source) = (context.words, context.outside.today(), &self.source);
         let bytes = source.bytes(context, Limits::GAMES)?;
         let nobody = Club::default();

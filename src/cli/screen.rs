@@ -1,6 +1,7 @@
 //! The screens, where there is a terminal to show them on.
 
 use std::io::{IsTerminal as _, stdin, stdout};
+use std::time::Instant;
 
 use super::context::Context;
 use super::error::CliError;
@@ -11,6 +12,7 @@ use crate::tui::event::End;
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::toast::Toast;
 use crate::tui::preferences::Preferences;
+use crate::tui::route::Route;
 use crate::tui::shell::Shell;
 use crate::tui::state::App;
 
@@ -22,13 +24,18 @@ pub(super) struct ScreenOptions {
 
 /// Opens the screens on the club's file, which is begun if it is not there.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
+    run_on(context, None)
+}
+
+/// The same with another screen over the first one.
+pub(super) fn run_on(context: &mut Context<'_>, over: Option<Route>) -> Result<(), CliError> {
     if !is_there() {
         return Err(context.words.command.no_terminal().into());
     }
     let manners = manners(context)?;
     let desk = context.begin()?;
     let backups = context.effective.settings.backups;
-    show(context, desk, manners, |shell| shell.backing_up(backups))
+    show(context, desk, manners, over, |shell| shell.backing_up(backups))
 }
 
 /// Whether somebody can see and answer.
@@ -48,13 +55,14 @@ pub(super) fn open(
     desk: Desk,
     manners: ScreenOptions,
 ) -> Result<(), CliError> {
-    show(context, desk, manners, |shell| shell)
+    show(context, desk, manners, None, |shell| shell)
 }
 
 fn show(
     context: &mut Context<'_>,
     desk: Desk,
     manners: ScreenOptions,
+    over: Option<Route>,
     preparing: impl FnOnce(Shell) -> Shell,
 ) -> Result<(), CliError> {
     let alone = desk.is_alone();
@@ -65,6 +73,9 @@ fn show(
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
     app.toast = alone.then(|| Toast::error(context.words.command.opened_alone()));
+    if let Some(route) = over {
+        app.open(route, Instant::now());
+    }
     let end = tui::run(&mut app, |effect, watch| shell.perform_watched(effect, watch));
     // What was decided since the last look.
     if let Some(warning) = shell.back_up() {

@@ -250,6 +250,8 @@ pub enum Column {
     CorrectedHigh,
     /// What may be said of an order.
     Milestone,
+    /// Plays against the rules.
+    Refused,
     /// By its own name: a tie-break, a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),

@@ -5,6 +5,7 @@ mod elo_table;
 mod foresight;
 mod influence;
 mod league;
+mod programs;
 mod virtual_game;
 
 pub use convergence::convergence;
@@ -12,6 +13,7 @@ pub use elo_table::elo_table;
 pub use foresight::{after, foresight};
 pub use influence::{Figure, influence, influence_claims};
 pub use league::{league, league_order};
+pub use programs::{Program, programs};
 pub use virtual_game::{virtual_game, virtual_game_histogram};
 
 use super::Cell;

@@ -53,7 +53,8 @@ impl GameRecords {
         Self::watched(bytes, &NoProgress).map_err(Unread::first)
     }
 
-    fn watched(bytes: &[u8], progress: &dyn Progress) -> Result<Self, Unread> {
+    /// [`Self::read`], watched; stopped work has read nothing.
+    pub fn watched(bytes: &[u8], progress: &dyn Progress) -> Result<Self, Unread> {
         let text = text(bytes)?;
         let games = if text.trim_start().starts_with(['[', '{']) {
             Games::Duels(duels::read(&text, progress)?)
@@ -64,6 +65,15 @@ impl GameRecords {
             return Err(GameFault::NeitherKind.of_file(shown).into());
         };
         Ok(Self { games, encoding: Encoding::of(bytes) })
+    }
+
+    /// The same with another name for the player of that number in a log: logs have no blanks in names.
+    #[must_use]
+    pub fn naming(mut self, player: usize, name: &str) -> Self {
+        if let Games::Table(log) = &mut self.games {
+            log.name(player, name);
+        }
+        self
     }
 
     /// Plans their recording, as one entry; unknown players are registered as by a list of results.

@@ -17,6 +17,7 @@ use crate::lab::Experiment;
 use crate::paper::{self, Paper, Source};
 use crate::request::draft::Draft;
 use crate::request::listing::Prepared;
+use crate::request::table::TableRecord;
 use crate::request::{Doing, Request};
 use crate::settings::{Setting, Value};
 use crate::words::Language;
@@ -73,6 +74,8 @@ pub enum Effect {
     },
     /// Take in what was read, with what the operator has said of single rows.
     TakeIn(Arc<Prepared>, Answers),
+    /// Record games of a table of card players.
+    RecordTable(Box<TableRecord>),
     /// Stop the work that is waited for.
     StopWork,
     /// Stop looking for players who may be registered twice.
@@ -103,7 +106,7 @@ impl Effect {
             path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
         };
         Some(match self {
-            Self::Perform(_) => Doing::Recording,
+            Self::Perform(_) | Self::RecordTable(_) => Doing::Recording,
             Self::Undo(_) => Doing::Undoing,
             Self::Redo => Doing::Redoing,
             Self::Export(what, _) | Self::Draw(what, _) => {

@@ -39,6 +39,8 @@ pub enum News {
     Format(Candidate),
     /// The backups were looked through.
     Backups(Box<Offers>),
+    /// The operator told a name.
+    Named(String),
     /// All whom one key means are to be entered.
     Crowd(Vec<PlayerId>),
 }

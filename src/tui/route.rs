@@ -79,6 +79,8 @@ pub enum Route {
     Limits(TournamentId),
     /// A list from a file, on its way in.
     Import,
+    /// A table of Daihinmin.
+    Cards(CardParty),
     /// The journal, on an entry or on the last one.
     Journal(Option<Seq>),
     Settings,
@@ -106,6 +108,25 @@ pub enum PlayerForm {
         /// Players of whom it was said that the new one is none of them.
         different: Vec<PlayerId>,
     },
+}
+
+/// Who plays Daihinmin with the operator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardParty {
+    /// The names of four of our players.
+    pub others: [String; 4],
+    /// All cards come from it.
+    pub seed: u64,
+    /// What the operator is called; empty where that is not known yet.
+    pub name: String,
+}
+
+impl CardParty {
+    /// Players of every strength.
+    pub fn usual(seed: u64) -> Self {
+        let others = ["yokozuna", "snowl", "kou2", "default"].map(str::to_owned);
+        Self { others, seed, name: String::new() }
+    }
 }
 
 impl Route {

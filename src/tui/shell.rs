@@ -3,6 +3,7 @@
 mod backups;
 mod draft;
 mod sheets;
+mod table;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -143,6 +144,9 @@ impl Shell {
             }
             Effect::TakeIn(prepared, answers) => {
                 return unless_stopped_all(self.take_in(&prepared, answers, progress));
+            }
+            Effect::RecordTable(record) => {
+                return self.record_table(&record, progress);
             }
             Effect::Export(what, format) => return vec![self.export(what, format)],
             Effect::Draw(what, picture) => return vec![self.draw(what, picture)],

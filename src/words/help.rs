@@ -5,6 +5,7 @@ mod event;
 mod file;
 mod floor;
 mod people;
+mod play;
 mod rating;
 mod shared;
 
@@ -75,8 +76,8 @@ macro_rules! values {
 use {arguments, commands, values};
 
 /// All commands, in groups.
-const COMMANDS: [&[CommandHelp]; 5] =
-    [file::FILE, people::PEOPLE, event::EVENT, floor::FLOOR, rating::RATING];
+const COMMANDS: [&[CommandHelp]; 6] =
+    [file::FILE, people::PEOPLE, event::EVENT, floor::FLOOR, rating::RATING, play::PLAY];
 
 words! {
     /// What `--help` says.
@@ -178,6 +179,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "GAMES" => "ゲーム",
         "GRAND_FINAL" => "方式",
         "GROUP" => "ブロック",
+        "HOST:PORT" => "アドレス:ポート",
         "KEEP" => "残す選手",
         "KIND" => "種類",
         "LANGUAGE" => "言語",
@@ -194,6 +196,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "PROGRAM" => "プログラム",
         "TOURNAMENT|PLAYER" => "大会か選手",
         "PLAYER" => "選手",
+        "PLAYER,…" => "選手,…",
         "PLAYER,PLAYER" => "選手,選手",
         "PLAYER,PLAYER…" => "選手,選手…",
         "POINTS" => "点",
@@ -214,6 +217,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "SCHEME" => "団体",
         "SCHEME:VALUE" => "団体:番号",
         "SCORE" => "スコア",
+        "SECONDS" => "秒",
         "SEED" => "乱数の種",
         "SORT" => "並び順",
         "SOURCE" => "出典",
@@ -231,7 +235,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "TOURNAMENT|DATE" => "大会|日付",
         "PAPER" => "用紙",
         "UNIT" => "単位",
-        "URL" => "アドレス",
+        "ADDRESS" | "URL" => "アドレス",
         "WEB_NAME" => "載せ方",
         "WHAT" => "対象",
         "WORTH" => "得点",

@@ -19,6 +19,7 @@ mod outcome;
 mod pairings;
 mod paper;
 mod plan;
+mod play;
 mod rating;
 mod refusal;
 mod registry;
@@ -62,6 +63,7 @@ pub use meant::MeantWords;
 pub use pairings::PairingsWords;
 pub use paper::PaperWords;
 pub use plan::PlanWords;
+pub use play::PlayWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
 pub use rescue::RescueWords;
@@ -139,6 +141,7 @@ words! {
             league: LeagueWords,
             /// What is foreseen of formats.
             plan: PlanWords,
+            play: PlayWords,
             /// Models learned from recorded games.
             lab: LabWords,
             /// Swiss pairings apart from a club.

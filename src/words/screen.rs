@@ -5,6 +5,7 @@ pub mod anywhere;
 pub mod backups;
 pub mod board;
 pub mod boards;
+pub mod cards;
 pub mod command;
 pub mod duplicates;
 pub mod enter;
@@ -46,6 +47,7 @@ use anywhere::AnywhereWords;
 use backups::BackupWords;
 use board::BoardWords;
 use boards::BoardsWords;
+use cards::CardsWords;
 use duplicates::DuplicatesWords;
 use enter::EnterWords;
 use exit::ExitWords;
@@ -122,6 +124,8 @@ words! {
             result_sheet: ResultSheetWords,
             /// The entry of games at a table.
             pod: PodWords,
+            /// A table of Daihinmin.
+            cards: CardsWords,
             /// The form of a new tournament.
             wizard: WizardWords,
             /// Choosing who enters a tournament.

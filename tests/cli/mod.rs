@@ -18,6 +18,7 @@ mod log;
 mod pairings;
 mod people;
 mod plan;
+mod play;
 mod print;
 mod ratings;
 mod registry;

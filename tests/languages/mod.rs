@@ -17,7 +17,7 @@ const SAME: &str = "\
     default light mono high contrast themes auto unicode ascii ASCII DIR alt ctrl enter page up main name reading club fg GF PO BYE ID \
     Banzuke banzuke English SHA Python SQL SQLite UTF Shift JIS CSV TSV JSON HTML Excel Markdown API PC PDF PATH rank \
     SVG PNG csv tsv xlsx ods chromium browser google chrome stable weasyprint wkhtmltopdf Noto Sans CJK html svg mm \
-    Enter Esc Tab Ctrl Shift Alt Elo FIDE TRF wca TANA \
+    Enter Esc Tab Ctrl Shift Alt Elo FIDE UEC TRF wca TANA \
     yes no none true false en ja a b w l d p x to of db \
     games total rating first cap root half out match game event tied same reason \
     aliases born date draws exit round walkover winner \
@@ -123,7 +123,7 @@ const NAMES: &str = "\
     MORINO Kaede AOKUMA aok Kato Tomoka tomo mori Zora Player Nobody Somebody Else zzz wx Pr \
     Banzuke Cup Autumn League Winter League Sapporo evening Sapporo spring front desk main \
     no such file or directory os error colour size Robert Bob Fisher New Person Open Autumn odds undo \
-    AABBCCDDEEFFGGHH Maria re English Backspace Space Home End PgUp PgDn Up Down Left Right";
+    AABBCCDDEEFFGGHH yokozuna snowl kou Maria re English Backspace Space Home End PgUp PgDn Up Down Left Right";
 
 #[test]
 fn japanese_drawings_show_nothing_in_english() {

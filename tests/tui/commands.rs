@@ -12,10 +12,11 @@ use banzuke::tui::route::Route;
 use crate::tui::board;
 use crate::tui::driver::keys;
 use crate::tui::front::Front;
+use crate::tui::party;
 use crate::tui::work::{searching, stopped, waited_for};
 use scenes::{
-    at_the_door, called, duplicates, empty, entered, forty, hall, level, merged, over, rated,
-    seated, swiss, two_events, two_lists,
+    at_the_door, called, duplicates, empty, entered, following, forty, hall, level, merged, over,
+    party_over, rated, seated, swiss, two_events, two_lists,
 };
 
 /// How a command is tried.
@@ -201,6 +202,15 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::EditList => {
             trial(rated, "3", "R", Opens(|it| matches!(it, Route::ListForm { .. })))
         }
+        CommandId::PlayDaihinmin => {
+            trial(empty, "", "M", Opens(|it| matches!(it, Route::Cards(_))))
+        }
+        CommandId::PlayCards => trial(empty, "M <down>", "<enter>", Hides("Enter plays")),
+        CommandId::ToggleCard => trial(empty, "M", "<space>", Hides("Space picks cards")),
+        CommandId::PassTurn => trial(following, "", "p", Shows(party::PASSED)),
+        CommandId::ShowHint => trial(empty, "M", "h", Shows("yokozuna would")),
+        CommandId::NextAdviser => trial(empty, "M", "a", Shows("Hints now come from random")),
+        CommandId::RecordGames => trial(party_over, "", "w", Shows("Record the games")),
         CommandId::Pause => trial(hall, "", "<space>", OnBoard("paused")),
         CommandId::NextPage => trial(hall, "", "<right>", OnBoard("Bracket")),
         CommandId::PreviousPage => trial(hall, "<right>", "<left>", OnBoard("Called now")),

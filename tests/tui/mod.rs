@@ -21,6 +21,7 @@ mod japanese;
 mod journal;
 mod marks;
 mod merged;
+mod party;
 mod people;
 mod planning;
 mod pods;

@@ -255,6 +255,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Ranking
         | Route::Curves { .. }
         | Route::Journal(_)
+        | Route::Cards(_)
         | Route::Settings => return None,
     }
     let told = format!("{:?}", front.desk.app.screen());

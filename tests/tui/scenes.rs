@@ -7,6 +7,7 @@
 //!
 //! To add one, add a line to a file of `scenes/`; a new screen or overlay belongs into the lists of `kinds.rs` too.
 
+mod cards;
 mod club;
 mod complete;
 mod floor;
@@ -75,6 +76,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
         journal::SCENES,
         settings::SCENES,
         imports::SCENES,
+        cards::SCENES,
     ];
     rooms.into_iter().flatten()
 }

@@ -26,7 +26,8 @@
 //! * [`Position`], [`Play`]: a game under way, [`legal`](Position::legal) plays, why a play is
 //!   [`Illegal`], and what follows from one.
 //! * [`exchange`], [`League`]: what happens between games. [`log`]: recorded games, read and checked.
-//! * [`player`]: who plays by what they see of a game. [`table`]: matches between players, with mean points.
+//! * [`player`]: who plays by what they see of a game. [`table`]: matches between players, with mean points. [`protocol`]: matches with programs of others, over a network.
+//!   [`evening`]: a person with four of our players.
 //! * [`shares`]: with open hands, how often each player finishes before each other.
 //!
 //! All chance comes from a seed ([`seeded`], or any generator of [`rand_core`]): the same seed gives the same result, on every machine.
@@ -38,6 +39,7 @@ mod card;
 mod cards;
 mod deal;
 mod endgame;
+pub mod evening;
 mod exchange;
 mod league;
 pub mod log;
@@ -45,7 +47,9 @@ mod play;
 pub mod player;
 mod playout;
 mod position;
+pub mod protocol;
 mod random;
+mod round;
 mod shares;
 pub mod table;
 mod ways;

@@ -13,10 +13,12 @@
 //! | `play` | all plays in order, after each `[n]` for the time it took |
 //! | `result` | the class of each player after it |
 //!
-//! Lines of other kinds are passed over. [`Game::replay`] checks a game against the rules.
+//! Lines of other kinds are passed over. [`Game::replay`] checks a game against the rules. [`Game::of`] makes the record of a
+//! game, and a log is written by `Display`.
 
 mod read;
 mod replay;
+mod write;
 
 use crate::cards::{Cards, CardsError};
 use crate::exchange::ClassesError;

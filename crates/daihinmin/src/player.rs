@@ -26,7 +26,7 @@ pub use default::{Rule, Standard};
 pub use kou2::{Kou2, Sets};
 pub use monte_carlo::{Aim, MonteCarlo};
 pub use random::Random;
-pub use view::{Game, GameError, Offer, Turn, View};
+pub use view::{Game, GameError, Offer, Seen, Turn, View};
 
 /// The generator that players draw from; [`seeded`](crate::seeded) makes one.
 pub type PlayerRng = Xoshiro256PlusPlus;

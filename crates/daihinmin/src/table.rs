@@ -4,10 +4,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::cards::Cards;
-use crate::exchange::{Exchanged, exchange};
+use crate::exchange::Exchanged;
 use crate::league::{GAMES_OF_CLASSES, League, Round};
 use crate::play::Play;
-use crate::player::{Game, Offer, Player, PlayerRng};
+use crate::player::{Player, PlayerRng};
 use crate::position::{MOST_SEATS, StartError};
 use crate::random::stream;
 
@@ -119,8 +119,7 @@ impl<'a> Table<'a> {
     pub fn play(&mut self) -> Record {
         let round = self.league.deal(&mut self.deals);
         let exchanged = self.exchange(&round);
-        let game = Game::after(&round.seats, &exchanged, round.classes.as_deref());
-        let mut game = game.expect("a whole deck is dealt");
+        let mut game = round.begin(&exchanged);
         while !game.position().is_over() {
             let view = game.view();
             let player = view.player_at(view.me());
@@ -137,33 +136,12 @@ impl<'a> Table<'a> {
 
     /// The hands after the exchange, if there is one.
     fn exchange(&mut self, round: &Round) -> Exchanged {
-        let Some(classes) = &round.classes else {
-            let given = vec![Cards::NONE; round.dealt.len()];
-            return Exchanged { hands: round.dealt.clone(), given };
-        };
-        let by_seat = |values: &[usize]| {
-            let mut ordered = vec![0; values.len()];
-            for (&seat, &value) in round.seats.iter().zip(values) {
-                ordered[seat] = value;
-            }
-            ordered
-        };
-        let lengths: Vec<usize> = round.dealt.iter().map(|hand| hand.len()).collect();
-        let choose = |player: usize, hand: Cards, count| {
-            let offer = Offer {
-                received: hand - round.dealt[player],
-                hand,
-                count,
-                me: round.seats[player],
-                classes: by_seat(classes),
-                dealt: by_seat(&lengths),
-            };
-            let gift = self.players[player].exchange(&offer, &mut self.rngs[player]);
-            let fits = gift.cards.len() == count && hand.has_all(gift.cards);
+        round.exchange(|player, offer| {
+            let gift = self.players[player].exchange(offer, &mut self.rngs[player]);
+            let fits = gift.cards.len() == offer.count && offer.hand.has_all(gift.cards);
             self.faults += u32::from(!fits);
             gift.cards
-        };
-        exchange(&round.dealt, classes, choose).expect("classes of a league")
+        })
     }
 }
 

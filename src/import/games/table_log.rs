@@ -131,6 +131,12 @@ impl TableGame {
 }
 
 impl TableLog {
+    pub(super) fn name(&mut self, player: usize, name: &str) {
+        if let Some(known) = self.names.get_mut(player) {
+            *known = clean(name);
+        }
+    }
+
     /// Plans the recording of all games in a new tournament.
     pub(super) fn plan(
         &self,

@@ -4,11 +4,11 @@ use super::{ADRIFT, Turn};
 use crate::command::{CommandId, FooterLabel};
 use crate::tui::anywhere;
 use crate::tui::effect::Effect;
-use crate::tui::kit::layer::{Hint, Intent};
+use crate::tui::kit::layer::{Hint, Intent, Step};
 use crate::tui::kit::text;
 use crate::tui::kit::toast::Toast;
 use crate::tui::overlay::palette::Palette;
-use crate::tui::route::Route;
+use crate::tui::route::{CardParty, Route};
 use crate::tui::undo;
 
 impl Turn<'_> {
@@ -50,6 +50,11 @@ impl Turn<'_> {
             CommandId::SwitchLanguage => {
                 let other = app.words.language.other();
                 self.speak(other);
+            }
+            CommandId::PlayDaihinmin => {
+                // Other cards every time.
+                let seed = app.data.now.timestamp_micros().cast_unsigned();
+                self.take(Step::Open(Route::Cards(CardParty::usual(seed))));
             }
             CommandId::CallNext
             | CommandId::CorrectLast

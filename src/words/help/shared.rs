@@ -175,6 +175,19 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "trf16": "FIDE's report file of 2016", "FIDEの大会報告ファイル（2016年版）";
         "trf26": "FIDE's report file of 2026", "FIDEの大会報告ファイル（2026年版）";
     }
+    programs {
+        "random": "Any legal play", "合法手から無作為に選ぶ";
+        "default": "The standard client of the UEC competitions", "UEC大会の標準クライアント";
+        "kou2": "Divides its hand into sets", "手札を組に分けて考える";
+        "monte-carlo": "Simulates games played at random", "無作為な試行で選ぶ";
+        "snowl": "Simulates games with a learned policy", "学習した方策の試行で選ぶ";
+        "snowl-i": "snowl, to lower the points of the first player", "`snowl`：最初のプレイヤーの得点を下げる";
+        "snowl-s": "snowl, to raise the points of the first player", "`snowl`：最初のプレイヤーの得点を上げる";
+        "jsnowl": "Of snowl's two best plays, the worse for the first player",
+            "`snowl` の上位2手のうち、最初のプレイヤーに不利な手";
+        "yokozuna": "The strongest: snowl that concludes hands from plays",
+            "最強：相手の手札を推定する `snowl`";
+    }
     effect {
         "forfeit": "Results stay valid, the remaining matches are walkovers",
             "結果は有効、残りは相手の不戦勝";

@@ -5,6 +5,8 @@ mod log;
 mod records;
 mod trf;
 
+pub(in crate::words) use log::{illegal, start};
+
 use std::path::Path;
 
 use primes::HandError;

@@ -251,6 +251,7 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Approximation => "近似",
         Column::Ratio => "比",
         Column::Mean => "平均",
+        Column::Refused => "反則",
         Column::Unit => "計算の単位",
         Column::SumOff => "合計のずれ",
         Column::OrderSpread => "順序による差",

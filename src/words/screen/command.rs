@@ -374,6 +374,26 @@ impl ScreenWords {
             CommandId::Proceed => pick!(lang;
                 ("Continue", "continue", "Goes to the next step; from the last one, starts."),
                 ("次へ進む", "次へ", "次の段階へ。最後の段階なら開始します。")),
+            CommandId::PlayDaihinmin => pick!(lang;
+                ("Play Daihinmin", "daihinmin", "Plays Daihinmin against four built-in players."),
+                ("大貧民で遊ぶ", "大貧民", "内蔵のプレイヤー4人と大貧民で遊びます。")),
+            CommandId::PlayCards => pick!(lang;
+                ("Play cards", "play", "Plays or gives the picked cards, or deals the next game."),
+                ("札を出す", "出す", "選んだ札を出すか渡します。ゲームの後は次を配ります。")),
+            CommandId::ToggleCard => pick!(lang;
+                ("Pick card", "pick", "Picks the card, or puts it back."),
+                ("札を選ぶ", "選ぶ", "札を選ぶか、戻します。")),
+            CommandId::PassTurn => pick!(lang; ("Pass", "pass", "Passes this turn."),
+                ("パス", "パス", "この番をパスします。")),
+            CommandId::ShowHint => pick!(lang;
+                ("Hint", "hint", "Shows what a player would do, and why."),
+                ("ヒント", "ヒント", "プレイヤーならどうするかと、その理由を表示します。")),
+            CommandId::NextAdviser => pick!(lang;
+                ("Next adviser", "adviser", "Has another player give the hints."),
+                ("次の助言者", "助言者", "ヒントを出すプレイヤーを替えます。")),
+            CommandId::RecordGames => pick!(lang;
+                ("Record games", "record", "Records the finished games in the club."),
+                ("ゲームの記録", "記録", "終わったゲームをクラブに記録します。")),
             CommandId::Pause => {
                 pick!(lang; ("Pause", "pause", "Pauses at this page, or continues."),
                 ("一時停止", "停止", "このページで止めます。もう一度押すと進みます。"))

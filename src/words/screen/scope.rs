@@ -46,6 +46,7 @@ pub(super) const fn scope(lang: Language, scope: Scope) -> &'static str {
         Scope::Display => lang.pick("Display", "会場モニター"),
         Scope::Narrowed => lang.pick("Filtered list", "絞り込んだ一覧"),
         Scope::Settings => lang.pick("Settings", "設定"),
+        Scope::Cards => lang.pick("Daihinmin", "大貧民"),
         Scope::Help => lang.pick("Help", "ヘルプ"),
     }
 }

@@ -11,6 +11,7 @@ use crate::common::{CUP, Hall, create, today};
 pub(super) use crate::tui::budget::{at_the_door, hall, two_events};
 use crate::tui::front::Front;
 pub(super) use crate::tui::identity::duplicates;
+pub(super) use crate::tui::party::{following, over as party_over};
 use crate::tui::ratings::{easy, season};
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, started};
 

@@ -15,7 +15,7 @@ macro_rules! routes {
 }
 
 routes!(Home Players Player PlayerForm Tournament Wizard Enter LateEntry Floor Hall Score RecordMatch ResultSheet Pod
-    Duplicates Other Ranking Curves ListForm Adjust Limits DecideTie Boards Journal Settings Import);
+    Duplicates Other Ranking Curves ListForm Adjust Limits DecideTie Boards Journal Settings Import Cards);
 
 /// What implements [`Layer`] without a route; a test holds it against the code.
 pub(crate) const OVERLAYS: &[&str] = &[
@@ -28,6 +28,7 @@ pub(crate) const OVERLAYS: &[&str] = &[
     "TableOverlay",
     "Versus",
     "Comparison",
+    "RecordTable",
 ];
 
 pub(crate) fn overlay(layer: &dyn Layer) -> &'static str {

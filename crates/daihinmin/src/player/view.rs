@@ -1,10 +1,14 @@
 //! A game as its players know it.
 
+mod seen;
+
 use crate::cards::Cards;
 use crate::deal::deal_cards;
 use crate::exchange::{ClassesError, Exchanged, by_class, trades};
 use crate::play::Play;
 use crate::position::{Illegal, MOST_SEATS, Position, StartError};
+
+pub use seen::Seen;
 
 /// One turn of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +44,9 @@ pub enum GameError {
     /// The seats or classes are not one for each player.
     #[error(transparent)]
     Classes(#[from] ClassesError),
+    /// So many cards do not make a deck together.
+    #[error("{0} cards in all hands, not 53")]
+    Counts(usize),
 }
 
 impl Game {
@@ -93,6 +100,16 @@ impl Game {
     /// The position with all hands.
     pub fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// All turns so far.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// Whether the table was empty before the turn of this number, from 0.
+    pub fn led(&self, turn: usize) -> bool {
+        self.before.get(turn).is_some_and(|before| before.table().is_pass())
     }
 
     /// What the seat whose turn it is knows.

@@ -2,10 +2,12 @@
 
 mod cards;
 mod endgame;
+mod evening;
 mod leagues;
 mod logs;
 mod players;
 mod playouts;
+mod protocol;
 mod rules;
 mod shares;
 mod slow;

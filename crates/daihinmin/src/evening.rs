@@ -1,0 +1,231 @@
+//! Games of a person with four of our players, one decision of the person after the other.
+
+use std::fmt;
+
+use crate::cards::Cards;
+use crate::exchange::Exchanged;
+use crate::league::{League, Round};
+use crate::log;
+use crate::play::Play;
+use crate::player::{Choice, Game, Gift, Offer, Player, PlayerRng};
+use crate::position::{Illegal, StartError};
+use crate::random::stream;
+
+/// The number of the person among the players.
+pub const PERSON: usize = 0;
+
+/// An evening at a table. Others play by themselves whenever it is their turn, so it always waits for the person: to give
+/// cards, to play, or to go on to the next game.
+pub struct Evening {
+    /// The others, from number 1 on.
+    others: Vec<Box<dyn Player>>,
+    rngs: Vec<PlayerRng>,
+    deals: PlayerRng,
+    draws: PlayerRng,
+    league: League,
+    round: Round,
+    stage: Stage,
+    played: Vec<log::Game>,
+}
+
+enum Stage {
+    /// The person is to give cards.
+    Giving(Offer),
+    Playing {
+        exchanged: Exchanged,
+        game: Game,
+    },
+    /// The game is over, and recorded as the last one played.
+    Over {
+        exchanged: Exchanged,
+        game: Game,
+    },
+}
+
+impl Evening {
+    /// Sits down with these others, and deals the first game.
+    pub fn new(others: Vec<Box<dyn Player>>, seed: u64) -> Result<Self, StartError> {
+        let players = others.len() + 1;
+        let mut league = League::new(players)?;
+        let rng = |number: usize| stream(seed, number as u64);
+        let mut deals = rng(players);
+        let round = league.deal(&mut deals);
+        let rngs = (0..players).map(rng).collect();
+        // There is no exchange before the first game.
+        let exchanged = round.exchange(|_, _| Cards::NONE);
+        let game = round.begin(&exchanged);
+        let stage = Stage::Playing { exchanged, game };
+        let draws = rng(players + 1);
+        let mut evening =
+            Self { others, rngs, deals, draws, league, round, stage, played: Vec::new() };
+        evening.go_on();
+        Ok(evening)
+    }
+
+    /// The names of the others, from number 1 on.
+    pub fn others(&self) -> impl Iterator<Item = &'static str> {
+        self.others.iter().map(|player| player.name())
+    }
+
+    /// Seats, classes and dealt hands of the game under way.
+    pub fn round(&self) -> &Round {
+        &self.round
+    }
+
+    /// What the person knows who is to give cards.
+    pub fn offer(&self) -> Option<&Offer> {
+        match &self.stage {
+            Stage::Giving(offer) => Some(offer),
+            Stage::Playing { .. } | Stage::Over { .. } => None,
+        }
+    }
+
+    /// The game, once cards are exchanged. Its views of other seats are for nobody's eyes.
+    pub fn game(&self) -> Option<&Game> {
+        match &self.stage {
+            Stage::Giving(_) => None,
+            Stage::Playing { game, .. } | Stage::Over { game, .. } => Some(game),
+        }
+    }
+
+    /// The cards that the person gave and received, once cards are exchanged.
+    pub fn exchanged(&self) -> Option<(Cards, Cards)> {
+        let (Stage::Playing { exchanged, .. } | Stage::Over { exchanged, .. }) = &self.stage else {
+            return None;
+        };
+        let (given, before) = (exchanged.given[PERSON], self.round.dealt[PERSON]);
+        let offered = self.round.offer(PERSON).map_or(Cards::NONE, |offer| offer.received);
+        let received = (exchanged.hands[PERSON] - (before - given)) | offered;
+        Some((given, received))
+    }
+
+    /// Whether the person is to play.
+    pub fn is_my_turn(&self) -> bool {
+        matches!(&self.stage, Stage::Playing { .. })
+    }
+
+    /// Whether the game is over, and [`deal`](Self::deal) begins the next.
+    pub fn is_over(&self) -> bool {
+        matches!(&self.stage, Stage::Over { .. })
+    }
+
+    /// The cards that the person holds.
+    pub fn hand(&self) -> Cards {
+        let seat = self.round.seats[PERSON];
+        match &self.stage {
+            Stage::Giving(offer) => offer.hand,
+            Stage::Playing { game, .. } | Stage::Over { game, .. } => game.position().hand(seat),
+        }
+    }
+
+    /// What the person may play: on an empty table without the pass. Nothing while it is not the person's turn.
+    pub fn plays(&self) -> Vec<Play> {
+        match &self.stage {
+            Stage::Playing { game, .. } => game.view().plays(),
+            Stage::Giving(_) | Stage::Over { .. } => Vec::new(),
+        }
+    }
+
+    /// Games that are over.
+    pub fn played(&self) -> &[log::Game] {
+        &self.played
+    }
+
+    /// The points of a player in all games that are over: of five 5 for the first place to 1 for the last.
+    pub fn points(&self, player: usize) -> usize {
+        let seats = self.round.seats.len();
+        self.played.iter().map(|game| seats - game.result[player]).sum()
+    }
+
+    /// Gives cards to the lower class. Says whether these can be given, and does nothing if not.
+    pub fn give(&mut self, cards: Cards) -> bool {
+        let Stage::Giving(offer) = &self.stage else { return false };
+        if cards.len() != offer.count || !offer.hand.has_all(cards) {
+            return false;
+        }
+        self.begin(cards);
+        self.go_on();
+        true
+    }
+
+    /// Makes a play of the person. Says why if it is against the rules, and then changes nothing.
+    pub fn play(&mut self, play: Play) -> Result<(), Illegal> {
+        let Stage::Playing { game, .. } = &mut self.stage else { return Err(Illegal::Over) };
+        game.play(play)?;
+        self.go_on();
+        Ok(())
+    }
+
+    /// Deals the next game, if one is over.
+    pub fn deal(&mut self) {
+        if !self.is_over() {
+            return;
+        }
+        self.round = self.league.deal(&mut self.deals);
+        if let Some(offer) = self.round.offer(PERSON) {
+            self.stage = Stage::Giving(offer);
+        } else {
+            self.begin(Cards::NONE);
+            self.go_on();
+        }
+    }
+
+    /// What another player would play in the person's place, and why.
+    pub fn advice(&mut self, adviser: &dyn Player) -> Option<Choice> {
+        match &self.stage {
+            Stage::Playing { game, .. } => {
+                Some(adviser.choose(&game.view(), &mut self.rngs[PERSON]))
+            }
+            Stage::Giving(_) | Stage::Over { .. } => None,
+        }
+    }
+
+    /// What another player would give in the person's place, and why.
+    pub fn gift_advice(&mut self, adviser: &dyn Player) -> Option<Gift> {
+        match &self.stage {
+            Stage::Giving(offer) => Some(adviser.exchange(offer, &mut self.rngs[PERSON])),
+            Stage::Playing { .. } | Stage::Over { .. } => None,
+        }
+    }
+
+    /// Exchanges cards and begins the game; `given` are those of the person.
+    fn begin(&mut self, given: Cards) {
+        let (others, rngs) = (&self.others, &mut self.rngs);
+        let exchanged = self.round.exchange(|player, offer| match player.checked_sub(1) {
+            Some(other) => others[other].exchange(offer, &mut rngs[player]).cards,
+            None => given,
+        });
+        let game = self.round.begin(&exchanged);
+        self.stage = Stage::Playing { exchanged, game };
+    }
+
+    /// Lets others play until the person is to play, or the game is over.
+    fn go_on(&mut self) {
+        let Stage::Playing { exchanged, game } = &mut self.stage else { return };
+        while !game.position().is_over() {
+            let view = game.view();
+            let player = view.player_at(view.me());
+            let Some(other) = player.checked_sub(1) else { return };
+            let choice = self.others[other].choose(&view, &mut self.rngs[player]);
+            if game.play(choice.play).is_err() {
+                game.play(Play::PASS).expect("a pass is legal");
+            }
+        }
+        let places = game.places(&mut self.draws).expect("the game is over");
+        self.played.push(log::Game::of(&self.round, exchanged, game, &places));
+        self.league.record(&places).expect("each place once");
+        let (exchanged, game) = (exchanged.clone(), game.clone());
+        self.stage = Stage::Over { exchanged, game };
+    }
+}
+
+/// Without hands, which are nobody's business.
+impl fmt::Debug for Evening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let others: Vec<&str> = self.others().collect();
+        f.debug_struct("Evening")
+            .field("others", &others)
+            .field("game", &self.round.game)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,39 @@
+//! Programs of others: the protocol of the UEC competitions, version 20070, as a client and as a server.
+//!
+//! All that passes are numbers of 32 bits, highest byte first: single ones, and tables of 8 rows with 15 numbers each
+//! ([`Frame`]). A client tells its name and learns its number. Then in each game the server shows hands, reads what
+//! the upper classes give, and in each turn shows all hands, reads a play, answers whether it is legal, shows the table,
+//! and says whether the game goes on. Numbers such as P 7 in the comments are those of the communications in the
+//! manual's chapter 13.
+//!
+//! * [`Guest`] has one of our players sit at a server.
+//! * [`gather`] waits for clients, and [`Host::play`] plays a match with them.
+//!
+//! Whoever is slow, gone, or sends what no table holds, ends the match it plays in: a [`Fault`] says why.
+
+mod client;
+mod fault;
+mod frame;
+mod server;
+mod wire;
+
+pub use client::{Guest, Visit};
+pub use fault::Fault;
+pub use frame::{Frame, Status};
+pub use server::{Chair, Ended, Host, News, Terms, gather};
+
+/// The version of the protocol.
+pub const VERSION: u32 = 20070;
+/// The port of the standard server.
+pub const PORT: u16 = 42485;
+/// How many sit at a table.
+pub const SEATS: usize = 5;
+
+/// The answer to a legal play or a pass (P 8).
+const ACCEPTED: u32 = 9;
+/// The answer to a play against the rules, which counts as a pass.
+const REFUSED: u32 = 8;
+/// The game goes on, it is over, or all games are (P 10).
+const GOES_ON: u32 = 0;
+const GAME_OVER: u32 = 1;
+const ALL_OVER: u32 = 2;

@@ -1,0 +1,382 @@
+//! A table at which clients play, of others or our own.
+
+use std::io;
+use std::net::{SocketAddr, TcpListener};
+use std::time::Duration;
+
+use super::wire::Wire;
+use super::{ACCEPTED, ALL_OVER, Fault, Frame, GAME_OVER, GOES_ON, REFUSED, SEATS, Status};
+use crate::cards::Cards;
+use crate::exchange::Exchanged;
+use crate::league::{League, Round};
+use crate::log;
+use crate::play::Play;
+use crate::player::{Game, Offer, Player, PlayerRng};
+use crate::random::stream;
+
+/// How long a client may take to tell its name (P 2).
+const TO_TELL: Duration = Duration::from_secs(3);
+
+/// A match.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// How many games.
+    pub games: u32,
+    /// Deals and our own players draw from it.
+    pub seed: u64,
+}
+
+/// Who sits at a table.
+pub enum Chair<'a> {
+    /// One of our players.
+    Own(&'a dyn Player),
+    /// A client. None before it has come.
+    Client(Option<Client>),
+}
+
+/// A client that told its name.
+#[derive(Debug)]
+pub struct Client {
+    wire: Wire,
+    name: String,
+}
+
+/// What happens while clients are waited for.
+#[derive(Debug, PartialEq, Eq)]
+pub enum News<'a> {
+    /// A client took a seat.
+    Came {
+        /// Its number, from 0.
+        number: usize,
+        /// The name it told.
+        name: &'a str,
+        /// From where.
+        from: Option<SocketAddr>,
+    },
+    /// A client was sent away before it had a seat.
+    Refused {
+        /// From where.
+        from: Option<SocketAddr>,
+        /// Why.
+        fault: &'a Fault,
+    },
+    /// A client went before all were there. Its seat is free again.
+    Left {
+        /// The name it told.
+        name: &'a str,
+    },
+}
+
+/// Why a match ended before its last game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("game {game}: {name}: {fault}")]
+pub struct Ended {
+    /// The game that was broken off, from 1.
+    pub game: u32,
+    /// Whose fault it was, by number from 0.
+    pub number: usize,
+    /// The name that one told.
+    pub name: String,
+    /// What went wrong.
+    pub fault: Fault,
+}
+
+/// Five who sit at a table of ours.
+pub struct Host<'a> {
+    chairs: Vec<Chair<'a>>,
+    /// How many plays and gifts of each were illegal.
+    refused: [u32; SEATS],
+}
+
+/// A fault of the client with this number.
+type Played<T> = Result<T, (usize, Fault)>;
+
+/// Waits until all chairs are taken: clients get numbers in the order in which they come. Whoever tells no name in time or
+/// speaks another version is sent away. `patience` is how long each answer may take.
+pub fn gather<'a>(
+    listener: &TcpListener,
+    chairs: Vec<Chair<'a>>,
+    patience: Duration,
+    mut tell: impl FnMut(News<'_>),
+) -> io::Result<Host<'a>> {
+    let mut host = Host { chairs, refused: [0; SEATS] };
+    host.chairs.resize_with(SEATS, || Chair::Client(None));
+    loop {
+        host.see_who_left(&mut tell);
+        let free = |chair: &Chair<'_>| matches!(chair, Chair::Client(None));
+        let Some(number) = host.chairs.iter().position(free) else { return Ok(host) };
+        let stream = match listener.accept() {
+            Ok((stream, _)) => stream,
+            // Whoever is gone before it is let in concerns nobody.
+            Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => continue,
+            Err(error) => return Err(error),
+        };
+        let mut wire = Wire::new(stream, patience.min(TO_TELL))?;
+        let from = wire.address();
+        let greeted = wire.frame().and_then(|frame| frame.name()).and_then(|name| {
+            wire.put_number(u32::try_from(number).unwrap_or(0));
+            wire.flush()?;
+            Ok(name)
+        });
+        match greeted {
+            Ok(name) => {
+                wire.be_patient(patience);
+                tell(News::Came { number, name: &name, from });
+                host.chairs[number] = Chair::Client(Some(Client { wire, name }));
+            }
+            Err(fault) => tell(News::Refused { from, fault: &fault }),
+        }
+    }
+}
+
+impl Host<'_> {
+    /// The names by number, of our own players too.
+    pub fn names(&self) -> Vec<String> {
+        let name = |chair: &Chair<'_>| match chair {
+            Chair::Own(player) => player.name().to_owned(),
+            Chair::Client(client) => {
+                client.as_ref().map_or_else(String::new, |client| client.name.clone())
+            }
+        };
+        self.chairs.iter().map(name).collect()
+    }
+
+    /// How many plays and gifts of each were illegal so far.
+    pub fn refused(&self) -> [u32; SEATS] {
+        self.refused
+    }
+
+    /// Plays a match, and gives each game that is over to `each`. A client's fault ends it: then all others are told that
+    /// all games are over.
+    pub fn play(
+        mut self,
+        terms: Terms,
+        mut each: impl FnMut(&log::Game),
+    ) -> (Self, Result<(), Ended>) {
+        let rng = |number: usize| stream(terms.seed, number as u64);
+        let mut rngs: [PlayerRng; SEATS] = std::array::from_fn(rng);
+        let (mut deals, mut draws) = (rng(SEATS), rng(SEATS + 1));
+        let mut league = League::new(SEATS).expect("five");
+        for game in 1..=terms.games {
+            let round = league.deal(&mut deals);
+            let last = game == terms.games;
+            match self.play_game(&round, last, &mut rngs, &mut draws) {
+                Ok(record) => {
+                    league.record(&record.result).expect("each place once");
+                    each(&record);
+                }
+                Err((number, fault)) => {
+                    let name = self.names().swap_remove(number);
+                    return (self, Err(Ended { game, number, name, fault }));
+                }
+            }
+        }
+        (self, Ok(()))
+    }
+
+    fn play_game(
+        &mut self,
+        round: &Round,
+        last: bool,
+        rngs: &mut [PlayerRng; SEATS],
+        draws: &mut PlayerRng,
+    ) -> Played<log::Game> {
+        let exchanged = match self.exchange(round, rngs) {
+            Ok(exchanged) => exchanged,
+            Err(at_fault) => {
+                self.send_home(at_fault.0, None, &[Frame::BLANK, Frame::BLANK]);
+                return Err(at_fault);
+            }
+        };
+        let mut game = round.begin(&exchanged);
+        // What lies on the table until it is cleared.
+        let mut laid = Frame::BLANK;
+        loop {
+            let told = Told { round, game: &game };
+            let turn = game.view().me();
+            let player = game.view().player_at(turn);
+            self.each_client(|number, wire| wire.put(&told.hand(number)));
+            let asked = self.flush().and_then(|()| self.ask(player, &game, &mut rngs[player]));
+            let play = match asked {
+                Ok(play) => play,
+                Err(at_fault) => {
+                    let shown = laid.with(&told.status(player, false));
+                    self.send_home(at_fault.0, Some(player), &[shown]);
+                    return Err(at_fault);
+                }
+            };
+            let revolution = game.position().is_revolution();
+            let play = play.filter(|&play| game.play(play).is_ok());
+            if play.is_none() {
+                game.play(Play::PASS).expect("a pass is legal");
+            }
+            self.refused[player] += u32::from(play.is_none());
+            if let Some(play) = play.filter(|play| !play.is_pass()) {
+                laid = Frame::of_play(play, revolution);
+            }
+            let shown = laid.with(&Told { round, game: &game }.status(player, false));
+            let is_over = game.position().is_over();
+            let next = match (is_over, last) {
+                (false, _) => GOES_ON,
+                (true, false) => GAME_OVER,
+                (true, true) => ALL_OVER,
+            };
+            self.each_client(|number, wire| {
+                if number == player {
+                    wire.put_number(if play.is_some() { ACCEPTED } else { REFUSED });
+                }
+                wire.put(&shown);
+                wire.put_number(next);
+            });
+            if is_over {
+                self.flush()?;
+                let places = game.places(draws).expect("the game is over");
+                return Ok(log::Game::of(round, &exchanged, &game, &places));
+            }
+            if game.position().table().is_pass() {
+                laid = Frame::BLANK;
+            }
+        }
+    }
+
+    /// Deals, and asks upper classes what they give: first the daifugō, then the fugō.
+    fn exchange(&mut self, round: &Round, rngs: &mut [PlayerRng; SEATS]) -> Played<Exchanged> {
+        self.each_client(|number, wire| wire.put(&dealt(round, number)));
+        self.flush()?;
+        let mut gifts = [Cards::NONE; SEATS];
+        let classes = round.classes.as_deref().unwrap_or_default();
+        for class in 0..2 {
+            let upper = classes.iter().position(|&held| held == class);
+            if let Some((player, offer)) = upper.and_then(|p| Some((p, round.offer(p)?))) {
+                gifts[player] = self.ask_gift(player, &offer, &mut rngs[player])?;
+            }
+        }
+        Ok(round.exchange(|player, _| gifts[player]))
+    }
+
+    fn ask_gift(&mut self, player: usize, offer: &Offer, rng: &mut PlayerRng) -> Played<Cards> {
+        let cards = match &mut self.chairs[player] {
+            Chair::Own(own) => own.exchange(offer, rng).cards,
+            Chair::Client(client) => {
+                let frame = answer(client).and_then(Wire::frame);
+                frame.and_then(|frame| frame.cards()).map_err(|fault| (player, fault))?
+            }
+        };
+        let fits = cards.len() == offer.count && offer.hand.has_all(cards);
+        self.refused[player] += u32::from(!fits);
+        Ok(cards)
+    }
+
+    /// The play of the player in turn; none for cards that are no play.
+    fn ask(&mut self, player: usize, game: &Game, rng: &mut PlayerRng) -> Played<Option<Play>> {
+        match &mut self.chairs[player] {
+            Chair::Own(own) => Ok(Some(own.choose(&game.view(), rng).play)),
+            Chair::Client(client) => {
+                let frame = answer(client).and_then(Wire::frame);
+                frame.and_then(|frame| frame.play()).map_err(|fault| (player, fault))
+            }
+        }
+    }
+
+    fn each_client(&mut self, mut act: impl FnMut(usize, &mut Wire)) {
+        for (number, chair) in self.chairs.iter_mut().enumerate() {
+            if let Chair::Client(Some(client)) = chair {
+                act(number, &mut client.wire);
+            }
+        }
+    }
+
+    fn flush(&mut self) -> Played<()> {
+        let mut flushed = Ok(());
+        self.each_client(|number, wire| {
+            let sent = wire.flush().map_err(|fault| (number, fault));
+            flushed = std::mem::replace(&mut flushed, Ok(())).and(sent);
+        });
+        flushed
+    }
+
+    /// Tells all but one that all games are over, after the tables that they wait for. Who is to play waits for an answer too.
+    fn send_home(&mut self, but: usize, turn: Option<usize>, waited_for: &[Frame]) {
+        self.each_client(|number, wire| {
+            if number != but {
+                if Some(number) == turn {
+                    wire.put_number(ACCEPTED);
+                }
+                for frame in waited_for {
+                    wire.put(frame);
+                }
+                wire.put_number(ALL_OVER);
+            }
+        });
+        // Who does not take it is gone as well.
+        let _ = self.flush();
+    }
+
+    fn see_who_left(&mut self, tell: &mut impl FnMut(News<'_>)) {
+        for chair in &mut self.chairs {
+            if let Chair::Client(seated) = chair
+                && let Some(gone) = seated.take_if(|client| client.wire.is_closed())
+            {
+                tell(News::Left { name: &gone.name });
+            }
+        }
+    }
+}
+
+/// The wire of a client that is there.
+fn answer(client: &mut Option<Client>) -> Result<&mut Wire, Fault> {
+    client.as_mut().map(|client| &mut client.wire).ok_or(Fault::Vanished)
+}
+
+/// The table before the exchange (P 4): upper classes see what they received, lower ones what they were dealt.
+fn dealt(round: &Round, number: usize) -> Frame {
+    let offer = round.offer(number);
+    let hand = offer.as_ref().map_or(round.dealt[number], |offer| offer.hand);
+    Frame::of_cards(hand).with(&Status {
+        dealt: true,
+        gives: offer.map_or(0, |offer| offer.count),
+        // Nobody's: the standard server says so too.
+        turn: SEATS + 1,
+        counts: std::array::from_fn(|player| round.dealt[player].len()),
+        ..seating(round)
+    })
+}
+
+fn seating(round: &Round) -> Status {
+    let classes = round.classes.as_deref().unwrap_or(&[0; SEATS]);
+    let mut seats = [0; SEATS];
+    for (player, &seat) in round.seats.iter().enumerate() {
+        seats[seat] = player;
+    }
+    let classes = std::array::from_fn(|player| classes[player]);
+    Status { classes, seats, ..Status::default() }
+}
+
+/// A game as clients are told of it.
+struct Told<'a> {
+    round: &'a Round,
+    game: &'a Game,
+}
+
+impl Told<'_> {
+    /// The hand of a player before a turn (P 6).
+    fn hand(&self, number: usize) -> Frame {
+        let position = self.game.position();
+        let seat = self.round.seats[number];
+        let turn = self.game.view().player_at(position.turn());
+        Frame::of_cards(position.hand(seat)).with(&self.status(turn, turn == number))
+    }
+
+    fn status(&self, turn: usize, mine: bool) -> Status {
+        let position = self.game.position();
+        Status {
+            mine,
+            turn,
+            empty: position.table().is_pass(),
+            revolution: position.is_revolution(),
+            locked: position.is_locked(),
+            counts: std::array::from_fn(|player| position.hand(self.round.seats[player]).len()),
+            ..seating(self.round)
+        }
+    }
+}

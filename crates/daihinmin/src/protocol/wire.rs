@@ -1,0 +1,107 @@
+//! A connection that carries tables and numbers, with patience for so long and no longer.
+
+use std::io::{self, ErrorKind, Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
+use std::time::{Duration, Instant};
+
+use super::{Fault, Frame};
+
+/// Some tables.
+const BUFFER: usize = 8 * Frame::BYTES;
+
+/// One end of a connection. What is put in is sent with the next [`flush`](Self::flush) or read.
+#[derive(Debug)]
+pub(super) struct Wire {
+    stream: TcpStream,
+    /// How long a whole table may take to come or to be taken.
+    patience: Duration,
+    out: Vec<u8>,
+    /// What has come and is not read yet.
+    ahead: Vec<u8>,
+}
+
+impl Wire {
+    pub(super) fn new(stream: TcpStream, patience: Duration) -> io::Result<Self> {
+        // A match is nothing but short questions and answers: none may wait for the next.
+        stream.set_nodelay(true)?;
+        stream.set_write_timeout(Some(patience))?;
+        Ok(Self { stream, patience, out: Vec::new(), ahead: Vec::new() })
+    }
+
+    /// Where the other end is.
+    pub(super) fn address(&self) -> Option<SocketAddr> {
+        self.stream.peer_addr().ok()
+    }
+
+    pub(super) fn be_patient(&mut self, patience: Duration) {
+        self.patience = patience;
+    }
+
+    pub(super) fn put(&mut self, frame: &Frame) {
+        frame.write(&mut self.out);
+    }
+
+    pub(super) fn put_number(&mut self, number: u32) {
+        self.out.extend(number.to_be_bytes());
+    }
+
+    pub(super) fn flush(&mut self) -> Result<(), Fault> {
+        let sent = self.stream.write_all(&self.out);
+        self.out.clear();
+        sent.map_err(|error| Fault::of(&error, self.patience))
+    }
+
+    pub(super) fn frame(&mut self) -> Result<Frame, Fault> {
+        self.take().map(|bytes| Frame::from_bytes(&bytes))
+    }
+
+    pub(super) fn number(&mut self) -> Result<u32, Fault> {
+        self.take().map(u32::from_be_bytes)
+    }
+
+    /// Whether the other end has closed the connection, as far as that is known by now.
+    pub(super) fn is_closed(&self) -> bool {
+        let look = || -> io::Result<bool> {
+            self.stream.set_nonblocking(true)?;
+            let seen = self.stream.peek(&mut [0]);
+            self.stream.set_nonblocking(false)?;
+            match seen {
+                Ok(bytes) => Ok(bytes == 0),
+                Err(error) => Ok(error.kind() != ErrorKind::WouldBlock),
+            }
+        };
+        look().unwrap_or(true)
+    }
+
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], Fault> {
+        self.flush()?;
+        let until = Instant::now() + self.patience;
+        while self.ahead.len() < N {
+            self.fill(until).map_err(|error| Fault::of(&error, self.patience))?;
+        }
+        let mut taken = [0; N];
+        for (to, from) in taken.iter_mut().zip(self.ahead.drain(..N)) {
+            *to = from;
+        }
+        Ok(taken)
+    }
+
+    /// Reads what has come, and waits for it until then: who sends byte by byte has no more time than others.
+    fn fill(&mut self, until: Instant) -> io::Result<()> {
+        let left = until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(ErrorKind::TimedOut.into());
+        }
+        self.stream.set_read_timeout(Some(left))?;
+        let mut buffer = [0; BUFFER];
+        match self.stream.read(&mut buffer) {
+            Ok(0) => Err(ErrorKind::UnexpectedEof.into()),
+            Ok(bytes) => {
+                self.ahead.extend_from_slice(&buffer[..bytes]);
+                Ok(())
+            }
+            Err(error) if error.kind() == ErrorKind::Interrupted => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}

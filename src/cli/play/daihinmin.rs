@@ -1,0 +1,35 @@
+//! A table of Daihinmin on the screen.
+
+use super::program;
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::cli::screen;
+use crate::domain::name::clean;
+use crate::tui::route::{CardParty, Route};
+
+/// Against whom the operator plays.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Daihinmin {
+    #[arg(long = "against", value_name = "PLAYER,…", value_delimiter = ',', value_parser = program())]
+    programs: Vec<String>,
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    #[arg(long, alias = "seed", value_name = "SEED")]
+    random_seed: Option<u64>,
+}
+
+impl Daihinmin {
+    /// Opens the screens on a table; the club's file is begun if it is not there, as by the screens alone.
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        if self.programs.len() > 4 {
+            return Err(CliError::Usage(context.words.play.too_many_others(self.programs.len())));
+        }
+        let mut party =
+            CardParty::usual(self.random_seed.unwrap_or_else(|| context.outside.lots()));
+        for (other, named) in party.others.iter_mut().zip(&self.programs) {
+            other.clone_from(named);
+        }
+        party.name = self.name.as_deref().map(clean).unwrap_or_default();
+        screen::run_on(context, Some(Route::Cards(party)))
+    }
+}
