@@ -34,6 +34,7 @@ mod player;
 mod preferences;
 mod print;
 mod report;
+mod records;
 mod rescue;
 mod restore;
 mod rules;
@@ -170,6 +171,8 @@ enum Command {
     #[command(subcommand)]
     Report(report::Report),
     #[command(subcommand)]
+    Records(records::Records),
+    #[command(subcommand)]
     Lab(lab::Lab),
     #[command(subcommand)]
     Pairings(pairings::Pairings),
@@ -291,6 +294,7 @@ fn run(
         Some(Command::Odds(odds)) => odds.run(context),
         Some(Command::Plan(plan)) => plan.run(context),
         Some(Command::Report(report)) => report.run(context),
+        Some(Command::Records(records)) => records.run(context),
         Some(Command::Lab(lab)) => lab.run(context),
         Some(Command::Pairings(pairings)) => pairings.run(context),
         Some(Command::Backup(backup)) => backup.run(context),

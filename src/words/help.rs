@@ -6,6 +6,7 @@ mod file;
 mod floor;
 mod people;
 mod rating;
+mod records;
 mod shared;
 
 use super::{Language, words};
@@ -75,8 +76,14 @@ macro_rules! values {
 use {arguments, commands, values};
 
 /// All commands, in groups.
-const COMMANDS: [&[CommandHelp]; 5] =
-    [file::FILE, people::PEOPLE, event::EVENT, floor::FLOOR, rating::RATING];
+const COMMANDS: [&[CommandHelp]; 6] = [
+    file::FILE,
+    people::PEOPLE,
+    event::EVENT,
+    floor::FLOOR,
+    rating::RATING,
+    records::RECORDS,
+];
 
 words! {
     /// What `--help` says.
@@ -166,6 +173,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "CLUB" => "所属",
         "COLUMN,…" => "列,…",
         "COMMAND" => "コマンド",
+        "CURVE" => "曲線",
         "DATE" | "DAY" => "日付",
         "DATE|none" => "日付|none",
         "DIR" => "フォルダー",
@@ -182,8 +190,10 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "KIND" => "種類",
         "LANGUAGE" => "言語",
         "LIST" => "リスト",
+        "LOSS" => "損失",
         "MATCH" => "試合番号",
         "MATCHES" => "試合番号,…",
+        "MEASURE" => "値",
         "MODEL" => "計算法",
         "NAME" => "名前",
         "NEW" => "新しいファイル",
@@ -198,6 +208,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "POINTS" => "点",
         "POINTS2" => "点の2乗",
         "±POINTS" => "±点",
+        "PLY" => "手数",
         "PRIORITY" => "優先度",
         "QUERY" => "検索語",
         "PART" => "部分",

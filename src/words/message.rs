@@ -18,6 +18,7 @@ mod pairings;
 mod paper;
 mod plan;
 mod rating;
+mod records;
 mod refusal;
 mod registry;
 mod rescue;
@@ -59,6 +60,7 @@ pub use pairings::PairingsWords;
 pub use paper::PaperWords;
 pub use plan::PlanWords;
 pub use rating::{RatingWords, ReportWords};
+pub use records::RecordsWords;
 pub use registry::RegistryWords;
 pub use rescue::RescueWords;
 pub use settings::SettingsWords;
@@ -133,6 +135,8 @@ words! {
             plan: PlanWords,
             /// Models learned from recorded games.
             lab: LabWords,
+            /// Ratings from game records.
+            records: RecordsWords,
             /// Swiss pairings apart from a club.
             pairings: PairingsWords,
             /// The day of an event.

@@ -12,7 +12,7 @@ use super::formula::expected;
 use super::odds::Odds;
 
 /// ln 10 / 400: what one rating point adds to the logarithm of the odds.
-pub(super) const LOGIT: f64 = LN_10 / 400.0;
+pub(crate) const LOGIT: f64 = LN_10 / 400.0;
 
 /// Standard deviations to each side that hold 95 % of a normal distribution.
 pub const NORMAL_95: f64 = 1.96;
