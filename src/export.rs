@@ -38,7 +38,10 @@ pub use games::games;
 pub use heading::Heading;
 pub use history::{history, history_of};
 pub use kind::Kind;
-pub use lab::{after, convergence, elo_table, foresight, virtual_game, virtual_game_histogram};
+pub use lab::{
+    after, convergence, elo_table, foresight, one_game, othello_engines, record_steps,
+    virtual_game, virtual_game_histogram,
+};
 pub use luck::{dealt_games, luck};
 pub use matches::matches;
 pub use odds::odds;

@@ -8,6 +8,8 @@ pub mod elo_table;
 mod experiment;
 pub mod foresight;
 pub mod hands;
+pub mod othello_engines;
+pub mod records;
 mod sample;
 pub mod virtual_game;
 

@@ -2,9 +2,12 @@
 
 mod convergence;
 mod elo_table;
+mod othello_engines;
 pub(super) mod progress;
+mod records;
 mod shown;
 mod train_hands;
+mod train_othello;
 mod virtual_game;
 
 use clap::Subcommand;
@@ -21,6 +24,9 @@ pub(super) enum Lab {
     Convergence(Box<convergence::Command>),
     EloTable(elo_table::Command),
     TrainHands(train_hands::TrainHands),
+    Records(Box<records::Command>),
+    OthelloEngines(othello_engines::Command),
+    TrainOthello(train_othello::TrainOthello),
 }
 
 impl Lab {
@@ -30,6 +36,9 @@ impl Lab {
             Self::Convergence(convergence) => convergence.run(context),
             Self::EloTable(table) => table.run(context),
             Self::TrainHands(train) => train.run(context),
+            Self::Records(records) => records.run(context),
+            Self::OthelloEngines(engines) => engines.run(context),
+            Self::TrainOthello(train) => train.run(context),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 mod analyse;
 mod fit;
-mod given;
+pub(super) mod given;
 mod losses;
 mod suggest;
 mod test;

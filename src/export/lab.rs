@@ -3,11 +3,13 @@
 mod convergence;
 mod elo_table;
 mod foresight;
+mod records;
 mod virtual_game;
 
 pub use convergence::convergence;
 pub use elo_table::elo_table;
 pub use foresight::{after, foresight};
+pub use records::{one_game, othello_engines, record_steps};
 pub use virtual_game::{virtual_game, virtual_game_histogram};
 
 use super::Cell;

@@ -44,8 +44,7 @@ fn add(records: &mut RecordsBuilder, bytes: &[u8]) -> Result<(), ImportFault> {
     let table = Table::open(bytes.into(), COLUMNS)?;
     for row in table.rows() {
         let row = row?;
-        let text =
-            |column| row.given(column).ok_or_else(|| row.fault(column, Why::Empty));
+        let text = |column| row.given(column).ok_or_else(|| row.fault(column, Why::Empty));
         let made = AnalysedMove {
             ply: whole(&row, PLY, text(PLY)?)?,
             best: figure(&row, BEST, text(BEST)?)?,
@@ -82,5 +81,8 @@ fn certain(row: &Row, text: &str) -> Result<bool, ImportFault> {
 
 fn share(row: &Row, text: &str) -> Result<f64, ImportFault> {
     let score = figure(row, SCORE, text)?;
-    (0.0..=1.0).contains(&score).then_some(score).ok_or_else(|| row.fault(SCORE, Why::NotAGameScore))
+    (0.0..=1.0)
+        .contains(&score)
+        .then_some(score)
+        .ok_or_else(|| row.fault(SCORE, Why::NotAGameScore))
 }

@@ -165,7 +165,11 @@ mod tests {
                 _ if cut <= third => (&["1"], second),
                 _ => (&["1", "2"], third),
             };
-            assert_eq!((done, end), (wanted.0.iter().map(ToString::to_string).collect(), wanted.1), "{cut}");
+            assert_eq!(
+                (done, end),
+                (wanted.0.iter().map(ToString::to_string).collect(), wanted.1),
+                "{cut}"
+            );
         }
     }
 

@@ -76,14 +76,8 @@ macro_rules! values {
 use {arguments, commands, values};
 
 /// All commands, in groups.
-const COMMANDS: [&[CommandHelp]; 6] = [
-    file::FILE,
-    people::PEOPLE,
-    event::EVENT,
-    floor::FLOOR,
-    rating::RATING,
-    records::RECORDS,
-];
+const COMMANDS: [&[CommandHelp]; 6] =
+    [file::FILE, people::PEOPLE, event::EVENT, floor::FLOOR, rating::RATING, records::RECORDS];
 
 words! {
     /// What `--help` says.
@@ -246,6 +240,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "WHAT" => "対象",
         "WORTH" => "得点",
         "WRONG" => "誤った選手",
+        "YEAR" => "年",
         "YES" => "true|false",
         _ => return None,
     };

@@ -20,6 +20,7 @@ mod people;
 mod plan;
 mod print;
 mod ratings;
+mod records;
 mod registry;
 mod rescue;
 mod settings;

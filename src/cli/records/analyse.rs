@@ -96,7 +96,8 @@ impl Analyse {
     /// The names of players: from the file that was given, or from `WTHOR.JOU` beside the games.
     fn names_of(&self, context: &mut Context<'_>, games: &Path) -> Result<Vec<String>, CliError> {
         let beside = || {
-            let near = ["WTHOR.JOU", "WTHOR.jou", "wthor.jou"].map(|name| games.with_file_name(name));
+            let near =
+                ["WTHOR.JOU", "WTHOR.jou", "wthor.jou"].map(|name| games.with_file_name(name));
             near.into_iter().find(|path| path.exists())
         };
         let Some(path) = self.names.clone().or_else(beside) else {

@@ -16,7 +16,7 @@ use crate::import::{self, GivenRatings, ImportFault};
 use crate::words::message::ValueFault;
 
 /// Reads a number above 0.
-pub(super) fn positive(text: &str) -> Result<f64, ValueFault> {
+pub(in crate::cli) fn positive(text: &str) -> Result<f64, ValueFault> {
     let number = number(text)?;
     (number > 0.0 && number <= 1e6).then_some(number).ok_or(ValueFault::Above(0.0, 1e6))
 }
@@ -33,10 +33,13 @@ fn wrong(context: &Context<'_>, path: &Path, fault: &ImportFault) -> CliError {
 }
 
 /// Reads analysed moves.
-pub(super) fn moves(context: &mut Context<'_>, files: &[PathBuf]) -> Result<Records, CliError> {
+pub(in crate::cli) fn moves(
+    context: &mut Context<'_>,
+    files: &[PathBuf],
+) -> Result<Records, CliError> {
     let all = files.iter().map(|path| bytes(context, path)).collect::<Result<Vec<_>, _>>()?;
-    let records = import::analysed_moves(&all)
-        .map_err(|(at, fault)| wrong(context, &files[at], &fault))?;
+    let records =
+        import::analysed_moves(&all).map_err(|(at, fault)| wrong(context, &files[at], &fault))?;
     if records.engines.len() > 1 {
         context.say(&context.words.records.several_engines(&records.engines));
     }
@@ -44,14 +47,14 @@ pub(super) fn moves(context: &mut Context<'_>, files: &[PathBuf]) -> Result<Reco
 }
 
 /// Reads a fit that was saved.
-pub(super) fn saved(context: &Context<'_>, path: &Path) -> Result<Fit, CliError> {
+pub(in crate::cli) fn saved(context: &Context<'_>, path: &Path) -> Result<Fit, CliError> {
     let read = serde_json::from_slice(&bytes(context, path)?);
     Ok(read.map_err(|error| context.words.records.no_fit(path, &error.to_string()))?)
 }
 
 /// How losses are measured; options change what the named measure begins with.
 #[derive(Debug, clap::Args)]
-pub(super) struct MeasureArgs {
+pub(in crate::cli) struct MeasureArgs {
     #[arg(long, value_name = "MEASURE", value_parser = one_of::<Named>(), default_value_t)]
     measure: Named,
     #[arg(long, value_name = "LOSS", value_parser = positive)]
@@ -62,7 +65,7 @@ pub(super) struct MeasureArgs {
 
 /// Which moves count.
 #[derive(Debug, clap::Args)]
-pub(super) struct FilterArgs {
+pub(in crate::cli) struct FilterArgs {
     #[arg(long, value_name = "PLY", value_parser = count)]
     first_ply: Option<u32>,
     #[arg(long, value_name = "PLY", value_parser = count)]
@@ -77,12 +80,20 @@ pub(super) struct FilterArgs {
 
 /// A measure by its name.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
 )]
 #[strum(serialize_all = "kebab-case")]
 enum Named {
-    Mean,
     #[default]
+    Mean,
     Capped,
     RootMean,
     #[strum(serialize = "s1-first-40")]
@@ -91,9 +102,8 @@ enum Named {
 }
 
 impl MeasureArgs {
-    pub(super) fn measure(&self) -> Measure {
-        let standard =
-            |statistic| Measure { statistic, filter: Filter::STANDARD };
+    pub(in crate::cli) fn measure(&self) -> Measure {
+        let standard = |statistic| Measure { statistic, filter: Filter::STANDARD };
         let measure = match self.measure {
             Named::Mean => standard(Statistic::Mean),
             Named::Capped => standard(Statistic::Capped(self.cap.unwrap_or(Measure::CAP))),
@@ -106,7 +116,7 @@ impl MeasureArgs {
 }
 
 impl FilterArgs {
-    pub(super) fn filter(&self, from: Filter) -> Filter {
+    pub(in crate::cli) fn filter(&self, from: Filter) -> Filter {
         Filter {
             first_ply: self.first_ply.unwrap_or(from.first_ply),
             last_ply: self.last_ply.or(from.last_ply),
@@ -119,7 +129,7 @@ impl FilterArgs {
 
 /// Where ratings come from: a file, or a list of the club.
 #[derive(Debug, clap::Args)]
-pub(super) struct RatingArgs {
+pub(in crate::cli) struct RatingArgs {
     #[arg(long, value_name = "FILE")]
     ratings: Option<PathBuf>,
     #[arg(long, value_name = "FILE", requires = "ratings")]
@@ -132,12 +142,12 @@ pub(super) struct RatingArgs {
 
 impl RatingArgs {
     /// Whether any are asked for.
-    pub(super) fn is_given(&self) -> bool {
+    pub(in crate::cli) fn is_given(&self) -> bool {
         self.ratings.is_some() || self.list.is_some()
     }
 
     /// The ratings of the players of the records.
-    pub(super) fn read(
+    pub(in crate::cli) fn read(
         &self,
         context: &Context<'_>,
         records: &Records,
@@ -153,11 +163,7 @@ impl RatingArgs {
     }
 
     /// Those of registered players with so many rated games, whom a name of the records means and nobody else.
-    fn of_club(
-        &self,
-        context: &Context<'_>,
-        records: &Records,
-    ) -> Result<GivenRatings, CliError> {
+    fn of_club(&self, context: &Context<'_>, records: &Records) -> Result<GivenRatings, CliError> {
         let desk = context.open()?;
         let club = desk.club();
         let list = context.names(club).list(self.list.as_deref())?;
@@ -176,7 +182,11 @@ impl RatingArgs {
 }
 
 /// The players with a rating, and what they lost in each game in which a move counts.
-pub(super) fn samples(records: &Records, measure: Measure, ratings: &GivenRatings) -> Vec<Sample> {
+pub(in crate::cli) fn samples(
+    records: &Records,
+    measure: Measure,
+    ratings: &GivenRatings,
+) -> Vec<Sample> {
     let sample = |(player, sides): (&String, Vec<_>)| {
         let rating = ratings.of(player)?;
         let games: Vec<GameLoss> = sides.into_iter().filter_map(|side| measure.of(side)).collect();
@@ -187,16 +197,16 @@ pub(super) fn samples(records: &Records, measure: Measure, ratings: &GivenRating
 
 /// How findings are written.
 #[derive(Debug, clap::Args)]
-pub(super) struct Shown {
+pub(in crate::cli) struct Shown {
     #[arg(long, value_parser = one_of::<Format>(), default_value_t = Format::Table)]
-    pub(super) format: Format,
+    pub(in crate::cli) format: Format,
     #[command(flatten)]
-    output: Output,
+    pub(in crate::cli) output: Output,
 }
 
 impl Shown {
     /// Writes a sheet, and for people what there is to say of it.
-    pub(super) fn write(
+    pub(in crate::cli) fn write(
         &self,
         context: &mut Context<'_>,
         columns: &[&str],

@@ -8,7 +8,8 @@ const MOVES: [&str; 2] = [
     "手の評価のファイル。`records analyse` の出力か、列が `game`、`ply`、`player`、`best`、`played` の CSV か JSON。\
      `legal_moves`、`exact`（1か0）、`score`（1、0.5、0）、`engine` もあれば使う",
 ];
-const FIT: [&str; 2] = ["The fit that `records fit --save` wrote", "`records fit --save` で保存した推定式"];
+const FIT: [&str; 2] =
+    ["The fit that `records fit --save` wrote", "`records fit --save` で保存した推定式"];
 
 pub(super) const RECORDS: &[CommandHelp] = commands! {
     "records": "Ratings from game records: what moves lost, and which rating that is a sign of",
@@ -48,6 +49,7 @@ pub(super) const RECORDS: &[CommandHelp] = commands! {
              ないほど全体の平均に近づけます。" {
         moves = MOVES;
         residuals: "List the players with their residuals", "選手ごとの残差を表示する";
+        dark: "Draw on black", "暗い背景に描く";
         save: "Write the fit to this JSON file", "推定式を書く JSON ファイル";
     }
     "records test": "Judge a saved fit by other games, by the number of games of a player",
@@ -59,6 +61,28 @@ pub(super) const RECORDS: &[CommandHelp] = commands! {
              割合です。" {
         fit = FIT;
         moves = MOVES;
+    }
+    "lab records":
+        "What S1 could have found, from analysed games: one game a player drawn again and again, and how suggestions get better with every game",
+        "解析した棋譜による、文献S1の検証：1人1ゲームの無作為抽出と、ゲーム数による誤差の変化" {
+        moves = MOVES;
+        curve: "How ratings follow losses", "損失とレーティングの関係";
+        draws: "How often games are drawn", "無作為抽出の回数";
+        per_decade: "Points of rating for odds of 10 to 1", "勝敗の見込みが10対1になるレート差";
+        dark: "Draw on black", "暗い背景に描く";
+    }
+    "lab othello-engines":
+        "S1's first experiment with five strengths of our own Othello engine: their round robin, and their losses as a sixth judges them",
+        "文献S1の最初の実験：オセロエンジンの五つの強さの総当たりと、六つ目による損失の評価" {
+        openings: "Openings of each pair, each played with both colours", "組ごとの開始局面の数。それぞれ先後を替えて2局";
+        dark: "Draw on black", "暗い背景に描く";
+    }
+    "lab train-othello":
+        "Learn the evaluator of Othello from WTHOR games, and print how well it estimates later ones",
+        "オセロの評価関数を WTHOR の棋譜から学習し、後の年の棋譜で検証する" {
+        games: "WTHOR files of games, like WTH_1977.wtb", "棋譜の WTHOR ファイル。WTH_1977.wtb など";
+        last_year: "The last year that is learned from; later ones test", "学習に使う最後の年。後の年は検証に使う";
+        out: "Write the evaluator to this file", "評価関数を書き込むファイル";
     }
     "records suggest": "The rating that game records suggest, with its range",
         "棋譜から推定したレーティングと、その範囲を表示する";

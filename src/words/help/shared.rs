@@ -153,8 +153,8 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
          どうしの試合だけを見る";
     unit: "The unit that is rated at once [new lists: match]", "まとめて計算する単位［新しいリスト：match］";
     value: "The ID there", "その団体でのID";
-    curve: "How ratings follow losses [default: all three, straight for --save and --residuals]",
-        "損失とレーティングの関係［省略時：三つとも。--save と --residuals は straight］";
+    curve: "How ratings follow losses [default: all three, root for --save and --residuals]",
+        "損失とレーティングの関係［省略時：三つとも。--save と --residuals は root］";
     measure: "What is made of the losses of a player", "損失から求める値";
     cap: "The most that one move counts, for capped [default: 12]",
         "1手の損失の上限（capped の場合）［省略時：12］";

@@ -2,7 +2,12 @@
 
 use std::path::Path;
 
+use othello::Provenance;
+use othello::train::LabelError;
+
 use crate::domain::records::{Class, Curve, Fit, NORMAL_90};
+use crate::lab::othello_engines::Findings;
+use crate::lab::records::MOST;
 use crate::records::{Engine, NotContinued, Unplayable};
 use crate::words::message::Message;
 use crate::words::{pick, say, words};
@@ -49,6 +54,23 @@ words! {
         few_games: "fewer than 3 games", "3ゲーム未満";
         outside: "loss outside the fit", "損失が範囲外";
         and: "; ", "、";
+        /// The experiment, and its charts.
+        study: "Ratings from game records", "棋譜からのレーティング";
+        one_game_each: "R² of draws with one game a player", "1人1ゲームのR²";
+        by_losses: "by losses", "損失から";
+        by_results: "by results", "結果から";
+        by_both: "by both", "両方から";
+        error_by_games: "Error of ratings by number of games, in points", "ゲーム数ごとのレーティングの誤差（点）";
+        r2_by_games: "Leave-one-out R² by number of games", "ゲーム数ごとのR²（1人ずつ除外）";
+        studied(draws: u32, seed: u64):
+            "{draws} draws of games for each line, each player predicted from all others. Random seed {seed}.",
+            "各行は{draws}回の無作為抽出で、各選手をほかの全員から推定した値です。乱数の種 {seed}。";
+        /// The other experiment.
+        engines: "Engines judged by another (S1)", "別のエンジンによるエンジンの評価（S1）";
+        /// Training.
+        empties: "empties", "空きマス";
+        positions: "positions", "局面数";
+        error_of_mean: "error_of_mean", "平均だけの誤差";
         continued(had: usize, all: usize):
             "{had} of {all} games are in the file already", "{all}局中{had}局はすでにファイルにあります。";
         analysed(games: usize, moves: usize, seconds: f64, engine: Engine):
@@ -74,8 +96,11 @@ impl RecordsWords {
     pub fn no_wthor(self, path: &Path, fault: &str) -> Message {
         let path = path.display();
         Message::new(
-            say!(self.language, "{path} is no WTHOR file that can be read: {fault}",
-                "{path} を WTHOR ファイルとして読み込めません：{fault}。"),
+            say!(
+                self.language,
+                "{path} is no WTHOR file that can be read: {fault}",
+                "{path} を WTHOR ファイルとして読み込めません：{fault}。"
+            ),
             pick!(self.language; "give files like WTH_2017.wtb, and WTHOR.JOU for names",
                 "ゲームは WTH_2017.wtb、選手名は WTHOR.JOU のようなファイルを指定してください。"),
         )
@@ -88,17 +113,21 @@ impl RecordsWords {
         let other = pick!(lang; "name another file, or remove this one",
             "別のファイルを指定するか、このファイルを削除してください。");
         match why {
-            NotContinued::Failed(error) => {
-                lang.words().message.command.unwritable(path, error)
-            }
+            NotContinued::Failed(error) => lang.words().message.command.unwritable(path, error),
             NotContinued::NoAnalysis => Message::new(
-                say!(lang, "{shown} is there already and holds no analysis",
-                    "{shown} はすでにあり、解析のファイルではありません。"),
+                say!(
+                    lang,
+                    "{shown} is there already and holds no analysis",
+                    "{shown} はすでにあり、解析のファイルではありません。"
+                ),
                 other,
             ),
             NotContinued::OtherEngine(engine) => Message::new(
-                say!(lang, "{shown} was analysed otherwise: {engine}",
-                    "{shown} は別の条件で解析されています：{engine}。"),
+                say!(
+                    lang,
+                    "{shown} was analysed otherwise: {engine}",
+                    "{shown} は別の条件で解析されています：{engine}。"
+                ),
                 other,
             ),
         }
@@ -122,7 +151,11 @@ impl RecordsWords {
     pub fn no_fit(self, path: &Path, error: &str) -> Message {
         let path = path.display();
         Message::new(
-            say!(self.language, "{path} holds no fit: {error}", "{path} は推定式のファイルではありません：{error}。"),
+            say!(
+                self.language,
+                "{path} holds no fit: {error}",
+                "{path} は推定式のファイルではありません：{error}。"
+            ),
             pick!(self.language; "make one with `banzuke records fit … --save FILE`",
                 "`banzuke records fit … --save <ファイル>` で作成してください。"),
         )
@@ -162,9 +195,46 @@ impl RecordsWords {
     /// Nobody of that name plays in the records.
     pub fn no_such_player(self, name: &str) -> Message {
         Message::new(
-            say!(self.language, "no player \"{name}\" in these games", "この棋譜に「{name}」という選手はいません。"),
+            say!(
+                self.language,
+                "no player \"{name}\" in these games",
+                "この棋譜に「{name}」という選手はいません。"
+            ),
             pick!(self.language; "write the name as `records losses` prints it",
                 "`records losses` が表示するとおりに書いてください。"),
+        )
+    }
+
+    /// Who is in the steps, and how far their ratings are apart.
+    pub fn steps(self, players: usize, deviation: f64) -> String {
+        let fewest = MOST;
+        say!(self.language;
+            "Error by number of games: {players} players with at least {fewest} games, standard deviation of ratings {deviation:.0}",
+            "ゲーム数ごとの誤差：{fewest}ゲーム以上の選手{players}人、レーティングの標準偏差{deviation:.0}")
+    }
+
+    /// Whether losses put engines into the order of their results.
+    pub fn engines_agree(self, found: &Findings) -> String {
+        let ([first, all], pairs) = (found.agreeing, found.pairs);
+        say!(self.language;
+            "Pairs in the same order by points and by losses: version 1 {first} of {pairs}, version 2 {all} of {pairs}.",
+            "得点と損失の順序が一致する組：方法1は{pairs}組中{first}組、方法2は{pairs}組中{all}組。")
+    }
+
+    /// What an evaluator was learned from.
+    pub fn learned(self, from: &Provenance) -> String {
+        let Provenance { first_year, last_year, games, positions, seed } = *from;
+        say!(self.language;
+            "learned from {positions} positions of {games} games, {first_year} to {last_year}; random seed {seed}; the table has \
+             the games of later years",
+            "{first_year}〜{last_year}年の{games}局{positions}局面から学習しました（乱数の種 {seed}）。表はそれより後の年の棋譜による検証です。")
+    }
+
+    /// A game cannot be learned from.
+    pub fn not_learned(self, fault: &LabelError) -> Message {
+        Message::new(
+            say!(self.language, "nothing was learned: {fault}", "学習できません：{fault}。"),
+            pick!(self.language; "leave out that file, or correct the game", "そのファイルを除くか、棋譜を直してください。"),
         )
     }
 
@@ -201,6 +271,14 @@ impl RecordsWords {
              within ±{one:.0} of a suggestion from 1 game, ±{five:.0} from 5, ±{many:.0} from 20 (from {all} players).",
             "{fewest}ゲーム以上の選手。R² はレーティングの散らばりによって変わります。提案の90%区間は、1ゲームで±{one:.0}、5ゲームで\
              ±{five:.0}、20ゲームで±{many:.0}です（{all}人から推定）。")
+    }
+
+    /// Over the players of a fit, with what its R² is to be read beside.
+    pub fn fit_title(self, fit: &Fit) -> String {
+        let (players, r2, deviation) = (fit.players, fit.r2, fit.deviation);
+        say!(self.language;
+            "{players} players: R² {r2:.3}, standard deviation {deviation:.0}",
+            "選手{players}人：R² {r2:.3}、標準偏差{deviation:.0}")
     }
 
     /// What suggestions rest on.

@@ -24,21 +24,30 @@ use super::loss::{GameLoss, Measure, pooled};
 #[strum(serialize_all = "kebab-case")]
 pub enum Curve {
     /// `a + b·x` (S1).
-    #[default]
     Straight,
     /// `a + b·ln x`.
     Log,
     /// `a + b·√x`.
+    #[default]
     Root,
 }
 
 impl Curve {
     /// The loss on the scale on which ratings follow it in a straight line.
-    fn of(self, loss: f64) -> f64 {
+    pub fn of(self, loss: f64) -> f64 {
         match self {
             Self::Straight => loss,
             Self::Log => loss.ln(),
             Self::Root => loss.sqrt(),
+        }
+    }
+
+    /// The loss at a place of that scale; a place below all losses is 0.
+    fn inverse(self, z: f64) -> f64 {
+        match self {
+            Self::Straight => z,
+            Self::Log => z.exp(),
+            Self::Root => z.max(0.0).powi(2),
         }
     }
 
@@ -81,19 +90,20 @@ pub enum FitError {
 
 /// Players as draws from a population, so that few games of one can be weighed against what all are like.
 ///
-/// On the scale of the curve the mean loss of n games of a player is `z + e`, where z varies from player to player with variance
-/// `between` around `mean`, and e with variance `within/n`. The best guess of z is `mean + B·(observed − mean)` with
-/// `B = between/(between + within/n)`; ratings follow it as `intercept + slope·z`, but for a deviation of their own. Least squares
-/// on the observed loss would take some of e for z and have too small a slope (regression calibration: Carroll, Ruppert,
-/// Stefanski and Crainiceanu, Measurement Error in Nonlinear Models, chapter 4).
+/// The mean loss of n games of a player is `x + e`, where e has variance `noise·x/n`: as counts do, losses of weak players
+/// vary more. On the scale of the curve x is z, which varies from player to player with variance `between` around `mean`. The best
+/// guess of z is `mean + B·(observed − mean)` with `B = between/(between + variance of e on that scale)`; ratings follow it as
+/// `intercept + slope·z`, but for a deviation of their own. Least squares on the observed loss would take some of e for z and have
+/// too small a slope (regression calibration: Carroll, Ruppert, Stefanski and Crainiceanu, Measurement Error in Nonlinear
+/// Models, chapter 4).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spread {
     /// The mean of all players.
     pub mean: f64,
     /// The variance between players.
     pub between: f64,
-    /// The variance between the games of one player.
-    pub within: f64,
+    /// The variance of the loss of one game for a player who loses 1 on average.
+    pub noise: f64,
     /// The rating at 0.
     pub intercept: f64,
     /// What the rating rises for 1.
@@ -104,22 +114,32 @@ pub struct Spread {
     pub players: usize,
 }
 
+/// The best guess of where a player stands on the scale of the curve.
+#[derive(Clone, Copy, Debug)]
+struct Guess {
+    z: f64,
+    /// B: how much the observed loss is believed, 0 to 1.
+    share: f64,
+}
+
 impl Spread {
-    /// B: how much the observed loss of so many games is to be believed, 0 to 1.
-    fn share(&self, games: f64) -> f64 {
-        self.between / (self.between + self.within / games)
-    }
-
-    fn guess(&self, observed: f64, games: f64) -> f64 {
-        self.mean + self.share(games) * (observed - self.mean)
-    }
-
-    fn estimate(&self, observed: f64, games: f64) -> Estimate {
-        let unknown = self.slope.powi(2) * self.between * (1.0 - self.share(games));
-        Estimate {
-            rating: self.intercept + self.slope * self.guess(observed, games),
-            deviation: (self.deviation.powi(2) + unknown).sqrt(),
+    /// The guess from a loss in so many games. What e varies by depends on the guess itself, so it is made three times over,
+    /// beginning with the mean; no loss is taken for less than `least`.
+    fn guess(&self, curve: Curve, least: f64, loss: f64, games: f64) -> Guess {
+        let observed = curve.of(loss.max(least));
+        let mut guess = Guess { z: self.mean, share: 0.0 };
+        for _ in 0..3 {
+            let level = curve.inverse(guess.z).max(least);
+            let noise = self.noise * level * curve.slope(level).powi(2);
+            let share = self.between / (self.between + noise / games);
+            guess = Guess { z: self.mean + share * (observed - self.mean), share };
         }
+        guess
+    }
+
+    /// The variance of ratings that is left since z is not known exactly.
+    fn unknown(&self, guess: Guess) -> f64 {
+        self.slope.powi(2) * self.between * (1.0 - guess.share)
     }
 }
 
@@ -188,15 +208,25 @@ impl Fit {
         if players.len() < 3 {
             return Err(FitError::TooFew(players.len()));
         }
-        let of = |value: &dyn Fn(&Sample) -> f64| players.iter().map(|at| value(&samples[*at])).collect();
+        let of = |value: &dyn Fn(&Sample) -> f64| {
+            players.iter().map(|at| value(&samples[*at])).collect()
+        };
         let losses: Vec<f64> = of(&Sample::loss);
         let ratings: Vec<f64> = of(&|sample| sample.rating);
         let [losses, ratings] = [losses, ratings].map(|values| ends(&values));
         let least = floor(losses);
         let point = |at: &usize| (curve.of(samples[*at].loss().max(least)), samples[*at].rating);
         let points: Vec<(f64, f64)> = players.iter().map(point).collect();
-        let Line { intercept, slope, r2, adjusted_r2, left_out_r2, left_out_error, deviation, left_out } =
-            line(&points).ok_or(FitError::AllEqual)?;
+        let Line {
+            intercept,
+            slope,
+            r2,
+            adjusted_r2,
+            left_out_r2,
+            left_out_error,
+            deviation,
+            left_out,
+        } = line(&points).ok_or(FitError::AllEqual)?;
         let spread = spread(samples, curve, least).ok_or(FitError::AllEqual)?;
         let games = players.iter().map(|at| samples[*at].games.len()).sum();
         let fit = Self {
@@ -222,7 +252,12 @@ impl Fit {
 
     /// The rating that a loss from so many games is a sign of.
     pub fn estimate(&self, loss: f64, games: usize) -> Estimate {
-        self.spread.estimate(self.curve.of(loss.max(floor(self.losses))), count(games))
+        let spread = &self.spread;
+        let guess = spread.guess(self.curve, floor(self.losses), loss, count(games));
+        Estimate {
+            rating: spread.intercept + spread.slope * guess.z,
+            deviation: (spread.deviation.powi(2) + spread.unknown(guess)).sqrt(),
+        }
     }
 
     /// The rating on the line alone, as S1 has it: too far from the middle where there are few games.
@@ -257,45 +292,48 @@ fn count(number: usize) -> f64 {
     number as f64
 }
 
-/// The population of all players, by moments: the variance within a player from those with two games or more, the variance
-/// between players as what is left of the variance of all.
+/// The population of all players, by moments: the noise from those with two games or more, the variance between players as
+/// what is left of the variance of all.
 fn spread(samples: &[Sample], curve: Curve, least: f64) -> Option<Spread> {
-    let observed: Vec<f64> = samples.iter().map(|one| curve.of(one.loss().max(least))).collect();
     let players = count(samples.len());
-    let mean = observed.iter().sum::<f64>() / players;
-    let all = observed.iter().map(|z| (z - mean).powi(2)).sum::<f64>() / (players - 1.0);
-    let (squares, free) = samples.iter().fold((0.0, 0.0), |(squares, free), sample| {
-        let means: Vec<f64> = sample.games.iter().map(GameLoss::mean).collect();
-        let middle = means.iter().sum::<f64>() / count(means.len());
-        let own: f64 = means.iter().map(|one| (one - middle).powi(2)).sum();
-        let scale = curve.slope(sample.loss().max(least)).powi(2);
-        (squares + own * scale, free + count(means.len()) - 1.0)
-    });
-    let within = if free > 0.0 { squares / free } else { 0.0 };
-    let noise = samples.iter().map(|one| within / count(one.games.len())).sum::<f64>() / players;
+    let mean = |of: &dyn Fn(&Sample) -> f64| samples.iter().map(of).sum::<f64>() / players;
+    let observed = |sample: &Sample| curve.of(sample.loss().max(least));
+    let middle = mean(&observed);
+    let all = mean(&|sample| (observed(sample) - middle).powi(2)) * players / (players - 1.0);
+    let expected = mean(&|sample| sample.loss() * (count(sample.games.len()) - 1.0));
+    let noise = if expected > 0.0 { mean(&own_squares) / expected } else { 0.0 };
+    let noise_of = |sample: &Sample| {
+        let loss = sample.loss().max(least);
+        noise * loss * curve.slope(loss).powi(2) / count(sample.games.len())
+    };
     // Where games differ more than players do, hardly anything can be learned from a loss.
-    let between = (all - noise).max(all / 100.0);
-    let mut spread = Spread {
-        mean,
+    let between = (all - mean(&noise_of)).max(all / 100.0);
+    let unfitted = Spread {
+        mean: middle,
         between,
-        within,
+        noise,
         intercept: 0.0,
         slope: 0.0,
         deviation: 0.0,
         players: samples.len(),
     };
-    let guess = |(sample, z): (&Sample, &f64)| {
-        (spread.guess(*z, count(sample.games.len())), sample.rating)
-    };
-    let points: Vec<(f64, f64)> = samples.iter().zip(&observed).map(guess).collect();
+    let guess =
+        |sample: &Sample| unfitted.guess(curve, least, sample.loss(), count(sample.games.len()));
+    let points: Vec<(f64, f64)> = samples.iter().map(|one| (guess(one).z, one.rating)).collect();
     let found = line(&points)?;
-    (spread.intercept, spread.slope) = (found.intercept, found.slope);
-    let own = |(sample, point): (&Sample, &(f64, f64))| {
-        let unknown = between * (1.0 - spread.share(count(sample.games.len())));
-        (point.1 - found.at(point.0)).powi(2) - found.slope.powi(2) * unknown
+    let fitted = Spread { intercept: found.intercept, slope: found.slope, ..unfitted };
+    let own = |sample: &Sample| {
+        let guess = guess(sample);
+        (sample.rating - found.at(guess.z)).powi(2) - fitted.unknown(guess)
     };
-    let own = samples.iter().zip(&points).map(own).sum::<f64>() / (players - 2.0);
     // Losses never tell ratings quite exactly; a hundredth of their variance is left in any case.
-    spread.deviation = own.max(found.deviation.powi(2) / 100.0).sqrt();
-    Some(spread)
+    let deviation = mean(&own).max(found.deviation.powi(2) / 100.0).sqrt();
+    Some(Spread { deviation, ..fitted })
+}
+
+/// The squares of how far the games of a player are from their mean.
+fn own_squares(sample: &Sample) -> f64 {
+    let games = count(sample.games.len());
+    let middle = sample.games.iter().map(GameLoss::mean).sum::<f64>() / games;
+    sample.games.iter().map(|game| (game.mean() - middle).powi(2)).sum()
 }

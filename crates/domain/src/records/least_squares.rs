@@ -57,7 +57,8 @@ pub fn line(points: &[(f64, f64)]) -> Option<Line> {
         if share < 1.0 { point.1 - (dy - slope * dx) / (1.0 - share) } else { y - dy / (n - 1.0) }
     };
     let left_out: Vec<f64> = points.iter().map(left_out).collect();
-    let wrong: f64 = points.iter().zip(&left_out).map(|(point, told)| (point.1 - told).powi(2)).sum();
+    let wrong: f64 =
+        points.iter().zip(&left_out).map(|(point, told)| (point.1 - told).powi(2)).sum();
     Some(Line {
         intercept: y - slope * x,
         slope,
