@@ -9,7 +9,7 @@ use othello::wthor::{GameFile, ReplayError};
 /// A game that can be analysed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recorded {
-    /// The year, and which game of the file: `2017-0012`.
+    /// The name of its file, and which game of that: `WTH_2017-0012`.
     pub name: String,
     /// Black and white.
     pub players: [String; 2],
@@ -39,9 +39,13 @@ pub struct Unplayable {
     pub error: ReplayError,
 }
 
-/// The games of a file, and those of them that are none. Players whom no name belongs to go by their number, and
+/// The games of a file of that name, and those of them that are none. Players whom no name belongs to go by their number, and
 /// namesakes have theirs behind the name.
-pub fn recorded(file: &GameFile, names: &[String]) -> (Vec<Recorded>, Vec<Unplayable>) {
+pub fn recorded(
+    called: &str,
+    file: &GameFile,
+    names: &[String],
+) -> (Vec<Recorded>, Vec<Unplayable>) {
     let mut times: HashMap<&str, usize> = HashMap::new();
     for name in names {
         *times.entry(name).or_default() += 1;
@@ -53,7 +57,7 @@ pub fn recorded(file: &GameFile, names: &[String]) -> (Vec<Recorded>, Vec<Unplay
     };
     let (mut games, mut none) = (Vec::new(), Vec::new());
     for (at, record) in file.records.iter().enumerate() {
-        let name = format!("{}-{:04}", file.year, at + 1);
+        let name = format!("{called}-{:04}", at + 1);
         match record.replay() {
             Ok(game) => games.push(Recorded {
                 name,

@@ -67,16 +67,18 @@ fn games_are_analysed_and_an_analysis_goes_on_where_it_stopped() {
     let first = shell.run(analyse);
     let told = super::text(&first.stderr);
     assert!(first.status.success(), "{told}");
-    assert!(told.contains("game 2001-0004 is left out: move 2:"), "{told}");
+    assert!(told.contains("game WTH_2001-0004 is left out: move 2:"), "{told}");
     assert!(told.contains("3 games with ") && told.contains("othello-1 depth 2 exact 8"), "{told}");
     let whole = shell.read("moves.csv");
-    let header =
-        "game,ply,player,score,move,best,played,legal_moves,exact,engine\n2001-0001,1,Abel Ada,";
+    let header = "game,ply,player,score,move,best,played,legal_moves,exact,engine\nWTH_2001-0001,1,Abel Ada,";
     assert!(whole.starts_with(header), "{whole}");
-    assert!(whole.contains("\n2001-0003,60,") || whole.contains("\n2001-0003,59,"), "{whole}");
+    assert!(
+        whole.contains("\nWTH_2001-0003,60,") || whole.contains("\nWTH_2001-0003,59,"),
+        "{whole}"
+    );
     // As if the program had been stopped within the third game.
-    let cut = whole.find("2001-0003,20,").expect("a long game");
-    shell.write("moves.csv", whole.split_at(cut + 9).0);
+    let cut = whole.find("WTH_2001-0003,20,").expect("a long game");
+    shell.write("moves.csv", whole.split_at(cut + 12).0);
     let again = super::text(&shell.run(analyse).stderr);
     assert!(again.contains("2 of 3 games are in the file already"), "{again}");
     assert_eq!(shell.read("moves.csv"), whole);
@@ -160,7 +162,7 @@ fn ratings_are_fitted_to_losses_and_suggested_for_others() {
     );
     insta::assert_snapshot!(format!("{}\n{}", shell.transcript(), shell.read("fit.json")));
     let csv = shell.data("records suggest fit.json later.csv --player J --format csv");
-    assert!(csv.starts_with("player,games,loss,from_records,deviation,results,"), "{csv}");
+    assert!(csv.starts_with("player,games,loss,from_records,records_deviation,results,"), "{csv}");
 }
 
 #[test]
@@ -193,10 +195,22 @@ fn analysed_moves_may_be_objects_and_faults_are_told_with_their_line() {
 #[test]
 fn ratings_may_be_those_of_the_club() {
     let mut shell = prepared();
+    shell.data("records fit moves.csv --ratings ratings.csv --links links.csv --save fit.json");
     shell.play(
         "player add A
          player add B
+         player add C
+         player add D
+         tournament new Cup --format round-robin --first-to 2
+         tournament enter Cup A B C D
+         tournament draw Cup
+         tournament result Cup 1 2-0
+         tournament result Cup 2 2-1
+         tournament result Cup 3 0-2
+         tournament result Cup 4 2-1
          records fit moves.csv
+         records fit moves.csv --rated-games 2 --fewest-games 2 --curve straight
+         records suggest fit.json moves.csv --list main --rated-games 2
          records fit moves.csv --rated-games 1 --list nowhere",
     );
     insta::assert_snapshot!(shell.transcript());
@@ -218,4 +232,52 @@ fn experiments_with_records_say_the_same_each_time() {
     let svg = shell.data(&format!("{lab} --format svg"));
     assert!(svg.starts_with("<svg") && svg.contains("random seed 9"), "{svg}");
     assert!(shell.data(lab).contains("one game a player"));
+}
+
+/// A figure of a table for programs: of the first row that begins so, in that column.
+fn figure(csv: &str, row: &str, column: &str) -> f64 {
+    let mut lines = csv.lines();
+    let head = lines.next().expect("a header");
+    let at = head.split(',').position(|name| name == column).expect("the column");
+    let row = lines.find(|line| line.split(',').next() == Some(row)).expect("the row");
+    row.split(',').nth(at).and_then(|cell| cell.parse().ok()).expect("a number")
+}
+
+/// The figures of `docs/RECORDS.md`, on games and ratings of real people, which are no part of the project.
+#[test]
+#[ignore = "reads ../shared/data, which is no part of the project"]
+fn ratings_follow_from_real_games() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/othello");
+    let shell = Shell::new();
+    for year in [2016, 2017] {
+        shell.data(&format!("records analyse {data}/wthor/WTH_{year}.wtb -o {year}.csv"));
+    }
+    let of = |year: u32| {
+        format!("--ratings {data}/ratings_{year}-12-31.csv --links {data}/links_2017.csv")
+    };
+    let fit = |year: u32, options: &str| {
+        shell
+            .data(&format!("records fit 2017.csv {} --curve root --format csv {options}", of(year)))
+    };
+    let same_year = fit(2017, "--fewest-games 10");
+    assert!(figure(&same_year, "root", "r2") >= 0.91, "{same_year}");
+    let before = fit(2016, "--fewest-games 10");
+    assert!(figure(&before, "root", "r2") >= 0.74, "{before}");
+    let before = fit(2016, "--fewest-games 10 --rated-games 30");
+    assert!(figure(&before, "root", "r2") >= 0.76, "{before}");
+    fit(2017, "--save fit.json");
+    let other_year =
+        shell.data(&format!("records test fit.json 2016.csv {} --format csv", of(2016)));
+    assert!(figure(&other_year, "10+", "r2") >= 0.83, "{other_year}");
+    for games in ["1", "2-4", "5-9", "10+"] {
+        let coverage = figure(&other_year, games, "coverage_90");
+        assert!((0.85..=0.95).contains(&coverage), "{other_year}");
+    }
+    let steps =
+        shell.data(&format!("lab records 2017.csv {} --per-decade 419.18 --format csv", of(2017)));
+    for (games, r2) in [("1", 0.35), ("5", 0.70), ("10", 0.80), ("20", 0.86)] {
+        assert!(figure(&steps, games, "left_out_r2") >= r2, "{steps}");
+        let of = |column| figure(&steps, games, column);
+        assert!(of("error_both") < of("error_losses").min(of("error_results")), "{steps}");
+    }
 }

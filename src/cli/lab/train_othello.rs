@@ -9,10 +9,10 @@ use super::progress::ProgressLine;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
+use crate::cli::records::given::bytes;
 use crate::domain::progress::{Progress as _, Task};
 use crate::export::file::Readers;
 use crate::export::{Cell, Column, Format, Sheet};
-use crate::import::file::{Limits, read};
 
 /// Which games, and where the evaluator goes.
 #[derive(Debug, clap::Args)]
@@ -29,9 +29,7 @@ impl TrainOthello {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let mut files = Vec::new();
         for path in &self.games {
-            let bytes = read(path, Limits::GAMES);
-            let bytes = bytes.map_err(|why| context.words.command.not_read(path, &why))?;
-            let file = GameFile::read(&bytes);
+            let file = GameFile::read(&bytes(context, path)?);
             files.push(
                 file.map_err(|fault| context.words.records.no_wthor(path, &fault.to_string()))?,
             );
@@ -60,30 +58,29 @@ impl TrainOthello {
         });
         drop(line);
         let trained = trained.map_err(|fault| context.words.records.not_learned(&fault))?;
-        self.print(context, &trained.errors)?;
+        print(context, &trained.errors)?;
         let provenance = trained.evaluator.provenance();
         context.say(&context.words.records.learned(provenance));
         let Some(out) = &self.out else { return Ok(()) };
         let bytes = trained.evaluator.write();
         Output::to(out).write(context, Readers::Usual, |out| out.write_all(&bytes))
     }
+}
 
-    /// The errors in the games of later years.
-    #[expect(clippy::unused_self, reason = "one way for all commands")]
-    fn print(&self, context: &mut Context<'_>, errors: &[StageError]) -> Result<(), CliError> {
-        let words = context.words.records;
-        let row = |stage: &StageError| {
-            let (most, least) = stage.empties;
-            vec![
-                Cell::text(format!("{most}-{least}")),
-                Cell::Whole(i64::try_from(stage.positions).unwrap_or(i64::MAX)),
-                Cell::Rating(stage.error),
-                Cell::Rating(stage.error_of_mean),
-            ]
-        };
-        let heads = [words.empties(), words.positions(), words.error(), words.error_of_mean()];
-        let columns: Vec<Column> = heads.map(|head| Column::Named(head.to_owned())).to_vec();
-        let tested = errors.iter().filter(|stage| stage.positions > 0);
-        context.print(Sheet::new(&columns, tested.map(row).collect()), Format::Table)
-    }
+/// The errors in the games of later years.
+fn print(context: &mut Context<'_>, errors: &[StageError]) -> Result<(), CliError> {
+    let words = context.words.records;
+    let row = |stage: &StageError| {
+        let (most, least) = stage.empties;
+        vec![
+            Cell::text(format!("{most}-{least}")),
+            Cell::Whole(i64::try_from(stage.positions).unwrap_or(i64::MAX)),
+            Cell::Rating(stage.error),
+            Cell::Rating(stage.error_of_mean),
+        ]
+    };
+    let heads = [words.empties(), words.positions(), words.error(), words.error_of_mean()];
+    let columns: Vec<Column> = heads.map(|head| Column::Named(head.to_owned())).to_vec();
+    let tested = errors.iter().filter(|stage| stage.positions > 0);
+    context.print(Sheet::new(&columns, tested.map(row).collect()), Format::Table)
 }

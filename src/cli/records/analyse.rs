@@ -1,5 +1,6 @@
 //! What each move of WTHOR games lost, into a file.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -9,8 +10,8 @@ use othello::{Evaluator, Limits};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::lab::ProgressLine;
+use crate::cli::records::given::bytes;
 use crate::domain::progress::{Progress as _, Task};
-use crate::import::file::{Limits as Sizes, read};
 use crate::records::{AnalysisFile, Engine, Recorded, analyse, recorded};
 use crate::words::message::ValueFault;
 
@@ -79,12 +80,16 @@ impl Analyse {
 
     /// The games of all files; those against the rules are told.
     fn games(&self, context: &mut Context<'_>) -> Result<Vec<Recorded>, CliError> {
-        let mut all = Vec::new();
+        let (mut all, mut called) = (Vec::new(), HashSet::new());
         for path in &self.games {
-            let bytes = self.bytes(context, path)?;
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            if !called.insert(stem.clone()) {
+                return Err(context.words.records.same_name(&stem).into());
+            }
+            let bytes = bytes(context, path)?;
             let file = GameFile::read(&bytes).map_err(|fault| wrong(context, path, &fault))?;
             let names = self.names_of(context, path)?;
-            let (games, unplayable) = recorded(&file, &names);
+            let (games, unplayable) = recorded(&stem, &file, &names);
             for game in unplayable {
                 context.say(&context.words.records.unplayable(&game));
             }
@@ -104,14 +109,8 @@ impl Analyse {
             context.say(&context.words.records.no_names(games));
             return Ok(Vec::new());
         };
-        let file = NameFile::read(&self.bytes(context, &path)?, Names::Players);
+        let file = NameFile::read(&bytes(context, &path)?, Names::Players);
         Ok(file.map_err(|fault| wrong(context, &path, &fault))?.names)
-    }
-
-    #[expect(clippy::unused_self, reason = "files of this command")]
-    fn bytes(&self, context: &Context<'_>, path: &Path) -> Result<Vec<u8>, CliError> {
-        let read = read(path, Sizes::GAMES);
-        Ok(read.map_err(|why| context.words.command.not_read(path, &why))?)
     }
 }
 

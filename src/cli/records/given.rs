@@ -21,7 +21,8 @@ pub(in crate::cli) fn positive(text: &str) -> Result<f64, ValueFault> {
     (number > 0.0 && number <= 1e6).then_some(number).ok_or(ValueFault::Above(0.0, 1e6))
 }
 
-fn bytes(context: &Context<'_>, path: &Path) -> Result<Vec<u8>, CliError> {
+/// Reads a file.
+pub(in crate::cli) fn bytes(context: &Context<'_>, path: &Path) -> Result<Vec<u8>, CliError> {
     let read = read(path, Limits::GAMES);
     Ok(read.map_err(|why| context.words.command.not_read(path, &why))?)
 }

@@ -54,7 +54,6 @@ impl Suggest {
             let alone = fit.estimate(loss, games);
             let merged = alone.with_results(&met, self.per_decade);
             let [low, high] = merged.interval();
-            let points = |points: f64| Cell::Rating(points.round());
             let mut flags = Vec::new();
             if Fit::is_rough(games) {
                 flags.push(words.few_games());
@@ -84,7 +83,7 @@ impl Suggest {
             words.games(),
             words.loss(),
             words.from_records(),
-            words.give_or_take(),
+            words.records_deviation(),
             words.results(),
             words.suggested(),
             words.give_or_take(),
@@ -122,4 +121,10 @@ fn met(records: &Records, sides: &[&PlayerSide], ratings: &GivenRatings) -> Vec<
         Some(Against { rating, score: side.score?, games: 1.0 })
     };
     sides.iter().filter_map(against).collect()
+}
+
+/// Points as a whole number: no suggestion is known better.
+#[expect(clippy::cast_possible_truncation, reason = "a rating")]
+fn points(points: f64) -> Cell {
+    Cell::Whole(points.round() as i64)
 }

@@ -15,13 +15,13 @@ pub(super) const RECORDS: &[CommandHelp] = commands! {
     "records": "Ratings from game records: what moves lost, and which rating that is a sign of",
         "棋譜からのレーティング：手の損失を調べ、レーティングを推定する"
     "records analyse": "Judge every move of Othello games (WTHOR files) and write what it lost",
-        "オセロの棋譜（WTHOR ファイル）の全手を解析し、損失を書き出す";
+        "オセロの棋譜（`WTHOR` ファイル）の全手を解析し、損失を書き出す";
         more
             "A loss is the value of the best move less that of the move made, in discs, both by the same \
              search. The file grows game by game; after Ctrl-C the same command goes on where it stopped.",
             "損失は、最善手の値から実際の手の値を引いたもので、単位は石です。どちらも同じ深さで読みます。ファイルは1局\
              ずつ書き足します。Ctrl-C で中止しても、同じコマンドで続きから再開します。" {
-        games: "WTHOR files of games, like WTH_2017.wtb", "棋譜の WTHOR ファイル。WTH_2017.wtb など";
+        games: "WTHOR files of games, like WTH_2017.wtb", "棋譜の `WTHOR` ファイル。WTH_2017.wtb など";
         output: "The CSV file for the losses, begun or gone on with", "損失を書く CSV ファイル。あれば続きから書く";
         names: "The file of players' names [default: WTHOR.JOU beside the games]",
             "選手名のファイル［省略時：棋譜と同じ場所の WTHOR.JOU］";
@@ -79,8 +79,8 @@ pub(super) const RECORDS: &[CommandHelp] = commands! {
     }
     "lab train-othello":
         "Learn the evaluator of Othello from WTHOR games, and print how well it estimates later ones",
-        "オセロの評価関数を WTHOR の棋譜から学習し、後の年の棋譜で検証する" {
-        games: "WTHOR files of games, like WTH_1977.wtb", "棋譜の WTHOR ファイル。WTH_1977.wtb など";
+        "オセロの評価関数を `WTHOR` の棋譜から学習し、後の年の棋譜で検証する" {
+        games: "WTHOR files of games, like WTH_1977.wtb", "棋譜の `WTHOR` ファイル。WTH_1977.wtb など";
         last_year: "The last year that is learned from; later ones test", "学習に使う最後の年。後の年は検証に使う";
         out: "Write the evaluator to this file", "評価関数を書き込むファイル";
     }

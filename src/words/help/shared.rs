@@ -157,7 +157,7 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
         "損失とレーティングの関係［省略時：三つとも。--save と --residuals は root］";
     measure: "What is made of the losses of a player", "損失から求める値";
     cap: "The most that one move counts, for capped [default: 12]",
-        "1手の損失の上限（capped の場合）［省略時：12］";
+        "1手の損失の上限（`capped` の場合）［省略時：12］";
     first_ply: "The first move that counts, both players' counted from 1 [default: 11]",
         "対象とする最初の手数。両者の手を1から数える［省略時：11］";
     last_ply: "The last move that counts", "対象とする最後の手数";

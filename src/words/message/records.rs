@@ -45,6 +45,7 @@ words! {
         claimed: "claimed_deviation", "示した標準偏差";
         coverage: "coverage_90", "90%区間の的中率";
         from_records: "from_records", "棋譜から";
+        records_deviation: "records_deviation", "棋譜の標準偏差";
         give_or_take: "deviation", "標準偏差";
         results: "results", "結果";
         suggested: "suggested", "提案";
@@ -99,10 +100,22 @@ impl RecordsWords {
             say!(
                 self.language,
                 "{path} is no WTHOR file that can be read: {fault}",
-                "{path} を WTHOR ファイルとして読み込めません：{fault}。"
+                "{path} を `WTHOR` ファイルとして読み込めません：{fault}。"
             ),
             pick!(self.language; "give files like WTH_2017.wtb, and WTHOR.JOU for names",
                 "ゲームは WTH_2017.wtb、選手名は WTHOR.JOU のようなファイルを指定してください。"),
+        )
+    }
+
+    /// Games of two files would have the same names.
+    pub fn same_name(self, name: &str) -> Message {
+        Message::new(
+            say!(
+                self.language,
+                "two of the files are called {name}",
+                "「{name}」という名前のファイルが二つあります。"
+            ),
+            pick!(self.language; "give each file once, or rename one", "一つだけ指定するか、名前を変えてください。"),
         )
     }
 
@@ -260,10 +273,7 @@ impl RecordsWords {
     /// How a fit is to be read.
     pub fn fitted(self, fit: &Fit) -> String {
         let spread = &fit.spread;
-        let half = |games| {
-            let middle = f64::midpoint(fit.losses[0], fit.losses[1]);
-            NORMAL_90 * fit.estimate(middle, games).deviation
-        };
+        let half = |games| NORMAL_90 * fit.typical(games).deviation;
         let (one, five, many) = (half(1), half(5), half(20));
         let (fewest, all) = (fit.fewest_games, spread.players);
         say!(self.language;

@@ -260,6 +260,11 @@ impl Fit {
         }
     }
 
+    /// The estimate of somebody in the middle of all players, from so many games.
+    pub fn typical(&self, games: usize) -> Estimate {
+        self.estimate(self.curve.inverse(self.spread.mean), games)
+    }
+
     /// The rating on the line alone, as S1 has it: too far from the middle where there are few games.
     pub fn on_line(&self, loss: f64) -> f64 {
         self.intercept + self.slope * self.curve.of(loss.max(floor(self.losses)))
