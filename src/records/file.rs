@@ -104,33 +104,27 @@ fn whole_games(bytes: &[u8], engine: &str) -> Result<(HashSet<String>, u64), Not
     if !bytes.starts_with(&header) {
         return Err(NotContinued::NoAnalysis);
     }
+    // A row without its end may have been cut anywhere, within the name of its game too.
+    let rows = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let (mut done, mut under_way, mut end) = (HashSet::new(), String::new(), header.len() as u64);
-    let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(bytes);
+    let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(&bytes[..rows]);
     for record in reader.records() {
-        // A row that was cut short belongs to the last game.
-        let Ok(record) = record else { break };
-        let Some(game) = record.get(GAME) else { break };
+        let record = record.map_err(|_fault| NotContinued::NoAnalysis)?;
+        let [Some(game), Some(found)] = [GAME, ENGINE].map(|at| record.get(at)) else {
+            return Err(NotContinued::NoAnalysis);
+        };
+        if found != engine {
+            return Err(NotContinued::OtherEngine(found.to_owned()));
+        }
         if game != under_way {
-            if !under_way.is_empty() {
-                done.insert(std::mem::replace(&mut under_way, game.to_owned()));
+            let before = std::mem::replace(&mut under_way, game.to_owned());
+            if !before.is_empty() {
+                done.insert(before);
                 end = record.position().map_or(end, csv::Position::byte);
             }
-            under_way = game.to_owned();
-        }
-        match record.get(ENGINE) {
-            Some(found) if found != engine && engine_is_whole(bytes, &record) => {
-                return Err(NotContinued::OtherEngine(found.to_owned()));
-            }
-            _ => {}
         }
     }
     Ok((done, end))
-}
-
-/// Whether a row is followed by another, so that it was not cut short.
-fn engine_is_whole(bytes: &[u8], record: &csv::StringRecord) -> bool {
-    let from = record.position().and_then(|at| usize::try_from(at.byte()).ok()).unwrap_or(0);
-    bytes.get(from..).is_some_and(|rest| rest.contains(&b'\n'))
 }
 
 #[cfg(test)]
@@ -155,15 +149,14 @@ mod tests {
     fn wherever_a_file_was_cut_all_games_but_the_last_are_whole() {
         let whole = text(&[("1", 1), ("1", 2), ("2", 1), ("2", 2), ("3", 1)]);
         let header = text(&[]).len();
-        let [second, third] = [2, 4].map(|rows| header + rows * (whole.len() - header) / 5);
+        let row = (whole.len() - header) / 5;
         for cut in 0..=whole.len() {
             let (done, end) = found(&whole[..cut]);
-            // A game counts as whole once its follower has a name.
-            let wanted: (&[&str], usize) = match cut {
-                _ if cut < header => (&[], 0),
-                _ if cut <= second => (&[], header),
-                _ if cut <= third => (&["1"], second),
-                _ => (&["1", "2"], third),
+            let wanted: (&[&str], usize) = match cut.checked_sub(header).map(|rows| rows / row) {
+                None => (&[], 0),
+                Some(0..=2) => (&[], header),
+                Some(3 | 4) => (&["1"], header + 2 * row),
+                Some(_) => (&["1", "2"], header + 4 * row),
             };
             assert_eq!(
                 (done, end),

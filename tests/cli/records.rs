@@ -203,7 +203,7 @@ fn ratings_may_be_those_of_the_club() {
          player add D
          tournament new Cup --format round-robin --first-to 2
          tournament enter Cup A B C D
-         tournament draw Cup
+         tournament start Cup
          tournament result Cup 1 2-0
          tournament result Cup 2 2-1
          tournament result Cup 3 0-2
