@@ -94,7 +94,7 @@ impl Chart {
                     }
                 }
                 ChartKind::Lines | ChartKind::Scatter => {
-                    drawing.line(&places(&series.points), role, 2.0)
+                    drawing.line(&places(&series.points), role, 2.0);
                 }
                 ChartKind::Histogram => {
                     let points = places(&series.outline());

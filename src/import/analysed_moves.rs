@@ -4,7 +4,7 @@ use super::headings::Column;
 use super::rows::{Row, Table};
 use super::{ImportFault, Why};
 use crate::domain::number::narrow;
-use crate::domain::records::{AnalysedMove, Records, RecordsBuilder};
+use crate::domain::records::{AnalysedMove, RecordsBuilder};
 
 const COLUMNS: &[Column] = &[
     Column::required("game").or(&["対局", "ゲーム"]),
@@ -30,17 +30,9 @@ const EXACT: usize = 6;
 const SCORE: usize = 7;
 const ENGINE: usize = 8;
 
-/// Reads analysed moves with the header `game,ply,player,best,played[,legal_moves][,exact][,score][,engine]`, from CSV or an
+/// Adds analysed moves with the header `game,ply,player,best,played[,legal_moves][,exact][,score][,engine]`, from CSV or an
 /// array of JSON objects. Values are those of the side to move, in any unit; `exact` is 1 or 0, `score` what the player scored in the game.
-pub fn analysed_moves(files: &[Vec<u8>]) -> Result<Records, (usize, ImportFault)> {
-    let mut records = RecordsBuilder::default();
-    for (at, bytes) in files.iter().enumerate() {
-        add(&mut records, bytes).map_err(|fault| (at, fault))?;
-    }
-    Ok(records.finish())
-}
-
-fn add(records: &mut RecordsBuilder, bytes: &[u8]) -> Result<(), ImportFault> {
+pub fn analysed_moves(records: &mut RecordsBuilder, bytes: &[u8]) -> Result<(), ImportFault> {
     let table = Table::open(bytes.into(), COLUMNS)?;
     for row in table.rows() {
         let row = row?;

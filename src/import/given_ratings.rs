@@ -64,7 +64,9 @@ impl GivenRatings {
             if names.is_empty() {
                 return Err(row.fault(NAMES[0], Why::Empty));
             }
-            names.into_iter().for_each(|name| found.add(name, rating));
+            for name in names {
+                found.add(name, rating);
+            }
         }
         Ok(found)
     }

@@ -8,7 +8,9 @@ use crate::cli::output::Output;
 use crate::cli::value::{count, number, one_of};
 use crate::club::Club;
 use crate::club::question::resolver::{Meant, Numbers};
-use crate::domain::records::{Filter, Fit, GameLoss, Measure, Records, Sample, Statistic};
+use crate::domain::records::{
+    Filter, Fit, GameLoss, Measure, Records, RecordsBuilder, Sample, Statistic,
+};
 use crate::export::file::Readers;
 use crate::export::{Cell, Column, Format, Sheet};
 use crate::import::file::{Limits, read};
@@ -38,9 +40,12 @@ pub(in crate::cli) fn moves(
     context: &mut Context<'_>,
     files: &[PathBuf],
 ) -> Result<Records, CliError> {
-    let all = files.iter().map(|path| bytes(context, path)).collect::<Result<Vec<_>, _>>()?;
-    let records =
-        import::analysed_moves(&all).map_err(|(at, fault)| wrong(context, &files[at], &fault))?;
+    let mut records = RecordsBuilder::default();
+    for path in files {
+        let read = import::analysed_moves(&mut records, &bytes(context, path)?);
+        read.map_err(|fault| wrong(context, path, &fault))?;
+    }
+    let records = records.finish();
     if records.engines.len() > 1 {
         context.say(&context.words.records.several_engines(&records.engines));
     }
