@@ -34,6 +34,7 @@ mod play;
 mod player;
 mod preferences;
 mod print;
+mod records;
 mod report;
 mod rescue;
 mod restore;
@@ -173,6 +174,8 @@ enum Command {
     #[command(subcommand)]
     Report(report::Report),
     #[command(subcommand)]
+    Records(records::Records),
+    #[command(subcommand)]
     Lab(lab::Lab),
     #[command(subcommand)]
     Pairings(pairings::Pairings),
@@ -295,6 +298,7 @@ fn run(
         Some(Command::Plan(plan)) => plan.run(context),
         Some(Command::Play(play)) => play.run(context),
         Some(Command::Report(report)) => report.run(context),
+        Some(Command::Records(records)) => records.run(context),
         Some(Command::Lab(lab)) => lab.run(context),
         Some(Command::Pairings(pairings)) => pairings.run(context),
         Some(Command::Backup(backup)) => backup.run(context),

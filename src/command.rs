@@ -86,7 +86,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 41] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,

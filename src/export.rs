@@ -40,7 +40,8 @@ pub use history::{history, history_of};
 pub use kind::Kind;
 pub use lab::{
     Figure, Program, after, convergence, elo_table, foresight, influence, influence_claims, league,
-    league_order, programs, virtual_game, virtual_game_histogram,
+    league_order, one_game, othello_engines, programs, record_steps, virtual_game,
+    virtual_game_histogram,
 };
 pub use luck::{dealt_games, luck};
 pub use matches::matches;

@@ -3,6 +3,7 @@
 //! A file is taken in whole or not at all. What it asks for is tried on a copy of the club first,
 //! so that a fault is found on its own line before anything is written.
 
+mod analysed_moves;
 mod cells;
 mod deals;
 mod draft;
@@ -12,6 +13,7 @@ mod event_file;
 mod fault;
 pub mod file;
 mod games;
+mod given_ratings;
 mod headings;
 mod kind;
 mod pairs;
@@ -27,11 +29,13 @@ mod table;
 mod trf;
 mod workbook;
 
+pub use analysed_moves::analysed_moves;
 pub use deals::deals;
 pub use encoding::Encoding;
 pub use event_file::{EventFault, EventReport};
 pub use fault::{ImportFault, Unread, Why};
 pub use games::{GameFault, GameRecords, Terms};
+pub use given_ratings::GivenRatings;
 pub use kind::{Kind, plan};
 pub use pairs::{NamePair, pairs};
 pub use plan::{Note, Plan};

@@ -12,7 +12,9 @@ pub mod hands;
 pub mod influence;
 mod kept;
 pub mod league;
+pub mod othello_engines;
 mod program;
+pub mod records;
 mod sample;
 pub mod virtual_game;
 

@@ -22,6 +22,7 @@ pub mod lab;
 pub mod logfile;
 pub mod outside;
 pub mod paper;
+pub mod records;
 pub mod request;
 pub mod settings;
 pub mod site;

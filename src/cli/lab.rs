@@ -5,9 +5,12 @@ mod elo_table;
 mod influence;
 mod kept;
 mod league;
+mod othello_engines;
 pub(super) mod progress;
+mod records;
 mod shown;
 mod train_hands;
+mod train_othello;
 mod virtual_game;
 
 use clap::Subcommand;
@@ -26,6 +29,9 @@ pub(super) enum Lab {
     Influence(influence::Command),
     League(league::Command),
     TrainHands(train_hands::TrainHands),
+    Records(Box<records::Command>),
+    OthelloEngines(othello_engines::Command),
+    TrainOthello(train_othello::TrainOthello),
 }
 
 impl Lab {
@@ -37,6 +43,9 @@ impl Lab {
             Self::Influence(influence) => influence.run(context),
             Self::League(league) => league.run(context),
             Self::TrainHands(train) => train.run(context),
+            Self::Records(records) => records.run(context),
+            Self::OthelloEngines(engines) => engines.run(context),
+            Self::TrainOthello(train) => train.run(context),
         }
     }
 }

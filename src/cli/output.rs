@@ -11,7 +11,7 @@ use crate::logfile;
 use crate::settings::Folder;
 
 /// Where data is written.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub(super) struct Output {
     #[arg(short, long = "output", alias = "out", value_name = "FILE")]
     output: Option<PathBuf>,

@@ -18,6 +18,8 @@ const ABOVE: f64 = 40.0;
 const BELOW: f64 = 40.0;
 /// From one line of the legend to the next.
 const PITCH: f64 = 16.0;
+/// Half of a point that stands by itself.
+const DOT: f64 = 1.5;
 /// Charts beside each other.
 const BESIDE: usize = 2;
 
@@ -28,6 +30,8 @@ pub enum ChartKind {
     Histogram,
     /// Points joined by a line.
     Lines,
+    /// The points of the first series by themselves, those of the others joined by lines.
+    Scatter,
 }
 
 /// Some series of points over one scale.
@@ -84,7 +88,14 @@ impl Chart {
                 points.iter().map(|[a, b]| [x.place(*a), y.place(*b)]).collect()
             };
             match self.kind {
-                ChartKind::Lines => drawing.line(&places(&series.points), role, 2.0),
+                ChartKind::Scatter if at == 0 => {
+                    for [x, y] in places(&series.points) {
+                        drawing.line(&[[x - DOT, y], [x + DOT, y]], role, 2.0 * DOT);
+                    }
+                }
+                ChartKind::Lines | ChartKind::Scatter => {
+                    drawing.line(&places(&series.points), role, 2.0);
+                }
                 ChartKind::Histogram => {
                     let points = places(&series.outline());
                     let area = Shape::Area { points: points.clone(), role, opacity: 0.15 };
@@ -140,7 +151,7 @@ impl Chart {
         match self.kind {
             _ if least > greatest => [0.0, 1.0],
             ChartKind::Histogram if of == 1 => [0.0, greatest],
-            ChartKind::Histogram | ChartKind::Lines => [least, greatest],
+            ChartKind::Histogram | ChartKind::Lines | ChartKind::Scatter => [least, greatest],
         }
     }
 }

@@ -4,6 +4,7 @@ use super::chart::{Chart, ChartKind, ChartSeries};
 use crate::domain::rating::Scale;
 use crate::lab::convergence::Outcome;
 use crate::lab::influence::{self, Measure};
+use crate::lab::records;
 use crate::lab::virtual_game::{Findings, HandLaw, Logarithm, Method, Series};
 use crate::lab::{Program, elo_table, league};
 use crate::words::Words;
@@ -68,6 +69,35 @@ pub fn convergence(outcomes: &[Outcome], words: &Words) -> Vec<Chart> {
         chart(say.log_loss_by_k(), say.log_loss(), 4, |one| one.log_loss),
         chart(say.error_by_k(), say.error(), 0, |one| one.error),
     ]
+}
+
+/// How far suggestions from game records are off, by the number of games.
+pub fn record_steps(found: &records::Findings, words: &Words) -> Vec<Chart> {
+    let say = words.message.records;
+    let names = [say.by_losses(), say.by_results(), say.by_both()];
+    let series = names.iter().enumerate().map(|(at, name)| ChartSeries {
+        name: (*name).to_owned(),
+        points: found.steps.iter().map(|step| [games(step), step.errors[at]]).collect(),
+    });
+    let explained = ChartSeries {
+        name: say.by_losses().to_owned(),
+        points: found.steps.iter().map(|step| [games(step), step.r2]).collect(),
+    };
+    let chart = |title: &str, up: &str, decimals: usize, series: Vec<ChartSeries>| Chart {
+        title: title.to_owned(),
+        kind: ChartKind::Lines,
+        scales: [say.games().to_owned(), up.to_owned()],
+        decimals,
+        series,
+    };
+    vec![
+        chart(say.error_by_games(), words.message.experiment.error(), 0, series.collect()),
+        chart(say.r2_by_games(), say.left_out_r2(), 2, vec![explained]),
+    ]
+}
+
+fn games(step: &records::Step) -> f64 {
+    f64::from(u32::try_from(step.games).unwrap_or(u32::MAX))
 }
 
 /// The win rate by rating difference, from −800 to 800.

@@ -6,6 +6,7 @@ mod foresight;
 mod influence;
 mod league;
 mod programs;
+mod records;
 mod virtual_game;
 
 pub use convergence::convergence;
@@ -14,6 +15,7 @@ pub use foresight::{after, foresight};
 pub use influence::{Figure, influence, influence_claims};
 pub use league::{league, league_order};
 pub use programs::{Program, programs};
+pub use records::{one_game, othello_engines, record_steps};
 pub use virtual_game::{virtual_game, virtual_game_histogram};
 
 use super::Cell;

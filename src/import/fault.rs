@@ -121,6 +121,12 @@ pub enum Why {
     Empty,
     /// Not a whole number.
     NotANumber,
+    /// Not a number of any kind.
+    NotAFigure,
+    /// Neither true nor false.
+    NotTrueOrFalse,
+    /// Not what a player may score in a game.
+    NotAGameScore,
     Negative,
     /// More games than a match can have.
     TooManyGames,

@@ -7,6 +7,7 @@ mod floor;
 mod people;
 mod play;
 mod rating;
+mod records;
 mod shared;
 
 use super::{Language, words};
@@ -76,8 +77,15 @@ macro_rules! values {
 use {arguments, commands, values};
 
 /// All commands, in groups.
-const COMMANDS: [&[CommandHelp]; 6] =
-    [file::FILE, people::PEOPLE, event::EVENT, floor::FLOOR, rating::RATING, play::PLAY];
+const COMMANDS: [&[CommandHelp]; 7] = [
+    file::FILE,
+    people::PEOPLE,
+    event::EVENT,
+    floor::FLOOR,
+    rating::RATING,
+    records::RECORDS,
+    play::PLAY,
+];
 
 words! {
     /// What `--help` says.
@@ -167,6 +175,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "CLUB" => "所属",
         "COLUMN,…" => "列,…",
         "COMMAND" => "コマンド",
+        "CURVE" => "曲線",
         "DATE" | "DAY" => "日付",
         "DATE|none" => "日付|none",
         "DIR" => "フォルダー",
@@ -184,8 +193,10 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "KIND" => "種類",
         "LANGUAGE" => "言語",
         "LIST" => "リスト",
+        "LOSS" => "損失",
         "MATCH" => "試合番号",
         "MATCHES" => "試合番号,…",
+        "MEASURE" => "値",
         "MODEL" => "計算法",
         "NAME" => "名前",
         "NEW" => "新しいファイル",
@@ -202,6 +213,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "POINTS" => "点",
         "POINTS2" => "点の2乗",
         "±POINTS" => "±点",
+        "PLY" => "手数",
         "PRIORITY" => "優先度",
         "QUERY" => "検索語",
         "PART" => "部分",
@@ -240,6 +252,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "WHAT" => "対象",
         "WORTH" => "得点",
         "WRONG" => "誤った選手",
+        "YEAR" => "年",
         "YES" => "true|false",
         _ => return None,
     };

@@ -21,6 +21,7 @@ mod paper;
 mod plan;
 mod play;
 mod rating;
+mod records;
 mod refusal;
 mod registry;
 mod rescue;
@@ -65,6 +66,7 @@ pub use paper::PaperWords;
 pub use plan::PlanWords;
 pub use play::PlayWords;
 pub use rating::{RatingWords, ReportWords};
+pub use records::RecordsWords;
 pub use registry::RegistryWords;
 pub use rescue::RescueWords;
 pub use settings::SettingsWords;
@@ -144,6 +146,8 @@ words! {
             play: PlayWords,
             /// Models learned from recorded games.
             lab: LabWords,
+            /// Ratings from game records.
+            records: RecordsWords,
             /// Swiss pairings apart from a club.
             pairings: PairingsWords,
             /// The day of an event.

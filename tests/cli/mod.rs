@@ -21,6 +21,7 @@ mod plan;
 mod play;
 mod print;
 mod ratings;
+mod records;
 mod registry;
 mod rescue;
 mod settings;

@@ -8,11 +8,12 @@ use std::path::Path;
 use crate::common::code;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
-const ARROWS: [(&str, &[&str]); 20] = [
+const ARROWS: [(&str, &[&str]); 21] = [
     ("clock", &[]),
     ("cards", &["domain"]),
     ("club", &["domain"]),
-    ("lab", &["domain", "club"]),
+    ("records", &["domain"]),
+    ("lab", &["domain", "club", "records"]),
     ("journal", &["clock", "domain", "club"]),
     ("desk", &["domain", "club", "journal"]),
     ("outside", &["clock", "domain", "journal", "desk"]),
@@ -26,7 +27,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
         "words",
         &[
             "clock", "domain", "club", "journal", "desk", "import", "export", "command",
-            "settings", "request", "cards", "lab",
+            "settings", "request", "cards", "lab", "records",
         ],
     ),
     ("drawing", &["domain", "club", "lab", "words"]),
@@ -44,6 +45,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
             "settings", "request", "lab", "words", "site", "tui", "cards", "drawing", "paper",
+            "records",
         ],
     ),
     ("main", &["cli"]),

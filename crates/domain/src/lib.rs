@@ -26,6 +26,7 @@ pub mod odds;
 pub mod place_points;
 pub mod progress;
 pub mod rating;
+pub mod records;
 pub mod round;
 pub mod score;
 pub mod search;

@@ -10,16 +10,20 @@ use super::{Chart, ChartKind, ChartSeries};
 const UP: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 /// Parts of a cell that is filled from the left.
 const ACROSS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+/// The columns and rows of a plane of points.
+const PLANE: [usize; 2] = [60, 12];
 /// The columns of the longest bar.
 const BAR: f64 = 40.0;
 
 impl Chart {
-    /// Lines of text: a histogram has one for each series, a cell a step; of others every point has a bar.
+    /// Lines of text: a histogram has one for each series, a cell a step; of lines every point has a bar, a
+    /// scatter has its first series on a plane.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = vec![self.title.clone()];
         match self.kind {
             ChartKind::Histogram => self.histogram(&mut lines),
             ChartKind::Lines => self.bars(&mut lines),
+            ChartKind::Scatter => self.scatter(&mut lines),
         }
         lines
     }
@@ -39,6 +43,24 @@ impl Chart {
         let room = steps.saturating_sub(ends.len());
         let scale = &self.scales[0];
         lines.push(format!("  {}  {ends}{last:>room$.0}  {scale}", " ".repeat(name)));
+    }
+
+    fn scatter(&self, lines: &mut Vec<String>) {
+        let [across, up] = [self.range(0), self.range(1)];
+        let mut plane = vec![vec![' '; PLANE[0]]; PLANE[1]];
+        for [x, y] in self.series.first().map_or(&[][..], |series| &series.points) {
+            let [column, row] = [cell(*x, across, PLANE[0]), cell(*y, up, PLANE[1])];
+            plane[PLANE[1] - 1 - row][column] = '•';
+        }
+        lines.push(format!("  {:.0} {}", up[1], self.scales[1]));
+        lines.extend(
+            plane.into_iter().map(|row| format!("  {}", row.iter().collect::<String>().trim_end())),
+        );
+        let decimals = self.decimals;
+        lines.push(format!(
+            "  {:.0} · {}: {:.decimals$}–{:.decimals$}",
+            up[0], self.scales[0], across[0], across[1]
+        ));
     }
 
     fn bars(&self, lines: &mut Vec<String>) {
@@ -62,6 +84,14 @@ impl Chart {
     }
 }
 
+/// The cell of a value between two ends.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
+#[expect(clippy::cast_precision_loss, reason = "few cells")]
+fn cell(value: f64, [from, to]: [f64; 2], cells: usize) -> usize {
+    let share = (value - from) / (to - from);
+    if share.is_nan() { 0 } else { (share.clamp(0.0, 1.0) * (cells - 1) as f64).round() as usize }
+}
+
 /// A share of so many cells, in eighths of a cell.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
 fn eighths(share: f64, cells: f64) -> usize {
@@ -83,6 +113,15 @@ mod tests {
         let points = [[1400.0, 0.0], [1410.0, 1.0], [1420.0, 8.0], [1430.0, 4.0], [1440.0, 0.0]];
         let lines = chart(ChartKind::Histogram, &points);
         assert_eq!(lines, ["T", "  正規 1607   ▁█▄", "             14001440  K"]);
+    }
+
+    #[test]
+    fn a_point_of_a_plane_is_a_dot() {
+        let lines = chart(ChartKind::Scatter, &[[0.0, 1000.0], [0.5, 1500.0], [1.0, 2000.0]]);
+        assert_eq!((lines.len(), &*lines[1], lines[2].chars().count()), (15, "  2000 loss", 62));
+        assert_eq!(lines[13].trim_end(), "  •");
+        assert_eq!(lines[14], "  1000 · K: 0.00–1.00");
+        assert_eq!(lines.concat().matches('•').count(), 3);
     }
 
     #[test]

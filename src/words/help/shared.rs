@@ -153,6 +153,25 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
          どうしの試合だけを見る";
     unit: "The unit that is rated at once [new lists: match]", "まとめて計算する単位［新しいリスト：match］";
     value: "The ID there", "その団体でのID";
+    curve: "How ratings follow losses [default: all three, root for --save and --residuals]",
+        "損失とレーティングの関係［省略時：三つとも。--save と --residuals は root］";
+    measure: "What is made of the losses of a player", "損失から求める値";
+    cap: "The most that one move counts, for capped [default: 12]",
+        "1手の損失の上限（`capped` の場合）［省略時：12］";
+    first_ply: "The first move that counts, both players' counted from 1 [default: 11]",
+        "対象とする最初の手数。両者の手を1から数える［省略時：11］";
+    last_ply: "The last move that counts", "対象とする最後の手数";
+    legal_moves: "The fewest legal moves of a position that counts [default: 2]",
+        "対象とする局面の合法手の数の下限［省略時：2］";
+    within: "Count only positions whose best move is worth at most this to either side",
+        "最善手の値の絶対値がこの値以下の局面だけを対象とする";
+    exact_only: "Count only moves whose values are certain", "値が確定している手だけを対象とする";
+    ratings: "A CSV file of ratings with the columns rating and name or id, and games [default: the club's list]",
+        "レーティングの CSV ファイル。列は `rating` と、`name` か `id`、ほかに `games`［省略時：クラブのリスト］";
+    links: "A CSV file with the columns player and id: who is who among the ratings",
+        "選手名と番号を結び付ける CSV ファイル。列は `player` と `id`";
+    rated_games: "The fewest rated games of a rating that is used", "使うレーティングのゲーム数の下限";
+    fewest_games: "The fewest analysed games of a player", "解析したゲーム数の下限";
 };
 
 /// What can be chosen.
@@ -240,6 +259,18 @@ pub(super) const VALUES: &[ValueHelp] = values! {
     lang {
         "en": "English", "英語";
         "ja": "Japanese", "日本語";
+    }
+    measure {
+        "mean": "The mean loss of a move", "1手の損失の平均";
+        "capped": "The mean, no move counted for more than the cap", "上限を設けた損失の平均";
+        "root-mean": "The mean of the square roots of losses", "損失の平方根の平均";
+        "s1-first-40": "The mean of all moves to ply 40 (S1, version 1)", "40手目までの全手の平均（S1の方法1）";
+        "s1-all": "The mean of all moves (S1, version 2)", "全手の平均（S1の方法2）";
+    }
+    curve {
+        "straight": "In a straight line (S1)", "直線（S1）";
+        "log": "By the logarithm of the loss", "損失の対数";
+        "root": "By the square root of the loss", "損失の平方根";
     }
     model {
         "elo": "The list's ratings, updated after every match", "試合ごとに動くリストの値";

@@ -367,6 +367,13 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
             ("空です。", "記入するか、行を削除してください。")),
         Why::NotANumber => pick!(lang; ("not a whole number", "write 0, 1, 2, … in digits"),
             ("整数ではありません。", "0、1、2、…と数字で書いてください。")),
+        Why::NotAFigure => pick!(lang; ("not a number", "write digits, like 3.25 or -8"),
+            ("数値ではありません。", "3.25、-8 のように数字で書いてください。")),
+        Why::NotTrueOrFalse => pick!(lang; ("neither 1 nor 0", "write 1 for yes, 0 for no"),
+            ("1でも0でもありません。", "はいなら1、いいえなら0と書いてください。")),
+        Why::NotAGameScore => pick!(lang;
+            ("not the score of a game", "write 1 for a win, 0.5 for a draw, 0 for a loss"),
+            ("ゲームの得点ではありません。", "勝ちは1、引き分けは0.5、負けは0と書いてください。")),
         Why::Negative => pick!(lang; ("the number is negative", "write the games as 0, 1, 2, …"),
             ("負の数です。", "ゲーム数は0、1、2、…と書いてください。")),
         Why::TooManyGames => {

@@ -1,0 +1,344 @@
+//! Ratings set against losses.
+
+use serde::{Deserialize, Serialize};
+
+use super::estimate::Estimate;
+use super::least_squares::{Line, line};
+use super::loss::{GameLoss, Measure, pooled};
+
+/// How a rating follows from a loss.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Curve {
+    /// `a + b·x` (S1).
+    Straight,
+    /// `a + b·ln x`.
+    Log,
+    /// `a + b·√x`.
+    #[default]
+    Root,
+}
+
+impl Curve {
+    /// The loss on the scale on which ratings follow it in a straight line.
+    pub fn of(self, loss: f64) -> f64 {
+        match self {
+            Self::Straight => loss,
+            Self::Log => loss.ln(),
+            Self::Root => loss.sqrt(),
+        }
+    }
+
+    /// The loss at a place of that scale; a place below all losses is 0.
+    fn inverse(self, z: f64) -> f64 {
+        match self {
+            Self::Straight => z,
+            Self::Log => z.exp(),
+            Self::Root => z.max(0.0).powi(2),
+        }
+    }
+
+    /// How much the scale changes where the loss changes by 1.
+    fn slope(self, loss: f64) -> f64 {
+        match self {
+            Self::Straight => 1.0,
+            Self::Log => 1.0 / loss,
+            Self::Root => 0.5 / loss.sqrt(),
+        }
+    }
+}
+
+/// A player of known rating, and what the moves lost, game by game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sample {
+    /// As the records name the player.
+    pub player: String,
+    /// In points.
+    pub rating: f64,
+    /// At least one.
+    pub games: Vec<GameLoss>,
+}
+
+impl Sample {
+    /// The mean over the moves of all games.
+    pub fn loss(&self) -> f64 {
+        pooled(&self.games).unwrap_or(0.0)
+    }
+}
+
+/// Why nothing was fitted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FitError {
+    /// Only so many players have a rating and enough games; three are needed.
+    TooFew(usize),
+    /// All have the same rating, or the same loss.
+    AllEqual,
+}
+
+/// Players as draws from a population, so that few games of one can be weighed against what all are like.
+///
+/// The mean loss of n games of a player is `x + e`, where e has variance `noise·x/n`: as counts do, losses of weak players
+/// vary more. On the scale of the curve x is z, which varies from player to player with variance `between` around `mean`. The best
+/// guess of z is `mean + B·(observed − mean)` with `B = between/(between + variance of e on that scale)`; ratings follow it as
+/// `intercept + slope·z`, but for a deviation of their own. Least squares on the observed loss would take some of e for z and have
+/// too small a slope (regression calibration: Carroll, Ruppert, Stefanski and Crainiceanu, Measurement Error in Nonlinear
+/// Models, chapter 4).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Spread {
+    /// The mean of all players.
+    pub mean: f64,
+    /// The variance between players.
+    pub between: f64,
+    /// The variance of the loss of one game for a player who loses 1 on average.
+    pub noise: f64,
+    /// The rating at 0.
+    pub intercept: f64,
+    /// What the rating rises for 1.
+    pub slope: f64,
+    /// The deviation of ratings from the line where a loss is known exactly, in points.
+    pub deviation: f64,
+    /// How many players this is learned from.
+    pub players: usize,
+}
+
+/// The best guess of where a player stands on the scale of the curve.
+#[derive(Clone, Copy, Debug)]
+struct Guess {
+    z: f64,
+    /// B: how much the observed loss is believed, 0 to 1.
+    share: f64,
+}
+
+impl Spread {
+    /// The guess from a loss in so many games. What e varies by depends on the guess itself, so it is made three times over,
+    /// beginning with the mean; no loss is taken for less than `least`.
+    fn guess(&self, curve: Curve, least: f64, loss: f64, games: f64) -> Guess {
+        let observed = curve.of(loss.max(least));
+        let mut guess = Guess { z: self.mean, share: 0.0 };
+        for _ in 0..3 {
+            let level = curve.inverse(guess.z).max(least);
+            let noise = self.noise * level * curve.slope(level).powi(2);
+            let share = self.between / (self.between + noise / games);
+            guess = Guess { z: self.mean + share * (observed - self.mean), share };
+        }
+        guess
+    }
+
+    /// The variance of ratings that is left since z is not known exactly.
+    fn unknown(&self, guess: Guess) -> f64 {
+        self.slope.powi(2) * self.between * (1.0 - guess.share)
+    }
+}
+
+/// A fit of ratings to losses, as it is kept in a file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Fit {
+    /// The engine that judged the moves, where it is known.
+    pub engine: Option<String>,
+    /// What was made of the losses.
+    pub measure: Measure,
+    /// How ratings follow it.
+    pub curve: Curve,
+    /// The fewest games of the players below.
+    pub fewest_games: usize,
+    /// How many players.
+    pub players: usize,
+    /// How many games they have together, each player's counted.
+    pub games: usize,
+    /// The rating at 0 on the curve's scale.
+    pub intercept: f64,
+    /// What the rating rises for 1 there.
+    pub slope: f64,
+    /// The share of the variance of ratings that is explained.
+    pub r2: f64,
+    /// The same with the fitted figures allowed for.
+    pub adjusted_r2: f64,
+    /// The same where each player is foretold from all others.
+    pub left_out_r2: f64,
+    /// The root mean square error there, in points.
+    pub left_out_error: f64,
+    /// The standard deviation of the ratings, in points.
+    pub deviation: f64,
+    /// The least and the greatest loss of a player.
+    pub losses: [f64; 2],
+    /// The lowest and the highest rating.
+    pub ratings: [f64; 2],
+    /// For players with any number of games.
+    pub spread: Spread,
+}
+
+/// A fit with the players whom it was made from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fitted {
+    /// The fit.
+    pub fit: Fit,
+    /// The players of the line, by their places among the samples.
+    pub players: Vec<usize>,
+    /// What the others foretell of each of them, in points.
+    pub left_out: Vec<f64>,
+}
+
+/// The fewest games of an estimate that is not told to be rough.
+const FEW: usize = 3;
+
+impl Fit {
+    /// Sets the ratings of players against their losses. The line is that of all with `fewest_games` games or more, the
+    /// spread that of all players.
+    pub fn of(
+        samples: &[Sample],
+        measure: Measure,
+        curve: Curve,
+        fewest_games: usize,
+    ) -> Result<Fitted, FitError> {
+        let enough = |at: &usize| samples[*at].games.len() >= fewest_games;
+        let players: Vec<usize> = (0..samples.len()).filter(enough).collect();
+        if players.len() < 3 {
+            return Err(FitError::TooFew(players.len()));
+        }
+        let of = |value: &dyn Fn(&Sample) -> f64| {
+            players.iter().map(|at| value(&samples[*at])).collect()
+        };
+        let losses: Vec<f64> = of(&Sample::loss);
+        let ratings: Vec<f64> = of(&|sample| sample.rating);
+        let [losses, ratings] = [losses, ratings].map(|values| ends(&values));
+        let least = floor(losses);
+        let point = |at: &usize| (curve.of(samples[*at].loss().max(least)), samples[*at].rating);
+        let points: Vec<(f64, f64)> = players.iter().map(point).collect();
+        let Line {
+            intercept,
+            slope,
+            r2,
+            adjusted_r2,
+            left_out_r2,
+            left_out_error,
+            deviation,
+            left_out,
+        } = line(&points).ok_or(FitError::AllEqual)?;
+        let spread = spread(samples, curve, least).ok_or(FitError::AllEqual)?;
+        let games = players.iter().map(|at| samples[*at].games.len()).sum();
+        let fit = Self {
+            engine: None,
+            measure,
+            curve,
+            fewest_games,
+            players: players.len(),
+            games,
+            intercept,
+            slope,
+            r2,
+            adjusted_r2,
+            left_out_r2,
+            left_out_error,
+            deviation,
+            losses,
+            ratings,
+            spread,
+        };
+        Ok(Fitted { fit, players, left_out })
+    }
+
+    /// The rating that a loss from so many games is a sign of.
+    pub fn estimate(&self, loss: f64, games: usize) -> Estimate {
+        let spread = &self.spread;
+        let guess = spread.guess(self.curve, floor(self.losses), loss, count(games));
+        Estimate {
+            rating: spread.intercept + spread.slope * guess.z,
+            deviation: (spread.deviation.powi(2) + spread.unknown(guess)).sqrt(),
+        }
+    }
+
+    /// The estimate of somebody in the middle of all players, from so many games.
+    pub fn typical(&self, games: usize) -> Estimate {
+        self.estimate(self.curve.inverse(self.spread.mean), games)
+    }
+
+    /// The rating on the line alone, as S1 has it: too far from the middle where there are few games.
+    pub fn on_line(&self, loss: f64) -> f64 {
+        self.intercept + self.slope * self.curve.of(loss.max(floor(self.losses)))
+    }
+
+    /// Whether a loss lies beyond all that the line was learned from.
+    pub fn is_outside(&self, loss: f64) -> bool {
+        !(self.losses[0]..=self.losses[1]).contains(&loss)
+    }
+
+    /// Whether so few games say little.
+    pub fn is_rough(games: usize) -> bool {
+        games < FEW
+    }
+}
+
+/// The least loss that the curves take: half of the least known one, since a short game without an error is no proof of
+/// perfection.
+fn floor([least, most]: [f64; 2]) -> f64 {
+    (least / 2.0).max(most / 1e3)
+}
+
+fn ends(values: &[f64]) -> [f64; 2] {
+    let least = values.iter().copied().fold(f64::INFINITY, f64::min);
+    [least, values.iter().copied().fold(f64::NEG_INFINITY, f64::max)]
+}
+
+#[expect(clippy::cast_precision_loss, reason = "games and players are counted")]
+fn count(number: usize) -> f64 {
+    number as f64
+}
+
+/// The population of all players, by moments: the noise from those with two games or more, the variance between players as
+/// what is left of the variance of all.
+fn spread(samples: &[Sample], curve: Curve, least: f64) -> Option<Spread> {
+    let players = count(samples.len());
+    let mean = |of: &dyn Fn(&Sample) -> f64| samples.iter().map(of).sum::<f64>() / players;
+    let observed = |sample: &Sample| curve.of(sample.loss().max(least));
+    let middle = mean(&observed);
+    let all = mean(&|sample| (observed(sample) - middle).powi(2)) * players / (players - 1.0);
+    let expected = mean(&|sample| sample.loss() * (count(sample.games.len()) - 1.0));
+    let noise = if expected > 0.0 { mean(&own_squares) / expected } else { 0.0 };
+    let noise_of = |sample: &Sample| {
+        let loss = sample.loss().max(least);
+        noise * loss * curve.slope(loss).powi(2) / count(sample.games.len())
+    };
+    // Where games differ more than players do, hardly anything can be learned from a loss.
+    let between = (all - mean(&noise_of)).max(all / 100.0);
+    let unfitted = Spread {
+        mean: middle,
+        between,
+        noise,
+        intercept: 0.0,
+        slope: 0.0,
+        deviation: 0.0,
+        players: samples.len(),
+    };
+    let guess =
+        |sample: &Sample| unfitted.guess(curve, least, sample.loss(), count(sample.games.len()));
+    let points: Vec<(f64, f64)> = samples.iter().map(|one| (guess(one).z, one.rating)).collect();
+    let found = line(&points)?;
+    let fitted = Spread { intercept: found.intercept, slope: found.slope, ..unfitted };
+    let own = |sample: &Sample| {
+        let guess = guess(sample);
+        (sample.rating - found.at(guess.z)).powi(2) - fitted.unknown(guess)
+    };
+    // Losses never tell ratings quite exactly; a hundredth of their variance is left in any case.
+    let deviation = mean(&own).max(found.deviation.powi(2) / 100.0).sqrt();
+    Some(Spread { deviation, ..fitted })
+}
+
+/// The squares of how far the games of a player are from their mean.
+fn own_squares(sample: &Sample) -> f64 {
+    let games = count(sample.games.len());
+    let middle = sample.games.iter().map(GameLoss::mean).sum::<f64>() / games;
+    sample.games.iter().map(|game| (game.mean() - middle).powi(2)).sum()
+}

@@ -1,0 +1,118 @@
+//! Analysed moves, by game and player.
+
+use std::collections::HashMap;
+
+/// A move beside the best one, as an engine sees both.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct AnalysedMove {
+    /// Which move of the game, from 1, both players' counted.
+    pub ply: u32,
+    /// The value of the best move, for whoever moves.
+    pub best: f64,
+    /// The value of the move made.
+    pub played: f64,
+    /// How many moves were legal, where that is known.
+    pub legal: Option<u32>,
+    /// Whether both values are certain.
+    pub exact: bool,
+}
+
+impl AnalysedMove {
+    /// What the move lost, never below 0: an engine that likes a move better once it is made lost nothing by it.
+    pub fn loss(&self) -> f64 {
+        (self.best - self.played).max(0.0)
+    }
+}
+
+/// What one player did in one game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerSide {
+    /// The place of the game in [`Records::games`].
+    pub game: usize,
+    /// The place of the player in [`Records::players`].
+    pub player: usize,
+    /// What the player scored in the game, 1, ½ or 0, where that is known.
+    pub score: Option<f64>,
+    /// The moves, in the order of the file.
+    pub moves: Vec<AnalysedMove>,
+}
+
+/// Analysed games.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Records {
+    /// The engines that judged the moves, each once; more than one should not be mixed.
+    pub engines: Vec<String>,
+    /// The games, as the file calls them, in its order.
+    pub games: Vec<String>,
+    /// The players, likewise.
+    pub players: Vec<String>,
+    /// Each player's part of each game, in the order of the games.
+    pub sides: Vec<PlayerSide>,
+}
+
+impl Records {
+    /// The part of the other player of a game, where it has two.
+    pub fn opponent(&self, side: &PlayerSide) -> Option<&PlayerSide> {
+        let from = self.sides.partition_point(|other| other.game < side.game);
+        let game = self.sides[from..].iter().take_while(|other| other.game == side.game);
+        let mut others = game.filter(|other| other.player != side.player);
+        let other = others.next()?;
+        others.next().is_none().then_some(other)
+    }
+
+    /// Each player's parts, in the order of [`Self::players`].
+    pub fn by_player(&self) -> Vec<Vec<&PlayerSide>> {
+        let mut all = vec![Vec::new(); self.players.len()];
+        for side in &self.sides {
+            all[side.player].push(side);
+        }
+        all
+    }
+}
+
+/// Analysed games under way, move by move.
+#[derive(Debug, Default)]
+pub struct RecordsBuilder {
+    records: Records,
+    games: HashMap<String, usize>,
+    players: HashMap<String, usize>,
+    sides: HashMap<(usize, usize), usize>,
+}
+
+impl RecordsBuilder {
+    /// Adds a move of a game to what its player did there; `score` is what the player scored in the game.
+    pub fn add(&mut self, game: &str, player: &str, score: Option<f64>, made: AnalysedMove) {
+        let game = place(&mut self.records.games, &mut self.games, game);
+        let player = place(&mut self.records.players, &mut self.players, player);
+        let sides = &mut self.records.sides;
+        let at = *self.sides.entry((game, player)).or_insert_with(|| {
+            sides.push(PlayerSide { game, player, score, moves: Vec::new() });
+            sides.len() - 1
+        });
+        sides[at].score = sides[at].score.or(score);
+        sides[at].moves.push(made);
+    }
+
+    /// Notes which engine judged moves.
+    pub fn add_engine(&mut self, engine: &str) {
+        let engines = &mut self.records.engines;
+        if !engines.iter().any(|known| known == engine) {
+            engines.push(engine.to_owned());
+        }
+    }
+
+    /// All of them.
+    pub fn finish(mut self) -> Records {
+        self.records.sides.sort_by_key(|side| side.game);
+        self.records
+    }
+}
+
+fn place(names: &mut Vec<String>, places: &mut HashMap<String, usize>, name: &str) -> usize {
+    if let Some(at) = places.get(name) {
+        return *at;
+    }
+    places.insert(name.to_owned(), names.len());
+    names.push(name.to_owned());
+    names.len() - 1
+}

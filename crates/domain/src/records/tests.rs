@@ -1,0 +1,179 @@
+//! Figures from published examples, and laws.
+
+use super::*;
+use crate::rating::performance::Against;
+
+/// Anscombe, Graphs in Statistical Analysis (The American Statistician 27, 1973), the first of the four sets.
+const ANSCOMBE: [(f64, f64); 11] = [
+    (10.0, 8.04),
+    (8.0, 6.95),
+    (13.0, 7.58),
+    (9.0, 8.81),
+    (11.0, 8.33),
+    (14.0, 9.96),
+    (6.0, 7.24),
+    (4.0, 4.26),
+    (12.0, 10.84),
+    (7.0, 4.82),
+    (5.0, 5.68),
+];
+
+fn near(found: f64, wanted: f64, within: f64) {
+    assert!((found - wanted).abs() < within, "{found}, not {wanted}");
+}
+
+#[test]
+fn a_line_is_that_of_anscombe() {
+    let line = line(&ANSCOMBE).expect("a line");
+    near(line.intercept, 3.0001, 1e-4);
+    near(line.slope, 0.5001, 1e-4);
+    near(line.r2, 0.6665, 1e-4);
+    near(line.adjusted_r2, 0.6295, 1e-4);
+    near(line.deviation.powi(2), 4.1273, 1e-4);
+}
+
+#[test]
+fn a_point_left_out_is_foretold_by_the_others() {
+    let all = line(&ANSCOMBE).expect("a line");
+    let mut squares = 0.0;
+    for (at, point) in ANSCOMBE.iter().enumerate() {
+        let mut others = ANSCOMBE.to_vec();
+        others.remove(at);
+        let told = line(&others).expect("a line").at(point.0);
+        near(all.left_out[at], told, 1e-9);
+        squares += (point.1 - told).powi(2);
+    }
+    near(all.left_out_error, (squares / 11.0).sqrt(), 1e-9);
+    assert!(all.left_out_r2 < all.adjusted_r2);
+}
+
+#[test]
+fn no_line_goes_through_two_points_or_through_equals() {
+    assert_eq!(line(&ANSCOMBE[..2]), None);
+    assert_eq!(line(&[(1.0, 2.0), (1.0, 3.0), (1.0, 4.0)]), None);
+    assert_eq!(line(&[(1.0, 2.0), (2.0, 2.0), (3.0, 2.0)]), None);
+    // The third point alone decides the slope; without it the mean of the others is left.
+    let steep = line(&[(0.0, 1.0), (0.0, 3.0), (1.0, 9.0)]).expect("a line");
+    near(steep.left_out[2], 2.0, 1e-9);
+}
+
+fn made(ply: u32, best: f64, played: f64, legal: u32, exact: bool) -> AnalysedMove {
+    AnalysedMove { ply, best, played, legal: Some(legal), exact }
+}
+
+#[test]
+fn a_measure_takes_the_moves_of_its_filter() {
+    let moves = vec![
+        made(1, 0.0, 0.0, 4, false),
+        made(11, 4.0, 0.0, 5, false),
+        made(41, 20.0, 4.0, 3, false),
+        made(59, -9.0, -9.0, 1, true),
+    ];
+    let side = PlayerSide { game: 0, player: 0, score: None, moves };
+    let mean = |measure: Measure| measure.of(&side).map(|loss| (loss.mean(), loss.moves));
+    let of = |statistic, filter| mean(Measure { statistic, filter });
+    assert_eq!(mean(Measure::S1_ALL), Some((5.0, 4)));
+    assert_eq!(mean(Measure::S1_FIRST_40), Some((2.0, 2)));
+    assert_eq!(of(Statistic::Mean, Filter::STANDARD), Some((10.0, 2)));
+    assert_eq!(of(Statistic::Capped(12.0), Filter::STANDARD), Some((8.0, 2)));
+    assert_eq!(of(Statistic::RootMean, Filter::STANDARD), Some((3.0, 2)));
+    let close = Filter { within: Some(10.0), ..Filter::STANDARD };
+    assert_eq!(of(Statistic::Mean, close), Some((4.0, 1)));
+    assert_eq!(of(Statistic::Mean, Filter { exact: true, ..Filter::ALL }), Some((0.0, 1)));
+    assert_eq!(of(Statistic::Mean, Filter { exact: true, ..Filter::STANDARD }), None);
+}
+
+/// S1 prints what its line says of ten other players: 1780 for the first.
+#[test]
+fn the_line_of_s1_gives_the_estimates_of_s1() {
+    let rating = |loss: f64| -196.32 * loss + 2171.7;
+    let estimated =
+        [1780.0, 1859.0, 1734.0, 1740.0, 1712.0, 2043.0, 1942.0, 1912.0, 2057.0, 1956.0];
+    let samples: Vec<Sample> = estimated
+        .iter()
+        .map(|rating| Sample {
+            player: String::new(),
+            rating: *rating,
+            games: vec![GameLoss { sum: (2171.7 - rating) / 196.32, moves: 1 }],
+        })
+        .collect();
+    let fitted = Fit::of(&samples, Measure::S1_ALL, Curve::Straight, 1).expect("a fit").fit;
+    near(fitted.on_line(2.0), rating(2.0), 1e-6);
+    near(fitted.r2, 1.0, 1e-9);
+    assert!(fitted.is_outside(3.0) && !fitted.is_outside(1.0));
+}
+
+/// Players with ratings `2000 − 100·loss`, whose games differ as much as the model has it.
+fn players(games: usize) -> Vec<Sample> {
+    let sample = |at: u32| {
+        let strength = 2.0 + f64::from(at) / 4.0;
+        let off =
+            |no: usize| [0.9, -1.1, 1.0, -0.4][(no + at as usize) % 4] * strength.sqrt() / 2.0;
+        let game = |no: usize| GameLoss { sum: strength + off(no), moves: 1 };
+        Sample {
+            player: at.to_string(),
+            rating: 2000.0 - 100.0 * strength,
+            games: (0..games).map(game).collect(),
+        }
+    };
+    (0..20).map(sample).collect()
+}
+
+#[test]
+fn few_games_are_drawn_to_the_middle_and_known_less_well() {
+    for curve in [Curve::Straight, Curve::Log, Curve::Root] {
+        let fit = Fit::of(&players(3), Measure::S1_ALL, curve, 1).expect("a fit").fit;
+        let of = |games| fit.estimate(3.0, games);
+        assert!(of(1).deviation > of(4).deviation && of(4).deviation > of(100).deviation);
+        let middle = fit.estimate(4.375, 1).rating;
+        assert!((of(1).rating - middle).abs() < (of(50).rating - middle).abs(), "{curve}");
+        assert!(of(50).rating > middle, "{curve}");
+        // What the ratings were made from.
+        near(of(3).rating, 1700.0, 40.0);
+    }
+    assert!(Fit::is_rough(2) && !Fit::is_rough(3));
+}
+
+#[test]
+fn only_players_with_enough_games_make_the_line() {
+    let mut samples = players(4);
+    samples[0].games.truncate(1);
+    let fitted = Fit::of(&samples, Measure::S1_ALL, Curve::Straight, 2).expect("a fit");
+    assert_eq!((fitted.fit.players, fitted.fit.games, fitted.players[0]), (19, 76, 1));
+    assert_eq!(fitted.fit.spread.players, 20);
+    let few = Fit::of(&samples, Measure::S1_ALL, Curve::Straight, 5);
+    assert_eq!(few, Err(FitError::TooFew(0)));
+}
+
+#[test]
+fn a_game_without_an_error_is_no_perfect_player() {
+    let fit = Fit::of(&players(4), Measure::S1_ALL, Curve::Log, 1).expect("a fit").fit;
+    assert!(fit.estimate(0.0, 1).rating.is_finite());
+}
+
+/// S4: 75 % against 1500 is 1690.85, which is all that is left where nothing was known before.
+#[test]
+fn results_outweigh_an_estimate_that_says_nothing() {
+    let met = [Against { rating: 1500.0, score: 3000.0, games: 4000.0 }];
+    let vague = Estimate { rating: 1000.0, deviation: 1000.0 };
+    near(vague.with_results(&met, 400.0).rating, 1690.85, 0.5);
+    // 200 points for odds of 3 to 1.
+    let scale = 200.0 / 3.0_f64.log10();
+    near(vague.with_results(&met, scale).rating, 1700.0, 0.5);
+}
+
+#[test]
+fn a_result_moves_an_estimate_and_narrows_it() {
+    let before = Estimate { rating: 1500.0, deviation: 200.0 };
+    let even = [Against { rating: 1500.0, score: 0.5, games: 1.0 }];
+    let drawn = before.with_results(&even, 400.0);
+    near(drawn.rating, 1500.0, 1e-6);
+    // 1/200² + ¼·(ln10/400)².
+    near(drawn.deviation, 173.24, 0.1);
+    let won = [Against { rating: 1500.0, score: 9.0, games: 9.0 }];
+    let won = before.with_results(&won, 400.0);
+    assert!(won.rating > 1600.0 && won.rating < 2000.0, "{}", won.rating);
+    near(before.with_results(&[], 400.0).rating, 1500.0, 1e-6);
+    let [low, high] = before.interval();
+    near(high - low, 2.0 * 328.97, 0.01);
+}

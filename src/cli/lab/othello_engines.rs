@@ -1,0 +1,34 @@
+//! S1's first experiment with strengths of our own engine.
+
+use super::progress::ProgressLine;
+use super::shown::{Found, Shown};
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::cli::value::count;
+use crate::export;
+use crate::lab::othello_engines::OthelloEngines;
+
+/// How many openings, and how findings are shown.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Command {
+    #[arg(long, value_name = "N", value_parser = count, default_value_t = OthelloEngines::STANDARD.openings)]
+    openings: u32,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Command {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let seed = self.shown.random_seed;
+        let engines = OthelloEngines { seed, openings: self.openings, ..OthelloEngines::STANDARD };
+        // Nobody stops it but the system.
+        let Ok(found) = engines.play(&ProgressLine::new(context.words.experiment)) else {
+            return Ok(());
+        };
+        let words = context.words.records;
+        let title = words.engines();
+        let sheets = vec![(title.to_owned(), export::othello_engines(&found, seed))];
+        let said = vec![words.engines_agree(&found), context.words.experiment.elo_table_seed(seed)];
+        self.shown.write(context, Found { title, sheets, charts: Vec::new(), said })
+    }
+}

@@ -1,0 +1,186 @@
+//! Ratings set against losses.
+
+use std::path::PathBuf;
+
+use strum::VariantNames as _;
+
+use super::given::{MeasureArgs, RatingArgs, Shown, moves, samples};
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::cli::export::Written;
+use crate::cli::output::Output;
+use crate::cli::value::{count, one_of};
+use crate::domain::records::{Curve, Fit, FitError, Fitted, Records, Sample};
+use crate::drawing::{self, Picture, Theme};
+use crate::export::Cell;
+use crate::export::file::Readers;
+
+/// Which moves and ratings, how they are set against each other, and what is kept.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct FitCommand {
+    #[arg(required = true, value_name = "FILE")]
+    moves: Vec<PathBuf>,
+    #[command(flatten)]
+    ratings: RatingArgs,
+    #[command(flatten)]
+    measure: MeasureArgs,
+    #[arg(long, value_name = "CURVE", value_parser = one_of::<Curve>())]
+    curve: Option<Curve>,
+    #[arg(long, value_name = "N", value_parser = count, default_value_t = 5)]
+    fewest_games: u32,
+    #[arg(long)]
+    residuals: bool,
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    #[arg(long, value_parser = Written::parser(), default_value = "text")]
+    format: Written,
+    #[arg(long)]
+    dark: bool,
+    #[command(flatten)]
+    output: Output,
+}
+
+impl FitCommand {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let records = moves(context, &self.moves)?;
+        let ratings = self.ratings.read(context, &records)?;
+        let samples = samples(&records, self.measure.measure(), &ratings);
+        let curve = self.curve.unwrap_or_default();
+        let chosen = self.fitted(context, &records, &samples, curve)?;
+        match self.format {
+            Written::Drawn(picture) => self.draw(context, &samples, &chosen, picture)?,
+            Written::Rows(format) => {
+                let shown = Shown { format, output: self.output.clone() };
+                if self.residuals {
+                    print_residuals(context, &samples, &chosen, &shown)?;
+                } else {
+                    self.print(context, &records, &samples, &shown)?;
+                }
+            }
+        }
+        let Some(path) = &self.save else { return Ok(()) };
+        let mut text = serde_json::to_vec_pretty(&chosen.fit).map_err(std::io::Error::other)?;
+        text.push(b'\n');
+        Output::to(path).write(context, Readers::Usual, |out| out.write_all(&text))
+    }
+
+    fn fitted(
+        &self,
+        context: &Context<'_>,
+        records: &Records,
+        samples: &[Sample],
+        curve: Curve,
+    ) -> Result<Fitted, CliError> {
+        let fewest = usize::try_from(self.fewest_games).unwrap_or(usize::MAX);
+        let fitted = Fit::of(samples, self.measure.measure(), curve, fewest);
+        let mut fitted = fitted.map_err(|error| match error {
+            FitError::TooFew(found) => context.words.records.too_few(found, fewest),
+            FitError::AllEqual => context.words.records.all_equal(),
+        })?;
+        fitted.fit.engine = records.engines.first().filter(|_| records.engines.len() == 1).cloned();
+        Ok(fitted)
+    }
+
+    /// The fits by the curve that was chosen, or by all.
+    fn print(
+        &self,
+        context: &mut Context<'_>,
+        records: &Records,
+        samples: &[Sample],
+        shown: &Shown,
+    ) -> Result<(), CliError> {
+        let curves: Vec<Curve> = self.curve.map_or_else(
+            || Curve::VARIANTS.iter().filter_map(|name| name.parse().ok()).collect(),
+            |curve| vec![curve],
+        );
+        let fits = curves.into_iter().map(|curve| self.fitted(context, records, samples, curve));
+        let fits: Vec<Fit> = fits.map(|fitted| Ok(fitted?.fit)).collect::<Result<_, CliError>>()?;
+        let words = context.cell_words(shown.format).records;
+        let row = |fit: &Fit| {
+            vec![
+                Cell::text(words.curve(fit.curve)),
+                whole(fit.players),
+                whole(fit.games),
+                Cell::Rating(fit.deviation),
+                Cell::Share(fit.r2),
+                Cell::Share(fit.adjusted_r2),
+                Cell::Share(fit.left_out_r2),
+                Cell::Rating(fit.left_out_error),
+                Cell::Rating(fit.intercept),
+                Cell::Rating(fit.slope),
+            ]
+        };
+        let columns = [
+            words.curve_head(),
+            words.players(),
+            words.games(),
+            words.deviation(),
+            words.r2(),
+            words.adjusted_r2(),
+            words.left_out_r2(),
+            words.left_out_error(),
+            words.intercept(),
+            words.slope(),
+        ];
+        let said = fits.first().map(|fit| context.words.records.fitted(fit));
+        shown.write(context, &columns, fits.iter().map(row).collect(), said.as_slice())
+    }
+
+    fn draw(
+        &self,
+        context: &mut Context<'_>,
+        samples: &[Sample],
+        fitted: &Fitted,
+        picture: Picture,
+    ) -> Result<(), CliError> {
+        let words = context.words.records;
+        let all = drawing::losses(fitted, samples, context.all_words);
+        let theme = if self.dark { Theme::Dark } else { Theme::Light };
+        let drawn = drawing::charts(words.study(), "", &all).written(picture, theme);
+        let bytes = drawn.map_err(|fault| fault.told(context.all_words))?;
+        self.output.write(context, Readers::Usual, |out| out.write_all(&bytes))
+    }
+}
+
+fn print_residuals(
+    context: &mut Context<'_>,
+    samples: &[Sample],
+    fitted: &Fitted,
+    shown: &Shown,
+) -> Result<(), CliError> {
+    let fit = &fitted.fit;
+    let row = |(at, left_out): (&usize, &f64)| {
+        let sample = &samples[*at];
+        let (loss, games) = (sample.loss(), sample.games.len());
+        let line = fit.on_line(loss);
+        let cells = vec![
+            Cell::text(&sample.player),
+            whole(games),
+            Cell::Share(loss),
+            Cell::Rating(sample.rating),
+            Cell::Rating(line),
+            Cell::Rating(sample.rating - line),
+            Cell::Rating(sample.rating - left_out),
+        ];
+        (sample.rating, cells)
+    };
+    let mut rows: Vec<_> = fitted.players.iter().zip(&fitted.left_out).map(row).collect();
+    rows.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let words = context.cell_words(shown.format).records;
+    let columns = [
+        words.player(),
+        words.games(),
+        words.loss(),
+        words.rating(),
+        words.fitted_head(),
+        words.residual(),
+        words.left_out_residual(),
+    ];
+    let rows = rows.into_iter().map(|(_, row)| row).collect();
+    shown.write(context, &columns, rows, &[context.words.records.fitted(fit)])
+}
+
+/// A count as a cell.
+pub(super) fn whole(count: usize) -> Cell {
+    Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,130 @@
+//! The rating that game records suggest.
+
+use std::path::PathBuf;
+
+use super::fit::whole;
+use super::given::{RatingArgs, Shown, moves, positive, saved};
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::domain::name::fold;
+use crate::domain::rating::performance::Against;
+use crate::domain::records::{Fit, GameLoss, PlayerSide, Records, pooled};
+use crate::export::Cell;
+use crate::import::GivenRatings;
+
+/// Whose rating, by which fit, from which moves, and whose results count as well.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Suggest {
+    #[arg(value_name = "FILE")]
+    fit: PathBuf,
+    #[arg(required = true, value_name = "FILE")]
+    moves: Vec<PathBuf>,
+    #[arg(long, value_name = "PLAYER")]
+    player: Vec<String>,
+    #[command(flatten)]
+    ratings: RatingArgs,
+    #[arg(long, value_name = "POINTS", value_parser = positive, default_value_t = 400.0)]
+    per_decade: f64,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Suggest {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let fit = saved(context, &self.fit)?;
+        let records = moves(context, &self.moves)?;
+        if let Some(engine) = &fit.engine
+            && records.engines.iter().any(|other| other != engine)
+        {
+            context.say(&context.words.records.other_engine(engine));
+        }
+        let ratings = self.ratings.is_given().then(|| self.ratings.read(context, &records));
+        let ratings = ratings.transpose()?.unwrap_or_default();
+        let players = self.players(context, &records, &ratings)?;
+        let by_player = records.by_player();
+        let words = context.cell_words(self.shown.format).records;
+        let mut rows = Vec::new();
+        for player in players {
+            let sides = &by_player[player];
+            let counted: Vec<GameLoss> =
+                sides.iter().filter_map(|side| fit.measure.of(side)).collect();
+            let Some(loss) = pooled(&counted) else { continue };
+            let games = counted.len();
+            let met = met(&records, sides, &ratings);
+            let alone = fit.estimate(loss, games);
+            let merged = alone.with_results(&met, self.per_decade);
+            let [low, high] = merged.interval();
+            let mut flags = Vec::new();
+            if Fit::is_rough(games) {
+                flags.push(words.few_games());
+            }
+            if fit.is_outside(loss) {
+                flags.push(words.outside());
+            }
+            rows.push(vec![
+                Cell::text(&records.players[player]),
+                whole(games),
+                Cell::Share(loss),
+                points(alone.rating),
+                points(alone.deviation),
+                whole(met.len()),
+                points(merged.rating),
+                points(merged.deviation),
+                points(low),
+                points(high),
+                Cell::text(flags.join(words.and())),
+            ]);
+        }
+        if rows.is_empty() {
+            return Err(context.words.records.no_losses().into());
+        }
+        let columns = [
+            words.player(),
+            words.games(),
+            words.loss(),
+            words.from_records(),
+            words.records_deviation(),
+            words.results(),
+            words.suggested(),
+            words.give_or_take(),
+            words.low(),
+            words.high(),
+            words.note(),
+        ];
+        self.shown.write(context, &columns, rows, &[context.words.records.suggested_by(&fit)])
+    }
+
+    /// Those who were named, or all without a rating.
+    fn players(
+        &self,
+        context: &Context<'_>,
+        records: &Records,
+        ratings: &GivenRatings,
+    ) -> Result<Vec<usize>, CliError> {
+        if self.player.is_empty() {
+            let unrated = |at: &usize| ratings.of(&records.players[*at]).is_none();
+            return Ok((0..records.players.len()).filter(unrated).collect());
+        }
+        let find = |name: &String| {
+            let found = records.players.iter().position(|player| fold(player) == fold(name));
+            Ok(found.ok_or_else(|| context.words.records.no_such_player(name))?)
+        };
+        self.player.iter().map(find).collect()
+    }
+}
+
+/// The games against players of known ratings, with what was scored.
+fn met(records: &Records, sides: &[&PlayerSide], ratings: &GivenRatings) -> Vec<Against> {
+    let against = |side: &&PlayerSide| {
+        let opponent = records.opponent(side)?.player;
+        let rating = ratings.of(&records.players[opponent])?;
+        Some(Against { rating, score: side.score?, games: 1.0 })
+    };
+    sides.iter().filter_map(against).collect()
+}
+
+/// Points as a whole number: no suggestion is known better.
+#[expect(clippy::cast_possible_truncation, reason = "a rating")]
+fn points(points: f64) -> Cell {
+    Cell::Whole(points.round() as i64)
+}

@@ -1,0 +1,80 @@
+//! Analysed moves of any game, one a row.
+
+use super::headings::Column;
+use super::rows::{Row, Table};
+use super::{ImportFault, Why};
+use crate::domain::number::narrow;
+use crate::domain::records::{AnalysedMove, RecordsBuilder};
+
+const COLUMNS: &[Column] = &[
+    Column::required("game").or(&["対局", "ゲーム"]),
+    Column::required("ply").or(&["move number", "手数"]),
+    Column::required("player").or(&["name", "選手", "名前"]),
+    Column::required("best").or(&["最善"]),
+    Column::required("played").or(&["実戦"]),
+    Column::optional("legal_moves").or(&["legal", "合法手"]),
+    Column::optional("exact").or(&["確定"]),
+    Column::optional("score").or(&["得点"]),
+    Column::optional("engine").or(&["エンジン"]),
+    Column::passed_over("side"),
+    Column::passed_over("move"),
+    Column::passed_over("loss"),
+];
+const GAME: usize = 0;
+const PLY: usize = 1;
+const PLAYER: usize = 2;
+const BEST: usize = 3;
+const PLAYED: usize = 4;
+const LEGAL: usize = 5;
+const EXACT: usize = 6;
+const SCORE: usize = 7;
+const ENGINE: usize = 8;
+
+/// Adds analysed moves with the header `game,ply,player,best,played[,legal_moves][,exact][,score][,engine]`, from CSV or an
+/// array of JSON objects. Values are those of the side to move, in any unit; `exact` is 1 or 0, `score` what the player scored in the game.
+pub fn analysed_moves(records: &mut RecordsBuilder, bytes: &[u8]) -> Result<(), ImportFault> {
+    let table = Table::open(bytes.into(), COLUMNS)?;
+    for row in table.rows() {
+        let row = row?;
+        let text = |column| row.given(column).ok_or_else(|| row.fault(column, Why::Empty));
+        let made = AnalysedMove {
+            ply: whole(&row, PLY, text(PLY)?)?,
+            best: figure(&row, BEST, text(BEST)?)?,
+            played: figure(&row, PLAYED, text(PLAYED)?)?,
+            legal: row.given(LEGAL).map(|text| whole(&row, LEGAL, text)).transpose()?,
+            exact: row.given(EXACT).map_or(Ok(false), |text| certain(&row, text))?,
+        };
+        let score = row.given(SCORE).map(|text| share(&row, text)).transpose()?;
+        if let Some(engine) = row.given(ENGINE) {
+            records.add_engine(engine);
+        }
+        records.add(text(GAME)?, text(PLAYER)?, score, made);
+    }
+    Ok(())
+}
+
+fn whole(row: &Row, column: usize, text: &str) -> Result<u32, ImportFault> {
+    narrow(text).parse().map_err(|_fault| row.fault(column, Why::NotANumber))
+}
+
+/// A number of any kind.
+pub(super) fn figure(row: &Row, column: usize, text: &str) -> Result<f64, ImportFault> {
+    let number = narrow(text).parse().ok().filter(|number: &f64| number.is_finite());
+    number.ok_or_else(|| row.fault(column, Why::NotAFigure))
+}
+
+fn certain(row: &Row, text: &str) -> Result<bool, ImportFault> {
+    match &*narrow(text).to_ascii_lowercase() {
+        "1" | "true" | "yes" => Ok(true),
+        "0" | "false" | "no" => Ok(false),
+        _ => Err(row.fault(EXACT, Why::NotTrueOrFalse)),
+    }
+}
+
+fn share(row: &Row, text: &str) -> Result<f64, ImportFault> {
+    let score = figure(row, SCORE, text)?;
+    (0.0..=1.0)
+        .contains(&score)
+        .then_some(score)
+        .ok_or_else(|| row.fault(SCORE, Why::NotAGameScore))
+}

@@ -1,0 +1,95 @@
+//! Ratings from elsewhere, and who is who where records name players in another way.
+
+use std::collections::HashMap;
+
+use super::analysed_moves::figure;
+use super::headings::Column;
+use super::rows::Table;
+use super::{ImportFault, Why};
+use crate::domain::name::fold;
+use crate::domain::number::narrow;
+
+const RATINGS: &[Column] = &[
+    Column::required("rating").or(&["レート", "レーティング"]),
+    Column::optional("name").or(&["player", "選手", "名前", "氏名"]),
+    Column::optional("id").or(&["number", "登録番号", "会員番号"]),
+    Column::optional("games").or(&["games_38_months", "対局数", "ゲーム数"]),
+    Column::passed_over("rank"),
+    Column::passed_over("club"),
+    Column::passed_over("wins"),
+    Column::passed_over("losses"),
+    Column::passed_over("draws"),
+    Column::passed_over("matches"),
+    Column::passed_over("last_played"),
+    Column::passed_over("low"),
+    Column::passed_over("high"),
+    Column::passed_over("status"),
+];
+const RATING: usize = 0;
+const NAMES: [usize; 2] = [1, 2];
+const GAMES: usize = 3;
+
+const LINKS: &[Column] = &[
+    Column::required("player").or(&["name", "wthor_name", "選手"]),
+    Column::required("id").or(&["federation_id", "number", "登録番号"]),
+    Column::passed_over("wthor_index"),
+];
+const PLAYER: usize = 0;
+const ID: usize = 1;
+
+/// Ratings by the names and numbers of players.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct GivenRatings {
+    ratings: HashMap<String, f64>,
+    links: HashMap<String, String>,
+}
+
+impl GivenRatings {
+    /// Reads ratings with the header `rating,name` or `rating,id`, and `games`, how many games a rating rests on: those with
+    /// fewer than `games` are left out.
+    pub fn read(bytes: &[u8], games: u32) -> Result<Self, ImportFault> {
+        let table = Table::open(bytes.into(), RATINGS)?;
+        let mut found = Self::default();
+        for row in table.rows() {
+            let row = row?;
+            let rated = row.given(RATING).ok_or_else(|| row.fault(RATING, Why::Empty))?;
+            let rating = figure(&row, RATING, rated)?;
+            let rated_games = row.given(GAMES).map(|text| {
+                narrow(text).parse::<u32>().map_err(|_fault| row.fault(GAMES, Why::NotANumber))
+            });
+            if rated_games.transpose()?.is_some_and(|rated| rated < games) {
+                continue;
+            }
+            let names: Vec<&str> = NAMES.into_iter().filter_map(|at| row.given(at)).collect();
+            if names.is_empty() {
+                return Err(row.fault(NAMES[0], Why::Empty));
+            }
+            for name in names {
+                found.add(name, rating);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Adds who is who, with the header `player,id`: players of the records by their numbers among the ratings.
+    pub fn read_links(&mut self, bytes: &[u8]) -> Result<(), ImportFault> {
+        let table = Table::open(bytes.into(), LINKS)?;
+        for row in table.rows() {
+            let row = row?;
+            let text = |column| row.given(column).ok_or_else(|| row.fault(column, Why::Empty));
+            self.links.insert(fold(text(PLAYER)?), fold(text(ID)?));
+        }
+        Ok(())
+    }
+
+    /// Adds one.
+    pub fn add(&mut self, name: &str, rating: f64) {
+        self.ratings.insert(fold(name), rating);
+    }
+
+    /// The rating of a player of the records.
+    pub fn of(&self, player: &str) -> Option<f64> {
+        let name = fold(player);
+        self.ratings.get(self.links.get(&name).unwrap_or(&name)).copied()
+    }
+}

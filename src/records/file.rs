@@ -1,0 +1,177 @@
+//! The file of an analysis: a row a move, one game after the other, as they are done.
+
+use std::collections::HashSet;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Seek as _, SeekFrom, Write as _};
+use std::path::Path;
+
+use othello::PlayedMove;
+
+use super::analysis::{Engine, place};
+use super::wthor::Recorded;
+
+const HEADER: [&str; 10] =
+    ["game", "ply", "player", "score", "move", "best", "played", "legal_moves", "exact", "engine"];
+const GAME: usize = 0;
+const ENGINE: usize = 9;
+
+/// Why an analysis does not go on in a file.
+#[derive(Debug)]
+pub enum NotContinued {
+    Failed(io::Error),
+    /// It is something else.
+    NoAnalysis,
+    /// Its moves were judged by another engine, or with other limits.
+    OtherEngine(String),
+}
+
+impl From<io::Error> for NotContinued {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(error)
+    }
+}
+
+/// A file that an analysis is written to. Whatever ends the program, all games but the last stand there whole, and that one
+/// is judged again.
+#[derive(Debug)]
+pub struct AnalysisFile {
+    file: File,
+    engine: Engine,
+    done: HashSet<String>,
+}
+
+impl AnalysisFile {
+    /// Begins a file, or goes on with one.
+    pub fn open(path: &Path, engine: Engine) -> Result<Self, NotContinued> {
+        let bytes = match fs::read(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+            read => read?,
+        };
+        let (done, length) = whole_games(&bytes, &engine.to_string())?;
+        let mut file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
+        file.set_len(length)?;
+        file.seek(SeekFrom::End(0))?;
+        if length == 0 {
+            file.write_all(row(HEADER)?.as_slice())?;
+        }
+        Ok(Self { file, engine, done })
+    }
+
+    /// Whether a game stands there already.
+    pub fn has(&self, game: &Recorded) -> bool {
+        self.done.contains(&game.name)
+    }
+
+    /// Writes games one after the other; each with its moves.
+    pub fn add(&mut self, games: &[Recorded], moves: &[Vec<PlayedMove>]) -> io::Result<()> {
+        let engine = self.engine.to_string();
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        for (game, moves) in games.iter().zip(moves) {
+            for made in moves {
+                let side = place(made.side);
+                writer.write_record([
+                    &game.name,
+                    &made.ply.to_string(),
+                    &game.players[side],
+                    &game.score(side).to_string(),
+                    &made.square.to_string(),
+                    &made.best.to_string(),
+                    &made.played.to_string(),
+                    &made.legal.to_string(),
+                    &u8::from(made.exact).to_string(),
+                    &engine,
+                ])?;
+            }
+        }
+        let bytes = writer.into_inner().map_err(csv::IntoInnerError::into_error)?;
+        self.file.write_all(&bytes)?;
+        self.file.flush()
+    }
+}
+
+fn row(cells: [&str; 10]) -> io::Result<Vec<u8>> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(cells)?;
+    writer.into_inner().map_err(csv::IntoInnerError::into_error)
+}
+
+/// The games that stand in a file whole, and where the last of them ends. The last game of the file may not be whole.
+fn whole_games(bytes: &[u8], engine: &str) -> Result<(HashSet<String>, u64), NotContinued> {
+    let header = row(HEADER)?;
+    if header.starts_with(bytes) {
+        return Ok((HashSet::new(), if bytes == header { header.len() as u64 } else { 0 }));
+    }
+    if !bytes.starts_with(&header) {
+        return Err(NotContinued::NoAnalysis);
+    }
+    // A row without its end may have been cut anywhere, within the name of its game too.
+    let rows = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let (mut done, mut under_way, mut end) = (HashSet::new(), String::new(), header.len() as u64);
+    let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(&bytes[..rows]);
+    for record in reader.records() {
+        let record = record.map_err(|_fault| NotContinued::NoAnalysis)?;
+        let [Some(game), Some(found)] = [GAME, ENGINE].map(|at| record.get(at)) else {
+            return Err(NotContinued::NoAnalysis);
+        };
+        if found != engine {
+            return Err(NotContinued::OtherEngine(found.to_owned()));
+        }
+        if game != under_way {
+            let before = std::mem::replace(&mut under_way, game.to_owned());
+            if !before.is_empty() {
+                done.insert(before);
+                end = record.position().map_or(end, csv::Position::byte);
+            }
+        }
+    }
+    Ok((done, end))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENGINE: &str = "othello-1 depth 4 exact 13";
+
+    fn text(rows: &[(&str, u32)]) -> String {
+        let row = |(game, ply): &(&str, u32)| format!("{game},{ply},Ada,1,f5,0,0,4,0,{ENGINE}\n");
+        HEADER.join(",") + "\n" + &rows.iter().map(row).collect::<String>()
+    }
+
+    fn found(text: &[u8]) -> (Vec<String>, usize) {
+        let (done, end) = whole_games(text, ENGINE).expect("an analysis");
+        let mut done: Vec<String> = done.into_iter().collect();
+        done.sort();
+        (done, usize::try_from(end).expect("a place"))
+    }
+
+    #[test]
+    fn wherever_a_file_was_cut_all_games_but_the_last_are_whole() {
+        let whole = text(&[("1", 1), ("1", 2), ("2", 1), ("2", 2), ("3", 1)]);
+        let header = text(&[]).len();
+        let row = (whole.len() - header) / 5;
+        for cut in 0..=whole.len() {
+            let (done, end) = found(&whole.as_bytes()[..cut]);
+            let wanted: (&[&str], usize) = match cut.checked_sub(header).map(|rows| rows / row) {
+                None => (&[], 0),
+                Some(0..=2) => (&[], header),
+                Some(3 | 4) => (&["1"], header + 2 * row),
+                Some(_) => (&["1", "2"], header + 4 * row),
+            };
+            assert_eq!(
+                (done, end),
+                (wanted.0.iter().map(ToString::to_string).collect(), wanted.1),
+                "{cut}"
+            );
+        }
+    }
+
+    #[test]
+    fn another_file_or_engine_is_left_alone() {
+        let other = whole_games(b"SQLite format 3\0", ENGINE);
+        assert!(matches!(other, Err(NotContinued::NoAnalysis)), "{other:?}");
+        let deeper = text(&[("1", 1), ("1", 2)]);
+        let other = whole_games(deeper.as_bytes(), "othello-1 depth 6 exact 13");
+        assert!(matches!(other, Err(NotContinued::OtherEngine(engine)) if engine == ENGINE));
+    }
+}
