@@ -97,12 +97,10 @@ impl AgedRatings {
         self.0.iter().map(|(&player, &own)| (player, own))
     }
 
-    /// What one player is expected to score against another in a game, by their ratings and natural log-odds that are given
-    /// besides; none where one has no rating.
-    pub fn expected(&self, players: [u32; 2], offset: f64) -> Option<f64> {
+    /// The difference of two ratings in Elo's points, of which 400 are odds of 10 to 1; none where one has no rating.
+    pub fn difference(&self, players: [u32; 2]) -> Option<f64> {
         let [a, b] = players.map(|player| self.of(player));
-        let logit = (a?.interval.rating - b?.interval.rating) / LOGIT + offset;
-        Some(1.0 / (1.0 + (-logit).exp()))
+        Some((a?.interval.rating - b?.interval.rating) / LOGIT * POINTS)
     }
 }
 

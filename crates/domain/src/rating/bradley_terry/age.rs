@@ -1,14 +1,8 @@
 //! How much a game counts by its age.
 
-use std::fmt;
-use std::str::FromStr;
-
 use chrono::{Datelike as _, NaiveDate};
 
 /// Weights of games by their age in whole calendar months. Only their ratios matter.
-///
-/// Written as the federation's are by [`Self::federation`]: `7:150,14:100,26:60,38:30,1`, months below which a weight
-/// counts, and the weight of all older games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AgeWeights {
     /// Months below which a weight counts, ascending; at least one. The last says who is active.
@@ -40,38 +34,6 @@ impl Default for AgeWeights {
     }
 }
 
-/// A text that tells no weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAgeWeights;
-
-impl FromStr for AgeWeights {
-    type Err = NotAgeWeights;
-
-    fn from_str(text: &str) -> Result<Self, NotAgeWeights> {
-        let weight = |text: &str| {
-            let weight: Option<f64> = text.trim().parse().ok();
-            weight.filter(|weight| (1e-3..=1e6).contains(weight)).ok_or(NotAgeWeights)
-        };
-        let mut parts: Vec<&str> = text.split(',').collect();
-        let older = weight(parts.pop().unwrap_or_default())?;
-        let step = |part: &str| {
-            let (below, counts) = part.split_once(':').ok_or(NotAgeWeights)?;
-            Ok((below.trim().parse().map_err(|_none| NotAgeWeights)?, weight(counts)?))
-        };
-        let steps = parts.into_iter().map(step).collect::<Result<Vec<(u32, f64)>, _>>()?;
-        let ascend = steps.windows(2).all(|pair| pair[0].0 < pair[1].0);
-        let begin = steps.first().is_some_and(|(below, _)| *below > 0);
-        if ascend && begin { Ok(Self { steps, older }) } else { Err(NotAgeWeights) }
-    }
-}
-
-impl fmt::Display for AgeWeights {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.steps.iter().try_for_each(|(below, weight)| write!(f, "{below}:{weight},"))?;
-        write!(f, "{}", self.older)
-    }
-}
-
 /// The age of a day, counted from the beginning of the era, in calendar months on another: days of the month do not count. None for a
 /// later day.
 pub(super) fn months(day: i32, on: NaiveDate) -> Option<u32> {
@@ -98,17 +60,5 @@ mod tests {
         assert_eq!(weight(2014, 11, 1), Some((30.0, true)));
         assert_eq!(weight(2014, 10, 31), Some((1.0, false)));
         assert_eq!(weight(2018, 1, 1), None);
-    }
-
-    #[test]
-    fn weights_are_read_as_they_are_written() {
-        let federation = AgeWeights::federation();
-        assert_eq!(federation.to_string(), "7:150,14:100,26:60,38:30,1");
-        for text in ["7:150,14:100,26:60,38:30,1", " 7:150, 14:100, 26:60, 38:30, 1 "] {
-            assert_eq!(text.parse(), Ok(federation.clone()));
-        }
-        for text in ["", "1", "7:150", "0:2,1", "7:2,7:1,1", "7:0,1", "7:x,1", "a:1,1", "7:-2,1"] {
-            assert_eq!(text.parse::<AgeWeights>(), Err(NotAgeWeights), "{text}");
-        }
     }
 }

@@ -57,7 +57,8 @@ fn three_to_one_is_200_points_and_old_games_count_less() {
     let now = day(2017, 12);
     let new = fit(2, &[bout(now, [0, 1], 3.0, 1.0)], now);
     assert!((logit(&new, [0, 1]) * LOGIT - 200.0).abs() < 1e-3);
-    assert_eq!(new.expected([0, 1], 0.0).map(|share| (share * 1e4).round()), Some(7500.0));
+    let elo = new.difference([0, 1]).expect("both are rated");
+    assert!((elo - 400.0 * 3.0_f64.log10()).abs() < 1e-3, "{elo}");
     // 150 wins of 10 months' age at weight 100 against 100 new losses at 150.
     let aged = [bout(day(2017, 2), [0, 1], 150.0, 0.0), bout(now, [0, 1], 0.0, 100.0)];
     assert!(logit(&fit(2, &aged, now), [0, 1]).abs() < 1e-6);
