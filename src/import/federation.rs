@@ -35,9 +35,6 @@ pub struct FederationResults {
     names: BTreeMap<u32, String>,
 }
 
-/// Why there is no plan: the place of the file among those read, none for a player; and the faults.
-pub type FileFault = (Option<usize>, Unread);
-
 impl FederationResults {
     /// Results of these files.
     pub fn new(files: Vec<FederationFile>) -> Self {
@@ -65,14 +62,14 @@ impl FederationResults {
 
     /// Plans the recording of all files as one entry, each file as an event of its name and first day: every result a match
     /// of one game in its round. Players are found by the federation's number or by name. Results of unknown players, or of
-    /// somebody against themself, are left out.
+    /// somebody against themself, are left out. Faults come with the place of their file among those read; none for a player.
     pub fn plan(
         &self,
         club: &Club,
         (list, today): (ListId, NaiveDate),
         answers: &Answers,
         progress: &dyn Progress,
-    ) -> Result<Plan, FileFault> {
+    ) -> Result<Plan, (Option<usize>, Unread)> {
         let rows = self.rows();
         let found = entrants(club, &rows, answers, progress).map_err(|unread| (None, unread))?;
         let ids = rows.iter().map(|row| row.line).zip(found.players.clone()).collect();
