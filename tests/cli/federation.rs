@@ -63,7 +63,7 @@ fn models_are_judged_by_the_past_of_a_club() {
         "export ranking --format text --model bradley-terry
          export ranking --format text --model bradley-terry --as-of 2026-06-30
          report ratings --backtest
-         --lang ja report ratings --backtest --format md
+         --lang ja report ratings --backtest
          report ratings --backtest --format csv
          report ratings --format csv
          list new Empty

@@ -186,7 +186,9 @@ fn judge(bouts: &[Bout], rivals: &[(Rival, Shares)]) -> BackTest {
         lines.push(line(None, &judged));
         lines.extend(of_years.iter().map(|those| line(Some(year(those[0])), those)));
     }
-    BackTest { lines, left_out: left.into_iter().map(|at| bouts[at].games()).sum() }
+    // A sum of nothing would be −0.
+    let left_out = left.into_iter().fold(0.0, |games, at| games + bouts[at].games());
+    BackTest { lines, left_out }
 }
 
 fn prediction(bout: &Bout, expected: f64) -> Prediction {

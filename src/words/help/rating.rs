@@ -164,7 +164,7 @@ pub(super) const RATING: &[CommandHelp] = commands! {
              histories and age-weighted results, year by year",
             "過去の全ゲームを、それ以前の結果だけから予測する：いくつかのK係数、リストの規則、全結果からの推定、\
              新しさで重み付けした推定。年ごとに表示する";
-        format: "How the back-test is written [default: text]", "検証の書式［省略時：text］";
+        format: "The format of the back-test [default: table]", "過去での検証の形式［省略時：table］";
     }
     "lab": "Experiments: what ratings can be trusted with, and models learned from recorded games",
         "実験：レーティングの信頼性、記録されたゲームから学ぶモデル"

@@ -129,11 +129,8 @@ fn weighted(
             own.recent += if weights.is_recent(age) { bout.games() } else { 0.0 };
         }
         let Bout { players, won, drawn, lost, offset, .. } = bout.ordered();
-        let all = pairs.entry((players, offset.to_bits())).or_insert(Bout {
-            players,
-            offset,
-            ..Bout::default()
-        });
+        let none = || Bout { players, offset, ..Bout::default() };
+        let all = pairs.entry((players, offset.to_bits())).or_insert_with(none);
         all.won += won * weight;
         all.drawn += drawn * weight;
         all.lost += lost * weight;
