@@ -110,12 +110,11 @@ impl FederationFile {
     }
 
     fn note(&mut self, line: u64, round: usize, one: &Told) {
-        match one.players {
-            [Some(a), Some(b)] if a != b => {
-                let Told { winner, first, .. } = *one;
-                self.results.push(FileResult { line, round, players: [a, b], winner, first });
-            }
-            _ => self.left_out += 1,
+        let Told { players, winner, first, .. } = *one;
+        if players[0] == players[1] || players.contains(&UNKNOWN) {
+            self.left_out += 1;
+        } else {
+            self.results.push(FileResult { line, round, players, winner, first });
         }
     }
 }
@@ -144,14 +143,16 @@ fn round_of(comment: &str) -> Option<usize> {
     let folded = comment.to_ascii_lowercase();
     let (_, after) = folded.split_once("round")?;
     let after = after.trim_start_matches([' ', ':']);
-    let end = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
-    let number: usize = after[..end].parse().ok()?;
+    let number: usize = Scan(after).take(|c| c.is_ascii_digit()).parse().ok()?;
     number.checked_sub(1).filter(|round| *round < 1000)
 }
 
-/// A result as it stands there; a player that the federation does not know is none.
+/// Stands for a player whom the federation does not know.
+const UNKNOWN: u32 = u32::MAX;
+
+/// A result as it stands there.
 struct Told {
-    players: [Option<u32>; 2],
+    players: [u32; 2],
     winner: Option<Side>,
     first: Option<Side>,
     has_discs: bool,
@@ -190,10 +191,10 @@ impl<'a> Scan<'a> {
         Some(Told { players: [a, b], winner, first, has_discs: discs.is_some() })
     }
 
-    fn player(&mut self) -> Option<Option<u32>> {
+    fn player(&mut self) -> Option<u32> {
         match self.take(|c| c.is_ascii_digit()) {
-            "" => (!self.take(|c| c == '?').is_empty()).then_some(None),
-            digits => digits.parse().ok().map(Some),
+            "" => (!self.take(|c| c == '?').is_empty()).then_some(UNKNOWN),
+            digits => digits.parse().ok(),
         }
     }
 
@@ -224,7 +225,9 @@ mod tests {
     }
 
     /// Round, players, winner and who had Black.
-    fn games(lines: &str) -> Vec<(usize, [u32; 2], Option<Side>, Option<Side>)> {
+    type Game = (usize, [u32; 2], Option<Side>, Option<Side>);
+
+    fn games(lines: &str) -> Vec<Game> {
         let file = read(lines).expect("a file without faults");
         file.results.iter().map(|one| (one.round, one.players, one.winner, one.first)).collect()
     }
