@@ -219,7 +219,7 @@ words! {
         /// What a back-test is worth, and what it leaves out.
         judged(left_out: f64):
             "log_loss in nats a game (a coin 0.693), brier (a coin 0.25); expected and won are the favourite's; \
-             {left_out:.0} games left out, of players whom a model did not know yet",
+             {left_out:.0} games left out, of players that a model did not know yet",
             "対数損失は1ゲームあたり（五分なら0.693）、ブライアは五分なら0.25。期待得点と実際は有利な側の値。\
              まだ値のない選手の{left_out:.0}ゲームを除く";
         /// The pool of players.

@@ -15,13 +15,13 @@ pub(super) fn describe(lang: Language, why: FederationFault) -> (String, String)
             ("日付ではありません。", "01/11/2017 か 01/11/2017 - 03/11/2017 のように書いてください。")),
         FederationFault::NoTournament => pick!(lang;
             ("the file names no tournament", "add a line like %%Tournament: Example Open"),
-            ("大会の名前がありません。", "%%Tournament: Example Open のような行を加えてください。")),
+            ("大会の名前がありません。", "`%%Tournament: Example Open` のような行を加えてください。")),
         FederationFault::NoDate => pick!(lang;
             ("the file has no date", "add a line like %%Date: 01/11/2017"),
-            ("日付がありません。", "%%Date: 01/11/2017 のような行を加えてください。")),
+            ("日付がありません。", "`%%Date: 01/11/2017` のような行を加えてください。")),
         FederationFault::NotAPlayer => pick!(lang;
             ("not a player", "write number, surname and first name like 101,DOE,Jane"),
-            ("選手ではありません。", "101,DOE,Jane のように番号、姓、名を書いてください。")),
+            ("選手ではありません。", "`101,DOE,Jane` のように番号、姓、名を書いてください。")),
     };
     (why.to_owned(), remedy.to_owned())
 }
