@@ -44,7 +44,7 @@ fn club() -> Shell {
     let of_month = |month: u32| {
         let pairs = (0_u32..).zip(pairs);
         pairs.map(move |(at, pair)| {
-            let score = if (month * 7 + at * 5) % 4 == 0 { "1,2" } else { "2,1" };
+            let score = if (month * 7 + at * 5).is_multiple_of(4) { "1,2" } else { "2,1" };
             format!("Day {month},{at},{pair},{score},2026-{month:02}-{:02}\n", at + 3)
         })
     };
