@@ -1,4 +1,5 @@
-//! Bytes in, actions out: lists of players and of results from other programs, tournament reports, and records of games.
+//! Bytes in, actions out: lists of players and of results from other programs, tournament reports, results of a federation, and
+//! records of games.
 //!
 //! A file is taken in whole or not at all. What it asks for is tried on a copy of the club first,
 //! so that a fault is found on its own line before anything is written.
@@ -11,6 +12,7 @@ mod encoding;
 mod entrants;
 mod event_file;
 mod fault;
+mod federation;
 pub mod file;
 mod games;
 mod given_ratings;
@@ -34,6 +36,7 @@ pub use deals::deals;
 pub use encoding::Encoding;
 pub use event_file::{EventFault, EventReport};
 pub use fault::{ImportFault, Unread, Why};
+pub use federation::{FederationFault, FederationFile, FederationResults};
 pub use games::{GameFault, GameRecords, Terms};
 pub use given_ratings::GivenRatings;
 pub use kind::{Kind, plan};

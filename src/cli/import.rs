@@ -1,5 +1,6 @@
 //! Lists and records from elsewhere.
 
+mod federation;
 mod trf;
 
 use std::collections::HashSet;
@@ -30,6 +31,7 @@ pub(super) enum Import {
     Results(List),
     Games(Games),
     Trf(trf::Reports),
+    Federation(federation::Federation),
 }
 
 /// A list, and the sheet that holds it.
@@ -98,6 +100,7 @@ impl Import {
             }
             Self::Games(games) => games.run(context),
             Self::Trf(reports) => reports.run(context),
+            Self::Federation(results) => results.run(context),
         }
     }
 }

@@ -6,8 +6,11 @@ use clap::Subcommand;
 use super::context::Context;
 use super::error::CliError;
 use super::list::overshoot;
+use super::output::TextFormat;
 use super::value::day;
 use crate::cli::lab::progress::ProgressLine;
+use crate::club::question::backtest::{BackTest, BackTestLine, Rival};
+use crate::club::question::rating_table::Model;
 use crate::club::question::whole_history::TriedRules;
 use crate::club::{Club, RatingList};
 use crate::domain::progress::NoProgress;
@@ -37,6 +40,16 @@ const CLASSES: &[Column] = &[
     Column::BaseBrier,
 ];
 
+const BACKTEST: &[Column] = &[
+    Column::Model,
+    Column::Year,
+    Column::Games,
+    Column::LogLoss,
+    Column::Brier,
+    Column::Expected,
+    Column::Won,
+];
+
 /// Reports about the data.
 #[derive(Debug, Subcommand)]
 pub(super) enum Report {
@@ -52,6 +65,10 @@ pub(super) struct Ratings {
     since: Option<NaiveDate>,
     #[arg(long, conflicts_with = "since")]
     fit: bool,
+    #[arg(long, conflicts_with_all = ["since", "fit"])]
+    backtest: bool,
+    #[arg(long, value_enum, default_value_t = TextFormat::Table, requires = "backtest")]
+    format: TextFormat,
 }
 
 impl Report {
@@ -67,6 +84,9 @@ impl Ratings {
         let desk = context.open()?;
         let club = desk.club();
         let list = context.names(club).list(self.list.as_deref())?;
+        if self.backtest {
+            return self.backtest(context, club, list);
+        }
         writeln!(context.out, "{}  {}", list.name, words.scale(&list.scale))?;
         if self.fit {
             return fit(context, club, list);
@@ -93,6 +113,31 @@ impl Ratings {
         self.pool(context, club, list)
     }
 
+    /// Judges several models by the list's past.
+    fn backtest(
+        &self,
+        context: &mut Context<'_>,
+        club: &Club,
+        list: &RatingList,
+    ) -> Result<(), CliError> {
+        let line = ProgressLine::new(context.words.experiment);
+        let BackTest { lines, left_out } = NoProgress::whole(club.backtest(list.id, &line));
+        drop(line);
+        let report = context.cell_words(self.format).rating.report;
+        let row = |line: &BackTestLine| {
+            let year = line.year.map_or_else(|| report.all_years().to_owned(), |y| y.to_string());
+            let Measures { games, log_loss, brier, .. } = line.measures;
+            let [expected, won] = line.favourite;
+            let mut row = vec![Cell::text(rival(line.rival)), Cell::text(year)];
+            row.push(Cell::Points(games));
+            row.extend([log_loss, brier, expected, won].map(Cell::Share));
+            row
+        };
+        context.print(Sheet::new(BACKTEST, lines.iter().map(row).collect()), self.format)?;
+        context.say(&context.words.rating.report.judged(left_out));
+        Ok(())
+    }
+
     fn pool(
         &self,
         context: &mut Context<'_>,
@@ -110,6 +155,16 @@ impl Ratings {
             writeln!(context.out, "{}", words.apart(groups))?;
         }
         Ok(())
+    }
+}
+
+/// A model as `export ranking --model` names it.
+fn rival(rival: Rival) -> String {
+    match rival {
+        Rival::Own => "list".to_owned(),
+        Rival::Elo(k) => format!("{} K={k}", Model::Elo),
+        Rival::WholeHistory => Model::WholeHistory.to_string(),
+        Rival::BradleyTerry => Model::BradleyTerry.to_string(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Questions that screens, exports and commands ask of a club.
 
 pub mod awaits;
+pub mod backtest;
 pub(crate) mod calls;
 pub mod consequences;
 pub mod events;

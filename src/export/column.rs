@@ -116,6 +116,8 @@ pub enum Column {
     /// The Brier score of a list that knows nothing.
     BaseBrier,
     Won,
+    Model,
+    Year,
     /// Which game of a match.
     Game,
     /// How many games the deals alone would have given.

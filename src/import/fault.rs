@@ -1,6 +1,6 @@
 //! Why a file is not taken in: facts only.
 
-use super::{Encoding, EventFault, GameFault, Suspect};
+use super::{Encoding, EventFault, FederationFault, GameFault, Suspect};
 use crate::club::Refusal;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
@@ -183,6 +183,8 @@ pub enum Why {
     Event(Box<EventFault>),
     /// A tournament report is wrong.
     Trf(TrfWhy),
+    /// A result file of a federation is wrong.
+    Federation(FederationFault),
     /// A tournament report names no tournament.
     NoEvent,
     /// The club does not allow it.

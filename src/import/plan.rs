@@ -58,6 +58,8 @@ pub enum Note {
     OtherPoints(Vec<u64>),
     /// Players with a draw that is not rated, which is not recorded, by line.
     UnratedDraws(Vec<u64>),
+    /// So many results name an unknown player, or one against themself, and are not recorded.
+    UnknownPlayers(usize),
 }
 
 impl Note {
@@ -72,7 +74,8 @@ impl Note {
             | Self::OtherRules(_)
             | Self::LotsDiffer
             | Self::OtherPoints(_)
-            | Self::UnratedDraws(_) => None,
+            | Self::UnratedDraws(_)
+            | Self::UnknownPlayers(_) => None,
         }
     }
 
@@ -87,6 +90,7 @@ impl Note {
                 | Self::LotsDiffer
                 | Self::OtherPoints(_)
                 | Self::UnratedDraws(_)
+                | Self::UnknownPlayers(_)
         )
     }
 }

@@ -216,7 +216,7 @@ fn outcome(first: TrfResult, second: TrfResult) -> Option<Outcome> {
 }
 
 /// A match, and who moved first in it.
-fn recorded(
+pub(super) fn recorded(
     found: &Entrants,
     (tournament, round, played_on): (TournamentId, usize, NaiveDate),
     sides: [PlayerId; 2],

@@ -5,6 +5,7 @@ mod doctor;
 mod event_day;
 mod events;
 mod exports;
+mod federation;
 mod files;
 mod game_logs;
 mod game_records;

@@ -1,7 +1,8 @@
 //! Match-based Elo, one formula for two players or many, with or without a dealt hand; and the
 //! answers that ratings give: how a match may end, how well a rating is known, how well it foretold.
-//! Beside it whole-history ratings, which look at all results at once.
+//! Beside it whole-history ratings and age-weighted ones, which look at all results at once.
 
+pub mod bradley_terry;
 pub mod calibration;
 mod change;
 mod division;

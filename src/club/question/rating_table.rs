@@ -17,6 +17,7 @@ use crate::club::{Club, RatingList};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, Stopped};
+use crate::domain::rating::bradley_terry::AgedRatings;
 use crate::domain::rating::{
     HistoryRules, Interval, Known, Missing, Strength, Strengths, Uncertainty,
 };
@@ -39,6 +40,8 @@ pub enum Model {
     Elo,
     /// Fitted to all results at once.
     WholeHistory,
+    /// Fitted to all results at once, which count less with age; of those who played lately.
+    BradleyTerry,
 }
 
 #[derive(
@@ -145,12 +148,14 @@ impl Club {
                 Ground::Strengths(self.strengths_by(list, asked.as_of, || met.strengths()))
             }
             Model::WholeHistory => Ground::History(met.fit(progress)?),
+            Model::BradleyTerry => Ground::Aged(met.aged(asked.day(), progress)?),
         };
         let experience = self.experience(list, asked.as_of);
         let day = asked.day();
         let mut lines: Vec<RatingLine> = self
             .ranking(list, asked.as_of)
             .into_iter()
+            .filter(|ranked| ground.lists(ranked.player))
             .map(|ranked| {
                 let own = experience.get(&ranked.player);
                 let interval = match &ground {
@@ -158,6 +163,7 @@ impl Club {
                         RatingList::interval(own, all.of(ranked.player.0), day)
                     }
                     Ground::History(history) => history.interval(ranked.player, day),
+                    Ground::Aged(all) => all.of(ranked.player.0).map(|own| own.interval),
                 };
                 // A player without matches may have an adjusted rating.
                 let interval = interval.unwrap_or_else(|| unplayed(ranked.rating));
@@ -201,6 +207,17 @@ impl Club {
 enum Ground {
     Strengths(Arc<Strengths>),
     History(History),
+    Aged(AgedRatings),
+}
+
+impl Ground {
+    /// Whether a player stands in the table.
+    fn lists(&self, player: PlayerId) -> bool {
+        match self {
+            Self::Strengths(_) | Self::History(_) => true,
+            Self::Aged(all) => all.of(player.0).is_some_and(|own| own.is_listed()),
+        }
+    }
 }
 
 /// A rating before the first match.

@@ -10,6 +10,7 @@ use crate::club::rated::Moved;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
+use crate::domain::rating::bradley_terry::{AgeWeights, AgedRatings};
 use crate::domain::rating::whole_history::{
     Bout, Estimate, Prior, WholeHistory, components, fit_watched, held_out_loss,
 };
@@ -59,8 +60,9 @@ pub(super) struct Meetings {
     start: f64,
     pub(super) history: HistoryRules,
     /// How many places their list has.
-    players: usize,
-    bouts: Vec<Bout>,
+    pub(super) players: usize,
+    /// In the order in which they count: by day.
+    pub(super) bouts: Vec<Bout>,
     /// By place, the rating of the list, and what was given or taken of it by hand.
     ratings: Vec<f64>,
     given: Vec<f64>,
@@ -73,7 +75,16 @@ impl Meetings {
         Ok(History { fitted })
     }
 
-    fn prior(&self, HistoryRules { w2, wins }: HistoryRules) -> Prior {
+    /// The ratings of a day by which games count less with age.
+    pub(super) fn aged(
+        &self,
+        day: NaiveDate,
+        progress: &dyn Progress,
+    ) -> Result<AgedRatings, Stopped> {
+        AgedRatings::fit(&AgeWeights::federation(), self.players, &self.bouts, day, progress)
+    }
+
+    pub(super) fn prior(&self, HistoryRules { w2, wins }: HistoryRules) -> Prior {
         Prior { start: self.start, drift: w2, wins, ..Prior::STANDARD }
     }
 

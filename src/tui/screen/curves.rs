@@ -99,6 +99,8 @@ fn points(list: ListId, player: PlayerId, model: Model, data: &Snapshot) -> Vec<
             let curve = history.map(|history| history.curve(today)).unwrap_or_default();
             curve.into_iter().map(|(day, interval)| (place(day), interval.rating)).collect()
         }
+        // These are ratings of one day.
+        Model::BradleyTerry => Vec::new(),
     }
 }
 
@@ -152,7 +154,7 @@ impl Layer for CurvesPage {
             (Intent::Run(CommandId::SwitchModel), Some(model)) => {
                 *model = match model {
                     Model::Elo => Model::WholeHistory,
-                    Model::WholeHistory => Model::Elo,
+                    Model::WholeHistory | Model::BradleyTerry => Model::Elo,
                 };
                 self.refresh(context.data);
             }

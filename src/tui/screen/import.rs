@@ -172,7 +172,8 @@ fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
         | Note::OtherRules(_)
         | Note::LotsDiffer
         | Note::OtherPoints(_)
-        | Note::UnratedDraws(_) => None,
+        | Note::UnratedDraws(_)
+        | Note::UnknownPlayers(_) => None,
     })
 }
 

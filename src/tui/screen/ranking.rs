@@ -165,7 +165,8 @@ impl RankingPage {
             CommandId::SwitchModel => {
                 self.model = match self.model {
                     Model::Elo => Model::WholeHistory,
-                    Model::WholeHistory => Model::Elo,
+                    Model::WholeHistory => Model::BradleyTerry,
+                    Model::BradleyTerry => Model::Elo,
                 };
                 self.rank(data);
             }

@@ -52,6 +52,19 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
         date: "The day of rounds without a date, like 2026-11-21 [default: today]",
             "日付のないラウンドの日。例：2026-11-21［省略時：今日］";
     }
+    "import federation":
+        "Result files of the World Othello Federation (.ELO), each as a recorded event: every result a game \
+         of its round, Black as first mover; players are found by the federation's number or name",
+        "世界オセロ連盟の結果ファイル（.ELO）を、それぞれ記録された大会として取り込む：各結果はそのラウンドの1ゲーム、\
+         黒番は先手。選手は連盟の番号か名前で探す" {
+        file: "The files, or folders of them", "ファイル、またはフォルダー";
+        players:
+            "Names of the players: lines of id,surname,first_name [default: from the files]",
+            "選手の名前：id,surname,first_name の行［省略時：ファイルにあるもの］";
+        dry_run: "Print what would happen and write nothing",
+            "何が起こるかを表示するだけで、何も書き込まない";
+        list: "The rating list [default: main]", "レーティングリスト［省略時：main］";
+    }
     "import games":
         "Games one by one: a JSON file of games of prime Daifugō with `match`, `players`, \
          `first`, `winner` and `hands`, or a log of Daihinmin; hands are valued \

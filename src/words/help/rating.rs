@@ -165,6 +165,12 @@ pub(super) const RATING: &[CommandHelp] = commands! {
         fit:
             "Try rules of whole histories: how well each predicts results that were left out,              the best first",
             "全結果からの推定の設定を試す。伏せた結果の予測がよい順に表示する";
+        backtest:
+            "Predict all past games from the results before them, by several K factors, the list's own rules, whole \
+             histories and age-weighted results, year by year",
+            "過去の全ゲームを、それ以前の結果だけから予測する：いくつかのK係数、リストの規則、全結果からの推定、\
+             新しさで重み付けした推定。年ごとに表示する";
+        format: "The format of the back-test [default: table]", "過去での検証の形式［省略時：table］";
     }
     "lab": "Experiments: what ratings can be trusted with, and models learned from recorded games",
         "実験：レーティングの信頼性、記録されたゲームから学ぶモデル"

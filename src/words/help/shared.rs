@@ -277,6 +277,9 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "whole-history":
             "Fitted to all results at once, later ones included",
             "全結果からの推定。後の結果も使う";
+        "bradley-terry":
+            "Fitted to all results, which count less with age; 200 points are odds of 3 to 1, the mean is 1800",
+            "全結果からの推定。古い結果ほど軽い。200点差は3対1、平均は1800";
     }
     order {
         "rating": "By rating", "レーティング順";

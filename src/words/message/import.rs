@@ -1,6 +1,7 @@
 //! Files that come in.
 
 mod event;
+mod federation;
 mod log;
 mod records;
 mod trf;
@@ -61,11 +62,22 @@ impl ImportWords {
 
     /// [`Self::fault`] for all that is wrong, one a line, and how much more there is.
     pub fn faults(self, file: &str, faults: &[ImportFault], more: usize, club: &Club) -> Message {
+        let placed: Vec<(&str, &ImportFault)> = faults.iter().map(|fault| (file, fault)).collect();
+        self.placed_faults(&placed, more, club)
+    }
+
+    /// The same for faults of several files, each with the name of its file.
+    pub fn placed_faults(
+        self,
+        faults: &[(&str, &ImportFault)],
+        more: usize,
+        club: &Club,
+    ) -> Message {
         let lang = self.language;
-        if let [fault] = faults {
+        if let [(file, fault)] = faults {
             return self.fault(file, fault, club);
         }
-        let line = |fault: &ImportFault| {
+        let line = |(file, fault): &(&str, &ImportFault)| {
             let (why, remedy) = describe(lang, fault, club);
             let between = if why.ends_with('。') { "" } else { "; " };
             format!("\n{}{why}{between}{remedy}", place(lang, file, fault))
@@ -117,6 +129,10 @@ impl ImportWords {
             Note::UnratedDraws(lines) => say!(lang;
                 "{file}: draws that lasted less than a move are not recorded: lines {}",
                 "{file}：1手に満たない引き分けは記録しません。行：{}", listed(lang, lines)),
+            Note::UnknownPlayers(results) => say!(lang;
+                "not recorded, since a player is unknown or plays against themself: {}",
+                "未知の選手か、自分自身との対戦のため記録しません：{}",
+                lang.count(*results, "result", "results", "件")),
         }
     }
 
@@ -507,6 +523,7 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         }
         Why::Event(why) => return event::describe(lang, why),
         Why::Trf(why) => return trf::describe(lang, why),
+        Why::Federation(why) => return federation::describe(lang, *why),
         Why::NoEvent => pick!(lang;
             ("the file names no tournament", "name it in a line 012, or add --tournament NAME"),
             ("大会の名前がありません。", "012の行に書くか、--tournament <大会> を付けてください。")),

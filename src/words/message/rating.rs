@@ -215,6 +215,13 @@ words! {
             "経験の浅い側のそれまでのゲーム数ごと";
         by_gap: "by rating difference", "レーティングの差ごと";
         by_hand: "by hand strength", "手札勝率ごと";
+        all_years: "all", "全体";
+        /// What a back-test is worth, and what it leaves out.
+        judged(left_out: f64):
+            "log_loss in nats a game (a coin 0.693), brier (a coin 0.25); expected and won are the favourite's; \
+             {left_out:.0} games left out, of players that a model did not know yet",
+            "対数損失は1ゲームあたり（五分なら0.693）、ブライアは五分なら0.25。期待得点と実際は有利な側の値。\
+             まだ値のない選手の{left_out:.0}ゲームを除く";
         /// The pool of players.
         pool: "the pool", "選手全体";
         caution:

@@ -211,6 +211,8 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Brier => "ブライア",
         Column::BaseBrier => "基準ブライア",
         Column::Won => "実際",
+        Column::Model => "モデル",
+        Column::Year => "年",
         Column::Deals => "手札の分",
         Column::WithoutHands => "手札補正なし",
         Column::Luck => "運",

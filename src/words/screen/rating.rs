@@ -56,6 +56,7 @@ impl RatingWords {
         match model {
             Model::Elo => lang.pick("the list's ratings", "リストのレーティング"),
             Model::WholeHistory => lang.pick("fitted to all results", "全結果からの推定"),
+            Model::BradleyTerry => lang.pick("results weighted by age", "新しさで重み付けした推定"),
         }
     }
 

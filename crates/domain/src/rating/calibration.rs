@@ -93,9 +93,9 @@ const GAPS: [u32; 5] = [0, 50, 100, 200, 400];
 
 /// Judges predictions.
 pub fn calibration(predictions: &[Prediction]) -> Calibration {
-    let with_hand = |hand| of(predictions.iter().filter(|one| one.hand == hand));
+    let with_hand = |hand| measures(predictions.iter().filter(|one| one.hand == hand));
     Calibration {
-        all: of(predictions.iter()),
+        all: measures(predictions.iter()),
         reliability: reliability(predictions),
         by_games: split(predictions, &GAMES, |one| f64::from(one.before[0].min(one.before[1]))),
         by_gap: split(predictions, &GAPS, |one| one.gap.abs()),
@@ -130,7 +130,8 @@ fn brier(expected: f64, actual: f64) -> f64 {
     actual * (1.0 - expected).powi(2) + (1.0 - actual) * expected.powi(2)
 }
 
-fn of<'a>(predictions: impl Iterator<Item = &'a Prediction>) -> Measures {
+/// How good predictions were, all together.
+pub fn measures<'a>(predictions: impl Iterator<Item = &'a Prediction>) -> Measures {
     let mut sum = Measures::default();
     for one in predictions {
         sum.matches = sum.matches.saturating_add(one.matches);
@@ -193,7 +194,7 @@ fn split(
             value >= f64::from(from) && next.is_none_or(|next| value < f64::from(next))
         };
         let class = Class { from, to: next.map(|next| next - 1) };
-        (class, of(predictions.iter().filter(within)))
+        (class, measures(predictions.iter().filter(within)))
     };
     starts.iter().zip(next).map(class).collect()
 }

@@ -175,6 +175,12 @@ impl WholeHistory {
     pub fn on(&self, player: u32, day: i32) -> Option<Estimate> {
         self.curve(player).map(|curve| curve.on(day))
     }
+
+    /// The difference of two ratings on a day; none where one of the players has no results.
+    pub fn difference(&self, players: [u32; 2], day: i32) -> Option<f64> {
+        let [a, b] = players.map(|player| self.on(player, day));
+        Some(a?.rating - b?.rating)
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The games of two players on a day.
 
-use crate::rating::{Duel, GamesOfTwo, Odds, Played, Scale, TableMatch, Totals};
+use super::POINTS;
+use crate::rating::{Duel, GamesOfTwo, Odds, Played, Scale, TableMatch, Totals, expected};
 use crate::score::Side;
 
 /// The games of two players on one day, seen from the first. Counts may be weights: in a pod of n every pair counts
@@ -76,6 +77,16 @@ impl Bout {
     /// How many games, drawn ones as well.
     pub fn games(&self) -> f64 {
         self.won + self.drawn + self.lost
+    }
+
+    /// What the first is expected to score in a game, by their difference in points and the hands.
+    pub fn expected(&self, difference: f64) -> f64 {
+        expected(difference + self.offset * POINTS, Odds::EVEN)
+    }
+
+    /// The share that the first scored, drawn games half.
+    pub fn score(&self) -> f64 {
+        (self.won + self.drawn / 2.0) / self.games()
     }
 
     /// The bout with the lower index first, so that both sides give the same one.

@@ -2,7 +2,6 @@
 
 use super::{Bout, Prior, fit_watched};
 use crate::progress::{Progress, Stopped};
-use crate::rating::{Odds, expected};
 
 /// Into so many parts results are divided; each is foretold from the others.
 const PARTS: usize = 5;
@@ -27,11 +26,8 @@ pub fn held_out_loss(
         let told: Vec<Bout> = of(false).collect();
         let fitted = fit_watched(prior, players, &told, progress)?;
         for bout in of(true).filter(Bout::counts) {
-            let [Some(a), Some(b)] = bout.players.map(|player| fitted.on(player, bout.day)) else {
-                continue;
-            };
-            let difference = a.rating - b.rating + bout.offset * super::POINTS;
-            let share = expected(difference, Odds::EVEN).clamp(1e-9, 1.0 - 1e-9);
+            let Some(difference) = fitted.difference(bout.players, bout.day) else { continue };
+            let share = bout.expected(difference).clamp(1e-9, 1.0 - 1e-9);
             let won = bout.won + bout.drawn / 2.0;
             loss -= won * share.ln() + (bout.games() - won) * (1.0 - share).ln();
             games += bout.games();

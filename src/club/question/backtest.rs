@@ -1,0 +1,216 @@
+//! How well rating models would have predicted a list's past, each from what was known before.
+
+use std::ops::Range;
+
+use chrono::{Datelike as _, NaiveDate};
+use rayon::prelude::*;
+
+use crate::club::Club;
+use crate::club::question::whole_history::Meetings;
+use crate::club::rated::ListRatings;
+use crate::domain::ids::ListId;
+use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
+use crate::domain::rating::bradley_terry::{AgeWeights, AgedRatings};
+use crate::domain::rating::calibration::{Measures, Prediction, measures};
+use crate::domain::rating::whole_history::{Bout, fit};
+use crate::domain::rating::{Played, Scale, Step, replay};
+
+/// The K factors that are tried.
+const KS: [u32; 6] = [8, 16, 24, 32, 48, 64];
+
+/// A model that is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rival {
+    /// The list by its own rules, from the ratings before each match.
+    Own,
+    /// The published formula with this K, from the ratings before each match.
+    Elo(u32),
+    /// Whole histories by the list's rules, fitted at the end of each month.
+    WholeHistory,
+    /// The federation's rule, fitted at the end of each month.
+    BradleyTerry,
+}
+
+/// How well a model predicted the games of a year, or of all years.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BackTestLine {
+    pub rival: Rival,
+    /// The year; none for all.
+    pub year: Option<i32>,
+    pub measures: Measures,
+    /// Of the player who was expected to score more: the share expected and the share scored.
+    pub favourite: [f64; 2],
+}
+
+/// The same games judged for all models.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BackTest {
+    /// Model after model: all years, then each.
+    pub lines: Vec<BackTestLine>,
+    /// Games left out, since some model knew nothing of a player.
+    pub left_out: f64,
+}
+
+/// By bout, what the first player was expected to score; none where nothing was known.
+type Shares = Vec<Option<f64>>;
+
+impl Club {
+    /// Predicts the games of a list by several models, each from the results before it, and judges those of which all models
+    /// know both players. Models that are fitted know the results before the month of the game.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] where `progress` stops it.
+    pub fn backtest(&self, list: ListId, progress: &dyn Progress) -> Result<BackTest, Stopped> {
+        let Some(ratings) = self.ratings(list) else { return Ok(BackTest::default()) };
+        let met = self.meetings(list, None);
+        let replayed = Replayed::new(ratings);
+        let own: Vec<Step> = ratings.lines().flat_map(|line| line.steps).copied().collect();
+        let mut rivals = vec![(Rival::Own, replayed.shares(&own))];
+        for k in KS {
+            let scale = Scale { k: f64::from(k), start: ratings.scale().start, ..Scale::STANDARD };
+            let replay = replay(&scale, met.players, &replayed.played);
+            rivals.push((Rival::Elo(k), replayed.shares(&replay.steps)));
+        }
+        let [histories, aged] = met.fitted_by_month(progress)?;
+        rivals.extend([(Rival::WholeHistory, histories), (Rival::BradleyTerry, aged)]);
+        Ok(judge(&met.bouts, &rivals))
+    }
+}
+
+/// What moved ratings, in order.
+struct Replayed {
+    played: Vec<Played>,
+    /// Per change, its players and its bouts.
+    changes: Vec<(Vec<u32>, Vec<Bout>)>,
+}
+
+impl Replayed {
+    fn new(ratings: &ListRatings) -> Self {
+        let played: Vec<Played> = ratings.lines().map(|line| line.moved.played()).collect();
+        let changes = ratings.lines().zip(&played).map(|(line, played)| {
+            let players = line.moved.players().iter().map(|player| player.0).collect();
+            let day = line.moved.on().num_days_from_ce();
+            (players, Bout::of(day, played, ratings.scale()))
+        });
+        let changes = changes.collect();
+        Self { played, changes }
+    }
+
+    /// The shares expected by the ratings before each change. Whoever has not played yet has the rating to start with.
+    fn shares(&self, mut steps: &[Step]) -> Shares {
+        let mut shares = Vec::new();
+        for (players, bouts) in &self.changes {
+            let (own, rest) = steps.split_at(players.len().min(steps.len()));
+            steps = rest;
+            shares.extend(bouts.iter().map(|bout| {
+                let [a, b] = bout.players.map(|player| {
+                    let at = players.iter().position(|&one| one == player)?;
+                    own.get(at).map(|step| step.before)
+                });
+                Some(bout.expected(a? - b?))
+            }));
+        }
+        shares
+    }
+}
+
+impl Meetings {
+    /// The shares expected by both fitted models: each month from all results before it.
+    fn fitted_by_month(&self, progress: &dyn Progress) -> Result<[Shares; 2], Stopped> {
+        let months = months(&self.bouts);
+        let counter = ProgressCounter::new(progress, Task::Fitting, months.len());
+        let foretold = months.into_par_iter().map(|(first, of_month)| {
+            let known = &self.bouts[..of_month.start];
+            let prior = self.prior(self.history);
+            let histories = fit(prior, self.players, known);
+            let federation = AgeWeights::federation();
+            let aged = AgedRatings::fit(
+                &federation,
+                self.players,
+                known,
+                first.pred_opt().unwrap_or(first),
+                &NoProgress,
+            )?;
+            counter.one()?;
+            let shares = |difference: &dyn Fn(&Bout) -> Option<f64>| -> Shares {
+                let bouts = self.bouts[of_month.clone()].iter();
+                bouts.map(|bout| Some(bout.expected(difference(bout)?))).collect()
+            };
+            Ok([
+                shares(&|bout| histories.difference(bout.players, bout.day)),
+                shares(&|bout| aged.difference(bout.players)),
+            ])
+        });
+        let foretold = foretold.collect::<Result<Vec<[Shares; 2]>, Stopped>>()?;
+        let mut all = [Vec::new(), Vec::new()];
+        for [histories, aged] in foretold {
+            all[0].extend(histories);
+            all[1].extend(aged);
+        }
+        Ok(all)
+    }
+}
+
+/// The first day of each month with bouts, and which of them, where they are in order of their days.
+fn months(bouts: &[Bout]) -> Vec<(NaiveDate, Range<usize>)> {
+    let mut months: Vec<(NaiveDate, Range<usize>)> = Vec::new();
+    for (at, bout) in bouts.iter().enumerate() {
+        let day = NaiveDate::from_num_days_from_ce_opt(bout.day).unwrap_or_default();
+        let first = day.with_day(1).unwrap_or(day);
+        match months.last_mut() {
+            Some((last, of_month)) if *last == first => of_month.end = at + 1,
+            _ => months.push((first, at..at + 1)),
+        }
+    }
+    months
+}
+
+fn judge(bouts: &[Bout], rivals: &[(Rival, Shares)]) -> BackTest {
+    let counts = |at: &usize| {
+        bouts[*at].games() > 0.0
+            && rivals.iter().all(|(_, shares)| shares.get(*at).copied().flatten().is_some())
+    };
+    let (judged, left): (Vec<usize>, Vec<usize>) = (0..bouts.len()).partition(counts);
+    let year =
+        |at: usize| NaiveDate::from_num_days_from_ce_opt(bouts[at].day).unwrap_or_default().year();
+    let of_years: Vec<&[usize]> = judged.chunk_by(|&a, &b| year(a) == year(b)).collect();
+    let mut lines = Vec::new();
+    for (rival, shares) in rivals.iter().filter(|_| !judged.is_empty()) {
+        let line = |year, those: &[usize]| {
+            let predictions: Vec<Prediction> =
+                those.iter().filter_map(|&at| Some(prediction(&bouts[at], shares[at]?))).collect();
+            let (measures, favourite) = (measures(predictions.iter()), favourite(&predictions));
+            BackTestLine { rival: *rival, year, measures, favourite }
+        };
+        lines.push(line(None, &judged));
+        lines.extend(of_years.iter().map(|those| line(Some(year(those[0])), those)));
+    }
+    // A sum of nothing would be −0.
+    let left_out = left.into_iter().fold(0.0, |games, at| games + bouts[at].games());
+    BackTest { lines, left_out }
+}
+
+fn prediction(bout: &Bout, expected: f64) -> Prediction {
+    Prediction {
+        expected,
+        actual: bout.score(),
+        games: bout.games(),
+        matches: 1,
+        before: [0, 0],
+        gap: 0.0,
+        hand: bout.offset != 0.0,
+    }
+}
+
+/// The mean share expected of those who were expected to score more, and the mean share they scored.
+fn favourite(predictions: &[Prediction]) -> [f64; 2] {
+    let (mut games, mut sums) = (0.0, [0.0, 0.0]);
+    for one in predictions {
+        let seen = |share: f64| if one.expected < 0.5 { 1.0 - share } else { share };
+        games += one.games;
+        sums[0] += one.games * seen(one.expected);
+        sums[1] += one.games * seen(one.actual);
+    }
+    sums.map(|sum| sum / games)
+}
