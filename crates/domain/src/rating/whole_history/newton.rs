@@ -15,8 +15,8 @@ const MOST_STEPS: usize = 50;
 /// The gradient at which a fit ends, in games. Ratings are then right to about 0.0001 points, and
 /// rounding does not reach so far with any sound prior.
 const TOLERANCE: f64 = 1e-7;
-/// The most that a rating moves in a step, in natural log-odds. Beyond it results say next to nothing, so that a step from there
-/// would lead anywhere.
+/// The most that a rating moves in a step where no prior holds it, in natural log-odds. Beyond it results say next to nothing, so
+/// that a step from there would lead anywhere.
 const LONGEST: f64 = 8.0;
 /// The least a player's first day is held, as information: keeps the system solvable where
 /// ratings lie so far apart that results say nothing.
@@ -67,7 +67,10 @@ impl NewtonFit<'_> {
         while steepest > TOLERANCE && steps < MOST_STEPS {
             let go_on = || self.progress.reached(Task::Fitting, climbed(foot, steepest), 100);
             let solved = system.solve(self.line, &slope, precision, TOLERANCE / 2.0, &go_on)?;
-            bound(&mut direction, solved, &slope);
+            direction.copy_from_slice(solved);
+            if self.wins <= 0.0 {
+                bound(&mut direction, &slope);
+            }
             before.copy_from_slice(&at);
             let rise = dot(&slope, &direction);
             let mut length = 1.0;
@@ -132,16 +135,16 @@ impl NewtonFit<'_> {
     }
 }
 
-/// A step of which no part is too long, and which still leads up.
-fn bound(direction: &mut [f64], solved: &[f64], slope: &[f64]) {
-    for (to, from) in direction.iter_mut().zip(solved) {
-        *to = from.clamp(-LONGEST, LONGEST);
-    }
-    if dot(slope, direction) <= 0.0 {
-        let share = LONGEST / largest(solved).max(LONGEST);
-        for (to, from) in direction.iter_mut().zip(solved) {
-            *to = from * share;
-        }
+/// Makes no part of a step too long, so that it still leads up.
+fn bound(step: &mut [f64], slope: &[f64]) {
+    let rise = |step: &[f64]| -> f64 {
+        step.iter().zip(slope).map(|(by, slope)| by.clamp(-LONGEST, LONGEST) * slope).sum()
+    };
+    if rise(step) > 0.0 {
+        step.iter_mut().for_each(|by| *by = by.clamp(-LONGEST, LONGEST));
+    } else {
+        let share = LONGEST / largest(step).max(LONGEST);
+        step.iter_mut().for_each(|by| *by *= share);
     }
 }
 
