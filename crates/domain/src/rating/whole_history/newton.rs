@@ -140,11 +140,10 @@ fn bound(step: &mut [f64], slope: &[f64]) {
     let rise = |step: &[f64]| -> f64 {
         step.iter().zip(slope).map(|(by, slope)| by.clamp(-LONGEST, LONGEST) * slope).sum()
     };
-    if rise(step) > 0.0 {
-        step.iter_mut().for_each(|by| *by = by.clamp(-LONGEST, LONGEST));
-    } else {
-        let share = LONGEST / largest(step).max(LONGEST);
-        step.iter_mut().for_each(|by| *by *= share);
+    let clamps = rise(step) > 0.0;
+    let share = LONGEST / largest(step).max(LONGEST);
+    for by in step {
+        *by = if clamps { by.clamp(-LONGEST, LONGEST) } else { *by * share };
     }
 }
 
