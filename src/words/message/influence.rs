@@ -23,7 +23,7 @@ impl InfluenceWords {
     pub fn played(self, influence: &Influence) -> String {
         let (sets, games, seed) = (influence.sets, influence.games, influence.seed);
         say!(self.language;
-            "{sets} sets of {games} games each; P1 is the target, P5 the evaluated player. Random seed {seed}.",
+            "Sets: {sets}, of {games} games each; P1 is the target, P5 the evaluated player. Random seed {seed}.",
             "各{games}ゲームを{sets}セット。P1が対象、P5が評価プログラム。乱数の種 {seed}。")
     }
 
