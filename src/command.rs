@@ -399,7 +399,7 @@ commands! {
     /// Writes what is shown to a file.
     Export = "export" in [Floor, Players, Player, Ranking, Tournament], footer Some(4);
     /// Writes sheets to print to a file.
-    Print = "print" in [Players, Ranking, Tournament], footer None;
+    Print = "print" in [Home, Players, Ranking, Tournament], footer None;
     /// Changes the rules of the rating list.
     EditList = "edit-list" in [Ranking], footer Some(17);
     /// Shows how well the ratings foretell results.
@@ -465,6 +465,8 @@ commands! {
     NextPriority = "next-priority" in [Comparison], footer Some(2);
     /// Goes on; from the last step, starts the tournament.
     Proceed = "proceed" in [Plan, Pick], footer Some(1);
+    /// Tells how the display for the hall is shown.
+    ShowDisplay = "show-display" in [Main], footer None;
     /// Sits down at a table of Daihinmin.
     PlayDaihinmin = "play-daihinmin" in [Main], footer None;
     /// Plays the cards picked, gives them, or deals the next game.

@@ -218,8 +218,8 @@ impl Export {
         let rated =
             |asked| NoProgress::whole(club.rating_table_by(list, asked, rules, &NoProgress));
         let mut table = rated(asked);
-        if let Some(groups) = table.apart {
-            context.say(&context.words.rating.apart(groups));
+        if let Some(apart) = &table.apart {
+            context.say(&context.words.rating.apart(apart, club));
         }
         let ratings = club.ratings(list).filter(|_| self.without_hands);
         let without = ratings.map(|ratings| ratings.without_hands(club));

@@ -151,8 +151,8 @@ impl Ratings {
         let health = club.pool_health(list.id, days, MONTHS);
         writeln!(context.out, "\n{}", words.report.pool())?;
         writeln!(context.out, "{}", words.health(&health, days, list.scale.start))?;
-        if let Some(groups) = Some(club.groups_apart(list.id, None)).filter(|groups| *groups > 1) {
-            writeln!(context.out, "{}", words.apart(groups))?;
+        if let Some(apart) = club.groups_apart(list.id, None) {
+            writeln!(context.out, "{}", words.apart(&apart, club))?;
         }
         Ok(())
     }

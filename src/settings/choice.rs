@@ -31,8 +31,15 @@ pub enum Borders {
 }
 
 /// The formats that a new tournament may begin with: all that have something to be played.
-pub(super) const FORMATS: &[&str] =
-    &["single-elimination", "double-elimination", "round-robin", "groups", "tables", "ladder"];
+pub(super) const FORMATS: &[&str] = &[
+    "single-elimination",
+    "double-elimination",
+    "round-robin",
+    "groups",
+    "swiss",
+    "tables",
+    "ladder",
+];
 
 /// The format of that name, if a new tournament may begin with it.
 pub(super) fn format(name: &str) -> Option<FormatKind> {

@@ -39,7 +39,7 @@ fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
                 }
             }
         }
-        @if let Some(groups) = table.apart { p.note { (edition.words.message.rating.apart(groups)) } }
+        @if let Some(apart) = &table.apart { p.note { (edition.words.message.rating.apart(apart, edition.club)) } }
         @if established.is_empty() && others.is_empty() { p { (site.nothing_rated()) } }
         @if !established.is_empty() {
             h2 #established { (site.established()) }

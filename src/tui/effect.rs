@@ -180,6 +180,16 @@ impl Exported {
         })
     }
 
+    /// Where there are sheets to print of the same.
+    pub const fn source(self) -> Option<Source> {
+        match self {
+            Self::Ranking(list, asked) => Some(Source::List(list, asked)),
+            Self::Tournament(_, id) => Some(Source::Tournament(id)),
+            Self::Players => Some(Source::Players),
+            Self::History(..) | Self::Queue => None,
+        }
+    }
+
     /// The day that it speaks of.
     pub fn day(self, today: NaiveDate) -> NaiveDate {
         match self {

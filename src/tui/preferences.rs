@@ -61,10 +61,7 @@ impl Preferences {
     /// Goes on in a language until the program ends, whatever is kept: what is shown is what is spoken.
     pub const fn speak(&mut self, language: Language) {
         if self.language() as u8 != language as u8 {
-            self.effective.settings.language = match language {
-                Language::English => LanguageChoice::English,
-                Language::Japanese => LanguageChoice::Japanese,
-            };
+            self.effective.settings.language = choice(language);
         }
     }
 
@@ -86,6 +83,14 @@ impl Preferences {
     /// Whether the terminal has to be asked how wide it draws.
     pub fn has_to_ask(&self) -> bool {
         self.settings().borders == Borders::Auto && self.ambiguous == Ambiguous::Unasked
+    }
+}
+
+/// The setting that means this language.
+pub const fn choice(language: Language) -> LanguageChoice {
+    match language {
+        Language::English => LanguageChoice::English,
+        Language::Japanese => LanguageChoice::Japanese,
     }
 }
 

@@ -25,6 +25,8 @@ words! {
         across_one(rank: &str, name: &str, group: &str):
             "{rank}. {name} ({group})",
             "{rank}位 {name}（{group}）";
+        /// Stands where a name would, for several of one rank in their group.
+        tied(players: usize): "{players} tied", "{players}人同順位";
         /// Between those.
         pause: ", ", "、";
         /// A sentence, and one behind it.

@@ -202,6 +202,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::EditList => {
             trial(rated, "3", "R", Opens(|it| matches!(it, Route::ListForm { .. })))
         }
+        CommandId::ShowDisplay => trial(empty, "", "B", Shows("banzuke display")),
         CommandId::PlayDaihinmin => {
             trial(empty, "", "M", Opens(|it| matches!(it, Route::Cards(_))))
         }

@@ -258,3 +258,35 @@ fn one_number_for_the_tables_may_be_a_name_or_so_many() {
     assert_eq!(tables("<down> <enter>"), ["4"]);
     assert_eq!(tables("<esc>"), [""; 0]);
 }
+
+#[test]
+fn the_search_says_where_somebody_played_last_who_plays_nowhere_now() {
+    let mut hall = named(4);
+    record(&mut hall, CUP);
+    let mut front = Front::open(hall);
+    front.drive("c<enter>");
+    let name = front.desk.app.data.name(PlayerId(1));
+    front.drive(&format!("/{name}"));
+    front.shows("Spring record 2026-");
+}
+
+#[test]
+fn a_command_is_found_by_what_it_does() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+    for (typed, title) in [("second<space>screen", "Hall display"), ("need", "Find anything")] {
+        front.drive(&format!(":{typed}"));
+        front.shows(title);
+        front.drive("<esc><esc>");
+    }
+}
+
+#[test]
+fn home_prints_the_tournament_of_the_row_and_the_window_of_formats_leads_to_paper() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+    front.drive("<alt-p>");
+    front.shows("Print: 京都オープン");
+    front.drive("<esc>b X");
+    front.shows("Export: ");
+    front.drive("<end><enter>");
+    front.shows("Print: 京都オープン");
+}

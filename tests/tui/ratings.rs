@@ -185,7 +185,7 @@ fn groups_that_never_met_are_warned_of() {
         .expect("played");
     let mut front = Front::open(hall);
     front.drive("3");
-    front.shows("2 groups never met");
+    front.shows("2 groups of players never met (one is player 9, player 10)");
 }
 
 #[test]

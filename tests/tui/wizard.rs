@@ -233,6 +233,11 @@ fn somebody_new_who_is_like_another_new_one_of_the_list_is_seen_while_the_name_i
     front.drive("<esc>");
     front.drive("<ctrl-u> Z o e");
     front.hides("on this list");
+    // Also where somebody registered is liker still.
+    front.drive("<ctrl-u> P r i m r o s e <space> A d a <down> <enter> y");
+    front.shows("Entrants: 2");
+    front.drive("A d a <space> P r i m r o s e");
+    front.shows("new, on this list  Primrose Ada");
 }
 
 #[test]

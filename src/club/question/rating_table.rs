@@ -12,7 +12,7 @@ pub use spread::Spread;
 
 use crate::club::question::ranking::{Ranked, places};
 use crate::club::question::trust::Experience;
-use crate::club::question::whole_history::History;
+use crate::club::question::whole_history::{Apart, History};
 use crate::club::{Club, RatingList};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
@@ -110,9 +110,8 @@ pub struct RatingTable {
     pub lines: Vec<RatingLine>,
     /// How many are established.
     pub established: usize,
-    /// How many groups of players have never met, not even by way of others, where there is more
-    /// than one: ratings compare only within a group.
-    pub apart: Option<usize>,
+    /// The groups of players that have never met, if there are several.
+    pub apart: Option<Apart>,
 }
 
 impl Club {
@@ -185,9 +184,7 @@ impl Club {
         for (line, rank) in lines.iter_mut().zip(ranks) {
             line.rank = Some(rank);
         }
-        let apart = met.groups();
-        let apart = Some(apart).filter(|groups| *groups > 1);
-        Ok(RatingTable { lines, established, apart })
+        Ok(RatingTable { lines, established, apart: met.apart() })
     }
 }
 

@@ -16,6 +16,15 @@ use crate::domain::rating::whole_history::{
 };
 use crate::domain::rating::{HistoryRules, Interval, Strengths};
 
+/// Several groups of players that have never met, not even by way of others: ratings compare only within a group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Apart {
+    /// How many there are.
+    pub groups: usize,
+    /// Who is in the one with the fewest players.
+    pub smallest: Vec<PlayerId>,
+}
+
 /// The whole history of a list, fitted.
 #[derive(Clone, Debug)]
 pub struct History {
@@ -109,16 +118,20 @@ impl Meetings {
         })
     }
 
-    /// How many groups of players have never met, not even by way of others.
-    pub(super) fn groups(&self) -> usize {
-        components(self.players, &self.bouts).len()
+    /// The groups of players that have never met, not even by way of others, if there are several.
+    pub(super) fn apart(&self) -> Option<Apart> {
+        let groups = components(self.players, &self.bouts);
+        let smallest =
+            groups.iter().min_by_key(|group| group.len()).filter(|_| groups.len() > 1)?;
+        let smallest = smallest.iter().map(|&player| PlayerId(player)).collect();
+        Some(Apart { groups: groups.len(), smallest })
     }
 }
 
 impl Club {
-    /// How many groups of players of a list have never met, not even by way of others.
-    pub fn groups_apart(&self, list: ListId, as_of: Option<NaiveDate>) -> usize {
-        self.meetings(list, as_of).groups()
+    /// The groups of players of a list that have never met, not even by way of others, if there are several.
+    pub fn groups_apart(&self, list: ListId, as_of: Option<NaiveDate>) -> Option<Apart> {
+        self.meetings(list, as_of).apart()
     }
 
     /// Fits the whole history of a list, up to the end of a day if one is given. What was corrected

@@ -151,10 +151,15 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
             None => short,
         })
     });
+    // Of somebody who plays nowhere now, where they played last.
+    let last = || {
+        let event = data.club.tournament(*data.club.events_of(player).last()?)?;
+        Some(words.screen.likely.last(&event.name, event.last_day()))
+    };
     Line {
         kind: say.player().to_owned(),
         name: format!("{} {player}", data.name(player)),
-        place: place.unwrap_or_default(),
+        place: place.or_else(last).unwrap_or_default(),
         whole: today(player, data, words).join(" / "),
     }
 }

@@ -2,6 +2,9 @@
 
 use crate::domain::name::{fold, romaji};
 
+/// Letters of the Latin script from which on the sentence is searched that says what a command does.
+const TOLD: usize = 3;
+
 /// The quality of a fit, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fit {
@@ -15,6 +18,8 @@ pub(super) enum Fit {
     Inside,
     /// Its letters occur in this order.
     Scattered,
+    /// It is only in the sentence that says what the command does.
+    Told,
 }
 
 /// How `typed` fits `title`, or how it is read, in whatever script, width and case; `None` if it fits neither.
@@ -25,6 +30,12 @@ pub(super) fn fit(typed: &str, title: &str, reading: &str) -> Option<Fit> {
     let read = || if reading.is_empty() { None } else { spoken() };
     let written = fit_folded(&typed, &title);
     written.into_iter().chain(read()).min()
+}
+
+/// Whether `typed` stands in the sentence that says what a command does: one or two letters say too little for that.
+pub(super) fn told(typed: &str, sentence: &str) -> Option<Fit> {
+    let long = typed.trim().chars().count() >= TOLD || !typed.is_ascii();
+    (long && is_in(typed.trim(), sentence, "")).then_some(Fit::Told)
 }
 
 /// Whether `typed` is in `text`, or in how it is read, letter by letter.

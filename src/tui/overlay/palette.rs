@@ -1,4 +1,4 @@
-//! `:`: commands found by name, those of the screen below and, once something is typed, those that wait elsewhere.
+//! `:`: commands found by name or by what they do, those of the screen below and, once something is typed, those that wait elsewhere.
 
 use ratatui::layout::Rect;
 
@@ -63,7 +63,9 @@ impl Palette {
         let fit = |live: &Live| {
             let say = words.screen.command(live.command.id);
             let title = fuzzy::fit(&typed, say.title, say.reading);
-            title.or_else(|| fuzzy::fit(&typed, live.command.name, ""))
+            title
+                .or_else(|| fuzzy::fit(&typed, live.command.name, ""))
+                .or_else(|| fuzzy::told(&typed, say.doc))
         };
         let fitting = self.commands.iter().enumerate();
         let mut fitting: Vec<_> =

@@ -1,5 +1,6 @@
 //! The question in which format to export what is shown; laid over a screen.
 
+use super::print;
 use crate::drawing::Picture;
 use crate::export::Format;
 use crate::tui::effect::{Effect, Exported};
@@ -28,7 +29,11 @@ pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
     });
     let kind = context.words.message.sheet.kind(what.kind());
     let title = say.title(kind, of.as_deref());
-    let mut lead = vec![say.lead().to_owned()];
-    lead.extend(matches!(what, Exported::Tournament(..)).then(|| say.printed().to_owned()));
-    Step::cover(Choice::new(title, lead, rows.chain(drawn).collect()))
+    let paper = what.source().map(|source| ChoiceOption {
+        label: say.printed().to_owned(),
+        follows: Vec::new(),
+        steps: vec![print::ask(source, context)],
+    });
+    let ways = rows.chain(drawn).chain(paper).collect();
+    Step::cover(Choice::new(title, vec![say.lead().to_owned()], ways))
 }

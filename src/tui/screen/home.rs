@@ -6,11 +6,12 @@ mod lists;
 
 use ratatui::layout::Rect;
 
-use super::start;
+use super::{print, start};
 use crate::club::question::awaits::Awaits;
 use crate::club::{Action, Phase};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
+use crate::paper::Source;
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
@@ -110,6 +111,16 @@ impl Home {
         let mut all = lines.iter().map(|line| line.id).filter(can_close);
         let only = all.next().filter(|_| all.next().is_none());
         selected.filter(can_close).or(only)
+    }
+
+    /// The tournament to print: of the selected row, among the last entries the first of all.
+    fn to_print(&self) -> Option<TournamentId> {
+        let row = self.row(self.part()).unwrap_or(0);
+        let ready = self.lists.ready.get(row).filter(|_| self.part() == Part::Ready);
+        let row = if self.part() == Part::Tournaments { row } else { 0 };
+        ready
+            .map(|(tournament, _)| *tournament)
+            .or_else(|| Some(self.lists.tournaments.get(row)?.id))
     }
 
     /// Asks whether to draw the next stage; a tournament that takes entries is started on its own page, which says why
@@ -250,6 +261,7 @@ impl Layer for Home {
             CommandId::CloseTournament if self.to_close(data).is_none() => {
                 words.screen.home.nothing_to_close()
             }
+            CommandId::Print if self.to_print().is_none() => words.screen.print.nothing(),
             CommandId::RecordResult if focus != Part::Ready || empty => {
                 words.screen.home.no_match_selected()
             }
@@ -299,6 +311,10 @@ impl Layer for Home {
                 return close.unwrap_or_default();
             }
             Intent::Run(CommandId::Import) => return vec![Step::Open(Route::Import)],
+            Intent::Run(CommandId::Print) => {
+                let source = self.to_print().map(Source::Tournament);
+                return source.map(|source| print::ask(source, context)).into_iter().collect();
+            }
             Intent::Run(CommandId::RecordResult) => {
                 let row = self.row(Part::Ready);
                 return row.map(|row| self.open(Part::Ready, row, context)).unwrap_or_default();

@@ -127,7 +127,13 @@ impl Likely {
             // All others take nobody.
             _ => return None,
         };
-        self.hits.get(at).map(|hit| hit.player)
+        self.shown().get(at).map(|hit| hit.player)
+    }
+
+    /// Those that there is a line for.
+    fn shown(&self) -> &[Hit] {
+        let room = MOST - usize::from(self.listed.is_some());
+        self.hits.get(..room).unwrap_or(&self.hits)
     }
 
     /// Says of the first who is like the name that it is somebody else; once it is said of all, of
@@ -182,16 +188,18 @@ impl Likely {
     /// Draws them, a line each.
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let mut lines = area.rows();
-        let first =
-            self.hits.first().and_then(|hit| hit.likeness.as_ref()).map(|(score, _)| *score);
-        let listed = self.listed.as_ref().filter(|one| Some(one.likeness.score) >= first);
-        if let Some(listed) = listed
-            && let Some(line) = lines.next()
-        {
+        let first = self.hits.first().and_then(|hit| hit.likeness.as_ref());
+        let first = first.map(|(score, _)| *score);
+        let (before, behind): (Vec<_>, Vec<_>) =
+            self.listed.iter().partition(|one| Some(one.likeness.score) >= first);
+        for (listed, line) in before.into_iter().zip(lines.by_ref()) {
             draw_listed(listed, line, pen);
         }
-        for ((at, hit), line) in self.hits.iter().enumerate().zip(lines) {
+        for ((at, hit), line) in self.shown().iter().enumerate().zip(lines.by_ref()) {
             self.draw_hit(at, hit, line, pen);
+        }
+        for (listed, line) in behind.into_iter().zip(lines) {
+            draw_listed(listed, line, pen);
         }
     }
 

@@ -2,12 +2,15 @@
 
 use super::{ADRIFT, Turn};
 use crate::command::{CommandId, FooterLabel};
+use crate::settings::{Setting, Value};
 use crate::tui::anywhere;
 use crate::tui::effect::Effect;
 use crate::tui::kit::layer::{Hint, Intent, Step};
+use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::text;
 use crate::tui::kit::toast::Toast;
 use crate::tui::overlay::palette::Palette;
+use crate::tui::preferences::choice;
 use crate::tui::route::{CardParty, Route};
 use crate::tui::undo;
 
@@ -48,13 +51,18 @@ impl Turn<'_> {
             CommandId::Suspend => self.effects.push(Effect::Suspend),
             CommandId::Redraw => self.effects.push(Effect::Redraw),
             CommandId::SwitchLanguage => {
-                let other = app.words.language.other();
-                self.speak(other);
+                let other = choice(app.words.language.other());
+                self.prefer(Setting::Language, Value::Text(<&str>::from(other).to_owned()));
             }
             CommandId::PlayDaihinmin => {
                 // Other cards every time.
                 let seed = app.data.now.timestamp_micros().cast_unsigned();
                 self.take(Step::Open(Route::Cards(CardParty::usual(seed))));
+            }
+            CommandId::ShowDisplay => {
+                let title = app.words.screen.command(command).title;
+                let told = app.words.screen.help.display().to_owned();
+                self.take(Step::cover(Details::new(title, [told])));
             }
             CommandId::CallNext
             | CommandId::CorrectLast

@@ -4,7 +4,7 @@
 use chrono::NaiveDate;
 
 use crate::club::question::odds::NoOdds;
-use crate::club::question::whole_history::TriedRules;
+use crate::club::question::whole_history::{Apart, TriedRules};
 use crate::club::{Club, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::odds::{Method, Simulation};
@@ -15,6 +15,9 @@ use crate::domain::rating::{
 };
 use crate::words::message::Message;
 use crate::words::{Language, english, japanese, pick, say, words};
+
+/// Players that are named of a group; of a larger one the others are counted.
+const NAMED: usize = 3;
 
 words! {
     /// What is said about ratings.
@@ -88,10 +91,20 @@ impl RatingWords {
     }
 
     /// Groups of players never met.
-    pub fn apart(self, groups: usize) -> String {
-        say!(self.language; "{groups} groups of players never met: compare ratings only within a group",
-            "対戦のつながりのない{groups}グループに分かれています。\
-             レーティングは同じグループの中でだけ比べられます")
+    pub fn apart(self, apart: &Apart, club: &Club) -> String {
+        let lang = self.language;
+        let (groups, shown) = (apart.groups, apart.smallest.iter().take(NAMED));
+        let names: Vec<_> =
+            shown.filter_map(|player| Some(club.player(*player)?.name.as_str())).collect();
+        let (names, more) =
+            (names.join(lang.pick(", ", "、")), apart.smallest.len().saturating_sub(NAMED));
+        let more = match more {
+            0 => String::new(),
+            more => say!(lang, " and {more} more", "ほか{more}人"),
+        };
+        say!(lang;
+            "{groups} groups of players never met (one is {names}{more}): compare ratings only within a group",
+            "対戦のつながりのない{groups}グループ（一つは{names}{more}）：比較は同じグループの中だけ")
     }
 
     /// Whom a section takes, and what moving first is worth there.

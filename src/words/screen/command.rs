@@ -98,8 +98,8 @@ impl ScreenWords {
                 ("Go to settings", "settings", "Shows language, theme and form defaults."),
                 ("設定へ", "設定", "言語、テーマ、入力欄の初期値を表示します。")),
             CommandId::Find => pick!(lang;
-                ("Find anything", "find", "Finds players, matches, tournaments, tables, entries."),
-                ("何でも検索", "検索", "選手・試合・大会・卓・操作を探します。")),
+                ("Find anything", "find", "Finds players (next match, what they need), matches, tournaments, tables, entries."),
+                ("何でも検索", "検索", "選手（次の試合、進出の条件）・試合・大会・卓・操作を探します。")),
             CommandId::CheckIn => pick!(lang;
                 ("Check players in", "check in", "Adds entrants to the tournament that is open for entries."),
                 ("受付", "受付", "受付中の大会に参加者を追加します。")),
@@ -374,6 +374,9 @@ impl ScreenWords {
             CommandId::Proceed => pick!(lang;
                 ("Continue", "continue", "Goes to the next step; from the last one, starts."),
                 ("次へ進む", "次へ", "次の段階へ。最後の段階なら開始します。")),
+            CommandId::ShowDisplay => pick!(lang;
+                ("Hall display", "display", "Tells how calls, brackets and standings are shown on a second screen."),
+                ("会場の表示画面", "表示画面", "呼び出し、表、順位を別の画面に表示する方法を説明します。")),
             CommandId::PlayDaihinmin => pick!(lang;
                 ("Play Daihinmin", "daihinmin", "Plays Daihinmin against four built-in players."),
                 ("大貧民で遊ぶ", "大貧民", "内蔵のプレイヤー4人と大貧民で遊びます。")),

@@ -57,7 +57,7 @@ words! {
         clears: "d clears that", "d で取り消せます。";
         /// Before what stands against a merger.
         against: "Against: ", "別人の根拠：";
-        merging: "A merge changes:", "統合すると：";
+        merging: "A merge that keeps the left changes:", "左を残して統合すると：";
         /// The title of all there is to say about a pair.
         details: "This pair", "この組について";
         put_off_already: "it is already at the end of the list", "すでに最後に回っています";

@@ -9,8 +9,8 @@ words! {
         lead:
             "Writes what is shown to a new file beside the club's.",
             "表示中の内容をクラブのファイルの隣に書き出します。";
-        /// Where sheets to print are made.
-        printed: "Alt-p prints brackets, score sheets and lists on paper.", "Alt-p で表や用紙を印刷できます。";
+        /// The way on to sheets to print.
+        printed: "On paper: the sheets of Alt-p", "印刷（Alt-p と同じ）";
         svg: "Drawing, SVG for print and pages", "図（SVG、印刷・公開用）";
         png: "Picture, PNG for messages", "画像（PNG、メッセージ用）";
         /// What follows: the name of the file.

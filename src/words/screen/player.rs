@@ -65,8 +65,8 @@ impl PlayerWords {
     /// The rating, the place, of how many established.
     pub fn standing(self, rating: f64, rank: u32, count: usize) -> String {
         let lang = self.language;
-        say!(lang; "Rating {}, place {rank} of {count}",
-            "レーティング{}、{count}人中{rank}位", written(rating))
+        say!(lang; "Rating {}, place {rank} of {count} established",
+            "レーティング{}、確定{count}人中{rank}位", written(rating))
     }
 
     /// The rating of somebody who is not established: what is missing.

@@ -32,9 +32,6 @@ words! {
         matches: "Matches", "試合";
         /// Heading of the days of the last matches.
         last: "Last match", "最終試合";
-        apart(groups: usize):
-            "{groups} groups never met: compare ratings only within a group",
-            "対戦のつながりのない{groups}グループがあり、同じグループの中でだけ比べられます。";
         /// Heading of the half widths of the intervals.
         half_width: "95%", "95%幅";
         last_or_missing: "Last / missing", "最終 / 不足";

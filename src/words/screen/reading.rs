@@ -123,6 +123,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::LeaveField => "にゅうりょくらんをでる",
         CommandId::ShowAll => "すべてひょうじ",
         CommandId::Proceed => "つぎへすすむ",
+        CommandId::ShowDisplay => "かいじょうのひょうじがめん",
         CommandId::PlayDaihinmin => "だいひんみんであそぶ",
         CommandId::PlayCards => "ふだをだす",
         CommandId::ToggleCard => "ふだをえらぶ",

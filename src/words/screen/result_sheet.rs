@@ -16,7 +16,7 @@ words! {
             "番号と結果を 12 2-1 のように入力。12 w1 は一人目、w2 は二人目、w0 は両者の不戦敗。\
            12 g2 1-0 は二人目の途中棄権、d1 は一人目の反則負け。";
         hint_many:
-            "With several events, name one first: open 12 2-1.",
+            "With several events, begin with part of the name of one: spring 12 2-1.",
             "大会が複数なら、番号の前に大会名の一部を付けます。";
         no_number:
             "Type the number of a match first: 12 2-1.",

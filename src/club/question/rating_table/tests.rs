@@ -85,7 +85,8 @@ fn orders_and_models() {
         assert!(line.interval.deviation > 0.0);
     }
     assert_eq!(first(Model::WholeHistory, Order::LowerBound), 1);
-    assert_eq!(table.apart, Some(2), "3 and 5 never met the others, not even by way of others");
+    let apart = Apart { groups: 2, smallest: vec![PlayerId(3), PlayerId(5)] };
+    assert_eq!(table.apart, Some(apart), "they never met the others, not even by way of others");
     let met = [&results[..], &[([1, 3], [1, 1])]].concat();
     let met = self::club(1, &met).rating_table(ListId::MAIN, Asked::now(today()));
     assert_eq!(met.apart, None);

@@ -16,7 +16,7 @@ const PANE: Pane = Pane(0);
 const TOLD: Pane = Pane(1);
 const WIDTH: u16 = 76;
 /// Rows of the list of ways at most; a longer one scrolls, so that what follows stays in sight.
-const WAYS: usize = 7;
+const WAYS: usize = 12;
 /// Rows that are kept for what follows where there is not room for everything.
 const FOLLOWS: usize = 3;
 const BORDER: usize = 2;

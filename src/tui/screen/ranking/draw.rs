@@ -7,6 +7,7 @@ use super::RankingPage;
 use crate::domain::rating::written;
 use crate::domain::standings::Tally;
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::words::screen::ranking::RankingWords;
 
@@ -26,10 +27,13 @@ impl RankingPage {
         let area = draw_day(self, area, *words, pen);
         let none = |typed: &str| words.none(typed);
         let Some(area) = self.list.draw_search(area, words.empty(), none, pen) else { return };
-        let apart = self.table.apart.map(|groups| words.apart(groups));
+        let apart = self.table.apart.as_ref();
+        let apart = apart.map(|apart| pen.words.message.rating.apart(apart, &pen.data.club));
+        let columns = usize::from(area.width.saturating_sub(4));
+        let apart = apart.map(|apart| text::wrap(&apart, columns)).unwrap_or_default();
         let [about, warning, lines] = Layout::vertical([
             Constraint::Length(1),
-            Constraint::Length(u16::from(apart.is_some())),
+            Constraint::Length(u16::try_from(apart.len()).unwrap_or(0)),
             Constraint::Fill(1),
         ])
         .areas(area);
@@ -41,7 +45,7 @@ impl RankingPage {
         let indent =
             |line: Rect| Rect { x: line.x + 2, width: line.width.saturating_sub(2), ..line };
         pen.line(indent(about), &told, pen.theme.muted);
-        pen.line(indent(warning), &apart.unwrap_or_default(), pen.theme.warning);
+        pen.lines(indent(warning), &apart, pen.theme.warning);
         let lines = self.aside.draw(self.selected(), self.rating_list.0, lines, pen);
         draw_lines(self, lines, *words, pen);
     }

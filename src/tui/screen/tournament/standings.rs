@@ -207,7 +207,13 @@ impl Standings {
         let one = |line: &Standing| {
             let group = line.group.map_or_else(String::new, group_name);
             let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
-            let name = text::fit(&pen.data.name(line.player), NAME);
+            let own = self.lines.iter().find(|own| own.player == line.player);
+            let place = |one: &Standing| (one.group, one.rank);
+            let tied = |other: &&Standing| own.is_some_and(|own| place(own) == place(other));
+            let name = match self.lines.iter().filter(tied).count() {
+                0 | 1 => text::fit(&pen.data.name(line.player), NAME),
+                several => pen.words.term.tied(several),
+            };
             pen.words.term.across_one(&rank, &name, &group)
         };
         let so_far = self.across.iter().map(one).collect::<Vec<_>>();
@@ -256,7 +262,9 @@ impl Standings {
         if self.grouped() {
             cells.push(line.group.map_or_else(String::new, group_name).into());
         }
-        cells.push(Cell::styled(format!("{mark}{rank}"), look));
+        // Under the middle of the medals.
+        let pad = if self.medals.is_some() { " " } else { "" };
+        cells.push(Cell::styled(format!("{mark}{rank}{pad}"), look));
         cells
     }
 
