@@ -58,7 +58,7 @@ fn a_busy_player_is_not_called_and_the_queue_says_where_they_are() {
     let mut front = floor(started(3, ROBIN, Length::FirstTo(2)), 3);
     front.drive("n n");
     front.shows("no match can be called: empty queue or busy players");
-    front.shows("@1");
+    front.shows("busy at 1");
     front.shows("In the queue for 0 min, 1 match depends on it.");
     front.drive("c");
     front.shows("Call to a table: ");
@@ -195,7 +195,7 @@ fn minutes_are_counted_from_the_call() {
     let later = stamp(0).at + TimeDelta::seconds(12 * 60 + 30);
     let mut desk = Desk::showing(data.seen_at(later), 80, 24);
     desk.drive("5");
-    for told in ["12' @", "called 12 min ago", "8 matches left, about 1 h 40 min"] {
+    for told in ["12' called", "called 12 min ago", "8 matches left, about 1 h 40 min"] {
         assert!(desk.text().contains(told), "no {told:?} in\n{}", desk.text());
     }
 }

@@ -1,5 +1,5 @@
-//! Tables on the left, the queue on the right, the selected match and the expected ends below. Where there is room, tables
-//! are boxes over the queue.
+//! The tables over the queue where they are few, which leaves room to names, else beside it; the selected match and the
+//! expected ends below. Where there is room, tables are boxes.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -29,6 +29,8 @@ const NAME: usize = 10;
 const WHY: usize = 12;
 /// The rows of the screen that boxes take at most, of so many.
 const BOXES: (u16, u16) = (3, 5);
+/// Tables stand over the queue if they take at most one of so many rows.
+const OVER: u16 = 3;
 /// From this width on what is selected stands beside the queue, in a frame of so many rows.
 const BESIDE: u16 = 150;
 const DETAIL_ROOMY: u16 = 7;
@@ -67,8 +69,23 @@ impl Floor {
             Constraint::Length(u16::try_from(ends).unwrap_or(0)),
         ])
         .areas(area);
+        let [tables, queue] = self.lists_in(lists);
+        draw_tables(self, tables, pen);
+        let queue = titled(self, Part::Queue, &self.queue_title(pen), queue, pen);
+        draw_queue(self, queue, pen);
+        self.draw_selected(detail, pen);
+        self.draw_ends(below, pen);
+    }
+
+    /// The rooms of the tables and of the queue.
+    fn lists_in(&self, lists: Rect) -> [Rect; 2] {
         let fill = Constraint::Fill;
         let spots = &self.lists.spots;
+        let rows = u16::try_from(spots.len()).unwrap_or(u16::MAX);
+        if !spots.is_empty() && rows <= lists.height / OVER {
+            let tables = Constraint::Length(rows + 1);
+            return Layout::vertical([tables, fill(1)]).areas(lists);
+        }
         let taken = spots.iter().any(|spot| spot.played.is_some());
         // What has nobody in it leaves its room to names.
         let shares = if lists.width < 2 * NARROW - 4 {
@@ -80,12 +97,7 @@ impl Floor {
         } else {
             [fill(2), fill(3)]
         };
-        let [tables, queue] = Layout::horizontal(shares).spacing(2).areas(lists);
-        draw_tables(self, tables, pen);
-        let queue = titled(self, Part::Queue, &self.queue_title(pen), queue, pen);
-        draw_queue(self, queue, pen);
-        self.draw_selected(detail, pen);
-        self.draw_ends(below, pen);
+        Layout::horizontal(shares).spacing(2).areas(lists)
     }
 
     /// How the tables stand as boxes, where all of them have room over the queue.

@@ -23,6 +23,8 @@ const RECORDED: u16 = 2;
 const NAME: usize = 28;
 const MATCH: u16 = 4;
 const ROUND: u16 = 13;
+/// Columns of the short form of a round, beside the name of an event.
+const ROUND_SHORT: u16 = 6;
 /// The name of an event takes at most one of so many shares of the width.
 const EVENT_SHARE: u16 = 4;
 
@@ -130,10 +132,13 @@ impl ResultSheet {
             return;
         }
         let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
-        let names = data.club.tournaments().map(|one| text::width(&one.name)).max().unwrap_or(0);
+        let several = self.here.is_none();
+        let open = self.open.iter().filter_map(|(id, _)| data.club.tournament(*id));
+        let names = open.map(|one| text::width(&one.name)).max().unwrap_or(0);
         let event = u16::try_from(names).unwrap_or(u16::MAX).min(area.width / EVENT_SHARE);
-        columns.extend(self.here.is_none().then(|| Column::left("", Width::Fixed(event))));
-        columns.push(Column::left("", Width::Fixed(ROUND)));
+        columns.extend(several.then(|| Column::left("", Width::Fixed(event))));
+        let round = if several { ROUND_SHORT } else { ROUND };
+        columns.push(Column::left("", Width::Fixed(round)));
         columns.extend([Column::left("", Width::Flex(3)), Column::left("", Width::Flex(3))]);
         let look = pen.theme.muted;
         let row = |row: usize| -> Vec<Cell> {

@@ -13,8 +13,6 @@ pub const MARKS: usize = 2;
 const LEAST: usize = 10;
 /// The width of a name, at least, where not all rounds fit and one has to scroll anyway.
 const SCROLLED: usize = 14;
-/// The widest column of names: a name of sixty must not fill the screen by itself.
-const WIDEST: usize = 32;
 
 /// How wide the columns are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -93,7 +91,8 @@ impl Plan {
                     fair
                 }
             }
-            Zoom::Full => longest.name.min(WIDEST),
+            // A name of sixty must not fill a small screen by itself.
+            Zoom::Full => longest.name.min(width / 2),
             Zoom::Numbers => 0,
         };
         let seed = if zoom == Zoom::Numbers { longest.brief } else { longest.seed };
