@@ -79,9 +79,9 @@ impl Club {
     /// The tournaments that have one of each of these numbers as entrants, and which. Only there can they have met.
     fn both_entered(&self, numbers: &[Vec<PlayerId>; 2]) -> Vec<(&Tournament, [PlayerId; 2])> {
         let both = |tournament: &Tournament| {
-            let [a, b] = numbers.each_ref().map(|numbers| {
-                numbers.iter().copied().find(|&number| tournament.has(number))
-            });
+            let [a, b] = numbers
+                .each_ref()
+                .map(|numbers| numbers.iter().copied().find(|&number| tournament.has(number)));
             Some([a?, b?])
         };
         let found = self.tournaments().filter_map(|one| Some((&**one, both(one)?)));
@@ -149,9 +149,8 @@ impl Club {
 /// Where they played each other: in a match of two with a game, or at one table.
 fn met(tournament: &Tournament, [a, b]: &[Vec<PlayerId>; 2]) -> Option<PersonRefusal> {
     let both = |players: &[PlayerId]| {
-        let of = |numbers: &[PlayerId]| {
-            players.iter().copied().find(|player| numbers.contains(player))
-        };
+        let of =
+            |numbers: &[PlayerId]| players.iter().copied().find(|player| numbers.contains(player));
         Some((of(a)?, of(b)?))
     };
     let duels = tournament.matches.iter().filter(|played| played.record.is_some());

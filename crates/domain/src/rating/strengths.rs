@@ -119,7 +119,11 @@ fn half_width(off: f64, deviation: f64) -> f64 {
     let mut width = off + NORMAL_95;
     for _ in 0..MOST_STEPS {
         let over = held(width) - 0.95;
-        if over < 0.0 { low = width } else { high = width }
+        if over < 0.0 {
+            low = width;
+        } else {
+            high = width;
+        }
         let step = over / (density(width - off) + density(width + off));
         let next = width - step;
         width = if next > low && next < high { next } else { f64::midpoint(low, high) };
