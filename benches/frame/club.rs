@@ -100,7 +100,8 @@ fn entered(tournament: TournamentId, format: Format, players: &[PlayerId]) -> Ve
     };
     let plan = StagePlan::new(format, Lengths::all(length), Seeding::Entry);
     let name = format!("秋の大富豪オープン {}", tournament.0);
-    let create = Action::CreateTournament { tournament, name, list: ListId::MAIN, plan };
+    let create =
+        Action::CreateTournament { tournament, name, list: ListId::MAIN, plan: Box::new(plan) };
     let enter = Action::EnterPlayers { tournament, players: players.to_vec() };
     std::iter::once(create).chain((!players.is_empty()).then_some(enter)).collect()
 }

@@ -59,7 +59,10 @@ pub(super) fn entered(format: Format, entrants: u32) -> Club {
     }
     let plan = StagePlan::new(format, Lengths::all(Length::FirstTo(2)), Seeding::Entry);
     let (list, name) = (ListId::MAIN, "Cup".to_owned());
-    perform(&mut club, &Action::CreateTournament { tournament: CUP, name, list, plan });
+    perform(
+        &mut club,
+        &Action::CreateTournament { tournament: CUP, name, list, plan: Box::new(plan) },
+    );
     let players = (1..=entrants).map(PlayerId).collect();
     perform(&mut club, &Action::EnterPlayers { tournament: CUP, players });
     club

@@ -74,7 +74,7 @@ pub(super) fn event(id: TournamentId) -> Action {
     let lengths = Lengths::all(Length::FirstTo(2));
     let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
     let name = format!("第{}回 Weekly", id.0);
-    Action::CreateTournament { tournament: id, name, list: ListId::MAIN, plan }
+    Action::CreateTournament { tournament: id, name, list: ListId::MAIN, plan: Box::new(plan) }
 }
 
 /// The journal of such a club.

@@ -125,7 +125,7 @@ pub enum Action {
         name: String,
         /// The rating list its matches count for.
         list: ListId,
-        plan: StagePlan,
+        plan: Box<StagePlan>,
     },
     /// Changes a tournament's name.
     RenameTournament {
@@ -166,7 +166,7 @@ pub enum Action {
         /// The number of the stage, the next one.
         stage: u32,
         /// How it is played.
-        plan: StagePlan,
+        plan: Box<StagePlan>,
     },
     /// Draws the seats of the next round of table play.
     DrawRound {

@@ -139,7 +139,8 @@ impl Recording {
         let mut names = std::iter::once(dated.clone()).chain(numbered);
         let name = names.find(|name| self.names.insert(fold(name))).unwrap_or(dated);
         let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
-        let created = Action::CreateTournament { tournament, name, list: self.list, plan };
+        let created =
+            Action::CreateTournament { tournament, name, list: self.list, plan: Box::new(plan) };
         self.found.draft.perform(created).map_err(|why| ImportFault {
             line: file.line,
             column: Some("Tournament".to_owned()),

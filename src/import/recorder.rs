@@ -65,7 +65,12 @@ impl<'a> Recorder<'a> {
         let tournament = self.people.draft.club.next_tournament();
         let lengths = Lengths::all(Length::Open);
         let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
-        self.people.draft.perform(Action::CreateTournament { tournament, name, list, plan })?;
+        self.people.draft.perform(Action::CreateTournament {
+            tournament,
+            name,
+            list,
+            plan: Box::new(plan),
+        })?;
         Ok(tournament)
     }
 

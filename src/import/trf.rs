@@ -91,7 +91,8 @@ impl TrfReport {
             ..StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry)
         };
         let (list, named) = (terms.list, name.clone());
-        let created = Action::CreateTournament { tournament, name: named, list, plan };
+        let created =
+            Action::CreateTournament { tournament, name: named, list, plan: Box::new(plan) };
         found.draft.perform(created).map_err(fault)?;
         Ok(tournament)
     }

@@ -41,7 +41,11 @@ pub enum EntryFault {
 }
 
 pub fn read_actions(json: &str) -> Result<Vec<Action>, EntryFault> {
-    serde_json::from_str(json).map_err(|error| fault(json, &error))
+    let read: Result<Vec<Action>, _> = serde_json::from_str(json);
+    let mut actions = read.map_err(|error| fault(json, &error))?;
+    // Room for four, as a list that grows has at first, would take more of the memory of years than all that is in use.
+    actions.shrink_to_fit();
+    Ok(actions)
 }
 
 /// An entry as an exported journal has it, with the digest that it had in its file.

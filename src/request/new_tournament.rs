@@ -66,14 +66,14 @@ impl NewTournament {
             }
         }
         let (name, list, plan) = (self.name.clone(), self.list, self.plan.clone());
-        actions.push(Action::CreateTournament { tournament, name, list, plan });
+        actions.push(Action::CreateTournament { tournament, name, list, plan: Box::new(plan) });
         actions.extend(self.first_move.map(|p| Action::SetFirstMove { tournament, p: Some(p) }));
         let game = self.card_game;
         actions.extend(game.map(|_| Action::SetCardGame { tournament, game }));
         let division = self.division;
         actions.extend(division.map(|_| Action::SetDivision { tournament, division }));
         for (stage, plan) in (2..).zip(self.further.iter().cloned()) {
-            actions.push(Action::AddStage { tournament, stage, plan });
+            actions.push(Action::AddStage { tournament, stage, plan: Box::new(plan) });
         }
         if !players.is_empty() {
             actions.push(Action::EnterPlayers { tournament, players });

@@ -14,7 +14,7 @@ use crate::domain::swiss::proposed_rounds;
 /// Plans the stage behind all others.
 pub(super) fn add(tournament: &Tournament, plan: StagePlan) -> Action {
     let stage = u32::try_from(tournament.stages.len() + 1).unwrap_or(u32::MAX);
-    Action::AddStage { tournament: tournament.id, stage, plan }
+    Action::AddStage { tournament: tournament.id, stage, plan: Box::new(plan) }
 }
 
 impl Club {

@@ -183,7 +183,12 @@ pub(crate) fn create(
 ) -> Action {
     let lengths = Lengths::all(length);
     let plan = StagePlan::new(format, lengths, Seeding::Entry);
-    Action::CreateTournament { tournament, name: name.to_owned(), list: ListId::MAIN, plan }
+    Action::CreateTournament {
+        tournament,
+        name: name.to_owned(),
+        list: ListId::MAIN,
+        plan: Box::new(plan),
+    }
 }
 
 /// The kind of an action as the journal spells it.

@@ -30,7 +30,12 @@ impl Made {
         }
         let plan = StagePlan::new(format, Lengths::all(Length::FirstTo(2)), Seeding::Entry);
         let name = "Autumn Cup".to_owned();
-        made.perform(&Action::CreateTournament { tournament: CUP, name, list: ListId::MAIN, plan });
+        made.perform(&Action::CreateTournament {
+            tournament: CUP,
+            name,
+            list: ListId::MAIN,
+            plan: Box::new(plan),
+        });
         made.perform(&Action::EnterPlayers { tournament: CUP, players: players.clone() });
         let groups = match format {
             Format::Groups { groups, .. } => {

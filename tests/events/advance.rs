@@ -23,7 +23,7 @@ const KNOCK_OUT: Format = Format::SingleElimination { third_place: false, placem
 
 fn next(takes: u32, fill: Option<u32>) -> Action {
     let plan = StagePlan { takes: Some(takes), fill, ..plan(KNOCK_OUT) };
-    Action::AddStage { tournament: CUP, stage: 2, plan }
+    Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(plan) }
 }
 
 /// Three groups; the two best of each and the two best thirds go on.

@@ -44,7 +44,12 @@ fn add_league(event: &mut Memory, tournament: TournamentId, first: u32, size: u3
     let add = players.iter().map(|one| add_player(*one, &format!("player {}", one.0)));
     let (list, name) = (ListId::MAIN, format!("League {}", tournament.0));
     let mut actions: Vec<Action> = add.collect();
-    actions.push(Action::CreateTournament { tournament, name, list, plan: plan(ROUND_ROBIN) });
+    actions.push(Action::CreateTournament {
+        tournament,
+        name,
+        list,
+        plan: Box::new(plan(ROUND_ROBIN)),
+    });
     actions.push(Action::EnterPlayers { tournament, players: players.clone() });
     actions.push(Action::DrawStage {
         tournament,

@@ -87,7 +87,7 @@ fn a_knock_out_that_was_drawn_stands_when_a_group_result_is_corrected() {
     let mut event = Memory::of(Format::Groups { groups: 2, double: false, split: Split::Snake }, 8);
     let knock_out = Format::SingleElimination { third_place: false, placement: false };
     let next = StagePlan { takes: Some(2), ..plan(knock_out) };
-    event.must(Action::AddStage { tournament: CUP, stage: 2, plan: next });
+    event.must(Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) });
     event.play_out();
     event.draw();
     let second = |event: &Memory| -> Vec<_> {

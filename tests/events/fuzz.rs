@@ -155,7 +155,7 @@ impl Event {
         let usual = if format.has_draw() { opening.length } else { Length::Open };
         let plan = StagePlan::new(format, Lengths::all(usual), Seeding::Entry);
         let (tournament, list, name) = (CUP, ListId::MAIN, "Cup".to_owned());
-        actions.push(Action::CreateTournament { tournament, name, list, plan });
+        actions.push(Action::CreateTournament { tournament, name, list, plan: Box::new(plan) });
         let entered = players.into_iter().take(opening.players as usize).collect();
         if format.has_draw() {
             actions.push(Action::EnterPlayers { tournament, players: entered });

@@ -22,7 +22,7 @@ fn two_events() -> Memory {
     let mut event = Memory::of(ROUND_ROBIN, 4);
     let (list, name) = (ListId::MAIN, "Plate".to_owned());
     let plan = plan(ROUND_ROBIN);
-    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan });
+    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan: Box::new(plan) });
     let players: Vec<PlayerId> = (5..=8).map(PlayerId).collect();
     let seeds = players.clone();
     event.must(Action::EnterPlayers { tournament: PLATE, players });
@@ -64,7 +64,7 @@ fn nobody_is_called_away_from_the_games_of_a_table() {
     let mut event = Memory::of(Format::Tables { size: 3, games: 2 }, 3);
     let (list, name) = (ListId::MAIN, "Plate".to_owned());
     let plan = plan(ROUND_ROBIN);
-    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan });
+    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan: Box::new(plan) });
     let players = vec![PlayerId(1), PlayerId(2)];
     event.must(Action::EnterPlayers { tournament: PLATE, players: players.clone() });
     let (groups, ratings) = (Vec::new(), Vec::new());
@@ -124,7 +124,7 @@ fn a_player_of_a_pod_and_of_a_bracket_is_at_one_table() {
     let mut event = Memory::of(Format::Tables { size: 3, games: 1 }, 3);
     let (list, name) = (ListId::MAIN, "Plate".to_owned());
     let plan = plan(ROUND_ROBIN);
-    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan });
+    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan: Box::new(plan) });
     let players = vec![PlayerId(3), PlayerId(4)];
     event.must(Action::EnterPlayers { tournament: PLATE, players: players.clone() });
     let (groups, ratings) = (Vec::new(), Vec::new());

@@ -72,7 +72,7 @@ impl Memory {
         memory.perform(all.iter().map(add).collect()).expect("registered");
         let (tournament, list, name) = (CUP, ListId::MAIN, "Cup".to_owned());
         let entered = all.into_iter().take(players as usize).collect();
-        memory.must(Action::CreateTournament { tournament, name, list, plan });
+        memory.must(Action::CreateTournament { tournament, name, list, plan: Box::new(plan) });
         memory.must(Action::EnterPlayers { tournament, players: entered });
         memory.draw();
         memory

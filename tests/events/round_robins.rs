@@ -95,7 +95,7 @@ fn circle() -> Memory {
         takes: Some(2),
         ..plan(Format::SingleElimination { third_place: false, placement: false })
     };
-    event.must(Action::AddStage { tournament: CUP, stage: 2, plan: next });
+    event.must(Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) });
     event.beats(1, 4);
     event.leaves(4, ExitEffect::VoidAll);
     for (winner, loser) in [(1, 2), (2, 3), (3, 1)] {

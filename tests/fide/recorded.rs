@@ -52,7 +52,8 @@ fn recorded(players: u32, rows: &[Row]) -> Hall {
         ..StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry)
     };
     let (name, list) = ("Cup".to_owned(), ListId::MAIN);
-    let mut actions = vec![Action::CreateTournament { tournament: CUP, name, list, plan }];
+    let mut actions =
+        vec![Action::CreateTournament { tournament: CUP, name, list, plan: Box::new(plan) }];
     for (no, &(round, sides, points)) in (1..).map(MatchNo).zip(rows) {
         let score = match points {
             1.0 => Score::new(1, 0),

@@ -211,7 +211,7 @@ fn create(club: &Club, picks: [u32; 6]) -> Action {
         tournament: club.next_tournament(),
         name: name(picks[4]),
         list: pick(club.lists(), picks[5]).expect("there is always one").id,
-        plan: StagePlan::new(format, Lengths { usual, rounds }, seeding),
+        plan: Box::new(StagePlan::new(format, Lengths { usual, rounds }, seeding)),
     }
 }
 

@@ -186,7 +186,7 @@ fn a_swiss_is_reported_with_its_colours_and_byes() {
         }
     };
     hall.perform(vec![
-        Action::CreateTournament { tournament, name, list, plan },
+        Action::CreateTournament { tournament, name, list, plan: Box::new(plan) },
         Action::EnterPlayers { tournament, players: players.clone() },
         Action::DrawStage {
             tournament,
@@ -286,7 +286,7 @@ fn a_round_robin_with_three_points_and_a_rest_is_reported() {
         )
     };
     hall.perform(vec![
-        Action::CreateTournament { tournament, name, list, plan },
+        Action::CreateTournament { tournament, name, list, plan: Box::new(plan) },
         Action::EnterPlayers { tournament, players },
     ])
     .expect("opened");

@@ -380,7 +380,8 @@ fn a_knock_out_behind_groups_shows_the_first_three_too() {
     let mut hall = groups(2);
     let cup = hall.desk.club().tournament(CUP).expect("the cup");
     let plan = StagePlan { format: ELIMINATION, takes: Some(2), ..cup.stages[0].plan.clone() };
-    hall.perform(vec![Action::AddStage { tournament: CUP, stage: 2, plan }]).expect("planned");
+    hall.perform(vec![Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(plan) }])
+        .expect("planned");
     play(&mut hall, 0);
     let club = hall.desk.club();
     let cup = club.tournament(CUP).expect("the cup");

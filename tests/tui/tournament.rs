@@ -60,7 +60,7 @@ pub(crate) fn entered(players: u32, format: Format) -> Vec<Vec<Action>> {
         tournament: CUP,
         name: "秋の大会 2026".to_owned(),
         list: ListId::MAIN,
-        plan,
+        plan: Box::new(plan),
     };
     let enter = Action::EnterPlayers { tournament: CUP, players: ids(players) };
     let mut entries = vec![vec![create]];
@@ -369,7 +369,7 @@ pub(crate) fn groups(players: u32, groups: u32, takes: u32) -> Vec<Vec<Action>> 
         takes: Some(takes),
         ..StagePlan::new(ELIMINATION, Lengths::all(Length::FirstTo(2)), Seeding::Entry)
     };
-    entries[1].push(Action::AddStage { tournament: CUP, stage: 2, plan: next });
+    entries[1].push(Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) });
     let seeds = ids(players);
     let groups = divide(&seeds, count, Split::Snake).expect("divided");
     let (lots, ratings) = (None, Vec::new());

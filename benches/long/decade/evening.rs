@@ -22,9 +22,9 @@ pub(super) fn open(book: &mut Book, event: &Event, players: &[PlayerId]) -> Tour
     let tournament = book.club.next_tournament();
     let (name, list, plan) = (event.name.clone(), event.list, event.plan.clone());
     let drawn = plan.format.has_draw();
-    book.decide(vec![Action::CreateTournament { tournament, name, list, plan }]);
+    book.decide(vec![Action::CreateTournament { tournament, name, list, plan: Box::new(plan) }]);
     if let Some(plan) = event.then.clone() {
-        book.decide(vec![Action::AddStage { tournament, stage: 2, plan }]);
+        book.decide(vec![Action::AddStage { tournament, stage: 2, plan: Box::new(plan) }]);
     }
     for part in players.chunks(9).filter(|_| drawn) {
         book.decide(vec![Action::EnterPlayers { tournament, players: part.to_vec() }]);

@@ -49,7 +49,7 @@ impl New {
             let list = names.list(self.list.as_deref())?.id;
             let tournament = names.club.next_tournament();
             let (name, plan) = (clean(&self.name), plan.clone());
-            let create = Action::CreateTournament { tournament, name, list, plan };
+            let create = Action::CreateTournament { tournament, name, list, plan: Box::new(plan) };
             let section = self.section.actions(tournament, None);
             let actions: Vec<Action> = std::iter::once(create).chain(section).collect();
             Ok((actions.into(), ()))

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::{Merger, Verdict};
-use crate::club::{Club, Refusal};
+use crate::club::{Club, Refusal, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 
@@ -60,11 +60,13 @@ impl Club {
     /// The fact that shows two different people, if there is one.
     pub fn stands_against(&self, a: PlayerId, b: PlayerId) -> Option<PersonRefusal> {
         let numbers = [a, b].map(|id| self.registry().numbers(id));
-        self.met(&numbers)
-            .map(|(tournament, no, a, b)| PersonRefusal::Met(tournament, no, a, b))
+        let entered = self.both_entered(&numbers);
+        entered
+            .iter()
+            .find_map(|(tournament, _)| met(tournament, &numbers))
             .or_else(|| {
-                let (tournament, a, b) = self.both_entered(&numbers)?;
-                Some(PersonRefusal::BothEntered(tournament, a, b))
+                let (tournament, [a, b]) = entered.first()?;
+                Some(PersonRefusal::BothEntered(tournament.id, *a, *b))
             })
             .or_else(|| {
                 let (_, (a, _)) = self.at_table_now(&numbers[0])?;
@@ -74,37 +76,16 @@ impl Club {
             .or_else(|| self.other_external(a, b))
     }
 
-    /// Where they played each other: in a match of two with a game, or at one table.
-    fn met(
-        &self,
-        [a, b]: &[Vec<PlayerId>; 2],
-    ) -> Option<(TournamentId, MatchNo, PlayerId, PlayerId)> {
-        let both = |players: &[PlayerId]| {
-            let of = |numbers: &[PlayerId]| {
-                players.iter().copied().find(|player| numbers.contains(player))
-            };
-            Some((of(a)?, of(b)?))
+    /// The tournaments that have one of each of these numbers as entrants, and which. Only there can they have met.
+    fn both_entered(&self, numbers: &[Vec<PlayerId>; 2]) -> Vec<(&Tournament, [PlayerId; 2])> {
+        let both = |tournament: &Tournament| {
+            let [a, b] = numbers
+                .each_ref()
+                .map(|numbers| numbers.iter().copied().find(|&number| tournament.has(number)));
+            Some([a?, b?])
         };
-        self.tournaments().find_map(|tournament| {
-            let duels = tournament.matches.iter().filter(|played| played.record.is_some());
-            let mut duels = duels.filter_map(|played| Some((played.no, both(&played.players()?)?)));
-            let tables =
-                || tournament.pods.iter().find_map(|one| Some((one.no, both(&one.seats)?)));
-            let (no, (a, b)) = duels.next().or_else(tables)?;
-            Some((tournament.id, no, a, b))
-        })
-    }
-
-    fn both_entered(
-        &self,
-        [a, b]: &[Vec<PlayerId>; 2],
-    ) -> Option<(TournamentId, PlayerId, PlayerId)> {
-        self.tournaments().find_map(|tournament| {
-            let of = |numbers: &[PlayerId]| {
-                numbers.iter().copied().find(|&number| tournament.has(number))
-            };
-            Some((tournament.id, of(a)?, of(b)?))
-        })
+        let found = self.tournaments().filter_map(|one| Some((&**one, both(one)?)));
+        found.collect()
     }
 
     fn at_table_now(&self, numbers: &[PlayerId]) -> Option<(TournamentId, (PlayerId, MatchNo))> {
@@ -163,4 +144,18 @@ impl Club {
         }
         Ok(())
     }
+}
+
+/// Where they played each other: in a match of two with a game, or at one table.
+fn met(tournament: &Tournament, [a, b]: &[Vec<PlayerId>; 2]) -> Option<PersonRefusal> {
+    let both = |players: &[PlayerId]| {
+        let of =
+            |numbers: &[PlayerId]| players.iter().copied().find(|player| numbers.contains(player));
+        Some((of(a)?, of(b)?))
+    };
+    let duels = tournament.matches.iter().filter(|played| played.record.is_some());
+    let mut duels = duels.filter_map(|played| Some((played.no, both(&played.players()?)?)));
+    let tables = || tournament.pods.iter().find_map(|one| Some((one.no, both(&one.seats)?)));
+    let (no, (a, b)) = duels.next().or_else(tables)?;
+    Some(PersonRefusal::Met(tournament.id, no, a, b))
 }

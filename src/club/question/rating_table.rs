@@ -7,6 +7,7 @@ mod tests;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
+use rayon::prelude::*;
 
 pub use spread::Spread;
 
@@ -142,18 +143,22 @@ impl Club {
         let Some(known) = self.list(list) else { return Ok(RatingTable::default()) };
         let mut met = self.meetings(list, asked.as_of);
         met.history = history;
-        let ground = match asked.model {
-            Model::Elo => {
-                Ground::Strengths(self.strengths_by(list, asked.as_of, || met.strengths()))
-            }
-            Model::WholeHistory => Ground::History(met.fit(progress)?),
-            Model::BradleyTerry => Ground::Aged(met.aged(asked.day(), progress)?),
+        let fitted = || -> Result<Ground, Stopped> {
+            Ok(match asked.model {
+                Model::Elo => {
+                    Ground::Strengths(self.strengths_by(list, asked.as_of, || met.strengths()))
+                }
+                Model::WholeHistory => Ground::History(met.fit(progress)?),
+                Model::BradleyTerry => Ground::Aged(met.aged(asked.day(), progress)?),
+            })
         };
-        let experience = self.experience(list, asked.as_of);
-        let day = asked.day();
-        let mut lines: Vec<RatingLine> = self
-            .ranking(list, asked.as_of)
-            .into_iter()
+        let (ground, (experience, ranking, apart)) = rayon::join(fitted, || {
+            let experience = self.experience(list, asked.as_of);
+            (experience, self.ranking(list, asked.as_of), met.apart())
+        });
+        let (ground, day) = (ground?, asked.day());
+        let mut lines: Vec<RatingLine> = ranking
+            .into_par_iter()
             .filter(|ranked| ground.lists(ranked.player))
             .map(|ranked| {
                 let own = experience.get(&ranked.player);
@@ -184,7 +189,7 @@ impl Club {
         for (line, rank) in lines.iter_mut().zip(ranks) {
             line.rank = Some(rank);
         }
-        Ok(RatingTable { lines, established, apart: met.apart() })
+        Ok(RatingTable { lines, established, apart })
     }
 }
 

@@ -193,7 +193,8 @@ mod tests {
             Seeding::Entry,
         );
         let name = "Cup".to_owned();
-        let create = Action::CreateTournament { tournament, name, list: ListId::MAIN, plan };
+        let create =
+            Action::CreateTournament { tournament, name, list: ListId::MAIN, plan: Box::new(plan) };
         let enter = Action::EnterPlayers { tournament, players: vec![ada, ada_again] };
         let place = Place { seq: Seq(1), index: 0 };
         for action in registered.iter().chain([&create, &enter]) {

@@ -183,7 +183,7 @@ impl TableLog {
         let (name, list) = (name.clone(), terms.list);
         let game = Some(CardGame::Daihinmin);
         for action in [
-            Action::CreateTournament { tournament, name, list, plan },
+            Action::CreateTournament { tournament, name, list, plan: Box::new(plan) },
             Action::SetCardGame { tournament, game },
             Action::EnterPlayers { tournament, players: players.to_vec() },
         ] {

@@ -45,9 +45,10 @@ impl Guess<'_> {
             || StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
         let known = self.published.tournaments.get(&tournament);
         let plan = |found: &PublishedTournament| plan(found).unwrap_or_else(recorded);
-        let known = known.map(|found| create(found.name.clone(), found.list, plan(found)));
+        let known =
+            known.map(|found| create(found.name.clone(), found.list, Box::new(plan(found))));
         let name = (self.names.tournament)(tournament);
-        known.into_iter().chain([create(name, ListId::MAIN.0, recorded())]).collect()
+        known.into_iter().chain([create(name, ListId::MAIN.0, Box::new(recorded()))]).collect()
     }
 
     /// Likewise a rating list; without its rules there is none that could stand for it.

@@ -271,7 +271,8 @@ fn free_name(name: &str, club: &Club) -> String {
     let (tournament, list) = (club.next_tournament(), ListId::MAIN);
     let may = |name: &String| {
         let (name, plan) = (name.clone(), Rules::default().plan());
-        club.check(&Action::CreateTournament { tournament, name, list, plan }).is_ok()
+        club.check(&Action::CreateTournament { tournament, name, list, plan: Box::new(plan) })
+            .is_ok()
     };
     let others = (1..100).map(|times| "?".repeat(times));
     std::iter::once(name.to_owned()).chain(others).find(may).unwrap_or_default()

@@ -33,7 +33,7 @@ fn group_winners_a_and_b_are_in_different_halves() {
         let format = Format::Groups { groups, double: false, split: Split::Snake };
         let mut event = Memory::of(format, 4 * groups);
         let next = StagePlan { takes: Some(8 / groups), ..plan(KNOCK_OUT) };
-        event.must(Action::AddStage { tournament: CUP, stage: 2, plan: next });
+        event.must(Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) });
         event.play_out();
         event.draw();
         // Player 1 has won group A, and player 2 group B.
@@ -49,7 +49,7 @@ fn nobody_meets_a_group_opponent_in_the_first_round_of_the_knock_out() {
     let mut event =
         Memory::of(Format::Groups { groups: 4, double: false, split: Split::Snake }, 16);
     let next = StagePlan { takes: Some(2), ..plan(KNOCK_OUT) };
-    event.must(Action::AddStage { tournament: CUP, stage: 2, plan: next });
+    event.must(Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) });
     event.play_out();
     let groups = event.cup().stages[0].draw.as_ref().expect("drawn").groups.clone();
     event.draw();
@@ -118,7 +118,7 @@ fn club_mates_meet_late() {
     event.perform(players.iter().map(add).collect()).expect("registered");
     let (list, name) = (banzuke::domain::ids::ListId::MAIN, "Cup".to_owned());
     let plan = StagePlan { apart: true, ..plan(KNOCK_OUT) };
-    event.must(Action::CreateTournament { tournament: CUP, name, list, plan });
+    event.must(Action::CreateTournament { tournament: CUP, name, list, plan: Box::new(plan) });
     event.must(Action::EnterPlayers { tournament: CUP, players });
     event.draw();
     for played in event.cup().matches_in(MatchState::Ready) {

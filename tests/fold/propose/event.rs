@@ -160,7 +160,7 @@ fn add_stage(tournament: &Tournament, picks: [u32; 6]) -> Action {
         ..StagePlan::new(format(picks), lengths, seeding)
     };
     let stage = u32::try_from(tournament.stages.len() + 1).expect("few stages");
-    Action::AddStage { tournament: tournament.id, stage, plan }
+    Action::AddStage { tournament: tournament.id, stage, plan: Box::new(plan) }
 }
 
 fn set_tables(picks: [u32; 6]) -> Action {

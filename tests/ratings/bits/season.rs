@@ -111,7 +111,12 @@ fn day(week: u32) -> NaiveDate {
 
 fn create(tournament: TournamentId, list: ListId, format: Format, length: Length) -> Action {
     let plan = StagePlan::new(format, Lengths::all(length), Seeding::Entry);
-    Action::CreateTournament { tournament, name: format!("event {}", tournament.0), list, plan }
+    Action::CreateTournament {
+        tournament,
+        name: format!("event {}", tournament.0),
+        list,
+        plan: Box::new(plan),
+    }
 }
 
 /// An event of matches of one to eight games, a third of them told game by game.

@@ -79,7 +79,7 @@ pub(in crate::tui) fn tied() -> Hall {
     let groups = vec![vec![seeds[0], seeds[3]], vec![seeds[1], seeds[2]]];
     hall.perform(vec![
         create(CUP, "Cup", format, Length::Games(2)),
-        Action::AddStage { tournament: CUP, stage: 2, plan: knock_out },
+        Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(knock_out) },
         Action::EnterPlayers { tournament: CUP, players: seeds.clone() },
         Action::DrawStage {
             tournament: CUP,

@@ -230,7 +230,7 @@ fn circle(goes_on: bool) -> Hall {
         ..StagePlan::new(ELIMINATION, Lengths::all(Length::FirstTo(2)), Seeding::Entry)
     };
     if goes_on {
-        hall.push(vec![Action::AddStage { tournament: CUP, stage: 2, plan: next }]);
+        hall.push(vec![Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(next) }]);
     }
     let mut hall = decided(hall);
     for (winner, loser) in [(1, 2), (2, 3), (3, 1)] {

@@ -9,11 +9,16 @@ mod prior;
 #[cfg(test)]
 mod tests;
 
-use std::f64::consts::SQRT_2;
+use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI, SQRT_2};
 
 use super::uncertainty::{Interval, NORMAL_95, Uncertainty};
 use super::whole_history::{Bout, Constant, Known, POINTS, constant, constant_alone};
 use crate::progress::NoProgress;
+
+/// Steps of Newton's method, of which four are usual, and the step after which the next would be lost in the last digits,
+/// in deviations.
+const MOST_STEPS: usize = 60;
+const NEAR: f64 = 1e-7;
 
 /// What results say of one strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -102,15 +107,31 @@ impl Strength {
 
 /// The distance to both sides of a point that holds 95 % of a normal distribution whose mean is so far `off`.
 fn half_width(off: f64, deviation: f64) -> f64 {
-    let off = off.abs();
-    let below = |x: f64| libm::erfc(-x / (SQRT_2 * deviation)) / 2.0;
-    let held = |width: f64| below(width - off) - below(-width - off);
-    let (mut low, mut high) = (0.0, off + 2.0 * NORMAL_95 * deviation);
-    for _ in 0..50 {
-        let middle = f64::midpoint(low, high);
-        if held(middle) < 0.95 { low = middle } else { high = middle }
+    if deviation <= 0.0 {
+        return off.abs();
     }
-    high
+    let off = off.abs() / deviation;
+    let below = |x: f64| libm::erfc(-x / SQRT_2) / 2.0;
+    let density = |x: f64| libm::exp(-x * x / 2.0) * FRAC_2_SQRT_PI * FRAC_1_SQRT_2 / 2.0;
+    let held = |width: f64| below(width - off) - below(-width - off);
+    // Newton's method, kept within a bracket.
+    let (mut low, mut high) = (off, off + 2.0 * NORMAL_95);
+    let mut width = off + NORMAL_95;
+    for _ in 0..MOST_STEPS {
+        let over = held(width) - 0.95;
+        if over < 0.0 {
+            low = width;
+        } else {
+            high = width;
+        }
+        let step = over / (density(width - off) + density(width + off));
+        let next = width - step;
+        width = if next > low && next < high { next } else { f64::midpoint(low, high) };
+        if step.abs() < NEAR {
+            break;
+        }
+    }
+    width * deviation
 }
 
 /// The games of each pair as one bout, with what is given of the two in its offset.

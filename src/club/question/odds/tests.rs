@@ -45,7 +45,7 @@ impl Event {
             tournament: CUP,
             name,
             list: ListId::MAIN,
-            plan,
+            plan: Box::new(plan),
         });
         event.perform(&Action::EnterPlayers { tournament: CUP, players });
         let draw = event.club.draw(event.cup(), &DrawChoice::default(), 0);
@@ -255,7 +255,7 @@ fn a_later_stage_has_the_odds_of_those_who_reached_it() {
     let lengths = Lengths::all(Length::FirstTo(2));
     let second =
         StagePlan { takes: Some(2), ..StagePlan::new(eliminations()[1], lengths, Seeding::Entry) };
-    event.perform(&Action::AddStage { tournament: CUP, stage: 2, plan: second });
+    event.perform(&Action::AddStage { tournament: CUP, stage: 2, plan: Box::new(second) });
     let groups = event.cup().matches.clone();
     for played in groups {
         let [a, b] = played.players().expect("drawn");
@@ -297,7 +297,12 @@ fn where_there_are_none() {
     let plan = StagePlan::new(eliminations()[0], Lengths::all(Length::FirstTo(1)), Seeding::Entry);
     let tournament = TournamentId(2);
     let name = "Later".to_owned();
-    event.perform(&Action::CreateTournament { tournament, name, list: ListId::MAIN, plan });
+    event.perform(&Action::CreateTournament {
+        tournament,
+        name,
+        list: ListId::MAIN,
+        plan: Box::new(plan),
+    });
     let later = event.club.tournament(tournament).expect("planned");
     assert_eq!(later.odds(by_number, Simulation::STANDARD), Err(NoOdds::NotDrawn));
 }

@@ -30,7 +30,12 @@ fn club(games: u32, results: &[([u32; 2], [u32; 2])]) -> Club {
     let (list, scale, name) = (ListId::MAIN, Scale::STANDARD, "main".to_owned());
     perform(Action::SetRatingList { list, name, scale, established });
     let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
-    perform(Action::CreateTournament { tournament: LEAGUE, name: "league".to_owned(), list, plan });
+    perform(Action::CreateTournament {
+        tournament: LEAGUE,
+        name: "league".to_owned(),
+        list,
+        plan: Box::new(plan),
+    });
     for (no, (sides, [a, b])) in (1..).map(MatchNo).zip(results) {
         let (round, sides) = (RoundName::Round(1), sides.map(PlayerId));
         let (tournament, outcome) = (LEAGUE, Outcome::Score(Score::new(*a, *b)));

@@ -49,7 +49,12 @@ fn club_by(scale: Scale, matches: &[(u32, [u32; 2], Score)]) -> Club {
     }
     let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
     let name = "league".to_owned();
-    perform(&Action::CreateTournament { tournament: LEAGUE, name, list: MAIN, plan });
+    perform(&Action::CreateTournament {
+        tournament: LEAGUE,
+        name,
+        list: MAIN,
+        plan: Box::new(plan),
+    });
     for (no, &(month, sides, score)) in (1..).zip(matches) {
         perform(&Action::RecordMatch {
             tournament: LEAGUE,

@@ -38,7 +38,7 @@ impl Real {
         real.perform(&Action::SetTables { tables: (1..=tables).map(table).collect() });
         let plan = StagePlan::new(format, lengths.clone(), Seeding::Entry);
         let (tournament, list, name) = (CUP, ListId::MAIN, "Cup".to_owned());
-        real.perform(&Action::CreateTournament { tournament, name, list, plan });
+        real.perform(&Action::CreateTournament { tournament, name, list, plan: Box::new(plan) });
         real.perform(&Action::EnterPlayers { tournament, players });
         let draw = real.club.draw(real.cup(), &DrawChoice::default(), 0);
         real.perform(&draw);

@@ -45,7 +45,12 @@ fn club(results: &[(u32, u32)]) -> Snapshot {
         Seeding::Entry,
     );
     let name = "Cup".to_owned();
-    perform(&Action::CreateTournament { tournament: CUP, name, list: ListId::MAIN, plan });
+    perform(&Action::CreateTournament {
+        tournament: CUP,
+        name,
+        list: ListId::MAIN,
+        plan: Box::new(plan),
+    });
     perform(&Action::EnterPlayers { tournament: CUP, players: players.clone() });
     perform(&Action::DrawStage {
         tournament: CUP,

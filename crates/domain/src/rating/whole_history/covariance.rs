@@ -153,12 +153,14 @@ fn hold_means(sample: &mut [Row], with_level: &[f64], line: &Timeline) {
 fn solve(system: &System, line: &Timeline, right: Vec<Row>) -> Vec<Row> {
     let mut solution = vec![[0.0; WIDTH]; right.len()];
     let mut left = right;
-    let mut guess = guess_of(system, line, &left);
+    let mut guess = Vec::with_capacity(left.len());
+    guess_of(system, line, &left, &mut guess);
     let mut direction = guess.clone();
+    let mut image = vec![[0.0; WIDTH]; left.len()];
     let mut steep = products(&left, &guess);
     let began = products(&left, &left);
     for _ in 0..MOST_ROUNDS {
-        let image = times(system, line, &direction);
+        times(system, line, &direction, &mut image);
         let along = products(&direction, &image);
         let length = quotients(&steep, &along);
         for (at, direction) in direction.iter().enumerate() {
@@ -171,7 +173,7 @@ fn solve(system: &System, line: &Timeline, right: Vec<Row>) -> Vec<Row> {
         if rest.iter().zip(&began).all(|(rest, began)| *rest <= ENOUGH * began) {
             break;
         }
-        guess = guess_of(system, line, &left);
+        guess_of(system, line, &left, &mut guess);
         let next = products(&left, &guess);
         let keep = quotients(&next, &steep);
         steep = next;
@@ -184,8 +186,9 @@ fn solve(system: &System, line: &Timeline, right: Vec<Row>) -> Vec<Row> {
     solution
 }
 
-fn times(system: &System, line: &Timeline, vectors: &[Row]) -> Vec<Row> {
-    let mut image = vec![[0.0; WIDTH]; vectors.len()];
+/// Writes into `image`: of many players it is large, and new memory in every round would cost more than the sums.
+fn times(system: &System, line: &Timeline, vectors: &[Row], image: &mut [Row]) {
+    image.fill([0.0; WIDTH]);
     for (&slot, hold) in line.firsts.iter().zip(&system.hold) {
         add(&mut image[slot as usize], &vectors[slot as usize], *hold);
     }
@@ -196,10 +199,9 @@ fn times(system: &System, line: &Timeline, vectors: &[Row]) -> Vec<Row> {
         add(&mut image[a], &apart, *information);
         add(&mut image[b], &apart, -information);
     }
-    image
 }
 
-fn guess_of(system: &System, line: &Timeline, right: &[Row]) -> Vec<Row> {
+fn guess_of(system: &System, line: &Timeline, right: &[Row], into: &mut Vec<Row>) {
     let mut levels = vec![[0.0; WIDTH]; line.groups];
     for (row, link) in right.iter().zip(&line.links) {
         add(&mut levels[link.group as usize], row, 1.0);
@@ -210,7 +212,8 @@ fn guess_of(system: &System, line: &Timeline, right: &[Row]) -> Vec<Row> {
         add(&mut guess, row, 1.0 / own);
         guess
     });
-    guess.collect()
+    into.clear();
+    into.extend(guess);
 }
 
 fn products(a: &[Row], b: &[Row]) -> Row {
