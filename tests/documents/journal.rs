@@ -45,6 +45,9 @@ fn written(of: &str, own: &mut BTreeSet<String>) -> String {
     if let Some((_, plain)) = PLAIN.iter().find(|(name, _)| *name == of) {
         return (*plain).to_owned();
     }
+    if let Some(inner) = inner("Box<") {
+        return written(inner, own);
+    }
     if let Some(inner) = inner("Option<") {
         return format!("{}, or null", written(inner, own));
     }
@@ -55,7 +58,7 @@ fn written(of: &str, own: &mut BTreeSet<String>) -> String {
         let (one, many) = inner.split_once(';').unwrap_or((inner, ""));
         return format!("list of{many}: {}", written(one, own));
     }
-    if let Some(inner) = inner("BTreeMap<").or_else(|| inner("Box<")) {
+    if let Some(inner) = inner("BTreeMap<") {
         return format!("`{inner}`");
     }
     if let Some(inner) = of.strip_prefix('(').and_then(|of| of.strip_suffix(')')) {
