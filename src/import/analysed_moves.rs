@@ -16,8 +16,10 @@ const COLUMNS: &[Column] = &[
     Column::optional("exact").or(&["確定"]),
     Column::optional("score").or(&["得点"]),
     Column::optional("engine").or(&["エンジン"]),
+    Column::optional("move").or(&["着手", "指し手"]),
+    Column::optional("best_move").or(&["最善手"]),
+    Column::optional("date").or(&["year", "日付", "年"]),
     Column::passed_over("side"),
-    Column::passed_over("move"),
     Column::passed_over("loss"),
 ];
 const GAME: usize = 0;
@@ -29,9 +31,14 @@ const LEGAL: usize = 5;
 const EXACT: usize = 6;
 const SCORE: usize = 7;
 const ENGINE: usize = 8;
+const MOVE: usize = 9;
+const BEST_MOVE: usize = 10;
+const DATE: usize = 11;
 
-/// Adds analysed moves with the header `game,ply,player,best,played[,legal_moves][,exact][,score][,engine]`, from CSV or an
-/// array of JSON objects. Values are those of the side to move, in any unit; `exact` is 1 or 0, `score` what the player scored in the game.
+/// Adds analysed moves with the header
+/// `game,ply,player,best,played[,legal_moves][,exact][,score][,engine][,move][,best_move][,date]`, from CSV or an array of JSON
+/// objects. Values are those of the side to move, in any unit; `exact` is 1 or 0, `score` what the player scored in the game,
+/// `move` and `best_move` are written as the game writes its moves, `date` is a year or a day.
 pub fn analysed_moves(records: &mut RecordsBuilder, bytes: &[u8]) -> Result<(), ImportFault> {
     let table = Table::open(bytes.into(), COLUMNS)?;
     for row in table.rows() {
@@ -43,10 +50,15 @@ pub fn analysed_moves(records: &mut RecordsBuilder, bytes: &[u8]) -> Result<(), 
             played: figure(&row, PLAYED, text(PLAYED)?)?,
             legal: row.given(LEGAL).map(|text| whole(&row, LEGAL, text)).transpose()?,
             exact: row.given(EXACT).map_or(Ok(false), |text| certain(&row, text))?,
+            made: row.given(MOVE).map(Box::from),
+            best_move: row.given(BEST_MOVE).map(Box::from),
         };
         let score = row.given(SCORE).map(|text| share(&row, text)).transpose()?;
         if let Some(engine) = row.given(ENGINE) {
             records.add_engine(engine);
+        }
+        if let Some(date) = row.given(DATE) {
+            records.add_date(text(GAME)?, date);
         }
         records.add(text(GAME)?, text(PLAYER)?, score, made);
     }
