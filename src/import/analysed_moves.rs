@@ -90,3 +90,31 @@ fn share(row: &Row, text: &str) -> Result<f64, ImportFault> {
         .then_some(score)
         .ok_or_else(|| row.fault(SCORE, Why::NotAGameScore))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> crate::domain::records::Records {
+        let mut records = RecordsBuilder::default();
+        analysed_moves(&mut records, text.as_bytes()).expect("analysed moves");
+        records.finish()
+    }
+
+    #[test]
+    fn moves_and_dates_are_read_and_may_be_absent() {
+        let csv = "game,date,ply,player,move,best_move,best,played\nA,2017,1,Ada,f5,d3,2,1\nB,,1,Ada,,,2,1\n";
+        let json = r#"[{"game": "A", "date": 2017, "ply": 1, "player": "Ada", "move": "f5", "best_move": "d3", "best": 2, "played": 1},
+            {"game": "B", "ply": 1, "player": "Ada", "best": 2, "played": 1}]"#;
+        for text in [csv, json] {
+            let records = read(text);
+            let dates: Vec<_> = records.games.iter().map(|game| game.date.as_deref()).collect();
+            assert_eq!(dates, [Some("2017"), None], "{text}");
+            let moves = records.sides.iter().flat_map(|side| &side.moves);
+            let named: Vec<_> =
+                moves.map(|one| (one.made.as_deref(), one.best_move.as_deref())).collect();
+            assert_eq!(named, [(Some("f5"), Some("d3")), (None, None)], "{text}");
+        }
+        assert_eq!(read("game,ply,player,best,played\nA,1,Ada,2,1\n").sides[0].moves[0].made, None);
+    }
+}
