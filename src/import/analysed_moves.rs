@@ -16,8 +16,10 @@ const COLUMNS: &[Column] = &[
     Column::optional("exact").or(&["確定"]),
     Column::optional("score").or(&["得点"]),
     Column::optional("engine").or(&["エンジン"]),
+    Column::optional("move").or(&["着手", "指し手"]),
+    Column::optional("best_move").or(&["最善手"]),
+    Column::optional("date").or(&["year", "日付", "年"]),
     Column::passed_over("side"),
-    Column::passed_over("move"),
     Column::passed_over("loss"),
 ];
 const GAME: usize = 0;
@@ -29,9 +31,14 @@ const LEGAL: usize = 5;
 const EXACT: usize = 6;
 const SCORE: usize = 7;
 const ENGINE: usize = 8;
+const MOVE: usize = 9;
+const BEST_MOVE: usize = 10;
+const DATE: usize = 11;
 
-/// Adds analysed moves with the header `game,ply,player,best,played[,legal_moves][,exact][,score][,engine]`, from CSV or an
-/// array of JSON objects. Values are those of the side to move, in any unit; `exact` is 1 or 0, `score` what the player scored in the game.
+/// Adds analysed moves with the header
+/// `game,ply,player,best,played[,legal_moves][,exact][,score][,engine][,move][,best_move][,date]`, from CSV or an array of JSON
+/// objects. Values are those of the side to move, in any unit; `exact` is 1 or 0, `score` what the player scored in the game,
+/// `move` and `best_move` are written as the game writes its moves, `date` is a year or a day.
 pub fn analysed_moves(records: &mut RecordsBuilder, bytes: &[u8]) -> Result<(), ImportFault> {
     let table = Table::open(bytes.into(), COLUMNS)?;
     for row in table.rows() {
@@ -43,10 +50,15 @@ pub fn analysed_moves(records: &mut RecordsBuilder, bytes: &[u8]) -> Result<(), 
             played: figure(&row, PLAYED, text(PLAYED)?)?,
             legal: row.given(LEGAL).map(|text| whole(&row, LEGAL, text)).transpose()?,
             exact: row.given(EXACT).map_or(Ok(false), |text| certain(&row, text))?,
+            made: row.given(MOVE).map(Box::from),
+            best_move: row.given(BEST_MOVE).map(Box::from),
         };
         let score = row.given(SCORE).map(|text| share(&row, text)).transpose()?;
         if let Some(engine) = row.given(ENGINE) {
             records.add_engine(engine);
+        }
+        if let Some(date) = row.given(DATE) {
+            records.add_date(text(GAME)?, date);
         }
         records.add(text(GAME)?, text(PLAYER)?, score, made);
     }
@@ -77,4 +89,32 @@ fn share(row: &Row, text: &str) -> Result<f64, ImportFault> {
         .contains(&score)
         .then_some(score)
         .ok_or_else(|| row.fault(SCORE, Why::NotAGameScore))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> crate::domain::records::Records {
+        let mut records = RecordsBuilder::default();
+        analysed_moves(&mut records, text.as_bytes()).expect("analysed moves");
+        records.finish()
+    }
+
+    #[test]
+    fn moves_and_dates_are_read_and_may_be_absent() {
+        let csv = "game,date,ply,player,move,best_move,best,played\nA,2017,1,Ada,f5,d3,2,1\nB,,1,Ada,,,2,1\n";
+        let json = r#"[{"game": "A", "date": 2017, "ply": 1, "player": "Ada", "move": "f5", "best_move": "d3", "best": 2, "played": 1},
+            {"game": "B", "ply": 1, "player": "Ada", "best": 2, "played": 1}]"#;
+        for text in [csv, json] {
+            let records = read(text);
+            let dates: Vec<_> = records.games.iter().map(|game| game.date.as_deref()).collect();
+            assert_eq!(dates, [Some("2017"), None], "{text}");
+            let moves = records.sides.iter().flat_map(|side| &side.moves);
+            let named: Vec<_> =
+                moves.map(|one| (one.made.as_deref(), one.best_move.as_deref())).collect();
+            assert_eq!(named, [(Some("f5"), Some("d3")), (None, None)], "{text}");
+        }
+        assert_eq!(read("game,ply,player,best,played\nA,1,Ada,2,1\n").sides[0].moves[0].made, None);
+    }
 }

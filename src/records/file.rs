@@ -10,10 +10,25 @@ use othello::PlayedMove;
 use super::analysis::{Engine, place};
 use super::wthor::Recorded;
 
-const HEADER: [&str; 10] =
-    ["game", "ply", "player", "score", "move", "best", "played", "legal_moves", "exact", "engine"];
+const HEADER: [&str; COLUMNS] = [
+    "game",
+    "date",
+    "ply",
+    "player",
+    "score",
+    "move",
+    "best_move",
+    "best",
+    "played",
+    "legal_moves",
+    "exact",
+    "engine",
+];
+const COLUMNS: usize = 12;
 const GAME: usize = 0;
-const ENGINE: usize = 9;
+const ENGINE: usize = 11;
+/// How the header began before moves had a best move and games a date.
+const EARLIER: &[u8] = b"game,ply,player,score,move,best,";
 
 /// Why an analysis does not go on in a file.
 #[derive(Debug)]
@@ -21,6 +36,8 @@ pub enum NotContinued {
     Failed(io::Error),
     /// It is something else.
     NoAnalysis,
+    /// It was begun by an earlier version, with fewer columns.
+    OtherColumns,
     /// Its moves were judged by another engine, or with other limits.
     OtherEngine(String),
 }
@@ -71,10 +88,12 @@ impl AnalysisFile {
                 let side = place(made.side);
                 writer.write_record([
                     &game.name,
+                    &game.year.to_string(),
                     &made.ply.to_string(),
                     &game.players[side],
                     &game.score(side).to_string(),
                     &made.square.to_string(),
+                    &made.best_square.to_string(),
                     &made.best.to_string(),
                     &made.played.to_string(),
                     &made.legal.to_string(),
@@ -89,7 +108,7 @@ impl AnalysisFile {
     }
 }
 
-fn row(cells: [&str; 10]) -> io::Result<Vec<u8>> {
+fn row(cells: [&str; COLUMNS]) -> io::Result<Vec<u8>> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(cells)?;
     writer.into_inner().map_err(csv::IntoInnerError::into_error)
@@ -100,6 +119,9 @@ fn whole_games(bytes: &[u8], engine: &str) -> Result<(HashSet<String>, u64), Not
     let header = row(HEADER)?;
     if header.starts_with(bytes) {
         return Ok((HashSet::new(), if bytes == header { header.len() as u64 } else { 0 }));
+    }
+    if bytes.starts_with(EARLIER) {
+        return Err(NotContinued::OtherColumns);
     }
     if !bytes.starts_with(&header) {
         return Err(NotContinued::NoAnalysis);
@@ -134,7 +156,8 @@ mod tests {
     const ENGINE: &str = "othello-1 depth 4 exact 13";
 
     fn text(rows: &[(&str, u32)]) -> String {
-        let row = |(game, ply): &(&str, u32)| format!("{game},{ply},Ada,1,f5,0,0,4,0,{ENGINE}\n");
+        let row =
+            |(game, ply): &(&str, u32)| format!("{game},2001,{ply},Ada,1,f5,f5,0,0,4,0,{ENGINE}\n");
         HEADER.join(",") + "\n" + &rows.iter().map(row).collect::<String>()
     }
 
@@ -170,6 +193,9 @@ mod tests {
     fn another_file_or_engine_is_left_alone() {
         let other = whole_games(b"SQLite format 3\0", ENGINE);
         assert!(matches!(other, Err(NotContinued::NoAnalysis)), "{other:?}");
+        let earlier = b"game,ply,player,score,move,best,played,legal_moves,exact,engine\n1,1,Ada,1,f5,0,0,4,0,";
+        let earlier = whole_games(earlier, ENGINE);
+        assert!(matches!(earlier, Err(NotContinued::OtherColumns)), "{earlier:?}");
         let deeper = text(&[("1", 1), ("1", 2)]);
         let other = whole_games(deeper.as_bytes(), "othello-1 depth 6 exact 13");
         assert!(matches!(other, Err(NotContinued::OtherEngine(engine)) if engine == ENGINE));

@@ -11,6 +11,8 @@ use othello::wthor::{GameFile, ReplayError};
 pub struct Recorded {
     /// The name of its file, and which game of that: `WTH_2017-0012`.
     pub name: String,
+    /// The year in which it was played.
+    pub year: u16,
     /// Black and white.
     pub players: [String; 2],
     /// Which of the two discs counts told more at the end.
@@ -61,6 +63,7 @@ pub fn recorded(
         match record.replay() {
             Ok(game) => games.push(Recorded {
                 name,
+                year: file.year,
                 players: [record.black, record.white].map(player),
                 winner: record.black_score().cmp(&0),
                 game,

@@ -70,14 +70,14 @@ fn games_are_analysed_and_an_analysis_goes_on_where_it_stopped() {
     assert!(told.contains("game WTH_2001-0004 is left out: move 2:"), "{told}");
     assert!(told.contains("3 games with ") && told.contains("othello-1 depth 2 exact 8"), "{told}");
     let whole = shell.read("moves.csv");
-    let header = "game,ply,player,score,move,best,played,legal_moves,exact,engine\nWTH_2001-0001,1,Abel Ada,";
+    let header = "game,date,ply,player,score,move,best_move,best,played,legal_moves,exact,engine\nWTH_2001-0001,2001,1,Abel Ada,";
     assert!(whole.starts_with(header), "{whole}");
     assert!(
-        whole.contains("\nWTH_2001-0003,60,") || whole.contains("\nWTH_2001-0003,59,"),
+        whole.contains("\nWTH_2001-0003,2001,60,") || whole.contains("\nWTH_2001-0003,2001,59,"),
         "{whole}"
     );
     // As if the program had been stopped within the third game.
-    let cut = whole.find("WTH_2001-0003,20,").expect("a long game");
+    let cut = whole.find("WTH_2001-0003,2001,20,").expect("a long game");
     shell.write("moves.csv", whole.split_at(cut + 12).0);
     let again = super::text(&shell.run(analyse).stderr);
     assert!(again.contains("2 of 3 games are in the file already"), "{again}");

@@ -16,7 +16,7 @@ pub use fit::{Curve, Fit, FitError, Fitted, Sample, Spread};
 pub use judge::{Class, Judged};
 pub use least_squares::{Line, line};
 pub use loss::{Filter, GameLoss, Measure, Statistic, pooled};
-pub use moves::{AnalysedMove, PlayerSide, Records, RecordsBuilder};
+pub use moves::{AnalysedMove, GameRecord, PlayerSide, Records, RecordsBuilder};
 
 #[cfg(test)]
 mod tests;

@@ -42,6 +42,8 @@ pub struct PlayedMove {
     pub side: Side,
     /// The move.
     pub square: Square,
+    /// The best move: the one made where that loses nothing, otherwise the first of the best ones from a1 to h8.
+    pub best_square: Square,
     /// How many moves were legal, at least 1.
     pub legal: u32,
     /// The score of the best move for this side, −64 to 64 discs.
@@ -107,11 +109,12 @@ impl<'a> Analyser<'a> {
         let mut moves: Vec<_> = plies
             .filter_map(|(ply, (position, square))| {
                 let board = position.board();
-                let (best, played) = self.best_and_played(board, board.play(square)?);
+                let (best, played, best_square) = self.best_and_played(board, square)?;
                 Some(PlayedMove {
                     ply,
                     side: position.side(),
                     square,
+                    best_square,
                     legal: board.moves().len(),
                     best,
                     played,
@@ -123,16 +126,22 @@ impl<'a> Analyser<'a> {
         moves
     }
 
-    fn best_and_played(&mut self, board: Board, next: Board) -> (f64, f64) {
+    /// The scores of the best move and of the one made, and which the best one is.
+    fn best_and_played(&mut self, board: Board, made: Square) -> Option<(f64, f64, Square)> {
+        let next = board.play(made)?;
         if self.is_exact(board) {
             let best = self.solver.value(board);
             let played = -self.solver.within(next, -best - 1, 64);
-            return (best.into(), played.into());
+            let reaches = |next| self.solver.within(next, -best, 1 - best) <= -best;
+            let square = best_square(board, made, best == played, reaches);
+            return Some((best.into(), played.into(), square));
         }
         let depth = self.limits.depth;
         let best = self.search.deepen(board, depth, -BEYOND, BEYOND);
         let played = -self.search.deepen(next, depth - 1, -best - 1, BEYOND);
-        (discs(best), discs(played))
+        let reaches = |next| self.search.deepen(next, depth - 1, -best, 1 - best) <= -best;
+        let square = best_square(board, made, best == played, reaches);
+        Some((discs(best), discs(played), square))
     }
 
     fn is_exact(&self, board: Board) -> bool {
@@ -143,6 +152,20 @@ impl<'a> Analyser<'a> {
     pub fn nodes(&self) -> (u64, u64) {
         (self.search.nodes(), self.solver.nodes())
     }
+}
+
+/// A best move, which may be the one made. `reaches` says of the board after another whether that one is as good.
+fn best_square(
+    board: Board,
+    made: Square,
+    is_best: bool,
+    mut reaches: impl FnMut(Board) -> bool,
+) -> Square {
+    if is_best {
+        return made;
+    }
+    let mut others = board.moves().iter().filter(|square| *square != made);
+    others.find(|square| board.play(*square).is_some_and(&mut reaches)).unwrap_or(made)
 }
 
 /// 32nds of a disc as discs.

@@ -4,9 +4,9 @@ use super::{CommandHelp, commands};
 
 const MOVES: [&str; 2] = [
     "Files of analysed moves: those of `records analyse`, or CSV or JSON with the columns game, ply, player, best, \
-     played and, if known, legal_moves, exact (1 or 0), score (1, 0.5 or 0) and engine",
+     played and, if known, legal_moves, exact (1 or 0), score (1, 0.5 or 0), engine, move, best_move and date",
     "手の評価のファイル。`records analyse` の出力か、列が `game`、`ply`、`player`、`best`、`played` の CSV か JSON。\
-     `legal_moves`、`exact`（1か0）、`score`（1、0.5、0）、`engine` もあれば使う",
+     `legal_moves`、`exact`（1か0）、`score`（1、0.5、0）、`engine`、`move`、`best_move`、`date` もあれば使う",
 ];
 const FIT: [&str; 2] =
     ["The fit that `records fit --save` wrote", "`records fit --save` で保存した推定式"];

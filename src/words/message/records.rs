@@ -135,6 +135,14 @@ impl RecordsWords {
                 ),
                 other,
             ),
+            NotContinued::OtherColumns => Message::new(
+                say!(
+                    lang,
+                    "{shown} was begun by an earlier version, without best moves; it can be read, not gone on with",
+                    "{shown} は以前の版で作られ、最善手の列がありません。読み込めますが、続きは書けません。"
+                ),
+                other,
+            ),
             NotContinued::OtherEngine(engine) => Message::new(
                 say!(
                     lang,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 /// A move beside the best one, as an engine sees both.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysedMove {
     /// Which move of the game, from 1, both players' counted.
     pub ply: u32,
@@ -15,6 +15,10 @@ pub struct AnalysedMove {
     pub legal: Option<u32>,
     /// Whether both values are certain.
     pub exact: bool,
+    /// The move made, as the game writes its moves, where that is known: `f5`, `Nf3`, `7g7f`.
+    pub made: Option<Box<str>>,
+    /// A best move, likewise.
+    pub best_move: Option<Box<str>>,
 }
 
 impl AnalysedMove {
@@ -22,6 +26,15 @@ impl AnalysedMove {
     pub fn loss(&self) -> f64 {
         (self.best - self.played).max(0.0)
     }
+}
+
+/// A game that was analysed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRecord {
+    /// What its file calls it.
+    pub name: String,
+    /// When it was played, as its file says: a year, or a day as `2026-11-21`.
+    pub date: Option<Box<str>>,
 }
 
 /// What one player did in one game.
@@ -42,8 +55,8 @@ pub struct PlayerSide {
 pub struct Records {
     /// The engines that judged the moves, each once; more than one should not be mixed.
     pub engines: Vec<String>,
-    /// The games, as the file calls them, in its order.
-    pub games: Vec<String>,
+    /// The games, in the order of the file.
+    pub games: Vec<GameRecord>,
     /// The players, likewise.
     pub players: Vec<String>,
     /// Each player's part of each game, in the order of the games.
@@ -82,8 +95,8 @@ pub struct RecordsBuilder {
 impl RecordsBuilder {
     /// Adds a move of a game to what its player did there; `score` is what the player scored in the game.
     pub fn add(&mut self, game: &str, player: &str, score: Option<f64>, made: AnalysedMove) {
-        let game = place(&mut self.records.games, &mut self.games, game);
-        let player = place(&mut self.records.players, &mut self.players, player);
+        let game = self.game(game);
+        let player = self.player(player);
         let sides = &mut self.records.sides;
         let at = *self.sides.entry((game, player)).or_insert_with(|| {
             sides.push(PlayerSide { game, player, score, moves: Vec::new() });
@@ -91,6 +104,12 @@ impl RecordsBuilder {
         });
         sides[at].score = sides[at].score.or(score);
         sides[at].moves.push(made);
+    }
+
+    /// Notes when a game was played.
+    pub fn add_date(&mut self, game: &str, date: &str) {
+        let game = self.game(game);
+        self.records.games[game].date.get_or_insert_with(|| date.into());
     }
 
     /// Notes which engine judged moves.
@@ -106,13 +125,22 @@ impl RecordsBuilder {
         self.records.sides.sort_by_key(|side| side.game);
         self.records
     }
-}
 
-fn place(names: &mut Vec<String>, places: &mut HashMap<String, usize>, name: &str) -> usize {
-    if let Some(at) = places.get(name) {
-        return *at;
+    fn game(&mut self, name: &str) -> usize {
+        if let Some(at) = self.games.get(name) {
+            return *at;
+        }
+        self.games.insert(name.to_owned(), self.records.games.len());
+        self.records.games.push(GameRecord { name: name.to_owned(), date: None });
+        self.records.games.len() - 1
     }
-    places.insert(name.to_owned(), names.len());
-    names.push(name.to_owned());
-    names.len() - 1
+
+    fn player(&mut self, name: &str) -> usize {
+        if let Some(at) = self.players.get(name) {
+            return *at;
+        }
+        self.players.insert(name.to_owned(), self.records.players.len());
+        self.records.players.push(name.to_owned());
+        self.records.players.len() - 1
+    }
 }

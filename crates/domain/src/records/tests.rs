@@ -58,7 +58,7 @@ fn no_line_goes_through_two_points_or_through_equals() {
 }
 
 fn made(ply: u32, best: f64, played: f64, legal: u32, exact: bool) -> AnalysedMove {
-    AnalysedMove { ply, best, played, legal: Some(legal), exact }
+    AnalysedMove { ply, best, played, legal: Some(legal), exact, ..AnalysedMove::default() }
 }
 
 #[test]

@@ -72,6 +72,8 @@ fn check(analyser: &mut Analyser<'_>, game: &Game, exact: u32) {
         assert_eq!(found.exact, position.board().empties() <= exact);
         assert_eq!((found.best, found.played), (moves[0].score, own.score), "{position} {square}");
         assert_eq!(found.loss(), moves[0].score - own.score);
+        let best = if found.loss() > 0.0 { moves[0].square } else { square };
+        assert_eq!(found.best_square, best, "{position} {square}");
         assert!(found.loss() >= 0.0);
     }
 }
