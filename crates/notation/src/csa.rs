@@ -4,7 +4,7 @@ use shogi_core::{PieceKind, Square};
 
 use crate::fault::{Fault, short};
 use crate::lines::lines;
-use crate::record::{Draft, Kind, Outcome, Reading};
+use crate::record::{Draft, Kind, Outcome, Reading, day};
 use crate::shogi::{Shogi, hand_kinds};
 
 /// Reads CSA 2.2, with any number of games between lines of `/`.
@@ -56,7 +56,12 @@ impl Game {
             return;
         }
         let done = match first {
-            'V' | '$' | 'T' => Ok(()),
+            '$' => {
+                let date = text.strip_prefix("$START_TIME:").and_then(day);
+                self.draft.date = self.draft.date.take().or(date);
+                Ok(())
+            }
+            'V' | 'T' => Ok(()),
             'N' => {
                 self.name(text);
                 Ok(())

@@ -4,7 +4,7 @@ use shogi_core::{PieceKind, Square};
 
 use crate::fault::{Fault, short};
 use crate::lines::lines;
-use crate::record::{Draft, Kind, Outcome, Reading};
+use crate::record::{Draft, Kind, Outcome, Reading, day};
 use crate::shogi::Shogi;
 
 /// Reads KIF. Comments and variations are passed over; where headings follow moves, another game begins.
@@ -90,6 +90,7 @@ impl Game {
         match name {
             "先手" | "下手" => value.clone_into(&mut self.draft.players[0]),
             "後手" | "上手" => value.clone_into(&mut self.draft.players[1]),
+            "開始日時" | "対局日" => self.draft.date = day(value),
             "手合割" if value == "平手" || value.is_empty() => {}
             "手合割" => {
                 let known = HANDICAPS.iter().find(|(name, _)| *name == value);

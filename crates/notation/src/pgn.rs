@@ -2,7 +2,7 @@
 
 use crate::chess::Chess;
 use crate::fault::{Fault, short};
-use crate::record::{Draft, Kind, Outcome, Reading};
+use crate::record::{Draft, Kind, Outcome, Reading, day};
 
 /// Reads PGN with any number of games. Comments, variations and glyphs are passed over.
 pub fn pgn(text: &str) -> Reading {
@@ -128,6 +128,7 @@ impl<'a> Reader<'a> {
         match name {
             "White" => self.game.draft.players[0] = named(&value),
             "Black" => self.game.draft.players[1] = named(&value),
+            "Date" => self.game.draft.date = day(&value),
             "Result" => self.game.tagged = outcome(&value).unwrap_or_default(),
             "FEN" => match Chess::from_fen(&value) {
                 Ok(chess) => {

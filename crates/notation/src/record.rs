@@ -45,6 +45,8 @@ pub struct Record {
     pub line: usize,
     /// The first player and the second; empty where the record has no name.
     pub players: [String; 2],
+    /// When it was played, as far as that is known: `1992`, `1992-11` or `1992-11-04`.
+    pub date: Option<String>,
     /// How it ended.
     pub outcome: Outcome,
     /// The position it begins from, as FEN or SFEN; none for the usual one.
@@ -65,6 +67,7 @@ pub struct Reading {
 pub(crate) struct Draft {
     pub(crate) line: usize,
     pub(crate) players: [String; 2],
+    pub(crate) date: Option<String>,
     pub(crate) outcome: Outcome,
     pub(crate) start: Option<String>,
     pub(crate) moves: Vec<String>,
@@ -82,10 +85,27 @@ impl Reading {
                 number,
                 line: draft.line,
                 players: draft.players,
+                date: draft.date,
                 outcome: draft.outcome,
                 start: draft.start,
                 moves: draft.moves,
             }),
         });
     }
+}
+
+/// The day of `1992.11.04` or `2020/01/01 10:00`, as far as it is known: what is unknown is written `??`.
+pub(crate) fn day(text: &str) -> Option<String> {
+    let text = text.split_ascii_whitespace().next()?;
+    let mut parts = text.split(['.', '/', '-']);
+    let mut day = String::new();
+    for (length, most) in [(4, 9999), (2, 12), (2, 31)] {
+        let Some(number) = parts.next().and_then(|part| part.parse::<u32>().ok()) else { break };
+        if !(1..=most).contains(&number) {
+            break;
+        }
+        let sign = if day.is_empty() { "" } else { "-" };
+        day = format!("{day}{sign}{number:0length$}");
+    }
+    (!day.is_empty()).then_some(day)
 }

@@ -40,7 +40,7 @@ fn the_game_of_the_pgn_standard_is_read() {
         (game.kind, game.outcome, game.line, game.moves.len()),
         (Kind::Chess, Outcome::Draw, 1, 85)
     );
-    assert_eq!(game.moves[8], "e1g1");
+    assert_eq!((game.date.as_deref(), &*game.moves[8]), (Some("1992-11-04"), "e1g1"));
     assert_eq!(game.moves[19], "b8d7");
     assert_eq!(game.moves[84], "a6e6");
 }
@@ -90,7 +90,7 @@ fn a_bad_game_of_pgn_costs_no_other() {
                [FEN \"4k3/8/8/8/8/2N5/8/4K1N1 w - -\"]\n1. Ne2 *";
     assert_eq!(
         faults(pgn(two)),
-        [(1, 2, Fault::AmbiguousMove("Nc3".into())), (2, 5, Fault::AmbiguousMove("Ne2".into()))]
+        [(1, 2, Fault::AmbiguousMove("Ne2".into())), (2, 5, Fault::AmbiguousMove("Ne2".into()))]
     );
 }
 
@@ -126,7 +126,10 @@ fn csa_with_two_games_is_read() {
     let games: Vec<Record> = csa(CSA).games.into_iter().map(|game| game.expect("a game")).collect();
     assert_eq!(games[0].players, ["NAKAHARA", "YONENAGA"]);
     assert_eq!((games[0].moves.join(" "), &games[0].start), ("2g2f 3c3d".into(), &None));
-    assert_eq!(games[0].outcome, Outcome::Unknown);
+    assert_eq!(
+        (games[0].date.as_deref(), games[0].outcome),
+        (Some("2003-05-03"), Outcome::Unknown)
+    );
     // Two pieces fewer for white, who moves first; white is to move and resigns.
     let start = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
     assert_eq!((games[1].start.as_deref(), games[1].line, games[1].number), (Some(start), 15, 2));
@@ -160,6 +163,7 @@ const KIF: &str = "#KIF version=2.0 encoding=UTF-8\n開始日時：2020/01/01 10
 fn kif_is_read_without_its_variations() {
     let game = only(kif(KIF));
     assert_eq!(game.players, ["甲野 太郎", "乙山 花子"]);
+    assert_eq!(game.date.as_deref(), Some("2020-01-01"));
     assert_eq!(game.moves.join(" "), "7g7f 3c3d 8h2b+ 3a2b B*4e");
     assert_eq!((game.outcome, game.line, game.start), (Outcome::Won(0), 2, None));
     let twice = kif(&format!("{KIF}\r\n{}", KIF.replace("   6 投了\n", "")));
