@@ -33,7 +33,7 @@ mod workbook;
 
 pub use analysed_moves::analysed_moves;
 pub use deals::deals;
-pub use encoding::Encoding;
+pub use encoding::{Encoding, text_of};
 pub use event_file::{EventFault, EventReport};
 pub use fault::{ImportFault, Unread, Why};
 pub use federation::{FederationFault, FederationFile, FederationResults};

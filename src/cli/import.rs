@@ -12,11 +12,11 @@ use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
+use super::lab::ProgressLine;
 use super::meant::Names;
 use super::value::{day, one_of};
 use crate::club::Club;
 use crate::domain::name::{clean, fold};
-use crate::domain::progress::NoProgress;
 use crate::import::file::{Limits, read};
 use crate::import::{
     self, Answer, Answers, DuplicatePolicy, GameRecords, ImportFault, Plan, Starting, Suspect,
@@ -78,8 +78,9 @@ impl Import {
                     context,
                     move |names, answers| {
                         let list = import::Source { bytes: &bytes, sheet: sheet.as_deref() };
+                        let progress = ProgressLine::new(names.words.experiment);
                         let plan =
-                            import::plan_players(names.club, list, start, answers, &NoProgress);
+                            import::plan_players(names.club, list, start, answers, &progress);
                         plan.map_err(|unread| source.unread(names, unread))
                     },
                     |plan| words.players(plan.players(), plan.known()),
@@ -91,8 +92,9 @@ impl Import {
                     context,
                     move |names, answers| {
                         let list = import::Source { bytes: &bytes, sheet: sheet.as_deref() };
+                        let progress = ProgressLine::new(names.words.experiment);
                         let plan =
-                            import::plan_results(names.club, list, today, answers, &NoProgress);
+                            import::plan_results(names.club, list, today, answers, &progress);
                         plan.map_err(|unread| source.unread(names, unread))
                     },
                     |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
@@ -132,7 +134,8 @@ impl Games {
                 let (tournament, date) =
                     (self.tournament.clone().map(|name| clean(&name)), self.date);
                 let terms = Terms { tournament, list, date, today };
-                let plan = records.planned(names.club, &terms, answers, &NoProgress);
+                let progress = ProgressLine::new(names.words.experiment);
+                let plan = records.planned(names.club, &terms, answers, &progress);
                 plan.map_err(|unread| source.unread(names, unread))
             },
             |plan| words.import.games(plan),

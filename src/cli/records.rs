@@ -1,9 +1,11 @@
 //! Ratings from game records (S1).
 
 mod analyse;
+mod asked;
 mod fit;
 pub(super) mod given;
 mod losses;
+mod notation;
 mod suggest;
 mod test;
 

@@ -154,13 +154,18 @@ pub(super) fn utf8(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportFault> {
 /// The text of a file whose format is Western by rule: Windows-1252 where it is nothing else, with what it was read as
 /// if that is not UTF-8.
 pub(super) fn western(bytes: &[u8]) -> Result<(String, Option<Encoding>), ImportFault> {
+    text_of(bytes, Encoding::Windows1252)
+}
+
+/// The text of a file whose format has a usual encoding, where it is in no other, with what it was read as if that is not
+/// UTF-8.
+pub fn text_of(bytes: &[u8], usual: Encoding) -> Result<(String, Option<Encoding>), ImportFault> {
     let known = Encoding::of(bytes);
     let utf8 = utf8(bytes)?;
     if let Ok(text) = std::str::from_utf8(&utf8) {
         return Ok((text.to_owned(), known));
     }
-    let western = Encoding::Windows1252;
-    Ok((western.rules().decode_without_bom_handling(bytes).0.into_owned(), Some(western)))
+    Ok((usual.rules().decode_without_bom_handling(bytes).0.into_owned(), Some(usual)))
 }
 
 fn unmarked(bytes: &[u8]) -> &[u8] {

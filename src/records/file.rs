@@ -7,7 +7,8 @@ use std::path::Path;
 
 use othello::PlayedMove;
 
-use super::analysis::{Engine, place};
+use super::analysis::place;
+use super::judged::JudgedGame;
 use super::wthor::Recorded;
 
 const HEADER: [&str; COLUMNS] = [
@@ -53,35 +54,35 @@ impl From<io::Error> for NotContinued {
 #[derive(Debug)]
 pub struct AnalysisFile {
     file: File,
-    engine: Engine,
+    engine: String,
     done: HashSet<String>,
 }
 
 impl AnalysisFile {
     /// Begins a file, or goes on with one.
-    pub fn open(path: &Path, engine: Engine) -> Result<Self, NotContinued> {
+    pub fn open(path: &Path, engine: &str) -> Result<Self, NotContinued> {
         let bytes = match fs::read(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
             read => read?,
         };
-        let (done, length) = whole_games(&bytes, &engine.to_string())?;
+        let (done, length) = whole_games(&bytes, engine)?;
         let mut file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
         file.set_len(length)?;
         file.seek(SeekFrom::End(0))?;
         if length == 0 {
             file.write_all(row(HEADER)?.as_slice())?;
         }
-        Ok(Self { file, engine, done })
+        Ok(Self { file, engine: engine.to_owned(), done })
     }
 
     /// Whether a game stands there already.
-    pub fn has(&self, game: &Recorded) -> bool {
-        self.done.contains(&game.name)
+    pub fn has(&self, game: &str) -> bool {
+        self.done.contains(game)
     }
 
     /// Writes games one after the other; each with its moves.
     pub fn add(&mut self, games: &[Recorded], moves: &[Vec<PlayedMove>]) -> io::Result<()> {
-        let engine = self.engine.to_string();
+        let engine = &self.engine;
         let mut writer = csv::Writer::from_writer(Vec::new());
         for (game, moves) in games.iter().zip(moves) {
             for made in moves {
@@ -98,10 +99,35 @@ impl AnalysisFile {
                     &made.played.to_string(),
                     &made.legal.to_string(),
                     &u8::from(made.exact).to_string(),
-                    &engine,
+                    engine,
                 ])?;
             }
         }
+        self.write(writer)
+    }
+
+    /// Writes a game that an engine of others judged.
+    pub fn add_game(&mut self, game: &JudgedGame) -> io::Result<()> {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        for made in &game.moves {
+            let score = game.scores[made.side].map(|score| score.to_string()).unwrap_or_default();
+            writer.write_record([
+                &game.name,
+                &made.ply.to_string(),
+                &game.players[made.side],
+                &score,
+                &made.made,
+                &made.best.to_string(),
+                &made.played.to_string(),
+                &made.legal.to_string(),
+                "0",
+                &self.engine,
+            ])?;
+        }
+        self.write(writer)
+    }
+
+    fn write(&mut self, writer: csv::Writer<Vec<u8>>) -> io::Result<()> {
         let bytes = writer.into_inner().map_err(csv::IntoInnerError::into_error)?;
         self.file.write_all(&bytes)?;
         self.file.flush()

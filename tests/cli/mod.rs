@@ -2,6 +2,7 @@
 
 mod cards;
 mod doctor;
+mod engines;
 mod event_day;
 mod events;
 mod exports;

@@ -31,7 +31,7 @@ fn game(numbers: &mut Numbers) -> Game {
 }
 
 /// A file of such games between the first two players, and of one that is against the rules.
-fn wthor(year: u16, count: u64) -> Vec<u8> {
+pub(crate) fn wthor(year: u16, count: u64) -> Vec<u8> {
     let mut numbers = Numbers(7 + u64::from(year));
     let mut records: Vec<Record> = (0..count)
         .map(|_| {
@@ -53,7 +53,7 @@ fn wthor(year: u16, count: u64) -> Vec<u8> {
     GameFile { created, year, theoretical_empties: 24, records }.write()
 }
 
-fn names() -> Vec<u8> {
+pub(crate) fn names() -> Vec<u8> {
     let names = ["???", "Abel Ada", "Boole Bea"].map(str::to_owned).to_vec();
     NameFile { created: Created::default(), names }.write(Names::Players)
 }

@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use super::Source;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::cli::lab::ProgressLine;
 use crate::cli::meant::Names;
 use crate::cli::value::one_of;
 use crate::club::Club;
-use crate::domain::progress::NoProgress;
+use crate::domain::progress::{Progress as _, Task};
 use crate::import::file::{Limits, NotRead};
 use crate::import::{
     Answers, DuplicatePolicy, FederationFile, FederationResults, ImportFault, Plan,
@@ -62,7 +63,10 @@ impl Federation {
         sources: &[Source],
     ) -> Result<FederationResults, CliError> {
         let (mut files, mut faults, mut more) = (Vec::new(), Vec::new(), 0);
-        for source in sources {
+        let progress = ProgressLine::new(context.words.experiment);
+        for (at, source) in sources.iter().enumerate() {
+            // Nobody stops it but the system; nothing is recorded yet.
+            let _ = progress.reached(Task::Reading, at, sources.len());
             match FederationFile::read(&source.bytes(context, Limits::LIST)?) {
                 Ok(file) => files.push(file),
                 Err(unread) => {
@@ -72,6 +76,7 @@ impl Federation {
                 }
             }
         }
+        drop(progress);
         if !faults.is_empty() {
             let placed: Vec<(&str, &ImportFault)> =
                 faults.iter().map(|(file, fault)| (file.as_str(), fault)).collect();
@@ -95,7 +100,8 @@ impl Federation {
         answers: &Answers,
     ) -> Result<Plan, Message> {
         let list = names.list(self.list.as_deref())?.id;
-        let plan = results.plan(names.club, (list, today), answers, &NoProgress);
+        let progress = ProgressLine::new(names.words.experiment);
+        let plan = results.plan(names.club, (list, today), answers, &progress);
         plan.map_err(|(at, unread)| {
             let of_players = self.source(PathBuf::from("WOF"));
             let source = at.and_then(|at| sources.get(at)).unwrap_or(&of_players);

@@ -1,7 +1,8 @@
-//! How far an experiment has come, on standard error where that is a terminal. Ctrl-C ends the program as always; nothing
+//! How far long work has come, on standard error where that is a terminal. Ctrl-C ends the program as always; nothing
 //! is written before an experiment is over.
 
 use std::io::{IsTerminal as _, Write as _, stderr};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
@@ -18,17 +19,31 @@ pub(in crate::cli) struct ProgressLine {
     since: Instant,
     /// The per cent shown.
     percent: AtomicUsize,
+    /// What they are of: another task begins at 0 again.
+    task: Mutex<Option<Task>>,
 }
 
 impl ProgressLine {
     pub(in crate::cli) fn new(words: ExperimentWords) -> Self {
         let is_seen = stderr().is_terminal();
-        Self { words, is_seen, since: Instant::now(), percent: AtomicUsize::new(0) }
+        Self {
+            words,
+            is_seen,
+            since: Instant::now(),
+            percent: AtomicUsize::new(0),
+            task: Mutex::new(None),
+        }
     }
 }
 
 impl Progress for ProgressLine {
-    fn reached(&self, _task: Task, done: usize, of: usize) -> Result<(), Stopped> {
+    fn reached(&self, task: Task, done: usize, of: usize) -> Result<(), Stopped> {
+        if self.is_seen
+            && let Ok(mut shown) = self.task.lock()
+            && shown.replace(task).is_some_and(|before| before != task)
+        {
+            self.percent.store(0, Ordering::Relaxed);
+        }
         let percent = done * 100 / of.max(1);
         let late = || self.since.elapsed() >= UNSEEN;
         if self.is_seen && percent > self.percent.load(Ordering::Relaxed) && late() {

@@ -42,7 +42,7 @@ impl Command {
             draws: self.draws,
             records: &records,
             ratings: &ratings,
-            measure: self.measure.measure(),
+            measure: self.measure.measure(&records),
             curve: self.curve,
             per_decade: self.per_decade,
         };

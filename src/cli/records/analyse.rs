@@ -10,16 +10,20 @@ use othello::{Evaluator, Limits};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::lab::ProgressLine;
+use crate::cli::records::asked::EngineArgs;
 use crate::cli::records::given::bytes;
+use crate::cli::records::notation::Notation;
 use crate::domain::progress::{Progress as _, Task};
-use crate::records::{AnalysisFile, Engine, Recorded, analyse, recorded};
+use crate::records::{AnalysisFile, Engine, Game, Recorded, analyse, recorded};
 use crate::words::message::ValueFault;
 
+/// The deepest search of our own engine.
+const DEEPEST: u32 = 12;
 /// Judged between two looks at the file: what a stop can lose, and enough for all cores.
 const AT_ONCE: usize = 64;
 
 /// Which games, how deep, and where the losses go.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub(in crate::cli) struct Analyse {
     #[arg(required = true, value_name = "FILE")]
     games: Vec<PathBuf>,
@@ -27,14 +31,16 @@ pub(in crate::cli) struct Analyse {
     output: PathBuf,
     #[arg(long, value_name = "FILE")]
     names: Option<PathBuf>,
-    #[arg(long, value_name = "N", value_parser = depth, default_value_t = Limits::default().depth)]
-    depth: u32,
-    #[arg(long, value_name = "N", value_parser = exact, default_value_t = Limits::default().exact)]
-    exact: u32,
+    #[arg(long, value_name = "N", value_parser = depth)]
+    depth: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = exact, conflicts_with = "engine")]
+    exact: Option<u32>,
+    #[command(flatten)]
+    asked: EngineArgs,
 }
 
 fn depth(text: &str) -> Result<u32, ValueFault> {
-    within(text, 1, 12)
+    within(text, 1, 99)
 }
 
 fn exact(text: &str) -> Result<u32, ValueFault> {
@@ -50,13 +56,28 @@ fn within(text: &str, least: u32, most: u32) -> Result<u32, ValueFault> {
 impl Analyse {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words.records;
+        if self.asked.is_given() {
+            let games = self.games_to_ask(context)?;
+            return self.asked.run(context, games, self.depth, &self.output);
+        }
+        if let Some(path) = self.games.iter().find(|path| Notation::of(path).is_some()) {
+            return Err(words.no_engine(path).into());
+        }
         let since = Instant::now();
         let games = self.games(context)?;
-        let engine = Engine(Limits { depth: self.depth, exact: self.exact });
-        let file = AnalysisFile::open(&self.output, engine);
+        let usual = Limits::default();
+        let limits = Limits {
+            depth: self.depth.unwrap_or(usual.depth),
+            exact: self.exact.unwrap_or(usual.exact),
+        };
+        if limits.depth > DEEPEST {
+            return Err(words.too_deep(DEEPEST).into());
+        }
+        let engine = Engine(limits);
+        let file = AnalysisFile::open(&self.output, &engine.to_string());
         let mut file = file.map_err(|why| words.not_continued(&self.output, &why))?;
         let all = games.len();
-        let left: Vec<Recorded> = games.into_iter().filter(|game| !file.has(game)).collect();
+        let left: Vec<Recorded> = games.into_iter().filter(|game| !file.has(&game.name)).collect();
         let had = all - left.len();
         if had > 0 {
             context.say(&words.continued(had, all));
@@ -73,9 +94,32 @@ impl Analyse {
             let _ = progress.reached(Task::Simulating, had + at * AT_ONCE + chunk.len(), all);
         }
         drop(progress);
-        context.say(&words.analysed(left.len(), moves, since.elapsed().as_secs_f64(), engine));
+        context.say(&words.analysed(
+            left.len(),
+            moves,
+            since.elapsed().as_secs_f64(),
+            &engine.to_string(),
+        ));
         context.say(&context.words.command.written(&self.output));
         Ok(())
+    }
+
+    /// The games of all files, for an engine of others.
+    fn games_to_ask(&self, context: &mut Context<'_>) -> Result<Vec<Game>, CliError> {
+        let (mut all, mut called) = (Vec::new(), HashSet::new());
+        for path in &self.games {
+            let Some(notation) = Notation::of(path) else {
+                let one = Self { games: vec![path.clone()], ..self.clone() };
+                all.extend(one.games(context)?.into_iter().map(Game::Othello));
+                continue;
+            };
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            if !called.insert(stem.clone()) {
+                return Err(context.words.records.same_name(&stem).into());
+            }
+            all.extend(notation.games(context, path, &stem)?);
+        }
+        Ok(all)
     }
 
     /// The games of all files; those against the rules are told.

@@ -44,7 +44,7 @@ impl FitCommand {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let records = moves(context, &self.moves)?;
         let ratings = self.ratings.read(context, &records)?;
-        let samples = samples(&records, self.measure.measure(), &ratings);
+        let samples = samples(&records, self.measure.measure(&records), &ratings);
         let curve = self.curve.unwrap_or_default();
         let chosen = self.fitted(context, &records, &samples, curve)?;
         match self.format {
@@ -72,7 +72,7 @@ impl FitCommand {
         curve: Curve,
     ) -> Result<Fitted, CliError> {
         let fewest = usize::try_from(self.fewest_games).unwrap_or(usize::MAX);
-        let fitted = Fit::of(samples, self.measure.measure(), curve, fewest);
+        let fitted = Fit::of(samples, self.measure.measure(records), curve, fewest);
         let mut fitted = fitted.map_err(|error| match error {
             FitError::TooFew(found) => context.words.records.too_few(found, fewest),
             FitError::AllEqual => context.words.records.all_equal(),

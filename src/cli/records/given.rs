@@ -30,7 +30,7 @@ pub(in crate::cli) fn bytes(context: &Context<'_>, path: &Path) -> Result<Vec<u8
 }
 
 /// A fault of a file that is only looked at.
-fn wrong(context: &Context<'_>, path: &Path, fault: &ImportFault) -> CliError {
+pub(super) fn wrong(context: &Context<'_>, path: &Path, fault: &ImportFault) -> CliError {
     let shown = path.display().to_string();
     context.words.import.wrong(&shown, fault, &Club::default()).into()
 }
@@ -108,11 +108,15 @@ enum Named {
 }
 
 impl MeasureArgs {
-    pub(in crate::cli) fn measure(&self) -> Measure {
-        let standard = |statistic| Measure { statistic, filter: Filter::STANDARD };
+    /// The measure that is asked for, with the standards of the game whose moves these are.
+    pub(in crate::cli) fn measure(&self, records: &Records) -> Measure {
+        let engines = &records.engines;
+        let filter = Filter::standard(engines);
+        let standard = |statistic| Measure { statistic, filter };
+        let cap = || self.cap.unwrap_or_else(|| Measure::cap(engines));
         let measure = match self.measure {
             Named::Mean => standard(Statistic::Mean),
-            Named::Capped => standard(Statistic::Capped(self.cap.unwrap_or(Measure::CAP))),
+            Named::Capped => standard(Statistic::Capped(cap())),
             Named::RootMean => standard(Statistic::RootMean),
             Named::S1First40 => Measure::S1_FIRST_40,
             Named::S1All => Measure::S1_ALL,

@@ -19,8 +19,8 @@ pub(in crate::cli) struct Losses {
     player: Vec<String>,
     #[arg(long, value_name = "N", value_parser = count, default_value_t = 1)]
     fewest_games: u32,
-    #[arg(long, value_name = "LOSS", value_parser = positive, default_value_t = Measure::CAP)]
-    cap: f64,
+    #[arg(long, value_name = "LOSS", value_parser = positive)]
+    cap: Option<f64>,
     #[command(flatten)]
     filter: FilterArgs,
     #[command(flatten)]
@@ -30,11 +30,11 @@ pub(in crate::cli) struct Losses {
 impl Losses {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let records = moves(context, &self.moves)?;
-        let filter = self.filter.filter(Filter::STANDARD);
+        let filter = self.filter.filter(Filter::standard(&records.engines));
         let measure = |statistic| Measure { statistic, filter };
         let measures = [
             measure(Statistic::Mean),
-            measure(Statistic::Capped(self.cap)),
+            measure(Statistic::Capped(self.cap.unwrap_or_else(|| Measure::cap(&records.engines)))),
             measure(Statistic::RootMean),
             Measure::S1_FIRST_40,
             Measure::S1_ALL,

@@ -14,19 +14,29 @@ const FIT: [&str; 2] =
 pub(super) const RECORDS: &[CommandHelp] = commands! {
     "records": "Ratings from game records: what moves lost, and which rating that is a sign of",
         "棋譜からのレーティング：手の損失を調べ、レーティングを推定する"
-    "records analyse": "Judge every move of Othello games (WTHOR files) and write what it lost",
-        "オセロの棋譜（`WTHOR` ファイル）の全手を解析し、損失を書き出す";
+    "records analyse": "Judge every move of games (Othello: WTHOR; chess: PGN; shogi: KIF, CSA) and write what it lost",
+        "棋譜（オセロ：`WTHOR`、チェス：`PGN`、将棋：`KIF`・`CSA`）の全手を解析し、損失を書き出す";
         more
-            "A loss is the value of the best move less that of the move made, in discs, both by the same \
-             search. The file grows game by game; after Ctrl-C the same command goes on where it stopped.",
-            "損失は、最善手の値から実際の手の値を引いたもので、単位は石です。どちらも同じ深さで読みます。ファイルは1局\
+            "A loss is the value of the best move less that of the move made, both by searches of \
+             the same size: in discs for Othello, in centipawns for chess and shogi, whose games need an installed \
+             engine (--engine). The file grows game by game; after Ctrl-C the same command goes on where it stopped.",
+            "損失は、最善手の値から実際の手の値を引いたもので、どちらも同じ条件で読みます。単位はオセロが石、チェスと将棋がセンチポーンです。チェスと将棋には、インストール済みの\
+             エンジンが必要です（--engine）。ファイルは1局\
              ずつ書き足します。Ctrl-C で中止しても、同じコマンドで続きから再開します。" {
-        games: "WTHOR files of games, like WTH_2017.wtb", "棋譜の `WTHOR` ファイル。WTH_2017.wtb など";
+        games: "Files of games of one kind: WTHOR like WTH_2017.wtb, or .pgn, .kif, .csa",
+            "同じ種類のゲームの棋譜ファイル。WTH_2017.wtb のような `WTHOR` か、`.pgn`、`.kif`、`.csa`";
         output: "The CSV file for the losses, begun or gone on with", "損失を書く CSV ファイル。あれば続きから書く";
         names: "The file of players' names [default: WTHOR.JOU beside the games]",
             "選手名のファイル［省略時：棋譜と同じ場所の WTHOR.JOU］";
-        depth: "How many moves ahead positions are searched", "読む手数";
-        exact: "From how many empty squares values are exact", "完全に読み切る空きマスの数";
+        depth: "How many moves ahead positions are searched [default: 4 without --engine]", "読む手数［--engine なしの省略時：4］";
+        engine: "An installed engine with its arguments, like stockfish", "エンジンのコマンド。引数も書ける（例：`stockfish`）";
+        protocol: "How the engine is spoken to [default: uci for chess, usi for shogi, nboard for Othello]",
+            "エンジンとの通信方法［省略時：チェスは uci、将棋は usi、オセロは nboard］";
+        nodes: "How many positions the engine searches each time", "エンジンが1回に読む局面数";
+        set: "Set an option of the engine; may be given several times", "エンジンのオプションを設定する。何度でも指定できる";
+        timeout: "The longest that one answer of the engine may take, in seconds", "エンジンの応答を待つ秒数の上限";
+        workers: "How many engines run at once [default: one for each core]; the result is the same", "同時に動かすエンジンの数［省略時：コア数］。結果は変わらない";
+        exact: "From how many empty squares values are exact, without --engine [default: 13]", "完全に読み切る空きマスの数（--engine なしの場合）［省略時：13］";
     }
     "records losses": "What the moves of each player lost, best first",
         "選手ごとの損失を、少ない順に表示する";
@@ -38,7 +48,8 @@ pub(super) const RECORDS: &[CommandHelp] = commands! {
         moves = MOVES;
         player: "Only this player; may be given several times", "この選手だけを表示する。何度でも指定できる";
         fewest_games: "The fewest games of a player", "ゲーム数の下限";
-        cap: "The most that one move counts, for capped", "1手の損失の上限（`capped` の場合）";
+        cap: "The most that one move counts, for capped [default: 12 discs; chess 300, shogi 1000 centipawns]",
+            "1手の損失の上限（`capped` の場合）［省略時：オセロ12石、チェス300、将棋1000センチポーン］";
     }
     "records fit": "Set ratings against losses by least squares, and save what follows for others",
         "損失とレーティングの関係を最小二乗法で求め、保存する";

@@ -156,10 +156,10 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
     curve: "How ratings follow losses [default: all three, root for --save and --residuals]",
         "損失とレーティングの関係［省略時：三つとも。--save と --residuals は root］";
     measure: "What is made of the losses of a player", "損失から求める値";
-    cap: "The most that one move counts, for capped [default: 12]",
-        "1手の損失の上限（`capped` の場合）［省略時：12］";
-    first_ply: "The first move that counts, both players' counted from 1 [default: 11]",
-        "対象とする最初の手数。両者の手を1から数える［省略時：11］";
+    cap: "The most that one move counts, for capped [default: 12 discs; chess 300, shogi 1000 centipawns]",
+        "1手の損失の上限（`capped` の場合）［省略時：オセロ12石、チェス300、将棋1000センチポーン］";
+    first_ply: "The first move that counts, both players' counted from 1 [default: 11; chess 17, shogi 40]",
+        "対象とする最初の手数。両者の手を1から数える［省略時：11。チェスは17、将棋は40］";
     last_ply: "The last move that counts", "対象とする最後の手数";
     legal_moves: "The fewest legal moves of a position that counts [default: 2]",
         "対象とする局面の合法手の数の下限［省略時：2］";
@@ -266,6 +266,11 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "root-mean": "The mean of the square roots of losses", "損失の平方根の平均";
         "s1-first-40": "The mean of all moves to ply 40 (S1, version 1)", "40手目までの全手の平均（S1の方法1）";
         "s1-all": "The mean of all moves (S1, version 2)", "全手の平均（S1の方法2）";
+    }
+    protocol {
+        "uci": "Chess engines", "チェスのエンジン";
+        "usi": "Shogi engines", "将棋のエンジン";
+        "nboard": "Othello engines", "オセロのエンジン";
     }
     curve {
         "straight": "In a straight line (S1)", "直線（S1）";

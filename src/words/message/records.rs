@@ -1,5 +1,7 @@
 //! Ratings from game records.
 
+mod engines;
+
 use std::path::Path;
 
 use othello::Provenance;
@@ -8,7 +10,7 @@ use othello::train::LabelError;
 use crate::domain::records::{Class, Curve, Fit, NORMAL_90};
 use crate::lab::othello_engines::Findings;
 use crate::lab::records::MOST;
-use crate::records::{Engine, NotContinued, Unplayable};
+use crate::records::{NotContinued, Unplayable};
 use crate::words::message::Message;
 use crate::words::{pick, say, words};
 
@@ -74,7 +76,7 @@ words! {
         error_of_mean: "error_of_mean", "平均だけの誤差";
         continued(had: usize, all: usize):
             "{had} of {all} games are in the file already", "{all}局中{had}局はすでにファイルにあります。";
-        analysed(games: usize, moves: usize, seconds: f64, engine: Engine):
+        analysed(games: usize, moves: usize, seconds: f64, engine: &str):
             "{games} games with {moves} moves analysed in {seconds:.1} s: {engine}",
             "{games}局{moves}手を{seconds:.1}秒で解析しました：{engine}";
     }

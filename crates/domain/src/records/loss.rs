@@ -25,6 +25,20 @@ impl Filter {
         Self { first_ply: 1, last_ply: None, legal: 1, within: None, exact: false };
     /// Without the first ten moves, which are known by heart, and without forced ones.
     pub const STANDARD: Self = Self { first_ply: 11, legal: 2, ..Self::ALL };
+    /// Chess, in centipawns: without the first eight moves of each player, which are known by heart, and without positions
+    /// that are as good as decided.
+    pub const CHESS: Self = Self { first_ply: 17, within: Some(300.0), ..Self::STANDARD };
+    /// Shogi, in centipawns: from move 40 on, and without decided positions (Yamashita 2014).
+    pub const SHOGI: Self = Self { first_ply: 40, within: Some(1000.0), ..Self::STANDARD };
+
+    /// The standard of the game that an engine judged, by the first word of what it signed with.
+    pub fn standard(engines: &[String]) -> Self {
+        match game(engines) {
+            Some("chess") => Self::CHESS,
+            Some("shogi") => Self::SHOGI,
+            _ => Self::STANDARD,
+        }
+    }
 
     /// Whether a move counts.
     pub fn takes(&self, made: &AnalysedMove) -> bool {
@@ -34,6 +48,13 @@ impl Filter {
             && self.within.is_none_or(|most| made.best.abs() <= most)
             && (made.exact || !self.exact)
     }
+}
+
+/// The game that all moves were judged in.
+fn game(engines: &[String]) -> Option<&str> {
+    let mut games = engines.iter().map(|engine| engine.split(' ').next().unwrap_or_default());
+    let first = games.next()?;
+    games.all(|game| game == first).then_some(first)
 }
 
 /// What the loss of a move counts.
@@ -60,6 +81,12 @@ pub struct Measure {
 impl Measure {
     /// The cap that is taken in Othello, in discs.
     pub const CAP: f64 = 12.0;
+
+    /// The cap of the game that an engine judged: in chess and shogi the value from which on positions do not count.
+    pub fn cap(engines: &[String]) -> f64 {
+        Filter::standard(engines).within.unwrap_or(Self::CAP)
+    }
+
     /// The mean loss of the first 20 moves of a player (S1, version 1).
     pub const S1_FIRST_40: Self =
         Self { statistic: Statistic::Mean, filter: Filter { last_ply: Some(40), ..Filter::ALL } };

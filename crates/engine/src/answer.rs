@@ -1,0 +1,123 @@
+//! What an engine answers.
+
+/// The value of a position for whoever is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Hundredths of a pawn.
+    Centipawns(i64),
+    /// The game is decided: `true` where whoever is to move wins.
+    Mate(bool),
+}
+
+impl Value {
+    /// Centipawns, with mates and whatever is larger at the limit.
+    #[expect(clippy::cast_precision_loss, reason = "within the limit")]
+    pub fn capped(self, limit: u32) -> f64 {
+        let limit = i64::from(limit);
+        let capped = match self {
+            Self::Centipawns(value) => value.clamp(-limit, limit),
+            Self::Mate(true) => limit,
+            Self::Mate(false) => -limit,
+        };
+        capped as f64
+    }
+
+    /// What follows `score` in a line of an engine: `cp 31`, `mate -3`; and whether it is a bound only.
+    pub(crate) fn read<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<(Self, bool)> {
+        let value = match (words.next()?, words.next()?) {
+            ("cp", number) => Self::Centipawns(number.parse().ok()?),
+            // `mate 0` and `mate -` are said by whoever has been mated.
+            ("mate", "+") => Self::Mate(true),
+            ("mate", "-") => Self::Mate(false),
+            ("mate", number) => {
+                let moves: i64 = number.parse().ok()?;
+                Self::Mate(moves > 0 || number.starts_with('+'))
+            }
+            _ => return None,
+        };
+        Some((value, matches!(words.next(), Some("lowerbound" | "upperbound"))))
+    }
+}
+
+/// The answer to a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The best move; none where the engine says that there is none, or resigns.
+    pub best: Option<String>,
+    /// What it is worth.
+    pub value: Value,
+}
+
+/// The last value that an engine told of its first line, an exact one if there is any.
+#[derive(Debug, Default)]
+pub(crate) struct Told {
+    exact: Option<Value>,
+    bound: Option<Value>,
+}
+
+impl Told {
+    /// Takes note of a line that begins with `info`.
+    pub(crate) fn hear(&mut self, line: &str) {
+        let mut words = line.split_ascii_whitespace();
+        let (mut first, mut score) = (true, None);
+        while let Some(word) = words.next() {
+            match word {
+                "multipv" => first = words.next() == Some("1"),
+                "score" => {
+                    score = Value::read(words.clone());
+                }
+                // What follows is free text, or moves.
+                "string" | "pv" => break,
+                _ => {}
+            }
+        }
+        match score.filter(|_| first) {
+            Some((value, false)) => self.exact = Some(value),
+            Some((value, true)) => self.bound = Some(value),
+            None => {}
+        }
+    }
+
+    pub(crate) fn value(&self) -> Option<Value> {
+        self.exact.or(self.bound)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(lines: &[&str]) -> Option<Value> {
+        let mut told = Told::default();
+        lines.iter().for_each(|line| told.hear(line));
+        told.value()
+    }
+
+    #[test]
+    fn the_last_exact_value_of_the_first_line_counts() {
+        let lines = [
+            "info depth 1 seldepth 1 multipv 1 score cp 31 nodes 20 pv e2e4",
+            "info depth 2 multipv 2 score cp 900 pv a2a3",
+            "info depth 2 score cp 55 lowerbound nodes 100",
+            "info string score cp 1000",
+        ];
+        assert_eq!(told(&lines), Some(Value::Centipawns(31)));
+        assert_eq!(told(&lines[2..]), Some(Value::Centipawns(55)));
+        assert_eq!(told(&lines[3..]), None);
+        assert_eq!(told(&["info score mate -3", "info score mate"]), Some(Value::Mate(false)));
+        assert_eq!(told(&["info score mate 2"]), Some(Value::Mate(true)));
+        assert_eq!(told(&["info score mate 0"]), Some(Value::Mate(false)));
+        assert_eq!(told(&["info score cp x", "info", "score"]), None);
+    }
+
+    #[test]
+    fn mates_and_won_games_are_at_the_limit() {
+        let values = [
+            Value::Centipawns(-31),
+            Value::Centipawns(2500),
+            Value::Mate(true),
+            Value::Mate(false),
+        ];
+        assert_eq!(values.map(|value| value.capped(1000)), [-31.0, 1000.0, 1000.0, -1000.0]);
+    }
+}

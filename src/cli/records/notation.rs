@@ -1,0 +1,63 @@
+//! Files of chess and shogi games, by how their names end.
+
+use std::path::Path;
+
+use ::notation::{Reading, csa, kif, pgn};
+
+use super::given::{bytes, wrong};
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::import::{Encoding, text_of};
+use crate::records::Game;
+
+/// How games are written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Notation {
+    Pgn,
+    Kif,
+    Csa,
+}
+
+impl Notation {
+    /// The notation of a file; none for WTHOR, which is what all others are taken for.
+    pub(super) fn of(path: &Path) -> Option<Self> {
+        match &*path.extension()?.to_str()?.to_ascii_lowercase() {
+            "pgn" => Some(Self::Pgn),
+            "kif" | "kifu" => Some(Self::Kif),
+            "csa" => Some(Self::Csa),
+            _ => None,
+        }
+    }
+
+    /// The games of a file of that name; those that are none are told and left out.
+    pub(super) fn games(
+        self,
+        context: &mut Context<'_>,
+        path: &Path,
+        called: &str,
+    ) -> Result<Vec<Game>, CliError> {
+        let (usual, read): (_, fn(&str) -> Reading) = match self {
+            Self::Pgn => (Encoding::Windows1252, pgn),
+            Self::Kif => (Encoding::ShiftJis, kif),
+            Self::Csa => (Encoding::ShiftJis, csa),
+        };
+        let text = text_of(&bytes(context, path)?, usual);
+        let (text, _) = text.map_err(|fault| wrong(context, path, &fault))?;
+        let (mut games, mut skipped) = (Vec::new(), 0);
+        for game in read(&text).games {
+            match game {
+                Ok(record) => {
+                    games.push(Game::Board(format!("{called}-{:04}", record.number), record))
+                }
+                Err(why) => {
+                    skipped += 1;
+                    context.say(&context.words.records.skipped(path, &why));
+                }
+            }
+        }
+        if games.is_empty() {
+            return Err(context.words.records.no_games(path, skipped).into());
+        }
+        Ok(games)
+    }
+}

@@ -1,0 +1,277 @@
+//! What an installed engine says of the moves of a game: two searches of the same size for each move.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use engine::{Engine, EngineError, Hint, NBoard, Position, Protocol, Setup};
+use notation::{End, Kind, Record, Replay};
+use othello::Side;
+
+use super::analysis::place;
+use super::judged::{JudgedGame, JudgedMove};
+use super::wthor::Recorded;
+
+/// A game that an engine can be asked about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Game {
+    /// Chess or shogi, and what it is called.
+    Board(String, Record),
+    /// Othello.
+    Othello(Recorded),
+}
+
+impl Game {
+    /// The name of its file, and which game of that.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Board(name, _) => name,
+            Self::Othello(game) => &game.name,
+        }
+    }
+
+    /// The name of what is played.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Board(_, Record { kind: Kind::Chess, .. }) => "chess",
+            Self::Board(_, Record { kind: Kind::Shogi, .. }) => "shogi",
+            Self::Othello(_) => "othello",
+        }
+    }
+
+    /// The protocol that engines of this game speak.
+    pub fn protocol(&self) -> Protocol {
+        match self {
+            Self::Board(_, Record { kind: Kind::Chess, .. }) => Protocol::Uci,
+            Self::Board(_, Record { kind: Kind::Shogi, .. }) => Protocol::Usi,
+            Self::Othello(_) => Protocol::NBoard,
+        }
+    }
+
+    fn judged(&self, moves: Vec<JudgedMove>) -> JudgedGame {
+        let name = self.name().to_owned();
+        match self {
+            Self::Board(_, record) => JudgedGame {
+                name,
+                date: record.date.clone(),
+                players: record.players.clone(),
+                scores: [0, 1].map(|side| record.outcome.score(side)),
+                moves,
+            },
+            Self::Othello(game) => JudgedGame {
+                name,
+                date: None,
+                players: game.players.clone(),
+                scores: [0, 1].map(|side| Some(game.score(side))),
+                moves,
+            },
+        }
+    }
+}
+
+/// The largest value that counts, in centipawns: there about 97 of 100 games are won, in chess as in shogi, where a
+/// hundredth of a pawn is worth less.
+pub fn cap(kind: Kind) -> u32 {
+    match kind {
+        Kind::Chess => 1000,
+        Kind::Shogi => 2000,
+    }
+}
+
+/// How an analysis is signed: the game, the engine, how far it searched, and its own options.
+pub fn signature(kind: &str, name: &str, setup: &Setup) -> String {
+    let name = if name.is_empty() { setup.command.to_string() } else { name.to_owned() };
+    let limit = match setup.limit {
+        engine::Limit::Nodes(nodes) => format!("nodes {nodes}"),
+        engine::Limit::Depth(depth) => format!("depth {depth}"),
+    };
+    let mut signed = format!("{kind} {name} {limit}");
+    for (option, value) in &setup.options {
+        signed.push_str(&format!(" {option}={value}"));
+    }
+    signed
+}
+
+/// An engine that is asked about games.
+#[derive(Debug)]
+pub enum Asked {
+    /// One of UCI or USI.
+    Universal(Engine, Protocol),
+    /// One of `NBoard`.
+    NBoard(NBoard),
+}
+
+impl Asked {
+    /// Starts an engine.
+    pub fn start(setup: &Setup) -> Result<Self, EngineError> {
+        Ok(match setup.protocol {
+            Protocol::NBoard => Self::NBoard(NBoard::start(setup)?),
+            protocol => Self::Universal(Engine::start(setup)?, protocol),
+        })
+    }
+
+    /// What it calls itself.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Universal(engine, _) => engine.name(),
+            Self::NBoard(engine) => engine.name(),
+        }
+    }
+
+    /// The game with what its moves lost; nothing where it was stopped, or is not of this engine.
+    pub(super) fn judge(
+        &mut self,
+        game: &Game,
+        stop: &AtomicBool,
+    ) -> Result<Option<JudgedGame>, EngineError> {
+        let moves = match (self, game) {
+            (Self::Universal(engine, protocol), Game::Board(_, record)) => {
+                board(engine, *protocol, record, stop)?
+            }
+            (Self::NBoard(engine), Game::Othello(game)) => discs(engine, game, stop)?,
+            _ => None,
+        };
+        Ok(moves.map(|moves| game.judged(moves)))
+    }
+}
+
+fn board(
+    engine: &mut Engine,
+    protocol: Protocol,
+    record: &Record,
+    stop: &AtomicBool,
+) -> Result<Option<Vec<JudgedMove>>, EngineError> {
+    engine.new_game()?;
+    let (mut replay, mut moves, cap) = (Replay::new(record), Vec::new(), cap(record.kind));
+    for (at, made) in record.moves.iter().enumerate() {
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let (legal, side) = (replay.legal(), replay.side());
+        let answer = engine.search(until(record, at), None)?;
+        match &answer.best {
+            Some(best) if !legal.contains(best) => return Err(engine.illegal(best)),
+            // In shogi an engine may resign, or claim the game.
+            None if protocol == Protocol::Uci => return Err(engine.illegal("(none)")),
+            _ => {}
+        }
+        replay.play(made);
+        let best = answer.value.capped(cap);
+        let played = if answer.best.as_ref() == Some(made) {
+            best
+        } else {
+            // A move that the engine likes better once it looks at nothing else lost nothing.
+            alone(engine, record, at, &replay)?.min(best)
+        };
+        let (ply, made) = (at + 1, made.clone());
+        moves.push(JudgedMove {
+            ply,
+            side,
+            made,
+            best_made: answer.best,
+            best,
+            played,
+            legal: legal.len(),
+        });
+    }
+    Ok(Some(moves))
+}
+
+/// The game before a move.
+fn until(record: &Record, at: usize) -> Position<'_> {
+    let moves = record.moves.get(..at).unwrap_or(&record.moves);
+    Position { start: record.start.as_deref(), moves }
+}
+
+/// The value of the move that was made, by a search of that move alone. An engine that searches others all the same is asked
+/// about the position after it.
+fn alone(
+    engine: &mut Engine,
+    record: &Record,
+    at: usize,
+    after: &Replay,
+) -> Result<f64, EngineError> {
+    let cap = cap(record.kind);
+    match after.end() {
+        Some(End::Mate) => return Ok(f64::from(cap)),
+        Some(End::Draw) => return Ok(0.0),
+        None => {}
+    }
+    let made = record.moves.get(at).map(String::as_str);
+    let answer = engine.search(until(record, at), made)?;
+    if answer.best.as_deref() == made {
+        return Ok(answer.value.capped(cap));
+    }
+    let reply = engine.search(until(record, at + 1), None)?;
+    Ok(-reply.value.capped(cap))
+}
+
+fn discs(
+    engine: &mut NBoard,
+    game: &Recorded,
+    stop: &AtomicBool,
+) -> Result<Option<Vec<JudgedMove>>, EngineError> {
+    let mut moves = Vec::new();
+    for (at, (position, square)) in game.game.plies().enumerate() {
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let legal: Vec<String> =
+            position.board().moves().iter().map(|square| square.to_string()).collect();
+        let hints = engine.hints(&ggf(position), legal.len())?;
+        if let Some(wrong) = hints.iter().find(|hint| !legal.contains(&hint.made)) {
+            return Err(engine.illegal(&wrong.made));
+        }
+        let best = hints.iter().max_by(|a, b| a.value.total_cmp(&b.value));
+        let Some(Hint { made: best_made, value: best }) = best.cloned() else {
+            return Err(engine.no_value());
+        };
+        let made = square.to_string();
+        let played = match hints.iter().find(|hint| hint.made == made) {
+            Some(hint) => hint.value,
+            None => after(engine, position, square)?,
+        };
+        moves.push(JudgedMove {
+            ply: at + 1,
+            side: place(position.side()),
+            made,
+            best_made: Some(best_made),
+            best,
+            played: played.min(best),
+            legal: legal.len(),
+        });
+    }
+    Ok(Some(moves))
+}
+
+/// The value of a move that the engine did not name, from the position after it.
+fn after(
+    engine: &mut NBoard,
+    before: othello::Position,
+    square: othello::Square,
+) -> Result<f64, EngineError> {
+    let Ok(next) = before.play(square) else { return Err(engine.illegal(&square.to_string())) };
+    // Whoever cannot move passes, so that the same side may be to move again.
+    let sign = if next.side() == before.side() { 1.0 } else { -1.0 };
+    if next.is_over() {
+        return Ok(sign * f64::from(next.board().score()));
+    }
+    let hints = engine.hints(&ggf(next), 1)?;
+    let best = hints.iter().map(|hint| hint.value).max_by(f64::total_cmp);
+    best.map(|best| sign * best).ok_or_else(|| engine.no_value())
+}
+
+/// A position as a game that begins there.
+fn ggf(position: othello::Position) -> String {
+    let (board, side) = (position.board(), position.side());
+    let (black, white) = match side {
+        Side::Black => (board.mover(), board.opponent()),
+        Side::White => (board.opponent(), board.mover()),
+    };
+    let sign = |square| match square {
+        square if black.has(square) => '*',
+        square if white.has(square) => 'O',
+        _ => '-',
+    };
+    let squares: String = (0..64).filter_map(othello::Square::new).map(sign).collect();
+    let side = if side == Side::Black { '*' } else { 'O' };
+    format!("(;GM[Othello]PC[banzuke]PB[black]PW[white]RE[?]TI[5:00]TY[8]BO[8 {squares} {side}];)")
+}

@@ -1,0 +1,35 @@
+//! Games of any kind with what an engine says of their moves.
+
+/// A game whose moves an engine of others judged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JudgedGame {
+    /// The name of its file, and which game of that.
+    pub name: String,
+    /// When it was played, as far as that is known.
+    pub date: Option<String>,
+    /// The first player and the second.
+    pub players: [String; 2],
+    /// What each scored, where that is known.
+    pub scores: [Option<f64>; 2],
+    /// Its moves.
+    pub moves: Vec<JudgedMove>,
+}
+
+/// A move beside the best one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JudgedMove {
+    /// Which move of the game, from 1; passes do not count.
+    pub ply: usize,
+    /// Who made it: 0 is the first player.
+    pub side: usize,
+    /// The move, as the protocol of the engine writes it.
+    pub made: String,
+    /// The best move, likewise; none where the engine named none.
+    pub best_made: Option<String>,
+    /// The value of the best move for whoever made this one.
+    pub best: f64,
+    /// The value of this move, at most `best`.
+    pub played: f64,
+    /// How many moves were legal.
+    pub legal: usize,
+}
