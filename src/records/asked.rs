@@ -83,11 +83,8 @@ pub fn signature(kind: &str, name: &str, setup: &Setup) -> String {
         engine::Limit::Nodes(nodes) => format!("nodes {nodes}"),
         engine::Limit::Depth(depth) => format!("depth {depth}"),
     };
-    let mut signed = format!("{kind} {name} {limit}");
-    for (option, value) in &setup.options {
-        signed.push_str(&format!(" {option}={value}"));
-    }
-    signed
+    let options = setup.options.iter().map(|(option, value)| format!(" {option}={value}"));
+    format!("{kind} {name} {limit}{}", options.collect::<String>())
 }
 
 /// An engine that is asked about games.

@@ -87,7 +87,7 @@ impl AnalysisFile {
         for (game, moves) in games.iter().zip(moves) {
             for made in moves {
                 let side = place(made.side);
-                writer.write_record([
+                let cells: [&str; COLUMNS] = [
                     &game.name,
                     &game.year.to_string(),
                     &made.ply.to_string(),
@@ -100,7 +100,8 @@ impl AnalysisFile {
                     &made.legal.to_string(),
                     &u8::from(made.exact).to_string(),
                     engine,
-                ])?;
+                ];
+                writer.write_record(cells)?;
             }
         }
         self.write(writer)
@@ -111,18 +112,21 @@ impl AnalysisFile {
         let mut writer = csv::Writer::from_writer(Vec::new());
         for made in &game.moves {
             let score = game.scores[made.side].map(|score| score.to_string()).unwrap_or_default();
-            writer.write_record([
+            let cells: [&str; COLUMNS] = [
                 &game.name,
+                game.date.as_deref().unwrap_or_default(),
                 &made.ply.to_string(),
                 &game.players[made.side],
                 &score,
                 &made.made,
+                made.best_made.as_deref().unwrap_or_default(),
                 &made.best.to_string(),
                 &made.played.to_string(),
                 &made.legal.to_string(),
                 "0",
                 &self.engine,
-            ])?;
+            ];
+            writer.write_record(cells)?;
         }
         self.write(writer)
     }

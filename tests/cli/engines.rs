@@ -66,7 +66,7 @@ fn chess_games_are_judged_by_two_searches_a_move() {
     let analyse = format!("records analyse games.pgn -o moves.csv --nodes 100 {}", fake("uci"));
     let said_first = said(&shell, &analyse);
     assert!(
-        said_first.contains("games.pgn:10: game 2 is left out: illegal move Ke2"),
+        said_first.contains("games.pgn:11: game 2 is left out: illegal move Ke2"),
         "{said_first}"
     );
     assert!(said_first.contains("2 games with 8 moves analysed"), "{said_first}");
@@ -85,7 +85,8 @@ fn chess_games_are_judged_by_two_searches_a_move() {
         said(&shell, &format!("{other} --workers {workers}"));
         assert_eq!(shell.read(&format!("{workers}.csv")), whole);
     }
-    let cut = whole.find("games-0003,3").or_else(|| whole.rfind("games-0003")).expect("the third game");
+    let cut =
+        whole.find("games-0003,3").or_else(|| whole.rfind("games-0003")).expect("the third game");
     shell.write("moves.csv", whole.split_at(cut + 12).0);
     let again = said(&shell, &analyse);
     assert!(again.contains("1 of 2 games are in the file already"), "{again}");

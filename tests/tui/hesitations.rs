@@ -202,7 +202,7 @@ fn a_name_is_found_by_the_beginning_of_its_reading_in_latin_letters() {
         assert_eq!(front.desk.app.route(), &Route::Player(PlayerId(player)), "{typed}");
     }
     front.drive("1/ichirou");
-    front.shows("Names without a reading are found by their");
+    front.shows("names without a reading: characters.");
 }
 
 #[test]

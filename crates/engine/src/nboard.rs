@@ -52,7 +52,7 @@ impl NBoard {
             (line == pong).then_some(())
         })?;
         if let Some(name) = name {
-            self.name = name.trim().to_owned();
+            name.trim().clone_into(&mut self.name);
         }
         Ok(())
     }

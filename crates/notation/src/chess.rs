@@ -89,7 +89,7 @@ impl Chess {
         match *wanted {
             Wanted::Castles { long } => castles && (made.to.file() < made.from.file()) == long,
             Wanted::Squares { from, to, promotion } => {
-                let to_square = if castles { self.castled_to(made) } else { made.to };
+                let to_square = if castles { castled_to(made) } else { made.to };
                 made.from == from && to_square == to && made.promotion == promotion
             }
             Wanted::Piece { piece, file, rank, to, promotion } => {
@@ -102,11 +102,12 @@ impl Chess {
             }
         }
     }
+}
 
-    fn castled_to(&self, made: Move) -> Square {
-        let file = if made.to.file() < made.from.file() { File::C } else { File::G };
-        Square::new(file, made.from.rank())
-    }
+/// Where the king stands after castling.
+fn castled_to(made: Move) -> Square {
+    let file = if made.to.file() < made.from.file() { File::C } else { File::G };
+    Square::new(file, made.from.rank())
 }
 
 /// A move as it is written.

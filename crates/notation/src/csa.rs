@@ -28,7 +28,12 @@ pub fn csa(text: &str) -> Reading {
     reading
 }
 
+/// A game as far as it is read.
 #[derive(Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each tells of a part of the game whether it was read"
+)]
 struct Game {
     draft: Draft,
     shogi: Shogi,
@@ -71,7 +76,7 @@ impl Game {
                 self.ended(text);
                 Ok(())
             }
-            '+' | '-' if text.len() == 1 => self.to_move(usize::from(first == '-')),
+            '+' | '-' if text.len() == 1 => self.begin(usize::from(first == '-')),
             '+' | '-' => self.moved(text, usize::from(first == '-')),
             _ => Err(Fault::Unreadable(short(text))),
         };
@@ -149,7 +154,7 @@ impl Game {
         Some(())
     }
 
-    fn to_move(&mut self, side: usize) -> Result<(), Fault> {
+    fn begin(&mut self, side: usize) -> Result<(), Fault> {
         self.has_side = true;
         self.shogi.set_side(side);
         if self.is_placed || side == 1 {
@@ -165,7 +170,7 @@ impl Game {
     /// `+7776FU`: from, to, and what the piece is afterwards; from 00 out of the hand.
     fn moved(&mut self, text: &str, side: usize) -> Result<(), Fault> {
         if !self.has_side {
-            self.to_move(0)?;
+            self.begin(0)?;
         }
         let read = || {
             let from = text.get(1..3)?;

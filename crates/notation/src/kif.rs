@@ -18,7 +18,7 @@ pub fn kif(text: &str) -> Reading {
         }
         let heading = line.split_once(['：', ':']).filter(|(name, _)| !starts_with_digit(name));
         match heading {
-            Some((name, _)) if name == "変化" => game.is_over = true,
+            Some(("変化", _)) => game.is_over = true,
             Some((name, value)) => {
                 if game.has_moves {
                     std::mem::take(&mut game).end(&mut reading);
@@ -70,6 +70,15 @@ struct Game {
     has_begun: bool,
     has_moves: bool,
     is_over: bool,
+}
+
+/// A move as it is written: out of the hand where it comes from nowhere.
+#[derive(Clone, Copy)]
+struct Step {
+    from: Option<Square>,
+    to: Square,
+    kind: PieceKind,
+    promote: bool,
 }
 
 impl Game {
@@ -133,22 +142,23 @@ impl Game {
             return;
         }
         let shown = || short(made.split(" (").next().unwrap_or(made));
-        match self.moved(made) {
+        match self.step(made) {
+            Some(step) => match self.make(step) {
+                Some(made) => self.draft.moves.push(made),
+                None => self.fail(line, Fault::IllegalMove(shown())),
+            },
             None => self.fail(line, Fault::Unreadable(shown())),
-            Some(None) => self.fail(line, Fault::IllegalMove(shown())),
-            Some(Some(made)) => self.draft.moves.push(made),
         }
     }
 
-    /// Makes a move like `７六歩(77)`, `同　銀成(31)`, `５五角打`. The outer `None` is for what is no move.
-    fn moved(&mut self, text: &str) -> Option<Option<String>> {
-        let (to, rest) = match text.strip_prefix('同') {
-            Some(rest) => (self.last?, rest.trim_start()),
-            None => {
-                let mut letters = text.chars();
-                let to = Square::new(digit(letters.next()?)?, digit(letters.next()?)?)?;
-                (to, letters.as_str())
-            }
+    /// A move like `７六歩(77)`, `同　銀成(31)`, `５五角打`, as it is written.
+    fn step(&self, text: &str) -> Option<Step> {
+        let (to, rest) = if let Some(rest) = text.strip_prefix('同') {
+            (self.last?, rest.trim_start())
+        } else {
+            let mut letters = text.chars();
+            let to = Square::new(digit(letters.next()?)?, digit(letters.next()?)?)?;
+            (to, letters.as_str())
         };
         let (kind, rest) =
             PIECES.iter().find_map(|(name, kind)| Some((*kind, rest.strip_prefix(name)?)))?;
@@ -156,21 +166,25 @@ impl Game {
             Some(rest) => (false, rest),
             None => rest.strip_prefix('成').map_or((false, rest), |rest| (true, rest)),
         };
-        let from = match rest.strip_prefix('打') {
-            Some(_) => None,
-            None => {
-                let mut letters = rest.strip_prefix('(')?.chars();
-                let from = Square::new(digit(letters.next()?)?, digit(letters.next()?)?)?;
-                letters.as_str().strip_prefix(')')?;
-                Some(from)
-            }
+        let from = if rest.starts_with('打') {
+            None
+        } else {
+            let mut letters = rest.strip_prefix('(')?.chars();
+            let from = Square::new(digit(letters.next()?)?, digit(letters.next()?)?)?;
+            letters.as_str().strip_prefix(')')?;
+            Some(from)
         };
+        Some(Step { from, to, kind, promote })
+    }
+
+    /// Makes a move, if it is legal.
+    fn make(&mut self, Step { from, to, kind, promote }: Step) -> Option<String> {
         if from.is_some_and(|from| self.shogi.at(from).is_none_or(|(there, _)| there != kind)) {
-            return Some(None);
+            return None;
         }
         self.last = Some(to);
         let made = self.shogi.moved(from, to, kind, promote);
-        Some(self.shogi.make(made))
+        self.shogi.make(made)
     }
 
     /// `まで100手で先手の勝ち`, where no line of the moves says how the game ended.

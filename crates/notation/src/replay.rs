@@ -20,7 +20,7 @@ pub struct Replay(Position);
 #[derive(Clone, Debug)]
 enum Position {
     Chess(Chess),
-    Shogi(Shogi),
+    Shogi(Box<Shogi>),
 }
 
 impl Replay {
@@ -34,7 +34,7 @@ impl Replay {
             }
             Kind::Shogi => {
                 let from = start.and_then(|sfen| Shogi::from_sfen(sfen).ok());
-                Position::Shogi(from.unwrap_or_default())
+                Position::Shogi(Box::new(from.unwrap_or_default()))
             }
         })
     }

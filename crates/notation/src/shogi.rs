@@ -119,8 +119,10 @@ impl Shogi {
             _ => 4,
         };
         let is_one = |square: &Square| {
-            let there = self.0.piece_at(*square).map(|piece| piece.piece_kind());
-            there.is_some_and(|there| there == kind || there.unpromote() == Some(kind))
+            self.0.piece_at(*square).is_some_and(|piece| {
+                let there = piece.piece_kind();
+                there == kind || there.unpromote() == Some(kind)
+            })
         };
         let held = |color| usize::from(self.0.hand_of_a_player(color).count(kind).unwrap_or(0));
         let used = Square::all().filter(is_one).count() + held(Color::Black) + held(Color::White);

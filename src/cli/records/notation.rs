@@ -47,7 +47,7 @@ impl Notation {
         for game in read(&text).games {
             match game {
                 Ok(record) => {
-                    games.push(Game::Board(format!("{called}-{:04}", record.number), record))
+                    games.push(Game::Board(format!("{called}-{:04}", record.number), record));
                 }
                 Err(why) => {
                     skipped += 1;

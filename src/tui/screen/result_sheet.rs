@@ -50,7 +50,8 @@ pub(super) struct ResultSheet {
     waiting: VecDeque<String>,
     /// What stood in the field when the first of them was taken: the beginning of one more.
     typed: String,
-    /// Matches of which the loser may leave the event too: asked about once no pasted line is left.
+    /// Matches of which the loser may leave the event too: asked about when the sheet is left, so that no question takes
+    /// the keys of the next line.
     ended: Vec<Where>,
 }
 
@@ -427,9 +428,9 @@ impl Layer for ResultSheet {
         }
     }
 
-    /// Esc leaves the question first.
+    /// Esc leaves the question first, and asks who leaves the event when it leaves the sheet.
     fn takes(&self, command: CommandId) -> bool {
-        command == CommandId::Back && self.which.is_some()
+        command == CommandId::Back && (self.which.is_some() || !self.ended.is_empty())
     }
 
     fn shows_why(&self, command: CommandId) -> bool {
@@ -444,7 +445,12 @@ impl Layer for ResultSheet {
                 self.refuse();
             }
             Intent::Run(CommandId::Submit) => return self.submit(context),
-            Intent::Run(CommandId::Back) => return self.leave_question(context),
+            Intent::Run(CommandId::Back) if self.which.is_some() => {
+                return self.leave_question(context);
+            }
+            Intent::Run(CommandId::Back) => {
+                return std::iter::once(Step::Back).chain(self.offers(context)).collect();
+            }
             Intent::Run(command @ (CommandId::NextField | CommandId::PreviousField))
                 if let Some(which) = &mut self.which =>
             {
@@ -470,9 +476,6 @@ impl Layer for ResultSheet {
                     let typed = std::mem::take(&mut self.typed);
                     self.retype(&typed, data);
                     steps.extend(self.take_waiting(context));
-                }
-                if self.pasted.is_empty() && self.waiting.is_empty() && self.which.is_none() {
-                    steps.extend(self.offers(context));
                 }
                 return steps;
             }

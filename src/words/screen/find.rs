@@ -39,8 +39,8 @@ words! {
         nothing: "Nothing found.", "見つかりません。";
         /// The same where Latin letters were typed.
         nothing_read:
-            "Nothing found. Names without a reading are found by their characters.",
-            "見つかりません。ふりがなのない名前は、表記の文字で検索します。";
+            "Nothing found. #26 is match 26; names without a reading: characters.",
+            "見つかりません。試合は #26。ふりがなのない名前は、表記の文字で検索します。";
         /// While nothing is typed and nothing is played.
         empty:
             "Type a name, a number or #26 for match 26.",

@@ -45,7 +45,7 @@ impl RecordsWords {
                 "{path} はオセロの棋譜ではないため、エンジンが必要です。"
             ),
             pick!(self.language; "name one, like --engine stockfish --nodes 20000",
-                "--engine stockfish --nodes 20000 のように指定してください。"),
+                "`--engine stockfish --nodes 20000` のように指定してください。"),
         )
     }
 
@@ -102,7 +102,7 @@ impl RecordsWords {
         Message::new(
             pick!(self.language; "--engine names no program, or lacks a quotation mark",
                 "--engine にプログラム名がないか、引用符が閉じていません。"),
-            pick!(self.language; "give a command, like --engine \"stockfish\"", "--engine \"stockfish\" のように指定してください。"),
+            pick!(self.language; "give a command, like --engine \"stockfish\"", "`--engine \"stockfish\"` のように指定してください。"),
         )
     }
 

@@ -107,8 +107,8 @@ pub(super) fn remedy(lang: Language, refusal: &PersonRefusal) -> String {
             "keep them apart; or, if the match names the wrong player, replace the entrant first",
             "別人なら統合は不要です。試合の選手が誤りなら、先に参加者を入れ替えてください。"),
         PersonRefusal::BothEntered(..) => pick!(lang;
-            "keep them apart; or, if one entry is a mistake, remove it first",
-            "別人なら統合は不要です。一方の参加登録が誤りなら、先に除外してください。"),
+            "keep them apart; or, if one entry is a mistake, remove it before the start, withdraw it after it",
+            "別人なら統合は不要です。一方の参加登録が誤りなら、開始前は除外、開始後は大会棄権にしてください。"),
         PersonRefusal::BothPlaying(..) => pick!(lang;
             "check which player is at each table, and correct the calls first",
             "実際に誰が卓にいるか確かめ、先に呼び出しを直してください。"),
