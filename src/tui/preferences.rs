@@ -58,7 +58,7 @@ impl Preferences {
         Language::chosen(self.settings().language, self.locale)
     }
 
-    /// Goes on in a language until the program ends, whatever is kept: what is shown is what is spoken.
+    /// Goes on in a language, whatever is kept: what is shown is what is spoken.
     pub const fn speak(&mut self, language: Language) {
         if self.language() as u8 != language as u8 {
             self.effective.settings.language = choice(language);
