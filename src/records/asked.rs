@@ -47,22 +47,15 @@ impl Game {
     }
 
     fn judged(&self, moves: Vec<JudgedMove>) -> JudgedGame {
-        let name = self.name().to_owned();
         match self {
-            Self::Board(_, record) => JudgedGame {
-                name,
+            Self::Board(name, record) => JudgedGame {
+                name: name.clone(),
                 date: record.date.clone(),
                 players: record.players.clone(),
                 scores: [0, 1].map(|side| record.outcome.score(side)),
                 moves,
             },
-            Self::Othello(game) => JudgedGame {
-                name,
-                date: None,
-                players: game.players.clone(),
-                scores: [0, 1].map(|side| Some(game.score(side))),
-                moves,
-            },
+            Self::Othello(game) => game.judged(moves),
         }
     }
 }
@@ -167,6 +160,7 @@ fn board(
             best,
             played,
             legal: legal.len(),
+            exact: false,
         });
     }
     Ok(Some(moves))
@@ -234,6 +228,7 @@ fn discs(
             best,
             played: played.min(best),
             legal: legal.len(),
+            exact: false,
         });
     }
     Ok(Some(moves))

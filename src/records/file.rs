@@ -5,11 +5,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
-use othello::PlayedMove;
-
-use super::analysis::place;
 use super::judged::JudgedGame;
-use super::wthor::Recorded;
 
 const HEADER: [&str; COLUMNS] = [
     "game",
@@ -81,36 +77,11 @@ impl AnalysisFile {
     }
 
     /// Writes games one after the other; each with its moves.
-    pub fn add(&mut self, games: &[Recorded], moves: &[Vec<PlayedMove>]) -> io::Result<()> {
-        let engine = &self.engine;
+    pub fn add(&mut self, games: &[JudgedGame]) -> io::Result<()> {
         let mut writer = csv::Writer::from_writer(Vec::new());
-        for (game, moves) in games.iter().zip(moves) {
-            for made in moves {
-                let side = place(made.side);
-                let cells: [&str; COLUMNS] = [
-                    &game.name,
-                    &game.year.to_string(),
-                    &made.ply.to_string(),
-                    &game.players[side],
-                    &game.score(side).to_string(),
-                    &made.square.to_string(),
-                    &made.best_square.to_string(),
-                    &made.best.to_string(),
-                    &made.played.to_string(),
-                    &made.legal.to_string(),
-                    &u8::from(made.exact).to_string(),
-                    engine,
-                ];
-                writer.write_record(cells)?;
-            }
-        }
-        self.write(writer)
-    }
-
-    /// Writes a game that an engine of others judged.
-    pub fn add_game(&mut self, game: &JudgedGame) -> io::Result<()> {
-        let mut writer = csv::Writer::from_writer(Vec::new());
-        for made in &game.moves {
+        for (game, made) in
+            games.iter().flat_map(|game| game.moves.iter().map(move |made| (game, made)))
+        {
             let score = game.scores[made.side].map(|score| score.to_string()).unwrap_or_default();
             let cells: [&str; COLUMNS] = [
                 &game.name,
@@ -123,15 +94,11 @@ impl AnalysisFile {
                 &made.best.to_string(),
                 &made.played.to_string(),
                 &made.legal.to_string(),
-                "0",
+                &u8::from(made.exact).to_string(),
                 &self.engine,
             ];
             writer.write_record(cells)?;
         }
-        self.write(writer)
-    }
-
-    fn write(&mut self, writer: csv::Writer<Vec<u8>>) -> io::Result<()> {
         let bytes = writer.into_inner().map_err(csv::IntoInnerError::into_error)?;
         self.file.write_all(&bytes)?;
         self.file.flush()

@@ -1,6 +1,11 @@
 //! Games of any kind with what an engine says of their moves.
 
-/// A game whose moves an engine of others judged.
+use othello::PlayedMove;
+
+use super::analysis::place;
+use super::wthor::Recorded;
+
+/// A game whose moves an engine judged, our own or one of others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgedGame {
     /// The name of its file, and which game of that.
@@ -32,4 +37,35 @@ pub struct JudgedMove {
     pub played: f64,
     /// How many moves were legal.
     pub legal: usize,
+    /// Whether both values are certain.
+    pub exact: bool,
+}
+
+impl JudgedMove {
+    /// A move of Othello that our own engine judged.
+    pub fn of(made: &PlayedMove) -> Self {
+        Self {
+            ply: made.ply,
+            side: place(made.side),
+            made: made.square.to_string(),
+            best_made: Some(made.best_square.to_string()),
+            best: made.best,
+            played: made.played,
+            legal: made.legal as usize,
+            exact: made.exact,
+        }
+    }
+}
+
+impl Recorded {
+    /// The game with its moves judged.
+    pub fn judged(&self, moves: Vec<JudgedMove>) -> JudgedGame {
+        JudgedGame {
+            name: self.name.clone(),
+            date: Some(self.year.to_string()),
+            players: self.players.clone(),
+            scores: [0, 1].map(|side| Some(self.score(side))),
+            moves,
+        }
+    }
 }

@@ -14,7 +14,7 @@ use crate::cli::records::asked::EngineArgs;
 use crate::cli::records::given::bytes;
 use crate::cli::records::notation::Notation;
 use crate::domain::progress::{Progress as _, Task};
-use crate::records::{AnalysisFile, Engine, Game, Recorded, analyse, recorded};
+use crate::records::{AnalysisFile, Engine, Game, JudgedMove, Recorded, analyse, recorded};
 use crate::words::message::ValueFault;
 
 /// The deepest search of our own engine.
@@ -88,7 +88,10 @@ impl Analyse {
         for (at, chunk) in left.chunks(AT_ONCE).enumerate() {
             let judged = analyse(chunk, &evaluator, engine);
             moves += judged.iter().map(Vec::len).sum::<usize>();
-            let added = file.add(chunk, &judged);
+            let judged = chunk.iter().zip(&judged);
+            let judged =
+                judged.map(|(game, moves)| game.judged(moves.iter().map(JudgedMove::of).collect()));
+            let added = file.add(&judged.collect::<Vec<_>>());
             added.map_err(|error| context.words.command.unwritable(&self.output, &error))?;
             // Nobody stops it but the system; what is written by then stays.
             let _ = progress.reached(Task::Simulating, had + at * AT_ONCE + chunk.len(), all);

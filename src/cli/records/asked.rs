@@ -79,7 +79,7 @@ impl EngineArgs {
         let progress = ProgressLine::new(context.words.experiment);
         let (mut done, mut moves, mut unwritten) = (0, 0, None::<io::Error>);
         let judged = judge_all(&left, &setup, self.workers(), |game| {
-            if let Err(error) = file.add_game(&game) {
+            if let Err(error) = file.add(std::slice::from_ref(&game)) {
                 unwritten = Some(error);
                 return ControlFlow::Break(());
             }

@@ -15,6 +15,11 @@ impl Club {
         let entered = |event: &&Arc<Tournament>| numbers.iter().any(|&number| event.has(number));
         self.tournaments().filter(entered).map(|event| event.id).collect()
     }
+
+    /// The last of those.
+    pub fn last_event_of(&self, player: PlayerId) -> Option<&Tournament> {
+        self.tournament(*self.events_of(player).last()?).map(Arc::as_ref)
+    }
 }
 
 impl Tournament {

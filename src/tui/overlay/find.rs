@@ -153,7 +153,7 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
     });
     // Of somebody who plays nowhere now, where they played last.
     let last = || {
-        let event = data.club.tournament(*data.club.events_of(player).last()?)?;
+        let event = data.club.last_event_of(player)?;
         Some(words.screen.likely.last(&event.name, event.last_day()))
     };
     Line {

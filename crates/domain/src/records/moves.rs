@@ -127,20 +127,26 @@ impl RecordsBuilder {
     }
 
     fn game(&mut self, name: &str) -> usize {
-        if let Some(at) = self.games.get(name) {
-            return *at;
-        }
-        self.games.insert(name.to_owned(), self.records.games.len());
-        self.records.games.push(GameRecord { name: name.to_owned(), date: None });
-        self.records.games.len() - 1
+        let new = || GameRecord { name: name.to_owned(), date: None };
+        place(&mut self.records.games, &mut self.games, name, new)
     }
 
     fn player(&mut self, name: &str) -> usize {
-        if let Some(at) = self.players.get(name) {
-            return *at;
-        }
-        self.players.insert(name.to_owned(), self.records.players.len());
-        self.records.players.push(name.to_owned());
-        self.records.players.len() - 1
+        place(&mut self.records.players, &mut self.players, name, || name.to_owned())
     }
+}
+
+/// Where something of that name stands; something new is put behind the others.
+fn place<T>(
+    all: &mut Vec<T>,
+    places: &mut HashMap<String, usize>,
+    name: &str,
+    new: impl FnOnce() -> T,
+) -> usize {
+    if let Some(at) = places.get(name) {
+        return *at;
+    }
+    places.insert(name.to_owned(), all.len());
+    all.push(new());
+    all.len() - 1
 }
