@@ -196,6 +196,7 @@ impl Request {
             }
             Self::SetList { list, name, scale, established } => {
                 let list = list.unwrap_or_else(|| club.next_list());
+                let scale = Box::new(scale);
                 Ok(vec![Action::SetRatingList { list, name, scale, established }])
             }
             Self::RecordMatch { tournament: id, round, sides, outcome, games, played_on } => {

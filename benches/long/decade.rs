@@ -147,7 +147,7 @@ fn set_up(book: &mut Book) {
     book.decide(vec![Action::SetRatingList {
         list: calendar::TABLES,
         name: "卓 Night".to_owned(),
-        scale: Scale { k: 24.0, ..Scale::STANDARD },
+        scale: Box::new(Scale { k: 24.0, ..Scale::STANDARD }),
         established: Established::STANDARD,
     }]);
 }

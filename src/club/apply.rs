@@ -16,6 +16,7 @@ use super::{Action, ByHand, Club, Phase, Place, RatingList, Record, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
+use crate::domain::rating::Scale;
 use crate::domain::score::Outcome;
 
 impl Club {
@@ -215,7 +216,7 @@ impl Club {
                 self.change(*tournament, |found| floor::postpone(found, *no, *postponed));
             }
             Action::SetRatingList { list, name, scale, established } => {
-                let (id, name, scale) = (*list, name.clone(), scale.clone());
+                let (id, name, scale) = (*list, name.clone(), Scale::clone(scale));
                 self.set_list(RatingList { id, name, scale, established: *established });
             }
         }

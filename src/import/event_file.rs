@@ -128,7 +128,7 @@ impl EventReport {
             None => club.next_list(),
         };
         let name = known.map_or_else(|| ours.name.clone(), |known| known.name.clone());
-        let (scale, established) = (ours.scale.clone(), ours.established);
+        let (scale, established) = (Box::new(ours.scale.clone()), ours.established);
         found.draft.perform(Action::SetRatingList { list, name, scale, established })?;
         Ok(list)
     }

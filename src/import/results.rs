@@ -111,6 +111,8 @@ impl<'a> Import<'a> {
         let mut totals = Vec::new();
         let count = ProgressCounter::new(progress, Task::Checking, table.len());
         let mut faults = Faults::default();
+        // Room at once, where there is as much: a list that grows stands there twice. Lines may turn out to be none.
+        let _ = self.to.people.draft.actions.try_reserve_exact(table.len());
         for row in table.listed(|line, text| totals.push(Note::Total { line, text })) {
             count.one()?;
             faults.note(row.and_then(|row| self.row(&row, today)));

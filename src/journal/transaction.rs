@@ -7,6 +7,7 @@ use rusqlite::{OptionalExtension as _, params};
 
 use super::cause::true_cause;
 use super::chain::{Digest, Link};
+use super::opening::CACHE;
 use super::publish::{self, Change, Diff, Table};
 use super::rows::{News, actions_of, digest, news, number, read_since, written};
 use super::{Entry, OpId, StoreError, schema};
@@ -118,7 +119,8 @@ impl Transaction<'_> {
         };
         each(|(name, _)| format!("DROP INDEX \"{}\"", name.replace('"', "\"\"")))?;
         write()?;
-        // An index is made of sorted rows: two threads beside this one may sort them.
+        // An index is made of sorted rows: two threads beside this one may sort them, each with the room of these pages.
+        self.0.pragma_update(None, "cache_size", CACHE).map_err(StoreError::from)?;
         self.0.pragma_update(None, "threads", 2).map_err(StoreError::from)?;
         Ok(each(|(_, made)| made.clone())?)
     }

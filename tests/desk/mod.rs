@@ -329,7 +329,7 @@ fn a_journal_moves_to_another_file_and_goes_on_there() {
 fn two_rating_lists_exchange_their_names() {
     let mut hall = Hall::new();
     let name = |list, name: &str| {
-        let (name, scale) = (name.to_owned(), Scale::STANDARD);
+        let (name, scale) = (name.to_owned(), Box::new(Scale::STANDARD));
         Action::SetRatingList { list, name, scale, established: Established::STANDARD }
     };
     let second = ListId(2);

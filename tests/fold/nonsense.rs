@@ -276,7 +276,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
         Action::SetRatingList { list, name, scale, .. } => match by % 3 {
             0 => *list = stray_list,
             1 => *name = text(by),
-            _ => *scale = unsound(picks),
+            _ => **scale = unsound(picks),
         },
     }
     action

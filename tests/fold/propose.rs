@@ -226,6 +226,7 @@ fn set_list(club: &Club, picks: [u32; 6]) -> Action {
         ..rules(picks[5], part(picks[2] ^ picks[3]))
     };
     let established = Established { games: picks[2] % 30, ..Established::STANDARD };
+    let scale = Box::new(scale);
     Action::SetRatingList { list, name: name(picks[4]), scale, established }
 }
 

@@ -253,7 +253,7 @@ fn the_effect_leaves_out_lists_on_which_neither_has_played() {
     hall.does(Action::SetRatingList {
         list: ListId(2),
         name,
-        scale: Scale::STANDARD,
+        scale: Box::new(Scale::STANDARD),
         established: Established::STANDARD,
     });
     let told = |hall: &Hall| hall.desk.club().merger_effect(A, B).expect("allowed").ratings;

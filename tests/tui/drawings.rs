@@ -32,8 +32,9 @@ fn tree(entrants: u32) -> Tree {
         .into_iter()
         .map(|pairing| {
             let (no, round, slots) = (pairing.no, pairing.round, pairing.slots);
-            let alone = Match::new(1, no, round, slots, Length::FirstTo(2));
-            Arc::new(Match { seat: pairing.seat, ..alone })
+            let mut alone = Match::new(1, no, round, slots, Length::FirstTo(2));
+            alone.seat = pairing.seat;
+            Arc::new(alone)
         })
         .collect();
     Tree::new(matches.iter(), Branch::Main)

@@ -238,7 +238,7 @@ fn a_player_shows_a_match_its_tournament_and_every_list() {
         hall.perform(vec![Action::SetRatingList {
             list,
             name,
-            scale: Scale::STANDARD,
+            scale: Box::new(Scale::STANDARD),
             established: Established::STANDARD,
         }])
         .expect("a list");
@@ -296,8 +296,8 @@ fn the_ranking_is_searched_and_keeps_its_places() {
     let mut front = open(|hall| {
         forty(hall);
         let (list, name) = (ListId::MAIN, "main".to_owned());
-        let (scale, established) =
-            (Scale::STANDARD, Established { games: 1, half_width: Some(2e3), months: Some(12) });
+        let scale = Box::new(Scale::STANDARD);
+        let established = Established { games: 1, half_width: Some(2e3), months: Some(12) };
         hall.perform(vec![Action::SetRatingList { list, name, scale, established }])
             .expect("everybody is established");
     });

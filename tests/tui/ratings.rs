@@ -37,7 +37,7 @@ fn day(day: u32) -> NaiveDate {
 pub(crate) fn season(established: Established) -> Hall {
     let mut hall = named(8);
     let list = ListId::MAIN;
-    let (name, scale) = ("main".to_owned(), Scale::STANDARD);
+    let (name, scale) = ("main".to_owned(), Box::new(Scale::STANDARD));
     if established != Established::STANDARD {
         hall.perform(vec![Action::SetRatingList { list, name, scale, established }]).expect("set");
     }

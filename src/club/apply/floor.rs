@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::games;
-use crate::club::tournament::Call;
+use crate::club::tournament::{Call, Details};
 use crate::club::{Match, Place, Tournament};
 use crate::domain::deal::Deals;
 use crate::domain::game::Game;
@@ -60,7 +60,9 @@ pub(super) fn set_length(
 pub(super) fn set_games(tournament: &mut Tournament, no: MatchNo, games: &[Game], deals: &Deals) {
     change(tournament, no, |played| {
         played.games = games.into();
-        played.deals.clone_from(deals);
+        if played.deals != *deals {
+            played.deals.clone_from(deals);
+        }
     });
 }
 
@@ -73,7 +75,10 @@ fn change_call(
     if tournament.pod(no).is_some() {
         games::change(tournament, no, |pod| change_it(&mut pod.call, &mut pod.postponed));
     } else {
-        change(tournament, no, |played| change_it(&mut played.call, &mut played.postponed));
+        change(tournament, no, |played| {
+            let Details { call, postponed, .. } = &mut **played;
+            change_it(call, postponed);
+        });
     }
 }
 

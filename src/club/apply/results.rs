@@ -34,7 +34,6 @@ pub(super) fn add(tournament: &mut Tournament, no: MatchNo, round: RoundName, re
     tournament.matches.push(Arc::new(Match {
         sides: record.sides.map(Some),
         record: Some(record),
-        ready_since: Some(record.place),
         ..added
     }));
 }
@@ -56,6 +55,7 @@ pub(super) fn add_play_off(
     });
     // Between groups it belongs to none of them.
     let group = groups[0].filter(|_| groups[0] == groups[1]);
-    let added = Match::new(stage, no, RoundName::PlayOff, sides.map(Slot::Entrant), length);
-    tournament.place(stage, vec![Match { group, ..added }], place);
+    let mut added = Match::new(stage, no, RoundName::PlayOff, sides.map(Slot::Entrant), length);
+    added.group = group;
+    tournament.place(stage, vec![added], place);
 }

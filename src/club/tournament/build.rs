@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Draw, Match, Stage, Tournament};
+use super::{Details, Draw, Match, Stage, Tournament};
 use crate::club::Place;
 use crate::domain::berger;
 use crate::domain::format::{Format, StagePlan};
@@ -76,13 +76,15 @@ pub(super) fn made(
         Slot::Entrant(_) | Slot::RankOf(_) => slot,
     });
     let (round, length) = (pairing.round.clone(), plan.lengths.of(&pairing.round));
-    Match {
+    let details = Details {
         group: pairing.group,
         seat: pairing.seat,
         stakes: pairing.stakes,
         resets: pairing.resets.map(renumbered),
-        ..Match::new(stage, renumbered(pairing.no), round, slots, length)
-    }
+        ..Details::default()
+    };
+    let alone = Match::new(stage, renumbered(pairing.no), round, slots, length);
+    Match { details: Some(Box::new(details)), ..alone }
 }
 
 /// Tells each match which others wait for it. A reset match is called by its grand final.

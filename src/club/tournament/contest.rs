@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
+use super::Details;
 use crate::club::Place;
 use crate::domain::deal::Deals;
 use crate::domain::game::Game;
@@ -12,49 +13,30 @@ use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
-use crate::domain::slot::{Seat, Slot, Stakes};
+use crate::domain::slot::Slot;
 
-#[derive(Clone, Debug, PartialEq)]
+/// A match of two. What only some have, as a place in a draw, stands in its [`Details`].
+#[derive(Clone, Debug)]
 pub struct Match {
     pub no: MatchNo,
     /// The stage it belongs to, from 1.
     pub stage: u32,
-    /// Its group, from 1, in a stage with groups.
-    pub group: Option<u32>,
     pub round: RoundName,
-    /// Its place in the drawing of a bracket.
-    pub seat: Option<Seat>,
     /// Where its players come from.
     pub slots: [Slot; 2],
-    /// The places it decides.
-    pub stakes: Stakes,
-    /// The grand final that it resets.
-    pub resets: Option<MatchNo>,
-    /// The matches that wait for this one.
-    pub feeds: Vec<MatchNo>,
     /// How long it is.
     pub length: Length,
-    /// Games given to each side before it begins.
-    pub start: [u32; 2],
     /// Its players, as far as they are known.
     pub sides: [Option<PlayerId>; 2],
-    /// The sides that stay empty, because both possible players are out.
-    pub vacant: [bool; 2],
     /// How it ended, once it has.
     pub record: Option<Record>,
     /// The games of that result in order, as the first side saw them; none where only the score is
     /// known.
     pub games: Arc<[Game]>,
-    /// The cards of those games of which they are known.
-    pub deals: Deals,
     /// Whether it is void, because of a withdrawal.
     pub void: bool,
-    /// The action after which both players were known.
-    pub ready_since: Option<Place>,
-    /// The table it was called to; few of a club's matches are at one, and a list may bring a million.
-    pub call: Option<Box<Call>>,
-    /// Whether the desk has put it off.
-    pub postponed: bool,
+    /// None where there are none: a list may bring a million such matches.
+    pub(in crate::club) details: Option<Box<Details>>,
 }
 
 /// The result of a match.
@@ -141,7 +123,9 @@ impl Match {
     pub(super) fn end(&mut self, record: Option<Record>) {
         self.record = record;
         self.games = Arc::default();
-        self.deals = Deals::default();
+        if !self.deals.is_empty() {
+            self.deals = Deals::default();
+        }
     }
 
     /// A match without edges, still without players.
@@ -155,24 +139,14 @@ impl Match {
         Self {
             no,
             stage,
-            group: None,
             round,
-            seat: None,
             slots,
-            stakes: Stakes::default(),
-            resets: None,
-            feeds: Vec::new(),
             length,
-            start: [0, 0],
             sides: [None, None],
-            vacant: [false, false],
             record: None,
             games: Arc::default(),
-            deals: Deals::default(),
             void: false,
-            ready_since: None,
-            call: None,
-            postponed: false,
+            details: None,
         }
     }
 

@@ -304,7 +304,8 @@ impl Tournament {
             let as_planned = !is_begun(old) && old.length == stage.plan.lengths.of(&old.round);
             let length = if as_planned { new.length } else { old.length };
             let (round, slots, stakes) = (new.round.clone(), new.slots, new.stakes);
-            *new = Match { round, slots, stakes, length, ..Match::clone(old) };
+            *new = Match { round, slots, length, ..Match::clone(old) };
+            new.stakes = stakes;
         }
         connect(&mut matches);
         Some(matches)

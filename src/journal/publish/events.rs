@@ -120,7 +120,11 @@ fn row(tournament: &Tournament) -> Vec<Value> {
 
 /// Whether nothing happened but calls to tables, which change no rank: standings take long to work out.
 fn only_calls_differ(before: &Tournament, after: &Tournament) -> bool {
-    let uncalled = |played: &Match| Match { call: None, postponed: false, ..played.clone() };
+    let uncalled = |played: &Match| {
+        let mut uncalled = played.clone();
+        (uncalled.call, uncalled.postponed) = (None, false);
+        uncalled
+    };
     let same = |(one, other): (&Arc<Match>, &Arc<Match>)| {
         Arc::ptr_eq(one, other) || uncalled(one) == uncalled(other)
     };

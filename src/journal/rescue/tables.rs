@@ -128,6 +128,7 @@ impl Published {
 
     pub(super) fn list(&self, list: ListId) -> Option<Action> {
         let (name, scale, established) = self.lists.get(&list.0)?.clone();
+        let scale = Box::new(scale);
         Some(Action::SetRatingList { list, name, scale, established })
     }
 

@@ -98,7 +98,7 @@ fn lists() -> Vec<Action> {
     let open = |(no, name, scale): (u32, &str, Scale)| Action::SetRatingList {
         list: ListId(no),
         name: name.to_owned(),
-        scale,
+        scale: Box::new(scale),
         established: Established::STANDARD,
     };
     [(2, "ruled", ruled), (3, "by game", by_game)].map(open).to_vec()

@@ -15,7 +15,9 @@ mod covariance;
 mod curve;
 mod davidson;
 mod held_out;
+mod network;
 mod newton;
+mod sample;
 mod solve;
 mod timeline;
 

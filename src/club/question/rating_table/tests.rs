@@ -27,7 +27,7 @@ fn club(games: u32, results: &[([u32; 2], [u32; 2])]) -> Club {
         perform(Action::add_player(player, format!("player {}", player.0)));
     }
     let established = Established { games, half_width: Some(1000.0), months: Some(12) };
-    let (list, scale, name) = (ListId::MAIN, Scale::STANDARD, "main".to_owned());
+    let (list, scale, name) = (ListId::MAIN, Box::new(Scale::STANDARD), "main".to_owned());
     perform(Action::SetRatingList { list, name, scale, established });
     let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
     perform(Action::CreateTournament {

@@ -32,7 +32,7 @@ fn club_by(scale: Scale, matches: &[(u32, [u32; 2], Score)]) -> Club {
     };
     let established = Established { games: 1, half_width: Some(1000.0), months: Some(12) };
     if scale != Scale::STANDARD {
-        let (list, name) = (MAIN, "main".to_owned());
+        let (list, name, scale) = (MAIN, "main".to_owned(), Box::new(scale));
         perform(&Action::SetRatingList { list, name, scale, established });
     }
     for player in (1..=4).map(PlayerId) {
