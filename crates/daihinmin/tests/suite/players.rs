@@ -82,7 +82,7 @@ fn snowl_tells_why() {
     assert_eq!((win.play.to_string(), win.why), ("ch-8".to_owned(), Why::CertainWin));
     assert_eq!(choice(&HASTY, "H5", Some("jk")).why, Why::Only);
     let simulated = choice(&HASTY, "H5 S6 D7 CK", Some("c-4"));
-    let Why::Simulated(arms) = simulated.why else { panic!("{:?}", simulated.why) };
+    let Why::Simulated { arms, .. } = simulated.why else { panic!("{:?}", simulated.why) };
     assert_eq!(arms.iter().map(|arm| arm.tries).sum::<u32>(), 300);
     assert_eq!((arms.len(), arms[0].play), (5, simulated.play));
     assert!(arms.windows(2).all(|pair| pair[0].mean >= pair[1].mean));

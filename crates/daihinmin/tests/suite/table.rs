@@ -32,7 +32,7 @@ fn a_match_is_the_same_with_any_number_of_threads() {
 fn every_play_of_every_player_is_legal() {
     let aims = [Aim::Lower(0), Aim::Raise(0), Aim::OwnThenLower(0)];
     let with_aim = aims.map(|aim| MonteCarlo { simulations: 30, ..MonteCarlo::snowl_with(aim) });
-    let wise = MonteCarlo { simulations: 30, weighed: 30, ..MonteCarlo::YOKOZUNA };
+    let wise = MonteCarlo { simulations: 30, steps: 30, ..MonteCarlo::YOKOZUNA };
     let plain = MonteCarlo { simulations: 30, ..MonteCarlo::PLAIN };
     let mut all: Vec<&dyn Player> = vec![&Random, &Standard, &Kou2, &HASTY, &wise, &plain];
     all.extend(with_aim.iter().map(|player| player as &dyn Player));
