@@ -188,5 +188,15 @@ mod tests {
         let dealt: u32 = (0..4_000).map(|_| held(guess.draw(rng))).sum();
         let told: u32 = (0..4_000).map(|_| held(inference.draw(rng))).sum();
         assert!(told * 10 < dealt * 9, "{told} {dealt}");
+        // The standard client never passes with such a card, unless both make a pair.
+        let standard = Inference::of(&view, [Habit::Standard; MOST_SEATS], 4_000, rng);
+        let told = (0..4_000).filter(|_| held(standard.draw(rng)) == 1).count();
+        assert!(told < 200, "{told}");
+        for _ in 0..100 {
+            let hands = standard.draw(rng);
+            assert_eq!(hands[0], view.hand());
+            assert!((0..5).all(|seat| hands[seat].len() == view.count(seat)));
+            assert_eq!(hands[1..5].iter().fold(Cards::NONE, |a, &b| a | b), view.unseen());
+        }
     }
 }
