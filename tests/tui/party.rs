@@ -134,6 +134,20 @@ fn a_hint_says_what_a_player_would_do_and_why() {
     front.shows("default would ");
 }
 
+/// Games that are over tell who plays like the standard client.
+#[test]
+fn a_hint_says_like_whom_others_are_taken_to_play() {
+    let mut front = table(3);
+    front.drive("h");
+    assert!(!front.text().contains("Taken to play"), "nothing is known in the first game");
+    front.drive("<esc>");
+    play_on(&mut front);
+    front.drive("<enter>");
+    give(&mut front);
+    front.drive("h");
+    front.shows("Taken to play: ");
+}
+
 /// A name that is like a registered one is not taken for granted.
 #[test]
 fn an_operator_who_may_be_registered_is_asked() {

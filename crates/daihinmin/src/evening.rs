@@ -214,6 +214,7 @@ impl Evening {
         let places = game.places(&mut self.draws).expect("the game is over");
         self.played.push(log::Game::of(&self.round, exchanged, game, &places));
         self.league.record(&places).expect("each place once");
+        self.league.remember(game.clone());
         let (exchanged, game) = (exchanged.clone(), game.clone());
         self.stage = Stage::Over { exchanged, game };
     }

@@ -5,6 +5,7 @@ use rand_core::Rng;
 use crate::cards::Cards;
 use crate::deal::deal_cards;
 use crate::exchange::{ClassesError, by_class};
+use crate::player::{Game, History};
 use crate::position::{MOST_SEATS, StartError};
 use crate::random::below;
 
@@ -15,15 +16,16 @@ pub const GAMES_IN_SEATS: u32 = 3;
 pub const GAMES_OF_CLASSES: u32 = 100;
 
 /// A league: who sits where and who is of which class, from one game to the next.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct League {
     game: u32,
     seats: Vec<usize>,
     classes: Vec<usize>,
+    history: History,
 }
 
 /// A game of a league before its exchange. Everything is by player.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Round {
     /// Its number, from 0.
     pub game: u32,
@@ -33,6 +35,8 @@ pub struct Round {
     pub classes: Option<Vec<usize>>,
     /// The cards dealt to each.
     pub dealt: Vec<Cards>,
+    /// The games with the same classes before it.
+    pub history: History,
 }
 
 impl League {
@@ -41,7 +45,9 @@ impl League {
         if !(3..=MOST_SEATS).contains(&players) {
             return Err(StartError::Seats(players));
         }
-        Ok(Self { game: 0, seats: (0..players).collect(), classes: (0..players).collect() })
+        let numbers: Vec<usize> = (0..players).collect();
+        let history = History::default();
+        Ok(Self { game: 0, seats: numbers.clone(), classes: numbers, history })
     }
 
     /// Draws seats if that is due, and deals: in the order of seats from the daifugō on, or where there
@@ -56,6 +62,9 @@ impl League {
             }
         }
         let reset = self.game.is_multiple_of(GAMES_OF_CLASSES);
+        if reset {
+            self.history.forget();
+        }
         let daifugo = self.classes.iter().position(|&class| class == 0);
         let first = daifugo.filter(|_| !reset).map_or_else(|| drawn(players), |p| self.seats[p]);
         let hands = deal_cards(players, first, rng);
@@ -64,7 +73,13 @@ impl League {
             seats: self.seats.clone(),
             classes: (!reset).then(|| self.classes.clone()),
             dealt: self.seats.iter().map(|&seat| hands[seat]).collect(),
+            history: self.history.clone(),
         }
+    }
+
+    /// Keeps a game for what it tells of its players, until classes are forgotten.
+    pub fn remember(&mut self, game: Game) {
+        self.history.remember(game);
     }
 
     /// Takes the places of the game, by player and from 0, as classes of the next.

@@ -51,6 +51,7 @@ pub mod protocol;
 mod random;
 mod round;
 mod shares;
+mod standard;
 pub mod table;
 mod ways;
 

@@ -8,6 +8,7 @@ mod certain;
 mod default;
 mod division;
 mod guess;
+mod history;
 mod inference;
 mod kou2;
 mod monte_carlo;
@@ -21,8 +22,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::cards::Cards;
 use crate::play::Play;
 
+pub use crate::playout::Habit;
+pub use crate::standard::Rule;
 pub use arms::Arm;
-pub use default::{Rule, Standard};
+pub use default::Standard;
+pub use history::History;
 pub use kou2::{Kou2, Sets};
 pub use monte_carlo::{Aim, MonteCarlo};
 pub use random::Random;
@@ -76,8 +80,13 @@ pub enum Why {
     Last,
     /// The player finishes before all others, whatever they hold and do.
     CertainWin,
-    /// Games were simulated for each play; here they are, the best mean first.
-    Simulated(Vec<Arm>),
+    /// Games were simulated for each play.
+    Simulated {
+        /// The plays with what came of them, the best mean first.
+        arms: Vec<Arm>,
+        /// Like whom others were taken to play, by number of the player, where earlier games tell.
+        habits: Vec<(usize, Habit)>,
+    },
     /// A rule fitted.
     Rule(Rule),
     /// No rule fitted, so the player passes.
@@ -109,14 +118,14 @@ fn simulating(target: usize) -> [MonteCarlo; 6] {
 
 /// The player of this [name](Player::name); see [`players`] for the target.
 ///
-/// `snowl:300` is snowl with 300 simulations for a choice; so for all that simulate, from 1 to a million. What `yokozuna`
-/// weighs grows and shrinks with them.
+/// `snowl:300` is snowl with 300 simulations for a choice; so for all that simulate, from 1 to a million. The steps
+/// of `yokozuna` grow and shrink with them.
 pub fn player_named(name: &str, target: usize) -> Option<Box<dyn Player>> {
     let Some((name, simulations)) = name.split_once(':') else {
         return players(target).into_iter().find(|player| player.name() == name);
     };
     let simulations = simulations.parse().ok().filter(|count| (1..=1_000_000).contains(count))?;
     let player = simulating(target).into_iter().find(|player| player.name == name)?;
-    let weighed = player.weighed * simulations as usize / player.simulations as usize;
-    Some(Box::new(MonteCarlo { simulations, weighed, ..player }))
+    let steps = player.steps * simulations as usize / player.simulations as usize;
+    Some(Box::new(MonteCarlo { simulations, steps, ..player }))
 }

@@ -2,6 +2,7 @@
 
 mod learn;
 mod learned;
+mod mixed;
 mod plain;
 mod run;
 mod uniform;
@@ -11,7 +12,9 @@ use rand_core::Rng;
 
 use crate::play::Play;
 use crate::position::{MOST_SEATS, Position};
+use crate::standard::standard_play;
 use learned::Learned;
+use mixed::Mixed;
 use plain::Plain;
 use run::run;
 use uniform::Uniform;
@@ -98,7 +101,45 @@ pub(crate) fn playout_until(
     Ending::of(&position, turns)
 }
 
-/// How likely the seat in turn makes this legal play by [`Policy::Learned`].
-pub(crate) fn likelihood(position: &Position, play: Play) -> f32 {
-    Learned::standard().likelihood(position, play)
+/// How a player is taken to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Habit {
+    /// By the rules of the standard client.
+    Standard,
+    /// As [`Policy::Learned`] draws.
+    Learned,
+}
+
+impl Habit {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Standard, Self::Learned];
+
+    /// The name of a player that is known for it: `snowl` takes everybody to play as the second does.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "default",
+            Self::Learned => "snowl",
+        }
+    }
+
+    /// How likely the seat in turn makes this legal play.
+    pub(crate) fn likelihood(self, position: &Position, play: Play) -> f32 {
+        match self {
+            Self::Standard => f32::from(u8::from(standard_play(position) == play)),
+            Self::Learned => Learned::standard().likelihood(position, play),
+        }
+    }
+}
+
+/// A playout in which each seat plays by its habit, until these seats, as bits, have their places.
+pub(crate) fn playout_by(
+    plays: &mut Vec<Play>,
+    mut position: Position,
+    seats: u8,
+    habits: [Habit; MOST_SEATS],
+    rng: &mut impl Rng,
+) -> Ending {
+    position.draw_places(rng);
+    let turns = run(&Mixed { habits }, seats, &mut position, plays, rng);
+    Ending::of(&position, turns)
 }

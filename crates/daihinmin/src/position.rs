@@ -272,6 +272,11 @@ impl Position {
         Self { hands, ..*self }
     }
 
+    /// Replaces the hand of a seat, by one that is empty only if this one is.
+    pub(crate) fn hold(&mut self, seat: usize, hand: Cards) {
+        self.hands[seat] = hand;
+    }
+
     /// Ends a game between two by what is known to come of it.
     pub(crate) fn finish_first(&mut self, seat: usize) {
         self.alive &= !(1 << seat);

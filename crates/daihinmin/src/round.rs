@@ -36,7 +36,7 @@ impl Round {
     /// The game that begins after the exchange.
     pub fn begin(&self, exchanged: &Exchanged) -> Game {
         let game = Game::after(&self.seats, exchanged, self.classes.as_deref());
-        game.expect("a whole deck is dealt")
+        game.expect("a whole deck is dealt").with_history(self.history.clone())
     }
 
     /// Values of players in the order of seats.

@@ -131,6 +131,7 @@ impl<'a> Table<'a> {
         }
         let places = game.places(&mut self.draws).expect("the game is over");
         self.league.record(&places).expect("each place once");
+        self.league.remember(game);
         Record { seats: round.seats, hands: exchanged.hands, places }
     }
 

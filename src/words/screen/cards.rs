@@ -47,6 +47,9 @@ words! {
         would_play(name: &str, play: &str): "{name} would play {play}.", "{name} なら {play} を出します。";
         would_pass(name: &str): "{name} would pass.", "{name} ならパスします。";
         would_give(name: &str, cards: &str): "{name} would give {cards}.", "{name} なら {cards} を渡します。";
+        /// Whom a player is taken to play like, and all of them in a line.
+        taken_for(name: &str, like: &str): "{name} like {like}", "{name}は{like}";
+        all_taken_for(list: &str): "Taken to play: {list}.", "打ち方の見立て：{list}。";
         a_play: "play", "手";
         tries: "tries", "試行";
         reward: "reward", "評価";
@@ -99,7 +102,7 @@ impl CardsWords {
             Why::CertainWin => pick!(lang;
                 "It wins for certain, whatever the others hold.", "相手の手札によらず、必ず先に上がれます。")
             .to_owned(),
-            Why::Simulated(arms) => {
+            Why::Simulated { arms, .. } => {
                 let tries: u32 = arms.iter().map(|arm| arm.tries).sum();
                 say!(lang; "Best of {} choices in {tries} simulated games.",
                     "{}通りを{tries}回の試行で比べました。", arms.len())

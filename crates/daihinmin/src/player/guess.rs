@@ -24,6 +24,8 @@ pub(super) struct Guess {
     len: usize,
     /// Seats in the order in which they draw, who may have least first.
     draws: Vec<Draws>,
+    /// By seat: the cards that it may hold.
+    allowed: [Cards; MOST_SEATS],
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -70,13 +72,25 @@ impl Guess {
             .collect();
         draws.sort_by_key(|draw| draw.limit);
         let mut drawn = 0;
+        let mut allowed = hands;
         for draw in &mut draws {
             drawn += draw.count;
             if draw.limit < drawn {
                 draw.limit = open.len();
             }
+            allowed[draw.seat].extend(open.iter().take(draw.limit));
         }
-        Self { hands, cards, len: open.len(), draws }
+        Self { hands, cards, len: open.len(), draws, allowed }
+    }
+
+    /// Cards that a seat is known to hold.
+    pub(super) fn fixed(&self, seat: usize) -> Cards {
+        self.hands[seat]
+    }
+
+    /// Whether a seat may hold these cards.
+    pub(super) fn may_hold(&self, seat: usize, cards: Cards) -> bool {
+        self.allowed[seat].has_all(cards)
     }
 
     /// Hands of all seats as they may be.

@@ -1,76 +1,162 @@
-//! Hands that fit what others did: a draw counts the more, the likelier its turns were.
+//! Hands that fit what others did: a walk among them, in which a hand comes the more often, the likelier its turns were.
 
 use rand_core::Rng;
 
+use crate::bits::Draw;
 use crate::cards::Cards;
 use crate::play::Play;
-use crate::playout::likelihood;
+use crate::playout::Habit;
 use crate::position::{MOST_SEATS, Position};
 use crate::random::below;
 
 use super::View;
 use super::guess::Guess;
 
-/// The part of turns of which nothing is concluded, since others do not play as this crate thinks.
+/// The part of turns of which nothing is concluded, since others do not play just as this crate thinks.
 const DOUBT: f32 = 0.2;
+/// The same for who is taken to play by rules.
+const RULE_DOUBT: f32 = 0.01;
 
-/// Draws of hands with how well they fit the game so far.
+/// Hands of all seats as they may be, each as often as it fits the game so far.
 pub(super) struct Inference {
     draws: Vec<[Cards; MOST_SEATS]>,
-    /// Sums of weights up to each draw.
-    sums: Vec<f32>,
 }
 
 /// A turn of another seat that still holds cards.
-struct Event<'a> {
-    before: &'a Position,
-    seat: usize,
+struct Event {
+    before: Position,
     play: Play,
     /// What the seat has played from then on.
     later: Cards,
 }
 
+struct Walk {
+    habits: [Habit; MOST_SEATS],
+    events: [Vec<Event>; MOST_SEATS],
+    hands: [Cards; MOST_SEATS],
+    fits: [f32; MOST_SEATS],
+}
+
 impl Inference {
-    /// So many draws, weighed.
-    pub(super) fn of(view: &View<'_>, count: usize, rng: &mut impl Rng) -> Self {
+    /// A walk of so many steps.
+    pub(super) fn of(
+        view: &View<'_>,
+        habits: [Habit; MOST_SEATS],
+        steps: usize,
+        rng: &mut impl Rng,
+    ) -> Self {
         let guess = Guess::of(view);
-        let events = events(view);
-        let mut sum = 0.0;
-        let (mut draws, mut sums) = (Vec::with_capacity(count), Vec::with_capacity(count));
-        for _ in 0..count {
-            let hands = guess.draw(rng);
-            let mut weight = 1.0_f32;
-            for event in &events {
-                let mut then = [Cards::NONE; MOST_SEATS];
-                then[event.seat] = hands[event.seat] | event.later;
-                let told = likelihood(&event.before.with_dealt(then), event.play);
-                weight *= DOUBT + (1.0 - DOUBT) * told;
+        let mut walk =
+            Walk { habits, events: events(view), hands: guess.draw(rng), fits: [1.0; MOST_SEATS] };
+        let me = view.me();
+        let others: Vec<usize> =
+            (0..MOST_SEATS).filter(|&seat| seat != me && !walk.hands[seat].is_empty()).collect();
+        walk.weigh();
+        for _ in 0..steps / 16 {
+            let before = (walk.hands, walk.fits);
+            walk.hands = guess.draw(rng);
+            walk.weigh();
+            if walk.fits.iter().product::<f32>() < before.1.iter().product() {
+                (walk.hands, walk.fits) = before;
             }
-            sum += weight;
-            draws.push(hands);
-            sums.push(sum);
         }
-        Self { draws, sums }
+        let mut draws = Vec::with_capacity(steps);
+        for step in 0..steps {
+            if others.len() > 1 {
+                walk.step(&guess, &others, rng);
+            }
+            if step >= steps / 4 && step % 2 == 0 {
+                draws.push(walk.hands);
+            }
+        }
+        if draws.is_empty() {
+            draws.push(walk.hands);
+        }
+        Self { draws }
     }
 
-    /// One of the draws, by weight.
-    #[expect(clippy::cast_precision_loss, reason = "24 bits fit")]
+    /// One of the hands.
     pub(super) fn draw(&self, rng: &mut impl Rng) -> [Cards; MOST_SEATS] {
-        let total = self.sums.last().copied().unwrap_or(0.0);
-        let drawn = below(rng, 1 << 24) as f32 / 16_777_216.0 * total;
-        let at = self.sums.partition_point(|&sum| sum <= drawn);
-        self.draws[at.min(self.draws.len() - 1)]
+        #[expect(clippy::cast_possible_truncation, reason = "thousands")]
+        let at = below(rng, self.draws.len() as u32) as usize;
+        self.draws[at]
     }
 }
 
-fn events<'a>(view: &'a View<'_>) -> Vec<Event<'a>> {
+impl Walk {
+    fn weigh(&mut self) {
+        for seat in 0..MOST_SEATS {
+            self.fits[seat] = self.fit(seat, self.hands[seat]);
+        }
+    }
+
+    /// How likely the turns of a seat were with this hand.
+    fn fit(&mut self, seat: usize, hand: Cards) -> f32 {
+        let habit = self.habits[seat];
+        let doubt = if habit == Habit::Standard { RULE_DOUBT } else { DOUBT };
+        let mut fit = 1.0;
+        for event in &mut self.events[seat] {
+            event.before.hold(seat, hand | event.later);
+            fit *= doubt + (1.0 - doubt) * habit.likelihood(&event.before, event.play);
+        }
+        fit
+    }
+
+    /// Two seats exchange as many cards, if that fits as well, or by chance.
+    fn step(&mut self, guess: &Guess, others: &[usize], rng: &mut impl Rng) {
+        #[expect(clippy::cast_possible_truncation, reason = "at most seven")]
+        let mut one_of = |n: usize| below(rng, n as u32) as usize;
+        let first = one_of(others.len());
+        let second = (first + 1 + one_of(others.len() - 1)) % others.len();
+        let seats = [others[first], others[second]];
+        let free = seats.map(|seat| self.hands[seat] - guess.fixed(seat));
+        let most = free[0].len().min(free[1].len()).min(3);
+        if most == 0 {
+            return;
+        }
+        let count = match one_of(8) {
+            0..5 => 1,
+            5..7 => 2,
+            _ => 3,
+        }
+        .min(most);
+        let mut cards = [Cards::NONE; 2];
+        for (side, cards) in cards.iter_mut().enumerate() {
+            for _ in 0..count {
+                let draw = Draw::among((free[side] - *cards).bits());
+                let bit = draw.nth(below(rng, draw.count()));
+                *cards |= Cards::from_bits(1 << bit);
+            }
+        }
+        if !guess.may_hold(seats[0], cards[1]) || !guess.may_hold(seats[1], cards[0]) {
+            return;
+        }
+        let hands = [0, 1].map(|side| (self.hands[seats[side]] - cards[side]) | cards[1 - side]);
+        let before = self.fits[seats[0]] * self.fits[seats[1]];
+        #[expect(clippy::cast_precision_loss, reason = "24 bits fit")]
+        let needed = before * (rng.next_u32() >> 8) as f32 / 16_777_216.0;
+        let first = self.fit(seats[0], hands[0]);
+        if first < needed {
+            return;
+        }
+        let second = self.fit(seats[1], hands[1]);
+        if first * second >= needed {
+            for (side, fit) in [first, second].into_iter().enumerate() {
+                self.hands[seats[side]] = hands[side];
+                self.fits[seats[side]] = fit;
+            }
+        }
+    }
+}
+
+fn events(view: &View<'_>) -> [Vec<Event>; MOST_SEATS] {
     let mut later = [Cards::NONE; MOST_SEATS];
-    let mut events = Vec::new();
+    let mut events = [(); MOST_SEATS].map(|()| Vec::new());
     for (turn, before) in view.turns().iter().zip(view.before()).rev() {
         later[turn.seat] |= turn.play.cards();
         if turn.seat != view.me() && view.count(turn.seat) > 0 {
             let later = later[turn.seat];
-            events.push(Event { before, seat: turn.seat, play: turn.play, later });
+            events[turn.seat].push(Event { before: *before, play: turn.play, later });
         }
     }
     events
@@ -97,9 +183,20 @@ mod tests {
         let strong: Cards = "CA DA HA C2 D2 H2 S2".parse().unwrap();
         let held = |hands: [Cards; MOST_SEATS]| u32::try_from((hands[1] & strong).len()).unwrap();
         let rng = &mut seeded(1);
-        let (guess, inference) = (Guess::of(&view), Inference::of(&view, 2_000, rng));
+        let habits = [Habit::Learned; MOST_SEATS];
+        let (guess, inference) = (Guess::of(&view), Inference::of(&view, habits, 4_000, rng));
         let dealt: u32 = (0..4_000).map(|_| held(guess.draw(rng))).sum();
         let told: u32 = (0..4_000).map(|_| held(inference.draw(rng))).sum();
         assert!(told * 10 < dealt * 9, "{told} {dealt}");
+        // The standard client never passes with such a card, unless both make a pair.
+        let standard = Inference::of(&view, [Habit::Standard; MOST_SEATS], 4_000, rng);
+        let told = (0..4_000).filter(|_| held(standard.draw(rng)) == 1).count();
+        assert!(told < 200, "{told}");
+        for _ in 0..100 {
+            let hands = standard.draw(rng);
+            assert_eq!(hands[0], view.hand());
+            assert!((0..5).all(|seat| hands[seat].len() == view.count(seat)));
+            assert_eq!(hands[1..5].iter().fold(Cards::NONE, |a, &b| a | b), view.unseen());
+        }
     }
 }

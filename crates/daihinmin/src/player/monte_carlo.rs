@@ -1,7 +1,8 @@
 //! Players that try their plays in simulated games and make the one that did best.
 
 use crate::play::Play;
-use crate::playout::{Policy, playout_until};
+use crate::playout::{Habit, Policy, playout_by, playout_until};
+use crate::position::MOST_SEATS;
 
 use super::arms::{Arm, Arms};
 use super::certain::certain_win;
@@ -12,7 +13,8 @@ use super::{Choice, Gift, Offer, Player, PlayerRng, View, Why};
 
 /// A player by simulations: each draws the hands of others, makes a play, and plays the game out.
 ///
-/// Reasons: [`Why::Only`], [`Why::Last`], [`Why::Simulated`], and those of [`Kou2`](super::Kou2) in the exchange.
+/// Reasons: [`Why::Only`], [`Why::Last`], [`Why::CertainWin`], [`Why::Simulated`], and those of [`Kou2`](super::Kou2) in
+/// the exchange.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MonteCarlo {
     /// The name in tables.
@@ -23,10 +25,17 @@ pub struct MonteCarlo {
     pub policy: Policy,
     /// Whether it looks for plays that win for certain before it simulates, whatever its aim.
     pub searches: bool,
-    /// How many draws of hands it weighs by what others did; 0 to take every draw as it is.
-    pub weighed: usize,
+    /// How many steps it walks among hands that fit what others did, each taken to play as its earlier games tell; 0 to
+    /// take every draw as it is, and everybody to play by `policy`.
+    pub steps: usize,
     /// For what it plays.
     pub aim: Aim,
+}
+
+/// The points of a place from 0 to 1.
+#[expect(clippy::cast_precision_loss, reason = "at most eight")]
+fn points(place: usize, seats: usize) -> f32 {
+    (seats - place) as f32 / seats as f32
 }
 
 /// For what a player plays.
@@ -49,7 +58,7 @@ impl MonteCarlo {
         simulations: 1_000,
         policy: Policy::Uniform,
         searches: false,
-        weighed: 0,
+        steps: 0,
         aim: Aim::Own,
     };
 }
@@ -82,12 +91,13 @@ impl Player for MonteCarlo {
         {
             return Choice { play, why: Why::CertainWin };
         }
-        let arms = self.simulate(view, plays, rng);
+        let habits = if self.steps > 0 { habits(view) } else { Vec::new() };
+        let arms = self.simulate(view, plays, &habits, rng);
         let best = match (&arms[..], self.aim) {
             ([first, second, ..], Aim::OwnThenLower(_)) if second.target < first.target => second,
             _ => &arms[0],
         };
-        Choice { play: best.play, why: Why::Simulated(arms) }
+        Choice { play: best.play, why: Why::Simulated { arms, habits } }
     }
 
     fn exchange(&self, offer: &Offer, _: &mut PlayerRng) -> Gift {
@@ -95,30 +105,48 @@ impl Player for MonteCarlo {
     }
 }
 
+/// Like whom others who still hold cards play, by number of the player, where earlier games tell.
+fn habits(view: &View<'_>) -> Vec<(usize, Habit)> {
+    let others = (0..view.position().seats()).filter(|&s| s != view.me() && view.count(s) > 0);
+    let players = others.map(|seat| view.player_at(seat));
+    players.filter_map(|player| Some((player, view.history().habit(player)?))).collect()
+}
+
 impl MonteCarlo {
-    fn simulate(&self, view: &View<'_>, plays: Vec<Play>, rng: &mut PlayerRng) -> Vec<Arm> {
-        let (me, guess) = (view.me(), Guess::of(view));
+    fn simulate(
+        &self,
+        view: &View<'_>,
+        plays: Vec<Play>,
+        known: &[(usize, Habit)],
+        rng: &mut PlayerRng,
+    ) -> Vec<Arm> {
+        let (me, seats, guess) = (view.me(), view.position().seats(), Guess::of(view));
         let target = self.aim.target().and_then(|player| view.seat_of(player)).unwrap_or(me);
         let watched = match self.aim {
             Aim::Own | Aim::OwnThenLower(_) => 1 << me | 1 << target,
             Aim::Lower(_) | Aim::Raise(_) => 1 << target,
         };
-        #[expect(clippy::cast_precision_loss, reason = "at most eight")]
-        let points = |place: usize| {
-            (view.position().seats() - place) as f32 / view.position().seats() as f32
-        };
-        let inference = (self.weighed > 0).then(|| Inference::of(view, self.weighed, rng));
+        let mut habits = [Habit::Learned; MOST_SEATS];
+        for &(player, habit) in known {
+            habits[view.seat_of(player).unwrap_or(me)] = habit;
+        }
+        let walk = (self.steps > 0).then(|| Inference::of(view, habits, self.steps, rng));
         let memory = &mut Vec::new();
         let mut arms = Arms::of(plays);
         for tried in 0..self.simulations as usize {
             let at = arms.next(tried);
-            let mut position = view.position().with_dealt(match &inference {
-                Some(inference) => inference.draw(rng),
+            let hands = match &walk {
+                Some(walk) => walk.draw(rng),
                 None => guess.draw(rng),
-            });
+            };
+            let mut position = view.position().with_dealt(hands);
             position.apply(arms.play(at));
-            let ending = playout_until(memory, position, watched, self.policy, rng);
-            let [own, theirs] = [me, target].map(|seat| points(ending.place(seat)));
+            let ending = if self.steps > 0 {
+                playout_by(memory, position, watched, habits, rng)
+            } else {
+                playout_until(memory, position, watched, self.policy, rng)
+            };
+            let [own, theirs] = [me, target].map(|seat| points(ending.place(seat), seats));
             let reward = match self.aim {
                 Aim::Own | Aim::OwnThenLower(_) => own * own,
                 Aim::Lower(_) => 1.0 - theirs,

@@ -14,7 +14,7 @@ impl MonteCarlo {
         simulations: SIMULATIONS,
         policy: Policy::Learned,
         searches: true,
-        weighed: 0,
+        steps: 0,
         aim: Aim::Own,
     };
 

@@ -10,6 +10,8 @@ use crate::position::{Illegal, MOST_SEATS, Position, StartError};
 
 pub use seen::Seen;
 
+use super::History;
+
 /// One turn of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
@@ -20,7 +22,7 @@ pub struct Turn {
 }
 
 /// A game with all that happened in it, from the exchange on. It gives each player a [`View`].
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     position: Position,
     players: Vec<usize>,
@@ -33,6 +35,7 @@ pub struct Game {
     turns: Vec<Turn>,
     /// Before each turn, without hands.
     before: Vec<Position>,
+    history: History,
 }
 
 /// Why a game cannot begin.
@@ -88,7 +91,19 @@ impl Game {
             played: Cards::NONE,
             turns: Vec::new(),
             before: Vec::new(),
+            history: History::default(),
         })
+    }
+
+    /// This game after others of the same players.
+    #[must_use]
+    pub fn with_history(self, history: History) -> Self {
+        Self { history, ..self }
+    }
+
+    /// Forgets the games before.
+    pub(super) fn forget(&mut self) {
+        self.history.forget();
     }
 
     /// A whole deck dealt at random to five players in the order of seats, without exchange.
@@ -105,6 +120,16 @@ impl Game {
     /// All turns so far.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
+    }
+
+    /// The position before each turn, without hands.
+    pub(super) fn before(&self) -> &[Position] {
+        &self.before
+    }
+
+    /// The player in a seat.
+    pub fn player_at(&self, seat: usize) -> usize {
+        self.players[seat]
     }
 
     /// Whether the table was empty before the turn of this number, from 0.
@@ -202,7 +227,12 @@ impl View<'_> {
 
     /// The player in a seat.
     pub fn player_at(&self, seat: usize) -> usize {
-        self.game.players[seat]
+        self.game.player_at(seat)
+    }
+
+    /// The games before this one.
+    pub fn history(&self) -> &History {
+        &self.game.history
     }
 
     /// The seat of a player.

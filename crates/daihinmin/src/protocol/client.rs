@@ -8,7 +8,7 @@ use super::{ACCEPTED, ALL_OVER, Fault, Frame, GAME_OVER, GOES_ON, REFUSED, SEATS
 use crate::cards::Cards;
 use crate::exchange::{Trade, by_class, trades};
 use crate::play::Play;
-use crate::player::{Game, GameError, Offer, Player, PlayerRng, Seen};
+use crate::player::{Game, GameError, History, Offer, Player, PlayerRng, Seen};
 
 /// A player who goes to a server.
 pub struct Guest<'a> {
@@ -53,13 +53,19 @@ impl Guest<'_> {
         let number = wire.number()?;
         let known = usize::try_from(number).ok().filter(|&number| number < SEATS);
         visit.number = known.ok_or(Fault::Answer(number))?;
-        while self.play_game(&mut wire, visit)? {}
+        let mut history = History::default();
+        while self.play_game(&mut wire, visit, &mut history)? {}
         Ok(())
     }
 
     /// One game. Says whether another follows.
-    fn play_game(&mut self, wire: &mut Wire, visit: &mut Visit) -> Result<bool, Fault> {
-        let mut table = self.sit_down(wire, visit.number)?;
+    fn play_game(
+        &mut self,
+        wire: &mut Wire,
+        visit: &mut Visit,
+        history: &mut History,
+    ) -> Result<bool, Fault> {
+        let mut table = self.sit_down(wire, visit.number, history)?;
         loop {
             let shown = wire.frame()?;
             let mut followed = table.look(&shown);
@@ -85,6 +91,7 @@ impl Guest<'_> {
                 GAME_OVER => {
                     followed?;
                     table.count(visit);
+                    table.game.into_iter().for_each(|game| history.remember(game));
                     return Ok(true);
                 }
                 other => return Err(Fault::Answer(other)),
@@ -111,7 +118,12 @@ impl Guest<'_> {
     }
 
     /// Takes up a hand and gives what is to be given.
-    fn sit_down(&mut self, wire: &mut Wire, me: usize) -> Result<Table, Fault> {
+    fn sit_down(
+        &mut self,
+        wire: &mut Wire,
+        me: usize,
+        history: &mut History,
+    ) -> Result<Table, Fault> {
         let frame = wire.frame()?;
         let (status, hand) = (frame.status(), frame.cards()?);
         // The server tells the player of each seat.
@@ -120,6 +132,8 @@ impl Guest<'_> {
         let has_classes = status.classes != [0; SEATS];
         if has_classes {
             by_class(&status.classes).map_err(GameError::from)?;
+        } else {
+            history.forget();
         }
         let mut table = Table {
             me,
@@ -128,6 +142,7 @@ impl Guest<'_> {
             dealt: hand,
             given: Cards::NONE,
             received: Cards::NONE,
+            history: history.clone(),
             game: None,
         };
         let Some(trade) = table.trade() else { return Ok(table) };
@@ -155,6 +170,8 @@ struct Table {
     dealt: Cards,
     given: Cards,
     received: Cards,
+    /// The games before.
+    history: History,
     /// From the first turn on.
     game: Option<Game>,
 }
@@ -222,7 +239,7 @@ impl Table {
             given: self.given,
             received: self.received,
         })?;
-        self.game = Some(game);
+        self.game = Some(game.with_history(self.history.clone()));
         Ok(())
     }
 

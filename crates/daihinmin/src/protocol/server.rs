@@ -161,8 +161,9 @@ impl Host<'_> {
             let round = league.deal(&mut deals);
             let last = game == terms.games;
             match self.play_game(&round, last, &mut rngs, &mut draws) {
-                Ok(record) => {
+                Ok((record, game)) => {
                     league.record(&record.result).expect("each place once");
+                    league.remember(game);
                     each(&record);
                 }
                 Err((number, fault)) => {
@@ -180,7 +181,7 @@ impl Host<'_> {
         last: bool,
         rngs: &mut [PlayerRng; SEATS],
         draws: &mut PlayerRng,
-    ) -> Played<log::Game> {
+    ) -> Played<(log::Game, Game)> {
         let exchanged = match self.exchange(round, rngs) {
             Ok(exchanged) => exchanged,
             Err(at_fault) => {
@@ -231,7 +232,7 @@ impl Host<'_> {
             if is_over {
                 self.flush()?;
                 let places = game.places(draws).expect("the game is over");
-                return Ok(log::Game::of(round, &exchanged, &game, &places));
+                return Ok((log::Game::of(round, &exchanged, &game, &places), game));
             }
             if game.position().table().is_pass() {
                 laid = Frame::BLANK;

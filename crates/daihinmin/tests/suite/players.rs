@@ -1,7 +1,9 @@
 //! What each player does, from its description.
 
-use daihinmin::player::{Choice, Game, Kou2, MonteCarlo, Offer, Player, Rule, Standard, Why};
-use daihinmin::{Cards, Lesson, learn, seeded};
+use daihinmin::player::{
+    Choice, Game, Habit, Kou2, MonteCarlo, Offer, Player, Rule, Standard, Why,
+};
+use daihinmin::{Cards, GAMES_OF_CLASSES, League, Lesson, learn, seeded};
 
 /// The choice of a player who holds `hand`, after the player before has led `table`, or on an empty table.
 fn choice(player: &dyn Player, hand: &str, table: Option<&str>) -> Choice {
@@ -82,11 +84,49 @@ fn snowl_tells_why() {
     assert_eq!((win.play.to_string(), win.why), ("ch-8".to_owned(), Why::CertainWin));
     assert_eq!(choice(&HASTY, "H5", Some("jk")).why, Why::Only);
     let simulated = choice(&HASTY, "H5 S6 D7 CK", Some("c-4"));
-    let Why::Simulated(arms) = simulated.why else { panic!("{:?}", simulated.why) };
+    let Why::Simulated { arms, .. } = simulated.why else { panic!("{:?}", simulated.why) };
     assert_eq!(arms.iter().map(|arm| arm.tries).sum::<u32>(), 300);
     assert_eq!((arms.len(), arms[0].play), (5, simulated.play));
     assert!(arms.windows(2).all(|pair| pair[0].mean >= pair[1].mean));
     assert!(arms.iter().all(|arm| arm.tries > 0 && (0.0..=1.0).contains(&arm.mean)));
+}
+
+/// Who plays like the standard client is found out in a few games; a league forgets it with classes, and `yokozuna` says so.
+#[test]
+fn earlier_games_tell_how_players_play() {
+    let players: [&dyn Player; 5] = [&Standard, &Kou2, &Standard, &Kou2, &Standard];
+    let (rng, mut league) = (&mut seeded(1), League::new(5).unwrap());
+    for number in 0..=GAMES_OF_CLASSES {
+        let round = league.deal(rng);
+        let told = |player| round.history.habit(player);
+        if number.is_multiple_of(GAMES_OF_CLASSES) {
+            assert_eq!((0..5).map(told).collect::<Vec<_>>(), [None; 5]);
+        }
+        let exchanged =
+            round.exchange(|player, offer| players[player].exchange(offer, &mut seeded(1)).cards);
+        let mut game = round.begin(&exchanged);
+        if number == 10 {
+            for player in 0..5 {
+                let habit = if player % 2 == 0 { Habit::Standard } else { Habit::Learned };
+                assert_eq!(told(player), Some(habit), "{player}");
+            }
+            let wise = MonteCarlo { simulations: 20, steps: 20, ..MonteCarlo::YOKOZUNA };
+            let me = game.view().player_at(game.view().me());
+            let Why::Simulated { habits, .. } = wise.choose(&game.view(), rng).why else {
+                panic!("nothing is certain in the first turn")
+            };
+            let others: Vec<_> = (0..5).filter(|&player| player != me).collect();
+            assert!(others.iter().all(|&player| habits.contains(&(player, told(player).unwrap()))));
+            assert_eq!(habits.len(), others.len());
+        }
+        while !game.position().is_over() {
+            let view = game.view();
+            let choice = players[view.player_at(view.me())].choose(&view, rng);
+            game.play(choice.play).unwrap();
+        }
+        league.record(&game.places(rng).unwrap()).unwrap();
+        league.remember(game);
+    }
 }
 
 /// Playouts by weights learned in a short lesson beat those by none: who leads with them, finishes sooner.

@@ -32,7 +32,7 @@ fn a_match_is_the_same_with_any_number_of_threads() {
 fn every_play_of_every_player_is_legal() {
     let aims = [Aim::Lower(0), Aim::Raise(0), Aim::OwnThenLower(0)];
     let with_aim = aims.map(|aim| MonteCarlo { simulations: 30, ..MonteCarlo::snowl_with(aim) });
-    let wise = MonteCarlo { simulations: 30, weighed: 30, ..MonteCarlo::YOKOZUNA };
+    let wise = MonteCarlo { simulations: 30, steps: 30, ..MonteCarlo::YOKOZUNA };
     let plain = MonteCarlo { simulations: 30, ..MonteCarlo::PLAIN };
     let mut all: Vec<&dyn Player> = vec![&Random, &Standard, &Kou2, &HASTY, &wise, &plain];
     all.extend(with_aim.iter().map(|player| player as &dyn Player));
@@ -155,10 +155,10 @@ fn snowl_scores_as_the_public_program() {
     assert!(points.mean(4) > 2.94, "{}", points.mean(4));
 }
 
-/// The goal is 4.55; 5,000 games gave 4.49 ± 0.02, where snowl has 4.41 to 4.43.
+/// The goal is 4.55; 4,000 games gave 4.59 ± 0.02, where snowl has 4.43.
 #[test]
 #[ignore = "takes minutes in release"]
 fn yokozuna_is_ahead_of_snowl() {
     let points = four_and("default", "yokozuna", 3_000);
-    assert!(points.mean(4) > 4.44, "{}", points.mean(4));
+    assert!(points.mean(4) > 4.55, "{}", points.mean(4));
 }

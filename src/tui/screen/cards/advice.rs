@@ -1,6 +1,6 @@
 //! What a player would do in the operator's place, and why.
 
-use daihinmin::player::{Arm, Why, players};
+use daihinmin::player::{Arm, Habit, Why, players};
 
 use super::CardTable;
 use crate::tui::kit::layer::{Context, Step};
@@ -30,8 +30,17 @@ impl CardTable {
             };
             (told, choice.why)
         };
-        let lead = vec![told, say.why(&why)];
-        let arms = if let Why::Simulated(arms) = why { arms } else { Vec::new() };
+        let mut lead = vec![told, say.why(&why)];
+        let (arms, habits) = match why {
+            Why::Simulated { arms, habits } => (arms, habits),
+            _ => (Vec::new(), Vec::new()),
+        };
+        if !habits.is_empty() {
+            let taken = |&(player, habit): &(usize, Habit)| {
+                say.taken_for(&self.name(player, context.words), habit.name())
+            };
+            lead.push(say.all_taken_for(&habits.iter().map(taken).collect::<Vec<_>>().join(", ")));
+        }
         let headings = if arms.is_empty() {
             vec![Heading::name("")]
         } else {

@@ -55,7 +55,7 @@ impl CardTable {
     }
 
     /// The names by number; the operator's is the person's own word.
-    fn name(&self, player: usize, words: &'static Words) -> String {
+    pub(super) fn name(&self, player: usize, words: &'static Words) -> String {
         match player.checked_sub(1) {
             Some(other) => self.evening.others().nth(other).unwrap_or_default().to_owned(),
             None if self.name.is_empty() => words.screen.cards.you().to_owned(),

@@ -1,0 +1,94 @@
+//! Earlier games at the same table, and what they tell of how each player plays.
+
+use std::sync::{Arc, OnceLock};
+
+use crate::cards::Cards;
+use crate::play::Play;
+use crate::playout::Habit;
+use crate::position::{MOST_SEATS, Position};
+
+use super::Game;
+
+/// The part of turns in which a player does not follow its habit.
+const SLIPS: f64 = 0.05;
+
+/// Games that are over, with the same players in the same numbers.
+///
+/// Only what all saw counts: the hands of those who played all their cards. A league forgets games with classes, so
+/// figures of a match are the same with any number of threads.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct History {
+    games: Vec<Arc<Past>>,
+}
+
+#[derive(Debug)]
+struct Past {
+    game: Game,
+    /// The logarithms of likelihoods, once somebody asks.
+    told: OnceLock<Told>,
+}
+
+/// By player and habit: the logarithm of how likely the turns of a game are.
+type Told = [[f64; Habit::ALL.len()]; MOST_SEATS];
+
+impl PartialEq for Past {
+    fn eq(&self, other: &Self) -> bool {
+        self.game == other.game
+    }
+}
+
+impl History {
+    /// Adds a game that is over.
+    pub fn remember(&mut self, mut game: Game) {
+        game.forget();
+        self.games.push(Arc::new(Past { game, told: OnceLock::new() }));
+    }
+
+    /// Forgets all games.
+    pub fn forget(&mut self) {
+        self.games.clear();
+    }
+
+    /// The habit that fits a player best; nothing where no game tells.
+    pub fn habit(&self, player: usize) -> Option<Habit> {
+        let mut sums = [0.0; Habit::ALL.len()];
+        for past in &self.games {
+            let told = past.told.get_or_init(|| told(&past.game));
+            for (sum, one) in sums.iter_mut().zip(told[player]) {
+                *sum += one;
+            }
+        }
+        let best = Habit::ALL.into_iter().zip(sums).max_by(|a, b| a.1.total_cmp(&b.1));
+        best.filter(|&(_, sum)| sum != 0.0).map(|(habit, _)| habit)
+    }
+}
+
+fn told(game: &Game) -> Told {
+    let mut told = [[0.0; Habit::ALL.len()]; MOST_SEATS];
+    let mut hands = [Cards::NONE; MOST_SEATS];
+    let mut plays = Vec::new();
+    for (turn, before) in game.turns().iter().zip(game.before()).rev() {
+        hands[turn.seat] |= turn.play.cards();
+        // The last may keep cards that nobody sees.
+        if !game.position().hand(turn.seat).is_empty() {
+            continue;
+        }
+        let mut position = *before;
+        position.hold(turn.seat, hands[turn.seat]);
+        plays.clear();
+        position.list(&mut plays);
+        if plays.len() > 1 {
+            add(&mut told[game.player_at(turn.seat)], &position, turn.play, plays.len());
+        }
+    }
+    told
+}
+
+/// Adds what a turn tells, one of so many legal plays.
+#[expect(clippy::cast_precision_loss, reason = "a few dozen plays")]
+fn add(told: &mut [f64; Habit::ALL.len()], position: &Position, play: Play, among: usize) {
+    for (sum, habit) in told.iter_mut().zip(Habit::ALL) {
+        let likelihood = f64::from(habit.likelihood(position, play));
+        *sum += ((1.0 - SLIPS) * likelihood + SLIPS / among as f64).ln();
+    }
+}
