@@ -24,7 +24,6 @@ use crate::import::Answers;
 use crate::import::file::{Limits, read};
 use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
-use crate::lab::convergence::past;
 use crate::outside::{self, Environment};
 use crate::paper::has_printer;
 use crate::request::foresight::compare;
@@ -112,7 +111,7 @@ impl Shell {
                 );
             }
             Effect::Experiment(experiment, list) => {
-                let found = experiment.play(past(&self.shown.club, list), progress);
+                let found = experiment.play(&self.shown.club, list, progress);
                 return unless_stopped(
                     found.map(|found| Event::News(News::Experiment(Box::new(found)))),
                 );
