@@ -128,3 +128,60 @@ impl AnalysedGames {
         Some(Replay::of(&self.records, game, self.measure().filter))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{Action, Place, Seq};
+    use crate::domain::progress::{NoProgress, Progress, Stopped, Task};
+
+    fn read(text: &str, folder: &std::path::Path) -> AnalysedGames {
+        std::fs::write(folder.join("a.csv"), text).expect("written");
+        std::fs::write(folder.join("about.txt"), "no moves").expect("written");
+        let files = RecordFiles { games: Some(folder.to_owned()), fit: None };
+        NoProgress::whole(files.read(&NoProgress)).expect("games")
+    }
+
+    fn club(names: &[&str]) -> Club {
+        let mut club = Club::default();
+        for (number, name) in (1..).zip(names) {
+            let add = Action::add_player(PlayerId(number), *name);
+            club.perform(&add, Place { seq: Seq(u64::from(number)), index: 0 }).expect("added");
+        }
+        club
+    }
+
+    const GAMES: &str = "game,date,ply,player,best,played,score\n\
+        A,2016,11,Ada,2,1,1\nA,2016,12,1,3,3,0\nB,2017,11,ＡＤＡ,4,1,\nB,2017,12,P0001-3,2,0,\n";
+
+    #[test]
+    fn games_are_those_under_any_name_or_whole_number_the_latest_first() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let games = read(GAMES, folder.path());
+        let (own, mean) = games.games_of(PlayerId(1), &club(&["Ada"]));
+        // Digits alone are no number: the second player of game A is nobody.
+        let seen: Vec<_> = own.iter().map(|game| (&*game.name, game.date.as_deref())).collect();
+        assert_eq!(seen, [("B", Some("2017")), ("B", Some("2017")), ("A", Some("2016"))]);
+        assert_eq!((own[2].score, mean), (Some(1.0), Some(2.0)));
+        assert_eq!(games.suggestion(PlayerId(1), &club(&["Ada"])), None, "there is no fit");
+        assert!(games.games_of(PlayerId(2), &club(&["Ada", "Bea"])).0.is_empty());
+        assert!(games.games_of(PlayerId(1), &club(&["Ada", "Ada"])).0.len() < 3, "whose are they?");
+    }
+
+    #[test]
+    fn reading_can_be_stopped() {
+        struct Impatient;
+        impl Progress for Impatient {
+            fn reached(&self, _task: Task, done: usize, _of: usize) -> Result<(), Stopped> {
+                if done < 3 { Ok(()) } else { Err(Stopped) }
+            }
+        }
+        let folder = tempfile::tempdir().expect("a folder");
+        read(GAMES, folder.path());
+        let files = RecordFiles { games: Some(folder.path().join("a.csv")), fit: None };
+        assert!(files.read(&Impatient).is_err());
+        let before = files.stamps();
+        std::fs::write(folder.path().join("a.csv"), "game").expect("written");
+        assert_ne!(files.stamps(), before);
+    }
+}

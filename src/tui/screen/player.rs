@@ -43,6 +43,22 @@ const LEAST_ROWS: u16 = 8;
 const CHART: (u16, u16) = (6, 12);
 /// Columns of the scores of duels; those of tables may be longer.
 const SCORE: u16 = 7;
+/// What leads the footer, and where analysed games suggest a rating.
+const LEADS: [CommandId; 8] = [
+    CommandId::Open,
+    CommandId::Versus,
+    CommandId::Edit,
+    CommandId::MergeWith,
+    CommandId::ShowCurves,
+    CommandId::Undo,
+    CommandId::Back,
+    CommandId::GoHome,
+];
+const RECORDED: [CommandId; 8] = {
+    let mut leads = LEADS;
+    leads[3] = CommandId::ShowRecords;
+    leads
+};
 /// From this width on the list of matches has room for round and expectation.
 const WIDE: u16 = 76;
 
@@ -121,16 +137,7 @@ impl Layer for PlayerPage {
     }
 
     fn leads(&self) -> &'static [CommandId] {
-        &[
-            CommandId::Open,
-            CommandId::Versus,
-            CommandId::Edit,
-            CommandId::MergeWith,
-            CommandId::ShowCurves,
-            CommandId::Undo,
-            CommandId::Back,
-            CommandId::GoHome,
-        ]
+        if self.career.suggestion.is_some() { &RECORDED } else { &LEADS }
     }
 
     fn disabled(
@@ -348,14 +355,8 @@ impl PlayerPage {
         let words = &pen.words.screen.player;
         let played = self.career.matches.iter().filter(|line| line.seen().is_some()).count();
         let end = words.chart_end(played, last.on);
-        let chart = Chart {
-            points: &self.career.curve,
-            dots: &[],
-            marked: None,
-            y_label: written,
-            ends: [words.chart_start(), &end],
-        };
-        chart.draw(area, pen);
+        let ends = [words.chart_start(), &end];
+        Chart::line(&self.career.curve, written, ends).draw(area, pen);
     }
 
     fn draw_matches(&self, area: Rect, focused: bool, pen: &mut Pen<'_>) {

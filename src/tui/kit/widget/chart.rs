@@ -28,7 +28,16 @@ pub struct Chart<'a> {
     pub ends: [&'a str; 2],
 }
 
-impl Chart<'_> {
+impl<'a> Chart<'a> {
+    /// A line alone.
+    pub const fn line(
+        points: &'a [(f64, f64)],
+        y_label: fn(f64) -> String,
+        ends: [&'a str; 2],
+    ) -> Self {
+        Self { points, dots: &[], marked: None, y_label, ends }
+    }
+
     /// Draws scale, line and the labels of both ends. Without a finite point it draws nothing.
     pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let finite = |(x, y): &(f64, f64)| x.is_finite() && y.is_finite();

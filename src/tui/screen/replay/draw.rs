@@ -103,13 +103,9 @@ impl ReplayPage {
         let title = say.value_for(&format!("{} {first}", disc(0)), replay.positions.is_some());
         pen.line(heading, &title, pen.theme.muted);
         let last = replay.moves.len().to_string();
-        let drawn = Chart {
-            points: &self.curve,
-            dots: &[],
-            marked: self.at.checked_sub(1).and_then(|at| self.curve.get(at)).copied(),
-            y_label: |value| format!("{value:+.0}"),
-            ends: ["1", &last],
-        };
+        let marked = self.at.checked_sub(1).and_then(|at| self.curve.get(at)).copied();
+        let line = Chart::line(&self.curve, |value| format!("{value:+.0}"), ["1", &last]);
+        let drawn = Chart { marked, ..line };
         drawn.draw(chart, pen);
     }
 }
