@@ -68,6 +68,8 @@ pub(super) const CHAPTERS: &[Chapter] = &[
             of("ranking", "The ranking"),
             of("player_season", "A player"),
             of("curves", "Ratings over time"),
+            of("replay", "A game move by move"),
+            of("record_fit", "Ratings from game records"),
             of("player_versus", "Two against each other"),
             of("calibration", "How good the ratings are"),
             of("luck", "The luck of the deals"),

@@ -34,7 +34,7 @@ fn a_suggestion_becomes_a_rating_by_an_entry_with_its_reason_and_is_undone() {
     front.drive("2 G <enter>");
     front.shows("From records 1515 ± 117 (6 games)");
     front.drive("r");
-    front.shows("R² 0.931, left out 0.850");
+    front.shows("0.931, left out 0.850");
     let before = front.club();
     front.drive("a");
     front.shows("=1515");
@@ -80,7 +80,7 @@ fn a_player_is_found_by_an_alias_and_by_nothing_that_is_another_too() {
     front.shows("No games under a name");
     let alias = |id| Action::AddAlias {
         player: banzuke::domain::number::PlayerId(id),
-        alias: "BOOLE  bea".to_owned(),
+        alias: "BOOLE bea".to_owned(),
     };
     front.hall.perform(vec![alias(1)]).expect("added");
     front.wake();

@@ -1,5 +1,7 @@
 //! The settings: each with its value, which Left and Right change at once.
 
+use std::path::Path;
+
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::command::{CommandId, FooterLabel, Scope};
@@ -87,7 +89,12 @@ impl SettingsPage {
         }
         let value = settings.get(setting);
         let said = words.screen.settings.value(setting, &value);
-        said.map_or_else(|| value.to_string(), str::to_owned)
+        // Of a path the end tells most, and something stands behind it.
+        let named = || match (setting.kind(), Path::new(&value.to_string()).file_name()) {
+            (Kind::Path, Some(name)) => name.to_string_lossy().into_owned(),
+            _ => value.to_string(),
+        };
+        said.map_or_else(named, str::to_owned)
     }
 
     /// What stands beside a value that does not count as it stands.

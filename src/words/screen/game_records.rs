@@ -39,8 +39,8 @@ words! {
         worst: "Worst moves", "損失の大きい手";
         no_mistake: "No move lost anything.", "損失のある手はありません。";
         before(moves: usize):
-            "Before the first of {moves} moves. Left and Right step, Home and End jump.",
-            "開始局面（全{moves}手）。←→で1手ずつ、Home と End で最初と最後に移ります。";
+            "Before the first of {moves} moves. Left and Right step through the game.",
+            "開始局面（全{moves}手）。←→で1手ずつ移ります。";
         move_of(ply: u32, moves: usize): "Move {ply} of {moves}", "{moves}手中{ply}手目";
     }
 }
