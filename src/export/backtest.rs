@@ -16,7 +16,8 @@ pub fn backtest(found: &BackTest) -> Sheet {
         Column::Won,
     ];
     let row = |line: &BackTestLine| {
-        let year = line.year.map_or(Term::AllYears.into(), |year| Cell::text(year.to_string()));
+        let year =
+            line.year.map_or_else(|| Term::AllYears.into(), |year| Cell::text(year.to_string()));
         let Measures { games, log_loss, brier, .. } = line.measures;
         let [expected, won] = line.favourite;
         let mut row = vec![Term::Rival(line.rival).into(), year, Cell::Points(games)];

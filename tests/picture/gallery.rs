@@ -95,6 +95,8 @@ pub(super) const JAPANESE: &[Picture] = &[
     of("duplicates", "重複候補"),
     of("ranking", "ランキング"),
     of("luck", "手札の運"),
+    of("replay", "対局の再現"),
+    of("record_fit", "棋譜からのレーティング"),
 ];
 
 /// Pages of the web site of the sample club, taken by hand with Chromium: file, title, what is seen.

@@ -80,13 +80,13 @@ fn a_player_is_found_by_an_alias_and_by_nothing_that_is_another_too() {
     front.shows("No games under a name");
     let alias = |id| Action::AddAlias {
         player: banzuke::domain::number::PlayerId(id),
-        alias: "BOOLE bea".to_owned(),
+        alias: "川上 けい".to_owned(),
     };
     front.hall.perform(vec![alias(1)]).expect("added");
     front.wake();
     front.shows("From records 1607");
     let other = banzuke::domain::number::PlayerId(2);
-    front.hall.perform(vec![add_player(other, "Boole Bea")]).expect("registered");
+    front.hall.perform(vec![add_player(other, "川上 ケイ")]).expect("registered");
     front.wake();
     front.shows("No games under a name");
 }

@@ -28,7 +28,7 @@ pub type FileStamps = Vec<Option<(u64, SystemTime)>>;
 pub enum RecordFault {
     NotRead(PathBuf, NotRead),
     /// A row of analysed moves is wrong.
-    Wrong(PathBuf, ImportFault),
+    Wrong(PathBuf, Box<ImportFault>),
     /// It holds no fit: what its reader said.
     NoFit(PathBuf, String),
 }
@@ -99,7 +99,7 @@ pub fn read_moves(
         Err(Unread::Stopped) => Err(Stopped),
         Err(faults) => {
             let first = faults.faults().0.swap_remove(0);
-            Ok(Err(RecordFault::Wrong(path.to_owned(), first)))
+            Ok(Err(RecordFault::Wrong(path.to_owned(), Box::new(first))))
         }
     }
 }

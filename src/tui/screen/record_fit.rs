@@ -58,8 +58,8 @@ impl RecordFitPage {
 
     fn refresh(&mut self, data: &Snapshot, words: &'static Words) {
         let fitted = data.records.games().and_then(|games| games.fitted.as_ref());
-        self.charts =
-            fitted.iter().flat_map(|found| drawing::losses(found, words)).map(plane).collect();
+        let charts = fitted.map(|found| drawing::losses(found, words)).unwrap_or_default();
+        self.charts = charts.iter().map(plane).collect();
         self.fitted = fitted.cloned().map(|mut found| {
             // Who is off most stands first.
             let off = |point: &FitPoint| (point.rating - found.fit.on_line(point.loss)).abs();
@@ -74,16 +74,6 @@ impl RecordFitPage {
 
     fn selected(&self) -> Option<&FitPoint> {
         self.points().get(self.selection.row(self.points().len())?)
-    }
-
-    /// The games of the selected player, where registered.
-    fn open(&self, point: &FitPoint, context: &Context<'_>) -> Step {
-        match meant_by(&point.player, &context.data.club) {
-            Some(player) => Step::Open(Route::GameRecords { player, list: ListId::MAIN }),
-            None => {
-                Step::inform(context.words.screen.game_records.unregistered(&point.player), context)
-            }
-        }
     }
 
     fn draw_chart(&self, fitted: &Fitted, area: Rect, pen: &mut Pen<'_>) {
@@ -160,7 +150,17 @@ fn change(points: f64) -> String {
     format!("{:+.0}", points.round() + 0.0)
 }
 
-fn plane(chart: Drawn) -> Plane {
+/// The games of a player of the fit, where registered.
+fn open(point: &FitPoint, context: &Context<'_>) -> Step {
+    match meant_by(&point.player, &context.data.club) {
+        Some(player) => Step::Open(Route::GameRecords { player, list: ListId::MAIN }),
+        None => {
+            Step::inform(context.words.screen.game_records.unregistered(&point.player), context)
+        }
+    }
+}
+
+fn plane(chart: &Drawn) -> Plane {
     let pairs = |points: &[[f64; 2]]| points.iter().map(|[x, y]| (*x, *y)).collect();
     let mut series = chart.series.iter().map(|series| pairs(&series.points));
     let dots: Vec<(f64, f64)> = series.next().unwrap_or_default();
@@ -205,7 +205,7 @@ impl Layer for RecordFitPage {
         }
         let len = self.points().len();
         match self.selection.update(intent, PANE, len, context.frame) {
-            Listed::Chosen(row) => vec![self.open(&self.points()[row], context)],
+            Listed::Chosen(row) => vec![open(&self.points()[row], context)],
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
     }

@@ -25,7 +25,7 @@ const WHOLE: &str = "\
 /// Kept at the least size too: something is told otherwise there, or covered otherwise.
 const SMALL: &str = "\
     bracket_double bracket_double_reset bracket_of_16 floor_postponed groups_last ladder_none recorded score_told_refused score_retired score_start \
-    wizard_swiss tables backtest record_fit_residuals withdraw_elimination withdraw_half wizard_double wizard_format wizard_review_forty wizard_tables";
+    wizard_swiss tables backtest_none record_fit_residuals withdraw_elimination withdraw_half wizard_double wizard_format wizard_review_forty wizard_tables";
 /// Kept at the largest size too, for the same reason.
 const LARGE: &str = "\
     bracket_ended bracket_of_16 bracket_of_64 close closed duplicates_against duplicates_merged \
