@@ -110,7 +110,9 @@ impl Arguments {
             | Setting::FirstTo
             | Setting::List
             | Setting::BoardSeconds
-            | Setting::Backups => None,
+            | Setting::Backups
+            | Setting::RecordGames
+            | Setting::RecordFit => None,
         }
     }
 }

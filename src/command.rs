@@ -58,6 +58,12 @@ pub enum Scope {
     Floor,
     Ranking,
     Curves,
+    /// The analysed games of a player.
+    Records,
+    /// A game move by move.
+    Replay,
+    /// The fit of ratings to losses.
+    RecordFit,
     Journal,
     /// The likely players for a name being typed.
     Likely,
@@ -67,7 +73,7 @@ pub enum Scope {
     Work,
     /// Where the players are looked for who may be registered twice.
     Searching,
-    /// The path of a list that is to be read.
+    /// The path of a file.
     Path,
     /// A list that was read.
     Import,
@@ -86,7 +92,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    pub const ALL: [Self; 41] = [
+    pub const ALL: [Self; 44] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -114,6 +120,9 @@ impl Scope {
         Self::Floor,
         Self::Ranking,
         Self::Curves,
+        Self::Records,
+        Self::Replay,
+        Self::RecordFit,
         Self::Journal,
         Self::Likely,
         Self::Duplicates,
@@ -160,6 +169,9 @@ impl Scope {
             Self::Floor => "floor",
             Self::Ranking => "ranking",
             Self::Curves => "curves",
+            Self::Records => "records",
+            Self::Replay => "replay",
+            Self::RecordFit => "record-fit",
             Self::Journal => "journal",
             Self::Likely => "likely",
             Self::Duplicates => "duplicates",
@@ -242,17 +254,17 @@ commands! {
     /// Moves the selection down by one page.
     PageDown = "page-down" in [List], footer None;
     /// Selects the first row.
-    First = "first" in [List, Cards], footer None;
+    First = "first" in [List, Cards, Replay], footer None;
     /// Selects the last row.
-    Last = "last" in [List, Cards], footer None;
+    Last = "last" in [List, Cards, Replay], footer None;
     /// Moves left, in things that have columns.
-    Left = "left" in [Floor, Tournament, Score, Pod, Cards, Plan, Form, Confirm, Player, Ranking, Settings, Comparison], footer None;
+    Left = "left" in [Floor, Tournament, Score, Pod, Cards, Plan, Form, Confirm, Player, Ranking, Replay, Settings, Comparison], footer None;
     /// Moves right, in things that have columns.
-    Right = "right" in [Floor, Tournament, Score, Pod, Cards, Plan, Form, Confirm, Player, Ranking, Settings, Comparison], footer None;
+    Right = "right" in [Floor, Tournament, Score, Pod, Cards, Plan, Form, Confirm, Player, Ranking, Replay, Settings, Comparison], footer None;
     /// Shows the next tab, or the other button.
-    NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Boards, Confirm], footer Some(6);
+    NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Boards, RecordFit, Confirm], footer Some(6);
     /// Shows the tab before.
-    PreviousTab = "previous-tab" in [Home, Floor, Tournament, Enter, Boards, Confirm], footer None;
+    PreviousTab = "previous-tab" in [Home, Floor, Tournament, Enter, Boards, RecordFit, Confirm], footer None;
     /// Opens the result of the selected match; where a result is open, it only says so.
     RecordResult = "record-result" in [Home, Floor, Tournament, Score], footer Some(2);
     /// Adds one more of what the screen lists.
@@ -413,13 +425,19 @@ commands! {
     /// Shows the ratings without correction for hands too, or no more.
     ShowUncorrected = "show-uncorrected" in [Ranking], footer None;
     /// Corrects a rating by hand.
-    AdjustRating = "adjust-rating" in [Player], footer Some(5);
+    AdjustRating = "adjust-rating" in [Player, Records], footer Some(5);
     /// Shifts all ratings of a list.
     ShiftRatings = "shift-ratings" in [Ranking], footer Some(19);
     /// Predicts a match against an opponent.
     Versus = "versus" in [Player], footer Some(3);
     /// Shows the player's results by tournament.
     ShowEvents = "show-events" in [Player], footer Some(6);
+    /// Shows the analysed games of the player.
+    ShowRecords = "show-records" in [Player], footer Some(6);
+    /// Shows the fit of ratings to the losses of analysed games.
+    ShowRecordFit = "show-record-fit" in [Ranking, Records], footer Some(18);
+    /// Goes on to the next of the worst moves of a game.
+    NextMistake = "next-mistake" in [Replay], footer Some(2);
     /// Shows the probability of each place for all entrants.
     ShowOdds = "show-odds" in [Tournament], footer Some(17);
     /// Says which ratings may enter, and what moving first is worth.

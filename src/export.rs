@@ -1,5 +1,6 @@
 //! Club in, bytes out: what the club knows, as rows for other programs and for people.
 
+mod backtest;
 mod bracket;
 mod cards;
 mod column;
@@ -31,6 +32,7 @@ mod tournament;
 mod trf;
 mod xlsx;
 
+pub use backtest::backtest;
 pub use cards::{cards_as_markdown, cards_as_text};
 pub use column::Column;
 pub use distribution::distribution;

@@ -3,6 +3,7 @@
 //! Nobody who asks knows the number of the next player: another desk may be registering somebody
 //! right now. So a request becomes actions only when the file is taken for writing.
 
+pub mod analysed_games;
 mod doing;
 pub mod draft;
 pub mod duplicates;

@@ -42,6 +42,10 @@ pub struct Settings {
     pub board_seconds: u32,
     /// How many automatic backups are kept; with 0 none are made.
     pub backups: u32,
+    /// The file of analysed games, or a folder of such files; none where it is empty.
+    pub record_games: String,
+    /// The fit of ratings to their losses, likewise.
+    pub record_fit: String,
 }
 
 impl Default for Settings {
@@ -56,6 +60,8 @@ impl Default for Settings {
             list: "main".to_owned(),
             board_seconds: 10,
             backups: 24,
+            record_games: String::new(),
+            record_fit: String::new(),
         }
     }
 }
@@ -73,6 +79,8 @@ impl Settings {
             Setting::List => Value::Text(self.list.clone()),
             Setting::BoardSeconds => Value::Number(self.board_seconds),
             Setting::Backups => Value::Number(self.backups),
+            Setting::RecordGames => Value::Text(self.record_games.clone()),
+            Setting::RecordFit => Value::Text(self.record_fit.clone()),
         }
     }
 
@@ -90,6 +98,8 @@ impl Settings {
             }
             (Setting::Theme, Value::Text(name)) => name.clone_into(&mut self.theme),
             (Setting::List, Value::Text(name)) => name.clone_into(&mut self.list),
+            (Setting::RecordGames, Value::Text(path)) => path.clone_into(&mut self.record_games),
+            (Setting::RecordFit, Value::Text(path)) => path.clone_into(&mut self.record_fit),
             (Setting::Mouse, Value::Switch(on)) => self.mouse = *on,
             (Setting::FirstTo, Value::Number(number)) => {
                 self.first_to = within(setting, *number)?;
@@ -112,7 +122,7 @@ impl Settings {
 fn none(setting: Setting, value: &str) -> Wrong {
     let choices = match setting.kind() {
         Kind::OneOf(names) => names.to_vec(),
-        Kind::Name | Kind::Switch | Kind::Number { .. } => Vec::new(),
+        Kind::Name | Kind::Path | Kind::Switch | Kind::Number { .. } => Vec::new(),
     };
     Wrong::UnknownValue { setting, value: value.to_owned(), choices }
 }
@@ -123,7 +133,7 @@ fn within(setting: Setting, number: u32) -> Result<u32, Wrong> {
         Kind::Number { least, most } if !(least..=most).contains(&number) => {
             Err(Wrong::OutOfRange { setting, least, most })
         }
-        Kind::Number { .. } | Kind::OneOf(_) | Kind::Name | Kind::Switch => Ok(number),
+        Kind::Number { .. } | Kind::OneOf(_) | Kind::Name | Kind::Path | Kind::Switch => Ok(number),
     }
 }
 

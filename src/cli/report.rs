@@ -9,14 +9,12 @@ use super::list::overshoot;
 use super::output::TextFormat;
 use super::value::day;
 use crate::cli::lab::progress::ProgressLine;
-use crate::club::question::backtest::{BackTest, BackTestLine, Rival};
-use crate::club::question::rating_table::Model;
 use crate::club::question::whole_history::TriedRules;
 use crate::club::{Club, RatingList};
 use crate::domain::progress::NoProgress;
 use crate::domain::rating::HistoryRules;
 use crate::domain::rating::calibration::{Bin, Class, Measures, calibration};
-use crate::export::{Cell, Column, Format, Sheet};
+use crate::export::{self, Cell, Column, Format, Sheet};
 
 /// How long somebody counts as active, and how far back the pool is looked at.
 const MONTHS: u32 = 12;
@@ -38,16 +36,6 @@ const CLASSES: &[Column] = &[
     Column::BaseLogLoss,
     Column::Brier,
     Column::BaseBrier,
-];
-
-const BACKTEST: &[Column] = &[
-    Column::Model,
-    Column::Year,
-    Column::Games,
-    Column::LogLoss,
-    Column::Brier,
-    Column::Expected,
-    Column::Won,
 ];
 
 /// Reports about the data.
@@ -121,20 +109,10 @@ impl Ratings {
         list: &RatingList,
     ) -> Result<(), CliError> {
         let line = ProgressLine::new(context.words.experiment);
-        let BackTest { lines, left_out } = NoProgress::whole(club.backtest(list.id, &line));
+        let found = NoProgress::whole(club.backtest(list.id, &line));
         drop(line);
-        let report = context.cell_words(self.format).rating.report;
-        let row = |line: &BackTestLine| {
-            let year = line.year.map_or_else(|| report.all_years().to_owned(), |y| y.to_string());
-            let Measures { games, log_loss, brier, .. } = line.measures;
-            let [expected, won] = line.favourite;
-            let mut row = vec![Cell::text(rival(line.rival)), Cell::text(year)];
-            row.push(Cell::Points(games));
-            row.extend([log_loss, brier, expected, won].map(Cell::Share));
-            row
-        };
-        context.print(Sheet::new(BACKTEST, lines.iter().map(row).collect()), self.format)?;
-        context.say(&context.words.rating.report.judged(left_out));
+        context.print(export::backtest(&found), self.format)?;
+        context.say(&context.words.rating.report.judged(found.left_out));
         Ok(())
     }
 
@@ -155,16 +133,6 @@ impl Ratings {
             writeln!(context.out, "{}", words.apart(&apart, club))?;
         }
         Ok(())
-    }
-}
-
-/// A model as `export ranking --model` names it.
-fn rival(rival: Rival) -> String {
-    match rival {
-        Rival::Own => "list".to_owned(),
-        Rival::Elo(k) => format!("{} K={k}", Model::Elo),
-        Rival::WholeHistory => Model::WholeHistory.to_string(),
-        Rival::BradleyTerry => Model::BradleyTerry.to_string(),
     }
 }
 

@@ -67,6 +67,7 @@ fn show(
 ) -> Result<(), CliError> {
     let alone = desk.is_alone();
     let shell = Shell::new(desk, context.outside, context.all_words);
+    let shell = shell.reading(&context.effective.settings);
     let programs = std::env::var_os("PATH").unwrap_or_default();
     let mut shell = preparing(shell.keeping(context.folder.clone()).finding(programs));
     let app = App::new(shell.snapshot(), manners.preferences.theme(), context.all_words);

@@ -1,19 +1,19 @@
 //! Ratings over losses, and how far each player is from the curve.
 
 use super::chart::{Chart, ChartKind, ChartSeries};
-use crate::domain::records::{Fitted, Sample};
+use crate::domain::records::{FitPoint, Fitted};
 use crate::words::Words;
 
 /// Points between which the curve is drawn straight.
 const STEPS: u32 = 40;
 
 /// The players of a fit with the curve through them, and their residuals.
-pub fn losses(fitted: &Fitted, samples: &[Sample], words: &Words) -> Vec<Chart> {
+pub fn losses(fitted: &Fitted, words: &Words) -> Vec<Chart> {
     let (say, fit) = (words.message.records, &fitted.fit);
-    let mut players: Vec<&Sample> = fitted.players.iter().map(|at| &samples[*at]).collect();
-    players.sort_by(|a, b| a.loss().total_cmp(&b.loss()));
-    let points = |value: &dyn Fn(&Sample) -> f64| -> Vec<[f64; 2]> {
-        players.iter().map(|one| [one.loss(), value(one)]).collect()
+    let mut players: Vec<&FitPoint> = fitted.points.iter().collect();
+    players.sort_by(|a, b| a.loss.total_cmp(&b.loss));
+    let points = |value: &dyn Fn(&FitPoint) -> f64| -> Vec<[f64; 2]> {
+        players.iter().map(|one| [one.loss, value(one)]).collect()
     };
     let [least, most] = fit.losses;
     let steps = (0..=STEPS).map(|step| least + (most - least) * f64::from(step) / f64::from(STEPS));
@@ -29,7 +29,7 @@ pub fn losses(fitted: &Fitted, samples: &[Sample], words: &Words) -> Vec<Chart> 
     let through =
         vec![series(say.players(), points(&|one| one.rating)), series(say.curve(fit.curve), curve)];
     let off = vec![
-        series(say.residual(), points(&|one| one.rating - fit.on_line(one.loss()))),
+        series(say.residual(), points(&|one| fitted.residual(one))),
         series(say.fitted_head(), vec![[least, 0.0], [most, 0.0]]),
     ];
     vec![

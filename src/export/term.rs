@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::lab::Figure;
 use crate::club::MatchState;
+use crate::club::question::backtest::Rival;
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
@@ -47,6 +48,9 @@ pub enum Term {
     Clause(Clause),
     Verdict(Verdict),
     Milestone(Milestone),
+    /// A rating model that is tried.
+    Rival(Rival),
+    AllYears,
     /// A figure is only the least that it can be.
     AtLeast,
     /// A figure is only the most that it can be.
@@ -69,6 +73,8 @@ impl fmt::Display for Term {
             Self::Clause(clause) => return clause.fmt(f),
             Self::Verdict(verdict) => return verdict.fmt(f),
             Self::Milestone(milestone) => return milestone.fmt(f),
+            Self::Rival(rival) => return rival.fmt(f),
+            Self::AllYears => "all",
             Self::State(state) => state.label(),
             Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
             Self::Left(reason) => reason.label(),

@@ -2,8 +2,9 @@
 
 use super::headings::Column;
 use super::rows::{Row, Table};
-use super::{ImportFault, Why};
+use super::{ImportFault, Unread, Why};
 use crate::domain::number::narrow;
+use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::domain::records::{AnalysedMove, RecordsBuilder};
 
 const COLUMNS: &[Column] = &[
@@ -39,9 +40,15 @@ const DATE: usize = 11;
 /// `game,ply,player,best,played[,legal_moves][,exact][,score][,engine][,move][,best_move][,date]`, from CSV or an array of JSON
 /// objects. Values are those of the side to move, in any unit; `exact` is 1 or 0, `score` what the player scored in the game,
 /// `move` and `best_move` are written as the game writes its moves, `date` is a year or a day.
-pub fn analysed_moves(records: &mut RecordsBuilder, bytes: &[u8]) -> Result<(), ImportFault> {
+pub fn analysed_moves(
+    records: &mut RecordsBuilder,
+    bytes: &[u8],
+    progress: &dyn Progress,
+) -> Result<(), Unread> {
     let table = Table::open(bytes.into(), COLUMNS)?;
+    let count = ProgressCounter::new(progress, Task::Reading, table.len());
     for row in table.rows() {
+        count.one()?;
         let row = row?;
         let text = |column| row.given(column).ok_or_else(|| row.fault(column, Why::Empty));
         let made = AnalysedMove {
@@ -94,10 +101,11 @@ fn share(row: &Row, text: &str) -> Result<f64, ImportFault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::progress::NoProgress;
 
     fn read(text: &str) -> crate::domain::records::Records {
         let mut records = RecordsBuilder::default();
-        analysed_moves(&mut records, text.as_bytes()).expect("analysed moves");
+        analysed_moves(&mut records, text.as_bytes(), &NoProgress).expect("analysed moves");
         records.finish()
     }
 

@@ -1,11 +1,14 @@
 //! The experiments that screens offer, each as large as it is by default; those between card programs are shorter.
 
-use super::convergence::{Bout, Convergence, Outcome, Schedule};
+use super::convergence::{Convergence, Outcome, Schedule, past};
 use super::elo_table::{self, EloTable};
 use super::influence::{self, Influence};
 use super::kept::Kept;
 use super::league::{self, League};
 use super::virtual_game::{self, VirtualGame};
+use crate::club::Club;
+use crate::club::question::backtest::BackTest;
+use crate::domain::ids::ListId;
 use crate::domain::progress::{Progress, Stopped};
 
 /// An experiment.
@@ -16,6 +19,8 @@ pub enum Experiment {
     Convergence,
     /// What K does to the club's own matches.
     OwnK,
+    /// Which model would have predicted the club's own matches best.
+    BackTest,
     EloTable,
     Influence,
     League,
@@ -27,13 +32,15 @@ pub enum Found {
     VirtualGame(virtual_game::Findings),
     /// What was played, and what rules came to.
     Convergence(Box<Convergence>, Vec<Outcome>),
+    BackTest(BackTest),
     EloTable(elo_table::Findings),
     Influence(influence::Findings),
     League(Box<league::Findings>),
 }
 
 impl Experiment {
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
+        Self::BackTest,
         Self::OwnK,
         Self::Convergence,
         Self::VirtualGame,
@@ -42,11 +49,21 @@ impl Experiment {
         Self::Influence,
     ];
 
-    /// Does it; `past` holds the club's matches.
+    /// Whether it is about the matches of a list.
+    pub const fn is_of_list(self) -> bool {
+        matches!(self, Self::OwnK | Self::BackTest)
+    }
+
+    /// Does it, on a list where it is about the club's matches.
     ///
     /// # Errors
     /// [`Stopped`] where `progress` stops it.
-    pub fn play(self, past: Vec<Bout>, progress: &dyn Progress) -> Result<Found, Stopped> {
+    pub fn play(
+        self,
+        club: &Club,
+        list: ListId,
+        progress: &dyn Progress,
+    ) -> Result<Found, Stopped> {
         let convergence = |plan: Convergence| {
             let outcomes = plan.play(progress)?;
             Ok(Found::Convergence(Box::new(plan), outcomes))
@@ -55,9 +72,10 @@ impl Experiment {
             Self::VirtualGame => VirtualGame::STANDARD.play(progress).map(Found::VirtualGame),
             Self::Convergence => convergence(Convergence::default()),
             Self::OwnK => {
-                let schedules = vec![Schedule::Club];
+                let (schedules, past) = (vec![Schedule::Club], past(club, list));
                 convergence(Convergence { schedules, past, ..Convergence::default() })
             }
+            Self::BackTest => club.backtest(list, progress).map(Found::BackTest),
             Self::EloTable => EloTable::STANDARD.play(progress).map(Found::EloTable),
             Self::Influence => {
                 Influence::short().play(&Kept::nowhere(), progress).map(Found::Influence)

@@ -27,6 +27,8 @@ pub enum Doing {
     Fitting,
     /// Reading what all entries of the journal say.
     ReadingJournal,
+    /// Reading analysed games.
+    ReadingRecords,
     /// Looking for files whose names begin so.
     Completing,
     /// Reading a file of this name.

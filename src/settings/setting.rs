@@ -30,6 +30,10 @@ pub enum Setting {
     BoardSeconds,
     /// How many automatic backups are kept.
     Backups,
+    /// The file of analysed games.
+    RecordGames,
+    /// The fit of ratings to their losses.
+    RecordFit,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +42,8 @@ pub enum Kind {
     OneOf(&'static [&'static str]),
     /// The name of something.
     Name,
+    /// Where a file or folder lies; nothing where it is empty.
+    Path,
     Switch,
     Number {
         /// No less than this.
@@ -81,6 +87,7 @@ impl Setting {
             Self::Borders => Kind::OneOf(Borders::VARIANTS),
             Self::Format => Kind::OneOf(FORMATS),
             Self::Theme | Self::List => Kind::Name,
+            Self::RecordGames | Self::RecordFit => Kind::Path,
             Self::Mouse => Kind::Switch,
             Self::FirstTo => Kind::Number { least: 1, most: Length::MOST },
             Self::BoardSeconds => Kind::Number { least: 1, most: 600 },

@@ -14,7 +14,7 @@ pub fn fresh(settings: &Settings, comment: impl Fn(Setting) -> String) -> String
             Kind::OneOf(names) => format!(" ({})", names.join(", ")),
             Kind::Number { least, most } => format!(" ({least}-{most})"),
             Kind::Switch => " (true, false)".to_owned(),
-            Kind::Name => String::new(),
+            Kind::Name | Kind::Path => String::new(),
         };
         let value = item(&settings.get(setting));
         let line = format!("# {what}{values}\n{} = {}\n", setting.name(), value.to_string().trim());

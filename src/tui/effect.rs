@@ -62,6 +62,8 @@ pub enum Effect {
     ReadFile(PathBuf),
     /// Work out what a list fits to all its results.
     Fit(Fit),
+    /// Read the files of analysed games that the settings name.
+    ReadRecords,
     /// Read what all entries of the journal say, to be searched.
     ReadJournal,
     /// Look for files whose paths begin like this one.
@@ -122,6 +124,7 @@ impl Effect {
             Self::Experiment(..) => Doing::Experimenting,
             Self::Compare(..) => Doing::Comparing,
             Self::Fit(_) => Doing::Fitting,
+            Self::ReadRecords => Doing::ReadingRecords,
             Self::ReadJournal => Doing::ReadingJournal,
             Self::Complete(_) | Self::FindDraft => Doing::Completing,
             Self::ReadList { path, .. } | Self::ReadFile(path) => Doing::Reading(name(path)),

@@ -6,6 +6,7 @@ use crate::club::{Club, Seq};
 use crate::command::CommandId;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::settings::Setting;
 
 /// A screen that can be opened; `screen::build` makes it.
 #[derive(Debug, Clone, PartialEq)]
@@ -74,7 +75,18 @@ pub enum Route {
         list: ListId,
         /// None for everybody.
         player: Option<PlayerId>,
+        /// What change and reason begin with; blank without.
+        prefilled: Option<[String; 2]>,
     },
+    /// The analysed games of a player; on a list, to record a rating there.
+    GameRecords {
+        player: PlayerId,
+        list: ListId,
+    },
+    /// The analysed game of this name.
+    Replay(String),
+    /// The fit of ratings to the losses of analysed games.
+    RecordFit,
     /// Which ratings may enter a tournament.
     Limits(TournamentId),
     /// A list from a file, on its way in.
@@ -84,6 +96,8 @@ pub enum Route {
     /// The journal, on an entry or on the last one.
     Journal(Option<Seq>),
     Settings,
+    /// The path that a setting names.
+    SettingPath(Setting),
 }
 
 /// What the page of a tournament opens on.

@@ -14,6 +14,7 @@ mod exit;
 mod experiments;
 mod export;
 mod floor;
+mod game_records;
 mod hall;
 mod home;
 mod import;
@@ -32,9 +33,12 @@ mod players;
 mod pod;
 mod print;
 mod ranking;
+mod record_fit;
 mod record_match;
+mod replay;
 mod result_sheet;
 mod score;
+mod setting_path;
 mod settings;
 mod start;
 mod tie;
@@ -84,7 +88,14 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
             Box::new(curves::CurvesPage::new(players.clone(), *list, *model, data))
         }
         Route::ListForm(list) => Box::new(list_form::open(*list, context)),
-        Route::Adjust { list, player } => Box::new(adjust::open(*list, *player, data)),
+        Route::Adjust { list, player, prefilled } => {
+            Box::new(adjust::open(*list, *player, prefilled.as_ref(), data))
+        }
+        Route::GameRecords { player, list } => {
+            Box::new(game_records::GameRecordsPage::new(*player, *list, data))
+        }
+        Route::Replay(game) => Box::new(replay::ReplayPage::new(game, data)),
+        Route::RecordFit => Box::new(record_fit::RecordFitPage::new(data, context.words)),
         Route::DecideTie { tournament, stage, tied } => {
             Box::new(tie_form::open(*tournament, *stage, tied.clone()))
         }
@@ -92,6 +103,10 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::Import => Box::new(import::ImportPage::default()),
         Route::Cards(party) => Box::new(cards::CardTable::new(party)),
         Route::Journal(at) => Box::new(journal::JournalPage::new(*at, data)),
-        Route::Settings => Box::new(settings::SettingsPage::new(context.preferences)),
+        Route::Settings => Box::new(settings::SettingsPage::new(context.preferences, data)),
+        Route::SettingPath(setting) => {
+            let now = context.settings().get(*setting);
+            Box::new(setting_path::SettingPathPage::new(*setting, &now))
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 mod backups;
 mod draft;
+mod records;
 mod sheets;
 mod table;
 
@@ -24,9 +25,9 @@ use crate::import::Answers;
 use crate::import::file::{Limits, read};
 use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
-use crate::lab::convergence::past;
 use crate::outside::{self, Environment};
 use crate::paper::has_printer;
+use crate::request::analysed_games::RecordFiles;
 use crate::request::foresight::compare;
 use crate::request::listing::{Listing, Prepared};
 use crate::request::odds::foretell;
@@ -52,6 +53,7 @@ pub struct Shell {
     rotation: Option<Rotation>,
     /// Folders in which a printer of HTML is looked for, as `PATH` has them.
     programs: OsString,
+    record_files: RecordFiles,
 }
 
 impl Shell {
@@ -59,8 +61,19 @@ impl Shell {
     pub fn new(desk: Desk, outside: Environment, words: &'static Words) -> Self {
         let shown = seen(&desk, outside);
         let (no_drafts, folder, said, rotation) = (false, None, None, None);
-        let programs = OsString::new();
-        Self { desk, outside, words, shown, no_drafts, folder, said, rotation, programs }
+        let (programs, record_files) = (OsString::new(), RecordFiles::default());
+        Self {
+            desk,
+            outside,
+            words,
+            shown,
+            no_drafts,
+            folder,
+            said,
+            rotation,
+            programs,
+            record_files,
+        }
     }
 
     /// The shell that keeps settings in that folder.
@@ -112,7 +125,7 @@ impl Shell {
                 );
             }
             Effect::Experiment(experiment, list) => {
-                let found = experiment.play(past(&self.shown.club, list), progress);
+                let found = experiment.play(&self.shown.club, list, progress);
                 return unless_stopped(
                     found.map(|found| Event::News(News::Experiment(Box::new(found)))),
                 );
@@ -128,6 +141,7 @@ impl Shell {
             Effect::Fit(fit) => {
                 return unless_stopped(self.shown.fit(fit, progress).map(|()| Event::Fitted));
             }
+            Effect::ReadRecords => return self.read_records(progress),
             Effect::ReadJournal => {
                 let texts = self.shown.texts(self.words, progress);
                 return unless_stopped(texts.map(|texts| Event::News(News::Journal(texts))));
@@ -214,15 +228,14 @@ impl Shell {
         {
             rotation.keep(*keep);
         }
-        let Some(folder) = &self.folder else { return Vec::new() };
+        let mut events: Vec<Event> = self.name_records(setting, value).into_iter().collect();
+        let Some(folder) = &self.folder else { return events };
         let comment = |setting| self.words.screen.settings.setting(setting).doc.to_owned();
-        match folder.keep(setting, value, comment) {
-            Ok(()) => Vec::new(),
-            Err(fault) => {
-                let why = self.words.message.settings.fault(&fault);
-                vec![Event::Refused(why.to_string())]
-            }
+        if let Err(fault) = folder.keep(setting, value, comment) {
+            let why = self.words.message.settings.fault(&fault);
+            events.push(Event::Refused(why.to_string()));
         }
+        events
     }
 
     /// Reads a list and sees what taking it in would do.
@@ -393,6 +406,7 @@ impl Shell {
     fn anew(&self) -> Snapshot {
         let mut shown = seen(&self.desk, self.outside);
         shown.has_printer = self.shown.has_printer;
+        shown.records = Arc::clone(&self.shown.records);
         shown
     }
 

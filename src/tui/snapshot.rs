@@ -2,6 +2,7 @@
 
 pub(super) mod anywhere;
 mod ratings;
+mod records;
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
@@ -29,6 +30,7 @@ use crate::words::Words;
 use anywhere::Anywhere;
 pub use ratings::Fit;
 use ratings::Ratings;
+pub use records::RecordShelf;
 
 /// The club and its journal at one moment. Cheap to clone; screens read it and never change it.
 #[derive(Clone, Debug)]
@@ -48,6 +50,8 @@ pub struct Snapshot {
     pub has_printer: bool,
     /// How the search for players who may be registered twice goes.
     pub searching: Search,
+    /// Analysed games, as they were read last.
+    pub records: Arc<RecordShelf>,
     /// What each entry says, made when first asked for: an import takes long to count.
     said: Arc<[OnceLock<String>]>,
     desk: Arc<str>,
@@ -82,6 +86,7 @@ impl Snapshot {
             redo: next_redo(entries),
             has_printer: false,
             searching: Search::default(),
+            records: Arc::default(),
             said: entries.iter().map(|_| OnceLock::new()).collect(),
             desk: "".into(),
             finder: Arc::default(),
@@ -142,8 +147,9 @@ impl Snapshot {
     pub fn later(&self, club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
         let duplicates = self.duplicates.later(self.club.registry(), club.registry());
         let desk = Arc::clone(&self.desk);
-        let has_printer = self.has_printer;
-        let mut later = Self { has_printer, desk, duplicates, ..Self::new(club, entries, today) };
+        let (has_printer, records) = (self.has_printer, Arc::clone(&self.records));
+        let known = Self::new(club, entries, today);
+        let mut later = Self { has_printer, records, desk, duplicates, ..known };
         if self.entries.len() == entries.len() {
             later.ratings = Arc::clone(&self.ratings);
             later.anywhere = Arc::clone(&self.anywhere);

@@ -295,7 +295,9 @@ impl Turn<'_> {
             | Setting::FirstTo
             | Setting::List
             | Setting::BoardSeconds
-            | Setting::Backups => {}
+            | Setting::Backups
+            | Setting::RecordGames
+            | Setting::RecordFit => {}
         }
     }
 

@@ -13,6 +13,7 @@ pub mod exit;
 pub mod export;
 pub mod find;
 pub mod floor;
+pub mod game_records;
 pub mod home;
 pub mod import;
 pub mod journal;
@@ -54,6 +55,7 @@ use exit::ExitWords;
 use export::ExportWords;
 use find::FindWords;
 use floor::FloorWords;
+use game_records::GameRecordWords;
 use home::HomeWords;
 use import::ImportPageWords;
 use journal::JournalWords;
@@ -139,6 +141,7 @@ words! {
             players: PlayersWords,
             player: PlayerWords,
             player_form: PlayerFormWords,
+            game_records: GameRecordWords,
             ranking: RankingWords,
             /// The question in which format to export.
             export: ExportWords,

@@ -68,6 +68,8 @@ pub(super) const CHAPTERS: &[Chapter] = &[
             of("ranking", "The ranking"),
             of("player_season", "A player"),
             of("curves", "Ratings over time"),
+            of("replay", "A game move by move"),
+            of("record_fit", "Ratings from game records"),
             of("player_versus", "Two against each other"),
             of("calibration", "How good the ratings are"),
             of("luck", "The luck of the deals"),
@@ -93,6 +95,8 @@ pub(super) const JAPANESE: &[Picture] = &[
     of("duplicates", "重複候補"),
     of("ranking", "ランキング"),
     of("luck", "手札の運"),
+    of("replay", "対局の再現"),
+    of("record_fit", "棋譜からのレーティング"),
 ];
 
 /// Pages of the web site of the sample club, taken by hand with Chromium: file, title, what is seen.

@@ -13,6 +13,7 @@ use crate::tui::board;
 use crate::tui::driver::keys;
 use crate::tui::front::Front;
 use crate::tui::party;
+use crate::tui::records::on_record;
 use crate::tui::work::{searching, stopped, waited_for};
 use scenes::{
     at_the_door, called, duplicates, empty, entered, following, forty, hall, level, merged, over,
@@ -259,6 +260,13 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::ShowSpread => trial(rated, "3", "H", Shows("median")),
         CommandId::AdjustRating => {
             trial(rated, "2 <enter>", "a", Opens(|it| matches!(it, Route::Adjust { .. })))
+        }
+        CommandId::ShowRecords => trial(rated, "2 <enter>", "r", Shows("No game records")),
+        CommandId::ShowRecordFit => {
+            trial(on_record, "3", "r", Opens(|it| matches!(it, Route::RecordFit)))
+        }
+        CommandId::NextMistake => {
+            trial(on_record, "2 G <enter> r <enter>", "<tab>", Shows("Move 32 of 60"))
         }
         CommandId::ShiftRatings => {
             trial(rated, "3", "A", Opens(|it| matches!(it, Route::Adjust { .. })))

@@ -6,7 +6,7 @@ use std::time::Instant;
 use banzuke::club::Club;
 use banzuke::command::CommandId;
 use banzuke::outside::Environment;
-use banzuke::settings::Folder;
+use banzuke::settings::{Folder, Settings};
 use banzuke::tui::event::Event;
 use banzuke::tui::kit::hitbox::{Hitboxes, Target};
 use banzuke::tui::kit::layer::Hint;
@@ -107,6 +107,16 @@ impl Front {
         let outside = Environment::at(stamp(0).at);
         let shell = Shell::new(self.hall.another("front"), outside, &ENGLISH);
         self.shell = shell.keeping(Some(folder));
+    }
+
+    /// Reads analysed games from the files that these settings name.
+    pub(crate) fn read(&mut self, settings: &Settings) {
+        let outside = Environment::at(stamp(0).at);
+        let shell = Shell::new(self.hall.another("front"), outside, &ENGLISH);
+        self.shell = shell.reading(settings);
+        let mut preferences = Preferences::default();
+        preferences.effective.settings = settings.clone();
+        self.prefer(preferences);
     }
 
     /// Looks for printers of HTML in that folder alone.

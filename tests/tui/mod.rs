@@ -27,6 +27,7 @@ mod planning;
 mod pods;
 mod random;
 mod ratings;
+pub(crate) mod records;
 mod reference;
 mod registry;
 mod result_sheet;

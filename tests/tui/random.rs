@@ -244,6 +244,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Enter { .. }
         | Route::LateEntry { .. }
         | Route::Other { .. }
+        | Route::SettingPath(_)
         | Route::Import => {}
         Route::Home
         | Route::Players
@@ -254,6 +255,9 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Duplicates { .. }
         | Route::Ranking
         | Route::Curves { .. }
+        | Route::GameRecords { .. }
+        | Route::Replay(_)
+        | Route::RecordFit
         | Route::Journal(_)
         | Route::Cards(_)
         | Route::Settings => return None,

@@ -19,6 +19,7 @@ mod kinds;
 mod people;
 mod planning;
 mod ratings;
+mod records;
 mod scoring;
 mod settings;
 mod sizes;
@@ -44,7 +45,7 @@ pub(crate) struct Scene {
 
 /// The scenes of a file, each with its test: name, sentence, club, keys.
 macro_rules! scenes {
-    ($($name:ident: $shows:literal, $fixture:expr, $keys:literal;)+) => {
+    ($($name:ident: $shows:literal, $fixture:expr, $keys:expr;)+) => {
         pub(super) static SCENES: &[$crate::tui::scenes::Scene] = &[
             $($crate::tui::scenes::Scene {
                 name: stringify!($name),
@@ -73,6 +74,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
         scoring::SCENES,
         floor::SCENES,
         ratings::SCENES,
+        records::SCENES,
         journal::SCENES,
         settings::SCENES,
         imports::SCENES,

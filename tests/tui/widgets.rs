@@ -136,11 +136,7 @@ fn a_chart_is_read_without_colours() {
         .zip(0_u8..)
         .map(|(y, x)| (x.into(), y))
         .collect();
-    let chart = Chart {
-        points: &points,
-        y_label: |y| format!("{y:.0}"),
-        ends: ["2026-01-10", "2026-11-21"],
-    };
+    let chart = Chart::line(&points, |y| format!("{y:.0}"), ["2026-01-10", "2026-11-21"]);
     let (buffer, _) = paint(48, 9, |area, pen| chart.draw(area, pen));
     insta::assert_snapshot!("chart", text(&buffer));
 }
@@ -152,7 +148,7 @@ fn a_chart_of_nothing_one_point_or_no_room_is_calm() {
         [&[][..], &[(f64::NAN, 1.0)], &[(0.0, 1500.0)], &[(0.0, 1.0), (1.0, f64::INFINITY)]]
     {
         for (columns, rows) in [(0, 0), (4, 1), (8, 2), (40, 6)] {
-            let chart = Chart { points, y_label: |y| format!("{y:.0}"), ends: ["", ""] };
+            let chart = Chart::line(points, |y| format!("{y:.0}"), ["", ""]);
             let (buffer, _) = paint(columns, rows, |area: Rect, pen| chart.draw(area, pen));
             drawn.push(format!("{points:?} in {columns}x{rows}\n{}", text(&buffer)));
         }

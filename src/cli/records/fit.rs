@@ -10,7 +10,7 @@ use crate::cli::error::CliError;
 use crate::cli::export::Written;
 use crate::cli::output::Output;
 use crate::cli::value::{count, one_of};
-use crate::domain::records::{Curve, Fit, FitError, Fitted, Records, Sample};
+use crate::domain::records::{Curve, Fit, FitError, FitPoint, Fitted, Records, Sample};
 use crate::drawing::{self, Picture, Theme};
 use crate::export::Cell;
 use crate::export::file::Readers;
@@ -48,18 +48,18 @@ impl FitCommand {
         let curve = self.curve.unwrap_or_default();
         let chosen = self.fitted(context, &records, &samples, curve)?;
         match self.format {
-            Written::Drawn(picture) => self.draw(context, &samples, &chosen, picture)?,
+            Written::Drawn(picture) => self.draw(context, &chosen, picture)?,
             Written::Rows(format) => {
                 let shown = Shown { format, output: self.output.clone() };
                 if self.residuals {
-                    print_residuals(context, &samples, &chosen, &shown)?;
+                    print_residuals(context, &chosen, &shown)?;
                 } else {
                     self.print(context, &records, &samples, &shown)?;
                 }
             }
         }
         let Some(path) = &self.save else { return Ok(()) };
-        let mut text = serde_json::to_vec_pretty(&chosen.fit).map_err(std::io::Error::other)?;
+        let mut text = serde_json::to_vec_pretty(&chosen).map_err(std::io::Error::other)?;
         text.push(b'\n');
         Output::to(path).write(context, Readers::Usual, |out| out.write_all(&text))
     }
@@ -129,12 +129,11 @@ impl FitCommand {
     fn draw(
         &self,
         context: &mut Context<'_>,
-        samples: &[Sample],
         fitted: &Fitted,
         picture: Picture,
     ) -> Result<(), CliError> {
         let words = context.words.records;
-        let all = drawing::losses(fitted, samples, context.all_words);
+        let all = drawing::losses(fitted, context.all_words);
         let theme = if self.dark { Theme::Dark } else { Theme::Light };
         let drawn = drawing::charts(words.study(), "", &all).written(picture, theme);
         let bytes = drawn.map_err(|fault| fault.told(context.all_words))?;
@@ -144,28 +143,23 @@ impl FitCommand {
 
 fn print_residuals(
     context: &mut Context<'_>,
-    samples: &[Sample],
     fitted: &Fitted,
     shown: &Shown,
 ) -> Result<(), CliError> {
     let fit = &fitted.fit;
-    let row = |(at, left_out): (&usize, &f64)| {
-        let sample = &samples[*at];
-        let (loss, games) = (sample.loss(), sample.games.len());
-        let line = fit.on_line(loss);
-        let cells = vec![
-            Cell::text(&sample.player),
-            whole(games),
-            Cell::Share(loss),
-            Cell::Rating(sample.rating),
-            Cell::Rating(line),
-            Cell::Rating(sample.rating - line),
-            Cell::Rating(sample.rating - left_out),
-        ];
-        (sample.rating, cells)
+    let row = |point: &FitPoint| {
+        vec![
+            Cell::text(&point.player),
+            whole(point.games),
+            Cell::Share(point.loss),
+            Cell::Rating(point.rating),
+            Cell::Rating(fit.on_line(point.loss)),
+            Cell::Rating(fitted.residual(point)),
+            Cell::Rating(point.rating - point.left_out),
+        ]
     };
-    let mut rows: Vec<_> = fitted.players.iter().zip(&fitted.left_out).map(row).collect();
-    rows.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let mut points = fitted.points.clone();
+    points.sort_by(|a, b| b.rating.total_cmp(&a.rating));
     let words = context.cell_words(shown.format).records;
     let columns = [
         words.player(),
@@ -176,7 +170,7 @@ fn print_residuals(
         words.residual(),
         words.left_out_residual(),
     ];
-    let rows = rows.into_iter().map(|(_, row)| row).collect();
+    let rows = points.iter().map(row).collect();
     shown.write(context, &columns, rows, &[context.words.records.fitted(fit)])
 }
 

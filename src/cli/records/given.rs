@@ -7,14 +7,15 @@ use crate::cli::error::CliError;
 use crate::cli::output::Output;
 use crate::cli::value::{count, number, one_of};
 use crate::club::Club;
-use crate::club::question::resolver::{Meant, Numbers};
+use crate::domain::progress::NoProgress;
 use crate::domain::records::{
     Filter, Fit, GameLoss, Measure, Records, RecordsBuilder, Sample, Statistic,
 };
 use crate::export::file::Readers;
 use crate::export::{Cell, Column, Format, Sheet};
 use crate::import::file::{Limits, read};
-use crate::import::{self, GivenRatings, ImportFault};
+use crate::import::{GivenRatings, ImportFault};
+use crate::request::analysed_games::{meant_by, read_fit, read_moves};
 use crate::words::message::ValueFault;
 
 /// Reads a number above 0.
@@ -42,8 +43,8 @@ pub(in crate::cli) fn moves(
 ) -> Result<Records, CliError> {
     let mut records = RecordsBuilder::default();
     for path in files {
-        let read = import::analysed_moves(&mut records, &bytes(context, path)?);
-        read.map_err(|fault| wrong(context, path, &fault))?;
+        let read = NoProgress::whole(read_moves(&mut records, path, &NoProgress));
+        read.map_err(|fault| context.words.records.fault(&fault))?;
     }
     let records = records.finish();
     if records.engines.len() > 1 {
@@ -54,8 +55,7 @@ pub(in crate::cli) fn moves(
 
 /// Reads a fit that was saved.
 pub(in crate::cli) fn saved(context: &Context<'_>, path: &Path) -> Result<Fit, CliError> {
-    let read = serde_json::from_slice(&bytes(context, path)?);
-    Ok(read.map_err(|error| context.words.records.no_fit(path, &error.to_string()))?)
+    Ok(read_fit(path).map_err(|fault| context.words.records.fault(&fault))?.fit)
 }
 
 /// How losses are measured; options change what the named measure begins with.
@@ -180,7 +180,7 @@ impl RatingArgs {
         let mut ratings = GivenRatings::default();
         let ranked = club.ranking(list.id, None);
         for name in &records.players {
-            if let Meant::Player(player) = club.meant(name, Numbers::Bare)
+            if let Some(player) = meant_by(name, club)
                 && let Some(rated) = ranked.iter().find(|one| one.player == player)
                 && rated.games >= self.rated_games
             {

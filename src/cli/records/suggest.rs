@@ -8,7 +8,7 @@ use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::domain::name::fold;
 use crate::domain::rating::performance::Against;
-use crate::domain::records::{Fit, GameLoss, PlayerSide, Records, pooled};
+use crate::domain::records::{PlayerSide, Records};
 use crate::export::Cell;
 use crate::import::GivenRatings;
 
@@ -33,9 +33,7 @@ impl Suggest {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let fit = saved(context, &self.fit)?;
         let records = moves(context, &self.moves)?;
-        if let Some(engine) = &fit.engine
-            && records.engines.iter().any(|other| other != engine)
-        {
+        if let Some(engine) = fit.engine.as_ref().filter(|_| fit.is_of_other(&records.engines)) {
             context.say(&context.words.records.other_engine(engine));
         }
         let ratings = self.ratings.is_given().then(|| self.ratings.read(context, &records));
@@ -46,25 +44,22 @@ impl Suggest {
         let mut rows = Vec::new();
         for player in players {
             let sides = &by_player[player];
-            let counted: Vec<GameLoss> =
-                sides.iter().filter_map(|side| fit.measure.of(side)).collect();
-            let Some(loss) = pooled(&counted) else { continue };
-            let games = counted.len();
+            let Some(found) = fit.suggest(sides.iter().copied()) else { continue };
             let met = met(&records, sides, &ratings);
-            let alone = fit.estimate(loss, games);
+            let alone = found.estimate;
             let merged = alone.with_results(&met, self.per_decade);
             let [low, high] = merged.interval();
             let mut flags = Vec::new();
-            if Fit::is_rough(games) {
+            if found.is_rough {
                 flags.push(words.few_games());
             }
-            if fit.is_outside(loss) {
+            if found.is_outside {
                 flags.push(words.outside());
             }
             rows.push(vec![
                 Cell::text(&records.players[player]),
-                whole(games),
-                Cell::Share(loss),
+                whole(found.games),
+                Cell::Share(found.loss),
                 points(alone.rating),
                 points(alone.deviation),
                 whole(met.len()),

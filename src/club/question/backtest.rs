@@ -1,11 +1,13 @@
 //! How well rating models would have predicted a list's past, each from what was known before.
 
+use std::fmt;
 use std::ops::Range;
 
 use chrono::{Datelike as _, NaiveDate};
 use rayon::prelude::*;
 
 use crate::club::Club;
+use crate::club::question::rating_table::Model;
 use crate::club::question::whole_history::Meetings;
 use crate::club::rated::ListRatings;
 use crate::domain::ids::ListId;
@@ -29,6 +31,18 @@ pub enum Rival {
     WholeHistory,
     /// The federation's rule, fitted at the end of each month.
     BradleyTerry,
+}
+
+impl fmt::Display for Rival {
+    /// As data files name it: but for the list, as `export ranking --model` does.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Own => f.write_str("list"),
+            Self::Elo(k) => write!(f, "{} K={k}", Model::Elo),
+            Self::WholeHistory => Model::WholeHistory.fmt(f),
+            Self::BradleyTerry => Model::BradleyTerry.fmt(f),
+        }
+    }
 }
 
 /// How well a model predicted the games of a year, or of all years.

@@ -34,9 +34,11 @@ pub(super) struct AdjustForm {
 pub(super) fn open(
     list: ListId,
     player: Option<PlayerId>,
+    prefilled: Option<&[String; 2]>,
     data: &Snapshot,
 ) -> FormPage<AdjustForm> {
-    let texts = [String::new(), String::new(), data.today.to_string()];
+    let [change, reason] = prefilled.cloned().unwrap_or_default();
+    let texts = [change, reason, data.today.to_string()];
     FormPage::new(AdjustForm { list, player }, texts)
 }
 

@@ -30,7 +30,7 @@ pub(super) fn ask(list: ListId, context: &Context<'_>) -> Step {
         context.data.club.ratings(list).is_some_and(|all| all.matches().next().is_some());
     let way = |experiment: Experiment| {
         let (name, about) = say.offer(experiment);
-        let steps = if experiment == Experiment::OwnK && !has_past {
+        let steps = if experiment.is_of_list() && !has_past {
             vec![Step::inform(say.no_own(), context)]
         } else {
             vec![Step::Do(Effect::Experiment(experiment, list))]
@@ -57,6 +57,10 @@ pub(super) fn found(found: &Found, context: &Context<'_>) -> Step {
             let sheet = export::convergence(outcomes, plan.seed);
             (say.convergence(), lead, sheet, &CONVERGENCE)
         }
+        Found::BackTest(found) => {
+            let lead = vec![context.words.message.rating.report.judged(found.left_out)];
+            (say.backtest(), lead, export::backtest(found), &[])
+        }
         Found::EloTable(findings) => {
             let lead = vec![say.elo_table_seed(findings.table.seed)];
             (say.part(Part::Noise), lead, export::elo_table(findings, Part::Noise), &[])
@@ -72,7 +76,8 @@ pub(super) fn found(found: &Found, context: &Context<'_>) -> Step {
             (say.title(), lead, export::league(findings), &LEAGUE)
         }
     };
-    lead.push(say.whole().to_owned());
+    let whole = if matches!(found, Found::BackTest(_)) { say.report() } else { say.whole() };
+    lead.push(whole.to_owned());
     let names: Vec<String> = columns.iter().map(|name| (*name).to_owned()).collect();
     // Where all are wanted none is named.
     let sheet =

@@ -18,7 +18,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
 use crate::domain::score::Outcome;
 use crate::domain::standings::Tally;
-use crate::tui::effect::Exported;
+use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
@@ -43,6 +43,22 @@ const LEAST_ROWS: u16 = 8;
 const CHART: (u16, u16) = (6, 12);
 /// Columns of the scores of duels; those of tables may be longer.
 const SCORE: u16 = 7;
+/// What leads the footer, and where analysed games suggest a rating.
+const LEADS: [CommandId; 8] = [
+    CommandId::Open,
+    CommandId::Versus,
+    CommandId::Edit,
+    CommandId::MergeWith,
+    CommandId::ShowCurves,
+    CommandId::Undo,
+    CommandId::Back,
+    CommandId::GoHome,
+];
+const RECORDED: [CommandId; 8] = {
+    let mut leads = LEADS;
+    leads[3] = CommandId::ShowRecords;
+    leads
+};
 /// From this width on the list of matches has room for round and expectation.
 const WIDE: u16 = 76;
 
@@ -52,6 +68,8 @@ pub(super) struct PlayerPage {
     list: ListChoice,
     career: Career,
     selection: Selection,
+    /// Whether analysed games are still to be looked at.
+    wanted: bool,
 }
 
 impl PlayerPage {
@@ -64,7 +82,8 @@ impl PlayerPage {
     pub(super) fn on(player: PlayerId, list: ListId, data: &Snapshot) -> Self {
         let list = ListChoice(list);
         let career = Career::of(player, list.0, data);
-        Self { player, list, career, selection: Selection::default() }
+        let (selection, wanted) = (Selection::default(), data.records.is_named());
+        Self { player, list, career, selection, wanted }
     }
 
     fn show(&mut self, list: ListChoice, data: &Snapshot) {
@@ -79,7 +98,10 @@ impl PlayerPage {
     fn open(&self, command: CommandId, context: &Context<'_>) -> Option<Step> {
         let (player, list, data) = (self.player, self.list.0, context.data);
         Some(match command {
-            CommandId::AdjustRating => Step::Open(Route::Adjust { list, player: Some(player) }),
+            CommandId::AdjustRating => {
+                Step::Open(Route::Adjust { list, player: Some(player), prefilled: None })
+            }
+            CommandId::ShowRecords => Step::Open(Route::GameRecords { player, list }),
             CommandId::Versus => Step::cover(Versus::new(player, list, data, context.words)),
             CommandId::ShowLuck => luck::of_player(list, player, context),
             CommandId::Export => export::ask(Exported::History(list, player), context),
@@ -115,16 +137,7 @@ impl Layer for PlayerPage {
     }
 
     fn leads(&self) -> &'static [CommandId] {
-        &[
-            CommandId::Open,
-            CommandId::Versus,
-            CommandId::Edit,
-            CommandId::MergeWith,
-            CommandId::ShowCurves,
-            CommandId::Undo,
-            CommandId::Back,
-            CommandId::GoHome,
-        ]
+        if self.career.suggestion.is_some() { &RECORDED } else { &LEADS }
     }
 
     fn disabled(
@@ -209,6 +222,10 @@ impl Layer for PlayerPage {
         }
     }
 
+    fn wants(&mut self) -> Option<Effect> {
+        std::mem::take(&mut self.wanted).then_some(Effect::ReadRecords)
+    }
+
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         self.draw(area, true, pen);
     }
@@ -273,8 +290,11 @@ impl PlayerPage {
             identity::judged(player.id, pen.data, pen.words),
             self.list.among(&pen.data.club).map(|(list, at, of)| words.list(&list.name, at, of)),
         ];
-        let standing = self.standing(usize::from(area.width), pen.words);
-        let about: Vec<String> = about.into_iter().flatten().chain(standing).collect();
+        let columns = usize::from(area.width);
+        let standing = self.standing(columns, pen.words);
+        let records = self.records(columns, pen);
+        let about: Vec<String> =
+            about.into_iter().flatten().chain(standing).chain(records).collect();
         let height = |lines: &[String]| u16::try_from(lines.len()).unwrap_or(u16::MAX);
         let [_, today, below] = Layout::vertical([
             Constraint::Length(1),
@@ -288,6 +308,15 @@ impl PlayerPage {
         let [_, rest] =
             Layout::vertical([Constraint::Length(taken), Constraint::Fill(1)]).areas(below);
         rest
+    }
+
+    /// What analysed games suggest, or why they do not.
+    fn records(&self, columns: usize, pen: &Pen<'_>) -> Vec<String> {
+        let suggested = self.career.suggestion.as_ref();
+        let suggested = suggested.map(|found| pen.words.screen.game_records.from_records(found));
+        let fault = || Some(pen.words.message.records.fault(pen.data.records.fault()?).to_string());
+        let said = suggested.or_else(fault);
+        said.map(|said| text::wrap(&said, columns)).unwrap_or_default()
     }
 
     /// How the rating stands and what it rests on, in as few lines as have room for it.
@@ -326,12 +355,8 @@ impl PlayerPage {
         let words = &pen.words.screen.player;
         let played = self.career.matches.iter().filter(|line| line.seen().is_some()).count();
         let end = words.chart_end(played, last.on);
-        let chart = Chart {
-            points: &self.career.curve,
-            y_label: written,
-            ends: [words.chart_start(), &end],
-        };
-        chart.draw(area, pen);
+        let ends = [words.chart_start(), &end];
+        Chart::line(&self.career.curve, written, ends).draw(area, pen);
     }
 
     fn draw_matches(&self, area: Rect, focused: bool, pen: &mut Pen<'_>) {

@@ -222,13 +222,16 @@ impl RankingPage {
             CommandId::ShowCalibration => ask::calibration_of(self.rating_list.0, context)?,
             CommandId::ShowLuck => luck::of(self.rating_list.0, None, context),
             CommandId::ShowExperiments => experiments::ask(self.rating_list.0, context),
+            CommandId::ShowRecordFit => Step::Open(Route::RecordFit),
             CommandId::ShowSpread => {
                 let name = &data.club.list(self.rating_list.0)?.name;
                 spread::of(name, &self.table, context)
             }
-            CommandId::ShiftRatings => {
-                Step::Open(Route::Adjust { list: self.rating_list.0, player: None })
-            }
+            CommandId::ShiftRatings => Step::Open(Route::Adjust {
+                list: self.rating_list.0,
+                player: None,
+                prefilled: None,
+            }),
             CommandId::Add => Step::Open(Route::ListForm(None)),
             CommandId::EditList => {
                 Step::Open(Route::ListForm(Some(data.club.list(self.rating_list.0)?.id)))

@@ -1,9 +1,12 @@
 //! The settings: each with its value, which Left and Right change at once.
 
+use std::path::Path;
+
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{Kind, Origin, Setting, Value};
+use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -11,6 +14,7 @@ use crate::tui::kit::text;
 use crate::tui::kit::widget::form;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::preferences::Preferences;
+use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -23,12 +27,15 @@ pub(super) struct SettingsPage {
     /// As they are.
     preferences: Preferences,
     selection: Selection,
+    /// Whether analysed games are still to be looked at.
+    wanted: bool,
 }
 
 impl SettingsPage {
     /// The screen of these preferences.
-    pub(super) fn new(preferences: &Preferences) -> Self {
-        Self { preferences: preferences.clone(), selection: Selection::default() }
+    pub(super) fn new(preferences: &Preferences, data: &Snapshot) -> Self {
+        let (selection, wanted) = (Selection::default(), data.records.is_named());
+        Self { preferences: preferences.clone(), selection, wanted }
     }
 
     fn selected(&self) -> Setting {
@@ -38,6 +45,9 @@ impl SettingsPage {
 
     fn choose(&mut self, forward: bool, data: &Snapshot) -> Vec<Step> {
         let setting = self.selected();
+        if setting.kind() == Kind::Path {
+            return Vec::new();
+        }
         let now = self.preferences.settings().get(setting);
         let next = self.next(setting, &now, forward, data);
         if next == now || self.preferences.effective.change(setting, &next).is_err() {
@@ -79,7 +89,12 @@ impl SettingsPage {
         }
         let value = settings.get(setting);
         let said = words.screen.settings.value(setting, &value);
-        said.map_or_else(|| value.to_string(), str::to_owned)
+        // Of a path the end tells most, and something stands behind it.
+        let named = || match (setting.kind(), Path::new(&value.to_string()).file_name()) {
+            (Kind::Path, Some(name)) => name.to_string_lossy().into_owned(),
+            _ => value.to_string(),
+        };
+        said.map_or_else(named, str::to_owned)
     }
 
     /// What stands beside a value that does not count as it stands.
@@ -93,11 +108,30 @@ impl SettingsPage {
         {
             return words.given(name);
         }
+        if setting.kind() == Kind::Path {
+            return self.found(setting, pen).unwrap_or_default();
+        }
         let list = &self.preferences.settings().list;
         if setting == Setting::List && pen.data.club.lists().all(|other| other.name != *list) {
             return words.no_list().to_owned();
         }
         String::new()
+    }
+
+    /// What was read of a file of analysed games or of their fit.
+    fn found(&self, setting: Setting, pen: &Pen<'_>) -> Option<String> {
+        let (say, records) = (&pen.words.screen.settings, &pen.data.records);
+        if self.preferences.settings().get(setting).to_string().is_empty() {
+            return None;
+        }
+        if records.fault().is_some() {
+            return Some(say.unread().to_owned());
+        }
+        let known = records.games()?;
+        Some(match (setting, &known.fitted) {
+            (Setting::RecordFit, fitted) => say.fitted(fitted.as_ref()?.fit.players),
+            _ => say.games(known.records.games.len()),
+        })
     }
 
     fn draw_setting(&self, setting: Setting, row: usize, line: Rect, pen: &mut Pen<'_>) {
@@ -154,16 +188,26 @@ impl Layer for SettingsPage {
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
-            Intent::Refreshed => self.preferences = context.preferences.clone(),
+            Intent::Refreshed => {
+                self.preferences = context.preferences.clone();
+                self.wanted |= context.data.records.is_unread();
+            }
             Intent::Run(CommandId::Left) => return self.choose(false, context.data),
             Intent::Run(CommandId::Right) => return self.choose(true, context.data),
             _ => {}
         }
         let listed = self.selection.update(intent, PANE, Setting::ALL.len(), context.frame);
         if matches!(listed, Listed::Chosen(_)) {
+            if self.selected().kind() == Kind::Path {
+                return vec![Step::Open(Route::SettingPath(self.selected()))];
+            }
             return self.choose(true, context.data);
         }
         Vec::new()
+    }
+
+    fn wants(&mut self) -> Option<Effect> {
+        std::mem::take(&mut self.wanted).then_some(Effect::ReadRecords)
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -23,6 +23,9 @@ words! {
         choose: "Runs in the background of this screen; Esc stops it.", "選ぶと実行します。Esc で中止できます。";
         whole: "`banzuke lab` on the command line has more columns, charts and other settings.",
             "コマンドラインの `banzuke lab` には、ほかの列、図、設定があります。";
+        backtest: "Which model predicts the club", "過去の結果を予測するモデル";
+        report: "`banzuke report ratings --backtest` writes it to a file.",
+            "`banzuke report ratings --backtest` でファイルに書き出せます。";
         no_own: "No rated matches in this list yet.", "このリストにはまだ対象の試合がありません。";
         /// Scales of charts, and what they show.
         k: "K", "K";
@@ -73,6 +76,9 @@ impl ExperimentWords {
             Experiment::OwnK => pick!(self.language;
                 ("Which K suits the club", "Plays the list's own matches 100 times with known strengths, with K from 8 to 128."),
                 ("クラブに合うK係数", "リストの試合を、強さの分かる選手で100回行い、K係数8から128を比べます。")),
+            Experiment::BackTest => pick!(self.language;
+                ("Which model predicts the club", "Elo by K, the list's rules and two fitted models, judged year by year by the matches of the list."),
+                ("過去の結果を予測するモデル", "K係数ごとのイロ、リストの設定、2種類の推定を、リストの試合で年ごとに検証します。")),
             Experiment::Convergence => pick!(self.language;
                 ("What K does to ratings", "The same with games of any two, and with the five events of S3."),
                 ("K係数とレーティングの収束", "任意の二人のゲームと、S3の5大会で比べます。")),

@@ -3,7 +3,9 @@
 
 use chrono::NaiveDate;
 
+use crate::club::question::backtest::Rival;
 use crate::club::question::odds::NoOdds;
+use crate::club::question::rating_table::Model;
 use crate::club::question::whole_history::{Apart, TriedRules};
 use crate::club::{Club, Tournament};
 use crate::domain::number::PlayerId;
@@ -213,6 +215,18 @@ impl RatingWords {
         }
     }
 
+    /// What a model of a back-test is called.
+    pub fn rival(self, rival: Rival) -> String {
+        let lang = self.language;
+        let models = lang.words().screen.rating;
+        match rival {
+            Rival::Own => models.model(Model::Elo).to_owned(),
+            Rival::Elo(k) => say!(lang, "Elo, K = {k}", "イロ、K = {k}"),
+            Rival::WholeHistory => models.model(Model::WholeHistory).to_owned(),
+            Rival::BradleyTerry => models.model(Model::BradleyTerry).to_owned(),
+        }
+    }
+
     /// How the pool has done since a day.
     pub fn health(self, health: &Health, days: [NaiveDate; 2], start: f64) -> String {
         health_of(self.language, health, days, start)
@@ -228,7 +242,6 @@ words! {
             "経験の浅い側のそれまでのゲーム数ごと";
         by_gap: "by rating difference", "レーティングの差ごと";
         by_hand: "by hand strength", "手札勝率ごと";
-        all_years: "all", "全体";
         /// What a back-test is worth, and what it leaves out.
         judged(left_out: f64):
             "log_loss in nats a game (a coin 0.693), brier (a coin 0.25); expected and won are the favourite's; \

@@ -7,10 +7,12 @@ use std::path::Path;
 use othello::Provenance;
 use othello::train::LabelError;
 
+use crate::club::Club;
 use crate::domain::records::{Class, Curve, Fit, NORMAL_90};
 use crate::lab::othello_engines::Findings;
 use crate::lab::records::MOST;
 use crate::records::{NotContinued, Unplayable};
+use crate::request::analysed_games::RecordFault;
 use crate::words::message::Message;
 use crate::words::{pick, say, words};
 
@@ -170,8 +172,20 @@ impl RecordsWords {
             "推定式は {engine} によるものです。別のエンジンの損失とは比べられません。")
     }
 
+    /// Why a file of games or a fit tells nothing.
+    pub fn fault(self, fault: &RecordFault) -> Message {
+        let message = self.language.words().message;
+        match fault {
+            RecordFault::NotRead(path, why) => message.command.not_read(path, why),
+            RecordFault::Wrong(path, fault) => {
+                message.import.wrong(&path.display().to_string(), fault, &Club::default())
+            }
+            RecordFault::NoFit(path, error) => self.no_fit(path, error),
+        }
+    }
+
     /// A file holds no fit.
-    pub fn no_fit(self, path: &Path, error: &str) -> Message {
+    fn no_fit(self, path: &Path, error: &str) -> Message {
         let path = path.display();
         Message::new(
             say!(

@@ -210,6 +210,7 @@ fn example(lang: Language, setting: Setting) -> String {
     let value = match setting.kind() {
         Kind::OneOf(names) => names.first().map(|name| format!("\"{name}\"")).unwrap_or_default(),
         Kind::Name => "\"main\"".to_owned(),
+        Kind::Path => "\"games.csv\"".to_owned(),
         Kind::Switch => lang.pick("true or false, without quotes", "true").to_owned(),
         Kind::Number { least, .. } => (least + 1).to_string(),
     };

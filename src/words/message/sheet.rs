@@ -108,6 +108,7 @@ impl SheetWords {
     pub fn term(self, word: &Term) -> String {
         match (self.language, word) {
             (lang, Term::Candidate(one)) => lang.words().message.plan.candidate(*one),
+            (lang, Term::Rival(rival)) => lang.words().message.rating.rival(*rival),
             (Language::English, word) => word.to_string(),
             (Language::Japanese, word) => term(self.language, word),
         }
@@ -322,6 +323,8 @@ fn term(lang: Language, term: &Term) -> String {
         Term::Clause(clause) => lang.words().message.influence.clause(*clause),
         Term::Milestone(milestone) => lang.words().message.league.milestone(*milestone),
         Term::Verdict(verdict) => lang.words().message.influence.verdict(*verdict),
+        Term::Rival(rival) => return lang.words().message.rating.rival(*rival),
+        Term::AllYears => "全体",
         Term::State(state) => lang.words().term.state(*state),
         Term::Exit(outcome) => ended(*outcome),
         Term::Left(ExitReason::Withdrawn) => "大会棄権",

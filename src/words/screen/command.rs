@@ -296,6 +296,15 @@ impl ScreenWords {
             CommandId::ShowExperiments => pick!(lang;
                 ("Experiments", "experiments", "Runs an experiment: which K suits the club, and what ratings can be trusted with."),
                 ("実験", "実験", "クラブに合うK係数や、レーティングの信頼性を調べる実験を行います。")),
+            CommandId::ShowRecords => pick!(lang;
+                ("Game records", "records", "Shows the analysed games of the player, and the rating they suggest."),
+                ("棋譜", "棋譜", "選手の解析済みの対局と、そこから推定したレーティングを表示します。")),
+            CommandId::ShowRecordFit => pick!(lang;
+                ("Fit of game records", "fit", "Shows ratings against the losses of analysed games, and who is off most."),
+                ("棋譜の推定式", "推定式", "解析済みの対局の損失とレーティングの関係を、残差の大きい順に表示します。")),
+            CommandId::NextMistake => pick!(lang;
+                ("Next worst move", "worst move", "Goes on to the next of the three worst moves."),
+                ("次の悪手", "悪手", "損失の大きい3手のうち、次の手に移ります。")),
             CommandId::ShowUncorrected => pick!(lang;
                 ("Ratings without hands", "no hands", "Shows the ratings without hand correction in a column, or hides it."),
                 ("補正なしの列", "補正なし", "手札の補正をしないレーティングの列を表示、または非表示にします。")),

@@ -15,6 +15,14 @@ words! {
             "←→キーで値を変えます。すぐに反映されます。";
         given(name: &str): "{name} is used at the start", "起動時は {name} が優先";
         colourless: "NO_COLOR: no colours", "NO_COLOR により色なし";
+        games(count: usize): "{count} games", "{count}局";
+        fitted(players: usize): "{players} players", "選手{players}人";
+        unread: "cannot be read", "読み込めません";
+        /// Over the field for a path.
+        path(label: &str): "Settings  {label}", "設定  {label}";
+        path_prompt: "File: ", "ファイル：";
+        path_keys: "Enter saves it, Tab completes it. Blank: none.", "Enter で保存、Tab で補完します。空欄ならなし。";
+        no_file: "No file begins like that.", "そのように始まるファイルはありません。";
         no_list: "not in this file: main", "このファイルにはないので main";
         not_kept:
             "Not saved: valid until the program ends.",
@@ -53,6 +61,12 @@ impl SettingsWords {
             Setting::Backups => pick!(lang;
                 ("Backups kept", "Hourly backups to keep, plus the last of 14 earlier days. 0: no backups."),
                 ("バックアップの数", "1時間ごとの分を残す数です。ほかに14日分を残します。0なら作りません。")),
+            Setting::RecordGames => pick!(lang;
+                ("Game records", "The file that `records analyse` writes, or a folder of such files. Blank: none."),
+                ("棋譜の解析", "`records analyse` が書き出したファイルか、そのフォルダーです。空欄ならなし。")),
+            Setting::RecordFit => pick!(lang;
+                ("Fit of game records", "The fit that `records fit --save` writes. Blank: no ratings from game records."),
+                ("棋譜の推定式", "`records fit --save` が書き出したファイルです。空欄なら棋譜から推定しません。")),
         };
         FieldWords { label, doc }
     }
@@ -91,6 +105,9 @@ impl SettingsWords {
             | Setting::List
             | Setting::BoardSeconds
             | Setting::Backups => None,
+            Setting::RecordGames | Setting::RecordFit => {
+                name.is_empty().then(|| lang.pick("none", "なし"))
+            }
         }
     }
 

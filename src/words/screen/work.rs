@@ -41,6 +41,9 @@ impl WorkWords {
             Doing::ReadingJournal => {
                 lang.pick("Reading the journal", "操作履歴を読んでいます").to_owned()
             }
+            Doing::ReadingRecords => {
+                lang.pick("Reading game records", "棋譜の解析を読んでいます").to_owned()
+            }
             Doing::Fitting => lang
                 .pick("Fitting ratings to all results", "全結果からレートを推定しています")
                 .to_owned(),

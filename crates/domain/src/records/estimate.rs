@@ -19,8 +19,13 @@ pub struct Estimate {
 impl Estimate {
     /// The interval that holds the rating with 90 %.
     pub fn interval(&self) -> [f64; 2] {
-        let half = NORMAL_90 * self.deviation;
+        let half = self.half_width();
         [self.rating - half, self.rating + half]
+    }
+
+    /// How far that interval reaches to each side.
+    pub fn half_width(&self) -> f64 {
+        NORMAL_90 * self.deviation
     }
 
     /// The same with results against players of known ratings.

@@ -143,7 +143,7 @@ impl Spread {
     }
 }
 
-/// A fit of ratings to losses, as it is kept in a file.
+/// A fit of ratings to losses.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fit {
     /// The engine that judged the moves, where it is known.
@@ -180,15 +180,36 @@ pub struct Fit {
     pub spread: Spread,
 }
 
-/// A fit with the players whom it was made from.
-#[derive(Clone, Debug, PartialEq)]
+/// A player of the line of a fit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FitPoint {
+    /// As the records name the player.
+    pub player: String,
+    /// How many games.
+    pub games: usize,
+    /// The mean over the moves of all games.
+    pub loss: f64,
+    /// In points.
+    pub rating: f64,
+    /// The rating that the line of all others foretells, in points.
+    pub left_out: f64,
+}
+
+/// A fit with the players whom it was made from, as both are kept in a file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fitted {
     /// The fit.
+    #[serde(flatten)]
     pub fit: Fit,
-    /// The players of the line, by their places among the samples.
-    pub players: Vec<usize>,
-    /// What the others foretell of each of them, in points.
-    pub left_out: Vec<f64>,
+    /// The players of the line.
+    pub points: Vec<FitPoint>,
+}
+
+impl Fitted {
+    /// By how much the rating of a player is above the line.
+    pub fn residual(&self, point: &FitPoint) -> f64 {
+        point.rating - self.fit.on_line(point.loss)
+    }
 }
 
 /// The fewest games of an estimate that is not told to be rough.
@@ -247,7 +268,17 @@ impl Fit {
             ratings,
             spread,
         };
-        Ok(Fitted { fit, players, left_out })
+        let kept = players.iter().zip(left_out).map(|(at, left_out)| {
+            let Sample { player, rating, games } = &samples[*at];
+            FitPoint {
+                player: player.clone(),
+                games: games.len(),
+                loss: samples[*at].loss(),
+                rating: *rating,
+                left_out,
+            }
+        });
+        Ok(Fitted { fit, points: kept.collect() })
     }
 
     /// The rating that a loss from so many games is a sign of.

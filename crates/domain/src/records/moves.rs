@@ -66,11 +66,16 @@ pub struct Records {
 impl Records {
     /// The part of the other player of a game, where it has two.
     pub fn opponent(&self, side: &PlayerSide) -> Option<&PlayerSide> {
-        let from = self.sides.partition_point(|other| other.game < side.game);
-        let game = self.sides[from..].iter().take_while(|other| other.game == side.game);
-        let mut others = game.filter(|other| other.player != side.player);
+        let mut others = self.game(side.game).iter().filter(|other| other.player != side.player);
         let other = others.next()?;
         others.next().is_none().then_some(other)
+    }
+
+    /// What each player did in a game.
+    pub fn game(&self, game: usize) -> &[PlayerSide] {
+        let from = self.sides.partition_point(|side| side.game < game);
+        let of_game = &self.sides[from..];
+        &of_game[..of_game.partition_point(|side| side.game == game)]
     }
 
     /// Each player's parts, in the order of [`Self::players`].

@@ -139,7 +139,8 @@ fn only_players_with_enough_games_make_the_line() {
     let mut samples = players(4);
     samples[0].games.truncate(1);
     let fitted = Fit::of(&samples, Measure::S1_ALL, Curve::Straight, 2).expect("a fit");
-    assert_eq!((fitted.fit.players, fitted.fit.games, fitted.players[0]), (19, 76, 1));
+    assert_eq!((fitted.fit.players, fitted.fit.games, fitted.points.len()), (19, 76, 19));
+    assert_eq!(fitted.points[0].player, samples[1].player);
     assert_eq!(fitted.fit.spread.players, 20);
     let few = Fit::of(&samples, Measure::S1_ALL, Curve::Straight, 5);
     assert_eq!(few, Err(FitError::TooFew(0)));

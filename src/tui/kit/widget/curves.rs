@@ -7,6 +7,7 @@ use ratatui::symbols::Marker;
 use ratatui::widgets::Widget as _;
 use ratatui::widgets::canvas::{Canvas, Line, Points};
 
+use super::chart::cell;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 
@@ -143,12 +144,6 @@ impl Frame {
         let share = f64::from(column - self.area.x) / f64::from((self.area.width - 1).max(1));
         self.x[0] + share * (self.x[1] - self.x[0])
     }
-}
-
-/// Which of so many cells a share of their length lies in.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
-fn cell(share: f64, cells: u16) -> u16 {
-    (share.clamp(0.0, 1.0) * f64::from(cells.saturating_sub(1))).round() as u16
 }
 
 /// Lines beside one another look different where there are colours.

@@ -7,6 +7,7 @@ use crate::club::question::history::HistoryLine;
 use crate::club::question::rating_table::{Asked, RatingLine};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
+use crate::domain::records::Suggestion;
 use crate::domain::standings::Tally;
 use crate::tui::kit::text;
 use crate::tui::screen::tournament::one_match::WIDEST_MARKS;
@@ -31,6 +32,8 @@ pub(super) struct Career {
     pub(super) score_width: usize,
     /// The rating by number of matches, from the start.
     pub(super) curve: Vec<(f64, f64)>,
+    /// What analysed games suggest.
+    pub(super) suggestion: Option<Suggestion>,
 }
 
 impl Career {
@@ -69,6 +72,7 @@ impl Career {
             matches,
             score_width,
             curve,
+            suggestion: data.records.games().and_then(|games| games.suggestion(player, club)),
         }
     }
 }

@@ -1,0 +1,218 @@
+//! The analysed games of a player, and the rating that they suggest.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::command::{CommandId, Scope};
+use crate::domain::ids::ListId;
+use crate::domain::number::PlayerId;
+use crate::domain::records::Suggestion;
+use crate::request::analysed_games::PlayedGame;
+use crate::tui::effect::Effect;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::route::Route;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+use crate::words::screen::game_records::GameRecordWords;
+
+const PANE: Pane = Pane(0);
+
+#[derive(Debug, Clone)]
+pub(super) struct GameRecordsPage {
+    player: PlayerId,
+    /// The list on which a suggestion is recorded.
+    list: ListId,
+    games: Vec<PlayedGame>,
+    /// The mean loss of all games.
+    mean: Option<f64>,
+    suggestion: Option<Suggestion>,
+    selection: Selection,
+    /// Whether the files are still to be looked at.
+    wanted: bool,
+}
+
+impl GameRecordsPage {
+    pub(super) fn new(player: PlayerId, list: ListId, data: &Snapshot) -> Self {
+        let mut page = Self {
+            player,
+            list,
+            games: Vec::new(),
+            mean: None,
+            suggestion: None,
+            selection: Selection::default(),
+            wanted: data.records.is_named(),
+        };
+        page.refresh(data);
+        page
+    }
+
+    fn refresh(&mut self, data: &Snapshot) {
+        let known = data.records.games();
+        (self.games, self.mean) =
+            known.map(|games| games.games_of(self.player, &data.club)).unwrap_or_default();
+        self.suggestion = known.and_then(|games| games.suggestion(self.player, &data.club));
+    }
+
+    /// The correction by hand that the suggestion would be.
+    fn adjust(&self, say: GameRecordWords) -> Option<Step> {
+        let found = self.suggestion?;
+        let change = format!("={:.0}", found.estimate.rating);
+        Some(Step::Open(Route::Adjust {
+            list: self.list,
+            player: Some(self.player),
+            prefilled: Some([change, say.reason(&found)]),
+        }))
+    }
+
+    /// What is said above the games.
+    fn lead(&self, data: &Snapshot, words: &'static Words) -> Vec<String> {
+        let (say, told) = (words.screen.game_records, words.message.records);
+        let Some(known) = data.records.games() else { return Vec::new() };
+        let fit = known.fitted.as_ref().map(|fitted| &fitted.fit);
+        let mut lead = Vec::new();
+        match &self.suggestion {
+            Some(found) => {
+                lead.push(say.suggested(found));
+                let notes = [
+                    found.is_rough.then(|| told.few_games()),
+                    found.is_outside.then(|| told.outside()),
+                ];
+                let notes: Vec<&str> = notes.into_iter().flatten().collect();
+                if !notes.is_empty() {
+                    lead.push(say.careful(&notes.join(told.and())));
+                }
+            }
+            None => lead.extend(self.mean.map(|mean| say.mean(self.games.len(), mean))),
+        }
+        lead.extend(fit.map(|fit| say.facts(fit)));
+        if fit.is_none() {
+            lead.push(say.no_fit().to_owned());
+        }
+        let engine = fit.and_then(|fit| fit.engine.as_deref()).filter(|_| known.is_of_other());
+        lead.extend(engine.map(|engine| told.other_engine(engine)));
+        lead
+    }
+}
+
+/// Why no games are shown: nothing is named, or read, or it is wrong.
+pub(super) fn why_none(data: &Snapshot, words: &'static Words) -> Option<String> {
+    let say = words.screen.game_records;
+    if let Some(fault) = data.records.fault() {
+        return Some(words.message.records.fault(fault).to_string());
+    }
+    if !data.records.is_named() {
+        return Some(say.no_files().to_owned());
+    }
+    data.records.games().is_none().then(|| say.unread().to_owned())
+}
+
+impl Layer for GameRecordsPage {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        words.screen.game_records.title(&data.name(self.player))
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Records, Scope::List, Scope::Main]
+    }
+
+    fn leads(&self) -> &'static [CommandId] {
+        &[CommandId::Open, CommandId::AdjustRating, CommandId::ShowRecordFit, CommandId::Back]
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        _data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let reason = match command {
+            CommandId::Open if self.games.is_empty() => words.screen.lists.nothing(),
+            CommandId::AdjustRating if self.suggestion.is_none() => {
+                words.screen.game_records.no_suggestion()
+            }
+            _ => return None,
+        };
+        Some(reason.to_owned())
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Refreshed => {
+                self.refresh(context.data);
+                return Vec::new();
+            }
+            Intent::Run(CommandId::AdjustRating) => {
+                return self.adjust(context.words.screen.game_records).into_iter().collect();
+            }
+            Intent::Run(CommandId::ShowRecordFit) => return vec![Step::Open(Route::RecordFit)],
+            _ => {}
+        }
+        match self.selection.update(intent, PANE, self.games.len(), context.frame) {
+            Listed::Chosen(row) => vec![Step::Open(Route::Replay(self.games[row].name.clone()))],
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn wants(&mut self) -> Option<Effect> {
+        std::mem::take(&mut self.wanted).then_some(Effect::ReadRecords)
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let say = pen.words.screen.game_records;
+        if let Some(why) = why_none(pen.data, pen.words) {
+            pen.notice(area, &why);
+            return;
+        }
+        let [_, body, _] =
+            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
+                .areas(area);
+        let columns = usize::from(body.width);
+        let lead = self.lead(pen.data, pen.words);
+        let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
+        let rows = u16::try_from(lead.len()).unwrap_or(u16::MAX);
+        let [above, _, below] = Layout::vertical([
+            Constraint::Length(rows.min(body.height / 2)),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(body);
+        pen.lines(above, &lead, pen.theme.text);
+        if self.games.is_empty() {
+            pen.notice(below, say.none());
+            return;
+        }
+        let headings = [
+            Column::left(say.date(), Width::Fixed(10)),
+            Column::left(say.opponent(), Width::Flex(1)),
+            Column::right(say.score(), Width::Fixed(6)),
+            Column::right(say.moves(), Width::Fixed(6)),
+            Column::right(say.loss(), Width::Fixed(9)),
+        ];
+        let words = pen.words;
+        let row = |row: usize| cells(&self.games[row], words);
+        let table = Table {
+            pane: PANE,
+            columns: &headings,
+            len: self.games.len(),
+            row: &row,
+            selection: self.selection,
+            focused: true,
+        };
+        table.draw(Rect { x: area.x, width: area.width, ..below }, pen);
+    }
+}
+
+fn cells(game: &PlayedGame, words: &'static Words) -> Vec<Cell> {
+    let loss = game.loss.as_ref();
+    vec![
+        game.date.clone().unwrap_or_default().into(),
+        game.opponents.join(words.screen.player.between()).into(),
+        game.score.map(|score| words.screen.game_records.scored(score)).unwrap_or_default().into(),
+        loss.map(|loss| loss.moves.to_string()).unwrap_or_default().into(),
+        loss.map(|loss| format!("{:.2}", loss.mean())).unwrap_or_default().into(),
+    ]
+}

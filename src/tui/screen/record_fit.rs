@@ -1,0 +1,246 @@
+//! The fit of ratings to losses: a scatter of its players, and who is off most.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::game_records::why_none;
+use crate::command::{CommandId, Scope};
+use crate::domain::ids::ListId;
+use crate::domain::records::{FitPoint, Fitted};
+use crate::drawing::{self, Chart as Drawn};
+use crate::request::analysed_games::meant_by;
+use crate::tui::effect::Effect;
+use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::chart::Chart;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::route::Route;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+
+const PANE: Pane = Pane(0);
+/// From this height on there is a chart above the list, of so many rows.
+const CHARTED: u16 = 16;
+const CHART: u16 = 9;
+/// From this width on the list has room for everything.
+const WIDE: u16 = 70;
+
+#[derive(Debug, Clone)]
+pub(super) struct RecordFitPage {
+    fitted: Option<Fitted>,
+    charts: Vec<Plane>,
+    /// Which chart is shown.
+    tab: usize,
+    selection: Selection,
+    /// Whether the files are still to be looked at.
+    wanted: bool,
+}
+
+/// A scatter with what runs through it.
+#[derive(Debug, Clone)]
+struct Plane {
+    title: String,
+    dots: Vec<(f64, f64)>,
+    line: Vec<(f64, f64)>,
+    ends: [String; 2],
+}
+
+impl RecordFitPage {
+    pub(super) fn new(data: &Snapshot, words: &'static Words) -> Self {
+        let wanted = data.records.is_named();
+        let (charts, selection) = (Vec::new(), Selection::default());
+        let mut page = Self { fitted: None, charts, tab: 0, selection, wanted };
+        page.refresh(data, words);
+        page
+    }
+
+    fn refresh(&mut self, data: &Snapshot, words: &'static Words) {
+        let fitted = data.records.games().and_then(|games| games.fitted.as_ref());
+        let charts = fitted.map(|found| drawing::losses(found, words)).unwrap_or_default();
+        self.charts = charts.iter().map(plane).collect();
+        self.fitted = fitted.cloned().map(|mut found| {
+            // Who is off most stands first.
+            let off = |point: &FitPoint| (point.rating - found.fit.on_line(point.loss)).abs();
+            found.points.sort_by(|a, b| off(b).total_cmp(&off(a)));
+            found
+        });
+    }
+
+    fn points(&self) -> &[FitPoint] {
+        self.fitted.as_ref().map_or(&[], |found| &found.points)
+    }
+
+    fn selected(&self) -> Option<&FitPoint> {
+        self.points().get(self.selection.row(self.points().len())?)
+    }
+
+    fn draw_chart(&self, fitted: &Fitted, area: Rect, pen: &mut Pen<'_>) {
+        let [tabs, chart] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let mut rest = tabs;
+        for (at, plane) in self.charts.iter().enumerate() {
+            let (tab, style) = if at == self.tab {
+                (format!("[{}]", plane.title), pen.theme.selected)
+            } else {
+                (format!(" {} ", plane.title), pen.theme.muted)
+            };
+            let width = u16::try_from(text::width(&tab)).unwrap_or(u16::MAX).min(rest.width);
+            let place = Rect { width, ..rest };
+            pen.line(place, &tab, style);
+            pen.hits.add(place, Target::Tab(at));
+            rest = Rect { x: rest.x + width, width: rest.width - width, ..rest };
+        }
+        let Some(plane) = self.charts.get(self.tab) else { return };
+        let height = |point: &FitPoint| {
+            if self.tab == 0 { point.rating } else { fitted.residual(point) }
+        };
+        let drawn = Chart {
+            points: &plane.line,
+            dots: &plane.dots,
+            marked: self.selected().map(|point| (point.loss, height(point))),
+            y_label: |value| format!("{value:.0}"),
+            ends: [&plane.ends[0], &plane.ends[1]],
+        };
+        drawn.draw(chart, pen);
+    }
+
+    fn draw_list(&self, fitted: &Fitted, area: Rect, pen: &mut Pen<'_>) {
+        let say = pen.words.screen.game_records;
+        let wide = area.width >= WIDE;
+        let mut columns = vec![
+            Column::left(say.player(), Width::Flex(1)),
+            Column::right(say.games_head(), Width::Fixed(6)),
+            Column::right(say.loss(), Width::Fixed(9)),
+            Column::right(say.rating(), Width::Fixed(7)),
+            Column::right(say.residual(), Width::Fixed(9)),
+        ];
+        if wide {
+            columns.push(Column::right(say.left_out(), Width::Fixed(9)));
+        }
+        let row = |row: usize| {
+            let point = &fitted.points[row];
+            let mut cells: Vec<Cell> = vec![
+                point.player.clone().into(),
+                point.games.to_string().into(),
+                format!("{:.2}", point.loss).into(),
+                format!("{:.0}", point.rating).into(),
+                change(fitted.residual(point)).into(),
+            ];
+            if wide {
+                cells.push(change(point.rating - point.left_out).into());
+            }
+            cells
+        };
+        let table = Table {
+            pane: PANE,
+            columns: &columns,
+            len: fitted.points.len(),
+            row: &row,
+            selection: self.selection,
+            focused: true,
+        };
+        table.draw(area, pen);
+    }
+}
+
+/// Points as a whole number with its sign; nothing is `+0`.
+fn change(points: f64) -> String {
+    format!("{:+.0}", points.round() + 0.0)
+}
+
+/// The games of a player of the fit, where registered.
+fn open(point: &FitPoint, context: &Context<'_>) -> Step {
+    match meant_by(&point.player, &context.data.club) {
+        Some(player) => Step::Open(Route::GameRecords { player, list: ListId::MAIN }),
+        None => {
+            Step::inform(context.words.screen.game_records.unregistered(&point.player), context)
+        }
+    }
+}
+
+fn plane(chart: &Drawn) -> Plane {
+    let pairs = |points: &[[f64; 2]]| points.iter().map(|[x, y]| (*x, *y)).collect();
+    let mut series = chart.series.iter().map(|series| pairs(&series.points));
+    let dots: Vec<(f64, f64)> = series.next().unwrap_or_default();
+    let line = series.next().unwrap_or_default();
+    let of = |end: Option<&(f64, f64)>| end.map_or(0.0, |point| point.0);
+    let [first, last] = [of(dots.first()), of(dots.last())];
+    let ends = [format!("{} {first:.2}", chart.scales[0]), format!("{last:.2}")];
+    Plane { title: chart.scales[1].clone(), dots, line, ends }
+}
+
+impl Layer for RecordFitPage {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        words.message.records.study().to_owned()
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::RecordFit, Scope::List, Scope::Main]
+    }
+
+    fn leads(&self) -> &'static [CommandId] {
+        &[CommandId::Open, CommandId::NextTab, CommandId::Back]
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        _data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let empty = command == CommandId::Open && self.points().is_empty();
+        empty.then(|| words.screen.lists.nothing().to_owned())
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let tabs = self.charts.len().max(1);
+        match intent {
+            Intent::Refreshed => self.refresh(context.data, context.words),
+            Intent::Run(CommandId::NextTab) => self.tab = (self.tab + 1) % tabs,
+            Intent::Run(CommandId::PreviousTab) => self.tab = (self.tab + tabs - 1) % tabs,
+            Intent::Tab(tab) => self.tab = tab.min(tabs - 1),
+            _ => {}
+        }
+        let len = self.points().len();
+        match self.selection.update(intent, PANE, len, context.frame) {
+            Listed::Chosen(row) => vec![open(&self.points()[row], context)],
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn wants(&mut self) -> Option<Effect> {
+        std::mem::take(&mut self.wanted).then_some(Effect::ReadRecords)
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let say = pen.words.screen.game_records;
+        if let Some(why) = why_none(pen.data, pen.words) {
+            pen.notice(area, &why);
+            return;
+        }
+        let Some(fitted) = &self.fitted else {
+            pen.notice(area, say.no_fit());
+            return;
+        };
+        let [_, body, _] =
+            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
+                .areas(area);
+        let lead = text::wrap(&say.facts(&fitted.fit), usize::from(body.width));
+        let rows = u16::try_from(lead.len()).unwrap_or(u16::MAX);
+        let charted = if area.height >= CHARTED { CHART.max(area.height / 2 - rows) } else { 0 };
+        let [above, chart, _, list] = Layout::vertical([
+            Constraint::Length(rows),
+            Constraint::Length(charted),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(body);
+        pen.lines(above, &lead, pen.theme.text);
+        if charted > 0 {
+            self.draw_chart(fitted, chart, pen);
+        }
+        self.draw_list(fitted, Rect { x: area.x, width: area.width, ..list }, pen);
+    }
+}

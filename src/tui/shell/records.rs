@@ -1,0 +1,59 @@
+//! Files of analysed games: which the settings name, and reading them.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::{Shell, unless_stopped_all};
+use crate::domain::progress::Progress;
+use crate::outside;
+use crate::request::analysed_games::RecordFiles;
+use crate::settings::{Setting, Settings, Value};
+use crate::tui::event::Event;
+use crate::tui::snapshot::RecordShelf;
+use crate::tui::typed_path::path;
+
+impl Shell {
+    /// The shell that reads analysed games from the files that the settings name.
+    #[must_use]
+    pub fn reading(mut self, settings: &Settings) -> Self {
+        self.record_files = RecordFiles {
+            games: self.record_path(&settings.record_games),
+            fit: self.record_path(&settings.record_fit),
+        };
+        self.shown.records = Arc::new(RecordShelf::new(self.record_files.clone()));
+        self
+    }
+
+    /// The file that a setting names; a relative path begins where the club's file lies.
+    fn record_path(&self, typed: &str) -> Option<PathBuf> {
+        let named = path(typed, outside::home().as_deref());
+        let folder = self.desk.path().parent().map(PathBuf::from).unwrap_or_default();
+        (!typed.trim().is_empty()).then(|| folder.join(named))
+    }
+
+    /// Goes over to another file where a setting names one.
+    pub(super) fn name_records(&mut self, setting: Setting, value: &Value) -> Option<Event> {
+        let Value::Text(typed) = value else { return None };
+        let named = self.record_path(typed);
+        match setting {
+            Setting::RecordGames => self.record_files.games = named,
+            Setting::RecordFit => self.record_files.fit = named,
+            _ => return None,
+        }
+        self.shown.records = Arc::new(RecordShelf::new(self.record_files.clone()));
+        Some(Event::Changed(Box::new(self.shown.clone())))
+    }
+
+    /// Reads the files, unless they are as they were read last.
+    pub(super) fn read_records(&mut self, progress: &dyn Progress) -> Vec<Event> {
+        let read = self.shown.records.again(progress).map(|found| {
+            let shelf = found.map(Arc::new);
+            let changed = shelf.map(|shelf| {
+                self.shown.records = shelf;
+                Event::Changed(Box::new(self.shown.clone()))
+            });
+            changed.into_iter().collect()
+        });
+        unless_stopped_all(read)
+    }
+}

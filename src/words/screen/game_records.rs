@@ -1,0 +1,155 @@
+//! The words of analysed games: of a player, one move by move, and the fit of ratings to their losses.
+
+use crate::domain::records::{AnalysedMove, Fit, Suggestion};
+use crate::words::{Language, say, words};
+
+words! {
+    pub GameRecordWords {
+        /// The title: the name of the player, or of the game.
+        title(name: &str): "Game records  {name}", "棋譜  {name}";
+        game(name: &str): "Game  {name}", "対局  {name}";
+        no_files:
+            "No game records. Press , and name the file of analysed games in the settings.",
+            "棋譜がありません。, で設定を開き、棋譜の解析のファイルを指定してください。";
+        unread: "The game records have not been read. Esc, and open this again.",
+            "棋譜を読み込んでいません。Esc で戻り、もう一度開いてください。";
+        none: "No games under a name or alias of this player.",
+            "この選手の名前や別名の対局はありません。";
+        gone: "This game is no longer in the file. Esc goes back.",
+            "この対局はファイルにありません。Esc で戻ります。";
+        no_fit:
+            "No fit of ratings to losses is named in the settings, so no rating follows.",
+            "設定に棋譜の推定式がないため、レーティングは推定しません。";
+        no_suggestion: "these games suggest no rating", "推定されたレーティングがありません";
+        unregistered(name: &str): "\"{name}\" is no name of a registered player.",
+            "「{name}」という登録選手はいません。";
+        /// What is to be heeded of a suggestion.
+        careful(notes: &str): "Careful: {notes}.", "注意：{notes}。";
+        /// Headings.
+        date: "Date", "日付";
+        opponent: "Opponent", "相手";
+        score: "Score", "結果";
+        moves: "Moves", "手数";
+        loss: "Mean loss", "平均損失";
+        player: "Player", "選手";
+        games_head: "Games", "局数";
+        rating: "Rating", "レート";
+        residual: "Residual", "残差";
+        left_out: "Left out", "除外時";
+        worst: "Worst moves", "損失の大きい手";
+        no_mistake: "No move lost anything.", "損失のある手はありません。";
+        before(moves: usize):
+            "Before the first of {moves} moves. Left and Right step through the game.",
+            "開始局面（全{moves}手）。←→で1手ずつ移ります。";
+        move_of(ply: u32, moves: usize): "Move {ply} of {moves}", "{moves}手中{ply}手目";
+    }
+}
+
+impl GameRecordWords {
+    /// What a player's games suggest, as on the player's page.
+    pub fn from_records(self, found: &Suggestion) -> String {
+        let (rating, half) = (found.estimate.rating, found.estimate.half_width());
+        let games = self.games(found.games);
+        say!(
+            self.language,
+            "From records {rating:.0} ± {half:.0} ({games})",
+            "棋譜から{rating:.0} ± {half:.0}（{games}）"
+        )
+    }
+
+    /// The same with the interval and the loss.
+    pub fn suggested(self, found: &Suggestion) -> String {
+        let [low, high] = found.estimate.interval();
+        let (loss, line) = (found.loss, self.from_records(found));
+        say!(
+            self.language,
+            "{line}; 90%: {low:.0} to {high:.0}; mean loss {loss:.2}",
+            "{line}、90%：{low:.0}から{high:.0}、平均損失{loss:.2}"
+        )
+    }
+
+    /// The mean loss where no rating is suggested.
+    pub fn mean(self, games: usize, loss: f64) -> String {
+        let games = self.games(games);
+        say!(self.language, "{games}, mean loss {loss:.2}", "{games}、平均損失{loss:.2}")
+    }
+
+    fn games(self, games: usize) -> String {
+        self.language.count(games, "game", "games", "局")
+    }
+
+    /// The reason of a starting rating that is recorded from a suggestion.
+    pub fn reason(self, found: &Suggestion) -> String {
+        let (games, half) = (found.games, found.estimate.half_width());
+        match self.language {
+            Language::English if games == 1 => format!("from 1 game record, ±{half:.0}"),
+            Language::English => format!("from {games} game records, ±{half:.0}"),
+            Language::Japanese => format!("棋譜{games}局から推定、±{half:.0}"),
+        }
+    }
+
+    /// What a fit rests on: R² never stands alone.
+    pub fn facts(self, fit: &Fit) -> String {
+        let Fit { players, games, deviation, r2, left_out_r2, left_out_error, .. } = fit;
+        let [low, high] = fit.ratings;
+        say!(self.language;
+            "Fit: {players} players, {games} games, ratings {low:.0} to {high:.0} (standard deviation {deviation:.0}). \
+             R² {r2:.3}, left out {left_out_r2:.3} (error {left_out_error:.0} points).",
+            "推定式：選手{players}人、{games}局、レーティング{low:.0}〜{high:.0}（標準偏差{deviation:.0}）。R² {r2:.3}、\
+             1人ずつ除外{left_out_r2:.3}（誤差{left_out_error:.0}点）。")
+    }
+
+    /// What a player scored in a game.
+    pub fn scored(self, score: f64) -> String {
+        let lang = self.language;
+        match score {
+            1.0 => lang.pick("won", "勝ち").to_owned(),
+            0.5 => lang.pick("drawn", "引分").to_owned(),
+            0.0 => lang.pick("lost", "負け").to_owned(),
+            other => format!("{other}"),
+        }
+    }
+
+    /// What is known of a move: the best one, its loss and the values, and whether it counts.
+    pub fn judged(self, made: &AnalysedMove, counts: bool) -> Vec<String> {
+        let lang = self.language;
+        let (best, played, loss) = (made.best, made.played, made.loss());
+        let mut lines = Vec::new();
+        if let Some(named) = made.best_move.as_deref() {
+            lines.push(if loss > 0.0 {
+                say!(lang, "Best was {named}", "最善手：{named}")
+            } else {
+                say!(lang, "As good as {named}", "最善手（{named}）と同じ")
+            });
+        }
+        lines.push(say!(
+            lang,
+            "Loss {loss:.1} ({best:+.1} to {played:+.1})",
+            "損失{loss:.1}（{best:+.1}から{played:+.1}）"
+        ));
+        if !counts {
+            lines.push(lang.pick("Not counted in the mean loss", "平均損失の対象外").to_owned());
+        }
+        lines
+    }
+
+    /// One of the worst moves: the sign of the player, the move, what it lost.
+    pub fn mistake(self, sign: &str, made: &AnalysedMove) -> String {
+        let (ply, loss) = (made.ply, made.loss());
+        let played = made.made.as_deref().unwrap_or("?");
+        let best = made.best_move.as_deref();
+        let best = best.map_or_else(String::new, |best| {
+            say!(self.language, " (best {best})", "（最善{best}）")
+        });
+        format!("{ply:>3} {sign} {played}{best} −{loss:.1}")
+    }
+
+    /// Over the curve: for whom the values are.
+    pub fn value_for(self, player: &str, in_discs: bool) -> String {
+        if in_discs {
+            say!(self.language, "Value for {player}, in discs", "{player}から見た評価（石差）")
+        } else {
+            say!(self.language, "Value for {player}", "{player}から見た評価")
+        }
+    }
+}
