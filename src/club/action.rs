@@ -495,7 +495,8 @@ pub enum Action {
         list: ListId,
         /// Its name, unique in the file.
         name: String,
-        /// K, start and further rules; apart, since every action takes the room of the largest.
+        /// K, start and further rules.
+        // Apart, since every action takes the room of the largest.
         scale: Box<Scale>,
         /// Conditions for an established rating.
         #[serde(default = "standard", skip_serializing_if = "is_standard")]
