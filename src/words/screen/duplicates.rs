@@ -57,7 +57,9 @@ words! {
         clears: "d clears that", "d で取り消せます。";
         /// Before what stands against a merger.
         against: "Against: ", "別人の根拠：";
-        merging: "A merge that keeps the left changes:", "左を残して統合すると：";
+        merging:
+            "Whichever is kept, all entries and matches of both count for that player. Changes:",
+            "どちらを残しても、両方の参加登録と試合は残した選手のものになります。変わるのは：";
         /// The title of all there is to say about a pair.
         details: "This pair", "この組について";
         put_off_already: "it is already at the end of the list", "すでに最後に回っています";
