@@ -42,10 +42,7 @@ fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
     assert_eq!(exit(&mut front, 1), Some((ExitReason::Withdrawn, ExitEffect::VoidAll)));
     front.drive("w");
     front.shows("Withdraw entrant: ");
-    front.drive("u <enter>");
-    assert!(exit(&mut front, 1).is_some());
-    assert!(front.told().contains("Nothing changed."), "{}", front.told());
-    front.drive("u y");
+    front.drive("u");
     assert_eq!(exit(&mut front, 1), None);
 }
 
@@ -85,6 +82,21 @@ fn a_late_entry_takes_the_bye_that_is_left() {
     front.drive("<enter>");
     let club = front.club();
     assert!(club.tournament(CUP).expect("the cup").has(PlayerId(7)));
+    // The window stays for the next one.
+    assert!(matches!(front.desk.app.route(), Route::LateEntry { .. }), "{}", front.text());
+}
+
+#[test]
+fn somebody_new_enters_late_by_the_name_alone() {
+    let mut hall = named(8);
+    start(&mut hall, CUP, "京都オープン", 5, ELIMINATION, Length::FirstTo(2));
+    let mut front = entrants(hall);
+    front.drive("a Zora <space> Quill <enter> <enter>");
+    let club = front.club();
+    assert_eq!(club.registry().len(), 9);
+    assert!(club.tournament(CUP).expect("the cup").has(PlayerId(9)), "{}", front.text());
+    front.drive("Wim <enter> <enter> <esc>");
+    assert!(front.club().tournament(CUP).expect("the cup").has(PlayerId(10)), "{}", front.text());
     assert!(matches!(front.desk.app.route(), Route::Tournament { .. }), "{}", front.text());
 }
 

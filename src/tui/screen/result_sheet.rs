@@ -227,9 +227,10 @@ impl ResultSheet {
         let text = self.input.text();
         let is_named = !text.starts_with(|letter: char| letter == '#' || letter.is_numeric());
         let asked = self.here.is_none() && !is_named;
-        let running = data.club.tournaments().filter(move |found| {
-            asked && found.id != meant && found.phase == Phase::Running
-        });
+        let running = data
+            .club
+            .tournaments()
+            .filter(move |found| asked && found.id != meant && found.phase == Phase::Running);
         running.filter_map(move |found| Some((&**found, found.match_no(no)?.record?.outcome)))
     }
 

@@ -58,8 +58,8 @@ words! {
         /// Before what stands against a merger.
         against: "Against: ", "別人の根拠：";
         merging:
-            "Whichever is kept, all entries and matches of both count for that player. Changes:",
-            "どちらを残しても、両方の参加登録と試合は残した選手のものになります。変わるのは：";
+            "Either way the kept player gets all entries and matches of both. Changes:",
+            "どちらを残しても、両方の参加登録と試合を引き継ぎます。変わる点：";
         /// The title of all there is to say about a pair.
         details: "This pair", "この組について";
         put_off_already: "it is already at the end of the list", "すでに最後に回っています";

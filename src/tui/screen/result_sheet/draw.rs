@@ -79,7 +79,8 @@ impl ResultSheet {
                 told.extend(before(typed, pen));
                 let others = self.recorded_elsewhere(typed.at, pen.data);
                 told.extend(others.map(|(tournament, outcome)| {
-                    let result = result_at((tournament.id, typed.at.1), outcome, pen.data, pen.words);
+                    let result =
+                        result_at((tournament.id, typed.at.1), outcome, pen.data, pen.words);
                     (say.recorded_elsewhere(&tournament.name, &result), theme.warning)
                 }));
                 match &typed.check {
