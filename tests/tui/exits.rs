@@ -2,10 +2,12 @@
 
 use banzuke::club::Action;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
+use banzuke::domain::format::{Format, GrandFinal};
 use banzuke::domain::ids::TournamentId;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::tui::route::Route;
+use banzuke::words::Language;
 
 use crate::common::{CUP, Hall, add_player, today};
 use crate::tui::front::Front;
@@ -98,6 +100,21 @@ fn somebody_new_enters_late_by_the_name_alone() {
     front.drive("Wim <enter> <enter> <esc>");
     assert!(front.club().tournament(CUP).expect("the cup").has(PlayerId(10)), "{}", front.text());
     assert!(matches!(front.desk.app.route(), Route::Tournament { .. }), "{}", front.text());
+}
+
+#[test]
+fn the_preview_of_a_withdrawal_says_who_advances_even_where_that_is_not_known_yet() {
+    for (language, says) in
+        [(Language::English, "by walkover over"), (Language::Japanese, "に不戦勝")]
+    {
+        let double = Format::DoubleElimination { grand_final: GrandFinal::Single };
+        let mut front = Front::speaking(started(4, double, Length::FirstTo(2)), language);
+        front.desk.resize(120, 40);
+        front.show(Route::tournament(CUP));
+        front.drive("<shift-tab> w <down>");
+        // The match in play, and the one in the losers' bracket whose other side is not known.
+        assert_eq!(front.text().matches(says).count(), 2, "{}", front.text());
+    }
 }
 
 #[test]

@@ -190,7 +190,10 @@ impl ResultSheet {
         let say = &context.words.screen.result_sheet;
         while let Some(line) = self.pasted.pop() {
             self.retype(&line, context.data);
-            let mut asks = say.needs_enter();
+            let mut asks = match &self.line {
+                Line::Several(_) => say.asks_which(),
+                _ => say.needs_enter(),
+            };
             if let Line::One(typed) = &self.line {
                 match &typed.check {
                     ScoreCheck::Unchanged(_) => continue,
