@@ -236,6 +236,7 @@ impl Layer for TournamentPage {
         let running = self.facts.is_some_and(|facts| facts.phase == Phase::Running);
         match self.tab {
             Tab::Entrants if running && !self.has_no_draw() => &[
+                CommandId::Add,
                 CommandId::Withdraw,
                 CommandId::ReplaceEntrant,
                 CommandId::Open,
