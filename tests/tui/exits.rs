@@ -1,8 +1,9 @@
 //! Who leaves after the start, who comes late, and who was somebody else all along.
 
 use banzuke::club::Action;
+use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
-use banzuke::domain::format::{Format, GrandFinal};
+use banzuke::domain::format::Format;
 use banzuke::domain::ids::TournamentId;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
@@ -107,7 +108,7 @@ fn the_preview_of_a_withdrawal_says_who_advances_even_where_that_is_not_known_ye
     for (language, says) in
         [(Language::English, "by walkover over"), (Language::Japanese, "に不戦勝")]
     {
-        let double = Format::DoubleElimination { grand_final: GrandFinal::Single };
+        let double = Format::DoubleElimination { grand_final: GrandFinal::Simple };
         let mut front = Front::speaking(started(4, double, Length::FirstTo(2)), language);
         front.desk.resize(120, 40);
         front.show(Route::tournament(CUP));
