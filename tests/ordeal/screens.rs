@@ -20,7 +20,7 @@ use crate::tui::scenes::{self, Scene};
 const DECISIONS: [(&str, &str); 53] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
-    ("player_new", "u"),
+    ("player_new", "u y"),
     ("floor", "n"),
     ("floor_which_table", "<enter>"),
     ("floor_twelve_tables", "x"),

@@ -114,7 +114,8 @@ fn the_preview_of_a_withdrawal_says_who_advances_even_where_that_is_not_known_ye
         front.show(Route::tournament(CUP));
         front.drive("<shift-tab> w <down>");
         // The match in play, and the one in the losers' bracket whose other side is not known.
-        assert_eq!(front.text().matches(says).count(), 2, "{}", front.text());
+        let text: String = front.text().split(['│', ' ', '\n']).collect();
+        assert_eq!(text.matches(&says.replace(' ', "")).count(), 2, "{}", front.text());
     }
 }
 

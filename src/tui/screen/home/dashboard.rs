@@ -80,17 +80,17 @@ pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
     let running = |tournament: &&Arc<Tournament>| is_led(tournament);
     let tournament = data.club.tournaments().rev().find(running)?;
     let is_swiss = tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss());
+    let standings = tournament.standings();
+    // In a later stage, whoever stayed behind in a group has a rank among all.
+    let grouped = standings.iter().all(|line| line.group.is_some());
     let line = |line: Standing| Leader {
         rank: line.rank,
-        group: line.group,
+        group: line.group.filter(|_| grouped),
         player: line.player,
         tally: line.tally,
         points: is_swiss.then_some(line.points),
     };
-    Some(Leaders {
-        tournament: tournament.id,
-        lines: tournament.standings().into_iter().map(line).collect(),
-    })
+    Some(Leaders { tournament: tournament.id, lines: standings.into_iter().map(line).collect() })
 }
 
 fn is_led(tournament: &Tournament) -> bool {
