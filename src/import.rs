@@ -42,7 +42,7 @@ pub use given_ratings::GivenRatings;
 pub use kind::{Kind, plan};
 pub use pairs::{NamePair, pairs};
 pub use plan::{Note, Plan};
-pub use player_rows::{PlayerRow, newcomers};
+pub use player_rows::{PlayerRow, has_header, newcomers};
 pub use players::{Starting, planned as plan_players};
 pub use results::{planned as plan_results, results};
 pub use suspect::{Answer, Answers, DuplicatePolicy, Fresh, Likely, PlayerRef, Suspect};

@@ -34,6 +34,13 @@ pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
     listed.into_iter().map(|row| row.map(|(_, newcomer)| newcomer)).collect()
 }
 
+/// Whether a text begins with the header of a list of players.
+pub fn has_header(text: &str) -> bool {
+    let first = text.trim_start_matches('\u{feff}').lines().find(|line| !line.trim().is_empty());
+    let mut cells = first.unwrap_or_default().split(['\t', ',', ';', '，', '、']);
+    cells.any(|cell| PLAYERS[NAME].is_called(cell.trim()))
+}
+
 /// A row that faults are found in, and who stands there; or its fault.
 pub(super) type Listed = Result<(Row, PlayerRow), ImportFault>;
 

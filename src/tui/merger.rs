@@ -1,7 +1,8 @@
 //! What a merger would change, or taking one back, told before it is done.
 
 use super::snapshot::Snapshot;
-use crate::club::question::merger::MergerEffect;
+use crate::club::question::merger::{MergerEffect, RatingMove};
+use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::words::Words;
 
@@ -14,27 +15,64 @@ pub(super) fn lines(
     data: &Snapshot,
     words: &'static Words,
 ) -> Vec<String> {
-    let say = &words.screen.merger;
-    let several = data.club.lists().nth(1).is_some();
     let mut lines = vec![moved(effect, data, words)];
     lines.extend(words.message.registry.entries_of(effect, &data.club));
-    for change in &effect.ratings {
-        let registered = data.club.registry().registration(change.player);
-        let name = registered.map_or("", |one| one.name.as_str());
-        let name = format!("{} {name}", change.player);
-        let list = data.club.list(change.list).filter(|_| several);
-        let list = list.map(|list| list.name.as_str());
-        lines.push(match change.after {
-            Some(after) => say.rating(&name, list, change.before, after),
-            None => say.ends(&name, list, change.before),
-        });
+    lines.extend(effect.ratings.iter().map(|change| rating(change, data, words)));
+    lines.extend(smaller(effect, of, data, words));
+    lines
+}
+
+/// The same as it is whichever of the two is kept: they have one rating together.
+pub(super) fn either_way(
+    effect: &MergerEffect,
+    of: [PlayerId; 2],
+    data: &Snapshot,
+    words: &'static Words,
+) -> Vec<String> {
+    let say = &words.screen.merger;
+    let own = |change: &&RatingMove| of.contains(&change.player);
+    let together = effect.ratings.iter().filter(own).filter_map(|kept| {
+        let after = kept.after?;
+        let gone = |change: &&RatingMove| change.list == kept.list && change.after.is_none();
+        let gone = effect.ratings.iter().filter(own).find(gone)?;
+        let before = of.map(|one| if one == kept.player { kept.before } else { gone.before });
+        Some(say.together(named(kept.list, data), before, after))
+    });
+    let others = effect.ratings.iter().filter(|change| !of.contains(&change.player));
+    let others = others.map(|change| rating(change, data, words));
+    together.chain(others).chain(smaller(effect, of, data, words)).collect()
+}
+
+/// The name of a rating list, where there are several.
+fn named(list: ListId, data: &Snapshot) -> Option<&str> {
+    let several = data.club.lists().nth(1).is_some();
+    data.club.list(list).filter(|_| several).map(|list| list.name.as_str())
+}
+
+/// Whose rating becomes what.
+fn rating(change: &RatingMove, data: &Snapshot, words: &'static Words) -> String {
+    let say = &words.screen.merger;
+    let registered = data.club.registry().registration(change.player);
+    let name = registered.map_or("", |one| one.name.as_str());
+    let name = format!("{} {name}", change.player);
+    match change.after {
+        Some(after) => say.rating(&name, named(change.list, data), change.before, after),
+        None => say.ends(&name, named(change.list, data), change.before),
     }
+}
+
+/// How many others move by a point at most, if any do.
+fn smaller(
+    effect: &MergerEffect,
+    of: [PlayerId; 2],
+    data: &Snapshot,
+    words: &'static Words,
+) -> Option<String> {
     let concerned =
         |id: PlayerId| of.into_iter().any(|one| one == id || data.club.registry().today(one) == id);
     let larger = effect.ratings.iter().filter(|change| !concerned(change.player)).count();
     let smaller = effect.others.saturating_sub(larger);
-    lines.extend((smaller > 0).then(|| say.others(smaller)));
-    lines
+    (smaller > 0).then(|| words.screen.merger.others(smaller))
 }
 
 fn moved(effect: &MergerEffect, data: &Snapshot, words: &'static Words) -> String {

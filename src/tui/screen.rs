@@ -25,6 +25,7 @@ mod limits;
 mod list_choice;
 mod list_form;
 mod luck;
+mod newcomer;
 mod other;
 mod path_field;
 mod player;

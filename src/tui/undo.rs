@@ -1,12 +1,10 @@
-//! Undo from anywhere: at once where it is a small step of this desk's own, after a question
-//! where more goes than the operator may have in mind.
+//! Undo from anywhere: at once, since one key redoes it; after a question where another desk made the last entry, which
+//! the operator may not have in mind.
 
 use super::effect::Effect;
 use super::kit::layer::Step;
 use super::kit::overlay::confirm::Confirm;
 use super::snapshot::Snapshot;
-use crate::club::Action;
-use crate::journal::Entry;
 use crate::journal::fold::position;
 use crate::words::Words;
 
@@ -18,36 +16,10 @@ pub(super) fn last(data: &Snapshot, words: &'static Words) -> Step {
     };
     let entry = &data.entries[at];
     let undo = Step::Do(Effect::Undo(Some(entry.seq)));
-    let foreign = entry.desk != data.desk();
-    if !foreign && is_small(entry) {
+    if entry.desk == data.desk() {
         return undo;
     }
-    let said = data.said(at, words);
     let journal = &words.screen.journal;
-    let question = if foreign {
-        journal.question_foreign(entry.seq, &entry.desk)
-    } else {
-        journal.question_last(entry.seq)
-    };
-    let confirm = Confirm::new(question, said, journal.undo(), vec![undo]);
-    Step::cover(confirm)
-}
-
-/// Whether an entry is a slip of the hand: one result, one entrant, one word.
-fn is_small(entry: &Entry) -> bool {
-    let [action] = &entry.actions[..] else { return false };
-    !matches!(
-        action,
-        Action::AddPlayer { .. }
-            | Action::CreateTournament { .. }
-            | Action::DrawStage { .. }
-            | Action::AddStage { .. }
-            | Action::DrawRound { .. }
-            | Action::EnterLate { .. }
-            | Action::ReplaceEntrant { .. }
-            | Action::Withdraw { .. }
-            | Action::BreakTie { .. }
-            | Action::AddPlayOff { .. }
-            | Action::CloseTournament { .. }
-    )
+    let question = journal.question_foreign(entry.seq, &entry.desk);
+    Step::cover(Confirm::new(question, data.said(at, words), journal.undo(), vec![undo]))
 }

@@ -76,8 +76,6 @@ impl Played<'_> {
         self.press("<esc>");
         self.shows(&say.players.title(17));
         self.press("u");
-        self.shows(say.confirm.title());
-        self.press("y");
         self.shows(&everybody);
     }
 

@@ -66,7 +66,7 @@ fn a_backup_is_put_back_from_the_journal_after_a_question() {
     front.shows("club.db.before-restore-20261121-");
     front.drive("<ctrl-r>");
     assert!(front.told().contains("nothing to redo"), "{}", front.told());
-    front.drive("u y");
+    front.drive("u");
     front.shows("Journal  2 entries");
     front.drive("2");
     front.hides("しろくま");

@@ -65,6 +65,7 @@ fn one_event_day_comes_out_as_written_and_can_be_taken_back_entry_by_entry() {
     front.drive("1");
     while let Some(seq) = front.desk.app.data.undo {
         front.drive("u");
+        // An entry of the other desk.
         if front.text().contains("Please confirm") {
             front.drive("y");
         }

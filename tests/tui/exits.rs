@@ -1,11 +1,14 @@
 //! Who leaves after the start, who comes late, and who was somebody else all along.
 
 use banzuke::club::Action;
+use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
+use banzuke::domain::format::Format;
 use banzuke::domain::ids::TournamentId;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::tui::route::Route;
+use banzuke::words::Language;
 
 use crate::common::{CUP, Hall, add_player, today};
 use crate::tui::front::Front;
@@ -42,10 +45,7 @@ fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
     assert_eq!(exit(&mut front, 1), Some((ExitReason::Withdrawn, ExitEffect::VoidAll)));
     front.drive("w");
     front.shows("Withdraw entrant: ");
-    front.drive("u <enter>");
-    assert!(exit(&mut front, 1).is_some());
-    assert!(front.told().contains("Nothing changed."), "{}", front.told());
-    front.drive("u y");
+    front.drive("u");
     assert_eq!(exit(&mut front, 1), None);
 }
 
@@ -85,7 +85,38 @@ fn a_late_entry_takes_the_bye_that_is_left() {
     front.drive("<enter>");
     let club = front.club();
     assert!(club.tournament(CUP).expect("the cup").has(PlayerId(7)));
+    // The window stays for the next one.
+    assert!(matches!(front.desk.app.route(), Route::LateEntry { .. }), "{}", front.text());
+}
+
+#[test]
+fn somebody_new_enters_late_by_the_name_alone() {
+    let mut hall = named(8);
+    start(&mut hall, CUP, "京都オープン", 5, ELIMINATION, Length::FirstTo(2));
+    let mut front = entrants(hall);
+    front.drive("a Zora <space> Quill <enter> <enter>");
+    let club = front.club();
+    assert_eq!(club.registry().len(), 9);
+    assert!(club.tournament(CUP).expect("the cup").has(PlayerId(9)), "{}", front.text());
+    front.drive("Wim <enter> <enter> <esc>");
+    assert!(front.club().tournament(CUP).expect("the cup").has(PlayerId(10)), "{}", front.text());
     assert!(matches!(front.desk.app.route(), Route::Tournament { .. }), "{}", front.text());
+}
+
+#[test]
+fn the_preview_of_a_withdrawal_says_who_advances_even_where_that_is_not_known_yet() {
+    for (language, says) in
+        [(Language::English, "by walkover over"), (Language::Japanese, "に不戦勝")]
+    {
+        let double = Format::DoubleElimination { grand_final: GrandFinal::Simple };
+        let mut front = Front::speaking(started(4, double, Length::FirstTo(2)), language);
+        front.desk.resize(120, 40);
+        front.show(Route::tournament(CUP));
+        front.drive("<shift-tab> w <down>");
+        // The match in play, and the one in the losers' bracket whose other side is not known.
+        let text: String = front.text().split(['│', ' ', '\n']).collect();
+        assert_eq!(text.matches(&says.replace(' ', "")).count(), 2, "{}", front.text());
+    }
 }
 
 #[test]

@@ -152,8 +152,6 @@ fn somebody_new_is_selected_among_all() {
     assert_eq!(player.reading.as_deref(), Some("ぞら"));
     assert_eq!((player.club.as_deref(), player.note.as_deref()), (Some("Oslo"), Some("new")));
     front.drive("u");
-    front.shows("Undo entry");
-    front.drive("y");
     front.shows("Players 40");
 }
 

@@ -125,7 +125,9 @@ fn somebody_unknown_is_offered_to_be_registered() {
     front.shows("> new      高橋");
     front.shows("Enter: register 高橋 as a new player.");
     front.drive("<enter>");
-    front.hides("Add entrant:");
+    // The field is free for the next name.
+    front.hides("Add entrant: 高橋");
+    assert_eq!(entrants(&mut front), [2]);
 }
 
 #[test]

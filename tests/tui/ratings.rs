@@ -369,7 +369,7 @@ fn a_section_asks_for_who_is_registered_at_the_desk_and_who_comes_late() {
     .expect("opened");
     let mut front = Front::open(hall);
     front.show(Route::tournament(cup));
-    front.drive("a た な か <enter> <enter>");
+    front.drive("a た な か <enter>");
     front.shows("1 player is outside the limits");
     front.drive("n <esc> <esc> s y");
     front.drive("a P 7 <enter>");

@@ -6,6 +6,7 @@ use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::score::{Broken, Outcome, Score, Side};
 use banzuke::tui::route::Route;
+use banzuke::words::Language;
 
 use crate::common::CUP;
 use crate::tui::driver::keys;
@@ -346,4 +347,24 @@ fn a_match_of_another_event_is_taken_after_a_question_that_is_asked_once() {
     front.drive(&typed("21 0-2"));
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, SECOND, 21), Some(score(0, 2)));
+}
+
+#[test]
+fn a_number_without_its_event_names_the_event_that_has_recorded_its_own_match() {
+    for (language, told) in [
+        (Language::English, "Not of 京都オープン: its match of this number is recorded, 2-1."),
+        (Language::Japanese, "京都オープンの同じ番号の試合は記録済みです（2-1）。"),
+    ] {
+        let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+        start(&mut hall, SECOND, "金剛杯", 8, ROBIN, Length::FirstTo(2));
+        hall.record(1, 2, 1).expect("recorded");
+        let mut front = Front::speaking(hall, language);
+        front.show(Route::ResultSheet(None));
+        front.drive(&typed("1 2-0"));
+        front.shows(told);
+        // Whoever names the event knows which is meant.
+        front.drive("<ctrl-u>");
+        front.drive(&typed("金剛 1 2-0"));
+        front.hides(told);
+    }
 }

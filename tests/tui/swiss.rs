@@ -251,6 +251,6 @@ fn boards_are_made_by_hand_and_what_is_unusual_is_said() {
     let cup = club.tournament(CUP).expect("the cup");
     assert_eq!(cup.last_round(1), 2);
     assert_eq!(cup.stages[0].swiss.drawn[1].rules, None, "by hand");
-    front.drive("u y");
+    front.drive("u");
     assert_eq!(front.club(), before);
 }

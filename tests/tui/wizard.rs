@@ -807,3 +807,23 @@ fn formats_are_compared_before_anybody_is_entered() {
     front.drive("<esc>");
     front.shows("One loss and out.");
 }
+
+#[test]
+fn columns_of_a_spreadsheet_are_pasted_with_a_header_or_without() {
+    for list in [
+        "名前\tふりがな\t所属\n辻 素子\tつじ もとこ\t東京\nAda\t\tOslo\n",
+        "辻 素子\tつじ もとこ\t東京\nAda\t\tOslo\n",
+    ] {
+        let mut front = Front::open(Hall::new());
+        front.drive("n C u p <enter> <enter> <enter>");
+        front.happens(Event::Pasted(list.to_owned()));
+        front.drive("<enter> <enter> <enter>");
+        let club = front.club();
+        let known: Vec<_> = club.registry().iter().collect();
+        assert_eq!(known.len(), 2, "{}", front.text());
+        let said =
+            known.iter().map(|one| (&*one.name, one.reading.as_deref(), one.club.as_deref()));
+        let wanted = [("辻 素子", Some("つじ もとこ"), Some("東京")), ("Ada", None, Some("Oslo"))];
+        assert_eq!(said.collect::<Vec<_>>(), wanted);
+    }
+}

@@ -29,8 +29,9 @@ const WIDTH: u16 = 100;
 const PLAYERS: usize = 20;
 /// Columns of what kind a thing is.
 const KIND: u16 = 10;
-/// Rows for the selected thing in full.
+/// Rows for the selected thing in full, at least, so that the list stands still; at most one of so many.
 const DETAIL: u16 = 3;
+const DETAIL_SHARE: u16 = 2;
 /// Columns of the name of a tournament before what is told of a match.
 const EVENT: usize = 10;
 
@@ -241,8 +242,18 @@ impl Layer for Find {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.find;
         let inside = pen.window(centred(area, WIDTH, area.height), say.title());
+        let told = self.picker.selected(self.found.len()).map(|row| {
+            let told = |most| {
+                let line = line(&self.found[row], most, data, words);
+                words.term.labelled(&line.name, &line.whole)
+            };
+            text::wrap_names(told, (inside.width, (inside.height / DETAIL_SHARE).max(DETAIL)))
+        });
+        let told = told.unwrap_or_default();
+        let rows = u16::try_from(told.len()).unwrap_or(u16::MAX).max(DETAIL);
         let [body, detail] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(DETAIL)]).areas(inside);
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(inside);
+        pen.lines(detail, &told, pen.theme.muted);
         let row = |row: usize| {
             let line = line(&self.found[row], usize::MAX, data, words);
             vec![Cell::from(line.kind), Cell::from(line.name), Cell::from(line.place)]
@@ -260,13 +271,5 @@ impl Layer for Find {
         };
         let found = Candidates { columns: &columns, len: self.found.len(), row: &row };
         self.picker.draw(body, say.prompt(), none, &found, pen);
-        if let Some(row) = self.picker.selected(self.found.len()) {
-            let told = |most| {
-                let line = line(&self.found[row], most, data, words);
-                words.term.labelled(&line.name, &line.whole)
-            };
-            let lines = text::wrap_names(told, (detail.width, detail.height));
-            pen.lines(detail, &lines, pen.theme.muted);
-        }
     }
 }

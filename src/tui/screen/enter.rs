@@ -8,7 +8,7 @@ use super::candidates::Candidates;
 use super::candidates::crowd::{self, Crowd};
 use super::candidates::entered::Entered;
 use super::candidates::offer::{Offer, is_open, read};
-use super::{limits, start};
+use super::{limits, newcomer, start};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
 use crate::club::{Action, Refusal, Seq, Tournament};
@@ -20,7 +20,7 @@ use crate::tui::kit::layer::{Context, Focus as Part, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::route::{PlayerForm, Route};
+use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -99,9 +99,7 @@ impl Enter {
         match self.search.offer(row).cloned() {
             Some(Offer::Player(player)) => self.take(player, context),
             Some(Offer::Anew(name)) => {
-                let (enter, different) = (Some(self.tournament), self.search.likely.different());
-                let form = PlayerForm::Register { name, enter, different };
-                vec![Step::Open(Route::PlayerForm(form))]
+                newcomer::register(name, Some(self.tournament), &self.search.likely, context)
             }
             Some(Offer::Several(name) | Offer::Alike(name, _)) => {
                 self.search.fill(&name);

@@ -243,8 +243,14 @@ impl Floor {
         match self.focus {
             Part::Tables if self.at_table().is_none() => self.ask_match(context),
             Part::Tables => self.enter_result(context.data),
+            Part::Queue if self.has_no_tables() => self.enter_result(context.data),
             Part::Queue => self.ask_table(context),
         }
+    }
+
+    /// Whether results are recorded without calls.
+    fn has_no_tables(&self) -> bool {
+        self.lists.spots.is_empty()
     }
 
     fn listed(&mut self, part: Part, intent: Intent, context: &Context<'_>) -> Vec<Step> {
@@ -328,9 +334,9 @@ impl Layer for Floor {
 
     fn leads(&self) -> &'static [CommandId] {
         match self.focus {
-            _ if self.lists.spots.is_empty() => &[
+            _ if self.has_no_tables() => &[
+                CommandId::Open,
                 CommandId::SetTables,
-                CommandId::RecordResult,
                 CommandId::NextTab,
                 CommandId::Undo,
                 CommandId::Back,
@@ -372,7 +378,7 @@ impl Layer for Floor {
             }
             CommandId::CallMatch if self.queued().is_none() => Some(say.no_queued_selected()),
             CommandId::PostponeMatch if self.selected().is_none() => Some(say.no_match_selected()),
-            CommandId::CallMatch if self.lists.spots.is_empty() => Some(say.no_tables()),
+            CommandId::CallMatch if self.has_no_tables() => Some(say.no_tables()),
             CommandId::RecordResult | CommandId::Open
                 if self.focus == Part::Tables && self.at_table().is_none() =>
             {
@@ -392,6 +398,7 @@ impl Layer for Floor {
             return Some(reason.to_owned());
         }
         let request = match (command, self.focus) {
+            (CommandId::Open, Part::Queue) if self.has_no_tables() => None,
             (CommandId::CallMatch, _) | (CommandId::Open, Part::Queue) => {
                 self.call_anywhere().map(Request::from)
             }
@@ -427,6 +434,8 @@ impl Layer for Floor {
 
     fn hint(&self, command: CommandId, data: &Snapshot) -> Hint {
         match (command, self.focus) {
+            (CommandId::Open, _) if self.has_no_tables() => Hint::As(FooterLabel::Result),
+            (CommandId::RecordResult, _) if self.has_no_tables() => Hint::Unsaid,
             (CommandId::Open, Part::Queue) => Hint::As(FooterLabel::Call),
             (CommandId::Open, Part::Tables) if !self.calls_here(data).is_empty() => {
                 Hint::As(FooterLabel::Call)

@@ -77,7 +77,9 @@ fn set_up(tables: Vec<Table>, context: &Context<'_>) -> Vec<Step> {
         false => say.hall_takes(&context.words.term.list(&gone)),
     };
     follows.extend(empties.then(|| say.hall_cleared().to_owned()));
-    vec![Step::cover(Confirm::new(question, follows.join("\n"), say.hall_clears(), save))]
+    // No result is lost: the matches wait in the queue again.
+    let confirm = Confirm::new(question, follows.join("\n"), say.hall_clears(), save);
+    vec![Step::cover(confirm.harmless())]
 }
 
 /// What becomes of matches whose tables are taken away, in the club after that.

@@ -5,6 +5,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::likely::{self, Likely};
 use super::limits;
+use super::newcomer;
 use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
 use crate::club::tournament::{LateClosed, LatePlace};
@@ -24,7 +25,6 @@ use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::picker::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Column, Width};
-use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -94,15 +94,15 @@ impl LateEntryScreen {
     fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
         match (self.found.get(row), &self.anew) {
             (Some(&player), _) => self.take(player, context),
-            (None, Some(_)) => vec![self.register()],
+            (None, Some(name)) => newcomer::register(name.clone(), None, &self.likely, context),
             (None, None) => Vec::new(),
         }
     }
 
-    /// Opens the form for somebody new of the name typed.
-    fn register(&self) -> Step {
-        let (name, different) = (self.picker.input.text(), self.likely.different());
-        Step::Open(Route::PlayerForm(PlayerForm::Register { name, enter: None, different }))
+    /// Is ready for the next one.
+    fn clear(&mut self, data: &Snapshot) {
+        self.picker = Picker::new(TextInput::new(name::clean), PANE);
+        self.search(data);
     }
 
     /// The name typed, where somebody bears it.
@@ -304,14 +304,20 @@ impl Layer for LateEntryScreen {
         }
         if let Intent::Done(seq) = intent {
             return match what_came(seq, context.data) {
-                Came::Entered => vec![Step::Back],
+                Came::Entered if self.instead.is_some() => vec![Step::Back],
+                Came::Entered => {
+                    self.clear(context.data);
+                    Vec::new()
+                }
                 Came::Registered(player) => self.take(player, context),
                 Came::Other => Vec::new(),
             };
         }
         match intent {
             Intent::Picked(player) => return self.take(player, context),
-            Intent::Run(CommandId::AddAsNew) => return vec![self.register()],
+            Intent::Run(CommandId::AddAsNew) => {
+                return vec![newcomer::form(self.picker.input.text(), None, &self.likely)];
+            }
             Intent::Run(CommandId::Different) => {
                 self.likely.say_different();
                 return Vec::new();
@@ -352,18 +358,17 @@ impl Layer for LateEntryScreen {
         };
         let found = Candidates { columns: &columns, len: self.len(), row: &row };
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
-        let namesake = self.namesake(data);
+        let late = &pen.words.screen.late_entry;
+        let form = self.anew.as_ref().map(|name| late.registers(name));
+        let said = self.namesake(data).map(|name| late.another(&name)).or(form);
         let [area, told, place] = Layout::vertical([
             Constraint::Fill(1),
-            Constraint::Length(u16::from(namesake.is_some())),
+            Constraint::Length(u16::from(said.is_some())),
             Constraint::Length(likely::LINES),
         ])
         .areas(area);
-        if let Some(name) = namesake {
-            pen.line(told, &pen.words.screen.late_entry.another(&name), pen.theme.muted);
-        }
+        pen.line(told, &said.unwrap_or_default(), pen.theme.muted);
         self.likely.draw(place, pen);
-        let late = &pen.words.screen.late_entry;
         let prompt = if self.instead.is_some() { late.instead_prompt() } else { say.prompt() };
         self.picker.draw(area, prompt, late.nobody(), &found, pen);
     }

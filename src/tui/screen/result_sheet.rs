@@ -9,10 +9,11 @@ use std::collections::VecDeque;
 use ratatui::layout::Rect;
 
 use crate::club::question::floor::Where;
-use crate::club::{Action, Phase, Seq};
+use crate::club::{Action, Phase, Seq, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
+use crate::domain::score::Outcome;
 use crate::request::result_line;
 use crate::request::score::{ResultPreview, ScoreCheck};
 use crate::tui::kit::hitbox::Pane;
@@ -189,12 +190,15 @@ impl ResultSheet {
         let say = &context.words.screen.result_sheet;
         while let Some(line) = self.pasted.pop() {
             self.retype(&line, context.data);
-            let mut asks = say.needs_enter();
+            let mut asks = match &self.line {
+                Line::Several(_) => say.asks_which(),
+                _ => say.needs_enter(),
+            };
             if let Line::One(typed) = &self.line {
                 match &typed.check {
                     ScoreCheck::Unchanged(_) => continue,
                     ScoreCheck::Stands(preview) if typed.before.is_none() => {
-                        if !self.is_elsewhere(preview, typed, context) {
+                        if !self.is_elsewhere(preview, typed, context.data) {
                             return typed.steps(context);
                         }
                         asks = say.stands_elsewhere();
@@ -212,19 +216,25 @@ impl ResultSheet {
     }
 
     /// Whether another tournament has the same result under the same number: lines pasted again must not be taken for it.
-    /// Who names the tournament means it.
-    fn is_elsewhere(&self, preview: &ResultPreview, typed: &Typed, context: &Context<'_>) -> bool {
-        let (here, no) = typed.at;
-        if self.input.text().starts_with(|letter: char| !letter.is_numeric()) {
-            return false;
-        }
-        let mut others = context.data.club.tournaments().filter(|found| {
-            found.id != here && found.phase == Phase::Running && self.here.is_none()
-        });
-        others.any(|found| {
-            let record = found.match_no(no).and_then(|played| played.record);
-            record.is_some_and(|record| record.outcome == preview.outcome)
-        })
+    fn is_elsewhere(&self, preview: &ResultPreview, typed: &Typed, data: &Snapshot) -> bool {
+        let mut others = self.recorded_elsewhere(typed.at, data);
+        others.any(|(_, outcome)| outcome == preview.outcome)
+    }
+
+    /// The other tournaments with a result under the number of the line, unless it names the one meant.
+    fn recorded_elsewhere<'a>(
+        &self,
+        (meant, no): Where,
+        data: &'a Snapshot,
+    ) -> impl Iterator<Item = (&'a Tournament, Outcome)> + use<'a> {
+        let text = self.input.text();
+        let is_named = !text.starts_with(|letter: char| letter == '#' || letter.is_numeric());
+        let asked = self.here.is_none() && !is_named;
+        let running = data
+            .club
+            .tournaments()
+            .filter(move |found| asked && found.id != meant && found.phase == Phase::Running);
+        running.filter_map(move |found| Some((&**found, found.match_no(no)?.record?.outcome)))
     }
 
     /// Asks, as the score dialog does, whether somebody leaves the event who did not play to the end.

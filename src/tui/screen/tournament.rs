@@ -236,6 +236,7 @@ impl Layer for TournamentPage {
         let running = self.facts.is_some_and(|facts| facts.phase == Phase::Running);
         match self.tab {
             Tab::Entrants if running && !self.has_no_draw() => &[
+                CommandId::Add,
                 CommandId::Withdraw,
                 CommandId::ReplaceEntrant,
                 CommandId::Open,
@@ -267,6 +268,7 @@ impl Layer for TournamentPage {
                 CommandId::RecordResult,
                 CommandId::Start,
                 CommandId::CloseTournament,
+                CommandId::Export,
                 CommandId::NextTab,
                 CommandId::Zoom,
                 CommandId::OnlyReady,
@@ -304,8 +306,10 @@ impl Layer for TournamentPage {
                 Hint::Unsaid
             }
             CommandId::Add if self.has_no_draw() => Hint::As(FooterLabel::Record),
-            // Once or twice a day; the room is for what is done all day.
-            CommandId::Export => Hint::Unsaid,
+            // Once or twice a day; the room is for what is done all day, until the event is over.
+            CommandId::Export if self.facts.is_none_or(|facts| facts.phase != Phase::Closed) => {
+                Hint::Unsaid
+            }
             CommandId::Add if self.facts.is_some_and(|facts| facts.late_closed.is_some()) => {
                 Hint::Unsaid
             }

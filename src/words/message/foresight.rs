@@ -7,7 +7,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::slot::Slot;
-use crate::words::message::outcome::score_line;
+use crate::words::message::outcome::{score_line, walkover};
 use crate::words::message::{list, matches, name};
 use crate::words::{Language, japanese, say, words};
 
@@ -47,7 +47,9 @@ impl ForesightWords {
         let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
         let staged = found.is_some_and(|found| found.stages.len() > 1);
         let out = out_of_count(actions);
-        let matches = all.matches.iter().map(|change| self.change(change, round(change.no), club));
+        let left = leaver(actions);
+        let matches =
+            all.matches.iter().map(|change| self.change(change, round(change.no), left, club));
         let stands = all.stands.iter().map(|&stage| self.stands(stage));
         let repaired = all.repaired.iter().map(|&round| self.repaired(round));
         let stands = stands.chain(repaired);
@@ -87,15 +89,21 @@ impl ForesightWords {
     }
 
     /// A match gets other players, comes, goes, loses its result or gets one.
-    fn change(self, change: &Change, round: Option<RoundName>, club: &Club) -> String {
+    fn change(
+        self,
+        change: &Change,
+        round: Option<RoundName>,
+        left: Option<PlayerId>,
+        club: &Club,
+    ) -> String {
         let lang = self.language;
         let no = change.no;
         let round = round.map_or_else(String::new, |round| match lang {
             Language::English => format!(" ({round})"),
             Language::Japanese => format!("（{}）", lang.words().term.round(&round)),
         });
-        let shown = |view: Option<MatchView>| view.map(|view| shown(lang, view, club));
-        match (shown(change.before), shown(change.after)) {
+        let shown = |view: Option<MatchView>, left| view.map(|view| shown(lang, view, left, club));
+        match (shown(change.before, None), shown(change.after, left)) {
             (Some(before), Some(after)) => {
                 say!(
                     lang,
@@ -149,6 +157,14 @@ impl ForesightWords {
     }
 }
 
+/// Who leaves a tournament by these actions, so that the next opponents advance by walkover.
+fn leaver(actions: &[Action]) -> Option<PlayerId> {
+    match actions.first() {
+        Some(Action::Withdraw { player, effect: ExitEffect::ForfeitRest, .. }) => Some(*player),
+        _ => None,
+    }
+}
+
 /// Whose results would count for nobody.
 fn out_of_count(actions: &[Action]) -> Option<PlayerId> {
     match actions.first() {
@@ -158,7 +174,8 @@ fn out_of_count(actions: &[Action]) -> Option<PlayerId> {
 }
 
 /// A match as it is or would be: `あおくま 2-1 TM`, or who plays as far as that is known.
-fn shown(lang: Language, view: MatchView, club: &Club) -> String {
+/// Whoever meets the player who `left` advances by walkover.
+fn shown(lang: Language, view: MatchView, left: Option<PlayerId>, club: &Club) -> String {
     if let ([Some(a), Some(b)], Some(outcome)) = (view.sides, view.outcome) {
         return score_line(lang, [a, b], outcome, club);
     }
@@ -170,5 +187,10 @@ fn shown(lang: Language, view: MatchView, club: &Club) -> String {
         (None, _) => lang.pick("not known yet", "未定").to_owned(),
     };
     let [a, b] = [side(0), side(1)];
+    match view.sides.map(|side| left.is_some() && side == left) {
+        [true, false] => return walkover(lang, &b, &a),
+        [false, true] => return walkover(lang, &a, &b),
+        _ => {}
+    }
     say!(lang, "{a} against {b}, not yet played", "{a} 対 {b}（これから）")
 }

@@ -21,7 +21,7 @@ pub(super) fn score_line(
         Outcome::Score(score) => format!("{a} {} {b}", written(lang, score)),
         Outcome::Walkover(side) => {
             let (winner, loser) = over(side);
-            say!(lang, "{winner} by walkover over {loser}", "{winner}が{loser}に不戦勝")
+            walkover(lang, winner, loser)
         }
         Outcome::Retired(broken) => {
             let (winner, loser) = over(broken.winner);
@@ -40,6 +40,11 @@ pub(super) fn score_line(
             say!(lang, "{a} and {b} both disqualified", "{a}と{b}は両者反則負け")
         }
     }
+}
+
+/// Who advances without playing, and against whom.
+pub(super) fn walkover(lang: Language, winner: &str, loser: &str) -> String {
+    say!(lang, "{winner} by walkover over {loser}", "{winner}が{loser}に不戦勝")
 }
 
 /// Games, and what was given before them.

@@ -57,7 +57,9 @@ words! {
         clears: "d clears that", "d で取り消せます。";
         /// Before what stands against a merger.
         against: "Against: ", "別人の根拠：";
-        merging: "A merge that keeps the left changes:", "左を残して統合すると：";
+        merging:
+            "Either way the kept player gets all entries and matches of both. Changes:",
+            "どちらを残しても、両方の参加登録と試合を引き継ぎます。変わる点：";
         /// The title of all there is to say about a pair.
         details: "This pair", "この組について";
         put_off_already: "it is already at the end of the list", "すでに最後に回っています";

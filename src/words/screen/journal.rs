@@ -19,7 +19,6 @@ words! {
         question(seq: Seq):
             "Undo entry {seq}, which is not the last?",
             "操作{seq}は最後の操作ではありません。取り消しますか？";
-        question_last(seq: Seq): "Undo entry {seq}?", "操作{seq}を取り消しますか？";
         /// The button that undoes it.
         undo: "Undo it", "取り消す";
         /// The title of an entry's details: number, time, desk.

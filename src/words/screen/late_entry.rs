@@ -31,6 +31,10 @@ words! {
         nobody: "No players found who are not yet entrants.", "参加者以外の選手は見つかりません。";
         /// Where somebody bears the name typed.
         another(name: &str): "Alt-n registers another {name}.", "Alt-n で同名の別人として{name}を登録します。";
+        /// Where nobody bears it.
+        registers(name: &str):
+            "Enter registers {name} by the name alone; Alt-n opens the form.",
+            "Enter で{name}を名前だけで登録します。Alt-n で登録フォームを開きます。";
         /// The way that accepts late entries for longer than planned.
         reopen(until: u32, place: &str):
             "Accept late entries until round {until}: {place}",

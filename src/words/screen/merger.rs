@@ -32,6 +32,14 @@ impl MergerWords {
             "{}：{} → {}", on(lang, name, list), written(before), written(after))
     }
 
+    /// The rating of two who become one: on which list where there are several, both before, after.
+    pub fn together(self, list: Option<&str>, before: [f64; 2], after: f64) -> String {
+        let lang = self.language;
+        let name = on(lang, lang.pick("Rated together", "統合後のレーティング"), list);
+        let [a, b] = before.map(written);
+        say!(lang; "{name}: {a} and {b} -> {}", "{name}：{a}・{b} → {}", written(after))
+    }
+
     /// The rating of somebody who would no longer go on alone.
     pub fn ends(self, name: &str, list: Option<&str>, before: f64) -> String {
         let lang = self.language;

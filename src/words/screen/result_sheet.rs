@@ -34,6 +34,10 @@ words! {
             "Match {no} is a pod: Enter opens it.",
             "第{no}試合は多人数戦の卓です。Enter で開きます。";
         recorded(result: &str): "Recorded: {result}.", "記録済み：{result}。";
+        /// The match of that number in another tournament is over: which, its result.
+        recorded_elsewhere(tournament: &str, result: &str):
+            "Not of {tournament}: its match of this number is recorded, {result}.",
+            "{tournament}の同じ番号の試合は記録済みです（{result}）。そちらではありません。";
         asks_correction(result: &str):
             "Enter asks whether to correct it to {result}.",
             "Enter で{result}への訂正を確認します。";

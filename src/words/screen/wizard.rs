@@ -43,10 +43,12 @@ words! {
             "Up and down choose. Enter: next step. Tab: settings of the format.",
             "上下で選択。Enter で次の段階、Tab で形式ごとの設定。";
         nobody:
-            "No entrants yet. Type a name and Enter, or paste a list. Ctrl-O reads a file, Alt-a adds \
-             all players, Alt-l the previous entrants.",
-            "まだ参加者がいません。名前を入力して Enter、一覧の貼り付け、Ctrl-O でファイル、\
-             Alt-a で登録済みの全員、Alt-l で前回の参加者。";
+            "No entrants yet. Type a name and Enter, or paste names, one a line, or a spreadsheet's \
+             columns: name, reading, club. Ctrl-O reads a file, Alt-a adds all players, Alt-l the \
+             previous entrants.",
+            "まだ参加者がいません。名前を入力して Enter、名前の一覧（1行1人）や表の列\
+             （名前・ふりがな・所属）の貼り付け、Ctrl-O でファイル、Alt-a で登録済みの全員、\
+             Alt-l で前回の参加者。";
         /// Beside somebody who is to be registered.
         is_new: "new", "新規";
         /// Beside somebody who is outside the limits.

@@ -32,8 +32,8 @@ const LARGE: &str = "\
     bracket_double enter enter_entered enter_forty enter_pasted floor floor_refused luck_player groups_last \
     groups_next home_busy home_called home_closed home_draws home_duplicates home_next_stage home_tables home_tied \
     home_two_events journal_refused journal_undo \
-    palette_nothing player_events player_unmerge results_recorded results_refused results_which score_recorded pod_recorded standings start wizard_file \
-    wizard_entrants wizard_entrants_ask wizard_entrants_forty wizard_entrants_like wizard_entrants_none \
+    palette_nothing player_events player_unmerge results_recorded results_refused results_which score_recorded pod_recorded standings start \
+    wizard_entrants wizard_entrants_ask wizard_entrants_forty wizard_entrants_like \
     swiss_next swiss_round wizard_outside wizard_pasted";
 
 /// The scenes that are kept at more than the usual size.

@@ -131,7 +131,9 @@ impl Candidates {
             Some(Offer::Anew(name)) => words.registers(words.key(goes_on), name),
             Some(Offer::Several(name)) => words.lists(words.key(goes_on), name),
             Some(Offer::Alike(name, like)) => words.looks(words.key(goes_on), name, like),
-            None if pen.data.club.registry().is_empty() => words.no_players().to_owned(),
+            None if pen.data.club.registry().is_empty() && entered.players.is_empty() => {
+                words.no_players().to_owned()
+            }
             None if self.input.text().is_empty() => words.all_in().to_owned(),
             None => String::new(),
         };

@@ -31,7 +31,7 @@ pub(super) const MATCHES: usize = 3;
 #[derive(Debug, Clone)]
 pub(super) struct Sheet {
     pub(super) sides: [Side; 2],
-    /// What the merger would change, the left one kept; or what stands against it.
+    /// What the merger would change, whichever is kept; or what stands against it.
     pub(super) effect: Result<MergerEffect, Refusal>,
 }
 
@@ -108,7 +108,7 @@ impl Sheet {
         match &self.effect {
             Ok(effect) => {
                 let of = self.sides.each_ref().map(|side| side.player.id);
-                let changes = merger::lines(effect, of, data, words);
+                let changes = merger::either_way(effect, of, data, words);
                 std::iter::once(say.merging().to_owned()).chain(changes).collect()
             }
             Err(refusal) => {

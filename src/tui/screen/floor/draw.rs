@@ -82,8 +82,9 @@ impl Floor {
         let fill = Constraint::Fill;
         let spots = &self.lists.spots;
         let rows = u16::try_from(spots.len()).unwrap_or(u16::MAX);
-        if !spots.is_empty() && rows <= lists.height / OVER {
-            let tables = Constraint::Length(rows + 1);
+        if rows <= lists.height / OVER {
+            // Where there are none, a line says so.
+            let tables = Constraint::Length(rows.max(1) + 1);
             return Layout::vertical([tables, fill(1)]).areas(lists);
         }
         let taken = spots.iter().any(|spot| spot.played.is_some());
@@ -92,7 +93,7 @@ impl Floor {
             [fill(1), fill(1)]
         } else if taken && self.lists.queue.is_empty() {
             [fill(1), Constraint::Length(NO_QUEUE)]
-        } else if !spots.is_empty() && spots.iter().all(Spot::is_free_for_all) {
+        } else if spots.iter().all(Spot::is_free_for_all) {
             [Constraint::Length(FREE_TABLES), fill(1)]
         } else {
             [fill(2), fill(3)]
@@ -208,7 +209,11 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     let spots = &floor.lists.spots;
     let area = titled(floor, Part::Tables, &floor.tables_title(pen), area, pen);
     if spots.is_empty() {
-        pen.notice(area, say.set_up());
+        pen.line(
+            Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area },
+            say.set_up(),
+            pen.theme.muted,
+        );
         return;
     }
     let with_state = area.width >= ROOMY;

@@ -9,6 +9,7 @@ use crate::club::question::floor::{AtTable, Where};
 use crate::club::{MatchState, Phase, Place, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
+use crate::domain::slot::Qualifier;
 use crate::domain::standings::Standing;
 use crate::domain::standings::Tally;
 use crate::tui::kit::bar::bar;
@@ -52,6 +53,7 @@ pub(super) struct Leaders {
 #[derive(Debug, Clone, Copy)]
 struct Leader {
     rank: Option<u32>,
+    group: Option<u32>,
     player: PlayerId,
     tally: Tally,
     /// In a Swiss, where a bye is worth points too and the matches alone do not explain the rank.
@@ -78,16 +80,17 @@ pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
     let running = |tournament: &&Arc<Tournament>| is_led(tournament);
     let tournament = data.club.tournaments().rev().find(running)?;
     let is_swiss = tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss());
+    let standings = tournament.standings();
+    // In a later stage, whoever stayed behind in a group has a rank among all.
+    let grouped = standings.iter().all(|line| line.group.is_some());
     let line = |line: Standing| Leader {
         rank: line.rank,
+        group: line.group.filter(|_| grouped),
         player: line.player,
         tally: line.tally,
         points: is_swiss.then_some(line.points),
     };
-    Some(Leaders {
-        tournament: tournament.id,
-        lines: tournament.standings().into_iter().map(line).collect(),
-    })
+    Some(Leaders { tournament: tournament.id, lines: standings.into_iter().map(line).collect() })
 }
 
 fn is_led(tournament: &Tournament) -> bool {
@@ -139,8 +142,12 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
 pub(super) fn draw_leaders(leaders: &Leaders, area: Rect, pen: &mut Pen<'_>) {
     let draws = Tally::has_draws(leaders.lines.iter().map(|line| line.tally));
     for (line, row) in leaders.lines.iter().zip(area.rows()) {
-        let rank = line.rank.map(|rank| rank.to_string()).unwrap_or_default();
-        let rank = text::pad_left(&rank, 3);
+        // Groups follow one another: without its letter a rank would be there twice.
+        let rank = line.rank.map(|rank| match line.group {
+            Some(group) => Qualifier { group, rank }.to_string(),
+            None => rank.to_string(),
+        });
+        let rank = text::pad_left(&rank.unwrap_or_default(), 3);
         let result =
             line.points.map_or_else(|| line.tally.record(draws), |points| points.to_string());
         let result = text::pad_left(&result, MINUTES);

@@ -98,7 +98,11 @@ impl Home {
         }
         if let (Some(leading), Some(tournament)) = (leading, led) {
             let title = pen.words.screen.tournament.standings();
-            let title = pen.words.term.labelled(title, &tournament.name);
+            let title = match tournament.stages.len() {
+                0 | 1 => title.to_owned(),
+                all => pen.words.screen.home.stage_of(title, tournament.current(), all),
+            };
+            let title = pen.words.term.labelled(&title, &tournament.name);
             let inside = pen.panel(leaders, &title, false);
             draw_leaders(leading, inside, pen);
         }

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
-use super::typed::{Typed, sides};
+use super::typed::{Typed, result_at, sides};
 use super::{Line, OPEN, ResultSheet, Told};
 use crate::journal::fold::{live, position};
 use crate::request::score::ScoreCheck;
@@ -77,6 +77,12 @@ impl ResultSheet {
             Line::One(typed) => {
                 told.push((meant(typed, pen), theme.title));
                 told.extend(before(typed, pen));
+                let others = self.recorded_elsewhere(typed.at, pen.data);
+                told.extend(others.map(|(tournament, outcome)| {
+                    let result =
+                        result_at((tournament.id, typed.at.1), outcome, pen.data, pen.words);
+                    (say.recorded_elsewhere(&tournament.name, &result), theme.warning)
+                }));
                 match &typed.check {
                     ScoreCheck::Stands(preview) => told.extend(facts(preview, NAME, pen)),
                     ScoreCheck::Incomplete => {

@@ -84,8 +84,7 @@ impl Typed {
     }
 
     pub(super) fn said(&self, outcome: Outcome, data: &Snapshot, words: &'static Words) -> String {
-        let [a, b] = sides(self.at, data, words);
-        said(outcome, [&a, &b], words)
+        result_at(self.at, outcome, data, words)
     }
 
     /// What Enter does: a question where the score dialog asks one, and before every correction, since a number is
@@ -127,6 +126,17 @@ impl Typed {
         let concerned = ask::concerns_others(preview, context);
         std::iter::once(question).chain(concerned.then(|| ask::reason(preview, context))).collect()
     }
+}
+
+/// A result of a match in words.
+pub(super) fn result_at(
+    at: Where,
+    outcome: Outcome,
+    data: &Snapshot,
+    words: &'static Words,
+) -> String {
+    let [a, b] = sides(at, data, words);
+    said(outcome, [&a, &b], words)
 }
 
 /// The two sides of a match, or what decides who they will be.

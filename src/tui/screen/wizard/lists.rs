@@ -11,18 +11,18 @@ use crate::import;
 use crate::request::Entrant;
 use crate::request::draft::Draft;
 use crate::tui::kit::layer::{Context, Step};
-use crate::tui::screen::candidates::lines::lines;
+use crate::tui::screen::candidates::lines::people;
 use crate::tui::screen::candidates::offer::Offer;
 use crate::tui::snapshot::Snapshot;
 use crate::words::screen::wizard::Tally;
 
 impl Wizard {
-    /// Takes pasted lines: names or numbers, or a list with a header as a file has it.
+    /// Takes pasted lines: names or numbers, perhaps with columns, or a list with a header as a file has it.
     pub(super) fn take_lines(&mut self, text: &str, context: &Context<'_>) -> Vec<Step> {
-        if has_header(text) {
+        if import::has_header(text) {
             return self.take_file(text.as_bytes(), context);
         }
-        self.take_all(lines(text).map(NewPlayer::named).collect(), context)
+        self.take_all(people(text).collect(), context)
     }
 
     /// Takes a list of players as an import reads it, or says what is wrong with it.
@@ -129,10 +129,4 @@ fn whom(new_player: &NewPlayer, data: &Snapshot) -> Whom {
             strong.map_or(Whom::Nobody, |owner| Whom::Alike(owner.player))
         }
     }
-}
-
-/// Whether a text begins with the header of a list of players.
-fn has_header(text: &str) -> bool {
-    let first = text.trim_start_matches('\u{feff}').lines().next().unwrap_or_default();
-    first.split(',').any(|column| column.trim().eq_ignore_ascii_case("name"))
 }

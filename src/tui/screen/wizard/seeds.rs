@@ -16,6 +16,7 @@ use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::words::Words;
 
 const PLACE: u16 = 4;
 const RATING: u16 = 8;
@@ -149,7 +150,7 @@ impl Wizard {
         if draw.groups.is_empty() {
             pen.line(title, words.first_round(), pen.theme.title);
             let room = usize::from(list.height);
-            let pairs = cut(self.pairs(usize::from(list.width), words.bye()), room);
+            let pairs = cut(self.pairs(usize::from(list.width), words.bye()), room, pen.words);
             pen.lines(list, &pairs, pen.theme.text);
             return;
         }
@@ -193,7 +194,7 @@ impl Wizard {
         }
         for (at, part) in (0..columns).zip(parts) {
             let place = Rect { x: area.x + at * width, width: width.saturating_sub(1), ..area };
-            pen.lines(place, &cut(part, rows), pen.theme.text);
+            pen.lines(place, &cut(part, rows, pen.words), pen.theme.text);
         }
     }
 
@@ -239,12 +240,12 @@ impl Wizard {
 }
 
 /// The lines, or as many as there is room for and how many more there are.
-fn cut(mut lines: Vec<String>, room: usize) -> Vec<String> {
+fn cut(mut lines: Vec<String>, room: usize, words: &Words) -> Vec<String> {
     if lines.len() > room {
         let kept = room.saturating_sub(1);
         let more = lines.len() - kept;
         lines.truncate(kept);
-        lines.push(format!("+ {more}"));
+        lines.push(words.screen.help.more(more).trim().to_owned());
     }
     lines
 }

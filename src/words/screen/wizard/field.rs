@@ -94,8 +94,8 @@ impl WizardWords {
                 ("  Advance per group", "How many advance from each group, or from the whole stage."),
                 ("  ブロックごとの進出", "各ブロック、またはステージ全体から進む人数。")),
             Field::Fill => pick!(lang;
-                ("  Best of next rank", "So many more, compared by points per match."),
-                ("  次の順位から", "さらに進む人数。1試合あたりの勝ち点で比べます。")),
+                ("  Best of next rank", "How many of the next rank advance too, e.g. the 2 best thirds."),
+                ("  次の順位から", "次の順位からさらに進む人数（例：3位の上位2人）。")),
             Field::ThenGames => pick!(lang; ("Next, first to", "The N of every match there."),
                 ("次ステージの先取数", "次のステージの各試合の先取数。")),
             Field::ThenSemiFinal => pick!(lang;
