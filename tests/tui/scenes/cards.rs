@@ -6,6 +6,6 @@ use super::scenes;
 scenes! {
     cards: "A table of Daihinmin: who plays, what lies there, and the hand with a play picked.", NOTHING, "M <down>";
     cards_record: "A game is over, and is to be recorded in the club.", NOTHING,
-        "M <down> <enter> p <down> <enter> p p <down> <enter> p p p <down> <enter> p <down> <enter> p <down> <enter> p <down> <enter> \
-         <down> <enter> w";
+        "M <down> <enter> <down> <enter> p p <down> <enter> p <down> <enter> p p p p <down> <enter> p <down> <enter> p p p <down> <enter> \
+         p <down> <enter> w";
 }
