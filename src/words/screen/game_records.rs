@@ -141,7 +141,7 @@ impl GameRecordWords {
         let best = best.map_or_else(String::new, |best| {
             say!(self.language, " (best {best})", "（最善{best}）")
         });
-        format!("{ply:>3} {sign} {played}{best} −{loss:.1}")
+        format!("{ply:>3} {sign} {played}{best} -{loss:.1}")
     }
 
     /// Over the curve: for whom the values are.
