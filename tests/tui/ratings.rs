@@ -35,6 +35,16 @@ fn day(day: u32) -> NaiveDate {
 
 /// Eight players of whom the lower number wins, in seven events of a day each. A match is three games.
 pub(crate) fn season(established: Established) -> Hall {
+    season_on(|event| day(event * 2), established)
+}
+
+/// The same with an event each month from May on.
+pub(crate) fn half_year() -> Hall {
+    let first = |event| NaiveDate::from_ymd_opt(2026, event + 4, 1).expect("a month");
+    season_on(first, easy())
+}
+
+fn season_on(day_of: impl Fn(u32) -> NaiveDate, established: Established) -> Hall {
     let mut hall = named(8);
     let list = ListId::MAIN;
     let (name, scale) = ("main".to_owned(), Box::new(Scale::STANDARD));
@@ -55,7 +65,7 @@ pub(crate) fn season(established: Established) -> Hall {
                 round: RoundName::Round(1),
                 sides: [PlayerId(a), PlayerId(b)],
                 outcome: Outcome::Score(Score::new(2, (a + b + event) % 2)),
-                played_on: day(event * 2),
+                played_on: day_of(event),
             });
         }
         hall.perform(actions).expect("played");

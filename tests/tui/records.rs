@@ -62,7 +62,7 @@ fn a_game_is_gone_through_by_keys_and_clicks() {
     front.shows("Before the first");
     front.drive("<tab>");
     front.shows("Move 32 of 60");
-    front.shows(">  32 ○ a5 (best h8) −22.4");
+    front.shows(">  32 ○ a5 (best h8) -22.4");
     front.drive("<tab> <tab> <tab>");
     front.shows("Move 32 of 60");
     front.click_on("g7 (best a1)");

@@ -57,6 +57,9 @@ pub(super) fn found(found: &Found, context: &Context<'_>) -> Step {
             let sheet = export::convergence(outcomes, plan.seed);
             (say.convergence(), lead, sheet, &CONVERGENCE)
         }
+        Found::BackTest(found) if found.lines.is_empty() => {
+            return Step::inform(say.none_judged(), context);
+        }
         Found::BackTest(found) => {
             let lead = vec![context.words.message.rating.report.judged(found.left_out)];
             (say.backtest(), lead, export::backtest(found), &[])

@@ -26,6 +26,8 @@ words! {
         backtest: "Which model predicts the club", "過去の結果を予測するモデル";
         report: "`banzuke report ratings --backtest` writes it to a file.",
             "`banzuke report ratings --backtest` でファイルに書き出せます。";
+        none_judged: "No game can be judged yet: the models need results of an earlier month.",
+            "まだ検証できるゲームがありません。前の月までの結果が必要です。";
         no_own: "No rated matches in this list yet.", "このリストにはまだ対象の試合がありません。";
         /// Scales of charts, and what they show.
         k: "K", "K";

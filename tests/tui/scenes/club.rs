@@ -20,7 +20,7 @@ use chrono::TimeDelta;
 use crate::common::{CUP, Hall, add_player, create, today};
 use crate::tui::commands::scenes;
 use crate::tui::floor::tables;
-use crate::tui::ratings::{easy, season};
+use crate::tui::ratings::{easy, half_year, season};
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
 use crate::tui::tournament::{decided, drawn, entered, groups};
 use crate::tui::{identity, journal, people, pods, swiss};
@@ -142,6 +142,8 @@ clubs! {
     SEASON = || season(easy());
     /// The same, and a section that takes entries.
     SECTION = section;
+    /// The seven events, one a month.
+    HALF_YEAR = half_year;
     /// Forty entries.
     JOURNAL = || with(Hall::new(), journal::forty);
 }

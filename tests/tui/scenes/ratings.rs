@@ -1,6 +1,6 @@
 //! The ranking, ratings over time, corrections by hand, the rules of a list.
 
-use super::club::{DEALT, EIGHT, FORTY, NOTHING, ONE, SEASON};
+use super::club::{DEALT, EIGHT, FORTY, HALF_YEAR, NOTHING, ONE, SEASON};
 use super::scenes;
 
 scenes! {
@@ -19,7 +19,7 @@ scenes! {
     calibration: "How well the ratings foretell results, with counts and intervals.", SEASON, "3 t";
     spread: "How the ratings are spread: a bar for each step of the scale.", SEASON, "3 H";
     experiments: "Which experiment is to be done.", SEASON, "3 K";
-    backtest: "The models of a back-test, where no match can be judged yet.", FORTY, "3 K <enter>";
+    backtest: "How well each model would have predicted the matches of each year.", HALF_YEAR, "3 K <enter>";
     backtest_none: "Of matches of one month no model that is fitted knew anything before.", SEASON, "3 K <enter>";
     ranking_uncorrected: "What the ratings would be without hands, in a column on demand.", DEALT, "3 W";
     luck: "How many games the deals would have given, and how many were won.", DEALT, "3 C";

@@ -25,10 +25,10 @@ const WHOLE: &str = "\
 /// Kept at the least size too: something is told otherwise there, or covered otherwise.
 const SMALL: &str = "\
     bracket_double bracket_double_reset bracket_of_16 floor_postponed groups_last ladder_none recorded score_told_refused score_retired score_start \
-    wizard_swiss tables backtest backtest_none record_fit_residuals withdraw_elimination withdraw_half wizard_double wizard_format wizard_review_forty wizard_tables";
+    wizard_swiss tables record_fit_residuals withdraw_elimination withdraw_half wizard_double wizard_format wizard_review_forty wizard_tables";
 /// Kept at the largest size too, for the same reason.
 const LARGE: &str = "\
-    backtest bracket_ended bracket_of_16 bracket_of_64 close closed duplicates_against duplicates_merged \
+    bracket_ended bracket_of_16 bracket_of_64 close closed duplicates_against duplicates_merged \
     bracket_double enter enter_entered enter_forty enter_pasted floor floor_refused luck_player groups_last \
     groups_next home_busy home_called home_closed home_draws home_duplicates home_next_stage home_tables home_tied \
     home_two_events journal_refused journal_undo \
