@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::fontdb::Database;
+use resvg::usvg::fontdb::{Database, FaceInfo, ID, Style, Weight};
 use resvg::usvg::{FontResolver, Options, Tree};
 
 use super::shape::Drawing;
@@ -81,11 +81,14 @@ impl Drawing {
     }
 }
 
-/// The usual choice of fonts, which notes the letters that no font has.
+/// The usual choice of fonts, or any font where the machine has none of those that are named; it notes the letters that
+/// no font has.
 fn resolver(missing: &Mutex<BTreeSet<char>>) -> FontResolver<'_> {
+    let named = FontResolver::default_font_selector();
     let fallback = FontResolver::default_fallback_selector();
     FontResolver {
-        select_font: FontResolver::default_font_selector(),
+        // A text without a font would be left out, unsaid.
+        select_font: Box::new(move |font, fonts| named(font, fonts).or_else(|| any_font(fonts))),
         select_fallback: Box::new(move |letter, used, fonts| {
             let found = fallback(letter, used, fonts);
             // Marks that are not seen need no font: joiners, and those for the direction of writing.
@@ -98,8 +101,18 @@ fn resolver(missing: &Mutex<BTreeSet<char>>) -> FontResolver<'_> {
     }
 }
 
+/// A font for texts: an upright one of usual weight before others, letters of their own width before equal ones.
+fn any_font(fonts: &Database) -> Option<ID> {
+    let unusual = |face: &&FaceInfo| {
+        (face.style != Style::Normal, face.weight != Weight::NORMAL, face.monospaced)
+    };
+    fonts.faces().min_by_key(unusual).map(|face| face.id)
+}
+
 #[cfg(test)]
 mod tests {
+    use resvg::usvg::fontdb::{Language, Source, Stretch};
+
     use super::*;
     use crate::drawing::{Role, Text};
 
@@ -128,6 +141,34 @@ mod tests {
     fn letters_without_a_font_are_named_and_not_drawn_as_boxes() {
         let made = drawing("三 Añ").png_with(Theme::Light, 1.0, Arc::new(Database::new()));
         assert_eq!(made, Err(PngFault::NoFont("Añ三".to_owned())));
+    }
+
+    #[test]
+    fn a_machine_without_the_named_fonts_has_another() {
+        let mut fonts = Database::new();
+        assert_eq!(any_font(&fonts), None);
+        let mut add = |style, weight, monospaced| {
+            let families = vec![("Odd".to_owned(), Language::English_UnitedStates)];
+            let source = Source::Binary(Arc::new(Vec::new()));
+            let (post_script_name, stretch) = (String::new(), Stretch::Normal);
+            let (id, index) = (ID::dummy(), 0);
+            fonts.push_face_info(FaceInfo {
+                id,
+                source,
+                index,
+                families,
+                post_script_name,
+                style,
+                weight,
+                stretch,
+                monospaced,
+            })
+        };
+        add(Style::Italic, Weight::NORMAL, false);
+        add(Style::Normal, Weight::BOLD, false);
+        add(Style::Normal, Weight::NORMAL, true);
+        let plain = add(Style::Normal, Weight::NORMAL, false);
+        assert_eq!(any_font(&fonts), Some(plain));
     }
 
     #[test]
