@@ -237,3 +237,14 @@ pub fn stage(club: &Club, actions: &[Action]) -> (Club, Option<Refusal>) {
     }
     (staged, None)
 }
+
+/// A club of players of these names, numbered from 1.
+#[cfg(test)]
+fn club_of(names: &[&str]) -> Club {
+    let mut club = Club::default();
+    for (number, name) in (1..).zip(names) {
+        let add = Action::add_player(PlayerId(number), *name);
+        club.perform(&add, Place { seq: Seq(u64::from(number)), index: 0 }).expect("added");
+    }
+    club
+}

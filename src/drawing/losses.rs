@@ -29,7 +29,7 @@ pub fn losses(fitted: &Fitted, words: &Words) -> Vec<Chart> {
     let through =
         vec![series(say.players(), points(&|one| one.rating)), series(say.curve(fit.curve), curve)];
     let off = vec![
-        series(say.residual(), points(&|one| fitted.residual(one))),
+        series(say.residual(), points(&|one| fit.residual(one))),
         series(say.fitted_head(), vec![[least, 0.0], [most, 0.0]]),
     ];
     vec![

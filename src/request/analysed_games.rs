@@ -132,23 +132,14 @@ impl AnalysedGames {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::{Action, Place, Seq};
     use crate::domain::progress::{NoProgress, Progress, Stopped, Task};
+    use crate::request::club_of as club;
 
     fn read(text: &str, folder: &std::path::Path) -> AnalysedGames {
         std::fs::write(folder.join("a.csv"), text).expect("written");
         std::fs::write(folder.join("about.txt"), "no moves").expect("written");
         let files = RecordFiles { games: Some(folder.to_owned()), fit: None };
         NoProgress::whole(files.read(&NoProgress)).expect("games")
-    }
-
-    fn club(names: &[&str]) -> Club {
-        let mut club = Club::default();
-        for (number, name) in (1..).zip(names) {
-            let add = Action::add_player(PlayerId(number), *name);
-            club.perform(&add, Place { seq: Seq(u64::from(number)), index: 0 }).expect("added");
-        }
-        club
     }
 
     const GAMES: &str = "game,date,ply,player,best,played,score\n\

@@ -146,17 +146,9 @@ mod tests {
     use crate::club::{Action, Club, Place, Seq};
     use crate::domain::number::PlayerId;
     use crate::domain::progress::NoProgress;
+    use crate::request::club_of as club;
 
     const TWO: [&str; 2] = ["Ada Primrose", "Primrose Ada"];
-
-    fn club(names: &[&str]) -> Club {
-        let mut club = Club::default();
-        for (number, name) in (1..).zip(names) {
-            let add = Action::add_player(PlayerId(number), *name);
-            club.perform(&add, Place { seq: Seq(u64::from(number)), index: 0 }).expect("added");
-        }
-        club
-    }
 
     fn judged(club: &Club, verdict: Verdict) -> Club {
         let mut later = club.clone();

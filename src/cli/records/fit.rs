@@ -154,7 +154,7 @@ fn print_residuals(
             Cell::Share(point.loss),
             Cell::Rating(point.rating),
             Cell::Rating(fit.on_line(point.loss)),
-            Cell::Rating(fitted.residual(point)),
+            Cell::Rating(fit.residual(point)),
             Cell::Rating(point.rating - point.left_out),
         ]
     };

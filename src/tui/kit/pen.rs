@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::widgets::{Block, Clear, Widget as _};
 
 use super::density::Density;
-use super::hitbox::Hitboxes;
+use super::hitbox::{Hitboxes, Target};
 use super::text;
 use super::theme::Theme;
 use crate::tui::snapshot::Snapshot;
@@ -34,6 +34,15 @@ impl Pen<'_> {
     /// Writes `text` on the first line of `area`, cut to its width.
     pub fn line(&mut self, area: Rect, text: &str, style: Style) {
         self.pieces(area, [(text, style)]);
+    }
+
+    /// Draws the tab of a number at the left of `line`, where a click means it, and gives what is left of `line`.
+    pub fn tab(&mut self, line: Rect, tab: usize, label: &str, style: Style) -> Rect {
+        let width = u16::try_from(text::width(label)).unwrap_or(u16::MAX).min(line.width);
+        let place = Rect { width, ..line };
+        self.line(place, label, style);
+        self.hits.add(place, Target::Tab(tab));
+        Rect { x: line.x + width, width: line.width - width, ..line }
     }
 
     /// Writes pieces of text, each in its style, one after the other on the first line of `area`.

@@ -9,7 +9,7 @@ use crate::domain::records::{FitPoint, Fitted};
 use crate::drawing::{self, Chart as Drawn};
 use crate::request::analysed_games::meant_by;
 use crate::tui::effect::Effect;
-use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -62,7 +62,7 @@ impl RecordFitPage {
         self.charts = charts.iter().map(plane).collect();
         self.fitted = fitted.cloned().map(|mut found| {
             // Who is off most stands first.
-            let off = |point: &FitPoint| (point.rating - found.fit.on_line(point.loss)).abs();
+            let off = |point: &FitPoint| found.fit.residual(point).abs();
             found.points.sort_by(|a, b| off(b).total_cmp(&off(a)));
             found
         });
@@ -86,15 +86,11 @@ impl RecordFitPage {
             } else {
                 (format!(" {} ", plane.title), pen.theme.muted)
             };
-            let width = u16::try_from(text::width(&tab)).unwrap_or(u16::MAX).min(rest.width);
-            let place = Rect { width, ..rest };
-            pen.line(place, &tab, style);
-            pen.hits.add(place, Target::Tab(at));
-            rest = Rect { x: rest.x + width, width: rest.width - width, ..rest };
+            rest = pen.tab(rest, at, &tab, style);
         }
         let Some(plane) = self.charts.get(self.tab) else { return };
         let height = |point: &FitPoint| {
-            if self.tab == 0 { point.rating } else { fitted.residual(point) }
+            if self.tab == 0 { point.rating } else { fitted.fit.residual(point) }
         };
         let drawn = Chart {
             points: &plane.line,
@@ -126,7 +122,7 @@ impl RecordFitPage {
                 point.games.to_string().into(),
                 format!("{:.2}", point.loss).into(),
                 format!("{:.0}", point.rating).into(),
-                change(fitted.residual(point)).into(),
+                change(fitted.fit.residual(point)).into(),
             ];
             if wide {
                 cells.push(change(point.rating - point.left_out).into());

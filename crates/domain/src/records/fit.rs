@@ -205,13 +205,6 @@ pub struct Fitted {
     pub points: Vec<FitPoint>,
 }
 
-impl Fitted {
-    /// By how much the rating of a player is above the line.
-    pub fn residual(&self, point: &FitPoint) -> f64 {
-        point.rating - self.fit.on_line(point.loss)
-    }
-}
-
 /// The fewest games of an estimate that is not told to be rough.
 const FEW: usize = 3;
 
@@ -299,6 +292,11 @@ impl Fit {
     /// The rating on the line alone, as S1 has it: too far from the middle where there are few games.
     pub fn on_line(&self, loss: f64) -> f64 {
         self.intercept + self.slope * self.curve.of(loss.max(floor(self.losses)))
+    }
+
+    /// By how much the rating of a player is above the line.
+    pub fn residual(&self, point: &FitPoint) -> f64 {
+        point.rating - self.on_line(point.loss)
     }
 
     /// Whether a loss lies beyond all that the line was learned from.

@@ -1,7 +1,6 @@
 //! The two lines above the tab in front: how far the tournament is, and the tabs.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 
 use super::facts::Facts;
 use super::standings::{DECIDED, GOES_ON};
@@ -10,7 +9,6 @@ use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
 use crate::domain::standings::MatchPoints;
 use crate::tui::kit::bar::{bar, share};
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID, WON};
@@ -138,7 +136,7 @@ pub(super) fn draw_tabs(
         } else {
             (format!(" {title} "), pen.theme.text)
         };
-        rest = draw_left(rest, &text, style, Some(Target::Tab(at)), pen);
+        rest = pen.tab(rest, at, &text, style);
     }
     let room = usize::from(rest.width);
     let legend = match front {
@@ -246,23 +244,6 @@ fn legend(mut marks: Vec<Mark>, room: usize) -> String {
         marks.retain(|mark| Some(mark.worth) != least);
     }
     told(&marks)
-}
-
-/// Draws a piece at the left of `line` and gives what is left of it.
-fn draw_left(
-    line: Rect,
-    text: &str,
-    style: Style,
-    target: Option<Target>,
-    pen: &mut Pen<'_>,
-) -> Rect {
-    let columns = u16::try_from(text::width(text)).unwrap_or(u16::MAX).min(line.width);
-    let place = Rect { width: columns, ..line };
-    pen.line(place, text, style);
-    if let Some(target) = target {
-        pen.hits.add(place, target);
-    }
-    Rect { x: line.x + columns, width: line.width - columns, ..line }
 }
 
 #[cfg(test)]

@@ -3,9 +3,7 @@
 use ratatui::layout::Rect;
 
 use crate::request::draft::StepName;
-use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
 
 /// Draws the bar. Each step can be clicked; the present one is in brackets, those that ask nothing
 /// of this format are in parentheses.
@@ -26,10 +24,6 @@ pub(super) fn draw(
         } else {
             (format!("({name})"), pen.theme.muted)
         };
-        let columns = u16::try_from(text::width(&label)).unwrap_or(rest.width).min(rest.width);
-        let place = Rect { width: columns, ..rest };
-        pen.line(place, &label, style);
-        pen.hits.add(place, Target::Tab(at));
-        rest = Rect { x: rest.x + columns, width: rest.width - columns, ..rest };
+        rest = pen.tab(rest, at, &label, style);
     }
 }
