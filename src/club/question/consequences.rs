@@ -28,6 +28,8 @@ pub struct Consequences {
     pub repaired: Vec<u32>,
     /// Matches that lose their tables.
     pub calls: Vec<LostCall>,
+    /// Players who have then left the tournament and forfeit the rest: who meets them advances by walkover.
+    pub forfeiting: BTreeSet<PlayerId>,
 }
 
 /// A match at a table that is no longer called, since it gets other players.
@@ -144,6 +146,7 @@ impl Club {
                 None => Vec::new(),
             },
             calls: lost_calls(&before, &after),
+            forfeiting: after.forfeiting().collect(),
             ranks,
             stands: moved.into_iter().filter(drawn).collect(),
             ..unchanged

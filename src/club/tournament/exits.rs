@@ -28,6 +28,12 @@ impl Tournament {
         self.exits.contains_key(&player)
     }
 
+    /// Who has left and forfeits the rest.
+    pub fn forfeiting(&self) -> impl Iterator<Item = PlayerId> {
+        let forfeits = |exit: &Exit| exit.effect == ExitEffect::ForfeitRest;
+        self.exits.iter().filter(move |(_, exit)| forfeits(exit)).map(|(player, _)| *player)
+    }
+
     /// Whether all results of a player in a stage are void.
     pub fn is_annulled(&self, stage: u32, player: PlayerId) -> bool {
         let exit = self.exits.get(&player);

@@ -1,5 +1,7 @@
 //! What an action would change, the same on the command line and on the screens.
 
+use std::collections::BTreeSet;
+
 use crate::club::question::consequences::{Change, Consequences, LostCall, MatchView, RankChange};
 use crate::club::{Action, Club};
 use crate::domain::exit::ExitEffect;
@@ -47,7 +49,7 @@ impl ForesightWords {
         let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
         let staged = found.is_some_and(|found| found.stages.len() > 1);
         let out = out_of_count(actions);
-        let left = leaver(actions);
+        let left = &all.forfeiting;
         let matches =
             all.matches.iter().map(|change| self.change(change, round(change.no), left, club));
         let stands = all.stands.iter().map(|&stage| self.stands(stage));
@@ -93,7 +95,7 @@ impl ForesightWords {
         self,
         change: &Change,
         round: Option<RoundName>,
-        left: Option<PlayerId>,
+        left: &BTreeSet<PlayerId>,
         club: &Club,
     ) -> String {
         let lang = self.language;
@@ -103,7 +105,7 @@ impl ForesightWords {
             Language::Japanese => format!("（{}）", lang.words().term.round(&round)),
         });
         let shown = |view: Option<MatchView>, left| view.map(|view| shown(lang, view, left, club));
-        match (shown(change.before, None), shown(change.after, left)) {
+        match (shown(change.before, &BTreeSet::new()), shown(change.after, left)) {
             (Some(before), Some(after)) => {
                 say!(
                     lang,
@@ -157,14 +159,6 @@ impl ForesightWords {
     }
 }
 
-/// Who leaves a tournament by these actions, so that the next opponents advance by walkover.
-fn leaver(actions: &[Action]) -> Option<PlayerId> {
-    match actions.first() {
-        Some(Action::Withdraw { player, effect: ExitEffect::ForfeitRest, .. }) => Some(*player),
-        _ => None,
-    }
-}
-
 /// Whose results would count for nobody.
 fn out_of_count(actions: &[Action]) -> Option<PlayerId> {
     match actions.first() {
@@ -174,8 +168,8 @@ fn out_of_count(actions: &[Action]) -> Option<PlayerId> {
 }
 
 /// A match as it is or would be: `あおくま 2-1 TM`, or who plays as far as that is known.
-/// Whoever meets the player who `left` advances by walkover.
-fn shown(lang: Language, view: MatchView, left: Option<PlayerId>, club: &Club) -> String {
+/// Who meets a player of those who `left` advances by walkover.
+fn shown(lang: Language, view: MatchView, left: &BTreeSet<PlayerId>, club: &Club) -> String {
     if let ([Some(a), Some(b)], Some(outcome)) = (view.sides, view.outcome) {
         return score_line(lang, [a, b], outcome, club);
     }
@@ -187,7 +181,7 @@ fn shown(lang: Language, view: MatchView, left: Option<PlayerId>, club: &Club) -
         (None, _) => lang.pick("not known yet", "未定").to_owned(),
     };
     let [a, b] = [side(0), side(1)];
-    match view.sides.map(|side| left.is_some() && side == left) {
+    match view.sides.map(|side| side.is_some_and(|player| left.contains(&player))) {
         [true, false] => return walkover(lang, &b, &a),
         [false, true] => return walkover(lang, &a, &b),
         _ => {}
