@@ -62,6 +62,16 @@ const fn mix(key: u32, number: u32) -> u32 {
     key.rotate_left(5) ^ number.wrapping_mul(0x9e37_79b1)
 }
 
+/// A hash of the romaji key of all words in one, in the order given; 0 where a word has no known
+/// sound.
+fn sound_in_one<'a>(tokens: impl Iterator<Item = &'a Token> + Clone) -> u32 {
+    if !tokens.clone().all(Token::is_japanese) {
+        return 0;
+    }
+    let sound: String = tokens.clone().map(Token::sound).collect();
+    tokens.filter_map(Token::number).fold(hash(&romaji(&sound)), mix)
+}
+
 /// More words than any name has; the rest of a longer text is one word.
 const MOST_WORDS: usize = 8;
 
@@ -69,16 +79,10 @@ impl Form {
     fn new(words: &[String], generation: Option<u8>, source: Source, stripped: bool) -> Self {
         let tokens: Box<[Token]> = words.iter().map(|word| Token::read(word)).collect();
         let joined: String = tokens.iter().map(Token::written).collect();
-        let japanese = tokens.iter().all(Token::is_japanese);
-        let sound: String = tokens.iter().map(Token::sound).collect();
         let numbers = tokens.iter().filter_map(Token::number);
         let whole = Token::read(tokens.iter().map(Token::text).collect::<String>().as_str());
         Self {
-            joined_sound: if japanese {
-                numbers.clone().fold(hash(&romaji(&sound)), mix)
-            } else {
-                0
-            },
+            joined_sound: sound_in_one(tokens.iter()),
             joined_loose: numbers.fold(whole.loose_key(), mix),
             kanji: tokens.iter().any(|token| token.script() == Script::Kanji),
             shape: Shape::of(&tokens),
@@ -105,6 +109,15 @@ impl Form {
     /// A hash of the romaji key of all words in one; none where a word has no known sound.
     pub const fn joined_sound(&self) -> Option<u32> {
         if self.joined_sound == 0 { None } else { Some(self.joined_sound) }
+    }
+
+    /// The text key of a name of two words with the last word first, and the hash of its sound: the
+    /// name as somebody of the other order writes it without a space.
+    pub(super) fn exchanged(&self) -> Option<(String, Option<u32>)> {
+        let [_, _] = &*self.tokens else { return None };
+        let backwards = || self.tokens.iter().rev();
+        let sound = Some(sound_in_one(backwards())).filter(|&sound| sound != 0);
+        Some((backwards().map(Token::written).collect(), sound))
     }
 
     /// A hash of the loose text key of all words in one.

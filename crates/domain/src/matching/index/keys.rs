@@ -51,9 +51,11 @@ pub(super) fn of(person: &Person) -> Vec<u32> {
 
 fn of_form(form: &Form, keys: &mut Vec<u32>) {
     let tokens = form.tokens();
-    keys.push(Hash::new(Kind::Joined).text(form.joined()).key());
     keys.push(Hash::new(Kind::JoinedLoose).number(form.joined_loose()).key());
-    keys.extend(form.joined_sound().map(|sound| Hash::new(Kind::JoinedSound).number(sound).key()));
+    in_one(form.joined(), form.joined_sound(), keys);
+    if let Some((joined, sound)) = form.exchanged() {
+        in_one(&joined, sound, keys);
+    }
     keys.push(in_any_order(Kind::Words, tokens, Token::loose_key));
     let heard = |token: &Token| token.heard().unwrap_or_else(|| token.loose_key());
     keys.push(in_any_order(Kind::Heard, tokens, heard));
@@ -63,6 +65,12 @@ fn of_form(form: &Form, keys: &mut Vec<u32>) {
         [only] => alone(only, keys),
         _ => beside(tokens, keys),
     }
+}
+
+/// All words in one, as they are written and as they sound.
+fn in_one(joined: &str, sound: Option<u32>, keys: &mut Vec<u32>) {
+    keys.push(Hash::new(Kind::Joined).text(joined).key());
+    keys.extend(sound.map(|sound| Hash::new(Kind::JoinedSound).number(sound).key()));
 }
 
 /// The words without regard to their order.
