@@ -87,7 +87,7 @@ impl Add {
                 aliases: self.alias.iter().map(|alias| clean(alias)).collect(),
                 born: self.born,
                 external: self.external.clone(),
-                different: Vec::new(),
+                ..NewPlayer::default()
             };
             if !self.namesake {
                 is_unknown(&player, names)?;

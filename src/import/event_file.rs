@@ -184,6 +184,7 @@ fn cleaned(one: &crate::club::registry::NewPlayer) -> crate::club::registry::New
     let mut player = one.clone();
     player.name = clean(&player.name);
     player.different = Vec::new();
+    player.apart = Vec::new();
     player
 }
 

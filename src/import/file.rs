@@ -58,7 +58,10 @@ impl From<io::Error> for NotRead {
 
 /// Reads a file to its end, or to where it is larger than it may be.
 pub fn read(path: &Path, limits: Limits) -> Result<Vec<u8>, NotRead> {
-    read_from(File::open(path)?, limits)
+    let file = File::open(path)?;
+    // Room at once: a list that grows stands there twice.
+    let length = usize::try_from(file.metadata()?.len()).unwrap_or(usize::MAX);
+    read_into(Vec::with_capacity(length.min(limits.whole)), file, limits)
 }
 
 /// [`read`] for a file of text.
@@ -68,8 +71,12 @@ pub fn read_text(path: &Path, limits: Limits) -> Result<String, NotRead> {
 }
 
 /// [`read`] for any source, as far as is needed to know that it is too large.
-pub fn read_from(mut from: impl Read, limits: Limits) -> Result<Vec<u8>, NotRead> {
-    let (mut bytes, mut part) = (Vec::new(), vec![0; PART]);
+pub fn read_from(from: impl Read, limits: Limits) -> Result<Vec<u8>, NotRead> {
+    read_into(Vec::new(), from, limits)
+}
+
+fn read_into(mut bytes: Vec<u8>, mut from: impl Read, limits: Limits) -> Result<Vec<u8>, NotRead> {
+    let mut part = vec![0; PART];
     let (mut line, mut begin) = (1, 0);
     // An archive, as workbooks are, has no lines.
     let is_lines = |bytes: &[u8]| !bytes.starts_with(b"PK\x03\x04");

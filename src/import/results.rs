@@ -111,8 +111,9 @@ impl<'a> Import<'a> {
         let mut totals = Vec::new();
         let count = ProgressCounter::new(progress, Task::Checking, table.len());
         let mut faults = Faults::default();
-        // Room at once, where there is as much: a list that grows stands there twice. Lines may turn out to be none.
-        let _ = self.to.people.draft.actions.try_reserve_exact(table.len());
+        // Room at once, where there is as much: a list that grows stands there twice. An eighth for tournaments and players;
+        // lines may turn out to be none.
+        let _ = self.to.people.draft.actions.try_reserve_exact(table.len() + table.len() / 8);
         for row in table.listed(|line, text| totals.push(Note::Total { line, text })) {
             count.one()?;
             faults.note(row.and_then(|row| self.row(&row, today)));
@@ -146,7 +147,7 @@ impl<'a> Import<'a> {
         let record = Action::RecordMatch {
             tournament: id,
             no,
-            round: RoundName::Named(round),
+            round: RoundName::Named(round.into()),
             sides: [a, b],
             outcome,
             played_on: dated.unwrap_or(today),

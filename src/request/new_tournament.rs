@@ -60,11 +60,10 @@ impl NewTournament {
     pub fn entries(&self, club: &Club) -> Vec<Action> {
         let (tournament, players) = (club.next_tournament(), self.numbers(club));
         let mut actions = Vec::new();
-        for (entrant, &player) in self.entrants.iter().zip(&players) {
-            if let Entrant::New(new_player) = entrant {
-                actions.extend(people::register(new_player.clone(), player));
-            }
+        for (new_player, player) in self.new_players(&players) {
+            actions.extend(people::register(new_player.clone(), player));
         }
+        actions.extend(self.apart(&players));
         let (name, list, plan) = (self.name.clone(), self.list, self.plan.clone());
         actions.push(Action::CreateTournament { tournament, name, list, plan: Box::new(plan) });
         actions.extend(self.first_move.map(|p| Action::SetFirstMove { tournament, p: Some(p) }));
@@ -79,6 +78,26 @@ impl NewTournament {
             actions.push(Action::EnterPlayers { tournament, players });
         }
         actions
+    }
+
+    /// Those who are new, with their numbers among those of all.
+    fn new_players<'a>(
+        &'a self,
+        numbers: &'a [PlayerId],
+    ) -> impl Iterator<Item = (&'a NewPlayer, PlayerId)> {
+        self.entrants.iter().zip(numbers).filter_map(|(entrant, &number)| match entrant {
+            Entrant::New(new_player) => Some((new_player, number)),
+            Entrant::Registered(_) => None,
+        })
+    }
+
+    /// Says of new players that they are two people, where the operator said so.
+    fn apart<'a>(&'a self, numbers: &'a [PlayerId]) -> impl Iterator<Item = Action> {
+        self.new_players(numbers).flat_map(move |(one, player)| {
+            let others =
+                self.new_players(numbers).filter(|(other, _)| one.apart.contains(&other.name));
+            others.map(move |(_, other)| people::different(other, player))
+        })
     }
 
     /// The actions, given the club as it is now. `lots` is the seed if lots are to be drawn.

@@ -10,10 +10,13 @@ use crate::domain::number::PlayerId;
 
 /// Registers somebody under a number, and says who is somebody else.
 pub(super) fn register(new: NewPlayer, player: PlayerId) -> Vec<Action> {
-    let (b, verdict) = (player, Some(Verdict::Different));
-    let judge = |&a: &PlayerId| Action::JudgePlayers { a, b, verdict };
-    let judge: Vec<Action> = new.different.iter().map(judge).collect();
-    std::iter::once(new.registration(player)).chain(judge).collect()
+    let judged: Vec<Action> = new.different.iter().map(|&other| different(other, player)).collect();
+    std::iter::once(new.registration(player)).chain(judged).collect()
+}
+
+/// Says that two are two people.
+pub(super) fn different(a: PlayerId, b: PlayerId) -> Action {
+    Action::JudgePlayers { a, b, verdict: Some(Verdict::Different) }
 }
 
 /// Enters somebody in a tournament.

@@ -2,7 +2,7 @@
 
 use crate::club::{Club, MatchState, Phase, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::name::fold;
+use crate::domain::name::{begins, fold};
 
 /// What a line says.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,11 +44,8 @@ fn running(club: &Club) -> impl Iterator<Item = &Tournament> {
 
 /// The running tournaments of which a word begins so; the one that is called so, if there is one.
 fn named<'a>(club: &'a Club, text: &str) -> Vec<&'a Tournament> {
-    let begins = |tournament: &&Tournament| {
-        let name = fold(&tournament.name);
-        name.starts_with(text) || name.split(' ').any(|word| word.starts_with(text))
-    };
-    let all: Vec<&Tournament> = running(club).filter(begins).collect();
+    let all: Vec<&Tournament> =
+        running(club).filter(|tournament| begins(&fold(&tournament.name), text)).collect();
     match all.iter().find(|tournament| fold(&tournament.name) == text) {
         Some(whole) => vec![whole],
         None => all,

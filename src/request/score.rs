@@ -96,6 +96,8 @@ pub enum Onward {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Against {
     Player(PlayerId),
+    /// Somebody who has left: a walkover.
+    Left(PlayerId),
     WinnerOf(MatchNo),
     LoserOf(MatchNo),
     Rank(Qualifier),
@@ -268,7 +270,10 @@ fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
         let behind = played.feeds.iter().filter_map(|&no| tournament.match_no(no));
         behind.filter_map(move |next| {
             let side = next.slots.iter().position(|slot| *slot == from)?;
-            let against = against(next, 1 - side);
+            let against = match against(next, 1 - side) {
+                Against::Player(player) if tournament.has_left(player) => Against::Left(player),
+                against => against,
+            };
             let (won, no) = (player == won, next.no);
             Some(Onward::Match { player, won, no, round: next.round.clone(), against })
         })

@@ -49,6 +49,7 @@ pub(super) fn facts(
             names: awaits.iter().map(|no| awaited(tournament, *no, data, words)).collect(),
         },
         Whereabouts::Idle => There::Idle,
+        Whereabouts::Done => There::Done,
         Whereabouts::Left(reason) => {
             There::Left { tournament: tournament.name.clone(), reason: *reason }
         }

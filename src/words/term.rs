@@ -68,7 +68,7 @@ impl TermWords {
             RoundName::GrandFinalReset => lang.pick("reset", "リセット").to_owned(),
             RoundName::Places { first, last } => say!(lang, "{first}-{last}", "{first}-{last}位"),
             RoundName::PlayOff => lang.pick("PO", "PO").to_owned(),
-            RoundName::Named(name) => name.clone(),
+            RoundName::Named(name) => name.to_string(),
         }
     }
 

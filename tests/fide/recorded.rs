@@ -63,7 +63,7 @@ fn recorded(players: u32, rows: &[Row]) -> Hall {
         actions.push(Action::RecordMatch {
             tournament: CUP,
             no,
-            round: RoundName::Named(round.to_string()),
+            round: RoundName::Named(round.to_string().into()),
             sides,
             outcome: Outcome::Score(score),
             played_on: today(),

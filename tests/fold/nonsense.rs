@@ -119,7 +119,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
         Action::RecordMatch { tournament, no, round, sides, outcome, played_on } => match by % 6 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,
-            2 => *round = RoundName::Named(text(by)),
+            2 => *round = RoundName::Named(text(by).into()),
             3 => sides[1] = sides[0],
             4 => *outcome = score(picks),
             _ => *played_on = day(first),

@@ -322,7 +322,7 @@ fn record_match(club: &Club, picks: [u32; 6]) -> Option<Action> {
     let round = match picks[1] % 3 {
         0 => RoundName::Round(picks[1]),
         1 => RoundName::Final,
-        _ => RoundName::Named(name(picks[1])),
+        _ => RoundName::Named(name(picks[1]).into()),
     };
     let length = tournament.stage()?.plan.lengths.of(&round);
     let a = pick(club.registry().iter(), picks[5])?.id;

@@ -149,7 +149,7 @@ fn record(hall: &mut Hall, round: String, sides: [PlayerId; 2], score: Score) {
     let action = Action::RecordMatch {
         tournament: CUP,
         no: MatchNo(no),
-        round: RoundName::Named(round),
+        round: RoundName::Named(round.into()),
         sides,
         outcome: Outcome::Score(score),
         played_on: today(),

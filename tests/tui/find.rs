@@ -77,6 +77,24 @@ fn of_matches_with_one_number_the_one_at_a_table_comes_first() {
 }
 
 #[test]
+fn a_number_behind_the_beginning_of_an_event_is_a_match_of_that_event() {
+    for (typed, event, other) in [("京 2", "京都オープン", "金剛"), ("金剛 #2", "金剛杯", "京都")]
+    {
+        let mut front = two_events();
+        front.drive(&format!("/{}", typed.replace(' ', "<space>")));
+        assert!(selected(&front).contains("match 2"), "{typed}:\n{}", front.text());
+        front.shows(event);
+        let found: Vec<String> = front
+            .text()
+            .lines()
+            .filter(|line| line.contains("match 2"))
+            .map(str::to_owned)
+            .collect();
+        assert!(found.iter().all(|line| !line.contains(other)), "{typed}: {found:?}");
+    }
+}
+
+#[test]
 fn what_is_shown_follows_what_happens_meanwhile() {
     let mut front = hall();
     front.drive("/#2");
@@ -182,6 +200,15 @@ fn somebody_who_has_left_waits_for_no_match() {
     front.drive("<esc>");
     front.show(Route::Tournament { id: CUP, view: TournamentView::Match(no) });
     front.shows(&format!("{name} (withdrawn)"));
+}
+
+#[test]
+fn whoever_is_out_has_no_further_match() {
+    let mut front = hall();
+    let played = front.club().tournament(CUP).and_then(|cup| cup.match_no(MatchNo(1)).cloned());
+    let lost = played.and_then(|played| played.sides[1]).expect("its loser");
+    front.show(Route::Player(lost));
+    front.shows("no further match");
 }
 
 #[test]

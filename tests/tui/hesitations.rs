@@ -7,10 +7,11 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
-use banzuke::tui::route::Route;
+use banzuke::tui::route::{Route, TournamentView};
 use banzuke::words::ENGLISH;
 
 use crate::common::{CUP, Hall, add_player, create, today};
+use crate::tui::budget::two_events;
 use crate::tui::floor::tables;
 use crate::tui::front::Front;
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
@@ -278,6 +279,20 @@ fn a_command_is_found_by_what_it_does() {
         front.shows(title);
         front.drive("<esc><esc>");
     }
+}
+
+#[test]
+fn the_bracket_of_the_tournament_selected_on_home_opens_without_a_question() {
+    let mut front = two_events();
+    front.drive("b");
+    front.shows("Which bracket?");
+    front.drive("<esc><tab><down>b");
+    front.hides("Which bracket?");
+    let route = front.desk.app.route();
+    assert!(
+        matches!(route, Route::Tournament { id: CUP, view: TournamentView::Drawing }),
+        "{route:?}"
+    );
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn rounds_lengths_and_reasons_are_japanese() {
         (RoundName::Losers(3), "敗者側3回戦"),
         (RoundName::Places { first: 5, last: 6 }, "5位決定戦"),
         (RoundName::Places { first: 5, last: 8 }, "5〜8位決定戦"),
-        (RoundName::Named("Aブロック".to_owned()), "Aブロック"),
+        (RoundName::Named("Aブロック".into()), "Aブロック"),
     ];
     for (round, said) in rounds {
         assert_eq!(JAPANESE.term.round(&round), said);

@@ -654,7 +654,7 @@ fn a_recorded_match_takes_its_number_when_the_file_is_held() {
     entries.pop();
     let mut front = open(entries);
     front.drive("r <enter> <enter> 2-0");
-    let round = RoundName::Named("予選".to_owned());
+    let round = RoundName::Named("予選".into());
     let (tournament, no, sides) = (CUP, MatchNo(1), [PlayerId(2), PlayerId(3)]);
     let outcome = Outcome::Score(Score::new(1, 0));
     let played_on = today();

@@ -241,6 +241,23 @@ fn somebody_new_who_is_like_another_new_one_of_the_list_is_seen_while_the_name_i
 }
 
 #[test]
+fn two_new_ones_of_a_list_who_are_two_people_are_asked_about_once_and_for_good() {
+    let mut front = Front::open(named(&["Ada Primrose"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("T a k e s h i <space> M o r i t a <enter>");
+    front.drive("T a k e s i <space> M o r i t a <enter> y");
+    front.shows("Entrants: 2, 2 of them new");
+    front.hides("twice?");
+    front.drive("<ctrl-n><ctrl-n><enter>");
+    let club = front.club();
+    let [one, other] = [2, 3].map(PlayerId);
+    assert_eq!(
+        club.registry().verdict(one, other),
+        Some(banzuke::club::registry::Verdict::Different)
+    );
+}
+
+#[test]
 fn a_pasted_line_that_is_like_another_of_the_list_names_it_and_may_be_dropped() {
     let mut front = Front::open(named(&["Ada Primrose"]));
     front.drive(TO_ENTRANTS);

@@ -7,5 +7,5 @@ mod fold;
 mod romaji;
 
 pub use cell::{from_cell, to_cell};
-pub use fold::{clean, fold, shown};
+pub use fold::{begins, clean, fold, shown};
 pub use romaji::romaji;

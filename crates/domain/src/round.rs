@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use compact_str::CompactString;
 use serde::{Deserialize, Serialize};
 
 use super::name::fold;
@@ -43,7 +44,7 @@ pub enum RoundName {
     /// A match that decides between equals and counts for nothing else in the standings.
     PlayOff,
     /// As an imported list calls it.
-    Named(String),
+    Named(CompactString),
 }
 
 impl RoundName {
@@ -177,7 +178,7 @@ mod tests {
     fn the_last_of_some_rounds() {
         let last = |names: &[&str]| {
             let rounds: Vec<RoundName> =
-                names.iter().map(|name| RoundName::Named((*name).to_owned())).collect();
+                names.iter().map(|name| RoundName::Named((*name).into())).collect();
             RoundName::last(&rounds).map(ToString::to_string)
         };
         assert_eq!(last(&[]), None);
@@ -191,7 +192,7 @@ mod tests {
         ] {
             assert_eq!(last(names).as_deref(), Some(wanted), "{names:?}");
         }
-        let mixed = [RoundName::Named("ROUND 3".to_owned()), RoundName::Round(2)];
+        let mixed = [RoundName::Named("ROUND 3".into()), RoundName::Round(2)];
         assert_eq!(RoundName::last(&mixed), Some(&mixed[0]));
     }
 }

@@ -37,7 +37,7 @@ impl OneOff {
             if !self.anyway {
                 admit(names, found, &new.collect::<Vec<_>>(), played_on)?;
             }
-            let round = self.round.as_deref().map(|name| RoundName::Named(clean(name)));
+            let round = self.round.as_deref().map(|name| RoundName::Named(clean(name).into()));
             let outcome = Outcome::Score(score_of(self.score, &games));
             let games = valued(names, found, games)?;
             let tournament = found.id;

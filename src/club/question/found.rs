@@ -48,9 +48,15 @@ impl Club {
         if typed.is_empty() {
             return self.now_and_next(sought);
         }
-        let number = typed.strip_prefix('#').unwrap_or(&typed).trim().parse::<u32>().ok();
-        let mut found: Vec<Found> =
-            number.map(|number| self.matches_numbered(MatchNo(number), sought)).unwrap_or_default();
+        let number_in = |text: &str| text.trim_start_matches('#').trim().parse::<u32>().ok();
+        let number = number_in(&typed);
+        // As a line of the sheet of results names its event: `beg 10`.
+        let (event, last) = typed.rsplit_once(' ').unwrap_or(("", &typed));
+        let numbered = number.map(|number| ("", number));
+        let numbered = numbered.or_else(|| Some((event, number_in(last)?)));
+        let mut found: Vec<Found> = numbered
+            .map(|(event, number)| self.matches_numbered(event, MatchNo(number), sought))
+            .unwrap_or_default();
         if !typed.starts_with('#') {
             let players = sought.players.iter().take(PLAYERS).copied();
             let (named, others): (Vec<PlayerId>, Vec<PlayerId>) =
@@ -79,13 +85,10 @@ impl Club {
     fn name_begins(&self, player: PlayerId, typed: &str) -> bool {
         let Some(player) = self.player(player) else { return false };
         let names = std::iter::once(&player.name).chain(&player.reading).chain(&player.aliases);
-        let begins = |name: &str, typed: &str| {
-            name.starts_with(typed) || name.split(' ').any(|word| word.starts_with(typed))
-        };
         let spoken = name::romaji(typed);
         names
             .map(|name| name::fold(name))
-            .any(|name| begins(&name, typed) || begins(&name::romaji(&name), &spoken))
+            .any(|name| name::begins(&name, typed) || name::begins(&name::romaji(&name), &spoken))
     }
 
     /// The matches at tables, then those of the queue; those of the tournament looked at first.
@@ -97,11 +100,11 @@ impl Club {
         all.into_iter().map(Found::Match).collect()
     }
 
-    /// The matches of that number: of the tournament looked at unless it is over, then the one at a table, those that can be
+    /// The matches of that number, in tournaments of whose name a word begins as `event` has it: of the tournament looked at unless it is over, then the one at a table, those that can be
     /// played, those of tournaments being played, and the newest others.
-    fn matches_numbered(&self, no: MatchNo, sought: &Sought<'_>) -> Vec<Found> {
+    fn matches_numbered(&self, event: &str, no: MatchNo, sought: &Sought<'_>) -> Vec<Found> {
         let has = |tournament: &&Tournament| {
-            tournament.match_no(no).is_some() || tournament.pod(no).is_some()
+            tournament.fixture(no).is_some() && name::begins(&name::fold(&tournament.name), event)
         };
         let mut tournaments = self.nearest_first(sought.here);
         tournaments.retain(has);

@@ -31,8 +31,10 @@ pub enum Whereabouts {
     Postponed { no: MatchNo },
     /// The next match waits for these to end.
     Waits { no: MatchNo, awaits: Vec<MatchNo> },
-    /// Without a match to play in the stage that is being played.
+    /// Without a match to play now; another may come.
     Idle,
+    /// Without any further match: not in the stage that is being played, or out of the last one.
+    Done,
     /// Out of the event: withdrawn or disqualified.
     Left(ExitReason),
 }
@@ -46,7 +48,7 @@ impl Whereabouts {
             | Self::Seated { no }
             | Self::Postponed { no }
             | Self::Waits { no, .. } => Some(*no),
-            Self::Idle | Self::Left(_) => None,
+            Self::Idle | Self::Done | Self::Left(_) => None,
         }
     }
 
@@ -59,7 +61,8 @@ impl Whereabouts {
             Self::Postponed { .. } => (3, 0),
             Self::Waits { .. } => (4, 0),
             Self::Idle => (5, 0),
-            Self::Left(_) => (6, 0),
+            Self::Done => (6, 0),
+            Self::Left(_) => (7, 0),
         }
     }
 }
@@ -110,7 +113,18 @@ fn whereabouts(tournament: &Tournament, player: PlayerId, queue: &[Queued]) -> W
     }
     let own = tournament.fixtures().filter(|played| played.has(player));
     let next = own.filter_map(|played| of_fixture(tournament, played, queue));
-    next.min_by_key(Whereabouts::order).unwrap_or(Whereabouts::Idle)
+    let without =
+        || if is_done(tournament, player) { Whereabouts::Done } else { Whereabouts::Idle };
+    next.min_by_key(Whereabouts::order).unwrap_or_else(without)
+}
+
+/// Whether nothing can come for somebody without an open match.
+fn is_done(tournament: &Tournament, player: PlayerId) -> bool {
+    let Some(stage) = tournament.stage() else { return false };
+    let Some(draw) = &stage.draw else { return false };
+    let went_on = tournament.current() == 1 || draw.players().any(|one| one == player);
+    let is_last = tournament.next_stage().is_none();
+    !went_on || (is_last && stage.plan.format.is_elimination())
 }
 
 /// Where a match of two or a pod is that is still to be played.

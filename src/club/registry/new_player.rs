@@ -31,6 +31,9 @@ pub struct NewPlayer {
     /// Players who are like this one and, the operator says, somebody else.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub different: Vec<PlayerId>,
+    /// The names of others who are to be registered too and are, the operator says, somebody else.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub apart: Vec<String>,
 }
 
 impl NewPlayer {
@@ -53,7 +56,7 @@ impl NewPlayer {
 
     /// The registration under a number.
     pub fn registration(self, player: PlayerId) -> Action {
-        let Self { name, reading, club, aliases, born, external, different: _ } = self;
+        let Self { name, reading, club, aliases, born, external, different: _, apart: _ } = self;
         Action::AddPlayer { player, name, reading, club, aliases, born, external }
     }
 }

@@ -338,7 +338,7 @@ impl Import<'_> {
         let record = Action::RecordMatch {
             tournament: id,
             no,
-            round: RoundName::Named(duel.name.clone()),
+            round: RoundName::Named(duel.name.as_str().into()),
             sides,
             outcome: Outcome::Score(score),
             played_on: dated.unwrap_or(*today),

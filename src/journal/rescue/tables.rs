@@ -197,7 +197,7 @@ fn round(name: String) -> RoundName {
             .or_else(|| number("losers' round ").map(RoundName::Losers))
     };
     let known = known.into_iter().find(|round| round.to_string() == name);
-    known.or_else(numbered).unwrap_or(RoundName::Named(name))
+    known.or_else(numbered).unwrap_or_else(|| RoundName::Named(name.into()))
 }
 
 fn whole(row: &[Value], at: usize) -> Option<u32> {

@@ -186,15 +186,21 @@ fn near(draft: &Draft, numbers: &[PlayerId], club: &Club) -> Vec<[PlayerId; 2]> 
     let known = numbers.iter().take(COMPARED).map_while(|number| club.player(*number));
     let people: Vec<Person> = known.map(read).collect();
     let common = Commonness::default();
-    let is_new = |at: usize| matches!(draft.entrants.get(at), Some(Entrant::New(_)));
-    let apart = |at: usize, other: PlayerId| match draft.entrants.get(at) {
-        Some(Entrant::New(new_player)) => new_player.different.contains(&other),
-        Some(Entrant::Registered(_)) | None => false,
+    let new_player = |at: usize| match draft.entrants.get(at) {
+        Some(Entrant::New(new_player)) => Some(new_player),
+        Some(Entrant::Registered(_)) | None => None,
+    };
+    let apart = |at: usize, other: usize| {
+        new_player(at).is_some_and(|one| {
+            let name = new_player(other).map(|other| &other.name);
+            one.different.contains(&numbers[other])
+                || name.is_some_and(|name| one.apart.contains(name))
+        })
     };
     let pairs = (0..people.len()).flat_map(|b| (0..b).map(move |a| [a, b]));
-    let pairs = pairs.filter(|[a, b]| is_new(*a) || is_new(*b));
+    let pairs = pairs.filter(|[a, b]| new_player(*a).or(new_player(*b)).is_some());
     let near = pairs.filter(|[a, b]| compare(&people[*a], &people[*b], &common).score >= NEAR);
-    let two = near.filter(|[a, b]| !apart(*a, numbers[*b]) && !apart(*b, numbers[*a]));
+    let two = near.filter(|[a, b]| !apart(*a, *b) && !apart(*b, *a));
     two.map(|two| two.map(|at| numbers[at])).collect()
 }
 

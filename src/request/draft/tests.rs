@@ -17,12 +17,12 @@ fn new_player() -> impl Strategy<Value = NewPlayer> {
         (1900_i32..2030, 1_u32..366)
             .prop_filter_map("a day", |day| chrono::NaiveDate::from_yo_opt(day.0, day.1)),
     );
-    let aliases = proptest::collection::vec(".*", 0..3);
-    (".*", text.clone(), text, aliases, born, external, ids).prop_map(
-        |(name, reading, club, aliases, born, external, different)| {
+    let texts = || proptest::collection::vec(".*", 0..3);
+    (".*", text.clone(), text, [texts(), texts()], born, external, ids).prop_map(
+        |(name, reading, club, [aliases, apart], born, external, different)| {
             let external = external.into_iter();
             let external = external.map(|(scheme, value)| ExternalId { scheme, value }).collect();
-            NewPlayer { name, reading, club, aliases, born, external, different }
+            NewPlayer { name, reading, club, aliases, born, external, different, apart }
         },
     )
 }

@@ -17,7 +17,7 @@ use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::route::Route;
+use crate::tui::route::{Route, TournamentView};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use lists::{Line, Lists, Ready};
@@ -88,16 +88,25 @@ impl Home {
         self.chosen = order.into_iter().find(|part| self.len(*part) > 0);
     }
 
+    /// The selected tournament, where a row of tournaments is selected.
+    fn selected(&self) -> Option<&Line> {
+        let row = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments);
+        self.lists.tournaments.get(row?)
+    }
+
+    /// The selected tournament if it is drawn.
+    fn to_show(&self) -> Option<TournamentId> {
+        self.selected().filter(|line| line.awaits != Awaits::Start).map(|line| line.id)
+    }
+
     /// The tournament that is selected or, among all, the first whose next stage is to be drawn.
     fn to_start(&self) -> Option<TournamentId> {
-        let lines = &self.lists.tournaments;
-        let selected = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments);
-        let selected = selected.and_then(|row| lines.get(row));
         let draws = |line: &&Line| {
             matches!(line.awaits, Awaits::Draw(_) | Awaits::Ties(_) | Awaits::Round(_))
         };
         let starts = |line: &&Line| line.awaits == Awaits::Start || draws(line);
-        selected.filter(starts).or_else(|| lines.iter().find(draws)).map(|line| line.id)
+        let draws = || self.lists.tournaments.iter().find(draws);
+        self.selected().filter(starts).or_else(draws).map(|line| line.id)
     }
 
     /// The selected tournament if it can be closed, as its own page would close it; else the only one that can be.
@@ -105,12 +114,9 @@ impl Home {
         let can_close = |tournament: &TournamentId| {
             data.club.check(&Action::CloseTournament { tournament: *tournament }).is_ok()
         };
-        let lines = &self.lists.tournaments;
-        let row = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments);
-        let selected = row.and_then(|row| lines.get(row)).map(|line| line.id);
-        let mut all = lines.iter().map(|line| line.id).filter(can_close);
+        let mut all = self.lists.tournaments.iter().map(|line| line.id).filter(can_close);
         let only = all.next().filter(|_| all.next().is_none());
-        selected.filter(can_close).or(only)
+        self.selected().map(|line| line.id).filter(can_close).or(only)
     }
 
     /// The tournament to print: of the selected row, among the last entries the first of all.
@@ -233,6 +239,11 @@ impl Layer for Home {
         }
     }
 
+    /// The bracket of the selected tournament; elsewhere it is asked which.
+    fn takes(&self, command: CommandId) -> bool {
+        command == CommandId::ShowBracket && self.to_show().is_some()
+    }
+
     fn hint(&self, command: CommandId, data: &Snapshot) -> Hint {
         let drawn = || self.to_start().and_then(|id| data.club.tournament(id));
         match (command, self.part()) {
@@ -309,6 +320,12 @@ impl Layer for Home {
                 let page = self.to_close(context.data).map(|id| Step::Open(Route::tournament(id)));
                 let close = page.map(|page| vec![page, Step::Run(CommandId::CloseTournament)]);
                 return close.unwrap_or_default();
+            }
+            Intent::Run(CommandId::ShowBracket) => {
+                let shown = self.to_show();
+                let view = TournamentView::Drawing;
+                let page = shown.map(|id| Step::Open(Route::Tournament { id, view }));
+                return page.into_iter().collect();
             }
             Intent::Run(CommandId::Import) => return vec![Step::Open(Route::Import)],
             Intent::Run(CommandId::Print) => {

@@ -28,6 +28,8 @@ pub enum There {
     Waits { numbers: Vec<MatchNo>, names: Vec<String> },
     /// Without a match now.
     Idle,
+    /// Without any further match.
+    Done,
     /// Withdrawn or disqualified, and from which tournament.
     Left { tournament: String, reason: ExitReason },
 }
@@ -120,9 +122,11 @@ impl FindWords {
                 let matches = names.join(lang.pick(" and ", "と"));
                 say!(lang, "waits for {matches}", "{matches}の結果待ち")
             }
-            There::Seated { .. } | There::Postponed | There::Idle | There::Left { .. } => {
-                self.there_short(there)
-            }
+            There::Seated { .. }
+            | There::Postponed
+            | There::Idle
+            | There::Done
+            | There::Left { .. } => self.there_short(there),
         }
     }
 
@@ -160,6 +164,7 @@ impl FindWords {
                 say!(lang, "after match {numbers}", "第{numbers}試合の後")
             }
             There::Idle => lang.pick("no match now", "今は試合なし").to_owned(),
+            There::Done => lang.pick("no further match", "以後の試合なし").to_owned(),
             There::Postponed => lang.pick("postponed", "延期中").to_owned(),
             There::Left { tournament, reason: ExitReason::Withdrawn } => {
                 say!(lang, "withdrawn from {tournament}", "{tournament}：大会棄権")

@@ -70,6 +70,8 @@ words! {
         double_disqualification: "a disqualification of both", "両者反則負け";
         winner_of(no: MatchNo): "the winner of match {no}", "第{no}試合の勝者";
         loser_of(no: MatchNo): "the loser of match {no}", "第{no}試合の敗者";
+        /// An opponent who is not there any more.
+        left_by(name: &str): "{name}, who has left, by walkover", "大会を離れた{name}で不戦勝";
         champion(name: &str): "{name} wins the tournament.", "{name}の優勝です。";
         place(name: &str, place: u32): "{name} takes place {place}.", "{name}は{place}位です。";
         reset(no: MatchNo):

@@ -386,7 +386,7 @@ fn recorded() -> Hall {
         entries.push(vec![Action::RecordMatch {
             tournament: CUP,
             no: MatchNo(no),
-            round: RoundName::Named("予選".to_owned()),
+            round: RoundName::Named("予選".into()),
             sides: [PlayerId(a), PlayerId(b)],
             outcome: Outcome::Score(score),
             played_on: today(),

@@ -158,6 +158,11 @@ fn hiragana(c: char) -> char {
     }
 }
 
+/// Whether a name, or a word of it, begins with a text; both folded.
+pub fn begins(name: &str, text: &str) -> bool {
+    name.starts_with(text) || name.split(' ').any(|word| word.starts_with(text))
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;

@@ -164,6 +164,7 @@ impl Fields {
             born: self.born()?,
             external: self.external()?,
             different,
+            apart: Vec::new(),
         };
         let more = PlayerChange {
             note: self.optional(Field::Note),

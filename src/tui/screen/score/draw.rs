@@ -348,6 +348,7 @@ fn sentence(onward: &Onward, most: usize, pen: &Pen<'_>) -> String {
         Onward::Match { player, won, no, round, against } => {
             let against = match *against {
                 Against::Player(player) => name(player),
+                Against::Left(player) => words.left_by(&name(player)),
                 Against::WinnerOf(no) => words.winner_of(no),
                 Against::LoserOf(no) => words.loser_of(no),
                 Against::Rank(qualifier) => qualifier.to_string(),

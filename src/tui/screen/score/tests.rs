@@ -7,6 +7,7 @@ use chrono::NaiveDate;
 use super::*;
 use crate::club::Refusal;
 use crate::club::{Action, Club, Place, Seq};
+use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::ListId;
 use crate::domain::length::Lengths;
@@ -28,6 +29,11 @@ fn day() -> NaiveDate {
 
 /// Four players in an elimination with a match for third place, and results in the order of the matches.
 fn club(results: &[(u32, u32)]) -> Snapshot {
+    club_after(results, &[])
+}
+
+/// The same after further actions.
+fn club_after(results: &[(u32, u32)], further: &[Action]) -> Snapshot {
     let mut club = Club::default();
     let mut seq = 0;
     let mut perform = |action: &Action| {
@@ -71,6 +77,7 @@ fn club(results: &[(u32, u32)]) -> Snapshot {
     if results.len() > 3 {
         perform(&record(4, [1, 2], results[3].0, results[3].1));
     }
+    further.iter().for_each(perform);
     club.settle();
     Snapshot::new(&club, &[], day())
 }
@@ -170,6 +177,25 @@ fn winner_and_loser_are_followed_to_their_next_matches() {
             Onward::Place { player: PlayerId(3), place: 3 },
             Onward::Place { player: PlayerId(4), place: 4 },
         ]
+    );
+}
+
+#[test]
+fn who_goes_on_to_meet_somebody_who_has_left_is_told_of_the_walkover() {
+    let leaves = Action::Withdraw {
+        tournament: CUP,
+        player: PlayerId(4),
+        reason: ExitReason::Withdrawn,
+        effect: ExitEffect::ForfeitRest,
+        on: day(),
+        decision: 1,
+    };
+    let (screen, _) = typed(&club_after(&[(2, 1)], &[leaves]), 2, &[0, 2]);
+    let ScoreCheck::Stands(preview) = &screen.verdict else { panic!("{:?}", screen.verdict) };
+    let third = preview.onward.last().expect("two go on");
+    assert!(
+        matches!(third, Onward::Match { against: Against::Left(PlayerId(4)), .. }),
+        "{third:?}"
     );
 }
 

@@ -211,7 +211,8 @@ impl Wizard {
         let different: Vec<PlayerId> = different.into_iter().chain(known).collect();
         let name = new_player.name.clone();
         let others = others(&different, context.data);
-        self.draft.enter(Entrant::New(NewPlayer { different, ..new_player }));
+        let apart = like.into_iter().collect();
+        self.draft.enter(Entrant::New(NewPlayer { different, apart, ..new_player }));
         self.search.clear();
         let len = self.draft.entrants.len();
         self.entrants = self.entrants.on(len.saturating_sub(1));
