@@ -485,6 +485,8 @@ commands! {
     Proceed = "proceed" in [Plan, Pick], footer Some(1);
     /// Tells how the display for the hall is shown.
     ShowDisplay = "show-display" in [Main], footer None;
+    /// Writes a copy of the club's file beside it.
+    MakeBackup = "make-backup" in [Main], footer None;
     /// Sits down at a table of Daihinmin.
     PlayDaihinmin = "play-daihinmin" in [Main], footer None;
     /// Plays the cards picked, gives them, or deals the next game.

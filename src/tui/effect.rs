@@ -90,6 +90,8 @@ pub enum Effect {
     Draw(Exported, Picture),
     /// Write sheets to print to a new file beside the club's.
     Print(Printed),
+    /// Write a copy of the club's file beside it.
+    BackUp,
     /// Look through the backups, and come back with them.
     FindBackups,
     /// Put a backup in the place of the club's file, and go on with it.
@@ -118,6 +120,7 @@ impl Effect {
                 let title = paper::title(what.kind, words).to_owned();
                 if what.is_pdf { Doing::MakingPdf(title) } else { Doing::Writing(title) }
             }
+            Self::BackUp => Doing::Writing(words.screen.backups.copy().to_owned()),
             Self::FindBackups => Doing::Verifying,
             Self::Restore { .. } => Doing::Restoring,
             Self::Foretell(_) => Doing::Foretelling,

@@ -204,6 +204,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(rated, "3", "R", Opens(|it| matches!(it, Route::ListForm { .. })))
         }
         CommandId::ShowDisplay => trial(empty, "", "B", Shows("banzuke display")),
+        CommandId::MakeBackup => trial(hall, "", "<alt-b>", Asks(Effect::BackUp)),
         CommandId::PlayDaihinmin => {
             trial(empty, "", "M", Opens(|it| matches!(it, Route::Cards(_))))
         }

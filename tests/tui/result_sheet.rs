@@ -268,14 +268,14 @@ fn pasted_lines_are_recorded_up_to_the_first_that_cannot_be() {
     assert_eq!(outcome(&mut front, CUP, 2), Some(score(0, 2)));
     assert_eq!([3, 4].map(|no| outcome(&mut front, CUP, no)), [None, None]);
     front.shows("Match and result: 3 5-0");
-    front.shows("Stopped at this line: ");
-    front.shows("Not taken: 1 line after it.");
+    front.shows("2 results recorded. Not taken: 1 line after it. Stopped at this line: ");
     // The same lines, mended: what is recorded is passed over.
     front.drive("<paste:1 2-1|2 02|3 2-0|4 20>");
     assert_eq!(
         [3, 4].map(|no| outcome(&mut front, CUP, no)),
         [Some(score(2, 0)), Some(score(2, 0))]
     );
+    front.shows("2 results recorded.");
     front.drive("<paste:5 2-0|1 0-2>");
     assert_eq!(outcome(&mut front, CUP, 5), Some(score(2, 0)));
     front.shows("Stopped at this line: it asks first");

@@ -241,6 +241,28 @@ fn somebody_new_who_is_like_another_new_one_of_the_list_is_seen_while_the_name_i
 }
 
 #[test]
+fn enter_takes_whoever_it_is_in_all_likelihood_also_where_the_search_finds_nobody() {
+    let mut hall = named(&[]);
+    let add = Action::AddPlayer {
+        player: PlayerId(1),
+        name: "山田花子".to_owned(),
+        reading: Some("やまだはなこ".to_owned()),
+        club: None,
+        aliases: Vec::new(),
+        born: None,
+        external: Vec::new(),
+    };
+    hall.perform(vec![add]).expect("registered");
+    let mut front = Front::open(hall);
+    front.drive(TO_ENTRANTS);
+    front.drive("H a n a k o <space> Y a m a d a");
+    front.shows("> P0001-3");
+    front.drive("<enter>");
+    front.shows("Entrants: 1");
+    front.hides("1 of them new");
+}
+
+#[test]
 fn two_new_ones_of_a_list_who_are_two_people_are_asked_about_once_and_for_good() {
     let mut front = Front::open(named(&["Ada Primrose"]));
     front.drive(TO_ENTRANTS);

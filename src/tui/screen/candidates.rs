@@ -84,7 +84,13 @@ impl Candidates {
         if entered.event.is_none() {
             self.likely.mark(entered, data);
         }
-        self.offers = left.into_iter().chain(offers(&typed, entered, data)).collect();
+        let found = offers(&typed, entered, data);
+        // Whoever it is in all likelihood stands first also where the search reads the name otherwise, so that Enter means
+        // the same of every name.
+        let strong = self.likely.strong().into_iter();
+        let strong = strong.filter(|player| !entered.players.contains(player)).map(Offer::Player);
+        let strong: Vec<Offer> = strong.filter(|one| !found.contains(one)).collect();
+        self.offers = left.into_iter().chain(strong).chain(found).collect();
     }
 
     /// Whether there is nothing to choose.

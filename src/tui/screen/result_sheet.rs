@@ -1,6 +1,7 @@
 //! The sheet on which many results are typed, a line each: `12 2-1`, `13 w1`.
 
 mod draw;
+mod pasted;
 mod typed;
 mod which;
 
@@ -15,7 +16,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::score::Outcome;
 use crate::request::result_line;
-use crate::request::score::{ResultPreview, ScoreCheck};
+use crate::request::score::ScoreCheck;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -24,6 +25,7 @@ use crate::tui::route::Route;
 use crate::tui::screen::exit;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
+use pasted::Pasted;
 use typed::Typed;
 use which::{WAYS, Which};
 
@@ -43,8 +45,8 @@ pub(super) struct ResultSheet {
     refused: Option<String>,
     /// The tournament that was chosen last where several were meant.
     chosen: Option<TournamentId>,
-    /// The pasted lines that are still to be taken, the next one last.
-    pasted: Vec<String>,
+    /// Pasted lines, until all are taken or one is not recorded.
+    pasted: Option<Pasted>,
     /// The question which tournament is meant, over the line.
     which: Option<Which>,
     /// Lines typed until it is answered, the next one first.
@@ -88,7 +90,7 @@ impl ResultSheet {
             told: Vec::new(),
             refused: None,
             chosen: None,
-            pasted: Vec::new(),
+            pasted: None,
             which: None,
             waiting: VecDeque::new(),
             typed: String::new(),
@@ -182,43 +184,6 @@ impl ResultSheet {
         self.refused = None;
         self.input = TextInput::new(clean_line).with_text(text);
         self.read(data);
-    }
-
-    /// Takes the pasted lines, each once the one before is recorded, up to the first that is not recorded without a
-    /// question. What stands recorded so is passed over, so the same lines can be pasted again.
-    fn take_pasted(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let say = &context.words.screen.result_sheet;
-        while let Some(line) = self.pasted.pop() {
-            self.retype(&line, context.data);
-            let mut asks = match &self.line {
-                Line::Several(_) => say.asks_which(),
-                _ => say.needs_enter(),
-            };
-            if let Line::One(typed) = &self.line {
-                match &typed.check {
-                    ScoreCheck::Unchanged(_) => continue,
-                    ScoreCheck::Stands(preview) if typed.before.is_none() => {
-                        if !self.is_elsewhere(preview, typed, context.data) {
-                            return typed.steps(context);
-                        }
-                        asks = say.stands_elsewhere();
-                    }
-                    _ => {}
-                }
-            }
-            let why = self.why_not(context.data, context.words);
-            let why = why.unwrap_or_else(|| asks.to_owned());
-            let rest = std::mem::take(&mut self.pasted).len();
-            return vec![Step::fail(say.stopped(&why, rest))];
-        }
-        self.retype("", context.data);
-        Vec::new()
-    }
-
-    /// Whether another tournament has the same result under the same number: lines pasted again must not be taken for it.
-    fn is_elsewhere(&self, preview: &ResultPreview, typed: &Typed, data: &Snapshot) -> bool {
-        let mut others = self.recorded_elsewhere(typed.at, data);
-        others.any(|(_, outcome)| outcome == preview.outcome)
     }
 
     /// The other tournaments with a result under the number of the line, unless it names the one meant.
@@ -413,9 +378,8 @@ impl Layer for ResultSheet {
     }
 
     fn paste_lines(&mut self, text: &str, context: &Context<'_>) -> Option<Vec<Step>> {
-        let lines = text.lines().filter(|line| !line.trim().is_empty());
-        self.pasted = lines.rev().map(str::to_owned).collect();
-        Some(self.take_pasted(context))
+        self.pasted = Some(Pasted::new(text));
+        Some(self.take_pasted(context).unwrap_or_else(|| self.end_pasted(context)))
     }
 
     fn disabled(
@@ -481,16 +445,17 @@ impl Layer for ResultSheet {
             Intent::Done(seq) => {
                 self.told.push(Told::Entry(seq));
                 self.ended.extend(recorded_by(seq, data));
-                let mut steps = self.take_pasted(context);
-                if steps.is_empty() {
+                self.pasted.iter_mut().for_each(|pasted| pasted.recorded += 1);
+                return self.take_pasted(context).unwrap_or_else(|| {
+                    let mut steps = self.end_pasted(context);
                     let typed = std::mem::take(&mut self.typed);
                     self.retype(&typed, data);
                     steps.extend(self.take_waiting(context));
-                }
-                return steps;
+                    steps
+                });
             }
             Intent::Edited => {
-                self.pasted.clear();
+                self.pasted = None;
                 self.type_over(data);
                 self.read(data);
             }

@@ -5,6 +5,7 @@ use std::path::Path;
 use chrono::{DateTime, Utc};
 
 use super::Shell;
+use crate::clock;
 use crate::desk::Backup;
 use crate::domain::progress::{Progress, Stopped};
 use crate::journal::rotation::{Rotation, folder};
@@ -26,6 +27,18 @@ impl Shell {
         error.tell();
         let why = self.words.message.desk(&error, self.desk.club());
         Some(self.words.screen.backups.failed(&why.to_string()))
+    }
+
+    /// Writes a copy of the file beside it, as it stands now.
+    pub(super) fn copy(&mut self) -> Vec<Event> {
+        let file = self.desk.path();
+        let time = clock::in_the_hall(self.outside.now()).format("%Y-%m-%d-%H%M%S");
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+        let copy = file.with_file_name(format!("{stem}-{time}.db"));
+        match self.desk.backup(&copy) {
+            Ok(()) => vec![Event::Told(self.words.screen.ranking.exported(&copy))],
+            Err(error) => self.refused(&error),
+        }
     }
 
     pub(super) fn find_backups(&mut self, progress: &dyn Progress) -> Result<Vec<Event>, Stopped> {

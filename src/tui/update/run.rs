@@ -48,6 +48,7 @@ impl Turn<'_> {
                 self.take(step);
             }
             CommandId::Redo => self.effects.push(Effect::Redo),
+            CommandId::MakeBackup => self.effects.push(Effect::BackUp),
             CommandId::Suspend => self.effects.push(Effect::Suspend),
             CommandId::Redraw => self.effects.push(Effect::Redraw),
             CommandId::SwitchLanguage => {

@@ -271,7 +271,7 @@ const fn label(lang: Language, fact: Fact) -> &'static str {
         Fact::Backups => lang.pick("automatic backups (the last)", "自動バックアップ（最後）"),
         Fact::FileSystem => lang.pick("file system", "ファイルシステム"),
         Fact::FreeSpace => lang.pick("free space", "空き容量"),
-        Fact::Warning => lang.pick("warning", "警告"),
+        Fact::Warning => lang.pick("earlier warning", "以前の警告"),
         Fact::SettingsFile => "settings.toml",
         Fact::KeysFile => "keys.toml",
         Fact::Themes => lang.pick("themes", "テーマ"),

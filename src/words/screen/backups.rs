@@ -15,6 +15,8 @@ words! {
         question(time: &str): "Restore the backup of {time}?", "{time}のバックアップに戻しますか？";
         /// The button that does it.
         restore: "Restore it", "復元する";
+        /// A copy of the file, while it is written.
+        copy: "backup", "バックアップ";
         failed(why: &str):
             "Everything is recorded, but no backup was made: {why}",
             "記録はすべて残っていますが、バックアップを作れませんでした：{why}";

@@ -34,7 +34,7 @@ impl ExportWords {
         match format {
             Format::Csv => pick!(lang; "CSV, for other programs", "CSV（ほかのプログラム用）"),
             Format::Xlsx => pick!(lang; "Workbook, for spreadsheets", "ブック（表計算ソフト用）"),
-            Format::Html => pick!(lang; "Page with this as a table", "表のページ（HTML）"),
+            Format::Html => pick!(lang; "Web page (HTML)", "表のページ（HTML）"),
             Format::Markdown => pick!(lang; "Markdown, for documents", "Markdown（文書用）"),
             Format::Table => pick!(lang; "Text, in columns", "テキスト（列をそろえる）"),
             Format::Tsv => pick!(lang; "TSV, to paste into spreadsheets", "TSV（貼り付け用）"),

@@ -82,8 +82,8 @@ impl FindWords {
             }
             Outlook::Open => lang
                 .pick(
-                    "needs other results or tie-breaks to advance, too",
-                    "進出は他の試合の結果や順位の基準にもよる",
+                    "cannot advance by own wins alone: other results or tie-breaks decide",
+                    "自力では進出できない（他の結果や順位の基準による）",
                 )
                 .to_owned(),
             Outlook::Out => lang.pick("cannot advance any more", "進出の可能性なし").to_owned(),

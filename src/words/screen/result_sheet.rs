@@ -81,19 +81,29 @@ words! {
 }
 
 impl ResultSheetWords {
-    /// Pasted lines were taken up to one that was not recorded: why, and how many follow it.
-    pub fn stopped(self, why: &str, rest: usize) -> String {
-        let why = why.trim_end_matches(['.', '。']);
-        let more = match rest {
-            0 => String::new(),
-            _ => say!(self.language; " Not taken: {} after it.", "続く{}は読み込んでいません。",
-                self.language.count(rest, "line", "lines", "行")),
-        };
+    /// So many pasted results were recorded.
+    pub fn taken(self, recorded: usize) -> String {
+        let lang = self.language;
         say!(
-            self.language,
-            "Stopped at this line: {why}.{more}",
-            "この行で止まりました：{why}。{more}"
+            lang,
+            "{} recorded.",
+            "{}を記録しました。",
+            lang.count(recorded, "result", "results", "件の結果")
         )
+    }
+
+    /// Pasted lines were taken up to one that was not recorded: how many were before it, why, and how many follow it.
+    pub fn stopped(self, recorded: usize, why: &str, rest: usize) -> String {
+        let (lang, why) = (self.language, why.trim_end_matches(['.', '。']));
+        let before = (recorded > 0).then(|| self.taken(recorded));
+        let more = (rest > 0).then(|| {
+            say!(lang; "Not taken: {} after it.", "続く{}は読み込んでいません。",
+                lang.count(rest, "line", "lines", "行"))
+        });
+        let stopped = say!(lang; "Stopped at this line: {why}.", "この行で止まりました：{why}。");
+        // The reason stands on the sheet too, so the counts come first.
+        let parts: Vec<String> = before.into_iter().chain(more).chain([stopped]).collect();
+        parts.join(lang.pick(" ", ""))
     }
 
     /// So many lines were typed ahead.
