@@ -173,6 +173,9 @@ fn a_copy_is_written_whenever_it_is_asked_for_and_never_over_another_file() {
     assert!(told.contains(&*copy.to_string_lossy()), "{told}");
     assert_eq!(inspect(copy).expect("sound").len(), 1);
     let again = shell.perform(Effect::BackUp);
-    assert!(again.iter().any(|event| matches!(event, Event::Refused(_))), "within the second: {again:?}");
+    assert!(
+        again.iter().any(|event| matches!(event, Event::Refused(_))),
+        "within the second: {again:?}"
+    );
     assert_eq!(inspect(copy).expect("as it was").len(), 1);
 }

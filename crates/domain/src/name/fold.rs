@@ -11,18 +11,32 @@ use unicode_normalization::UnicodeNormalization as _;
 /// any kind made one space, ends trimmed. Width, case and script of everything else stay as they
 /// are. Idempotent; the result may be empty.
 pub fn clean(text: &str) -> String {
-    if is_clean_ascii(text) {
+    if is_clean(text) {
         return text.to_owned();
     }
+    cleaned(text)
+}
+
+/// Cleans any text.
+fn cleaned(text: &str) -> String {
     let visible = text.chars().filter(|&c| !is_invisible(c));
     let composed = visible.map(widen_kana).nfc().map(spacing_mark);
     collapse(composed, is_space)
 }
 
-/// Whether a text is of visible ASCII signs with single spaces between them, as most are of which lists have a million.
-fn is_clean_ascii(text: &str) -> bool {
-    let signs = text.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic());
+/// Whether a text is of settled signs with single spaces between them, as most are of which lists have a million.
+fn is_clean(text: &str) -> bool {
+    let signs = text.chars().all(|c| is_settled(c) && c != '\u{3000}');
     signs && !text.starts_with(' ') && !text.ends_with(' ') && !text.contains("  ")
+}
+
+/// A sign of ASCII or Japanese writing that no composition changes, and no case but that of ASCII: no tables of Unicode
+/// are needed for a text of these.
+fn is_settled(c: char) -> bool {
+    matches!(
+        c,
+        ' '..='~' | '\u{3000}' | 'ぁ'..='ゖ' | 'ァ'..='ヺ' | '・' | 'ー' | '\u{4e00}'..='\u{9fff}'
+    )
 }
 
 /// Folds a name to its key for equality: two names are written the same if their keys are equal.
@@ -31,16 +45,18 @@ fn is_clean_ascii(text: &str) -> bool {
 /// dropped, spaces and middle dots made one space, ends trimmed. The long mark `ー` stays.
 /// Idempotent, and the same before and after [`clean`].
 pub fn fold(text: &str) -> String {
-    let visible = text.chars().filter(|&c| !is_invisible(c));
-    if text.is_ascii() {
-        return collapse(visible.map(|c| c.to_ascii_lowercase()), is_space);
+    if text.chars().all(is_settled) {
+        let lower = text.chars().map(|c| hiragana(c.to_ascii_lowercase()));
+        return collapse(lower, |c| is_space(c) || is_middle_dot(c));
     }
-    folded(visible)
+    folded(text)
 }
 
-/// Folds what is left of any text once the invisible is gone.
-fn folded(visible: impl Iterator<Item = char>) -> String {
-    let lower = visible
+/// Folds any text.
+fn folded(text: &str) -> String {
+    let lower = text
+        .chars()
+        .filter(|&c| !is_invisible(c))
         .map(combining_mark)
         .nfkc()
         .filter(|&c| !is_invisible(c))
@@ -257,11 +273,24 @@ mod tests {
         ]
     }
 
+    #[test]
+    fn each_settled_sign_is_cleaned_and_folded_like_any_text() {
+        let settled: Vec<char> = ('\0'..='\u{ffff}').filter(|&c| is_settled(c)).collect();
+        assert!(settled.len() > 21_000, "{}", settled.len());
+        for sign in settled {
+            let text = format!("a{sign}b");
+            assert_eq!(clean(&text), cleaned(&text), "{sign:?}");
+            assert_eq!(fold(&text), folded(&text), "{sign:?}");
+        }
+    }
+
     proptest! {
         #[test]
-        fn ascii_is_folded_like_any_text(text in "[\\x00-\\x7f]{0,20}") {
-            let visible = text.chars().filter(|&c| !is_invisible(c));
-            prop_assert_eq!(fold(&text), folded(visible));
+        fn settled_signs_are_cleaned_and_folded_like_any_text(
+            text in "[ -~ ァ-ヺぁ-ゖ・ー\u{3000}\u{4e00}-\u{9fff}]{0,20}",
+        ) {
+            prop_assert_eq!(clean(&text), cleaned(&text));
+            prop_assert_eq!(fold(&text), folded(&text));
         }
 
         #[test]
