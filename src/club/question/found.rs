@@ -100,8 +100,9 @@ impl Club {
         all.into_iter().map(Found::Match).collect()
     }
 
-    /// The matches of that number, in tournaments of whose name a word begins as `event` has it: of the tournament looked at unless it is over, then the one at a table, those that can be
-    /// played, those of tournaments being played, and the newest others.
+    /// The matches of that number, in tournaments of whose name a word begins as `event` has it: of the tournament looked at
+    /// unless it is over, then the one at a table, those that can be played, those of tournaments being played, and the
+    /// newest others.
     fn matches_numbered(&self, event: &str, no: MatchNo, sought: &Sought<'_>) -> Vec<Found> {
         let has = |tournament: &&Tournament| {
             tournament.fixture(no).is_some() && name::begins(&name::fold(&tournament.name), event)
