@@ -485,7 +485,7 @@ commands! {
     Proceed = "proceed" in [Plan, Pick], footer Some(1);
     /// Tells how the display for the hall is shown.
     ShowDisplay = "show-display" in [Main], footer None;
-    /// Writes a copy of the club's file beside it.
+    /// Makes a backup of the club's file.
     MakeBackup = "make-backup" in [Main], footer None;
     /// Sits down at a table of Daihinmin.
     PlayDaihinmin = "play-daihinmin" in [Main], footer None;

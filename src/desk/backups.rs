@@ -10,7 +10,7 @@ use crate::domain::progress::{Progress, Stopped, Task};
 use crate::journal::backup::inspect;
 use crate::journal::ledger::Ledger;
 use crate::journal::restore;
-use crate::journal::rotation::{Automatic, Rotation, automatic};
+use crate::journal::rotation::{Automatic, Rotation, automatic, make};
 use crate::journal::sound::follows;
 use crate::journal::store::Missing;
 use crate::journal::{Entry, StoreError};
@@ -88,6 +88,11 @@ impl Desk {
     /// Writes a copy of the file to a new one.
     pub fn backup(&self, to: &Path) -> Result<(), DeskError> {
         Ok(self.store.backup(to)?)
+    }
+
+    /// Makes a backup beside the file now. Gives it; none at times that no name tells.
+    pub fn back_up(&self, now: DateTime<Utc>) -> Result<Option<PathBuf>, DeskError> {
+        Ok(make(&self.store, now)?)
     }
 
     /// Makes a backup beside the file if one is due. Gives it.

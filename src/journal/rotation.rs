@@ -126,17 +126,16 @@ impl Rotation {
         if !is_due(&automatic(club)?, entries, now) || store.is_read_only()? {
             return Ok(None);
         }
-        make_folder(&folder(club))?;
-        let (copy, last) = unfinished_copy(store.connection(), &folder(club).join("backup"))?;
-        let Some(path) = path_of(club, now, last) else { return Ok(None) };
-        match put(copy, &path) {
+        let made = match make(store, now) {
             // Another desk has made the same one this very second.
-            Err(StoreError::Exists(_)) => return Ok(None),
-            done => done?,
+            Err(StoreError::Exists(_)) => None,
+            made => made?,
+        };
+        if let Some(path) = &made {
+            // What cannot be taken away now goes with the next one.
+            let _ = self.take_away(club, path);
         }
-        // What cannot be taken away now goes with the next one.
-        let _ = self.take_away(club, &path);
-        Ok(Some(path))
+        Ok(made)
     }
 
     /// Removes backups that are no longer kept. The new one stays, even if the clock is wrong.
@@ -154,6 +153,16 @@ impl Rotation {
         }
         Ok(())
     }
+}
+
+/// Makes a backup among the automatic ones, whether or not one is due; none at times that no name tells.
+pub fn make(store: &Store, now: DateTime<Utc>) -> Result<Option<PathBuf>, StoreError> {
+    let club = store.path();
+    make_folder(&folder(club))?;
+    let (copy, last) = unfinished_copy(store.connection(), &folder(club).join("backup"))?;
+    let Some(path) = path_of(club, now, last) else { return Ok(None) };
+    put(copy, &path)?;
+    Ok(Some(path))
 }
 
 /// Whether a backup is due. A backup of a journal that a restored one has replaced is none of this club.

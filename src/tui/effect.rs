@@ -90,7 +90,7 @@ pub enum Effect {
     Draw(Exported, Picture),
     /// Write sheets to print to a new file beside the club's.
     Print(Printed),
-    /// Write a copy of the club's file beside it.
+    /// Make a backup of the club's file.
     BackUp,
     /// Look through the backups, and come back with them.
     FindBackups,

@@ -165,7 +165,7 @@ impl Shell {
             Effect::Export(what, format) => return vec![self.export(what, format)],
             Effect::Draw(what, picture) => return vec![self.draw(what, picture)],
             Effect::Print(what) => return unless_stopped(self.print(what, progress)),
-            Effect::BackUp => return self.copy(),
+            Effect::BackUp => return self.back_up_now(),
             Effect::FindBackups => return unless_stopped_all(self.find_backups(progress)),
             Effect::Restore { backup, at } => return self.restore(&backup, at),
             Effect::FindDraft => return self.find_draft(),

@@ -1,10 +1,12 @@
 //! What shows that two are two people, and entries of one person under two numbers.
 
+use banzuke::club::question::whereabouts::Whereabouts;
 use banzuke::club::refusal::{PersonRefusal, Refusal};
 use banzuke::club::{Action, MatchState};
+use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::Format;
-use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
@@ -60,6 +62,49 @@ fn who_played_each_other_is_two_people_and_the_match_is_named() {
     hall.does(merge(D, B));
     let met = PersonRefusal::Met(CUP, MatchNo(1), A, B);
     assert_eq!(hall.person_refusal(merge(C, D)), met);
+    hall.is_clean();
+}
+
+#[test]
+fn one_person_whom_a_list_names_twice_is_put_together_unless_the_two_played_each_other() {
+    let mut hall = Hall::new();
+    hall.register(4);
+    hall.does(create(CUP, "an imported list", Format::Recorded, Length::Open));
+    for pair in [[A, C], [B, D], [C, D]] {
+        let record = match_of(&hall, pair);
+        hall.does(record);
+    }
+    let met = PersonRefusal::Met(CUP, MatchNo(3), C, D);
+    assert_eq!(hall.person_refusal(merge(C, D)), met);
+    hall.does(merge(A, B));
+    let club = hall.desk.club();
+    assert_eq!(club.history(ListId::MAIN, A).len(), 2);
+    hall.is_clean();
+}
+
+#[test]
+fn an_entry_by_mistake_that_was_withdrawn_stands_against_no_merger() {
+    let mut hall = Hall::new();
+    hall.register(4);
+    drawn(
+        &mut hall,
+        CUP,
+        Format::SingleElimination { third_place: false, placement: false },
+        &[A, B, C, D],
+    );
+    assert_eq!(hall.person_refusal(merge(A, B)), PersonRefusal::BothEntered(CUP, A, B));
+    hall.does(Action::Withdraw {
+        tournament: CUP,
+        player: A,
+        reason: ExitReason::Withdrawn,
+        effect: ExitEffect::ForfeitRest,
+        on: today(),
+        decision: 0,
+    });
+    hall.does(merge(A, B));
+    let club = hall.desk.club();
+    let there = club.whereabouts(A, &club.queue(stamp(0).at));
+    assert!(there.iter().all(|(_, there)| !matches!(there, Whereabouts::Left(_))), "{there:?}");
     hall.is_clean();
 }
 

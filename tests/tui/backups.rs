@@ -159,23 +159,18 @@ fn a_failed_backup_is_a_warning_and_the_work_goes_on() {
 }
 
 #[test]
-fn a_copy_is_written_whenever_it_is_asked_for_and_never_over_another_file() {
+fn a_backup_is_made_whenever_it_is_asked_for_and_offered_to_be_restored() {
     let mut hall = Hall::new();
     register(&mut hall.desk, "TM");
     let mut shell = shell(&hall, hours(2));
     let made = shell.perform(Effect::BackUp);
     let [Event::Told(told)] = &made[..] else { panic!("{made:?}") };
-    let files = std::fs::read_dir(hall.path().parent().expect("a folder")).expect("listed");
-    let names = files.map(|file| file.expect("a file").path());
-    let copies: Vec<_> =
-        names.filter(|path| path.to_string_lossy().contains("club-2026-11-21-")).collect();
-    let [copy] = &copies[..] else { panic!("{copies:?}") };
-    assert!(told.contains(&*copy.to_string_lossy()), "{told}");
-    assert_eq!(inspect(copy).expect("sound").len(), 1);
+    let all = automatic(&hall.path()).expect("listed");
+    let [backup] = &all[..] else { panic!("{all:?}") };
+    assert!(told.contains(&*backup.path.to_string_lossy()), "{told}");
+    assert_eq!(inspect(&backup.path).expect("sound").len(), 1);
     let again = shell.perform(Effect::BackUp);
-    assert!(
-        again.iter().any(|event| matches!(event, Event::Refused(_))),
-        "within the second: {again:?}"
-    );
-    assert_eq!(inspect(copy).expect("as it was").len(), 1);
+    let refused = again.iter().any(|event| matches!(event, Event::Refused(_)));
+    assert!(refused, "within the second: {again:?}");
+    assert_eq!(inspect(&backup.path).expect("as it was").len(), 1);
 }

@@ -65,7 +65,8 @@ impl Club {
             .iter()
             .find_map(|(tournament, _)| met(tournament, &numbers))
             .or_else(|| {
-                let (tournament, [a, b]) = entered.first()?;
+                let (tournament, [a, b]) =
+                    entered.iter().find(|(tournament, two)| !tournament.may_be_one(*two))?;
                 Some(PersonRefusal::BothEntered(tournament.id, *a, *b))
             })
             .or_else(|| {

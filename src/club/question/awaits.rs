@@ -69,10 +69,14 @@ impl Tournament {
         self.is_finished_record() || drawn() && !self.has_open_matches()
     }
 
+    /// Whether it is a record of matches, with nothing drawn.
+    pub fn is_record(&self) -> bool {
+        self.stage().is_some_and(|stage| stage.plan.format == Format::Recorded)
+    }
+
     /// Whether it is the record of matches that are over: more of them may be imported until it is closed.
     pub fn is_finished_record(&self) -> bool {
-        let recorded = self.stage().is_some_and(|stage| stage.plan.format == Format::Recorded);
-        recorded && !self.matches.is_empty() && !self.has_open_matches()
+        self.is_record() && !self.matches.is_empty() && !self.has_open_matches()
     }
 
     /// Whether it has matches that are still to be played.

@@ -61,12 +61,13 @@ impl Club {
         found
     }
 
-    /// Merges may make one person of two entrants only where none was checked.
+    /// Merges may make one person of two entrants who both play only where none was checked.
     fn entered_twice(&self, tournament: &Tournament) -> impl Iterator<Item = Inconsistency> {
         let mut as_today: HashMap<PlayerId, PlayerId> = HashMap::new();
         tournament.entrants.iter().filter_map(move |&entrant| {
             let other = as_today.insert(self.registry().today(entrant), entrant)?;
-            Some(Inconsistency::EnteredTwice(other, entrant))
+            let twice = !tournament.may_be_one([other, entrant]);
+            twice.then_some(Inconsistency::EnteredTwice(other, entrant))
         })
     }
 }

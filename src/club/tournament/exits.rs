@@ -28,6 +28,12 @@ impl Tournament {
         self.exits.contains_key(&player)
     }
 
+    /// Whether two entrants may turn out to be one person: whoever has left plays on no more, and a record has whoever its
+    /// list names.
+    pub fn may_be_one(&self, two: [PlayerId; 2]) -> bool {
+        self.is_record() || two.iter().any(|one| self.has_left(*one))
+    }
+
     /// Who has left and forfeits the rest.
     pub fn forfeiting(&self) -> impl Iterator<Item = PlayerId> {
         let forfeits = |exit: &Exit| exit.effect == ExitEffect::ForfeitRest;

@@ -198,7 +198,7 @@ fn near(draft: &Draft, numbers: &[PlayerId], club: &Club) -> Vec<[PlayerId; 2]> 
         })
     };
     let pairs = (0..people.len()).flat_map(|b| (0..b).map(move |a| [a, b]));
-    let pairs = pairs.filter(|[a, b]| new_player(*a).or(new_player(*b)).is_some());
+    let pairs = pairs.filter(|two| two.iter().any(|at| new_player(*at).is_some()));
     let near = pairs.filter(|[a, b]| compare(&people[*a], &people[*b], &common).score >= NEAR);
     let two = near.filter(|[a, b]| !apart(*a, *b) && !apart(*b, *a));
     two.map(|two| two.map(|at| numbers[at])).collect()

@@ -5,7 +5,6 @@ use std::path::Path;
 use chrono::{DateTime, Utc};
 
 use super::Shell;
-use crate::clock;
 use crate::desk::Backup;
 use crate::domain::progress::{Progress, Stopped};
 use crate::journal::rotation::{Rotation, folder};
@@ -29,14 +28,13 @@ impl Shell {
         Some(self.words.screen.backups.failed(&why.to_string()))
     }
 
-    /// Writes a copy of the file beside it, as it stands now.
-    pub(super) fn copy(&mut self) -> Vec<Event> {
-        let file = self.desk.path();
-        let time = clock::in_the_hall(self.outside.now()).format("%Y-%m-%d-%H%M%S");
-        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        let copy = file.with_file_name(format!("{stem}-{time}.db"));
-        match self.desk.backup(&copy) {
-            Ok(()) => vec![Event::Told(self.words.screen.ranking.exported(&copy))],
+    /// Makes a backup now, among those that are made by themselves.
+    pub(super) fn back_up_now(&mut self) -> Vec<Event> {
+        match self.desk.back_up(self.outside.now()) {
+            Ok(made) => {
+                let path = made.unwrap_or_else(|| folder(self.desk.path()));
+                vec![Event::Told(self.words.screen.ranking.exported(&path))]
+            }
             Err(error) => self.refused(&error),
         }
     }

@@ -70,8 +70,8 @@ impl BackupWords {
 
     /// There is none: the folder where they would be.
     pub fn none(self, folder: &Path) -> String {
-        say!(self.language; "No backups in {} yet. One is made every hour while entries are added",
-            "{} にバックアップはまだありません。操作が記録される間、1時間ごとに作られます。",
+        say!(self.language; "No backups in {} yet. One is made every hour while entries are added; Alt-b makes one now",
+            "{} にバックアップはまだありません。操作が記録される間、1時間ごとに作られます（Alt-b で今すぐ）。",
             folder.display())
     }
 

@@ -387,8 +387,8 @@ impl ScreenWords {
                 ("Hall display", "display", "Tells how calls, brackets and standings are shown on a second screen."),
                 ("会場の表示画面", "表示画面", "呼び出し、表、順位を別の画面に表示する方法を説明します。")),
             CommandId::MakeBackup => pick!(lang;
-                ("Back up now", "back up", "Writes a copy of the club's file beside it, with the time in its name."),
-                ("バックアップの作成", "バックアップ", "クラブのファイルの写しを、時刻の付いた名前で隣に作ります。")),
+                ("Back up now", "back up", "Makes a backup beside the club's file; R on the journal restores one."),
+                ("バックアップの作成", "バックアップ", "クラブのファイルの隣にバックアップを作ります。復元は操作履歴の R です。")),
             CommandId::PlayDaihinmin => pick!(lang;
                 ("Play Daihinmin", "daihinmin", "Plays Daihinmin against four built-in players."),
                 ("大貧民で遊ぶ", "大貧民", "内蔵のプレイヤー4人と大貧民で遊びます。")),
