@@ -70,6 +70,7 @@ impl Export {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
         self.is_consistent(context)?;
+        self.names_a_format(context)?;
         let desk = context.open()?;
         let club = desk.club();
         let format = match self.written() {
@@ -236,6 +237,23 @@ impl Export {
             sheet = Before::new(&rated(asked)).beside(sheet, &table);
         }
         Ok(sheet)
+    }
+
+    /// Refuses a new file whose name promises another format, as `ranking.pdf` does. One that is there already says
+    /// itself what it is.
+    fn names_a_format(&self, context: &Context<'_>) -> Result<(), CliError> {
+        let unknown = |extension: &str| Written::of_extension(extension).is_none();
+        match self.output.path() {
+            Some(path)
+                if self.format.is_none()
+                    && self.output.extension().is_some_and(unknown)
+                    && !path.exists() =>
+            {
+                let known: Vec<&str> = Written::names().collect();
+                Err(context.words.command.no_format(path, &known).into())
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether the options go with what is written out.

@@ -23,6 +23,11 @@ impl Output {
         Self { output: Some(path.to_owned()) }
     }
 
+    /// The file; none where it goes to standard output.
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.output.as_deref()
+    }
+
     /// What the name of the file ends with.
     pub(super) fn extension(&self) -> Option<&str> {
         self.output.as_ref()?.extension()?.to_str()

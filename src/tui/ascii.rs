@@ -39,6 +39,7 @@ fn plain(symbol: &str) -> Option<&'static str> {
         '▶' | '►' | '▷' | '→' => ">",
         '◀' | '◄' | '◁' | '←' => "<",
         '\u{2580}'..='\u{2595}' => "#",
+        '\u{2800}'..='\u{28FF}' => dots(sign),
         '■' | '●' | '◆' | '★' | '•' => "*",
         '□' | '○' | '◇' | '☆' => "o",
         '…' | '·' => ".",
@@ -52,6 +53,17 @@ fn plain(symbol: &str) -> Option<&'static str> {
         '“' | '”' | '″' => "\"",
         _ => return None,
     })
+}
+
+/// The dots of a chart: those in the upper half of the column, in the lower half, or in both.
+fn dots(braille: char) -> &'static str {
+    let dots = u32::from(braille);
+    match (dots & 0x1b, dots & 0xe4) {
+        (0, 0) => " ",
+        (_, 0) => "'",
+        (0, _) => ".",
+        _ => ":",
+    }
 }
 
 /// Whether such a terminal draws it in two columns, and others in one.

@@ -113,6 +113,16 @@ fn json_is_json_and_holds_numbers_as_numbers() {
 }
 
 #[test]
+fn a_file_that_promises_another_format_is_not_written() {
+    let shell = hall();
+    let told = shell.refused("export ranking -o ranking.pdf");
+    assert!(told.contains("ranking.pdf: no format is called so"), "{told}");
+    assert!(!shell.path("ranking.pdf").exists());
+    shell.data("export ranking --format csv -o ranking.dat");
+    assert!(shell.read("ranking.dat").starts_with("rank,"));
+}
+
+#[test]
 fn a_file_appears_whole_in_place_of_the_last_one() {
     let shell = hall();
     let printed = shell.data("export ranking");
@@ -187,14 +197,14 @@ fn an_export_never_replaces_a_living_file() {
     for name in living.into_iter().chain(kept) {
         let before = files(name);
         for name in [name.to_owned(), format!("folder/../{name}")] {
-            for what in ["export players", "journal export --birth-dates"] {
+            for what in ["export players --format csv", "journal export --birth-dates"] {
                 let told = shell.refused(&format!("{what} -o {name}"));
                 assert!(told.contains("give another name"), "{told}");
             }
         }
         assert!(files(name) == before, "{name}");
     }
-    let told = shell.refused("--lang ja export players -o club.db-wal");
+    let told = shell.refused("--lang ja export players --format csv -o club.db-wal");
     assert!(told.contains("別の名前にしてください。"), "{told}");
     shell.data("export players -o club.csv");
     shell.data("check");

@@ -285,8 +285,14 @@ fn the_ranking_goes_back_to_a_day_and_returns() {
     assert!(!front.text().contains("2026-10-02"));
     front.drive("<esc>");
     assert_eq!(front.desk.line(0), " Banzuke  Ranking");
-    front.drive("d x <esc>");
+    // What is no day stays to be mended; left as it is, it is given up.
+    front.drive("d x <enter>");
+    assert!(front.told().contains("is not a date"), "{}", front.told());
+    front.shows("As of: x");
+    front.drive("<esc>");
     assert!(!front.text().contains("As of:"), "{}", front.text());
+    front.drive("d x <enter> <backspace> 2 0 2 6 / 1 0 / 0 1 <enter>");
+    front.shows("Ranking as of Thu 1 Oct 2026");
 }
 
 #[test]

@@ -40,8 +40,12 @@ pub(in crate::cli) enum Written {
 impl Written {
     /// Reads one of the formats of rows or of drawings, which help and completions list.
     pub(in crate::cli) fn parser() -> impl TypedValueParser<Value = Self> {
-        let names = Format::VARIANTS.iter().chain(Picture::VARIANTS).copied();
-        PossibleValuesParser::new(names).try_map(|name| Self::named(&name))
+        PossibleValuesParser::new(Self::names()).try_map(|name| Self::named(&name))
+    }
+
+    /// What the formats are called.
+    pub(super) fn names() -> impl Iterator<Item = &'static str> {
+        Format::VARIANTS.iter().chain(Picture::VARIANTS).copied()
     }
 
     fn named(name: &str) -> Result<Self, strum::ParseError> {

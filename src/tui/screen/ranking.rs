@@ -42,6 +42,8 @@ pub(super) struct RankingPage {
     /// The places in the table of whoever is shown.
     list: SearchList<usize>,
     day: Filter,
+    /// What was typed for a day and is none, once that was said.
+    faulty_day: Option<String>,
     model: Model,
     order: Order,
     table: Arc<RatingTable>,
@@ -64,6 +66,7 @@ impl RankingPage {
             rating_list: ListChoice::default(),
             list: SearchList::new(Vec::new()),
             day: Filter::new(name::fold),
+            faulty_day: None,
             model: Model::default(),
             order: Order::default(),
             table: Arc::default(),
@@ -145,12 +148,18 @@ impl RankingPage {
             }
             CommandId::LeaveField => {
                 self.list.search.leave();
+                let typed = Some(self.day.text()).filter(|typed| !typed.is_empty());
+                let faulty = typed.filter(|_| self.as_of().is_none());
+                // It stays to be mended; left once more as it is, it is given up.
+                if faulty.is_some() && self.faulty_day != faulty {
+                    self.faulty_day.clone_from(&faulty);
+                    return faulty;
+                }
+                self.faulty_day = None;
                 self.day.leave();
                 if self.as_of().is_none() {
-                    let typed = self.day.text();
                     self.day.clear();
                     self.rank(data);
-                    return (!typed.is_empty()).then_some(typed);
                 }
             }
             CommandId::ShowAll => {

@@ -303,6 +303,16 @@ impl CommandWords {
         )
     }
 
+    /// The name of a file ends as none of the formats is called.
+    pub fn no_format(self, path: &Path, known: &[&str]) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{}: no format is called so", "{}：このような形式はありません。", path.display()),
+            say!(lang; "give another name, or --format with one of {}",
+                "別の名前か、--format で次のどれかを指定してください：{}", known.join(", ")),
+        )
+    }
+
     /// An option is missing that what was said needs: what was said, the option.
     pub fn needs(self, said: &str, option: &str) -> Message {
         let lang = self.language;

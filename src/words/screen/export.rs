@@ -7,8 +7,8 @@ words! {
     /// The question in which format to export.
     pub ExportWords {
         lead:
-            "Writes what is shown to a new file beside the club's.",
-            "表示中の内容をクラブのファイルの隣に書き出します。";
+            "Writes all of it to a new file beside the club's.",
+            "全体をクラブのファイルの隣に書き出します。";
         /// The way on to sheets to print.
         printed: "On paper: the sheets of Alt-p", "印刷（Alt-p と同じ）";
         svg: "Drawing, SVG for print and pages", "図（SVG、印刷・公開用）";

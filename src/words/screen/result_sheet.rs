@@ -101,8 +101,11 @@ impl ResultSheetWords {
                 lang.count(rest, "line", "lines", "行"))
         });
         let stopped = say!(lang; "Stopped at this line: {why}.", "この行で止まりました：{why}。");
-        // The reason stands on the sheet too, so the counts come first.
-        let parts: Vec<String> = before.into_iter().chain(more).chain([stopped]).collect();
+        // The reason stands on the sheet too, so it comes last where there is much to say.
+        let parts: Vec<String> = match before {
+            None => std::iter::once(stopped).chain(more).collect(),
+            Some(before) => std::iter::once(before).chain(more).chain([stopped]).collect(),
+        };
         parts.join(lang.pick(" ", ""))
     }
 
