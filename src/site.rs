@@ -16,6 +16,7 @@ mod player;
 mod player_tables;
 mod ranking;
 mod root;
+mod told;
 mod versus;
 mod workers;
 pub mod write;
@@ -23,6 +24,7 @@ pub mod write;
 use std::sync::Arc;
 
 pub use page::{Page, Shows};
+pub use told::Told;
 
 use crate::club::{Club, Seq};
 use crate::journal::{Digest, Entry};

@@ -7,7 +7,7 @@ use super::context::Context;
 use super::error::CliError;
 use crate::domain::name::clean;
 use crate::site::write::{self, NotWritten, Written};
-use crate::site::{Record, Source};
+use crate::site::{Record, Source, Told};
 use crate::words::message::ValueFault;
 
 /// Where the site goes, and what it says of the club.
@@ -37,15 +37,21 @@ impl Site {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
         let desk = context.open()?;
-        let title = self.title.as_deref().map(clean);
+        let before = Told::of(&self.out);
+        let said = Told {
+            title: self.title.as_deref().map(clean),
+            about: self.about.clone(),
+            url: self.url.clone(),
+        };
+        let told = before.clone().with(said);
         // The program ends with this command: the system takes back at once what would be taken apart page by page.
         let record = ManuallyDrop::new(Record::new(Source {
             club: desk.club(),
             entries: desk.entries(),
             head: desk.head(),
-            title: title.as_deref().filter(|title| !title.is_empty()),
-            about: self.about.as_deref(),
-            url: self.url.as_deref(),
+            title: told.title.as_deref(),
+            about: told.about.as_deref(),
+            url: told.url.as_deref(),
         }));
         let facts = ManuallyDrop::new(record.facts());
         let written = write::write(&record.site(&facts), &self.out, self.all);
@@ -56,6 +62,10 @@ impl Site {
             NotWritten::Manifest(path) => words.command.site_list(&path),
             NotWritten::Failed(path, error) => words.command.unwritable(&path, &error),
         })?;
+        if told != before {
+            let kept = told.keep(&self.out);
+            kept.map_err(|error| words.command.unwritable(&self.out, &error))?;
+        }
         context.say(&words.command.site_written(&self.out, [pages, written, removed]));
         desk.leave();
         Ok(())

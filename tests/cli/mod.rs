@@ -28,6 +28,7 @@ mod registry;
 mod rescue;
 mod settings;
 mod shell;
+mod site;
 mod swiss;
 mod swiss_day;
 mod tables_of_events;
