@@ -10,9 +10,10 @@ use super::source::{Part, Type, types};
 use crate::files::fixtures;
 
 /// Types that stand for themselves.
-const PLAIN: [(&str, &str); 13] = [
+const PLAIN: [(&str, &str); 14] = [
     ("i32", "whole number"),
     ("String", "text"),
+    ("CompactString", "text"),
     ("bool", "true or false"),
     ("u8", "whole number"),
     ("u32", "whole number"),

@@ -102,6 +102,8 @@ fn an_entry_by_mistake_that_was_withdrawn_stands_against_no_merger() {
         decision: 0,
     });
     hall.does(merge(A, B));
+    // Who is one with somebody withdrawn plays on under the other number.
+    assert_eq!(hall.person_refusal(merge(A, C)), PersonRefusal::BothEntered(CUP, B, C));
     let club = hall.desk.club();
     let there = club.whereabouts(A, &club.queue(stamp(0).at));
     assert!(there.iter().all(|(_, there)| !matches!(there, Whereabouts::Left(_))), "{there:?}");

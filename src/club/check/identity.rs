@@ -65,8 +65,9 @@ impl Club {
             .iter()
             .find_map(|(tournament, _)| met(tournament, &numbers))
             .or_else(|| {
-                let (tournament, [a, b]) =
-                    entered.iter().find(|(tournament, two)| !tournament.may_be_one(*two))?;
+                let (tournament, [a, b]) = entered
+                    .iter()
+                    .find(|(tournament, two)| two.iter().all(|one| tournament.plays_on(*one)))?;
                 Some(PersonRefusal::BothEntered(tournament.id, *a, *b))
             })
             .or_else(|| {
@@ -80,9 +81,7 @@ impl Club {
     /// The tournaments that have one of each of these numbers as entrants, and which. Only there can they have met.
     fn both_entered(&self, numbers: &[Vec<PlayerId>; 2]) -> Vec<(&Tournament, [PlayerId; 2])> {
         let both = |tournament: &Tournament| {
-            let [a, b] = numbers
-                .each_ref()
-                .map(|numbers| numbers.iter().copied().find(|&number| tournament.has(number)));
+            let [a, b] = numbers.each_ref().map(|of| tournament.entry_of(of.iter().copied()));
             Some([a?, b?])
         };
         let found = self.tournaments().filter_map(|one| Some((&**one, both(one)?)));

@@ -64,10 +64,10 @@ impl Club {
     /// Merges may make one person of two entrants who both play only where none was checked.
     fn entered_twice(&self, tournament: &Tournament) -> impl Iterator<Item = Inconsistency> {
         let mut as_today: HashMap<PlayerId, PlayerId> = HashMap::new();
-        tournament.entrants.iter().filter_map(move |&entrant| {
+        let playing = tournament.entrants.iter().filter(|entrant| tournament.plays_on(**entrant));
+        playing.filter_map(move |&entrant| {
             let other = as_today.insert(self.registry().today(entrant), entrant)?;
-            let twice = !tournament.may_be_one([other, entrant]);
-            twice.then_some(Inconsistency::EnteredTwice(other, entrant))
+            Some(Inconsistency::EnteredTwice(other, entrant))
         })
     }
 }

@@ -78,10 +78,7 @@ impl Club {
         // An event in which nothing is left to play says nothing about today.
         let played = running.filter(|tournament| tournament.has_open_matches());
         let entered = played.filter_map(|tournament| {
-            // Of two entries of one person the one that has left plays on no more.
-            let entries =
-                self.registry().numbers(player).into_iter().filter(|one| tournament.has(*one));
-            let number = entries.min_by_key(|one| tournament.has_left(*one))?;
+            let number = tournament.entry_of(self.registry().numbers(player))?;
             Some((tournament.id, whereabouts(tournament, number, queue)))
         });
         let mut all: Vec<_> = entered.collect();

@@ -28,10 +28,15 @@ impl Tournament {
         self.exits.contains_key(&player)
     }
 
-    /// Whether two entrants may turn out to be one person: whoever has left plays on no more, and a record has whoever its
-    /// list names.
-    pub fn may_be_one(&self, two: [PlayerId; 2]) -> bool {
-        self.is_record() || two.iter().any(|one| self.has_left(*one))
+    /// The entry of a person with these numbers: of several the one that plays on.
+    pub fn entry_of(&self, numbers: impl IntoIterator<Item = PlayerId>) -> Option<PlayerId> {
+        let entries = numbers.into_iter().filter(|number| self.has(*number));
+        entries.min_by_key(|number| self.has_left(*number))
+    }
+
+    /// Whether an entrant plays on, so that no other one is the same person. In a record stands whoever its list names.
+    pub fn plays_on(&self, player: PlayerId) -> bool {
+        !self.is_record() && !self.has_left(player)
     }
 
     /// Who has left and forfeits the rest.
