@@ -270,10 +270,7 @@ fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
         let behind = played.feeds.iter().filter_map(|&no| tournament.match_no(no));
         behind.filter_map(move |next| {
             let side = next.slots.iter().position(|slot| *slot == from)?;
-            let against = match against(next, 1 - side) {
-                Against::Player(player) if tournament.has_left(player) => Against::Left(player),
-                against => against,
-            };
+            let against = against(tournament, next, 1 - side);
             let (won, no) = (player == won, next.no);
             Some(Onward::Match { player, won, no, round: next.round.clone(), against })
         })
@@ -292,9 +289,15 @@ fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
     onward
 }
 
-fn against(next: &Match, side: usize) -> Against {
+fn against(tournament: &Tournament, next: &Match, side: usize) -> Against {
     match (next.sides[side], next.slots[side]) {
-        (Some(player), _) | (None, Slot::Entrant(player)) => Against::Player(player),
+        (Some(player), _) | (None, Slot::Entrant(player)) => {
+            if tournament.has_left(player) {
+                Against::Left(player)
+            } else {
+                Against::Player(player)
+            }
+        }
         (None, Slot::WinnerOf(no)) => Against::WinnerOf(no),
         (None, Slot::LoserOf(no)) => Against::LoserOf(no),
         (None, Slot::RankOf(qualifier)) => Against::Rank(qualifier),

@@ -174,3 +174,14 @@ fn a_backup_is_made_whenever_it_is_asked_for_and_offered_to_be_restored() {
     assert!(refused, "within the second: {again:?}");
     assert_eq!(inspect(&backup.path).expect("as it was").len(), 1);
 }
+
+#[test]
+fn a_time_that_no_name_tells_is_not_called_a_backup() {
+    let mut hall = Hall::new();
+    register(&mut hall.desk, "TM");
+    let now =
+        chrono::NaiveDate::from_ymd_opt(12_345, 6, 7).and_then(|day| day.and_hms_opt(8, 9, 0));
+    let made = shell(&hall, now.expect("a time").and_utc()).perform(Effect::BackUp);
+    assert!(matches!(&made[..], [Event::Refused(_)]), "{made:?}");
+    assert_eq!(automatic(&hall.path()).expect("listed"), []);
+}

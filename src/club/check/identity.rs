@@ -109,7 +109,7 @@ impl Club {
         if found.has(player) {
             return Some(player);
         }
-        self.registry().numbers(player).into_iter().find(|&number| found.has(number))
+        found.entry_of(self.registry().numbers(player))
     }
 
     /// Whether no other number of the same person is an entrant.

@@ -30,10 +30,11 @@ impl Shell {
 
     /// Makes a backup now, among those that are made by themselves.
     pub(super) fn back_up_now(&mut self) -> Vec<Event> {
-        match self.desk.back_up(self.outside.now()) {
-            Ok(made) => {
-                let path = made.unwrap_or_else(|| folder(self.desk.path()));
-                vec![Event::Told(self.words.screen.ranking.exported(&path))]
+        let now = self.outside.now();
+        match self.desk.back_up(now) {
+            Ok(Some(path)) => vec![Event::Told(self.words.screen.ranking.exported(&path))],
+            Ok(None) => {
+                vec![Event::Refused(self.words.screen.backups.failed(&now.to_string()))]
             }
             Err(error) => self.refused(&error),
         }
