@@ -78,6 +78,8 @@ pub enum Event {
     Done(Seq),
     /// An entry was taken back.
     Undone,
+    /// The file cannot be followed any more, for this reason; or it can again.
+    Alarmed(Option<String>),
     /// Something went wrong beside what was done; a sentence that says what.
     Warned(String),
     /// Something was done; a sentence that says what.

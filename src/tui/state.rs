@@ -37,6 +37,8 @@ pub struct App {
     pub preferences: Preferences,
     pub keymap: Keymap,
     pub toast: Option<Toast>,
+    /// What is wrong with the file as long as it is, whatever else is said: nothing is recorded meanwhile.
+    pub alarm: Option<String>,
     /// Where the last frame put things; the shell keeps it here after each drawing.
     pub frame: Hitboxes,
     pub(super) first: Opened,
@@ -115,6 +117,7 @@ impl App {
             preferences,
             keymap: Keymap::embedded(),
             toast: None,
+            alarm: None,
             frame,
             first,
             over: Vec::new(),

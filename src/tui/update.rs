@@ -75,6 +75,12 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             turn.tell_how_to_undo(seq);
         }
         Event::Undone => turn.tell_how_to_redo(),
+        Event::Alarmed(reason) => {
+            if reason.is_some() {
+                turn.app.held.clear();
+            }
+            turn.app.alarm = reason;
+        }
         Event::Warned(sentence) => turn.app.toast = Some(Toast::error(sentence)),
         Event::Told(sentence) => turn.app.toast = Some(Toast::verbatim(sentence, now)),
         Event::Refused(sentence) => turn.failed(sentence),

@@ -71,7 +71,7 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
     draw_takes_back(app, title, &screen_title, pen);
     draw_layers(app, body, pen);
     let toast = message_lines(app, status);
-    let (area, ..) = toast;
+    let area = toast.0;
     if pen.hits.has_window_in(Rect { height: area.height.saturating_sub(1), ..area }) {
         // A window is drawn anew above a long message: without the end of its border it would look as if it went on.
         *pen.hits = Hitboxes::default();
@@ -124,18 +124,23 @@ fn draw_layers(app: &App, body: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// The lines of the message, and where they stand: on the line that is kept for it. A longer one covers the end of the
-/// body, so that nothing moves.
-fn message_lines(app: &App, line: Rect) -> (Rect, Vec<String>, Style) {
-    let Some(toast) = &app.toast else { return (Rect::ZERO, Vec::new(), app.theme.text) };
-    let style = match toast.severity {
+/// The lines of the alarm and of the message below it, and where they stand: on the line that is kept for them. More
+/// lines cover the end of the body, so that nothing moves.
+fn message_lines(app: &App, line: Rect) -> (Rect, Vec<(String, Style)>) {
+    let style = |toast: &Toast| match toast.severity {
         Severity::Info { .. } => app.theme.success,
         Severity::Error => app.theme.error,
     };
-    let lines = text::wrap(&message(app, toast), usize::from(line.width.saturating_sub(2)));
-    let lines = text::cut_to(lines, TOAST_LINES);
-    let height = u16::try_from(lines.len()).unwrap_or(1).max(1);
-    (Rect { y: line.bottom() - height, height, ..line }, lines, style)
+    let alarm = app.alarm.as_ref().map(|alarm| (alarm.clone(), app.theme.error));
+    let toast = app.toast.as_ref().filter(|toast| Some(&toast.text) != app.alarm.as_ref());
+    let toast = toast.map(|toast| (message(app, toast), style(toast)));
+    let mut lines = Vec::new();
+    for (said, style) in alarm.into_iter().chain(toast) {
+        let wrapped = text::wrap(&said, usize::from(line.width.saturating_sub(2)));
+        lines.extend(text::cut_to(wrapped, TOAST_LINES).into_iter().map(|line| (line, style)));
+    }
+    let height = u16::try_from(lines.len()).unwrap_or(1).min(line.bottom());
+    (Rect { y: line.bottom() - height, height, ..line }, lines)
 }
 
 /// A message with the key that takes back what it tells. A question in front has another key for that than the screen
@@ -149,10 +154,15 @@ fn message(app: &App, toast: &Toast) -> String {
     }
 }
 
-fn draw_toast((area, lines, style): (Rect, Vec<String>, Style), pen: &mut Pen<'_>) {
+fn draw_toast((area, lines): (Rect, Vec<(String, Style)>), pen: &mut Pen<'_>) {
+    if lines.is_empty() {
+        return;
+    }
     Clear.render(area, pen.buf);
     pen.hits.shield(area);
-    pen.lines(area.inner(Margin::new(1, 0)), &lines, style);
+    for ((line, style), row) in lines.iter().zip(area.inner(Margin::new(1, 0)).rows()) {
+        pen.line(row, line, *style);
+    }
 }
 
 /// One key and its word in the footer.
