@@ -5,7 +5,7 @@
 use std::path::Path;
 
 /// Kinds of file systems that other machines may write to, as Linux names them.
-const SHARED: [&str; 22] = [
+const SHARED: [&str; 27] = [
     "9p",
     "afs",
     "beegfs",
@@ -20,14 +20,19 @@ const SHARED: [&str; 22] = [
     "fuse.s3fs",
     "fuse.smbnetfs",
     "fuse.sshfs",
+    "fuse.vmhgfs-fuse",
     "gfs2",
     "lustre",
     "ncpfs",
     "nfs",
     "nfs4",
     "ocfs2",
+    "prl_fs",
     "smb3",
     "smbfs",
+    "vboxsf",
+    "virtiofs",
+    "vmhgfs",
 ];
 
 /// The kind of the shared file system on which a file or folder lies; none where it lies on this machine, or where the
