@@ -8,7 +8,7 @@ mod logged;
 mod published;
 mod taken_in;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -25,7 +25,7 @@ use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::verify::{Finding, verify};
 use crate::journal::{Digest, Entry, Folded, News, OpId, Store, StoreError, Transaction};
 pub use backups::{Backup, Restored, restore};
-pub use displaced::Displaced;
+pub use displaced::{Displaced, Followed, There};
 pub use error::DeskError;
 use logged::tell_written;
 
@@ -52,7 +52,7 @@ pub struct Desk {
     head: Digest,
     /// The new state of the file, once it is not the one that was opened.
     displaced: Option<Displaced>,
-    /// The state after the desk has gone over to another file, until the caller takes it.
+    /// The state after the desk has gone over to another file, until [`Self::follow`] has told it.
     moved: Option<Displaced>,
 }
 
@@ -76,6 +76,7 @@ impl Desk {
         let since = Instant::now();
         let mut desk = Self::on(open(path, missing)?, name)?;
         if !desk.store.is_read_only()? {
+            desk.store.add_head()?;
             if desk.store.is_due("chain")? {
                 let transaction = desk.store.begin()?;
                 transaction.chain()?;
@@ -155,33 +156,43 @@ impl Desk {
         &self.name
     }
 
+    /// Takes the place where a log is kept that another file had left beside this one.
+    pub fn take_set_aside(&mut self) -> Option<PathBuf> {
+        self.store.take_set_aside()
+    }
+
     pub fn path(&self) -> &Path {
         self.store.path()
     }
 
-    /// Reads what other desks have written since; says whether there was anything. Goes over to another file that was
-    /// put in place of this one ([`Self::take_moved`] says so), and leaves this one complete once nothing happens.
-    pub fn follow(&mut self) -> Result<bool, DeskError> {
-        if let Some(displaced) = self.displaced.clone() {
-            self.move_over(displaced)?;
-            return Ok(true);
-        }
+    /// Reads what other desks have written since. Goes over to another file that was put in place of this one, and
+    /// leaves this one complete once nothing happens.
+    pub fn follow(&mut self) -> Result<Followed, DeskError> {
+        let was_displaced = self.displaced.is_some();
+        let mut is_back = was_displaced;
         match self.find() {
-            Err(DeskError::Displaced(displaced)) => {
+            Err(DeskError::Displaced(displaced)) if !was_displaced && self.moved.is_none() => {
                 self.move_over(displaced)?;
-                return Ok(true);
+                is_back = true;
             }
-            found => found?,
+            Err(error) if self.moved.is_none() => return Err(error),
+            Ok(()) | Err(_) => {}
+        }
+        if let Some(moved) = self.moved.take() {
+            return Ok(Followed::Moved(moved));
+        }
+        if is_back {
+            return Ok(Followed::Entries);
         }
         let version = Some(self.store.data_version()?);
         if version == self.version {
             self.store.rest()?;
-            return Ok(false);
+            return Ok(Followed::Nothing);
         }
         let news = self.store.news(self.ledger.last())?;
         let any = catch_up(&mut self.ledger, &mut self.head, news)?;
         self.version = version;
-        Ok(any)
+        Ok(if any { Followed::Entries } else { Followed::Nothing })
     }
 
     /// Asks `decide` for actions on the present club, with the file locked, and records them as one durable entry or
@@ -284,9 +295,9 @@ impl Desk {
     /// Rebuilds the published tables from the journal, after another program has changed them.
     pub fn republish(&mut self) -> Result<(), DeskError> {
         self.find()?;
-        let transaction = self.store.begin()?;
-        let news = transaction.news(self.ledger.last())?;
-        catch_up(&mut self.ledger, &mut self.head, news)?;
+        let Some(transaction) = take(&mut self.store, &mut self.ledger, &mut self.head)? else {
+            return Err(self.displace());
+        };
         transaction.republish(Diff::new(&Club::nothing(), self.ledger.club()))?;
         transaction.commit()?;
         self.find_after_writing()
@@ -341,15 +352,9 @@ impl Desk {
     ) -> Result<T, E> {
         let since = Instant::now();
         self.find()?;
-        let transaction = self.store.begin().map_err(DeskError::from)?;
-        let last = self.ledger.last();
-        let known = transaction.digest(last).map_err(DeskError::from)?.unwrap_or_default();
-        if known != self.head {
-            drop(transaction);
+        let Some(transaction) = take(&mut self.store, &mut self.ledger, &mut self.head)? else {
             return Err(self.displace().into());
-        }
-        let news = transaction.news(last).map_err(DeskError::from)?;
-        catch_up(&mut self.ledger, &mut self.head, news)?;
+        };
         let (decided, answer) = decide(&self.ledger, &transaction)?;
         if let Some((entry, head, next)) = decided {
             let write = || -> Result<(), DeskError> {
@@ -361,11 +366,26 @@ impl Desk {
             self.head = head;
             tell_written(&entry, since);
             self.ledger.grow(&[entry], next);
-            self.store.narrow().map_err(DeskError::from)?;
+            self.store.narrow();
             self.find_after_writing()?;
         }
         Ok(answer)
     }
+}
+
+/// Takes the file for writing and catches up with other desks. None if its journal is not the one that is known.
+fn take<'store>(
+    store: &'store mut Store,
+    ledger: &mut Ledger,
+    head: &mut Digest,
+) -> Result<Option<Transaction<'store>>, DeskError> {
+    let transaction = store.begin()?;
+    if transaction.digest(ledger.last())?.unwrap_or_default() != *head {
+        return Ok(None);
+    }
+    let news = transaction.news(ledger.last())?;
+    catch_up(ledger, head, news)?;
+    Ok(Some(transaction))
 }
 
 /// Adds other desks' entries to the journal and the club, both or neither; says whether there

@@ -4,6 +4,7 @@ pub mod backup;
 pub(crate) mod beside;
 mod cause;
 pub(crate) mod chain;
+mod companions;
 mod connection;
 mod create;
 pub mod entry;

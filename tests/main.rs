@@ -7,6 +7,7 @@ mod brackets;
 mod chain;
 mod cli;
 mod common;
+mod companions;
 mod damage;
 mod day;
 mod desk;

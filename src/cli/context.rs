@@ -123,17 +123,17 @@ impl<'a> Context<'a> {
     }
 
     /// Opens the club's file, which must be there.
-    pub(super) fn open(&self) -> Result<Desk, CliError> {
+    pub(super) fn open(&mut self) -> Result<Desk, CliError> {
         self.open_or(Missing::Refuse)
     }
 
     /// Opens the club's file, or begins it.
-    pub(super) fn begin(&self) -> Result<Desk, CliError> {
+    pub(super) fn begin(&mut self) -> Result<Desk, CliError> {
         self.open_or(Missing::Create)
     }
 
     /// Opens the club's file, or begins it for the entries of a journal, checked on a throw-away file first.
-    pub(super) fn begin_with_journal(&self, entries: &[Arc<Entry>]) -> Result<Desk, CliError> {
+    pub(super) fn begin_with_journal(&mut self, entries: &[Arc<Entry>]) -> Result<Desk, CliError> {
         if !self.file()?.exists() {
             let (_folder, mut trial) = self.throw_away()?;
             trial.take_in(entries).map_err(|error| self.fault(&error, trial.club()))?;
@@ -150,10 +150,14 @@ impl<'a> Context<'a> {
         Ok((folder, desk))
     }
 
-    fn open_or(&self, missing: Missing) -> Result<Desk, CliError> {
+    fn open_or(&mut self, missing: Missing) -> Result<Desk, CliError> {
         let open = if self.alone { Desk::open_alone } else { Desk::open };
         let opened = open(&self.file()?, missing, &self.desk);
-        opened.map_err(|error| self.fault(&error, &Club::default()))
+        let mut desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
+        if let Some(log) = desk.take_set_aside() {
+            self.say(&self.words.command.set_aside(&log));
+        }
+        Ok(desk)
     }
 
     /// A desk's fault in words; the log is told.

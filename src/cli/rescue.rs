@@ -41,6 +41,9 @@ impl Rescue {
         print(&rescued, context)?;
         let is_whole = rescued.losses.is_empty();
         context.say(&words.taken(rescued.taken(), rescued.known, &self.file));
+        if rescued.foreign_log {
+            context.say(&words.foreign_log(&self.file));
+        }
         match to {
             Some(to) => {
                 context.say(&words.written(to, &self.file));

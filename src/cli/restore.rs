@@ -64,6 +64,9 @@ fn put_back(
     if let Some(kept) = restored.kept {
         context.say(&words.kept_before(&kept));
     }
+    if let Some(log) = restored.log {
+        context.say(&words.set_aside(&log));
+    }
     Ok(())
 }
 

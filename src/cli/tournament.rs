@@ -104,7 +104,10 @@ impl Tournament {
     pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
         match self {
             Self::New(new) => new.run(context),
-            Self::List => print_all(context, context.open()?.club()),
+            Self::List => {
+                let desk = context.open()?;
+                print_all(context, desk.club())
+            }
             Self::Set(set) => set.run(context),
             Self::Enter(enter) => enter.run(context),
             Self::Remove { name, player } => entries::remove(context, &name, &player),

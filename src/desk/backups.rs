@@ -9,7 +9,7 @@ use super::{Desk, DeskError};
 use crate::domain::progress::{Progress, Stopped, Task};
 use crate::journal::backup::inspect;
 use crate::journal::ledger::Ledger;
-use crate::journal::restore;
+use crate::journal::restore::{self, Aside};
 use crate::journal::rotation::{Automatic, Rotation, automatic, make};
 use crate::journal::sound::follows;
 use crate::journal::store::Missing;
@@ -73,15 +73,18 @@ pub struct Restored {
     pub entries: usize,
     /// Where the file that lay there before is kept.
     pub kept: Option<PathBuf>,
+    /// Where a log is kept that another file had left beside it.
+    pub log: Option<PathBuf>,
 }
 
 /// Replaces a club's file by a copy of a sound backup. The file may be damaged; no desk may have it open.
 pub fn restore(club: &Path, backup: &Path, now: DateTime<Utc>) -> Result<Restored, DeskError> {
     let named = |why: DeskError| DeskError::NotRestored(backup.to_owned(), Box::new(why));
     let entries = sound(backup).map_err(named)?.len();
-    let kept = restore::restore(club, backup, now).map_err(|error| named(error.into()))?;
+    let Aside { file: kept, log } =
+        restore::restore(club, backup, now).map_err(|error| named(error.into()))?;
     log::warn!("restored: entries={entries}");
-    Ok(Restored { entries, kept })
+    Ok(Restored { entries, kept, log })
 }
 
 impl Desk {
@@ -101,6 +104,10 @@ impl Desk {
         rotation: &mut Rotation,
         now: DateTime<Utc>,
     ) -> Result<Option<PathBuf>, DeskError> {
+        if self.displaced.is_some() {
+            // There is no file to be copied, and whoever asks is told so.
+            return Ok(None);
+        }
         let made = rotation.look(&self.store, self.entries(), now)?;
         if made.is_some() {
             log::info!("backup: entries={}", self.entries().len());

@@ -4,50 +4,102 @@
 //! away. Nothing is written then: the desk lets go of the old file, keeps what the new one lacks beside it, and goes
 //! over to the new one when it is next asked to follow.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Desk, DeskError};
 use crate::club::Seq;
 use crate::journal::beside::folder_of;
+use crate::journal::kept::{self, Kept};
 use crate::journal::store::Missing;
 use crate::journal::verify::{Finding, verify};
-use crate::journal::{Entry, Lies, Store, StoreError, kept};
+use crate::journal::{Entry, Lies, Store, StoreError};
 
 /// Another file, or none, lies where the club's file was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Displaced {
     /// Where the file was.
     pub path: PathBuf,
-    /// Whether a file lies there at all.
-    pub is_there: bool,
-    /// Whether the folder is there in which it was.
-    pub has_folder: bool,
-    /// How many entries the file that lies there lacks.
+    pub there: There,
+    /// How many entries the file that lies there lacks, as far as it can be read.
     pub missing: usize,
     /// The journal with them, unless there are none or it could not be written.
     pub kept: Option<PathBuf>,
 }
 
+/// The outcome of a look at what others did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Followed {
+    Nothing,
+    /// Other desks wrote entries, or the file is back.
+    Entries,
+    /// The desk has gone over to another file, for this reason.
+    Moved(Displaced),
+}
+
+/// The new state of the path.
+#[derive(Clone, Debug)]
+pub enum There {
+    /// A club's file, which the desk goes over to.
+    Club,
+    /// A file that cannot be opened, for this reason.
+    Unusable(Arc<StoreError>),
+    /// No file, in a folder that is there.
+    Nothing,
+    NoFolder,
+}
+
+impl There {
+    /// Whether any file lies there.
+    pub fn is_file(&self) -> bool {
+        matches!(self, Self::Club | Self::Unusable(_))
+    }
+
+    fn of(path: &Path, opened: Result<(), StoreError>) -> Self {
+        match opened {
+            Ok(()) => Self::Club,
+            Err(_) if !folder_of(path).is_dir() => Self::NoFolder,
+            Err(StoreError::Missing(_)) => Self::Nothing,
+            Err(error) => Self::Unusable(Arc::new(error)),
+        }
+    }
+}
+
+impl PartialEq for There {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Unusable(one), Self::Unusable(other)) => one.to_string() == other.to_string(),
+            _ => std::mem::discriminant(self) == std::mem::discriminant(other),
+        }
+    }
+}
+
+impl Eq for There {}
+
 impl Desk {
     /// Checks that the file is the one that this desk knows. Every read and write begins with that.
     pub(super) fn find(&mut self) -> Result<(), DeskError> {
         if let Some(displaced) = self.displaced.clone() {
-            if displaced.is_there {
-                return Err(DeskError::Displaced(displaced));
-            }
-            // Perhaps its folder or stick is back.
+            // Perhaps its folder or stick is back, or another file lies there by now.
             self.move_over(displaced)?;
-            return self.moved.clone().map_or(Ok(()), |moved| Err(DeskError::Displaced(moved)));
+        }
+        if let Some(moved) = self.moved.clone() {
+            // Nothing is done to another club before somebody was told.
+            return Err(DeskError::Displaced(moved));
         }
         match self.store.compare() {
             Lies::Same => Ok(()),
             Lies::Another | Lies::Nothing => Err(self.displace()),
-            Lies::Written => match self.look_into() {
-                Ok(true) => Ok(()),
-                Err(error) if is_passing(&error) => Err(error.into()),
-                Ok(false) | Err(_) => Err(self.displace()),
-            },
+            Lies::Written | Lies::LogGone => self.find_changed(),
+        }
+    }
+
+    /// Checks a file that was written, or whose log is gone, since it was looked at.
+    fn find_changed(&mut self) -> Result<(), DeskError> {
+        match self.look_into() {
+            Ok(Holds::All) => Ok(()),
+            Err(error) if is_passing(&error) => Err(error.into()),
+            Ok(Holds::Other) | Err(_) => Err(self.displace()),
         }
     }
 
@@ -61,22 +113,24 @@ impl Desk {
                 self.store.rest_from_long_work();
                 Ok(())
             }
+            // The entry may have gone into a log that nobody finds.
+            Lies::LogGone => self.find_changed(),
             Lies::Another | Lies::Nothing => Err(self.displace()),
         }
     }
 
-    /// Whether a changed file still holds the journal that this desk knows. After another desk's entry it does; after
-    /// another program overwrote it, it does not.
-    fn look_into(&mut self) -> Result<bool, StoreError> {
+    /// Looks whether a changed file still holds the journal that this desk knows. After another desk's entry it does;
+    /// after another program overwrote it, it does not.
+    fn look_into(&mut self) -> Result<Holds, StoreError> {
         // Pages of a log cover those of the file, and could hide that the rest is another.
         let look_at_all = self.store.has_log();
         self.store.reopen()?;
         self.version = None;
         if !self.holds_what_is_known()? {
-            return Ok(false);
+            return Ok(Holds::Other);
         }
         if !look_at_all {
-            return Ok(true);
+            return Ok(Holds::All);
         }
         let (known, club) = (self.ledger.entries(), self.ledger.club());
         // Nothing that another desk writes meanwhile is seen.
@@ -86,9 +140,10 @@ impl Desk {
         let is_theirs = |finding: &Finding| {
             !matches!(finding, Finding::Alien(_) | Finding::Lacking(_) | Finding::Tournament(..))
         };
-        Ok(found.starts_with(known)
+        let is_same = found.starts_with(known)
             && (found.len() > known.len()
-                || !verify(&self.store, known, club)?.iter().any(is_theirs)))
+                || !verify(&self.store, known, club)?.iter().any(is_theirs));
+        Ok(if is_same { Holds::All } else { Holds::Other })
     }
 
     fn holds_what_is_known(&self) -> Result<bool, StoreError> {
@@ -96,26 +151,39 @@ impl Desk {
         Ok(last == Seq::default() || self.store.digest(last)?.as_ref() == Some(&self.head))
     }
 
-    /// Lets go of the file, and keeps what the one that lies there now lacks.
+    /// Lets go of the file, and keeps what the one that lies there now lacks. Kept first: the log that goes then may be
+    /// the only place of the last entries.
     pub(super) fn displace(&mut self) -> DeskError {
-        self.store.abandon();
+        let kept = self.keep();
+        self.store.abandon(kept.is_some() || self.store.is_reader());
         let there = Store::open_to_read(self.store.path());
-        let there = there.and_then(|store| store.read_since(Seq::default())).unwrap_or_default();
-        let displaced = self.lacking(&there);
+        let there = there.and_then(|store| store.read_since(Seq::default()));
+        let displaced = self.lacking(there, kept);
         self.displaced = Some(displaced.clone());
         DeskError::Displaced(displaced)
     }
 
-    /// The entries that a file with these entries lacks; they are kept beside it.
-    fn lacking(&self, there: &[Arc<Entry>]) -> Displaced {
+    /// Keeps the whole journal beside the file. A reader keeps nothing: the desk that made the entries does.
+    fn keep(&self) -> Option<Kept> {
+        let keeps = !self.store.is_reader() && !self.entries().is_empty();
+        let kept = keeps.then(|| kept::keep(self.store.path(), self.entries()));
+        kept.and_then(|kept| kept.map_err(|error| log::error!("no journal was kept: {error}")).ok())
+    }
+
+    /// The entries that a file lacks whose entries, or whose fault, are given.
+    fn lacking(&self, there: Result<Vec<Arc<Entry>>, StoreError>, kept: Option<Kept>) -> Displaced {
         let path = self.store.path().to_owned();
-        let also = self.entries().iter().zip(there).take_while(|(ours, theirs)| ours == theirs);
+        let found = there.as_deref().unwrap_or_default();
+        let also = self.entries().iter().zip(found).take_while(|(ours, theirs)| ours == theirs);
         let missing = self.entries().len() - also.count();
-        // A reader keeps nothing: the desk that made the entry does.
-        let keeps = missing > 0 && !self.store.is_reader();
-        let kept = keeps.then(|| kept::keep(&path, self.entries()).ok()).flatten();
-        let has_folder = folder_of(&path).is_dir();
-        Displaced { is_there: path.exists(), has_folder, path, missing, kept }
+        let kept = kept.and_then(|kept| match missing {
+            0 => {
+                kept.take_back();
+                None
+            }
+            _ => Some(kept.path),
+        });
+        Displaced { there: There::of(&path, there.map(|_| ())), path, missing, kept }
     }
 
     /// Goes over to the file that lies there now. Where none does, or none that can be opened, the desk stays without
@@ -129,24 +197,38 @@ impl Desk {
         } else {
             Self::open(path, Missing::Refuse, &self.name)
         };
-        let Ok(mut opened) = opened else {
-            // What could not be kept while there was no folder may be kept once there is one.
-            let displaced = if displaced.kept.is_none() { self.lacking(&[]) } else { displaced };
-            self.displaced = Some(displaced.clone());
-            return Err(DeskError::Displaced(displaced));
+        let mut opened = match opened {
+            Ok(opened) => opened,
+            Err(error) => {
+                let fault = error.into_store();
+                // What could not be kept while there was no folder may be kept once there is one.
+                let again = displaced.kept.is_none() && displaced.missing > 0;
+                let kept = displaced
+                    .kept
+                    .or_else(|| again.then(|| self.keep()).flatten().map(|kept| kept.path));
+                let there = There::of(&displaced.path, Err(fault));
+                let displaced = Displaced { there, kept, ..displaced };
+                self.displaced = Some(displaced.clone());
+                return Err(DeskError::Displaced(displaced));
+            }
         };
-        let now = self.lacking(opened.entries());
+        let now = self.lacking(Ok(opened.entries().to_vec()), self.keep());
         // A file that was away and is there again says nothing new.
-        let is_back = !displaced.is_there && now.missing == 0;
+        let is_back = !displaced.there.is_file() && now.missing == 0;
         opened.moved = (!is_back).then_some(now);
         *self = opened;
         Ok(())
     }
+}
 
-    /// Takes the reason why the club is another since the last look.
-    pub fn take_moved(&mut self) -> Option<Displaced> {
-        self.moved.take()
-    }
+/// The content of a changed file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+enum Holds {
+    /// All that this desk knows.
+    All,
+    /// Another journal, or other tables.
+    Other,
 }
 
 /// Whether an error says nothing about the file itself, so that the next look may go well.
@@ -158,6 +240,11 @@ fn is_passing(error: &StoreError) -> bool {
             | StoreError::ReadOnly
             | StoreError::Unreachable(_)
             | StoreError::Failed(_)
+            | StoreError::Moved
+            | StoreError::Replaced(_)
+            // A newer program has brought it to its version: the same club, and not for this desk.
+            | StoreError::NewerSchema { .. }
+            | StoreError::NewerEntry(..)
             | StoreError::Io { .. }
     )
 }

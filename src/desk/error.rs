@@ -32,6 +32,20 @@ pub enum DeskError {
     Stopped,
 }
 
+impl DeskError {
+    /// Why a file could not be opened, as an error of the file.
+    pub(super) fn into_store(self) -> StoreError {
+        match self {
+            Self::Store(error) => error,
+            Self::Broken(fault) => {
+                StoreError::Damaged(format!("entry {} is not allowed", fault.seq))
+            }
+            Self::Unsound(seq, _) => StoreError::DamagedEntry(seq, "out of place".to_owned()),
+            _ => StoreError::Busy,
+        }
+    }
+}
+
 impl From<Stopped> for DeskError {
     fn from(_stopped: Stopped) -> Self {
         Self::Stopped

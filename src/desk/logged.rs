@@ -69,7 +69,7 @@ impl DeskError {
             Self::Unsound(seq, fault) => log::error!("entry {seq} is unsound: {}", kind(fault)),
             Self::Displaced(displaced) => log::error!(
                 "the file was replaced or is gone: there={} missing={}",
-                displaced.is_there,
+                displaced.there.is_file(),
                 displaced.missing
             ),
             Self::NotRestored(_, why) => {

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{Desk, DeskError};
+use super::{Desk, DeskError, Followed, take};
+use crate::club::Seq;
 use crate::journal::ledger::Ledger;
 use crate::journal::publish::Diff;
 use crate::journal::sound::is_whole;
@@ -13,7 +14,9 @@ impl Desk {
     /// entries were new.
     pub fn take_in(&mut self, journal: &[Arc<Entry>]) -> Result<usize, DeskError> {
         is_whole(journal)?;
-        self.follow()?;
+        if let Followed::Moved(moved) = self.follow()? {
+            return Err(DeskError::Displaced(moved));
+        }
         let known = self.entries().len();
         let differs = self.entries().iter().zip(journal).find(|(ours, theirs)| ours != theirs);
         if let Some((ours, _)) = differs {
@@ -23,9 +26,11 @@ impl Desk {
         if journal.len() <= known {
             return Ok(0);
         }
-        let transaction = self.store.begin()?;
-        if let Some(first) = transaction.read_since(self.ledger.last())?.first() {
-            return Err(DeskError::Diverges(first.seq));
+        let Some(transaction) = take(&mut self.store, &mut self.ledger, &mut self.head)? else {
+            return Err(self.displace());
+        };
+        if self.ledger.entries().len() > known {
+            return Err(DeskError::Diverges(Seq(self.ledger.last().0)));
         }
         let mut head = Digest::default();
         for entry in &journal[known..] {

@@ -158,7 +158,7 @@ pub(super) fn read_sound(
 }
 
 /// Has SQLite look through the file for what cannot be.
-fn quick_check(connection: &Connection) -> Result<(), StoreError> {
+pub(super) fn quick_check(connection: &Connection) -> Result<(), StoreError> {
     let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
 }

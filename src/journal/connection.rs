@@ -1,12 +1,14 @@
 //! Opening a file with SQLite: as an ordinary file of any name, and for reading where writing is impossible.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
 
 use super::StoreError;
 use super::beside::with;
+use super::companions;
 
 /// A path that SQLite takes for a file's name and nothing else: `:memory:` would be forgotten at
 /// the end, and `file:` would begin an address.
@@ -22,27 +24,86 @@ pub(super) fn connect(path: &Path, alone: bool) -> Result<Connection, StoreError
     // Where the file may not be written, SQLite itself opens it for reading, but would leave its
     // notes beside it; whether it may make those at all, only a first look tells.
     let connection = Connection::open_with_flags(&whole, flags)?;
-    // Nothing in a club's file may be run: a changed file may hold code.
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;
+    harden(&connection, &whole)?;
     if alone {
-        // Before the first look: so SQLite keeps in its own memory what desks on one machine share.
-        connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
+        keep_index_in_memory(&connection)?;
     }
-    let look = || connection.query_row("PRAGMA schema_version", [], |_| Ok(()));
-    let locked_up =
-        connection.is_readonly(MAIN_DB)? || look().is_err_and(|error| is_locked_up(&error));
-    if locked_up && lies_still(&whole) { read_as_it_lies(&whole) } else { Ok(connection) }
+    let look = |connection: &Connection| {
+        connection.query_row("PRAGMA schema_version", [], |_| Ok(())).err()
+    };
+    // Where it is open for reading anyway, a look would leave SQLite's notes beside it.
+    let read_only = connection.is_readonly(MAIN_DB)?;
+    let refused = if read_only { None } else { look(&connection) };
+    let has_no_room = refused.as_ref().is_some_and(has_no_room);
+    if !read_only && !has_no_room && !refused.is_some_and(|error| is_locked_up(&error)) {
+        return Ok(connection);
+    }
+    if lies_still(&whole) {
+        return read_as_it_lies(&whole);
+    }
+    if !has_no_room {
+        return Ok(connection);
+    }
+    // A full disk has no room for the memory that desks share, but the log can be read without it.
+    drop(connection);
+    let connection = Connection::open_with_flags(&whole, flags)?;
+    harden(&connection, &whole)?;
+    keep_index_in_memory(&connection)?;
+    connection.pragma_update(None, "query_only", true)?;
+    look(&connection).map_or(Ok(connection), |error| Err(error.into()))
+}
+
+/// Nothing in a club's file may be run, since a changed file may hold code; and closing it writes no log into it, until
+/// a store knows that the file is in its place and the log its own.
+fn harden(connection: &Connection, path: &Path) -> rusqlite::Result<()> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;
+    let has_log = std::fs::metadata(log_of(path)).is_ok_and(|log| log.len() > 0);
+    leave_log(connection, has_log)
+}
+
+/// Whether closing the file leaves the log beside it as it is.
+pub(super) fn leave_log(connection: &Connection, leave: bool) -> rusqlite::Result<()> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave).map(|_| ())
+}
+
+/// Has SQLite keep in its own memory what desks on one machine share. Before the first look; others are locked out.
+fn keep_index_in_memory(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "locking_mode", "EXCLUSIVE")
+}
+
+/// Takes a file with its log for this connection alone, without writing anything. Refused as busy where another one
+/// has it.
+pub(super) fn hold(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let whole = ordinary(path)?;
+    let connection = Connection::open_with_flags(&whole, flags)?;
+    harden(&connection, &whole)?;
+    keep_index_in_memory(&connection)?;
+    connection.busy_timeout(Duration::ZERO)?;
+    connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
+    Ok(connection)
+}
+
+/// Whether nothing can be written by this connection.
+pub(super) fn is_read_only(connection: &Connection) -> rusqlite::Result<bool> {
+    let only_queried = || connection.pragma_query_value(None, "query_only", |row| row.get(0));
+    Ok(connection.is_readonly(MAIN_DB)? || only_queried()?)
 }
 
 /// Opens a file for reading only; SQLite leaves every byte of it. A file that no desk has open is read as it lies,
 /// without notes beside it; such a connection never notices a change, and must be opened again for another file.
 pub(super) fn connect_to_read(path: &Path) -> Result<Connection, StoreError> {
     let whole = ordinary(path)?;
-    if lies_still(&whole) {
+    if lies_still(&whole) || companions::are_foreign(&whole)? {
         return read_as_it_lies(&whole);
     }
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     Ok(Connection::open_with_flags(&whole, flags)?)
+}
+
+/// A full disk, in the words of SQLite where it makes the memory that desks share.
+fn has_no_room(error: &rusqlite::Error) -> bool {
+    matches!(error.sqlite_error_code(), Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure))
 }
 
 /// Whether SQLite may not keep its notes beside the file.
@@ -50,9 +111,9 @@ fn is_locked_up(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly))
 }
 
-/// Whether the file is at rest: writing would leave a write-ahead log.
+/// Whether the file is at rest: writing would leave a write-ahead log, or a rollback journal.
 fn lies_still(whole: &Path) -> bool {
-    whole.exists() && !log_of(whole).exists()
+    whole.exists() && !log_of(whole).exists() && !rollback_of(whole).exists()
 }
 
 /// Where SQLite writes entries ahead of the file itself.
@@ -60,8 +121,18 @@ pub(super) fn log_of(path: &Path) -> PathBuf {
     with(path, "-wal")
 }
 
-/// Opens a file as one that does not change, such as a copy on a locked stick.
-fn read_as_it_lies(whole: &Path) -> Result<Connection, StoreError> {
+/// The memory that the connections of a machine share, as a file.
+pub(super) fn index_of(path: &Path) -> PathBuf {
+    with(path, "-shm")
+}
+
+/// The pages before an entry, while it is written without a log.
+pub(super) fn rollback_of(path: &Path) -> PathBuf {
+    with(path, "-journal")
+}
+
+/// Opens a file as one that does not change, such as a copy on a locked stick: nothing beside it is looked at.
+pub(super) fn read_as_it_lies(whole: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
         | OpenFlags::SQLITE_OPEN_URI;

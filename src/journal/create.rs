@@ -1,5 +1,6 @@
 //! A new club's file, which appears whole or not at all.
 
+use std::fs;
 use std::path::Path;
 
 use rusqlite::Connection;
@@ -9,19 +10,24 @@ use super::backup::{UNFINISHED, put};
 use super::beside::folder_of;
 use super::connection::ordinary;
 use super::migrate::migrate;
+use super::opening::missing;
 use super::{StoreError, schema};
 
 /// Makes a file of today's version that holds no entry, for its owner only. Where another desk was faster, theirs
 /// stays.
 pub(super) fn create(path: &Path) -> Result<(), StoreError> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(missing(path));
+    }
     let whole = ordinary(path)?;
     let folder = folder_of(&whole);
     let io = |source| StoreError::Io { path: folder.to_owned(), source };
-    std::fs::create_dir_all(folder).map_err(io)?;
+    fs::create_dir_all(folder).map_err(io)?;
     let file =
         Builder::new().prefix(".club.").suffix(UNFINISHED).tempfile_in(folder).map_err(io)?;
     let mut connection = Connection::open(file.path())?;
     migrate(&mut connection, file.path(), schema::VERSIONS)?;
+    schema::add_head(&mut connection)?;
     // There is nothing yet that would have to be chained.
     connection.execute("DELETE FROM due WHERE task = 'chain'", [])?;
     connection.close().map_err(|(_, error)| error)?;

@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 
-use rusqlite::ErrorCode;
+use rusqlite::{ErrorCode, ffi};
 
 use crate::club::Seq;
 
@@ -19,6 +19,12 @@ pub enum StoreError {
     /// Where the file should be there is a folder.
     #[error("{} is a folder", .0.display())]
     Folder(PathBuf),
+    /// Where the file should be there is a device, a pipe or a socket.
+    #[error("{} is not a file but a device or pipe", .0.display())]
+    NoFile(PathBuf),
+    /// Where the file should be there is a link to something that is not there.
+    #[error("{} is a link to {}, which is not there", .path.display(), .to.display())]
+    DanglingLink { path: PathBuf, to: PathBuf },
     /// The file belongs to another program.
     #[error("{} is not a Banzuke file", .0.display())]
     NotOurs(PathBuf),
@@ -62,6 +68,14 @@ pub enum StoreError {
     /// An entry is not as it was written: its digest does not fit.
     #[error("entry {0} is not as it was written")]
     Altered(Seq),
+    /// Entries at the end of the journal were deleted.
+    #[error("the journal ends with entry {last}, but entry {noted} was written")]
+    Shortened {
+        /// The last entry that is there.
+        last: Seq,
+        /// The last entry that was noted.
+        noted: Seq,
+    },
     /// A copy would overwrite something.
     #[error("{} exists", .0.display())]
     Exists(PathBuf),
@@ -89,6 +103,9 @@ pub enum StoreError {
     /// The file cannot be opened, not even for reading; SQLite's words name it.
     #[error("the club's file cannot be opened: {0}")]
     Unreachable(String),
+    /// The file was moved or deleted while it was written to.
+    #[error("the club's file was moved or replaced just now")]
+    Moved,
     /// The file may be read, but not written.
     #[error("the club's file may not be written")]
     ReadOnly,
@@ -139,6 +156,16 @@ impl StoreError {
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
         let told = error.to_string();
+        match error.sqlite_error().map(|error| error.extended_code) {
+            // Somebody is putting another file there, or has a rollback to finish.
+            Some(ffi::SQLITE_READONLY_DBMOVED) => return Self::Moved,
+            Some(
+                ffi::SQLITE_READONLY_ROLLBACK
+                | ffi::SQLITE_READONLY_RECOVERY
+                | ffi::SQLITE_READONLY_CANTLOCK,
+            ) => return Self::Busy,
+            _ => {}
+        }
         match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly,

@@ -1,5 +1,6 @@
 //! The journal of a replaced file, kept beside the file that replaced it.
 
+use std::fs;
 use std::io::{self, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -7,12 +8,30 @@ use std::sync::Arc;
 use tempfile::Builder;
 
 use super::Entry;
+use super::backup::sync_folder;
 use super::beside::with;
 use super::chain::{Digest, Link};
 
+/// A kept journal.
+#[derive(Debug)]
+pub(crate) struct Kept {
+    pub(crate) path: PathBuf,
+    /// Whether it was kept before.
+    is_old: bool,
+}
+
+impl Kept {
+    /// Removes it, unless it was kept before: it has nothing that the new file lacks.
+    pub(crate) fn take_back(self) {
+        if !self.is_old {
+            let _ = fs::remove_file(self.path);
+        }
+    }
+}
+
 /// Writes a whole journal, days of birth included, into a file for its owner only. Its name tells the journal, so the
 /// same one is kept once.
-pub(crate) fn keep(path: &Path, entries: &[Arc<Entry>]) -> io::Result<PathBuf> {
+pub(crate) fn keep(path: &Path, entries: &[Arc<Entry>]) -> io::Result<Kept> {
     let whole = std::path::absolute(path)?;
     let folder = whole.parent().unwrap_or(&whole);
     let mut file = Builder::new().prefix(".kept-").tempfile_in(folder)?;
@@ -26,6 +45,8 @@ pub(crate) fn keep(path: &Path, entries: &[Arc<Entry>]) -> io::Result<PathBuf> {
     drop(lines);
     file.as_file().sync_all()?;
     let to = with(&whole, &format!(".kept-{}-{}.jsonl", entries.len(), before.short()));
+    let is_old = fs::exists(&to)?;
     file.persist(&to)?;
-    Ok(to)
+    sync_folder(&to);
+    Ok(Kept { path: to, is_old })
 }

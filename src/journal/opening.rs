@@ -4,7 +4,6 @@ use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::Connection;
-use rusqlite::config::DbConfig;
 
 use super::location::Location;
 use super::{StoreError, schema};
@@ -24,12 +23,6 @@ pub(super) enum Access {
     Alone,
     /// To read and nothing else.
     Reader,
-}
-
-/// Whether the log stays as it is where the file is closed: only a store that knows its file to be in its place writes
-/// on leaving it.
-pub(super) fn leave_log(connection: &Connection, leave: bool) -> rusqlite::Result<bool> {
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave)
 }
 
 /// The version of a club's file.
@@ -94,12 +87,19 @@ pub(super) fn is_busy(error: &rusqlite::Error) -> bool {
 pub(super) fn found(path: &Path) -> Result<Location, StoreError> {
     match std::fs::metadata(path) {
         Ok(found) if found.is_dir() => Err(StoreError::Folder(path.to_owned())),
+        Ok(found) if !found.is_file() => Err(StoreError::NoFile(path.to_owned())),
         Ok(found) if found.len() == 0 => Err(StoreError::Empty(path.to_owned())),
         Ok(found) if found.len() < SECTOR => Err(StoreError::NotOurs(path.to_owned())),
         Ok(_) => Location::of(path).ok_or_else(|| StoreError::Missing(path.to_owned())),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            Err(StoreError::Missing(path.to_owned()))
-        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(missing(path)),
         Err(source) => Err(StoreError::Io { path: path.to_owned(), source }),
+    }
+}
+
+/// Nothing lies there; a link may.
+pub(super) fn missing(path: &Path) -> StoreError {
+    match std::fs::read_link(path) {
+        Ok(to) => StoreError::DanglingLink { path: path.to_owned(), to },
+        Err(_) => StoreError::Missing(path.to_owned()),
     }
 }

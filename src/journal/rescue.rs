@@ -17,6 +17,7 @@ mod tables;
 mod walk;
 
 use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -26,12 +27,17 @@ use self::candidate::Candidate;
 use self::guess::Guess;
 use self::image::Image;
 use self::tables::Published;
-use super::beside::with;
+use super::companions::are_foreign;
+use super::connection::{log_of, rollback_of};
+use super::opening::missing;
 use super::sound::Unsound;
 use super::{Entry, EntryFault, StoreError};
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
+
+/// A desk at work changes the file while it is read: so often it is read anew.
+const READS: usize = 20;
 
 /// The fewest bytes that a row of a table takes.
 const SMALLEST_ROW: usize = 4;
@@ -54,6 +60,8 @@ pub struct Rescued {
     pub known: usize,
     /// The entries not recovered as they were, in the order of the journal.
     pub losses: Vec<Loss>,
+    /// Whether the log of another file lay beside it, which was left out.
+    pub foreign_log: bool,
 }
 
 impl Rescued {
@@ -123,30 +131,34 @@ pub fn rescue(file: &Path, names: &StandIns) -> Result<Rescued, StoreError> {
     let io = |source| StoreError::Io { path: file.to_owned(), source };
     match fs::metadata(file) {
         Ok(found) if found.is_dir() => return Err(StoreError::Folder(file.to_owned())),
+        Ok(found) if !found.is_file() => return Err(StoreError::NoFile(file.to_owned())),
         Ok(_) => {}
-        Err(_) => return Err(StoreError::Missing(file.to_owned())),
+        Err(_) => return Err(missing(file)),
     }
-    let main = fs::read(file).map_err(io)?;
-    let log = read_beside(file, "-wal").map_err(io)?;
+    let (main, log, rollback) = read_with_companions(file).map_err(io)?;
     let folder = tempfile::tempdir().map_err(io)?;
     let copy = folder.path().join("club.db");
     fs::write(&copy, &main).map_err(io)?;
-    for (suffix, content) in
-        [("-wal", &log), ("-journal", &read_beside(file, "-journal").map_err(io)?)]
-    {
-        if !content.is_empty() {
-            fs::write(with(&copy, suffix), content).map_err(io)?;
-        }
-    }
     let most = (main.len() + log.len()) / SMALLEST_ROW;
-    let (mut places, published, version) = read_copy(&copy, most);
-    for size in image::sizes(&main) {
-        places.push(cells::scan(&Image::with_log(&main, &log, size)));
-        if !log.is_empty() {
-            // Pages that a damaged log would take the place of.
-            places.push(cells::scan(&Image::of(&main, size)));
-        }
+    let companions = [(log_of(&copy), &log), (rollback_of(&copy), &rollback)];
+    let lies_beside = companions.iter().any(|(_, content)| !content.is_empty());
+    let by_itself = lies_beside.then(|| Source::read(&copy, &main, &[], most));
+    for (path, content) in companions.iter().filter(|(_, content)| !content.is_empty()) {
+        fs::write(path, content).map_err(io)?;
     }
+    let applied = || Source::read(&copy, &main, &log, most);
+    // Two journals are never mixed: the file's own counts.
+    let (Source { places, published, version }, foreign_log) = match by_itself {
+        None => (applied(), false),
+        Some(own) => match are_foreign(&copy) {
+            Ok(true) => (own, true),
+            Ok(false) => (applied(), false),
+            Err(_) => {
+                let applied = applied();
+                if own.contradicts(&applied) { (own, true) } else { (applied, false) }
+            }
+        },
+    };
     let mut picked = pick::pick(places);
     let is_newer = |row: &Candidate| matches!(row.actions, Err(Some(EntryFault::Newer(_))));
     match version {
@@ -159,7 +171,39 @@ pub fn rescue(file: &Path, names: &StandIns) -> Result<Rescued, StoreError> {
     }
     chain::follow(&mut picked);
     let slots = slots::slots(picked);
-    Ok(rebuild::rebuild(slots, &Guess { published: &published, names }))
+    let rescued = rebuild::rebuild(slots, &Guess { published: &published, names });
+    Ok(Rescued { foreign_log, ..rescued })
+}
+
+/// The readable content of a copy, with what lies beside it or alone.
+struct Source {
+    /// Rows of the journal: as SQLite gives them, and from the pages.
+    places: Vec<Vec<Vec<Candidate>>>,
+    published: Published,
+    version: Result<usize, StoreError>,
+}
+
+impl Source {
+    fn read(copy: &Path, main: &[u8], log: &[u8], most: usize) -> Self {
+        let (mut places, published, version) = read_copy(copy, most);
+        for size in image::sizes(main) {
+            places.push(cells::scan(&Image::with_log(main, log, size)));
+            if !log.is_empty() {
+                // Pages that a damaged log would take the place of.
+                places.push(cells::scan(&Image::of(main, size)));
+            }
+        }
+        Self { places, published, version }
+    }
+
+    /// Whether both hold an entry of one number with different digests: they are journals of two clubs.
+    fn contradicts(&self, other: &Self) -> bool {
+        let (own, other) = (pick::pick(self.places.clone()), pick::pick(other.places.clone()));
+        own.iter().any(|(seq, row)| {
+            let both = row.link.as_ref().zip(other.get(seq).and_then(|row| row.link.as_ref()));
+            both.is_some_and(|(own, other)| own != other)
+        })
+    }
 }
 
 /// The readable content of a copy: rows of the journal, the published tables, and the version of the file.
@@ -176,10 +220,24 @@ fn read_copy(
     (vec![journal], Published::read(&connection, most), version)
 }
 
-/// The content of a file beside a file; empty if there is none.
-fn read_beside(file: &Path, suffix: &str) -> std::io::Result<Vec<u8>> {
-    match fs::read(with(file, suffix)) {
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
+/// A file, its log and its rollback journal, read while no desk writes to them.
+fn read_with_companions(file: &Path) -> io::Result<(Vec<u8>, Vec<u8>, Vec<u8>)> {
+    let state =
+        || [file, &log_of(file)].map(|path| fs::metadata(path).and_then(|it| it.modified()).ok());
+    for _ in 0..READS {
+        let before = state();
+        let read = (fs::read(file)?, read_beside(&log_of(file))?, read_beside(&rollback_of(file))?);
+        if state() == before {
+            return Ok(read);
+        }
+    }
+    Err(ErrorKind::ResourceBusy.into())
+}
+
+/// The content of a file; empty if there is none.
+fn read_beside(path: &Path) -> io::Result<Vec<u8>> {
+    match fs::read(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
         read => read,
     }
 }

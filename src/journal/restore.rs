@@ -11,7 +11,8 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::backup::{UNFINISHED, copy_beside, read_sound, sync_folder, unfinished_copy};
 use super::beside::{folder_of, free, with};
-use super::connection::{connect, connect_to_read};
+use super::companions::{set_aside_abandoned, set_aside_foreign};
+use super::connection::{connect, connect_to_read, hold};
 use super::{StoreError, schema};
 
 /// Endings of the files that SQLite keeps beside an open or unclosed file.
@@ -28,13 +29,18 @@ enum Present {
     Damaged(Option<NamedTempFile>),
 }
 
+/// The places of what lay where the backup was put.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Aside {
+    /// The file, if there was one.
+    pub file: Option<PathBuf>,
+    /// The log of another file that lay beside it.
+    pub log: Option<PathBuf>,
+}
+
 /// Restores `backup` over the club's file, which no desk may have open. Returns where the present file is kept: a sound
-/// one as a whole copy, a damaged one as it is. On failure that file is still there.
-pub fn restore(
-    club: &Path,
-    backup: &Path,
-    now: DateTime<Utc>,
-) -> Result<Option<PathBuf>, StoreError> {
+/// one as a whole copy, a damaged one as it is, with its log. On failure that file is still there.
+pub fn restore(club: &Path, backup: &Path, now: DateTime<Utc>) -> Result<Aside, StoreError> {
     let failed = |source| StoreError::Io { path: club.to_owned(), source };
     // A link is followed: the file is restored where it is kept.
     let club =
@@ -48,25 +54,38 @@ pub fn restore(
         copy.as_file().set_permissions(found.permissions()).map_err(failed)?;
     }
     let name = with(club, &format!(".before-restore-{}", now.format("%Y%m%d-%H%M%SZ")));
-    let present = present(club)?;
-    let kept = match &present {
-        Present::Nothing => set_aside(club, &name, None).map_err(failed)?,
+    let (present, log) = present(club)?;
+    let file = match &present {
+        Present::Nothing => None,
         Present::Sound(connection) => Some(copy_beside(connection, &name)?),
-        Present::Damaged(log) => set_aside(club, &name, log.as_ref()).map_err(failed)?,
+        Present::Damaged(log) => Some(set_aside(club, &name, log.as_ref()).map_err(failed)?),
     };
     // Elsewhere it stays locked until the other one lies there.
     let held = if cfg!(windows) { None } else { Some(present) };
     copy.persist(club).map_err(|error| failed(error.error))?;
     sync_folder(club);
     drop(held);
-    Ok(kept)
+    Ok(Aside { file, log })
 }
 
-/// Takes the file, so that no desk writes to it any more.
-fn present(club: &Path) -> Result<Present, StoreError> {
+/// Takes the file, so that no desk writes to it any more. Gives where a log is kept now that another file had left
+/// beside it.
+fn present(club: &Path) -> Result<(Present, Option<PathBuf>), StoreError> {
     if !club.exists() {
-        return Ok(Present::Nothing);
+        return Ok((Present::Nothing, set_aside_abandoned(club)?));
     }
+    match set_aside_foreign(club) {
+        Ok(foreign) => Ok((taken(club)?, foreign)),
+        Err(StoreError::Busy) => Err(StoreError::Held(club.to_owned())),
+        // Neither with its log nor without it can it be read, so not a byte of either is touched.
+        Err(_) => match hold(club) {
+            Err(StoreError::Busy) => Err(StoreError::Held(club.to_owned())),
+            _ => Ok((Present::Damaged(None), None)),
+        },
+    }
+}
+
+fn taken(club: &Path) -> Result<Present, StoreError> {
     let log = log_of(club).map_err(|source| StoreError::Io { path: club.to_owned(), source })?;
     let taken = connect(club, false).and_then(|connection| {
         if connection.is_readonly(MAIN_DB)? {
@@ -119,24 +138,19 @@ fn is_sound(connection: &Connection, club: &Path) -> bool {
 
 /// Keeps a file with its notes under another name. Its own name stays until another file takes it, where the disk can
 /// do that.
-fn set_aside(club: &Path, name: &Path, log: Option<&NamedTempFile>) -> io::Result<Option<PathBuf>> {
+fn set_aside(club: &Path, name: &Path, log: Option<&NamedTempFile>) -> io::Result<PathBuf> {
     let kept = free(name);
-    let mut any = false;
-    match fs::hard_link(club, &kept).or_else(|_| fs::rename(club, &kept)) {
-        Ok(()) => any = true,
-        Err(error) if error.kind() == ErrorKind::NotFound => {}
-        Err(error) => return Err(error),
-    }
+    fs::hard_link(club, &kept).or_else(|_| fs::rename(club, &kept))?;
     for notes in NOTES {
         match fs::rename(with(club, notes), with(&kept, notes)) {
-            Ok(()) => any = true,
-            Err(error) if error.kind() == ErrorKind::NotFound => {}
-            Err(error) => return Err(error),
+            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+            _ => {}
         }
     }
     let notes = with(&kept, NOTES[0]);
     if let Some(log) = log.filter(|_| !notes.exists()) {
         fs::copy(log.path(), notes)?;
     }
-    Ok(any.then_some(kept))
+    sync_folder(&kept);
+    Ok(kept)
 }

@@ -3,9 +3,12 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior};
 
 use super::StoreError;
+use super::chain::Digest;
+use super::rows::digest;
+use crate::club::Seq;
 
 /// "BNZK": marks a file as ours.
 pub(super) const APPLICATION_ID: i32 = 0x424E_5A4B;
@@ -26,6 +29,22 @@ pub(super) const VERSIONS: &[&str] = &[
     include_str!("../../assets/schema/009_swiss.sql"),
 ];
 
+/// Sees that no newer program has brought an open file to a version of its own.
+pub(super) fn is_still_known(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    let path = path.to_owned();
+    match (version(connection, &path)?, VERSIONS.len()) {
+        (found, known) if found > known => Err(StoreError::NewerSchema { path, found, known }),
+        (found, known) if found < known => Err(StoreError::Replaced(path)),
+        _ => Ok(()),
+    }
+}
+
+/// The table of the last entry, which every file of today's version gets.
+const HEAD: &str = include_str!("../../assets/schema/head.sql");
+
+/// The tables that entries are written to and read from. They are as they should be, or the file is not opened.
+const TRUTH: [&str; 3] = ["due", "head", "journal"];
+
 /// The version of a file that is ours and not newer than `versions`; others are refused before
 /// anything is done to them.
 pub(super) fn recognise(
@@ -41,6 +60,74 @@ pub(super) fn recognise(
         return Err(StoreError::NewerSchema { path: path.to_owned(), found, known });
     }
     Ok(found)
+}
+
+/// Gives a file of today's version the table of its last entry, if it has none.
+pub(super) fn add_head(connection: &mut Connection) -> Result<(), StoreError> {
+    if has_head(connection)? {
+        return Ok(());
+    }
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    if !has_head(&transaction)? {
+        transaction.execute_batch(HEAD)?;
+    }
+    Ok(transaction.commit()?)
+}
+
+fn has_head(connection: &Connection) -> rusqlite::Result<bool> {
+    let head = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'head')";
+    connection.query_row(head, [], |row| row.get(0))
+}
+
+/// Sees that the tables of the journal are tables of ours, and that its last entry is still there.
+pub(super) fn is_whole(connection: &Connection) -> Result<(), StoreError> {
+    let look = connection.unchecked_transaction()?;
+    let (found, expected) = (objects(&look)?, objects(&newest()?)?);
+    for name in TRUTH {
+        let table = format!("table {name}");
+        let is_other = found.get(&table) != expected.get(&table);
+        // Opened to be read, a file may have no head yet.
+        if is_other && (name != "head" || has_head(&look)?) {
+            return Err(StoreError::Incomplete(format!("{table} is not as it should be")));
+        }
+    }
+    let Some(Head { seq, digest: noted, .. }) = head(&look)? else { return Ok(()) };
+    match digest(&look, seq)? {
+        _ if seq == Seq::default() => Ok(()),
+        None => Err(StoreError::Shortened { last: last(&look)?, noted: seq }),
+        Some(found) if found == noted || noted == Digest::default() => Ok(()),
+        Some(_) => Err(StoreError::Altered(seq)),
+    }
+}
+
+/// The last entry as it was noted, and the club that the file is of.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Head {
+    pub(super) club: String,
+    seq: Seq,
+    digest: Digest,
+}
+
+/// The head of a file; none where a program without it wrote the file.
+pub(super) fn head(connection: &Connection) -> Result<Option<Head>, StoreError> {
+    if !has_head(connection)? {
+        return Ok(None);
+    }
+    let head = connection.query_row("SELECT club, seq, digest FROM head", [], |row| {
+        let seq = Seq(u64::try_from(row.get::<_, i64>(1)?).unwrap_or_default());
+        Ok(Head { club: row.get(0)?, seq, digest: Digest(row.get(2)?) })
+    });
+    let lost = || StoreError::Incomplete("table head has no row".to_owned());
+    head.optional()?.map(Some).ok_or_else(lost)
+}
+
+fn last(connection: &Connection) -> rusqlite::Result<Seq> {
+    let last: i64 = connection.query_row(
+        "SELECT coalesce(max(seq), 0) FROM journal WHERE seq > 0",
+        [],
+        |row| row.get(0),
+    )?;
+    Ok(Seq(u64::try_from(last).unwrap_or_default()))
 }
 
 /// The differences of a file's tables, indexes, triggers and views from today's version.
@@ -92,7 +179,7 @@ fn objects(connection: &Connection) -> Result<BTreeMap<String, String>, StoreErr
 
 fn newest() -> Result<Connection, StoreError> {
     let connection = Connection::open_in_memory()?;
-    for step in VERSIONS {
+    for step in VERSIONS.iter().chain([&HEAD]) {
         connection.execute_batch(step)?;
     }
     Ok(connection)

@@ -6,14 +6,14 @@ use std::time::Duration;
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::beside::with;
 use super::cause::true_cause;
 use super::chain::Digest;
-use super::connection::{connect, connect_to_read, log_of};
+use super::companions::{set_aside, set_aside_foreign};
+use super::connection::{connect, connect_to_read, index_of, is_read_only, leave_log, log_of};
 use super::location::{Lies, Location};
 use super::migrate::migrate;
 use super::network::shared_file_system;
-use super::opening::{Access, CACHE, PATIENCE, found, is_busy, leave_log, prepare, recognise};
+use super::opening::{Access, CACHE, PATIENCE, found, is_busy, prepare, recognise};
 use super::rows::{Folded, News, digest, news, read_folded, read_since};
 use super::{Entry, StoreError, Transaction, backup, create, schema};
 use crate::club::Seq;
@@ -42,6 +42,8 @@ pub struct Store {
     /// Whether the file must be opened again first: its connection was closed, or SQLite opened its shared memory while
     /// the disk failed and would only read for ever.
     must_reopen: bool,
+    /// A log of another file that lay beside this one, and where it is kept now.
+    set_aside: Option<PathBuf>,
 }
 
 impl Store {
@@ -65,8 +67,7 @@ impl Store {
         }
         let location = found(path)?;
         let access = if shared.is_some() { Access::Alone } else { Access::Desk };
-        let opened = connect(path, access == Access::Alone)
-            .and_then(|connection| Self::on(connection, path, access, location));
+        let opened = Self::in_place(path, access, location);
         // A desk on another machine holds the file until it quits, so there is no waiting.
         opened.map_err(|error| match (error, shared) {
             (StoreError::Busy, Some(kind)) => {
@@ -74,6 +75,19 @@ impl Store {
             }
             (error, _) => error,
         })
+    }
+
+    /// Opens the file that was found, once nothing lies beside it that another one has left.
+    fn in_place(path: &Path, access: Access, location: Location) -> Result<Self, StoreError> {
+        let set_aside = set_aside_foreign(path)?;
+        let connection = connect(path, access == Access::Alone)?;
+        Ok(Self::on(connection, path, access, location)?.beside(set_aside))
+    }
+
+    /// The store beside which a log lay that is kept there now.
+    fn beside(mut self, set_aside: Option<PathBuf>) -> Self {
+        self.set_aside = set_aside.or_else(|| self.set_aside.take());
+        self
     }
 
     fn on(
@@ -86,7 +100,7 @@ impl Store {
         connection.busy_timeout(patience)?;
         connection.set_prepared_statement_cache_capacity(64);
         let version = recognise(&connection, path)?;
-        if !connection.is_readonly(rusqlite::MAIN_DB)? {
+        if !is_read_only(&connection)? {
             prepare(&connection, access)?;
             if version < schema::VERSIONS.len() {
                 // What cannot be read is refused before anything is done to it.
@@ -96,8 +110,13 @@ impl Store {
         } else if version < schema::VERSIONS.len() {
             return Err(StoreError::OlderSchema(path.to_owned()));
         }
-        Self { connection, path: path.to_owned(), access, location, must_reopen: false }
-            .where_found()
+        schema::is_whole(&connection)?;
+        Self::new(connection, path, access, location).where_found()
+    }
+
+    fn new(connection: Connection, path: &Path, access: Access, location: Location) -> Self {
+        let (path, must_reopen, set_aside) = (path.to_owned(), false, None);
+        Self { connection, path, access, location, must_reopen, set_aside }
     }
 
     /// Opens an existing file only to read it: not a byte of it is written. An older one is refused, since it would
@@ -110,20 +129,22 @@ impl Store {
         if version < schema::VERSIONS.len() {
             return Err(StoreError::OlderToRead(path.to_owned()));
         }
-        let (path, access) = (path.to_owned(), Access::Reader);
-        Self { connection, path, access, location, must_reopen: false }.where_found()
+        schema::is_whole(&connection)?;
+        Self::new(connection, path, Access::Reader, location).where_found()
     }
 
     /// The store, if the file that was found is the one that is open now.
     fn where_found(mut self) -> Result<Self, StoreError> {
         match self.location.compare(&self.path) {
-            Lies::Same | Lies::Written => {
+            // What lay beside the file before it was opened may have been set aside since.
+            Lies::Same | Lies::Written | Lies::LogGone => {
+                self.location.adopt_companions(&self.path);
                 self.look_again();
                 leave_log(&self.connection, true)?;
                 Ok(self)
             }
             Lies::Another | Lies::Nothing => {
-                self.abandon();
+                self.abandon(false);
                 Err(StoreError::Replaced(self.path.clone()))
             }
         }
@@ -150,8 +171,14 @@ impl Store {
         Ok(self.connection.query_row(due, [task], |row| row.get(0))?)
     }
 
+    /// Gives the file the table of its last entry, if it has none.
+    pub(crate) fn add_head(&mut self) -> Result<(), StoreError> {
+        schema::add_head(&mut self.connection)
+    }
+
     /// The entries of other desks after `seq`.
     pub fn news(&self, seq: Seq) -> Result<News, StoreError> {
+        schema::is_still_known(&self.connection, &self.path)?;
         news(&self.connection, seq)
     }
 
@@ -162,7 +189,8 @@ impl Store {
 
     /// The digests of all entries, in order.
     pub fn digests(&self) -> Result<Vec<Digest>, StoreError> {
-        let mut query = self.connection.prepare("SELECT digest FROM journal ORDER BY seq")?;
+        let mut query =
+            self.connection.prepare("SELECT digest FROM journal WHERE seq > 0 ORDER BY seq")?;
         let digests = query.query_map([], |row| row.get(0).map(Digest))?;
         Ok(digests.collect::<rusqlite::Result<_>>()?)
     }
@@ -174,8 +202,9 @@ impl Store {
             (Lies::Same, _) if self.must_reopen => Lies::Written,
             // Only this desk writes to it, and the times of other machines are not reliable.
             (Lies::Written, Access::Alone) if !self.must_reopen => Lies::Same,
-            // A file read as it lies does not say that a desk has opened it since.
+            // A file read as it lies does not say that a desk has opened it since; a reader writes to no log.
             (Lies::Same, Access::Reader) if self.location.log_has_come(&self.path) => Lies::Written,
+            (Lies::LogGone, Access::Reader) => Lies::Written,
             (lies, _) => lies,
         }
     }
@@ -185,11 +214,9 @@ impl Store {
         self.location.log_length() > 0
     }
 
-    /// Takes what lies there now for the file as this store left it.
+    /// Takes the file, if it still lies there, for one that this store left as it is now.
     pub(crate) fn look_again(&mut self) {
-        if let Some(location) = Location::of(&self.path) {
-            self.location = location;
-        }
+        self.location.look_again(&self.path);
     }
 
     /// Takes the write-ahead log for the one that this store wrote.
@@ -211,10 +238,12 @@ impl Store {
 
     fn opened_again(&self) -> Result<Self, StoreError> {
         let location = found(&self.path)?;
-        let connection = connect(&self.path, self.is_alone())?;
-        // What is open now may be another file, and the log not its own.
-        leave_log(&connection, true)?;
-        Self::on(connection, &self.path, self.access, location)
+        Ok(Self::in_place(&self.path, self.access, location)?.beside(self.set_aside.clone()))
+    }
+
+    /// Takes the place where a log of another file is kept that lay beside this one.
+    pub(crate) fn take_set_aside(&mut self) -> Option<PathBuf> {
+        self.set_aside.take()
     }
 
     /// Writes into the file what stands in the write-ahead log, so that a copy of the file alone is a copy of the
@@ -224,14 +253,28 @@ impl Store {
         if self.access != Access::Desk || !self.has_log() || self.is_read_only()? {
             return Ok(());
         }
-        self.connection.busy_timeout(Duration::ZERO)?;
-        let rested = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
-        self.connection.busy_timeout(PATIENCE)?;
+        let rested = self.empty_log(Duration::ZERO);
         self.look_again();
         match rested {
             Err(error) if is_busy(&error) => Ok(()),
             rested => rested.map_err(|error| true_cause(error.into(), &self.path)),
         }
+    }
+
+    /// Has SQLite write its log into the file and empty it, waiting so long for others to leave the log.
+    fn empty_log(&self, patience: Duration) -> rusqlite::Result<()> {
+        self.connection.busy_timeout(patience)?;
+        let emptied = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        self.connection.busy_timeout(PATIENCE)?;
+        emptied
+    }
+
+    /// Leaves the file complete where others stay at it, who would see to that only when they leave.
+    fn rest_for_good(&self) -> rusqlite::Result<()> {
+        if self.access == Access::Desk && !is_read_only(&self.connection)? {
+            self.empty_log(READERS_PATIENCE)?;
+        }
+        Ok(())
     }
 
     /// Empties the log as [`Self::rest`] does, during long work without looks at the file.
@@ -242,18 +285,25 @@ impl Store {
         }
     }
 
-    /// Lets go of a file that is no longer the one at its path, and takes away what SQLite would
-    /// otherwise write from the old file into the new.
-    pub(crate) fn abandon(&mut self) {
+    /// Lets go of a file that is no longer the one at its path. The log of the old file, which SQLite would take for that
+    /// of the new one, is removed if its entries are `kept`, and else moved aside.
+    pub(crate) fn abandon(&mut self, kept: bool) {
         let log_is_ours = self.has_log() && !self.location.log_is_another(&self.path);
         if let Ok(nothing) = Connection::open_in_memory() {
             self.connection = nothing;
         }
-        if log_is_ours && self.access == Access::Desk {
-            // The new file came without a log of its own.
-            let _ = std::fs::remove_file(log_of(&self.path));
-            let _ = std::fs::remove_file(with(&self.path, "-shm"));
+        if !log_is_ours || self.access != Access::Desk {
+            return;
         }
+        // The new file came without a log of its own.
+        let gone = if kept {
+            std::fs::remove_file(log_of(&self.path))
+                .and_then(|()| std::fs::remove_file(index_of(&self.path)))
+        } else {
+            set_aside(&self.path).map(|_| ())
+        };
+        // What stays is judged before the new file is opened.
+        let _ = gone;
     }
 
     /// Whether other desks are refused.
@@ -268,7 +318,7 @@ impl Store {
 
     /// Whether nothing can be written to the file.
     pub fn is_read_only(&self) -> Result<bool, StoreError> {
-        Ok(self.connection.is_readonly(rusqlite::MAIN_DB)?)
+        Ok(is_read_only(&self.connection)?)
     }
 
     /// Keeps the state that is read until it is dropped, while other desks write.
@@ -276,15 +326,14 @@ impl Store {
         Ok(self.connection.unchecked_transaction()?)
     }
 
-    /// Takes back the room that [`Transaction::widen`] gave.
-    pub fn narrow(&self) -> Result<(), StoreError> {
-        if self.connection.pragma_query_value(None, "cache_size", |row| row.get::<_, i64>(0))?
-            != CACHE
-        {
-            self.connection.pragma_update(None, "cache_size", CACHE)?;
-            self.connection.execute_batch("PRAGMA shrink_memory")?;
+    /// Takes back the room that [`Transaction::widen`] gave. Nothing depends on it: the entry is durable.
+    pub(crate) fn narrow(&self) {
+        let room =
+            self.connection.pragma_query_value(None, "cache_size", |row| row.get::<_, i64>(0));
+        if room.is_ok_and(|room| room != CACHE) {
+            let _ = self.connection.pragma_update(None, "cache_size", CACHE);
+            let _ = self.connection.execute_batch("PRAGMA shrink_memory");
         }
-        Ok(())
     }
 
     /// A number that changes whenever another desk has written.
@@ -303,6 +352,7 @@ impl Store {
         match self.connection.transaction_with_behavior(TransactionBehavior::Immediate) {
             Ok(transaction) => {
                 let transaction = Transaction(transaction, path);
+                schema::is_still_known(&transaction.0, path)?;
                 transaction.defer_references()?;
                 Ok(transaction)
             }
@@ -335,8 +385,10 @@ impl Store {
 /// replaced leaves it alone.
 impl Drop for Store {
     fn drop(&mut self) {
-        let stays = matches!(self.compare(), Lies::Same | Lies::Written);
-        // Left set, a log lies beside the file until it is opened again: nothing is lost.
-        let _ = leave_log(&self.connection, !stays);
+        if matches!(self.compare(), Lies::Same | Lies::Written) {
+            // Where either fails, a log lies beside the file until it is opened again: nothing is lost.
+            let _ = self.rest_for_good();
+            let _ = leave_log(&self.connection, false);
+        }
     }
 }

@@ -67,7 +67,14 @@ impl Transaction<'_> {
         insert.raw_bind_parameter(7, &digest.0)?;
         insert.raw_bind_parameter(8, sealed.map(|sealed| sealed.0))?;
         insert.raw_execute()?;
+        self.set_head(entry.seq, &digest)?;
         Ok(digest)
+    }
+
+    /// Notes the last entry apart from the journal, so that its loss is noticed.
+    fn set_head(&self, seq: Seq, digest: &Digest) -> rusqlite::Result<()> {
+        let mut set = self.0.prepare_cached("UPDATE head SET seq = ?1, digest = ?2")?;
+        set.execute(params![number(seq), digest.0]).map(|_| ())
     }
 
     /// Writes the digests of all entries, for a file of a version that had none.
@@ -78,6 +85,7 @@ impl Transaction<'_> {
         for entry in self.read_since(Seq::default())? {
             let Link { digest, sealed } = Link::after(&before, &entry);
             update.execute(params![number(entry.seq), digest.0, sealed.map(|sealed| sealed.0)])?;
+            self.set_head(entry.seq, &digest)?;
             before = digest;
         }
         self.0.execute("DELETE FROM due WHERE task = 'chain'", [])?;

@@ -22,6 +22,8 @@ pub enum Finding {
     Integrity(String),
     /// The first entry that is not as it was written, or no longer follows what stands before it.
     Chain(Seq),
+    /// A row of the journal with a number that no entry has: they begin with 1.
+    Numbered(i64),
     /// A table, index or trigger that does not belong in the file, or is not as it should be.
     Alien(String),
     /// An index or table that the file lacks.
@@ -59,6 +61,10 @@ pub fn verify(
             findings.push(Finding::Integrity(line));
         }
     }
+    let mut stray = connection.prepare("SELECT seq FROM journal WHERE seq < 1 ORDER BY seq")?;
+    for number in stray.query_map([], |row| row.get(0))? {
+        findings.push(Finding::Numbered(number?));
+    }
     findings.extend(chained(connection, entries)?.map(Finding::Chain));
     let Difference { alien, lacking } = schema::difference(connection)?;
     findings.extend(alien.into_iter().map(Finding::Alien));
@@ -94,8 +100,8 @@ pub(super) fn is_as_written(
 /// Follows the chain through the journal. Entries are compared as they are written, so that no letter may change, not
 /// even one that the reading of JSON passes over. Gives the first that is wrong.
 fn chained(connection: &Connection, entries: &[Arc<Entry>]) -> Result<Option<Seq>, StoreError> {
-    let mut query =
-        connection.prepare("SELECT at, actions, digest, sealed FROM journal ORDER BY seq")?;
+    let mut query = connection
+        .prepare("SELECT at, actions, digest, sealed FROM journal WHERE seq > 0 ORDER BY seq")?;
     let mut rows = query.query([])?;
     let mut before = Digest::default();
     for entry in entries {

@@ -19,7 +19,7 @@ use super::news::News;
 use super::snapshot::Snapshot;
 use super::typed_path;
 use crate::club::{Action, Club, Seq};
-use crate::desk::{Desk, DeskError};
+use crate::desk::{Desk, DeskError, Displaced, Followed};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::import::Answers;
 use crate::import::file::{Limits, read};
@@ -266,8 +266,11 @@ impl Shell {
         answers: Answers,
         progress: &dyn Progress,
     ) -> Result<Vec<Event>, Stopped> {
-        if let Err(error) = self.desk.follow() {
-            return Ok(self.refused(&error));
+        match self.desk.follow() {
+            // What was read was meant for the club that was there.
+            Ok(Followed::Moved(moved)) => return Ok(self.gone_over(moved)),
+            Err(error) => return Ok(self.refused(&error)),
+            Ok(Followed::Nothing | Followed::Entries) => {}
         }
         let today = self.outside.today();
         let planned = if prepared.holds(self.desk.club(), &answers) {
@@ -341,28 +344,35 @@ impl Shell {
 
     fn follow(&mut self) -> Vec<Event> {
         let followed = self.look_around();
-        let warned = self.back_up().map(Event::Warned);
+        let set_aside = self.desk.take_set_aside();
+        let told = set_aside.map(|log| self.words.message.command.set_aside(&log));
+        let warned = told.into_iter().chain(self.back_up()).map(Event::Warned);
         followed.into_iter().chain(warned).collect()
     }
 
     fn look_around(&mut self) -> Vec<Event> {
         let followed = self.desk.follow();
-        if followed.is_ok() {
-            self.said = None;
-        }
+        let calm = followed.is_ok().then(|| self.said.take()).flatten();
+        let mut events: Vec<Event> = calm.map(|_| Event::Alarmed(None)).into_iter().collect();
+        events.extend(self.after_look(followed));
+        events
+    }
+
+    fn after_look(&mut self, followed: Result<Followed, DeskError>) -> Vec<Event> {
         match followed {
-            Ok(true) => match self.desk.take_moved() {
-                Some(moved) => self.refused(&DeskError::Displaced(moved)),
-                None => vec![self.look()],
-            },
+            Ok(Followed::Moved(moved)) => self.gone_over(moved),
+            Ok(Followed::Entries) => vec![self.look()],
             // Minutes are shown, so the screens hear of every one that passes.
-            Ok(false) if minute(self.outside.now()) != minute(self.shown.now) => vec![self.look()],
-            Ok(false) => Vec::new(),
-            // What fails at every look is said once.
+            Ok(_) if minute(self.outside.now()) != minute(self.shown.now) => vec![self.look()],
+            Ok(Followed::Nothing) => Vec::new(),
+            // It is told once, and stays on the screen until it changes.
             Err(error) => {
                 let said = self.words.message.desk(&error, self.desk.club()).to_string();
-                let known = self.said.replace(said.clone());
-                if known == Some(said) { Vec::new() } else { self.refused(&error) }
+                if self.said.replace(said.clone()).as_ref() == Some(&said) {
+                    return Vec::new();
+                }
+                error.tell();
+                vec![self.look(), Event::Alarmed(Some(toast::sentence(said)))]
             }
         }
     }
@@ -397,10 +407,15 @@ impl Shell {
         let text = self.words.message.desk(error, self.desk.club()).to_string();
         if matches!(error, DeskError::Displaced(_)) && self.desk.follow().is_ok() {
             // The refusal says why.
-            self.desk.take_moved();
             self.shown = self.anew();
         }
         vec![self.look(), Event::Refused(text)]
+    }
+
+    /// The desk holds another club now.
+    fn gone_over(&mut self, moved: Displaced) -> Vec<Event> {
+        self.shown = self.anew();
+        self.refused(&DeskError::Displaced(moved))
     }
 
     /// What the screens know of a club that they have not seen before.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use banzuke::desk::{Desk, DeskError};
+use banzuke::desk::{Desk, DeskError, Followed};
 use banzuke::journal::StoreError;
 use banzuke::journal::store::Missing;
 
@@ -32,7 +32,7 @@ fn a_file_on_a_network_drive_is_opened_by_one_desk_alone() {
     let mut desk = Desk::open_alone(&path, Missing::Create, "one").expect("opened");
     assert!(desk.is_alone());
     register(&mut desk, 1);
-    assert!(!desk.follow().expect("followed"));
+    assert_eq!(desk.follow().expect("followed"), Followed::Nothing);
     is_held(&Desk::open_alone(&path, Missing::Refuse, "other"));
     register(&mut desk, 2);
     assert_eq!(desk.verify().expect("verified"), []);
@@ -55,7 +55,7 @@ fn a_desk_alone_notices_that_its_file_was_replaced() {
     register(&mut desk, 1);
     drop(Desk::open(&other, Missing::Create, "other").expect("made"));
     std::fs::rename(&other, &path).expect("moved");
-    assert!(desk.follow().expect("followed"));
-    assert_eq!(desk.take_moved().map(|moved| moved.missing), Some(1));
+    let followed = desk.follow().expect("followed");
+    assert!(matches!(&followed, Followed::Moved(moved) if moved.missing == 1), "{followed:?}");
     assert_eq!((desk.entries().len(), desk.is_alone()), (0, true));
 }

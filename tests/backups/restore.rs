@@ -129,7 +129,7 @@ fn a_file_that_is_gone_is_restored_and_its_log_is_none_of_the_new_one() {
     shell.write("club.db-wal", "of the old one");
     shell.data("restore --at '2026-11-21 23:00'");
     assert_eq!(inspect(&shell.path("club.db")).expect("sound").len(), 3);
-    assert_eq!(shell.read("club.db.before-restore-20261121-090000Z-wal"), "of the old one");
+    assert_eq!(shell.read("club.db.log-of-another-file"), "of the old one");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use banzuke::club::refusal::{EventRefusal, Refusal};
 use banzuke::club::{Action, Club, MatchState, Seq};
-use banzuke::desk::DeskError;
+use banzuke::desk::{DeskError, Followed};
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Table as HallTable;
 use banzuke::domain::ids::ListId;
@@ -247,12 +247,12 @@ fn an_undone_result_frees_players_who_sit_elsewhere_since() {
 fn another_desk_is_followed() {
     let mut hall = Hall::new();
     let mut other = hall.another("second desk");
-    assert!(!other.follow().expect("nothing yet"));
+    assert_eq!(other.follow().expect("nothing yet"), Followed::Nothing);
     hall.register(3);
-    assert!(other.follow().expect("followed"));
+    assert_eq!(other.follow().expect("followed"), Followed::Entries);
     assert_eq!(other.club(), hall.desk.club());
     hall.undo(None).expect("undone");
-    assert!(other.follow().expect("followed"));
+    assert_eq!(other.follow().expect("followed"), Followed::Entries);
     assert!(other.club().registry().is_empty());
 }
 

@@ -143,6 +143,25 @@ fn a_mounted_disk_that_is_full_is_told() {
 }
 
 #[test]
+#[ignore = "mounts a disk; run as root"]
+fn a_mounted_disk_that_is_full_lets_everything_be_read() {
+    let (disk, shell) = (SmallDisk::mounted(), Shell::new());
+    let club = disk.0.path().join("club.db");
+    shell.data(&format!("--db {} player add Ada", club.display()));
+    disk.fill();
+    for line in [
+        "player list",
+        "queue",
+        "export ranking -o r.csv",
+        "backup b.db",
+        "journal export -o j.jsonl",
+    ] {
+        shell.data(&format!("--db {} {line}", club.display()));
+    }
+    assert_eq!(names(&shell.path("b.db")), 1);
+}
+
+#[test]
 fn a_disk_that_was_locked_or_breaks_is_told_as_what_it_is() {
     for (what, told) in [(LOCKED, READ_ONLY), (BROKEN, FAILS)] {
         let disk = FailingDisk::new();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use banzuke::desk::{Desk, DeskError, Displaced};
+use banzuke::desk::{Desk, DeskError, Displaced, Followed, There};
 use banzuke::domain::number::PlayerId;
 use banzuke::journal::entry::Entry;
 use banzuke::journal::store::Missing;
@@ -82,7 +82,7 @@ fn hall(at_rest: bool) -> Hall {
     let mut hall = Hall::new();
     register(&mut hall.desk, 1, "あおくま").expect("registered");
     if at_rest {
-        assert!(!hall.desk.follow().expect("followed"), "nobody else wrote");
+        assert_eq!(hall.desk.follow().expect("followed"), Followed::Nothing, "nobody else wrote");
     }
     hall
 }
@@ -99,13 +99,13 @@ fn an_entry_is_refused_where_another_file_was_put_in_place_of_the_open_one() {
             let (_folder, other) = club_of(&["カラス", "TM"]);
             deed(&other, &path);
             let told = displaced(register(&mut hall.desk, 2, "コヨーテ"));
-            assert!(told.is_there, "{how}");
+            assert!(told.there.is_file(), "{how}");
             assert_eq!(told.missing, 1, "{how}: あおくま stands only in the old file");
             is_kept(&told, &["あおくま"]);
             is_sound(&path, &["カラス", "TM"]);
             // The desk goes over to what lies there, and works on.
-            assert!(hall.desk.follow().expect("followed"), "{how}");
-            assert_eq!(hall.desk.take_moved(), Some(told));
+            let moved = hall.desk.follow().expect("followed");
+            assert_eq!(moved, Followed::Moved(told), "{how}");
             assert_eq!(names(&hall.desk), ["カラス", "TM"]);
             register(&mut hall.desk, 3, "コヨーテ").expect("registered");
             drop(hall.desk);
@@ -172,14 +172,15 @@ fn an_entry_is_refused_where_the_open_file_was_taken_away() {
             let path = hall.path();
             deed(&path, &path);
             let told = displaced(register(&mut hall.desk, 2, "コヨーテ"));
-            assert_eq!(told.is_there, how == ":>", "{how}");
+            assert_eq!(told.there.is_file(), how == ":>", "{how}");
             is_kept(&told, &["あおくま"]);
             assert_eq!(displaced(hall.desk.follow().map(|_| ())), told, "{how}: it stays so");
             assert_eq!(names(&hall.desk), ["あおくま"], "what is known is still shown");
             // Once somebody puts a club there, the desk goes on with that.
             let (_folder, other) = club_of(&["カラス"]);
             fs::copy(&other, &path).expect("copied");
-            assert!(hall.desk.follow().expect("followed"), "{how}");
+            let moved = hall.desk.follow().expect("followed");
+            assert!(matches!(moved, Followed::Moved(_)), "{how}: {moved:?}");
             assert_eq!(names(&hall.desk), ["カラス"]);
             hall.is_clean();
         }
@@ -195,11 +196,11 @@ fn nothing_is_kept_where_the_file_put_there_lacks_nothing() {
         register(&mut desk, 7, "TM").expect("registered");
         drop(desk);
         deed(&copy, &hall.path());
-        assert!(hall.desk.follow().expect("followed"), "{how}");
-        assert_eq!(names(&hall.desk), ["あおくま", "TM"], "{how}");
-        if let Some(moved) = hall.desk.take_moved() {
-            assert_eq!((moved.missing, moved.kept), (0, None), "{how}");
+        match hall.desk.follow().expect("followed") {
+            Followed::Moved(moved) => assert_eq!((moved.missing, moved.kept), (0, None), "{how}"),
+            followed => assert_eq!(followed, Followed::Entries, "{how}"),
         }
+        assert_eq!(names(&hall.desk), ["あおくま", "TM"], "{how}");
         hall.is_clean();
     }
 }
@@ -249,10 +250,9 @@ fn two_desks_still_share_a_file() {
         };
         register(writes, 100 + op, &format!("player {op}")).expect("registered");
         writes.follow().expect("at rest");
-        assert!(follows.follow().expect("followed"));
+        assert_eq!(follows.follow().expect("followed"), Followed::Entries);
         assert_eq!(writes.head(), follows.head());
     }
-    assert_eq!(hall.desk.take_moved(), None);
     hall.is_clean();
 }
 
@@ -277,7 +277,9 @@ fn a_screen_whose_file_is_gone_says_so_once_and_shows_what_it_knows() {
     let mut shell = Shell::new(hall.another("screen"), Environment::default(), &ENGLISH);
     fs::remove_file(hall.path()).expect("removed");
     let events = shell.perform(Effect::Follow);
-    let [Event::Changed(seen), Event::Refused(why)] = &events[..] else { panic!("{events:?}") };
+    let [Event::Changed(seen), Event::Alarmed(Some(why))] = &events[..] else {
+        panic!("{events:?}")
+    };
     assert_eq!(seen.club.player(PlayerId(1)).expect("registered").name, "あおくま");
     assert!(why.contains("moved or deleted") && why.contains("journal import"), "{why}");
     assert_eq!(shell.perform(Effect::Follow), [], "it is said once");
@@ -310,8 +312,11 @@ fn an_undo_and_a_check_notice_a_replaced_file_too() {
     let (_folder, other) = club_of(&["カラス"]);
     fs::rename(&other, hall.path()).expect("moved");
     displaced(hall.desk.undo(&stamp(5), None).map(|_| ()));
+    // Nothing is done to the other club before somebody was told.
     displaced(hall.desk.verify().map(|_| ()));
     displaced(hall.desk.republish());
+    assert!(matches!(hall.desk.follow().expect("followed"), Followed::Moved(_)));
+    hall.desk.republish().expect("done");
     is_sound(&hall.path(), &["カラス"]);
 }
 
@@ -335,8 +340,8 @@ fn a_view_or_table_that_somebody_added_does_not_displace_a_desk() {
                 panic!("{added}, at rest {at_rest}: {error:?}");
             });
             drop(theirs);
-            hall.desk.follow().expect("followed");
-            assert_eq!(hall.desk.take_moved(), None, "{added}");
+            let followed = hall.desk.follow().expect("followed");
+            assert!(!matches!(followed, Followed::Moved(_)), "{added}: {followed:?}");
             assert_eq!(names(&hall.desk), ["あおくま", "コヨーテ"]);
             // Their view is theirs; it is named, and nothing else is found.
             assert_eq!(hall.desk.verify().expect("verified").len(), 1, "{added}");
@@ -351,7 +356,7 @@ fn in_a_folder(at_rest: bool) -> (TempDir, [PathBuf; 2], Desk) {
     let mut desk = Desk::open(&folder.join("club.db"), Missing::Create, "desk").expect("opened");
     register(&mut desk, 1, "あおくま").expect("registered");
     if at_rest {
-        assert!(!desk.follow().expect("followed"), "nobody else wrote");
+        assert_eq!(desk.follow().expect("followed"), Followed::Nothing, "nobody else wrote");
     }
     (outer, [folder, away], desk)
 }
@@ -362,14 +367,14 @@ fn a_folder_that_is_moved_away_and_back_loses_nothing_and_work_goes_on() {
         let (_outer, [folder, away], mut desk) = in_a_folder(at_rest);
         fs::rename(&folder, &away).expect("moved");
         let told = displaced(register(&mut desk, 2, "コヨーテ"));
-        assert!(!told.is_there && !told.has_folder, "{told:?}");
+        assert!(told.there == There::NoFolder, "{told:?}");
         assert_eq!(displaced(desk.follow().map(|_| ())), told, "it stays so");
         assert_eq!(names(&desk), ["あおくま"], "what is known is still shown");
         fs::rename(&away, &folder).expect("moved back");
         if at_rest {
-            assert!(desk.follow().expect("followed"));
+            // It is the same club.
+            assert_eq!(desk.follow().expect("followed"), Followed::Entries);
         }
-        assert_eq!(desk.take_moved(), None, "it is the same club");
         register(&mut desk, 2, "コヨーテ").expect("registered");
         assert_eq!(desk.verify().expect("verified"), []);
         drop(desk);
@@ -385,10 +390,10 @@ fn of_a_folder_that_was_removed_the_journal_is_kept_once_it_is_there_again() {
         let (_outer, [folder, _], mut desk) = in_a_folder(at_rest);
         fs::remove_dir_all(&folder).expect("removed");
         let told = displaced(register(&mut desk, 2, "コヨーテ"));
-        assert_eq!((told.has_folder, told.missing, &told.kept), (false, 1, &None));
+        assert_eq!((&told.there, told.missing, &told.kept), (&There::NoFolder, 1, &None));
         fs::create_dir(&folder).expect("made");
         let told = displaced(desk.follow().map(|_| ()));
-        assert!(told.has_folder);
+        assert_eq!(told.there, There::Nothing);
         is_kept(&told, &["あおくま"]);
         assert_eq!(displaced(register(&mut desk, 2, "コヨーテ")), told);
         // As its message advises.
@@ -398,8 +403,8 @@ fn of_a_folder_that_was_removed_the_journal_is_kept_once_it_is_there_again() {
         let mut anew = Desk::open(&told.path, Missing::Create, "anew").expect("a new file");
         anew.take_in(&kept).expect("taken in");
         drop(anew);
-        assert!(desk.follow().expect("followed"));
-        assert_eq!(desk.take_moved(), None, "nothing is missing");
+        // Nothing is missing.
+        assert_eq!(desk.follow().expect("followed"), Followed::Entries);
         register(&mut desk, 2, "コヨーテ").expect("registered");
         drop(desk);
         is_sound(&told.path, &["あおくま", "コヨーテ"]);

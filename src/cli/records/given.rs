@@ -159,7 +159,7 @@ impl RatingArgs {
     /// The ratings of the players of the records.
     pub(in crate::cli) fn read(
         &self,
-        context: &Context<'_>,
+        context: &mut Context<'_>,
         records: &Records,
     ) -> Result<GivenRatings, CliError> {
         let Some(path) = &self.ratings else { return self.of_club(context, records) };
@@ -173,7 +173,11 @@ impl RatingArgs {
     }
 
     /// Those of registered players with so many rated games, whom a name of the records means and nobody else.
-    fn of_club(&self, context: &Context<'_>, records: &Records) -> Result<GivenRatings, CliError> {
+    fn of_club(
+        &self,
+        context: &mut Context<'_>,
+        records: &Records,
+    ) -> Result<GivenRatings, CliError> {
         let desk = context.open()?;
         let club = desk.club();
         let list = context.names(club).list(self.list.as_deref())?;

@@ -337,7 +337,7 @@ impl Rebuild<'_> {
             }
             losses.extend(slot.loss(retired));
         }
-        Rescued { entries: all, club, known, losses }
+        Rescued { entries: all, club, known, losses, foreign_log: false }
     }
 }
 

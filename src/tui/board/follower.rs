@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveTime, Utc};
 
 use crate::clock::in_the_hall;
-use crate::desk::Desk;
+use crate::desk::{Desk, Followed};
 use crate::outside::Environment;
 use crate::tui::snapshot::Snapshot;
 
@@ -57,10 +57,14 @@ impl FileFollower {
         let followed = self.desk.follow();
         let recovered = followed.is_ok() && std::mem::take(&mut self.failed);
         match followed {
-            Ok(any) if any || recovered || minute(now) != minute(self.shown.now) => {
-                let (moved, today) = (self.desk.take_moved().is_some(), self.outside.today());
+            Ok(followed)
+                if followed != Followed::Nothing
+                    || recovered
+                    || minute(now) != minute(self.shown.now) =>
+            {
+                let today = self.outside.today();
                 let (club, entries) = (self.desk.club(), self.desk.entries());
-                let later = if moved {
+                let later = if matches!(followed, Followed::Moved(_)) {
                     Snapshot::new(club, entries, today)
                 } else {
                     self.shown.later(club, entries, today)

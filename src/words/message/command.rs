@@ -378,6 +378,12 @@ impl CommandWords {
             "{backup} から復元しました（操作{}）", lang.count(entries, "entry", "entries", "件"))
     }
 
+    /// A log was set aside that another file had left beside the club's.
+    pub fn set_aside(self, kept: &Path) -> String {
+        say!(self.language; "another file had left a log beside this one; it was not used, and is kept as {}",
+            "別のファイルのログが隣にありました。使わずに {} として残しました", kept.display())
+    }
+
     /// Where the file that lay there before is kept.
     pub fn kept_before(self, path: &Path) -> String {
         say!(self.language; "the previous file is kept as {}",

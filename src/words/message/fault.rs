@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::club::Club;
-use crate::desk::{DeskError, Displaced};
+use crate::desk::{DeskError, Displaced, There};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
@@ -116,47 +116,48 @@ pub(super) fn desk(lang: Language, error: &DeskError, club: &Club) -> Message {
     }
 }
 
-/// What became of a file that no longer lies where it was opened.
+/// The state of a file that no longer lies where it was opened.
 fn displaced(lang: Language, displaced: &Displaced) -> Message {
     let (path, missing) = (displaced.path.display(), displaced.missing);
-    let what = if displaced.is_there {
-        say!(lang; "{path} was replaced by another file while it was open",
-            "開いている間に {path} が別のファイルに置き換えられました。")
-    } else if !displaced.has_folder {
-        say!(lang; "the folder of {path} was moved or deleted while it was open",
+    let what = match &displaced.there {
+        There::Club => say!(lang; "{path} was replaced by another file while it was open",
+            "開いている間に {path} が別のファイルに置き換えられました。"),
+        There::Unusable(why) => {
+            let why = super::store::store(lang, why).what;
+            say!(lang; "{path} was replaced while it was open, and cannot be opened now: {why}",
+                "開いている間に {path} が置き換えられ、今のファイルは開けません：{why}")
+        }
+        There::NoFolder => {
+            say!(lang; "the folder of {path} was moved or deleted while it was open",
             "開いている間に {path} のフォルダーが移動または削除されました。")
-    } else {
-        say!(lang; "{path} was moved or deleted while it was open",
-            "開いている間に {path} が移動または削除されました。")
+        }
+        There::Nothing => say!(lang; "{path} was moved or deleted while it was open",
+            "開いている間に {path} が移動または削除されました。"),
     };
     let entries = match missing {
         1 => "1 missing entry is".to_owned(),
         missing => format!("{missing} missing entries are"),
     };
     let kept = displaced.kept.as_deref().and_then(Path::file_name).map(Path::new);
-    let remedy = match (kept.map(Path::display), lang) {
+    let remedy = match (kept.map(Path::display), &displaced.there) {
         _ if missing == 0 => lang.pick("no entry is lost", "失われた操作はありません。").to_owned(),
-        _ if !displaced.has_folder => lang
+        (_, There::NoFolder) => lang
             .pick(
                 "put the folder back or plug the stick in; nothing is recorded until then",
                 "フォルダーを元に戻すか、USBメモリーを挿し直すと続けられます。それまでは何も記録されません。",
             )
             .to_owned(),
-        (Some(kept), Language::English) if displaced.is_there => {
-            format!("{entries} kept beside it in {kept}")
-        }
-        (Some(kept), Language::Japanese) if displaced.is_there => {
-            format!("そこにない操作{missing}件は、同じ場所の {kept} に残しました。")
-        }
-        (Some(kept), _) => say!(lang;
+        (Some(kept), There::Club) => say!(lang; "{entries} kept beside it in {kept}",
+            "そこにない操作{missing}件は、同じ場所の {kept} に残しました。"),
+        (Some(kept), There::Unusable(_)) => say!(lang;
+            "put the right file back; nothing is recorded until then; all entries are kept in {kept}",
+            "正しいファイルを戻してください。それまでは何も記録されません。操作はすべて {kept} に残しました。"),
+        (Some(kept), There::Nothing) => say!(lang;
             "put it back, or start a new file with `banzuke journal import {kept}`",
             "元に戻すか、`banzuke journal import {kept}` で新しいファイルを始めてください。"),
-        (None, Language::English) => {
-            format!("{entries} not kept, since nothing can be written there: look for a backup")
-        }
-        (None, Language::Japanese) => format!(
-            "そこに書き込めないため、操作{missing}件を残せませんでした。バックアップを探してください。"
-        ),
+        (None, _) => say!(lang;
+            "{entries} not kept, since nothing can be written there: look for a backup",
+            "そこに書き込めないため、操作{missing}件を残せませんでした。バックアップを探してください。"),
     };
     Message::new(what, remedy)
 }
@@ -239,6 +240,9 @@ pub(super) fn finding(lang: Language, finding: &Finding) -> String {
         Finding::Chain(seq) => say!(lang;
             "journal: entry {seq} was changed after it was written (wrong digest)",
             "操作{seq}が、書き込まれた時と違っています（ダイジェスト不一致）"),
+        Finding::Numbered(number) => say!(lang;
+            "journal: row {number} has a number that no entry has",
+            "操作履歴：{number}は操作の番号ではありません"),
         Finding::Alien(name) => say!(lang; "file: {name} does not belong in a club's file",
             "ファイル：{name} はクラブのファイルのものではありません"),
         Finding::Lacking(name) => {

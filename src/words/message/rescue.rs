@@ -78,6 +78,12 @@ impl RescueWords {
             "何も書き出していません（--dry-run）。{} は変更していません。", old.display())
     }
 
+    /// A log was left out that another file had left beside the old one.
+    pub fn foreign_log(self, old: &Path) -> String {
+        say!(self.language; "the log beside {} belongs to another file and was left out",
+            "{} の隣のログは別のファイルのものなので、使っていません。", old.display())
+    }
+
     /// What to do with the new file: whether anything is missing in it.
     pub fn next(self, new: &Path, incomplete: bool) -> String {
         let lang = self.language;

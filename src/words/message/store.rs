@@ -41,7 +41,7 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
                 "もう一方を終了するか、ファイルをこのPCのディスクに置いてください。\
                  一つのファイルを同時に開けるのは同じPCの中だけです。")
         }
-        StoreError::NotOurs(_) => {
+        StoreError::NotOurs(_) | StoreError::NoFile(_) => {
             pick!(lang; "give the club's file with --db FILE",
                 "--db <ファイル> でクラブのファイルを指定してください。")
         }
@@ -53,10 +53,19 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
         | StoreError::Altered(_)
         | StoreError::Incomplete(_)
         | StoreError::Damaged(_)
-        | StoreError::CutOff(_) => {
+        | StoreError::CutOff(_)
+        | StoreError::Shortened { .. } => {
             pick!(lang; "restore a backup, or recover what is readable with `banzuke rescue FILE --to NEW`; nothing was changed",
                 "バックアップに戻すか、`banzuke rescue <ファイル> --to <新しいファイル>` で\
                  読める分を取り出してください。何も変更していません。")
+        }
+        StoreError::DanglingLink { .. } => {
+            pick!(lang; "plug in the disk that it leads to, or delete the link; nothing was created",
+                "リンク先のディスクをつなぐか、リンクを削除してください。何も作成していません。")
+        }
+        StoreError::Moved => {
+            pick!(lang; "wait a moment and try again; nothing was changed",
+                "少し待ってからやり直してください。何も変更していません。")
         }
         StoreError::Exists(_) => {
             pick!(lang; "give another name",
@@ -195,6 +204,18 @@ pub(super) fn failed(error: &StoreError) -> String {
         }
         StoreError::DamagedEntry(seq, why) => format!("操作{seq}は壊れています：{why}。"),
         StoreError::Altered(seq) => format!("操作{seq}が、書き込まれた時と違っています。"),
+        StoreError::Shortened { last, noted } => {
+            format!("操作{noted}まで書き込まれたのに、操作履歴は操作{last}で終わっています。")
+        }
+        StoreError::NoFile(path) => {
+            format!("{} はファイルではなく、デバイスかパイプです。", path.display())
+        }
+        StoreError::DanglingLink { path, to } => {
+            format!("{} のリンク先 {} がありません。", path.display(), to.display())
+        }
+        StoreError::Moved => {
+            "クラブのファイルが、たったいま移動または置き換えられました。".to_owned()
+        }
         StoreError::Exists(path) => format!("{} はすでにあります。", path.display()),
         StoreError::Held(path) => format!("{} は別の本部PCで開かれています。", path.display()),
         StoreError::NoBackup(path) => {

@@ -18,8 +18,8 @@ words! {
         /// A copy of the file, while it is written.
         copy: "backup", "バックアップ";
         failed(why: &str):
-            "Everything is recorded, but no backup was made: {why}",
-            "記録はすべて残っていますが、バックアップを作れませんでした：{why}";
+            "No backup was made: {why}",
+            "バックアップを作れませんでした：{why}";
     }
 }
 
