@@ -104,7 +104,7 @@ fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Reads a journal of one entry a line, whose digests, where it has them, must fit.
+/// Reads a journal of one entry a line. Its digests must fit, and all lines have one or none has.
 pub(super) fn read(
     context: &Context<'_>,
     file: &Path,
@@ -113,12 +113,14 @@ pub(super) fn read(
     let words = &context.words.command;
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let mut before = Digest::default();
-    let mut entries = Vec::new();
+    let mut has_digests = None;
+    let mut entries: Vec<Arc<Entry>> = Vec::new();
     for (number, line) in lines {
         let read = Entry::from_digested_line(line);
         let (entry, told) = read.map_err(|fault| words.journal_line(file, number, &fault))?;
         before = Link::after(&before, &entry).digest;
-        if told.is_some_and(|told| told != before) {
+        let is_like_the_first = *has_digests.get_or_insert(told.is_some()) == told.is_some();
+        if !is_like_the_first || told.is_some_and(|told| told != before) {
             return Err(words.journal_altered(file, number));
         }
         entries.push(Arc::new(entry));

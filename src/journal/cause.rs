@@ -56,7 +56,10 @@ pub(super) fn named(why: io::Error, folder: &Path) -> StoreError {
 
 /// Whether an error says nothing about the disk itself.
 fn is_of_the_path(why: &io::Error) -> bool {
-    matches!(why.kind(), ErrorKind::PermissionDenied | ErrorKind::NotADirectory)
+    matches!(
+        why.kind(),
+        ErrorKind::PermissionDenied | ErrorKind::NotADirectory | ErrorKind::InvalidFilename
+    )
 }
 
 /// A system error as ours, where we have one.

@@ -203,6 +203,10 @@ fn continues(alone: &View, applied: View, companion: Companion) -> Result<bool, 
     let makes_sense = !is_other_club && (applied.is_in_order || !alone.is_in_order);
     match (&alone.journal, applied.journal) {
         (Err(_), Err(error)) => Err(error),
+        // A newer program at work: whose its entries are cannot be told here.
+        (_, Err(error @ (StoreError::NewerSchema { .. } | StoreError::NewerEntry(..)))) => {
+            Err(error)
+        }
         (Err(_), Ok(_)) => Ok(true),
         (Ok(_), Err(_)) => Ok(false),
         (Ok(alone), Ok(applied)) => Ok(makes_sense

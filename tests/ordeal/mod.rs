@@ -4,6 +4,8 @@
 //! The usual run tries a sample. `BANZUKE_ORDEAL=100 cargo test --release --test main ordeal` tries everything,
 //! a smaller number so many per cent of it; what it prints with `--nocapture` are the figures of `docs/RELIABILITY.md`.
 
+#[cfg(target_os = "linux")]
+mod circumstances;
 mod clocks;
 #[cfg(target_os = "linux")]
 mod conditions;

@@ -1,5 +1,7 @@
 //! What is wrong with the file.
 
+use std::io::ErrorKind;
+
 use crate::journal::StoreError;
 use crate::journal::sound::Unsound;
 use crate::words::message::Message;
@@ -127,6 +129,10 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
         StoreError::Failed(_) => {
             pick!(lang; "try again; the journal shows what was recorded",
                 "もう一度試してください。記録されたかどうかは操作履歴で確認できます。")
+        }
+        StoreError::Io { source, .. } if source.kind() == ErrorKind::InvalidFilename => {
+            pick!(lang; "give a shorter name",
+                "もっと短い名前を指定してください。")
         }
         StoreError::Io { .. } => {
             pick!(lang; "check that the folder exists and is writable",
