@@ -126,6 +126,13 @@ impl Location {
         self.log.is_none() && log_of(path).exists()
     }
 
+    /// Whether the log that was opened lies beside another file now, whoever has written to it since.
+    pub(super) fn has_left_log(&self, path: &Path) -> bool {
+        let lies = FileState::of(&log_of(path));
+        let is_moved = !matches!(self.compare(path), Lies::Same | Lies::Written);
+        is_moved && lies.zip(self.log).is_some_and(|(lies, log)| lies.id == log.id)
+    }
+
     /// Whether the write-ahead log is not as it was: come, gone, or written.
     pub(super) fn log_is_another(&self, path: &Path) -> bool {
         FileState::of(&log_of(path)) != self.log

@@ -286,17 +286,18 @@ impl Store {
     }
 
     /// Lets go of a file that is no longer the one at its path. The log of the old file, which SQLite would take for that
-    /// of the new one, is removed if its entries are `kept`, and else moved aside.
+    /// of the new one, is removed if all its entries are `kept`, and else moved aside.
     pub(crate) fn abandon(&mut self, kept: bool) {
-        let log_is_ours = self.has_log() && !self.location.log_is_another(&self.path);
+        let log_is_as_left = self.has_log() && !self.location.log_is_another(&self.path);
+        let log_is_left = log_is_as_left || self.location.has_left_log(&self.path);
         if let Ok(nothing) = Connection::open_in_memory() {
             self.connection = nothing;
         }
-        if !log_is_ours || self.access != Access::Desk {
+        if !log_is_left || self.access != Access::Desk {
             return;
         }
         // The new file came without a log of its own.
-        let gone = if kept {
+        let gone = if kept && log_is_as_left {
             std::fs::remove_file(log_of(&self.path))
                 .and_then(|()| std::fs::remove_file(index_of(&self.path)))
         } else {

@@ -283,6 +283,10 @@ impl Afternoon {
         let held = self.names_in(&self.whereabouts().join(self.name));
         let mut all = self.kept();
         all.extend(held.iter().cloned());
+        if let Some(screen) = self.screen.as_ref().filter(|_| self.is_away) {
+            // Replaced and carried away at once: the screen knows it, and keeps it once the folder is there again.
+            all.extend(screen.snapshot().entries.iter().flat_map(|entry| names_of(entry)));
+        }
         let lost: Vec<&String> = self.acknowledged.difference(&all).collect();
         assert!(lost.is_empty(), "lost: {lost:?}\n{:#?}", self.told);
         let wrong: Vec<&String> = self.refused.intersection(&all).collect();
@@ -314,7 +318,7 @@ impl Afternoon {
             OpenDisplay => self.display = Desk::open_to_read(&self.club()).ok(),
             CloseDisplay => self.display = None,
             OpenScreen if self.screen.is_none() => self.open_screen(),
-            CloseScreen => (self.screen, self.alarm) = (None, None),
+            CloseScreen => self.close_screen(),
             ReadOwnFile => self.read_own_file(),
             ReplaceByOlderCopy | ReplaceByOtherClub => self.replace(step, other),
             LayForeignLog if !self.is_open() => self.lay_log(other),
@@ -325,6 +329,16 @@ impl Afternoon {
             DeleteLog => self.delete_log(),
             OpenScreen | LayForeignLog | TakeFolderAway | PutFolderBack => {}
         }
+    }
+
+    /// Whoever quits while the folder is away gives up what only the screen knows.
+    fn close_screen(&mut self) {
+        if self.is_away && self.screen.is_some() {
+            let mut all = self.kept();
+            all.extend(self.names_in(&self.whereabouts().join(self.name)));
+            self.acknowledged.retain(|name| all.contains(name));
+        }
+        (self.screen, self.alarm) = (None, None);
     }
 
     fn list(&mut self) {
@@ -392,7 +406,8 @@ impl Afternoon {
 
     /// What the disk has goes on in another folder, as after the machine was started again.
     fn cut_power(&mut self, step: Step, other: &Path) {
-        if self.is_away {
+        // What a newer program left in a log is for that to tell.
+        if self.is_away || self.is_newer && step == CutPowerAndLayOlderCopy {
             return;
         }
         let (folder, copy) = copied(&self.club()).expect("there");
