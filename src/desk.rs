@@ -24,6 +24,7 @@ use crate::journal::store::Missing;
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::verify::{Finding, verify};
 use crate::journal::{Digest, Entry, Folded, News, OpId, Store, StoreError, Transaction};
+use crate::opener::{Held, hold};
 pub use backups::{Backup, Restored, restore};
 pub use displaced::{Displaced, Followed, There};
 pub use error::DeskError;
@@ -44,6 +45,7 @@ type Written = (Arc<Entry>, Digest, Club);
 #[derive(Debug)]
 pub struct Desk {
     store: Store,
+    _held: Held,
     name: String,
     ledger: Ledger,
     /// The file's data version when other desks' entries were last read; none where they must be read anyway.
@@ -101,7 +103,16 @@ impl Desk {
         let ledger = Ledger::of(entries, club?);
         let head = store.digest(ledger.last())?.unwrap_or_default();
         let name = name.to_owned();
-        Ok(Self { store, name, ledger, version, head, displaced: None, moved: None })
+        Ok(Self {
+            _held: hold(store.path()),
+            store,
+            name,
+            ledger,
+            version,
+            head,
+            displaced: None,
+            moved: None,
+        })
     }
 
     /// Opens a file to look at it: nothing is ever written, and what other desks write is seen by

@@ -20,6 +20,7 @@ pub mod import;
 pub mod journal;
 pub mod lab;
 pub mod logfile;
+pub mod opener;
 pub mod outside;
 pub mod paper;
 pub mod records;

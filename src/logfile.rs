@@ -5,7 +5,7 @@
 //! program, or reach the terminal.
 
 use std::backtrace::Backtrace;
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs::{self, DirBuilder, File};
 use std::io::{self, Write as _};
 use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
@@ -14,6 +14,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use chrono::SecondsFormat;
 use log::{Level, LevelFilter, Log, Metadata, Record};
 
+use crate::opener;
 use crate::outside::{self, Environment};
 
 /// Sets the level: off, error, warn, info or debug.
@@ -65,7 +66,8 @@ pub fn panicked(info: &PanicHookInfo<'_>) {
 
 /// The last lines of the log in a folder that warn or tell of an error, the oldest first.
 pub fn warnings(path: &Path, most: usize) -> Vec<String> {
-    let read = |path: &Path| fs::read(path).map(|text| String::from_utf8_lossy(&text).into_owned());
+    let read =
+        |path: &Path| opener::read(path).map(|text| String::from_utf8_lossy(&text).into_owned());
     let texts = [aside(path, 1), path.to_owned()].map(|path| read(&path).unwrap_or_default());
     let is_warning = |line: &&str| {
         let level = line.split(' ').nth(1);
@@ -179,11 +181,11 @@ fn make_folder(folder: &Path) -> io::Result<()> {
 }
 
 fn append_to(path: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.append(true).create(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)
+    opener::open_with(path, |it| {
+        it.append(true).create(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(it, 0o600);
+    })
 }
 
 impl Log for LogFile {

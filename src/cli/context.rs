@@ -16,6 +16,7 @@ use crate::export::{Format, Sheet};
 use crate::journal::Entry;
 use crate::journal::rotation::Rotation;
 use crate::journal::store::Missing;
+use crate::opener::{Held, hold};
 use crate::outside::{self, Environment};
 use crate::request::Request;
 use crate::settings::{Effective, Folder};
@@ -32,6 +33,8 @@ pub(super) struct Context<'a> {
     pub(super) out: &'a mut dyn Write,
     err: &'a mut dyn Write,
     file: Option<PathBuf>,
+    /// What keeps the file from being read as a list or written as one, also while no desk has it open.
+    _held: Option<Held>,
     desk: String,
     alone: bool,
     pub(super) folder: Option<Folder>,
@@ -73,6 +76,7 @@ impl<'a> Context<'a> {
             outside,
             out,
             err,
+            _held: file.as_deref().map(hold),
             file,
             desk,
             alone: false,

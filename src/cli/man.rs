@@ -1,6 +1,7 @@
 //! Manual pages, with the texts of `--help`.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Command;
@@ -8,6 +9,7 @@ use clap_mangen::Man;
 
 use super::context::Context;
 use super::error::CliError;
+use crate::export::file::{self, Readers};
 
 /// One page a command.
 #[derive(Debug, clap::Args)]
@@ -24,7 +26,9 @@ impl Manual {
         fs::create_dir_all(&self.out).map_err(|error| unwritable(&self.out, error))?;
         for (name, page) in pages {
             let path = self.out.join(name);
-            fs::write(&path, page).map_err(|error| unwritable(&path, error))?;
+            let write = |out: &mut dyn Write| out.write_all(&page);
+            file::replace(&path, Readers::Usual, write)
+                .map_err(|error| unwritable(&path, error))?;
         }
         context.say(&words.written(&self.out));
         Ok(())

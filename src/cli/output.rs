@@ -49,7 +49,7 @@ impl Output {
         let living = Living::new(club.as_deref(), kept);
         let was_open =
             file::write(path, readers, &living, write).map_err(|unwritten| match unwritten {
-                Unwritten::Folder => words.is_folder(path),
+                Unwritten::NotOpened(why) => words.not_opened(path, why),
                 Unwritten::Database => words.is_database(path),
                 Unwritten::Living => words.is_living(path),
                 Unwritten::Failed(error) => words.unwritable(path, &error),

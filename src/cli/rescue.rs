@@ -14,6 +14,7 @@ use crate::domain::name::clean;
 use crate::journal::StoreError;
 use crate::journal::rescue::{Rescued, Why, rescue};
 use crate::journal::store::Missing;
+use crate::opener;
 
 /// Takes out of a damaged file what can be read.
 #[derive(Debug, clap::Args)]
@@ -99,7 +100,7 @@ fn write(to: &Path, rescued: &Rescued, context: &Context<'_>) -> Result<(), CliE
     // The last to close a file writes everything into it.
     drop(desk);
     private(&path).map_err(unwritable)?;
-    fs::File::open(&path).and_then(|file| file.sync_all()).map_err(unwritable)?;
+    opener::open(&path).and_then(|file| file.sync_all()).map_err(unwritable)?;
     let whole = TempPath::try_from_path(&path).map_err(unwritable)?;
     whole.persist_noclobber(to).map_err(|error| unwritable(error.error))?;
     Ok(())

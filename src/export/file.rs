@@ -1,11 +1,12 @@
 //! A file that appears whole or not at all, and never in the place of one that the program lives on.
 
-use std::ffi::OsString;
 use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, BufWriter, ErrorKind, Read as _, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
+
+use crate::opener::{self, NotOpened, folder_of, settled, with, without};
 
 /// The first bytes of a file of SQLite.
 const DATABASE: &[u8; 16] = b"SQLite format 3\0";
@@ -16,8 +17,8 @@ const BESIDE: [&str; 4] = ["-wal", "-shm", "-journal", ".draft.json"];
 /// Why a file was not written.
 #[derive(Debug)]
 pub enum Unwritten {
-    /// A folder has that name.
-    Folder,
+    /// What has that name is replaced by no file.
+    NotOpened(NotOpened),
     /// A database has that name: a club's file, or a backup of one.
     Database,
     /// The program keeps something of its own there.
@@ -28,6 +29,12 @@ pub enum Unwritten {
 impl From<io::Error> for Unwritten {
     fn from(error: io::Error) -> Self {
         Self::Failed(error)
+    }
+}
+
+impl From<NotOpened> for Unwritten {
+    fn from(why: NotOpened) -> Self {
+        Self::NotOpened(why)
     }
 }
 
@@ -46,8 +53,8 @@ pub struct Living(Vec<PathBuf>);
 impl Living {
     /// The club's file and these others.
     pub fn new(club: Option<&Path>, others: impl IntoIterator<Item = PathBuf>) -> Self {
-        let with = |ending: &str| club.map(|club| with_ending(club, ending));
-        let of_club = BESIDE.into_iter().chain([""]).filter_map(with);
+        let of_club = BESIDE.into_iter().chain([""]);
+        let of_club = of_club.filter_map(|ending| club.map(|club| with(club, ending)));
         // Under one name or another: SQLite keeps its notes beside the file, the draft lies beside
         // the name that was given.
         let files = of_club.chain(others).flat_map(|file| [settled(&file), file]);
@@ -59,7 +66,8 @@ impl Living {
         let settled = settled(path);
         let key = |path: &Path| path.as_os_str().to_ascii_lowercase();
         let mut others = self.0.iter();
-        others.any(|other| key(other) == key(&settled) || is_same(other, path))
+        opener::is_of_club(path)
+            || others.any(|other| key(other) == key(&settled) || is_same(other, path))
             || is_beside_database(&settled)
     }
 }
@@ -78,11 +86,12 @@ pub fn write(
         Err(error) => return Err(error.into()),
     };
     match &found {
-        Some(found) if found.is_dir() => return Err(Unwritten::Folder),
-        Some(found) if !found.is_file() => {
+        Some(found) if found.is_dir() => return Err(NotOpened::Folder.into()),
+        Some(found) if is_stream(found) => {
             directly(path, write)?;
             return Ok(false);
         }
+        Some(found) if !found.is_file() => return Err(NotOpened::Special.into()),
         Some(_) | None => {}
     }
     if is_database(path) {
@@ -142,7 +151,13 @@ pub fn write_new(
 /// Whether a file is a database, which no export is.
 fn is_database(path: &Path) -> bool {
     let mut start = [0; DATABASE.len()];
-    File::open(path).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == *DATABASE
+    match opener::open(path).and_then(|mut file| file.read_exact(&mut start)) {
+        Ok(()) => start == *DATABASE,
+        Err(error) => {
+            NotOpened::of(&error) == Some(NotOpened::Club)
+                && !BESIDE.iter().any(|ending| without(path, ending).is_some())
+        }
+    }
 }
 
 /// All of it in a file that goes away unless it is given its name.
@@ -163,7 +178,7 @@ fn unsettled(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<NamedTempFile> {
     // A short-lived file needs no telling name.
-    let made = beside(folder(path), readers).map_err(|error| io::Error::from(error.kind()));
+    let made = beside(folder_of(path), readers).map_err(|error| io::Error::from(error.kind()));
     let mut file = made?;
     let mut buffer = BufWriter::new(&mut file);
     write(&mut buffer)?;
@@ -179,48 +194,29 @@ fn directly(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -
     buffer.flush()
 }
 
-/// Where a path leads: through all links, also those that lead to nothing yet.
-fn settled(path: &Path) -> PathBuf {
-    if let Ok(whole) = path.canonicalize() {
-        return whole;
-    }
-    if let Ok(link) = path.read_link() {
-        return settled(&folder(path).join(link));
-    }
-    let folder = folder(path);
-    let folder = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
-    path.file_name().map_or_else(|| path.to_owned(), |name| folder.join(name))
-}
-
-fn folder(path: &Path) -> &Path {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    folder.unwrap_or_else(|| Path::new("."))
-}
-
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name: OsString = path.as_os_str().to_owned();
-    name.push(ending);
-    name.into()
-}
-
 /// Whether a path belongs to an existing database, ours or not.
 fn is_beside_database(path: &Path) -> bool {
-    let Some(name) = path.file_name().and_then(|name| name.to_str()) else { return false };
-    let mut whose = BESIDE.into_iter().filter_map(|ending| name.strip_suffix(ending));
-    whose.any(|database| is_database(&path.with_file_name(database)))
+    let mut whose = BESIDE.into_iter().filter_map(|ending| without(path, ending));
+    whose.any(|database| is_database(&database))
 }
 
 /// Whether two paths are two names of one file.
-#[cfg(unix)]
 fn is_same(one: &Path, other: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt as _;
-    let identity = |path| fs::metadata(path).ok().map(|found| (found.dev(), found.ino()));
-    identity(one).is_some_and(|one| identity(other) == Some(one))
+    let id = |path| file_id::get_file_id(path).ok();
+    id(one).is_some_and(|one| id(other) == Some(one))
+}
+
+/// Whether what is written goes on at once, and no content is replaced: a pipe, a terminal, `/dev/null`.
+#[cfg(unix)]
+fn is_stream(found: &Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+    let kind = found.file_type();
+    kind.is_fifo() || kind.is_char_device()
 }
 
 #[cfg(not(unix))]
-fn is_same(one: &Path, other: &Path) -> bool {
-    one.canonicalize().is_ok_and(|one| other.canonicalize().is_ok_and(|other| one == other))
+fn is_stream(found: &Metadata) -> bool {
+    !found.is_file()
 }
 
 /// Whether others than the operator may read a file.

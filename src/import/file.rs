@@ -1,8 +1,9 @@
 //! Given files, read only as far as they can be of the expected kind.
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
+
+use crate::opener::{self, NotOpened};
 
 /// How large a file may be, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,10 +59,18 @@ impl From<io::Error> for NotRead {
 
 /// Reads a file to its end, or to where it is larger than it may be.
 pub fn read(path: &Path, limits: Limits) -> Result<Vec<u8>, NotRead> {
-    let file = File::open(path)?;
+    let file = opener::open(path)?;
     // Room at once: a list that grows stands there twice.
     let length = usize::try_from(file.metadata()?.len()).unwrap_or(usize::MAX);
     read_into(Vec::with_capacity(length.min(limits.whole)), file, limits)
+}
+
+/// [`read`] on a screen, where what the program was started with is the terminal.
+pub fn read_on_screen(path: &Path, limits: Limits) -> Result<Vec<u8>, NotRead> {
+    if !opener::find(path)?.is_file() {
+        return Err(io::Error::from(NotOpened::Special).into());
+    }
+    read(path, limits)
 }
 
 /// [`read`] for a file of text.

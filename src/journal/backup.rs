@@ -19,6 +19,7 @@ use super::rows::read_since;
 use super::verify::is_as_written;
 use super::{Entry, StoreError, schema};
 use crate::club::Seq;
+use crate::opener::{self, NotOpened};
 
 /// The ending of an unfinished copy's name.
 pub(super) const UNFINISHED: &str = ".banzuke.part";
@@ -109,7 +110,7 @@ fn remove_abandoned(made: &Path) -> io::Result<()> {
     let now = fs::metadata(made)?.modified()?;
     for file in fs::read_dir(folder_of(made))? {
         let path = file?.path();
-        let is_copy = path.to_str().is_some_and(|path| path.ends_with(UNFINISHED));
+        let is_copy = path.as_os_str().as_encoded_bytes().ends_with(UNFINISHED.as_bytes());
         let age = fs::metadata(&path).and_then(|found| found.modified());
         let is_old = age.is_ok_and(|at| now.duration_since(at).is_ok_and(|age| age > ABANDONED));
         if is_copy && is_old {
@@ -130,11 +131,13 @@ pub(super) fn sync_folder(path: &Path) {
 /// Reads a file to its end without changing a byte: the entries of a club of this or an earlier version that SQLite
 /// finds nothing wrong with, each as it was written.
 pub fn inspect(path: &Path) -> Result<Vec<Arc<Entry>>, StoreError> {
-    match fs::metadata(path) {
-        Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
+    match opener::find(path) {
         Ok(_) => {}
         Err(error) if error.kind() == ErrorKind::NotFound => {
             return Err(StoreError::Missing(path.to_owned()));
+        }
+        Err(source) if NotOpened::of(&source) == Some(NotOpened::Folder) => {
+            return Err(StoreError::Folder(path.to_owned()));
         }
         Err(source) => return Err(StoreError::Io { path: path.to_owned(), source }),
     }

@@ -1,6 +1,6 @@
 //! A look at a club's file for a report: how it does, without a word of what it holds.
 
-use std::fs::{self, File, Metadata};
+use std::fs::{self, Metadata};
 use std::path::Path;
 
 use rusqlite::Connection;
@@ -52,10 +52,21 @@ pub(crate) fn look(path: &Path) -> Result<Health, StoreError> {
         }
         Err(source) => return Err(StoreError::Io { path: path.to_owned(), source }),
     };
-    let writable = File::options().write(true).open(path).is_ok();
+    let writable = is_writable(path, &found);
     let log = fs::metadata(with(path, "-wal")).ok().map(|found| found.len());
     let content = read(path, found.len());
     Ok(Health { length: found.len(), mode: mode(&found), writable, log, content })
+}
+
+/// Whether this user may write a file. The system is asked, since opening it would drop the locks of an open desk.
+#[cfg(unix)]
+fn is_writable(path: &Path, _found: &Metadata) -> bool {
+    rustix::fs::access(path, rustix::fs::Access::WRITE_OK).is_ok()
+}
+
+#[cfg(not(unix))]
+fn is_writable(_path: &Path, found: &Metadata) -> bool {
+    !found.permissions().readonly()
 }
 
 fn read(path: &Path, length: u64) -> Result<Content, StoreError> {

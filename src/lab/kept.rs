@@ -5,7 +5,7 @@
 //! line end was cut while it was written, and is played again.
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io::{self, Read as _, Seek as _, Write as _};
 use std::path::Path;
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -14,6 +14,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::progress::Stopped;
+use crate::opener;
 
 /// Parts that are done, by name.
 #[derive(Debug)]
@@ -66,8 +67,9 @@ impl<T: Clone + Serialize + DeserializeOwned> Kept<T> {
     /// # Errors
     /// [`KeptFault`], and then the file is as it was.
     pub fn open(path: &Path, experiment: &str, plan: &impl Serialize) -> Result<Self, KeptFault> {
-        let mut file =
-            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        let mut file = opener::open_with(path, |it| {
+            it.read(true).write(true).create(true).truncate(false);
+        })?;
         // Where a file system knows no locks, nothing is the worse for it.
         if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
             return Err(KeptFault::Busy);

@@ -1,11 +1,12 @@
 //! The file of an analysis: a row a move, one game after the other, as they are done.
 
 use std::collections::HashSet;
-use std::fs::{self, File, OpenOptions};
+use std::fs::File;
 use std::io::{self, ErrorKind, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
 use super::judged::JudgedGame;
+use crate::opener;
 
 const HEADER: [&str; COLUMNS] = [
     "game",
@@ -57,12 +58,14 @@ pub struct AnalysisFile {
 impl AnalysisFile {
     /// Begins a file, or goes on with one.
     pub fn open(path: &Path, engine: &str) -> Result<Self, NotContinued> {
-        let bytes = match fs::read(path) {
+        let bytes = match opener::read(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
             read => read?,
         };
         let (done, length) = whole_games(&bytes, engine)?;
-        let mut file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
+        let mut file = opener::open_with(path, |it| {
+            it.create(true).truncate(false).write(true);
+        })?;
         file.set_len(length)?;
         file.seek(SeekFrom::End(0))?;
         if length == 0 {

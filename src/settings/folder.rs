@@ -10,6 +10,7 @@ use super::effective::Effective;
 use super::fault::{FileFault, LineFault, Wrong};
 use super::setting::{Setting, Value};
 use super::{Settings, changed, fresh, line_of, read};
+use crate::opener;
 
 /// The configuration folder, which need not be there.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -136,7 +137,7 @@ impl Folder {
 
 /// The text of a file, if there is one.
 fn text_of(path: &Path) -> Result<Option<String>, FileFault> {
-    match fs::read_to_string(path) {
+    match opener::read_text(path) {
         Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(FileFault::new(path, Wrong::Unreadable(error.to_string()))),

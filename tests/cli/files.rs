@@ -52,6 +52,88 @@ fn what_is_wrong_with_a_file_is_told_apart() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+/// Closing a second descriptor of the club's file would drop the locks of an open desk.
+#[cfg(unix)]
+#[test]
+fn the_clubs_own_file_is_neither_read_nor_written_under_any_name() {
+    use std::os::unix::fs::symlink;
+    let shell = Shell::new();
+    shell.data("player add TM");
+    std::fs::hard_link(shell.path("club.db"), shell.path("hard.csv")).expect("linked");
+    symlink(shell.path("hard.csv"), shell.path("soft.csv")).expect("linked");
+    std::fs::create_dir(shell.path("folder")).expect("a folder");
+    symlink(shell.path("club.db"), shell.path("folder/moves.csv")).expect("linked");
+    let before = std::fs::read(shell.path("club.db")).expect("the file");
+    for name in ["club.db", "./club.db", "folder/../club.db", "hard.csv", "soft.csv"] {
+        for line in [
+            "import players NAME",
+            "import results NAME",
+            "import games NAME",
+            "import trf NAME",
+            "import federation NAME",
+            "journal import NAME",
+            "tournament import NAME",
+            "pairings check NAME",
+            "duplicates --list NAME",
+            "compare --pairs NAME",
+            "records losses NAME",
+            "records analyse NAME --output moves.csv",
+            "records analyse NAME --output NAME",
+            "lab train-hands NAME",
+            "lab league --file NAME",
+            "restore NAME",
+            "--lang ja import players NAME",
+        ] {
+            let told = shell.refused(&line.replace("NAME", name));
+            let is_told = told.contains("is the club's own file, or belongs to it")
+                || told.contains("このクラブのファイルか、その一部です");
+            assert!(is_told, "{line} {name}: {told}");
+        }
+        shell.refused(&format!("export players -o {name}"));
+        shell.refused(&format!("backup {name}"));
+    }
+    assert!(shell.refused("records losses folder/moves.csv").contains("own file"));
+    assert!(std::fs::read(shell.path("club.db")).expect("the file") == before);
+    assert!(!shell.path("moves.csv").exists(), "nothing is begun");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_no_file_is_refused_and_what_a_shell_hands_over_is_read() {
+    use std::process::{Command, Stdio};
+    let shell = Shell::new();
+    let pipe = shell.path("pipe");
+    rustix::fs::mkfifoat(rustix::fs::CWD, &pipe, rustix::fs::Mode::RUSR).expect("a pipe");
+    std::os::unix::fs::symlink("nothing", shell.path("link")).expect("linked");
+    std::fs::create_dir(shell.path("folder")).expect("a folder");
+    for (name, why) in [
+        ("pipe", "is a pipe, a device or a socket"),
+        ("/dev/null", "is a pipe, a device or a socket"),
+        ("link", "is a link to a file that is not there"),
+        ("folder", "is a folder"),
+    ] {
+        for line in ["import players", "journal import", "records losses", "restore"] {
+            let told = shell.refused(&format!("{line} {name}"));
+            assert!(told.contains(why) || name == "folder", "{line} {name}: {told}");
+        }
+    }
+    let list = std::fs::File::open({
+        shell.write("list.csv", "name\nTM\n");
+        shell.path("list.csv")
+    });
+    let read = shell.command("import players /dev/stdin").stdin(list.expect("a list")).output();
+    assert!(read.expect("ran").status.success());
+    // A pipe that a shell made.
+    let mut cat = Command::new("printf");
+    let mut cat = cat.arg("name\\nAda\\n").stdout(Stdio::piped()).spawn().expect("it ran");
+    let output = cat.stdout.take().expect("a pipe");
+    let read = shell.command("import players /dev/fd/0").stdin(output).output().expect("ran");
+    assert!(read.status.success(), "{}", super::text(&read.stderr));
+    cat.wait().expect("it ended");
+    let players = shell.data("player list");
+    assert!(players.contains("TM") && players.contains("Ada"), "{players}");
+}
+
 #[cfg(unix)]
 mod rights {
     use std::fs::{self, Permissions};

@@ -3,49 +3,51 @@
 mod circles;
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::common::code;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
-const ARROWS: [(&str, &[&str]); 21] = [
+const ARROWS: [(&str, &[&str]); 22] = [
     ("clock", &[]),
+    ("opener", &[]),
     ("cards", &["domain"]),
     ("club", &["domain"]),
-    ("records", &["domain"]),
-    ("lab", &["domain", "club", "records"]),
-    ("journal", &["clock", "domain", "club"]),
-    ("desk", &["domain", "club", "journal"]),
+    ("records", &["domain", "opener"]),
+    ("lab", &["domain", "club", "opener", "records"]),
+    ("journal", &["clock", "domain", "club", "opener"]),
+    ("desk", &["domain", "club", "journal", "opener"]),
     ("outside", &["clock", "domain", "journal", "desk"]),
-    ("logfile", &["outside"]),
-    ("settings", &["domain"]),
-    ("import", &["domain", "cards", "club"]),
-    ("export", &["domain", "club", "lab"]),
+    ("logfile", &["opener", "outside"]),
+    ("settings", &["domain", "opener"]),
+    ("import", &["domain", "cards", "club", "opener"]),
+    ("export", &["domain", "club", "lab", "opener"]),
     ("command", &[]),
     ("request", &["domain", "cards", "club", "settings", "import", "lab"]),
     (
         "words",
         &[
             "clock", "domain", "club", "journal", "desk", "import", "export", "command",
-            "settings", "request", "cards", "lab", "records",
+            "settings", "request", "cards", "lab", "opener", "records",
         ],
     ),
     ("drawing", &["domain", "club", "lab", "words"]),
-    ("site", &["domain", "club", "journal", "export", "drawing", "words"]),
+    ("site", &["domain", "club", "journal", "export", "drawing", "opener", "words"]),
     ("paper", &["domain", "club", "export", "drawing", "words"]),
     (
         "tui",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "command", "settings", "request", "lab", "words", "cards", "drawing", "paper",
+            "command", "settings", "request", "lab", "words", "cards", "drawing", "opener",
+            "paper",
         ],
     ),
     (
         "cli",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "settings", "request", "lab", "words", "site", "tui", "cards", "drawing", "paper",
-            "records",
+            "settings", "request", "lab", "words", "site", "tui", "cards", "drawing", "opener",
+            "paper", "records",
         ],
     ),
     ("main", &["cli"]),
@@ -75,4 +77,50 @@ fn arrows_go_one_way() {
         );
     }
     assert_eq!(wrong, Vec::<String>::new(), "arrows that docs/ARCHITECTURE.md does not draw");
+}
+
+/// Ways to open a file by its path.
+const OPENINGS: [&str; 10] = [
+    " File::open",
+    "fs::File::open",
+    "(File::open",
+    "File::create",
+    "File::options",
+    "OpenOptions::",
+    "fs::read(",
+    "fs::read_to_string",
+    "fs::write",
+    "fs::copy",
+];
+
+/// Files that open one which no person has named, or the club's own where no desk has it.
+const OPENERS: [(&str, &str); 10] = [
+    ("opener.rs", "the one place"),
+    ("export/file.rs", "a pipe or a device, which is no club's file"),
+    ("paper/pdf.rs", "a temporary folder of its own"),
+    ("cli/doctor/places.rs", "/etc/os-release"),
+    ("journal/network.rs", "/proc/self/mountinfo"),
+    ("journal/backup.rs", "a folder, whose names are made durable"),
+    ("journal/cause.rs", "a new file in the club's folder, to see why writing fails"),
+    ("journal/companions.rs", "a rollback journal, and a copy of one or of a log"),
+    ("journal/restore.rs", "the log of a file that no desk has open"),
+    ("journal/rescue.rs", "a damaged file that no desk has open"),
+];
+
+#[test]
+fn a_file_that_a_person_named_is_opened_in_one_place() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let is_known = |path: &Path| {
+        path.ends_with("tests.rs") || OPENERS.iter().any(|(known, _)| path.ends_with(known))
+    };
+    let opened = |(path, text): (PathBuf, String)| {
+        let here = path.strip_prefix(&src).expect("inside").to_owned();
+        OPENINGS
+            .iter()
+            .filter(|way| text.contains(**way))
+            .map(|way| format!("{}: {way}", here.display()))
+            .collect::<Vec<_>>()
+    };
+    let files = code(&src).into_iter().filter(|(path, _)| !is_known(path));
+    assert_eq!(files.flat_map(opened).collect::<Vec<_>>(), Vec::<String>::new());
 }

@@ -19,6 +19,7 @@ use crate::cli::value::{count, day, one_of};
 use crate::export::{self, Format, Program};
 use crate::import::DuplicatePolicy;
 use crate::lab;
+use crate::opener;
 
 /// Who may come, what is played, and where it is kept.
 #[derive(Debug, clap::Args)]
@@ -142,7 +143,7 @@ impl Serve {
 
 /// A new file with the line that names the players; none that is there already is touched.
 fn created(path: &Path, host: &Host<'_>) -> io::Result<File> {
-    let mut file = File::create_new(path)?;
+    let mut file = opener::open_with(path, |it| _ = it.write(true).create_new(true))?;
     write!(file, "{}", Log { players: host.names(), games: Vec::<Game>::new() })?;
     Ok(file)
 }

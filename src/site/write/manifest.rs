@@ -7,6 +7,7 @@ use std::path::{Component, Path};
 
 use super::{NotWritten, Page, failed};
 use crate::export::file::{self, Readers};
+use crate::opener;
 
 /// What the list is called in the site's folder.
 const NAME: &str = ".banzuke-site";
@@ -34,7 +35,7 @@ impl Manifest {
             Err(error) => return Err(failed(folder, error)),
         }
         let path = folder.join(NAME);
-        let text = match fs::read_to_string(&path) {
+        let text = match opener::read_text(&path) {
             Ok(text) => text,
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 return empty(folder).map(|()| None);

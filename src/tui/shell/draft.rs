@@ -7,6 +7,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use crate::export::file::{self, Readers};
+use crate::opener;
 use crate::request::draft::Draft;
 
 #[derive(Debug)]
@@ -31,7 +32,7 @@ fn beside(file: &Path, more: &str) -> PathBuf {
 /// Reads a draft. What cannot be read is put aside, so that it neither stands in the way nor is
 /// overwritten.
 pub(super) fn find(path: &Path) -> io::Result<Found> {
-    let bytes = match fs::read(path) {
+    let bytes = match opener::read(path) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Found::Nothing),
         Err(error) => return Err(error),

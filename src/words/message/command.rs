@@ -9,6 +9,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::import::file::{MB, Oversized};
 use crate::journal::{Digest, EntryFault, StoreError};
+use crate::opener::NotOpened;
 use crate::words::message::store::store;
 use crate::words::message::{Message, player, players, tournament};
 use crate::words::{Language, pick, say, words};
@@ -69,8 +70,40 @@ impl CommandWords {
         )
     }
 
+    /// A path was not opened: why, and what that means.
+    pub fn not_opened(self, path: &Path, why: NotOpened) -> Message {
+        let lang = self.language;
+        let path = path.display();
+        match why {
+            NotOpened::Club => Message::new(
+                say!(lang; "{path} is the club's own file, or belongs to it; it was left as it is",
+                    "{path} はこのクラブのファイルか、その一部です。何も変更していません。"),
+                lang.pick("name another file", "別のファイルを指定してください。"),
+            ),
+            NotOpened::Folder => Message::new(
+                say!(lang, "{path} is a folder", "{path} はフォルダーです。"),
+                lang.pick("name a file in it", "その中のファイル名を指定してください。"),
+            ),
+            NotOpened::Special => Message::new(
+                say!(lang; "{path} is a pipe, a device or a socket, not a file",
+                    "{path} はパイプ、デバイス、ソケットのいずれかで、ファイルではありません。"),
+                pick!(lang; "name a file; save what comes from a program to one first",
+                    "ファイルを指定してください。プログラムの出力は先にファイルに保存してください。"),
+            ),
+            NotOpened::Dangling => Message::new(
+                say!(lang; "{path} is a link to a file that is not there",
+                    "{path} はリンクですが、リンク先のファイルがありません。"),
+                pick!(lang; "check the link, and that its drive is connected",
+                    "リンク先と、そのドライブがつながっていることを確認してください。"),
+            ),
+        }
+    }
+
     /// A file cannot be read.
     pub fn unreadable(self, path: &Path, error: &io::Error) -> Message {
+        if let Some(why) = NotOpened::of(error) {
+            return self.not_opened(path, why);
+        }
         let lang = self.language;
         Message::new(
             say!(lang; "{} cannot be read: {error}",
@@ -102,6 +135,9 @@ impl CommandWords {
 
     /// A file cannot be written.
     pub fn unwritable(self, path: &Path, error: &io::Error) -> Message {
+        if let Some(why) = NotOpened::of(error) {
+            return self.not_opened(path, why);
+        }
         let lang = self.language;
         let known = StoreError::of_disk(error).map(|known| store(lang, &known));
         let (why, remedy) = known.map_or_else(
@@ -115,15 +151,6 @@ impl CommandWords {
         let what =
             say!(lang, "{} cannot be written: {why}", "{} に書き込めません：{why}", path.display());
         Message::new(what, remedy)
-    }
-
-    /// What would be written to is a folder.
-    pub fn is_folder(self, path: &Path) -> Message {
-        let lang = self.language;
-        Message::new(
-            say!(lang, "{} is a folder", "{} はフォルダーです。", path.display()),
-            lang.pick("name a file in it", "その中のファイル名を指定してください。"),
-        )
     }
 
     /// A site is to lie where there is no folder.

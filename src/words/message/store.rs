@@ -4,6 +4,7 @@ use std::io::ErrorKind;
 
 use crate::journal::StoreError;
 use crate::journal::sound::Unsound;
+use crate::opener::NotOpened;
 use crate::words::message::Message;
 use crate::words::{Language, pick, say};
 
@@ -133,6 +134,9 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
         StoreError::Io { source, .. } if source.kind() == ErrorKind::InvalidFilename => {
             pick!(lang; "give a shorter name",
                 "もっと短い名前を指定してください。")
+        }
+        StoreError::Io { path, source } if let Some(why) = NotOpened::of(source) => {
+            return lang.words().message.command.not_opened(path, why);
         }
         StoreError::Io { .. } => {
             pick!(lang; "check that the folder exists and is writable",
