@@ -37,9 +37,15 @@ impl Restore {
             (Some(file), _) => put_back(context, &club, file, &file.display().to_string()),
             (None, Some(at)) => {
                 let found = Backup::latest(&club, shown_in_the_hall(at));
-                let found = found.map_err(|error| context.fault(&error, &Club::default()))?;
+                let (found, unsound) =
+                    found.map_err(|error| context.fault(&error, &Club::default()))?;
                 let Automatic { at, path, .. } = found.automatic;
-                put_back(context, &club, &path, &format!("{} ({})", shown(at), path.display()))
+                let called = format!("{} ({})", shown(at), path.display());
+                put_back(context, &club, &path, &called)?;
+                if unsound > 0 {
+                    context.say(&context.words.command.passed_over(unsound));
+                }
+                Ok(())
             }
             (None, None) => list(context, &club),
         }

@@ -6,7 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use strum::VariantNames;
 
-use crate::clock::read_in_the_hall;
+use crate::clock::{is_in_years, read_in_the_hall};
 use crate::domain::day;
 use crate::domain::game::Hand;
 use crate::domain::length::Length;
@@ -88,7 +88,8 @@ pub(super) fn begin(text: &str) -> Result<String, ValueFault> {
 /// Reads a time of a day; a minute is meant to its end.
 pub(super) fn time(text: &str) -> Result<NaiveDateTime, ValueFault> {
     let read = |format| NaiveDateTime::parse_from_str(text, format);
-    let minute = |at: NaiveDateTime| at + TimeDelta::seconds(59);
-    let at = read("%Y-%m-%d %H:%M:%S").or_else(|_| read("%Y-%m-%d %H:%M").map(minute));
-    at.map_err(|_fault| ValueFault::Written(Form::Time))
+    let at = read("%Y-%m-%d %H:%M:%S").ok().filter(|at| is_in_years(*at));
+    let minute = || read("%Y-%m-%d %H:%M").ok().filter(|at| is_in_years(*at));
+    let at = at.or_else(|| Some(minute()? + TimeDelta::seconds(59)));
+    at.ok_or(ValueFault::Written(Form::Time))
 }

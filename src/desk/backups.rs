@@ -1,5 +1,6 @@
 //! Backups of the file: asked for, made now and then, looked through and put back.
 
+use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -10,7 +11,7 @@ use crate::domain::progress::{Progress, Stopped, Task};
 use crate::journal::backup::inspect;
 use crate::journal::ledger::Ledger;
 use crate::journal::restore::{self, Aside};
-use crate::journal::rotation::{Automatic, Rotation, automatic, make};
+use crate::journal::rotation::{Automatic, Rotated, Rotation, automatic, make};
 use crate::journal::sound::follows;
 use crate::journal::store::Missing;
 use crate::journal::{Entry, StoreError};
@@ -33,7 +34,7 @@ impl Backup {
         Self { automatic, size, journal }
     }
 
-    /// All of a club, the newest first, each read to its end.
+    /// All of a club, those with the most entries first, each read to its end.
     pub fn all(
         club: &Path,
         progress: &dyn Progress,
@@ -50,10 +51,14 @@ impl Backup {
         Ok(Ok(found.into_iter().enumerate().map(read).collect::<Result<_, _>>()?))
     }
 
-    /// The newest one of a club that is sound and no later than that.
-    pub fn latest(club: &Path, by: DateTime<Utc>) -> Result<Self, DeskError> {
-        let earlier = automatic(club)?.into_iter().filter(|backup| backup.at <= by);
-        let sound = earlier.map(Self::read).find(|backup| backup.journal.is_ok());
+    /// The latest one of a club that is sound and was made no later than that, and how many made after it are not sound.
+    pub fn latest(club: &Path, by: DateTime<Utc>) -> Result<(Self, usize), DeskError> {
+        let mut earlier = automatic(club)?;
+        earlier.retain(|backup| backup.at <= by);
+        earlier.sort_by_key(|backup| Reverse((backup.at, backup.last)));
+        let mut read = earlier.into_iter().map(Self::read).enumerate();
+        let sound = read.find(|(_, backup)| backup.journal.is_ok());
+        let sound = sound.map(|(unsound, backup)| (backup, unsound));
         sound.ok_or_else(|| StoreError::NoBackup(club.to_owned()).into())
     }
 }
@@ -93,26 +98,25 @@ impl Desk {
         Ok(self.store.backup(to)?)
     }
 
-    /// Makes a backup beside the file now. Gives it; none at times that no name tells.
-    pub fn back_up(&self, now: DateTime<Utc>) -> Result<Option<PathBuf>, DeskError> {
+    /// Makes a backup beside the file now. Gives it.
+    pub fn back_up(&self, now: DateTime<Utc>) -> Result<PathBuf, DeskError> {
         Ok(make(&self.store, now)?)
     }
 
-    /// Makes a backup beside the file if one is due. Gives it.
+    /// Makes a backup beside the file if one is due.
     pub fn rotate(
         &self,
         rotation: &mut Rotation,
         now: DateTime<Utc>,
-    ) -> Result<Option<PathBuf>, DeskError> {
+    ) -> Result<Rotated, DeskError> {
         if self.displaced.is_some() {
-            // There is no file to be copied, and whoever asks is told so.
-            return Ok(None);
+            return Ok(Rotated::NoFile);
         }
-        let made = rotation.look(&self.store, self.entries(), now)?;
-        if made.is_some() {
+        let rotated = rotation.look(&self.store, self.entries(), now)?;
+        if matches!(rotated, Rotated::Made(_)) {
             log::info!("backup: entries={}", self.entries().len());
         }
-        Ok(made)
+        Ok(rotated)
     }
 
     /// Puts a backup in the place of the file and goes on with it. Where that fails, it goes on with the file as it is.

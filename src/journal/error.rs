@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 
+use chrono::{DateTime, Utc};
 use rusqlite::{ErrorCode, ffi};
 
 use crate::club::Seq;
@@ -97,6 +98,9 @@ pub enum StoreError {
     /// Another desk or program has the file open, which is to be replaced.
     #[error("another desk has {} open", .0.display())]
     Held(PathBuf),
+    /// The clock shows a time that the name of no backup can hold.
+    #[error("the clock shows {}, which no backup can be named by", .0.to_rfc3339())]
+    Clock(DateTime<Utc>),
     /// There is no sound automatic backup of that time or before.
     #[error("there is no sound backup of {} of that time or before", .0.display())]
     NoBackup(PathBuf),

@@ -1,5 +1,5 @@
-//! Backups that are made without being asked for: in a folder beside the club's file, named by their time, the oldest
-//! taken away.
+//! Backups that are made without being asked for: in a folder beside the club's file, named by their time and their last
+//! entry, the oldest taken away. Entries say which is older, since a clock may be wrong.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
+use rusqlite::Connection;
 
 use super::backup::{put, unfinished_copy};
 use super::beside::with;
@@ -42,7 +43,7 @@ pub fn folder(club: &Path) -> PathBuf {
     with(club, ".backups")
 }
 
-/// The automatic backups of a club, the newest first.
+/// The automatic backups of a club, those with the most entries first.
 pub fn automatic(club: &Path) -> Result<Vec<Automatic>, StoreError> {
     let folder = folder(club);
     let failed = |source| StoreError::Io { path: folder.clone(), source };
@@ -54,24 +55,47 @@ pub fn automatic(club: &Path) -> Result<Vec<Automatic>, StoreError> {
     for file in found {
         backups.extend(named(club, file.map_err(failed)?.path()));
     }
-    backups.sort_by_key(|backup| Reverse((backup.at, backup.last)));
+    backups.sort_by_key(|backup| Reverse((backup.last, backup.at)));
     Ok(backups)
 }
 
 /// The information in the name of a backup, if it is one of this club.
 fn named(club: &Path, path: PathBuf) -> Option<Automatic> {
-    let rest = path.file_name()?.to_str()?.strip_prefix(club.file_stem()?.to_str()?)?;
+    // By bytes: a name need be no text, as one from an old archive is none.
+    let stem = club.file_stem()?.as_encoded_bytes();
+    let rest = path.file_name()?.as_encoded_bytes().strip_prefix(stem)?;
+    let rest = std::str::from_utf8(rest).ok()?;
     let (time, last) = rest.strip_prefix('-')?.strip_suffix(".db")?.rsplit_once('-')?;
     let at = NaiveDateTime::parse_from_str(time, TIME).ok()?.and_utc();
     Some(Automatic { at, last: Seq(last.parse().ok()?), path })
 }
 
-/// The path of a backup; none at times that no name tells.
-fn path_of(club: &Path, at: DateTime<Utc>, last: Seq) -> Option<PathBuf> {
-    let mut name = club.file_stem()?.to_owned();
+/// The path of a backup, from whose name it is known again.
+fn path_of(club: &Path, at: DateTime<Utc>, last: Seq) -> Result<PathBuf, StoreError> {
+    let mut name = club.file_stem().unwrap_or_default().to_owned();
     name.push(format!("-{}-{last}.db", at.format(TIME)));
     let path = folder(club).join(name);
-    named(club, path.clone()).is_some().then_some(path)
+    if named(club, path.clone()).is_some() { Ok(path) } else { Err(StoreError::Clock(at)) }
+}
+
+/// The outcome of a look whether a backup is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Rotated {
+    /// It was made, and lies there.
+    Made(PathBuf),
+    /// None is due yet, or nothing was entered since the last one.
+    NotDue,
+    /// None are wanted.
+    Off,
+    /// Another desk made it this very second.
+    Theirs,
+    /// The file can only be read here, so nothing was entered here either.
+    ReadOnly,
+    /// It fails for a reason that was reported before.
+    StillFailing,
+    /// There is no file to be copied, which the desk says itself.
+    NoFile,
 }
 
 /// Makes backups of one file now and then.
@@ -94,26 +118,29 @@ impl Rotation {
         self.keep = Self::new(keep).keep;
     }
 
-    /// Makes a backup if one is due, and returns it: an hour after the last one if entries were added since, and at the
+    /// Makes a backup if one is due: an hour after the last one if entries were added since, and at the
     /// start or end of a tournament. Of failures in a row only the first is reported.
     pub fn look(
         &mut self,
         store: &Store,
         entries: &[Arc<Entry>],
         now: DateTime<Utc>,
-    ) -> Result<Option<PathBuf>, StoreError> {
-        let Some(last) = entries.last().map(|entry| entry.seq) else { return Ok(None) };
+    ) -> Result<Rotated, StoreError> {
+        if self.keep == 0 {
+            return Ok(Rotated::Off);
+        }
+        let Some(last) = entries.last().map(|entry| entry.seq) else { return Ok(Rotated::NotDue) };
         let is_early = self.looked.is_some_and(|(seq, at)| {
             let passed = (now - at).abs();
             if self.failing { passed < RETRY } else { seq == last && passed < LOOK }
         });
-        if self.keep == 0 || is_early {
-            return Ok(None);
+        if is_early {
+            return Ok(if self.failing { Rotated::StillFailing } else { Rotated::NotDue });
         }
         self.looked = Some((last, now));
         let done = self.back_up(store, entries, now);
         let was_failing = std::mem::replace(&mut self.failing, done.is_err());
-        if was_failing { done.or(Ok(None)) } else { done }
+        if was_failing { done.or(Ok(Rotated::StillFailing)) } else { done }
     }
 
     fn back_up(
@@ -121,60 +148,82 @@ impl Rotation {
         store: &Store,
         entries: &[Arc<Entry>],
         now: DateTime<Utc>,
-    ) -> Result<Option<PathBuf>, StoreError> {
+    ) -> Result<Rotated, StoreError> {
         let club = store.path();
-        if !is_due(&automatic(club)?, entries, now) || store.is_read_only()? {
-            return Ok(None);
+        if !is_due(&automatic(club)?, store, entries, now) {
+            return Ok(Rotated::NotDue);
         }
-        let made = match make(store, now) {
-            // Another desk has made the same one this very second.
-            Err(StoreError::Exists(_)) => None,
-            made => made?,
-        };
-        if let Some(path) = &made {
-            // What cannot be taken away now goes with the next one.
-            let _ = self.take_away(club, path);
+        if store.is_read_only()? {
+            return Ok(Rotated::ReadOnly);
         }
-        Ok(made)
+        match make(store, now) {
+            Ok(path) => {
+                // What cannot be taken away now goes with the next one.
+                let _ = self.take_away(store, &path);
+                Ok(Rotated::Made(path))
+            }
+            Err(StoreError::Exists(_)) => Ok(Rotated::Theirs),
+            Err(error) => Err(error),
+        }
     }
 
-    /// Removes backups that are no longer kept. The new one stays, even if the clock is wrong.
-    fn take_away(&self, club: &Path, made: &Path) -> Result<(), StoreError> {
-        let day = |backup: &Automatic| in_the_hall(backup.at).date();
-        let all = automatic(club)?;
-        let (kept, rest) = all.split_at(self.keep.min(all.len()));
-        let mut days: BTreeSet<_> = kept.iter().map(day).collect();
-        let most = days.len() + DAYS;
-        for backup in rest.iter().filter(|backup| backup.path != made) {
-            let is_last_of_day = days.len() < most && days.insert(day(backup));
-            if !is_last_of_day {
-                remove(&backup.path)?;
-            }
+    /// Removes backups that are no longer kept. The new one stays, even if the clock is wrong. Those of a journal that a
+    /// restored one has replaced are kept apart: their numbers say nothing about these, and what a mistaken restore put
+    /// away is in them alone.
+    fn take_away(&self, store: &Store, made: &Path) -> Result<(), StoreError> {
+        let all = automatic(store.path())?;
+        let (ours, mut others): (Vec<_>, Vec<_>) =
+            all.into_iter().partition(|backup| is_of(backup, store));
+        others.sort_by_key(|backup| Reverse((backup.at, backup.last)));
+        let gone = self.beyond(&ours).chain(self.beyond(&others));
+        for backup in gone.filter(|backup| backup.path != made) {
+            remove(&backup.path)?;
         }
         Ok(())
     }
+
+    /// Backups beyond those that are kept: so many, and of each of the [`DAYS`] days before the first one.
+    fn beyond<'b>(&self, newest_first: &'b [Automatic]) -> impl Iterator<Item = &'b Automatic> {
+        let day = |backup: &Automatic| in_the_hall(backup.at).date();
+        let (kept, rest) = newest_first.split_at(self.keep.min(newest_first.len()));
+        let mut days: BTreeSet<_> = kept.iter().map(day).collect();
+        let most = days.len() + DAYS;
+        rest.iter().filter(move |backup| !(days.len() < most && days.insert(day(backup))))
+    }
 }
 
-/// Makes a backup among the automatic ones, whether or not one is due; none at times that no name tells.
-pub fn make(store: &Store, now: DateTime<Utc>) -> Result<Option<PathBuf>, StoreError> {
+/// Makes a backup among the automatic ones, whether or not one is due.
+pub fn make(store: &Store, now: DateTime<Utc>) -> Result<PathBuf, StoreError> {
     let club = store.path();
     make_folder(&folder(club))?;
     let (copy, last) = unfinished_copy(store.connection(), &folder(club).join("backup"))?;
-    let Some(path) = path_of(club, now, last) else { return Ok(None) };
+    let path = path_of(club, now, last)?;
     put(copy, &path)?;
-    Ok(Some(path))
+    Ok(path)
 }
 
-/// Whether a backup is due. A backup of a journal that a restored one has replaced is none of this club.
-fn is_due(backups: &[Automatic], entries: &[Arc<Entry>], now: DateTime<Utc>) -> bool {
+/// Whether a backup is one of the journal that the file has now, and not of one that a restored one has replaced.
+fn is_of(backup: &Automatic, store: &Store) -> bool {
+    let here = operation(store.connection(), backup.last);
+    let there = || operation(&connect_to_read(&backup.path).ok()?, backup.last);
+    here.is_some_and(|here| there() == Some(here))
+}
+
+/// The operation of an entry.
+fn operation(connection: &Connection, seq: Seq) -> Option<String> {
+    let seq = i64::try_from(seq.0).ok()?;
+    connection.query_row("SELECT op FROM journal WHERE seq = ?1", [seq], |row| row.get(0)).ok()
+}
+
+/// Whether a backup is due.
+fn is_due(
+    backups: &[Automatic],
+    store: &Store,
+    entries: &[Arc<Entry>],
+    now: DateTime<Utc>,
+) -> bool {
     let Some(first) = entries.first() else { return false };
-    let entry =
-        |seq: Seq| entries.binary_search_by_key(&seq, |entry| entry.seq).map(|at| &entries[at]);
-    let is_ours = |backup: &&Automatic| {
-        entry(backup.last)
-            .is_ok_and(|entry| last_operation(&backup.path) == Some(entry.op.0.clone()))
-    };
-    let newest = backups.iter().filter(|backup| backup.at <= now).find(is_ours);
+    let newest = backups.iter().find(|backup| is_of(backup, store));
     let (since, last) = newest.map_or((first.at, Seq(0)), |backup| (backup.at, backup.last));
     let news = &entries[entries.partition_point(|entry| entry.seq <= last)..];
     let is_late = now < since || now - since >= EVERY;
@@ -186,12 +235,6 @@ fn is_milestone(entry: &Entry) -> bool {
     entry.actions.iter().any(|action| {
         matches!(action, Action::DrawStage { stage: 1, .. } | Action::CloseTournament { .. })
     })
-}
-
-fn last_operation(backup: &Path) -> Option<String> {
-    let connection = connect_to_read(backup).ok()?;
-    let last = "SELECT op FROM journal ORDER BY seq DESC LIMIT 1";
-    connection.query_row(last, [], |row| row.get(0)).ok()
 }
 
 /// A folder that only the user can read.

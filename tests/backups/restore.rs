@@ -45,6 +45,42 @@ fn backups(shell: &Shell) -> Vec<PathBuf> {
     automatic(&shell.path("club.db")).expect("listed").into_iter().map(|it| it.path).collect()
 }
 
+/// In autumn the clock shows the hour from two to three twice: 02:55 is the second time round, when there are three.
+#[test]
+fn of_an_hour_that_is_shown_twice_the_later_one_is_meant() {
+    let shell = Shell::new();
+    let run = |time: &str, line: &str| {
+        let mut command = shell.command(line);
+        command.env("BANZUKE_NOW", time).env("TZ", "Europe/Berlin");
+        let output = command.output().expect("the program ran");
+        assert!(output.status.success(), "{line}: {}", text(&output.stderr));
+        text(&output.stderr)
+    };
+    for (time, name) in [
+        ("2026-10-24T22:00:00Z", "TM"),
+        ("2026-10-25T00:45:00Z", "Ada"),
+        ("2026-10-25T01:50:00Z", "Grace"),
+    ] {
+        run(time, &format!("player add {name}"));
+    }
+    let restored = run("2026-10-25T09:00:00Z", "restore --at '2026-10-25 02:55'");
+    assert!(restored.contains("3 entries"), "{restored}");
+}
+
+#[test]
+fn a_time_beyond_all_calendars_is_refused() {
+    let shell = backed();
+    for at in
+        ["+262142-12-31 23:30", "-262143-01-01 00:00", "0000-12-31 23:59", "10000-01-01 00:00:00"]
+    {
+        for zone in ["Pacific/Honolulu", "Asia/Tokyo", "UTC"] {
+            let mut command = shell.command("restore");
+            let output = command.arg(format!("--at={at}")).env("TZ", zone).output().expect("ran");
+            assert_eq!(output.status.code(), Some(2), "{at} {zone}: {}", text(&output.stderr));
+        }
+    }
+}
+
 #[test]
 fn backups_are_listed_and_the_newest_sound_one_before_a_time_is_put_back() {
     let mut shell = backed();

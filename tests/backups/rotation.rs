@@ -3,17 +3,18 @@
 use std::fs::{self, File};
 use std::time::Duration;
 
-use banzuke::club::Action;
+use banzuke::club::{Action, Club};
 use banzuke::desk::{Desk, DeskError};
 use banzuke::domain::format::Format;
 use banzuke::domain::length::Length;
 use banzuke::journal::StoreError;
 use banzuke::journal::backup::inspect;
-use banzuke::journal::rotation::{Rotation, folder};
+use banzuke::journal::rotation::{Rotated, Rotation, automatic, folder};
+use banzuke::journal::store::Missing;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::names;
-use crate::common::{CUP, Hall, stamp};
+use crate::common::{CUP, Hall, add_player, stamp, temp_folder};
 
 /// A hall whose desk makes backups.
 pub(super) struct Backed {
@@ -35,11 +36,27 @@ impl Backed {
 
     pub(super) fn try_later(&mut self, minutes: i64) -> Result<bool, DeskError> {
         self.now += TimeDelta::minutes(minutes);
-        Ok(self.hall.desk.rotate(&mut self.rotation, self.now)?.is_some())
+        let rotated = self.hall.desk.rotate(&mut self.rotation, self.now)?;
+        Ok(matches!(rotated, Rotated::Made(_)))
     }
 
     pub(super) fn decide(&mut self) {
         self.hall.register(1);
+    }
+
+    /// A backup an hour, so many times.
+    #[track_caller]
+    fn hours(&mut self, hours: usize) {
+        for _ in 0..hours {
+            self.decide();
+            assert!(self.later(61));
+        }
+    }
+
+    /// The last entries of the backups, those with the most first.
+    fn kept(&self) -> Vec<u64> {
+        let all = automatic(&self.hall.path()).expect("listed");
+        all.iter().map(|backup| backup.last.0).collect()
     }
 
     pub(super) fn names(&self) -> Vec<String> {
@@ -139,6 +156,80 @@ fn a_clock_that_is_put_back_neither_stops_nor_multiplies_backups() {
 }
 
 #[test]
+fn backups_of_a_wrong_year_drive_out_none_made_since() {
+    let mut club = Backed::new(3);
+    club.hours(5);
+    let right = club.now;
+    club.now += TimeDelta::days(4 * 366);
+    club.hours(40);
+    club.now = right;
+    club.hours(4);
+    // The three with the most entries; of the days before, the last one each: two in the wrong year, and the right one.
+    let kept = club.kept();
+    assert_eq!(kept[..3], [49, 48, 47]);
+    assert!(kept.contains(&45), "the last of the wrong year: {kept:?}");
+    assert!(kept.len() <= 3 + 4, "{kept:?}");
+}
+
+#[test]
+fn backups_of_a_replaced_journal_neither_drive_out_nor_are_driven_out() {
+    let mut club = Backed::new(3);
+    club.hours(10);
+    let old = |club: &Backed, last: u64| {
+        let all = automatic(&club.hall.path()).expect("listed");
+        all.into_iter().find(|backup| backup.last.0 == last)
+    };
+    let fifth = folder(&club.hall.path()).join("fifth.db");
+    // The eighth is still there; the ninth and tenth are what the restore puts away.
+    let eighth = old(&club, 8).expect("kept").path;
+    fs::copy(&eighth, &fifth).expect("copied");
+    club.hall.desk.restore(&fifth, club.now).expect("restored");
+    fs::remove_file(&fifth).expect("removed");
+    let lost: Vec<_> = [9, 10].map(|last| old(&club, last).expect("kept").path).into();
+    // The same numbers again, for other entries, and many more.
+    for (hours, newest) in [(2, [10, 10, 9, 9, 8]), (1, [11, 10, 10, 9, 9])] {
+        for _ in 0..hours {
+            club.decide();
+            assert!(club.later(61));
+        }
+        assert_eq!(club.kept()[..5], newest);
+    }
+    club.hours(30);
+    assert!(lost.iter().all(|path| path.exists()), "what a mistaken restore put away");
+    assert_eq!(club.kept()[..3], [41, 40, 39]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_club_whose_name_is_no_text_is_backed_up() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let home = temp_folder();
+    let path = home.path().join(std::ffi::OsStr::from_bytes(b"\x83N\x83\x89\x83u.db"));
+    let mut desk = Desk::open(&path, Missing::Create, "desk").expect("a new file");
+    let mut rotation = Rotation::new(2);
+    for hour in 1..=4 {
+        let name = format!("player {hour}");
+        let add = |club: &Club| Ok::<_, DeskError>(vec![add_player(club.next_player(), &name)]);
+        desk.perform(&stamp(hour * 4000), add).expect("registered");
+        let made = desk.rotate(&mut rotation, stamp(hour * 4000 + 3700).at).expect("no failure");
+        let Rotated::Made(made) = made else { panic!("{made:?}") };
+        assert_eq!(inspect(&made).expect("sound").len() as u64, hour);
+    }
+    let kept = automatic(&path).expect("listed");
+    assert_eq!(kept.iter().map(|backup| backup.last.0).collect::<Vec<_>>(), [4, 3]);
+}
+
+#[test]
+fn a_time_that_no_name_can_hold_is_said() {
+    let mut club = Backed::new(3);
+    club.decide();
+    club.now = "+12026-11-21T09:00:00Z".parse().expect("a time");
+    let refused = club.try_later(61).expect_err("it would not be found again");
+    assert!(matches!(refused, DeskError::Store(StoreError::Clock(_))), "{refused:?}");
+    assert_eq!(club.names(), Vec::<String>::new());
+}
+
+#[test]
 fn a_backup_that_fails_is_told_once_and_tried_again() {
     let mut club = Backed::new(3);
     club.decide();
@@ -176,7 +267,7 @@ fn whoever_only_reads_makes_no_backup() {
     club.decide();
     let reader = Desk::open_to_read(&club.hall.path()).expect("opened");
     let made = reader.rotate(&mut club.rotation, club.now + TimeDelta::hours(2));
-    assert_eq!(made.expect("no failure"), None);
+    assert_eq!(made.expect("no failure"), Rotated::ReadOnly);
     assert_eq!(club.names(), Vec::<String>::new());
 }
 

@@ -8,6 +8,7 @@ use banzuke::desk::{Desk, DeskError, Followed, restore};
 use banzuke::journal::StoreError;
 use banzuke::journal::backup::inspect;
 use banzuke::journal::rescue::{StandIns, rescue};
+use banzuke::journal::rotation::{Rotated, Rotation};
 use banzuke::journal::store::Missing;
 use banzuke::journal::verify::Finding;
 use chrono::DateTime;
@@ -333,7 +334,7 @@ fn a_desk_without_its_file_makes_no_backup() {
     let path = hall.path();
     fs::remove_file(&path).expect("removed");
     assert!(hall.desk.follow().is_err());
-    let mut rotation = banzuke::journal::rotation::Rotation::new(10);
+    let mut rotation = Rotation::new(10);
     let made = hall.desk.rotate(&mut rotation, DateTime::UNIX_EPOCH);
-    assert!(matches!(made, Ok(None)), "{made:?}");
+    assert!(matches!(made, Ok(Rotated::NoFile)), "{made:?}");
 }

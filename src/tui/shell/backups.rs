@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::Shell;
 use crate::desk::Backup;
 use crate::domain::progress::{Progress, Stopped};
-use crate::journal::rotation::{Rotation, folder};
+use crate::journal::rotation::{Rotated, Rotation, folder};
 use crate::tui::backups::{Offers, in_the_hall};
 use crate::tui::event::Event;
 use crate::tui::news::News;
@@ -21,8 +21,18 @@ impl Shell {
 
     /// Makes a backup if one is due. Gives a warning where that fails; whatever was recorded stands.
     pub fn back_up(&mut self) -> Option<String> {
-        let made = self.desk.rotate(self.rotation.as_mut()?, self.outside.now());
-        let error = made.err()?;
+        let error = match self.desk.rotate(self.rotation.as_mut()?, self.outside.now()) {
+            Ok(
+                Rotated::Made(_)
+                | Rotated::NotDue
+                | Rotated::Off
+                | Rotated::Theirs
+                | Rotated::ReadOnly
+                | Rotated::StillFailing
+                | Rotated::NoFile,
+            ) => return None,
+            Err(error) => error,
+        };
         error.tell();
         let why = self.words.message.desk(&error, self.desk.club());
         Some(self.words.screen.backups.failed(&why.to_string()))
@@ -32,10 +42,7 @@ impl Shell {
     pub(super) fn back_up_now(&mut self) -> Vec<Event> {
         let now = self.outside.now();
         match self.desk.back_up(now) {
-            Ok(Some(path)) => vec![Event::Told(self.words.screen.ranking.exported(&path))],
-            Ok(None) => {
-                vec![Event::Refused(self.words.screen.backups.failed(&now.to_string()))]
-            }
+            Ok(path) => vec![Event::Told(self.words.screen.ranking.exported(&path))],
             Err(error) => self.refused(&error),
         }
     }
@@ -58,9 +65,10 @@ impl Shell {
             Err(error) => return self.refused(&error),
         };
         self.shown = self.anew();
-        let kept = restored.kept.as_deref().and_then(Path::file_name).unwrap_or_default();
+        let kept =
+            restored.kept.as_deref().and_then(Path::file_name).map(|it| it.to_string_lossy());
         let said = self.words.screen.backups;
-        let sentence = said.restored(&in_the_hall(at), restored.entries, &kept.to_string_lossy());
+        let sentence = said.restored(&in_the_hall(at), restored.entries, kept.as_deref());
         vec![Event::Changed(Box::new(self.shown.clone())), Event::Told(sentence)]
     }
 }

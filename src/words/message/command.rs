@@ -398,6 +398,14 @@ impl CommandWords {
         say!(self.language, "{} written", "{} に書き出しました", path.display())
     }
 
+    /// So many later backups cannot be put back, so that an earlier one is.
+    pub fn passed_over(self, backups: usize) -> String {
+        let lang = self.language;
+        say!(lang; "{} made after that one cannot be restored; see `banzuke restore --list`",
+            "それより後のバックアップ{}は復元できません（`banzuke restore --list` を参照）",
+            lang.count(backups, "backup", "backups", "個"))
+    }
+
     /// A backup was put back: which, and its entries.
     pub fn restored(self, backup: &str, entries: usize) -> String {
         let lang = self.language;

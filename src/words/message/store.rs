@@ -78,6 +78,9 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
             pick!(lang; "close the other desks and displays on this file and try again; nothing was changed",
                 "このファイルを開いている本部PCや会場モニターを閉じてからやり直してください。何も変更していません。")
         }
+        StoreError::Clock(_) => {
+            pick!(lang; "set the clock of this computer", "このPCの時計を合わせてください。")
+        }
         StoreError::NoBackup(_) => {
             pick!(lang; "see `banzuke restore --list`; nothing was changed",
                 "`banzuke restore --list` で確認してください。何も変更していません。")
@@ -228,6 +231,9 @@ pub(super) fn failed(error: &StoreError) -> String {
         }
         StoreError::Exists(path) => format!("{} はすでにあります。", path.display()),
         StoreError::Held(path) => format!("{} は別の本部PCで開かれています。", path.display()),
+        StoreError::Clock(at) => {
+            format!("時計が {} を示しており、バックアップに名前を付けられません。", at.to_rfc3339())
+        }
         StoreError::NoBackup(path) => {
             format!("その時刻以前の {} の正常なバックアップはありません。", path.display())
         }

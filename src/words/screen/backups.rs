@@ -75,11 +75,17 @@ impl BackupWords {
             folder.display())
     }
 
-    /// It was put back: its time, its entries, where the file before is kept.
-    pub fn restored(self, time: &str, entries: usize, kept: &str) -> String {
+    /// It was put back: its time, its entries, where the file before is kept, if there was one.
+    pub fn restored(self, time: &str, entries: usize, kept: Option<&str>) -> String {
         let lang = self.language;
-        say!(lang; "Restored: the backup of {time}, {}. The previous file is kept as {kept}",
-            "{time}のバックアップ（操作{}）に戻しました。元のファイルは {kept} に残しました。",
-            lang.count(entries, "entry", "entries", "件"))
+        let entries = lang.count(entries, "entry", "entries", "件");
+        match kept {
+            Some(kept) => say!(lang;
+                "Restored: the backup of {time}, {entries}. The previous file is kept as {kept}",
+                "{time}のバックアップ（操作{entries}）に戻しました。元のファイルは {kept} に残しました。"),
+            None => say!(lang;
+                "Restored: the backup of {time}, {entries}. There was no previous file to keep",
+                "{time}のバックアップ（操作{entries}）に戻しました。元のファイルはありませんでした。"),
+        }
     }
 }
