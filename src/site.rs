@@ -24,7 +24,7 @@ pub mod write;
 use std::sync::Arc;
 
 pub use page::{Page, Shows};
-pub use told::Told;
+pub use told::{NotTold, Told};
 
 use crate::club::{Club, Seq};
 use crate::journal::{Digest, Entry};

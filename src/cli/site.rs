@@ -7,7 +7,7 @@ use super::context::Context;
 use super::error::CliError;
 use crate::domain::name::clean;
 use crate::site::write::{self, NotWritten, Written};
-use crate::site::{Record, Source, Told};
+use crate::site::{NotTold, Record, Source, Told};
 use crate::words::message::ValueFault;
 
 /// Where the site goes, and what it says of the club.
@@ -38,6 +38,8 @@ impl Site {
         let words = context.words;
         let desk = context.open()?;
         let before = Told::of(&self.out);
+        let before =
+            before.map_err(|NotTold { path, why }| words.command.site_told(&path, &why))?;
         let said = Told {
             title: self.title.as_deref().map(clean),
             about: self.about.clone(),

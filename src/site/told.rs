@@ -1,11 +1,12 @@
 //! What a site is told of its club beside the record. It stays from one writing to the next.
 
-use std::io;
-use std::path::Path;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use crate::export::file::{self, Readers};
+use crate::opener;
 
 /// What it is called in the site's folder.
 const NAME: &str = ".banzuke-site.json";
@@ -22,11 +23,23 @@ pub struct Told {
     pub url: Option<String>,
 }
 
+/// What a site was told cannot be read: the pages would be named otherwise.
+#[derive(Debug)]
+pub struct NotTold {
+    pub path: PathBuf,
+    pub why: io::Error,
+}
+
 impl Told {
-    /// What the site in a folder was told; nothing where that cannot be read.
-    pub fn of(folder: &Path) -> Self {
-        let text = std::fs::read_to_string(folder.join(NAME)).unwrap_or_default();
-        serde_json::from_str(&text).unwrap_or_default()
+    /// What the site in a folder was told; nothing where it was told nothing yet.
+    pub fn of(folder: &Path) -> Result<Self, NotTold> {
+        let path = folder.join(NAME);
+        let text = match opener::read_text(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Self::default()),
+            Err(error) => return Err(NotTold { path, why: error }),
+        };
+        serde_json::from_str(&text).map_err(|error| NotTold { path, why: error.into() })
     }
 
     /// The same with what is said now; an empty text takes back what was said.

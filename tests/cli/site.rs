@@ -18,7 +18,22 @@ fn what_a_site_is_told_of_its_club_stays_until_it_is_told_otherwise() {
     assert!(heading().contains("Sapporo Card Club"), "{}", heading());
     shell.data("site --out public --title ''");
     assert!(!heading().contains("Sapporo"), "{}", heading());
-    // What somebody else made of the file is no reason to fail.
-    shell.write("public/.banzuke-site.json", "{");
-    shell.data("site --out public");
+}
+
+/// A full disk or a tool that synchronises folders may cut it off.
+#[test]
+fn a_site_whose_title_cannot_be_read_keeps_its_pages() {
+    let shell = Shell::new();
+    shell.data("player add TM");
+    shell.data("site --out public --title 'Sapporo Card Club'");
+    let before = shell.read("public/en/index.html");
+    shell.data("player add Ada");
+    for text in ["{\"title\": \"Sapp", "", "[1]", "{\"title\": 1}"] {
+        shell.write("public/.banzuke-site.json", text);
+        for more in ["", " --title 'Otaru Card Club'"] {
+            let refused = shell.refused(&format!("site --out public{more}"));
+            assert!(refused.contains("public/.banzuke-site.json"), "{refused}");
+        }
+        assert_eq!(shell.read("public/en/index.html"), before);
+    }
 }

@@ -198,6 +198,17 @@ impl CommandWords {
         )
     }
 
+    /// The title and the other texts that a site was given before cannot be read.
+    pub fn site_told(self, path: &Path, error: &io::Error) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{}, which holds the site's title, cannot be read ({error}); nothing was written",
+                "サイト名を保存した {} を読み込めないため（{error}）、何も書き込んでいません。", path.display()),
+            pick!(lang; "correct it, or delete it and give --title, --about and --url again",
+                "修正するか、削除して --title、--about、--url をもう一度指定してください。"),
+        )
+    }
+
     /// A site was written: its folder, its files, those written and those removed.
     pub fn site_written(self, path: &Path, [pages, written, removed]: [usize; 3]) -> String {
         let lang = self.language;
