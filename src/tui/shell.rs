@@ -18,11 +18,12 @@ use super::kit::{text, toast};
 use super::news::News;
 use super::snapshot::Snapshot;
 use super::typed_path;
+use super::work::apart::apart;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError, Displaced, Followed};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::import::Answers;
-use crate::import::file::{Limits, read};
+use crate::import::file::{Limits, read_on_screen};
 use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
 use crate::outside::{self, Environment};
@@ -147,8 +148,10 @@ impl Shell {
                 return unless_stopped(texts.map(|texts| Event::News(News::Journal(texts))));
             }
             Effect::Complete(typed) => {
-                let found = typed_path::complete(&typed, outside::home().as_deref());
-                return vec![Event::News(News::Completion(found))];
+                let found = apart(progress, move |_| {
+                    typed_path::complete(&typed, outside::home().as_deref())
+                });
+                return unless_stopped(found.map(|found| Event::News(News::Completion(found))));
             }
             Effect::ReadList { path, answers } => {
                 let listing = self.read_list(path, answers, progress);
@@ -173,7 +176,7 @@ impl Shell {
                 return self.kept(|path| draft::keep(path, &draft));
             }
             Effect::DropDraft => return self.kept(draft::throw_away),
-            Effect::ReadFile(path) => return vec![self.read_file(&path)],
+            Effect::ReadFile(path) => return unless_stopped(self.read_file(path, progress)),
             Effect::Perform(request) => {
                 let lots = self.outside.lots();
                 let decide = |club: &Club| request.decide(club, lots).map_err(DeskError::from);
@@ -246,7 +249,9 @@ impl Shell {
         answers: Answers,
         progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
-        let bytes: Arc<[u8]> = match read(&path, Limits::LIST) {
+        let file = path.clone();
+        let bytes: Arc<[u8]> = match apart(progress, move |_| read_on_screen(&file, Limits::LIST))?
+        {
             Ok(bytes) => bytes.into(),
             Err(why) => {
                 let why = self.words.message.command.not_read(&path, &why);
@@ -332,14 +337,15 @@ impl Shell {
         }
     }
 
-    fn read_file(&self, path: &Path) -> Event {
-        match read(path, Limits::LIST) {
+    fn read_file(&self, path: PathBuf, progress: &dyn Progress) -> Result<Event, Stopped> {
+        let file = path.clone();
+        Ok(match apart(progress, move |_| read_on_screen(&file, Limits::LIST))? {
             Ok(bytes) => Event::News(News::File(bytes)),
             Err(why) => {
-                let why = self.words.message.command.not_read(path, &why);
+                let why = self.words.message.command.not_read(&path, &why);
                 Event::Refused(why.to_string())
             }
-        }
+        })
     }
 
     fn follow(&mut self) -> Vec<Event> {

@@ -3,6 +3,7 @@
 //! Whatever needs the desk is done by one thread, one thing after the other, while frames go on being drawn. Keys
 //! pressed meanwhile wait until it is over; Esc stops it. Work that is over soon shows nothing of itself.
 
+pub(super) mod apart;
 pub(super) mod desk;
 pub(super) mod progress_reporter;
 

@@ -11,6 +11,7 @@ use crate::settings::{Setting, Settings, Value};
 use crate::tui::event::Event;
 use crate::tui::snapshot::RecordShelf;
 use crate::tui::typed_path::path;
+use crate::tui::work::apart::apart;
 
 impl Shell {
     /// The shell that reads analysed games from the files that the settings name.
@@ -46,7 +47,9 @@ impl Shell {
 
     /// Reads the files, unless they are as they were read last.
     pub(super) fn read_records(&mut self, progress: &dyn Progress) -> Vec<Event> {
-        let read = self.shown.records.again(progress).map(|found| {
+        let shelf = Arc::clone(&self.shown.records);
+        let read = apart(progress, move |progress| shelf.again(progress)).flatten();
+        let read = read.map(|found| {
             let shelf = found.map(Arc::new);
             let changed = shelf.map(|shelf| {
                 self.shown.records = shelf;
