@@ -3,6 +3,8 @@
 use super::context::Context;
 use super::error::CliError;
 use crate::club::Seq;
+use crate::desk::Desk;
+use crate::journal::fold::position;
 
 /// Which entry to take back.
 #[derive(Debug, clap::Args)]
@@ -17,7 +19,11 @@ impl Undo {
         let seq = undone.map_err(|error| context.fault(&error, desk.club()))?;
         context.back_up(&desk);
         let told = context.summary(&desk, seq);
-        context.say(&context.words.command.undone(&told, seq));
+        let words = context.words.command;
+        context.say(&words.undone(&told, seq));
+        if let Some(other) = other_desk(&desk, seq) {
+            context.say(&words.undone_of(other));
+        }
         Ok(())
     }
 }
@@ -29,6 +35,19 @@ pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
     let seq = redone.map_err(|error| context.fault(&error, desk.club()))?;
     context.back_up(&desk);
     let told = context.summary(&desk, seq);
-    context.say(&context.words.command.redone(&told, seq));
+    let words = context.words.command;
+    context.say(&words.redone(&told, seq));
+    // The entry that was just written undoes the undo.
+    let undo = desk.entries().last().and_then(|entry| entry.undoes);
+    if let Some(other) = undo.and_then(|undo| other_desk(&desk, undo)) {
+        context.say(&words.redone_of(other, seq));
+    }
     Ok(())
+}
+
+/// The desk that made an entry, if its name tells it from this one. Commands of one person follow one another in processes
+/// of their own, so nothing more is known of whose an entry is.
+fn other_desk(desk: &Desk, seq: Seq) -> Option<&str> {
+    let at = position(desk.entries(), seq)?;
+    Some(&*desk.entries()[at].desk).filter(|other| *other != desk.name())
 }

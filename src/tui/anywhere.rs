@@ -6,11 +6,13 @@ use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::overlay::find::Find;
 use super::route::{Route, TournamentView};
 use super::snapshot::Snapshot;
-use super::snapshot::anywhere::{Anywhere, NoCall, Recorded};
+use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
+use super::undo::if_own;
 use crate::club::Phase;
 use crate::command::CommandId;
 use crate::domain::ids::TournamentId;
 use crate::words::Words;
+use crate::words::screen::journal::Last;
 
 /// Why one of those commands cannot be run now.
 pub(super) fn reason(command: CommandId, data: &Snapshot, words: &'static Words) -> Option<String> {
@@ -53,12 +55,16 @@ pub(super) fn run(
             let call = anywhere.call.as_ref().ok()?.clone();
             Some(Step::perform(call))
         }
-        CommandId::CorrectLast => Some(Step::Open(match anywhere.last? {
-            Recorded::Match((id, no)) => Route::Score(id, no),
-            Recorded::Game((tournament, no), game) => {
-                Route::Pod { tournament, no, game: Some(game) }
-            }
-        })),
+        CommandId::CorrectLast => {
+            let LastResult { of, at } = anywhere.last?;
+            let open = Step::Open(match of {
+                Recorded::Match((id, no)) => Route::Score(id, no),
+                Recorded::Game((tournament, no), game) => {
+                    Route::Pod { tournament, no, game: Some(game) }
+                }
+            });
+            Some(if_own(open, Last::Result, at, data, words))
+        }
         CommandId::EnterResults => {
             let those = Anywhere::from_here(&anywhere.playing, here, |id| {
                 phase(id) == Some(Phase::Running)

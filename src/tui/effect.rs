@@ -34,8 +34,8 @@ pub enum Effect {
     Perform(Request),
     /// Take back the last entry that counts, or this one.
     Undo(Option<crate::club::Seq>),
-    /// Take back the last undo.
-    Redo,
+    /// Undo the last undo, or this one.
+    Redo(Option<crate::club::Seq>),
     /// Give the terminal back to the shell until this program is called to the front again.
     Suspend,
     /// Draw the whole screen again, since something else has written on it.
@@ -112,7 +112,7 @@ impl Effect {
         Some(match self {
             Self::Perform(_) | Self::RecordTable(_) => Doing::Recording,
             Self::Undo(_) => Doing::Undoing,
-            Self::Redo => Doing::Redoing,
+            Self::Redo(_) => Doing::Redoing,
             Self::Export(what, _) | Self::Draw(what, _) => {
                 Doing::Writing(words.message.sheet.kind(what.kind()).to_owned())
             }

@@ -6,6 +6,7 @@ mod records;
 mod sheets;
 mod table;
 
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -20,7 +21,7 @@ use super::snapshot::Snapshot;
 use super::typed_path;
 use super::work::apart::apart;
 use crate::club::{Action, Club, Seq};
-use crate::desk::{Desk, DeskError, Displaced, Followed};
+use crate::desk::{Desk, DeskError, Displaced, Followed, Stamp};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::import::Answers;
 use crate::import::file::{Limits, read_on_screen};
@@ -102,7 +103,6 @@ impl Shell {
 
     /// The same, watched where it may take long. Stopped, it has changed nothing.
     pub fn perform_watched(&mut self, effect: Effect, progress: &dyn Progress) -> Vec<Event> {
-        let stamp = self.outside.stamp();
         let done = match effect {
             Effect::Quit
             | Effect::Fail(_)
@@ -178,16 +178,28 @@ impl Shell {
             Effect::DropDraft => return self.kept(draft::throw_away),
             Effect::ReadFile(path) => return unless_stopped(self.read_file(path, progress)),
             Effect::Perform(request) => {
-                let lots = self.outside.lots();
+                let (stamp, lots) = (self.stamp(), self.outside.lots());
                 let decide = |club: &Club| request.decide(club, lots).map_err(DeskError::from);
                 self.desk.perform_watched(&stamp, decide, progress)
             }
             Effect::Undo(seq) => {
+                let stamp = self.stamp();
                 let undone = self.desk.undo_watched(&stamp, seq, progress);
                 return self.undone(undone);
             }
-            Effect::Redo => {
-                let redone = self.desk.redo_watched(&stamp, progress);
+            Effect::Redo(undo) => {
+                let stamp = self.stamp();
+                let redone = match undo {
+                    // The one that was named, whatever another desk undid since.
+                    Some(undo) => {
+                        self.desk.undo_watched(&stamp, Some(undo), progress).map(|undo| {
+                            let entries = self.desk.entries();
+                            let undone = position(entries, undo).and_then(|at| entries[at].undoes);
+                            undone.unwrap_or(undo)
+                        })
+                    }
+                    None => self.desk.redo_watched(&stamp, progress),
+                };
                 let said = self.words.screen;
                 return match redone {
                     Ok(seq) => self.changed(|entry| said.redone(entry), seq),
@@ -196,6 +208,15 @@ impl Shell {
             }
         };
         self.done(done)
+    }
+
+    /// A stamp for an operation that is then this process's own.
+    fn stamp(&mut self) -> Stamp {
+        let stamp = self.outside.stamp();
+        let mut own = HashSet::clone(&self.shown.own());
+        own.insert(stamp.op.clone());
+        self.shown = self.shown.clone().owning(Arc::new(own));
+        stamp
     }
 
     /// What came of an undo.
@@ -301,7 +322,8 @@ impl Shell {
                 again => (Vec::new(), Some(again)),
             })
         };
-        Ok(match self.desk.decide(&self.outside.stamp(), decide, progress) {
+        let stamp = self.stamp();
+        Ok(match self.desk.decide(&stamp, decide, progress) {
             Ok((_, Some(Some(listing)))) => {
                 vec![self.look(), Event::News(News::Listing(Box::new(listing)))]
             }
@@ -429,7 +451,7 @@ impl Shell {
         let mut shown = seen(&self.desk, self.outside);
         shown.has_printer = self.shown.has_printer;
         shown.records = Arc::clone(&self.shown.records);
-        shown
+        shown.owning(self.shown.own())
     }
 
     fn look(&mut self) -> Event {

@@ -4,7 +4,7 @@ pub(super) mod anywhere;
 mod ratings;
 mod records;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -22,9 +22,9 @@ use crate::domain::matching::Record;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
-use crate::journal::Entry;
 use crate::journal::fold::position;
 use crate::journal::undo::{next_redo, next_undo};
+use crate::journal::{Entry, OpId};
 use crate::request::duplicates::Duplicates;
 use crate::words::Words;
 use anywhere::Anywhere;
@@ -55,6 +55,8 @@ pub struct Snapshot {
     /// What each entry says, made when first asked for: an import takes long to count.
     said: Arc<[OnceLock<String>]>,
     desk: Arc<str>,
+    /// The operations of this process. Desks of one machine have one name.
+    own: Arc<HashSet<OpId>>,
     finder: Arc<OnceLock<Finder>>,
     ratings: Arc<Ratings>,
     anywhere: Arc<OnceLock<Anywhere>>,
@@ -89,6 +91,7 @@ impl Snapshot {
             records: Arc::default(),
             said: entries.iter().map(|_| OnceLock::new()).collect(),
             desk: "".into(),
+            own: Arc::default(),
             finder: Arc::default(),
             ratings: Arc::default(),
             anywhere: Arc::default(),
@@ -102,6 +105,27 @@ impl Snapshot {
     #[must_use]
     pub fn at_desk(self, name: &str) -> Self {
         Self { desk: name.into(), ..self }
+    }
+
+    /// The same, seen by the process that made these operations.
+    #[must_use]
+    pub fn owning(self, own: Arc<HashSet<OpId>>) -> Self {
+        Self { own, ..self }
+    }
+
+    /// The operations of this process.
+    pub fn own(&self) -> Arc<HashSet<OpId>> {
+        Arc::clone(&self.own)
+    }
+
+    /// Whether this process made an entry.
+    pub fn is_own(&self, entry: &Entry) -> bool {
+        self.own.contains(&entry.op)
+    }
+
+    /// The desk that made an entry, if its name tells it from this one.
+    pub fn other_desk<'e>(&self, entry: &'e Entry) -> Option<&'e str> {
+        Some(&*entry.desk).filter(|desk| *desk != &*self.desk)
     }
 
     /// The same, seen at this time.
@@ -136,20 +160,15 @@ impl Snapshot {
         lengths.get(&tournament).copied()
     }
 
-    /// The name that signs what this desk decides.
-    pub fn desk(&self) -> &str {
-        &self.desk
-    }
-
     /// The same desk later. What has been prepared for searching is kept, and so are rankings
     /// unless something was decided since: a journal only grows.
     #[must_use]
     pub fn later(&self, club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
         let duplicates = self.duplicates.later(self.club.registry(), club.registry());
-        let desk = Arc::clone(&self.desk);
+        let (desk, own) = (Arc::clone(&self.desk), Arc::clone(&self.own));
         let (has_printer, records) = (self.has_printer, Arc::clone(&self.records));
         let known = Self::new(club, entries, today);
-        let mut later = Self { has_printer, records, desk, duplicates, ..known };
+        let mut later = Self { has_printer, records, desk, own, duplicates, ..known };
         if self.entries.len() == entries.len() {
             later.ratings = Arc::clone(&self.ratings);
             later.anywhere = Arc::clone(&self.anywhere);
@@ -168,7 +187,7 @@ impl Snapshot {
 
     /// Where the commands lead that are the same on every main screen.
     pub(super) fn anywhere(&self) -> &Anywhere {
-        self.anywhere.get_or_init(|| Anywhere::new(&self.club, self.queue(), &self.entries))
+        self.anywhere.get_or_init(|| Anywhere::new(self))
     }
 
     /// The matches waiting for a table, the next to be called first.

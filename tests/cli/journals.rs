@@ -101,3 +101,22 @@ fn a_file_of_another_program_is_refused() {
     assert!(shell.refused("player list").contains("is not a Banzuke file"));
     assert!(shell.refused("player add TM").contains("is not a Banzuke file"));
 }
+
+/// Commands follow one another in processes of their own: the desk's name is all that is known of who made an entry.
+#[test]
+fn what_another_desk_did_is_undone_and_redone_with_its_name() {
+    let shell = Shell::new();
+    shell.data("player add TM");
+    shell.data("--desk two player add Ada");
+    let told = |line: &str| super::text(&shell.run(line).stderr);
+    let undone = told("undo");
+    assert!(undone.contains("it was made at desk two; `banzuke redo` brings it back"), "{undone}");
+    assert!(!told("redo").contains("had undone it"));
+    shell.data("--desk two undo");
+    let redone = told("redo");
+    assert!(
+        redone.contains("desk two had undone it; `banzuke undo 2` undoes it again"),
+        "{redone}"
+    );
+    assert!(!told("undo 1").contains("made at desk"), "one's own");
+}

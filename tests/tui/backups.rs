@@ -67,6 +67,8 @@ fn a_backup_is_put_back_from_the_journal_after_a_question() {
     front.drive("<ctrl-r>");
     assert!(front.told().contains("nothing to redo"), "{}", front.told());
     front.drive("u");
+    front.shows("before this one was opened. Undo it?");
+    front.drive("y");
     front.shows("Journal  2 entries");
     front.drive("2");
     front.hides("しろくま");

@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use banzuke::club::{Action, Seq};
+use banzuke::club::{Action, Club, Seq};
+use banzuke::desk::DeskError;
+use banzuke::domain::format::Format;
+use banzuke::domain::ids::MatchNo;
+use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::progress::NoProgress;
 use banzuke::journal::fold::fold;
@@ -14,7 +18,7 @@ use banzuke::tui::news::News;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::words::ENGLISH;
 
-use crate::common::{Hall, add_player, stamp, today};
+use crate::common::{CUP, Hall, add_player, stamp, today};
 use crate::tui::driver::Desk;
 use crate::tui::front::Front;
 
@@ -173,4 +177,58 @@ fn an_entry_is_found_by_its_number() {
     front.shows("1 of 40");
     front.shows("P0016");
     front.hides("P0015");
+}
+
+/// Desks of one machine have one name, so the name says nothing of who made an entry.
+#[test]
+fn an_entry_of_another_process_of_this_name_is_undone_after_a_question() {
+    let mut front = open(forty);
+    front.drive("2 a Z o e <enter> <esc>");
+    let mut other = front.hall.another("front");
+    let add = |club: &Club| Ok::<_, DeskError>(vec![add_player(club.next_player(), "Ida")]);
+    other.perform(&stamp(500), add).expect("registered");
+    front.wake();
+    front.drive("u");
+    front.shows("The last entry, 42, was made in another window");
+    front.drive("<enter>");
+    assert_eq!(front.club().registry().len(), 42, "nothing is undone");
+    front.drive("u y u");
+    assert_eq!(front.club().registry().len(), 40, "one's own at once: {}", front.text());
+}
+
+#[test]
+fn what_another_desk_undid_is_redone_after_a_question() {
+    let mut front = open(forty);
+    front.drive("2 a Z o e <enter> <esc>");
+    front.hall.undo(None).expect("undone");
+    front.wake();
+    assert_eq!(front.club().registry().len(), 40);
+    front.drive("<ctrl-r>");
+    front.shows("The last undo, entry 42, is from desk desk. Redo");
+    front.shows("Zoe");
+    front.drive("<enter>");
+    assert_eq!(front.club().registry().len(), 40, "nothing is redone");
+    front.drive("<ctrl-r> y");
+    assert_eq!(front.club().registry().len(), 41, "{}", front.text());
+    front.drive("u");
+    assert_eq!(front.club().registry().len(), 40, "the entry is one's own: {}", front.text());
+}
+
+#[test]
+fn the_last_result_is_ones_own_and_another_desks_is_asked_about() {
+    let mut front = open(|hall| {
+        hall.start(4, Format::RoundRobin { double: false }, Length::FirstTo(2));
+        hall.record(1, 2, 0).expect("recorded");
+    });
+    front.drive("e");
+    front.shows("The last result, entry 3, is from desk desk. Correct");
+    front.drive("<esc> <enter> 2 1 <enter>");
+    let own = front.club().tournament(CUP).and_then(|cup| cup.match_no(MatchNo(2))?.record);
+    assert!(own.is_some(), "{}", front.text());
+    front.hall.record(3, 2, 0).expect("recorded");
+    front.wake();
+    front.drive("e 1 2 <enter>");
+    let entry = front.hall.another("check").entries().last().cloned().expect("an entry");
+    let [Action::CorrectResult { no, .. }] = &entry.actions[..] else { panic!("{entry:?}") };
+    assert_eq!(*no, MatchNo(2));
 }

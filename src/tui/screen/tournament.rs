@@ -141,7 +141,7 @@ impl TournamentPage {
             return;
         };
         self.seen = Some(entry.seq);
-        if *entry.desk != *data.desk() {
+        if !data.is_own(entry) {
             return;
         }
         let result = entry.actions.iter().find_map(|action| match action {

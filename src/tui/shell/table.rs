@@ -48,7 +48,8 @@ impl Shell {
                 TablePlan::Suspect(suspect) => (Vec::new(), Some(suspect)),
             })
         };
-        match self.desk.decide(&self.outside.stamp(), decide, progress) {
+        let stamp = self.stamp();
+        match self.desk.decide(&stamp, decide, progress) {
             Ok((_, Some(Some(suspect)))) => {
                 let words = self.words.message.import;
                 let why = words.suspect(&record.tournament, &suspect, self.desk.club());

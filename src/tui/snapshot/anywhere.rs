@@ -1,20 +1,18 @@
 //! Where the commands lead that are the same on every main screen; worked out once.
 
-use std::sync::Arc;
-
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Club, Phase, Refusal, Tournament};
 use crate::domain::ids::TournamentId;
-use crate::journal::Entry;
 use crate::journal::fold::live;
+use crate::tui::snapshot::Snapshot;
 
 /// Where those commands lead. A [`Snapshot`] works it out once.
 #[derive(Debug)]
 pub(in crate::tui) struct Anywhere {
     /// The call of the next match to the first free table.
     pub(in crate::tui) call: Result<Action, NoCall>,
-    /// The last result that counts.
-    pub(in crate::tui) last: Option<Recorded>,
+    /// The last result that counts and that this process recorded; where it has none, the last of all.
+    pub(in crate::tui) last: Option<LastResult>,
     /// The tournaments being played, the newest first. Those that are over and wait to be closed only where there is nothing
     /// else.
     pub(in crate::tui) playing: Vec<TournamentId>,
@@ -42,6 +40,14 @@ pub(in crate::tui) enum NoCall {
     Refused(Refusal),
 }
 
+/// A result that counts.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::tui) struct LastResult {
+    pub(in crate::tui) of: Recorded,
+    /// The place of its entry in the journal.
+    pub(in crate::tui) at: usize,
+}
+
 #[derive(Debug, Clone, Copy)]
 pub(in crate::tui) enum Recorded {
     /// Of a match of two.
@@ -52,10 +58,11 @@ pub(in crate::tui) enum Recorded {
 
 impl Anywhere {
     /// Looks where the commands lead.
-    pub(super) fn new(club: &Club, queue: &[Queued], entries: &[Arc<Entry>]) -> Self {
+    pub(super) fn new(data: &Snapshot) -> Self {
+        let club = &data.club;
         Self {
-            call: call(club, queue),
-            last: last(club, entries),
+            call: call(club, data.queue()),
+            last: last(data),
             playing: running(club),
             several: several(club),
             drawn: drawn(club),
@@ -97,12 +104,18 @@ fn no_table(club: &Club) -> NoCall {
     })
 }
 
-/// The last result that was entered, counts, and was not made void since.
-fn last(club: &Club, entries: &[Arc<Entry>]) -> Option<Recorded> {
+/// The last result that was entered, counts, and was not made void since: of this process, or else of any.
+fn last(data: &Snapshot) -> Option<LastResult> {
+    let entries = &data.entries;
     let live = live(entries);
-    let counting = entries.iter().zip(live).rev().filter(|(_, live)| *live);
-    let mut actions = counting.flat_map(|(entry, _)| entry.actions.iter().rev());
-    actions.find_map(|action| recorded(action, club))
+    let found = |at: usize| {
+        let mut actions = entries[at].actions.iter().rev().filter(|_| live[at]);
+        let of = actions.find_map(|action| recorded(action, &data.club))?;
+        Some(LastResult { of, at })
+    };
+    let back = || (0..entries.len()).rev();
+    let own = back().filter(|at| data.is_own(&entries[*at])).find_map(found);
+    own.or_else(|| back().find_map(found))
 }
 
 fn recorded(action: &Action, club: &Club) -> Option<Recorded> {

@@ -47,7 +47,10 @@ impl Turn<'_> {
                 let step = undo::last(&app.data, app.words);
                 self.take(step);
             }
-            CommandId::Redo => self.effects.push(Effect::Redo),
+            CommandId::Redo => {
+                let step = undo::redo(&app.data, app.words);
+                self.take(step);
+            }
             CommandId::MakeBackup => self.effects.push(Effect::BackUp),
             CommandId::Suspend => self.effects.push(Effect::Suspend),
             CommandId::Redraw => self.effects.push(Effect::Redraw),

@@ -30,6 +30,12 @@ words! {
         redone(what: &str, seq: Seq):
             "entry {seq} redone: {what}",
             "操作{seq}をやり直しました：{what}";
+        undone_of(desk: &str):
+            "it was made at desk {desk}; `banzuke redo` brings it back",
+            "本部PC「{desk}」の操作でした。`banzuke redo` で元に戻せます。";
+        redone_of(desk: &str, seq: Seq):
+            "desk {desk} had undone it; `banzuke undo {seq}` undoes it again",
+            "本部PC「{desk}」が取り消していました。`banzuke undo {seq}` でもう一度取り消せます。";
         /// The file says what its journal says.
         clean: "clean", "異常ありません";
         /// A backup that can be put back.

@@ -1,7 +1,7 @@
 //! The words of the journal.
 
 use crate::club::Seq;
-use crate::words::{Language, english, grouped, japanese, say, words};
+use crate::words::{Language, english, grouped, japanese, pick, say, words};
 
 words! {
     pub JournalWords {
@@ -36,6 +36,14 @@ words! {
     }
 }
 
+/// An entry that is the last of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Last {
+    Entry,
+    Undo,
+    Result,
+}
+
 impl JournalWords {
     /// The title: how many entries there are.
     pub fn title(self, entries: usize) -> String {
@@ -61,10 +69,36 @@ impl JournalWords {
         }
     }
 
-    /// Asks whether to undo the last entry, which is another desk's: its number, that desk.
-    pub fn question_foreign(self, seq: Seq, desk: &str) -> String {
-        say!(self.language; "The last entry, {seq}, is from desk {desk}. Undo it?",
-            "最後の操作{seq}は本部PC「{desk}」のものです。取り消しますか？")
+    /// Asks about the last entry, undo or result, which this process did not make: its number, and the desk that did,
+    /// unless that has the name of this one.
+    pub fn question_foreign(self, last: Last, seq: Seq, desk: Option<&str>) -> String {
+        let lang = self.language;
+        let whose = desk.map_or_else(
+            || {
+                pick!(lang; "was made in another window, or before this one was opened",
+                    "別のウィンドウか、この画面を開く前に記録されたもの")
+                .to_owned()
+            },
+            |desk| say!(lang, "is from desk {desk}", "本部PC「{desk}」のもの"),
+        );
+        match last {
+            Last::Entry => say!(lang; "The last entry, {seq}, {whose}. Undo it?",
+                "最後の操作{seq}は{whose}です。取り消しますか？"),
+            Last::Undo => say!(lang; "The last undo, entry {seq}, {whose}. Redo what it undid?",
+                "最後の取り消し（操作{seq}）は{whose}です。やり直しますか？"),
+            Last::Result => say!(lang; "The last result, entry {seq}, {whose}. Correct it?",
+                "最後の結果（操作{seq}）は{whose}です。訂正しますか？"),
+        }
+    }
+
+    /// The button that does what [`Self::question_foreign`] asks.
+    pub fn act(self, last: Last) -> &'static str {
+        let lang = self.language;
+        match last {
+            Last::Entry => self.undo(),
+            Last::Undo => lang.pick("Redo", "やり直す"),
+            Last::Result => lang.pick("Correct", "訂正する"),
+        }
     }
 
     /// What undoing it means: what the entry says.
