@@ -2,13 +2,17 @@
 
 use std::path::PathBuf;
 
+use banzuke::import::{Answers, DuplicatePolicy};
+use banzuke::outside::Environment;
 use banzuke::request::listing::Listing;
+use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::news::News;
-use banzuke::words::Language;
+use banzuke::tui::shell::Shell;
+use banzuke::words::{ENGLISH, Language};
 use tempfile::TempDir;
 
-use crate::common::{Hall, add_player, temp_folder};
+use crate::common::{Hall, add_player, stamp, temp_folder};
 use crate::tui::front::Front;
 use banzuke::domain::number::PlayerId;
 
@@ -223,4 +227,33 @@ fn a_listing_for_a_screen_that_was_left_changes_nothing() {
     desk.front
         .happens(Event::News(News::Listing(Box::new(Listing::Unreadable("gone".to_owned())))));
     assert_eq!(desk.front.text(), before);
+}
+
+/// The desk's thread has the club's file open: closing another descriptor of it would drop its locks. A pipe may never
+/// answer.
+#[cfg(target_os = "linux")]
+#[test]
+fn neither_the_clubs_own_file_nor_a_pipe_is_read() {
+    let mut hall = Hall::new();
+    hall.register(1);
+    let [pipe, hard] = ["pipe", "hard.csv"].map(|name| hall.path().with_file_name(name));
+    rustix::fs::mkfifoat(rustix::fs::CWD, &pipe, rustix::fs::Mode::RUSR).expect("a pipe");
+    std::fs::hard_link(hall.path(), &hard).expect("linked");
+    let outside = Environment::at(stamp(0).at);
+    let mut shell = Shell::new(hall.another("front"), outside, &ENGLISH);
+    for (path, why) in [
+        (hall.path(), "is the club's own file"),
+        (hard, "is the club's own file"),
+        (pipe, "is a pipe, a device or a socket"),
+        ("/dev/null".into(), "is a pipe, a device or a socket"),
+    ] {
+        let answers = Answers::from(DuplicatePolicy::Ask);
+        let read = shell.perform(Effect::ReadList { path: path.clone(), answers });
+        let [Event::News(News::Listing(listing))] = &read[..] else { panic!("{read:?}") };
+        let Listing::Unreadable(told) = &**listing else { panic!("{listing:?}") };
+        assert!(told.contains(why), "{told}");
+        let read = shell.perform(Effect::ReadFile(path));
+        let [Event::Refused(told)] = &read[..] else { panic!("{read:?}") };
+        assert!(told.contains(why), "{told}");
+    }
 }
