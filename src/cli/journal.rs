@@ -119,7 +119,8 @@ pub(super) fn read(
         let read = Entry::from_digested_line(line);
         let (entry, told) = read.map_err(|fault| words.journal_line(file, number, &fault))?;
         before = Link::after(&before, &entry).digest;
-        let is_like_the_first = *has_digests.get_or_insert(told.is_some()) == told.is_some();
+        let is_like_the_first =
+            *has_digests.get_or_insert_with(|| told.is_some()) == told.is_some();
         if !is_like_the_first || told.is_some_and(|told| told != before) {
             return Err(words.journal_altered(file, number));
         }

@@ -141,7 +141,7 @@ fn judge_log(path: &Path) -> Result<Judged, StoreError> {
             // Another desk has it, and with it the log.
             Err(StoreError::Busy) if attempt == TRIES => return Ok(Judged::Own),
             Err(StoreError::Busy) => {
-                std::thread::sleep(PAUSE * u32::from(std::process::id() % 3 == 0) + PAUSE);
+                std::thread::sleep(PAUSE * u32::from(std::process::id().is_multiple_of(3)) + PAUSE);
                 continue;
             }
             // A file that may only be read, or a log that makes no sense of it.
@@ -182,7 +182,8 @@ fn judge_by_copy(path: &Path, companion: Companion) -> Result<Judged, StoreError
     }
     fs::copy(companion.of(path), companion.of(&copy)).map_err(failed)?;
     let applied = Connection::open(&copy).map_err(StoreError::from);
-    let applied = View::of(applied.as_ref().map_err(|_| StoreError::CutOff(copy.clone())), &copy);
+    let applied =
+        View::of(applied.as_ref().map_err(|_error| StoreError::CutOff(copy.clone())), &copy);
     let is_own = continues(&alone, applied, companion)?;
     Ok(if is_own { Judged::Own } else { Judged::Foreign(None) })
 }

@@ -176,7 +176,7 @@ impl Shell {
                 return self.kept(|path| draft::keep(path, &draft));
             }
             Effect::DropDraft => return self.kept(draft::throw_away),
-            Effect::ReadFile(path) => return unless_stopped(self.read_file(path, progress)),
+            Effect::ReadFile(path) => return unless_stopped(self.read_file(&path, progress)),
             Effect::Perform(request) => {
                 let (stamp, lots) = (self.stamp(), self.outside.lots());
                 let decide = |club: &Club| request.decide(club, lots).map_err(DeskError::from);
@@ -187,25 +187,7 @@ impl Shell {
                 let undone = self.desk.undo_watched(&stamp, seq, progress);
                 return self.undone(undone);
             }
-            Effect::Redo(undo) => {
-                let stamp = self.stamp();
-                let redone = match undo {
-                    // The one that was named, whatever another desk undid since.
-                    Some(undo) => {
-                        self.desk.undo_watched(&stamp, Some(undo), progress).map(|undo| {
-                            let entries = self.desk.entries();
-                            let undone = position(entries, undo).and_then(|at| entries[at].undoes);
-                            undone.unwrap_or(undo)
-                        })
-                    }
-                    None => self.desk.redo_watched(&stamp, progress),
-                };
-                let said = self.words.screen;
-                return match redone {
-                    Ok(seq) => self.changed(|entry| said.redone(entry), seq),
-                    Err(error) => self.refused(&error),
-                };
-            }
+            Effect::Redo(undo) => return self.redo(undo, progress),
         };
         self.done(done)
     }
@@ -217,6 +199,24 @@ impl Shell {
         own.insert(stamp.op.clone());
         self.shown = self.shown.clone().owning(Arc::new(own));
         stamp
+    }
+
+    /// Redoes what an undo undid: the one that was named, whatever another desk undid since.
+    fn redo(&mut self, undo: Option<Seq>, progress: &dyn Progress) -> Vec<Event> {
+        let stamp = self.stamp();
+        let redone = match undo {
+            Some(undo) => self.desk.undo_watched(&stamp, Some(undo), progress).map(|undo| {
+                let entries = self.desk.entries();
+                let undone = position(entries, undo).and_then(|at| entries[at].undoes);
+                undone.unwrap_or(undo)
+            }),
+            None => self.desk.redo_watched(&stamp, progress),
+        };
+        let said = self.words.screen;
+        match redone {
+            Ok(seq) => self.changed(|entry| said.redone(entry), seq),
+            Err(error) => self.refused(&error),
+        }
     }
 
     /// What came of an undo.
@@ -359,12 +359,12 @@ impl Shell {
         }
     }
 
-    fn read_file(&self, path: PathBuf, progress: &dyn Progress) -> Result<Event, Stopped> {
-        let file = path.clone();
+    fn read_file(&self, path: &Path, progress: &dyn Progress) -> Result<Event, Stopped> {
+        let file = path.to_owned();
         Ok(match apart(progress, move |_| read_on_screen(&file, Limits::LIST))? {
             Ok(bytes) => Event::News(News::File(bytes)),
             Err(why) => {
-                let why = self.words.message.command.not_read(&path, &why);
+                let why = self.words.message.command.not_read(path, &why);
                 Event::Refused(why.to_string())
             }
         })
