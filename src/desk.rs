@@ -277,17 +277,18 @@ impl Desk {
 
     /// Redoes what was undone last. Returns the number of the entry in force again.
     pub fn redo(&mut self, stamp: &Stamp) -> Result<Seq, DeskError> {
-        self.redo_watched(stamp, &NoProgress)
+        self.redo_watched(stamp, None, &NoProgress)
     }
 
-    /// [`Self::redo`] with progress. Stopped, it has done nothing.
+    /// [`Self::redo`] with progress, of what the named undo undid or else the last one. Stopped, it has done nothing.
     pub fn redo_watched(
         &mut self,
         stamp: &Stamp,
+        undo: Option<Seq>,
         progress: &dyn Progress,
     ) -> Result<Seq, DeskError> {
         let undo = self.take_back(stamp, progress, |entries| {
-            next_redo(entries).ok_or(UndoRefusal::NothingToRedo)
+            undo.or_else(|| next_redo(entries)).ok_or(UndoRefusal::NothingToRedo)
         })?;
         let undone = self.entries().iter().find(|entry| entry.seq == undo);
         Ok(undone.and_then(|entry| entry.undoes).unwrap_or(undo))

@@ -14,7 +14,7 @@ use crate::domain::name::clean;
 use crate::domain::progress::NoProgress;
 use crate::export::{Format, Sheet};
 use crate::journal::Entry;
-use crate::journal::rotation::{Rotated, Rotation};
+use crate::journal::rotation::Rotation;
 use crate::journal::store::Missing;
 use crate::opener::{Held, hold};
 use crate::outside::{self, Environment};
@@ -33,7 +33,7 @@ pub(super) struct Context<'a> {
     pub(super) out: &'a mut dyn Write,
     err: &'a mut dyn Write,
     file: Option<PathBuf>,
-    /// What keeps the file from being read as a list or written as one, also while no desk has it open.
+    /// Keeps the file from being read as a list or written as one, also while no desk has it open.
     _held: Option<Held>,
     desk: String,
     alone: bool,
@@ -256,21 +256,10 @@ impl<'a> Context<'a> {
     /// Makes a backup if one is due after an entry. Where that fails it is said, and the entry stands.
     pub(super) fn back_up(&mut self, desk: &Desk) {
         let mut rotation = Rotation::new(self.effective.settings.backups);
-        match desk.rotate(&mut rotation, self.outside.now()) {
-            Ok(
-                Rotated::Made(_)
-                | Rotated::NotDue
-                | Rotated::Off
-                | Rotated::Theirs
-                | Rotated::ReadOnly
-                | Rotated::StillFailing
-                | Rotated::NoFile,
-            ) => {}
-            Err(error) => {
-                error.tell();
-                let why = self.words.desk(&error, desk.club()).to_string();
-                self.say(&self.all_words.screen.backups.failed(&why));
-            }
+        if let Err(error) = desk.rotate(&mut rotation, self.outside.now()) {
+            error.tell();
+            let why = self.words.desk(&error, desk.club()).to_string();
+            self.say(&self.all_words.screen.backups.failed(&why));
         }
     }
 

@@ -158,7 +158,12 @@ impl Desk {
         self.store.abandon(kept.is_some() || self.store.is_reader());
         let there = Store::open_to_read(self.store.path());
         let there = there.and_then(|store| store.read_since(Seq::default()));
-        let displaced = self.lacking(there, kept);
+        let mut displaced = self.compared(there.as_deref().unwrap_or_default());
+        displaced.there = There::of(&displaced.path, there.map(|_| ()));
+        match kept {
+            Some(kept) if displaced.missing == 0 => kept.take_back(),
+            kept => displaced.kept = kept.map(|kept| kept.path),
+        }
         self.displaced = Some(displaced.clone());
         DeskError::Displaced(displaced)
     }
@@ -170,20 +175,11 @@ impl Desk {
         kept.and_then(|kept| kept.map_err(|error| log::error!("no journal was kept: {error}")).ok())
     }
 
-    /// The entries that a file lacks whose entries, or whose fault, are given.
-    fn lacking(&self, there: Result<Vec<Arc<Entry>>, StoreError>, kept: Option<Kept>) -> Displaced {
-        let path = self.store.path().to_owned();
-        let found = there.as_deref().unwrap_or_default();
-        let also = self.entries().iter().zip(found).take_while(|(ours, theirs)| ours == theirs);
+    /// A club's file with these entries in the place of this desk's.
+    fn compared(&self, there: &[Arc<Entry>]) -> Displaced {
+        let also = self.entries().iter().zip(there).take_while(|(ours, theirs)| ours == theirs);
         let missing = self.entries().len() - also.count();
-        let kept = kept.and_then(|kept| match missing {
-            0 => {
-                kept.take_back();
-                None
-            }
-            _ => Some(kept.path),
-        });
-        Displaced { there: There::of(&path, there.map(|_| ())), path, missing, kept }
+        Displaced { there: There::Club, path: self.store.path().to_owned(), missing, kept: None }
     }
 
     /// Goes over to the file that lies there now. Where none does, or none that can be opened, the desk stays without
@@ -212,7 +208,10 @@ impl Desk {
                 return Err(DeskError::Displaced(displaced));
             }
         };
-        let now = self.lacking(Ok(opened.entries().to_vec()), self.keep());
+        let mut now = self.compared(opened.entries());
+        if now.missing > 0 {
+            now.kept = self.keep().map(|kept| kept.path);
+        }
         // A file that was away and is there again says nothing new.
         let is_back = !displaced.there.is_file() && now.missing == 0;
         opened.moved = (!is_back).then_some(now);

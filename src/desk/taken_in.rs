@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::{Desk, DeskError, Followed, take};
-use crate::club::Seq;
 use crate::journal::ledger::Ledger;
 use crate::journal::publish::Diff;
 use crate::journal::sound::is_whole;
@@ -29,8 +28,8 @@ impl Desk {
         let Some(transaction) = take(&mut self.store, &mut self.ledger, &mut self.head)? else {
             return Err(self.displace());
         };
-        if self.ledger.entries().len() > known {
-            return Err(DeskError::Diverges(Seq(self.ledger.last().0)));
+        if let Some(first) = self.ledger.entries().get(known) {
+            return Err(DeskError::Diverges(first.seq));
         }
         let mut head = Digest::default();
         for entry in &journal[known..] {

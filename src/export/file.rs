@@ -17,7 +17,7 @@ const BESIDE: [&str; 4] = ["-wal", "-shm", "-journal", ".draft.json"];
 /// Why a file was not written.
 #[derive(Debug)]
 pub enum Unwritten {
-    /// What has that name is replaced by no file.
+    /// A folder, a device or the club's own file has that name: no file replaces it.
     NotOpened(NotOpened),
     /// A database has that name: a club's file, or a backup of one.
     Database,

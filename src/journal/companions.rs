@@ -88,8 +88,7 @@ pub(super) fn set_aside_foreign(path: &Path) -> Result<Option<PathBuf>, StoreErr
     let mut kept = None;
     for companion in [Companion::Rollback, Companion::Log] {
         if let Judged::Foreign(held) = judge(path, companion)? {
-            let at = companion.set_aside(path, held);
-            let at = at.map_err(|source| StoreError::Io { path: companion.of(path), source })?;
+            let at = companion.moved_aside(path, held)?;
             log::warn!("a log of another file was set aside");
             kept = kept.or(Some(at));
         }
@@ -102,8 +101,7 @@ pub(super) fn set_aside_abandoned(path: &Path) -> Result<Option<PathBuf>, StoreE
     let mut kept = None;
     for companion in [Companion::Rollback, Companion::Log] {
         if fs::metadata(companion.of(path)).is_ok_and(|found| found.len() > 0) {
-            let at = companion.set_aside(path, None);
-            let at = at.map_err(|source| StoreError::Io { path: companion.of(path), source })?;
+            let at = companion.moved_aside(path, None)?;
             kept = kept.or(Some(at));
         }
     }
@@ -136,22 +134,22 @@ fn judge(path: &Path, companion: Companion) -> Result<Judged, StoreError> {
 }
 
 fn judge_log(path: &Path) -> Result<Judged, StoreError> {
-    for attempt in 1.. {
-        let merged = match hold(path) {
-            // Another desk has it, and with it the log.
-            Err(StoreError::Busy) if attempt == TRIES => return Ok(Judged::Own),
-            Err(StoreError::Busy) => {
-                std::thread::sleep(PAUSE * u32::from(std::process::id().is_multiple_of(3)) + PAUSE);
-                continue;
-            }
-            // A file that may only be read, or a log that makes no sense of it.
-            Err(_) => return judge_by_copy(path, Companion::Log),
-            Ok(merged) => merged,
-        };
-        let is_own = continues(&View::alone(path), View::of(Ok(&merged), path), Companion::Log)?;
-        return Ok(if is_own { Judged::Own } else { Judged::Foreign(Some(merged)) });
+    let mut held = hold(path);
+    for _ in 1..TRIES {
+        if matches!(held, Err(StoreError::Busy)) {
+            std::thread::sleep(PAUSE * u32::from(std::process::id().is_multiple_of(3)) + PAUSE);
+            held = hold(path);
+        }
     }
-    Ok(Judged::Own)
+    let merged = match held {
+        // Another desk has it, and with it the log.
+        Err(StoreError::Busy) => return Ok(Judged::Own),
+        // A file that may only be read, or a log that makes no sense of it.
+        Err(_) => return judge_by_copy(path, Companion::Log),
+        Ok(merged) => merged,
+    };
+    let is_own = continues(&View::alone(path), View::of(Ok(&merged), path), Companion::Log)?;
+    Ok(if is_own { Judged::Own } else { Judged::Foreign(Some(merged)) })
 }
 
 fn judge_rollback(path: &Path) -> Result<Judged, StoreError> {
@@ -238,6 +236,12 @@ impl Companion {
             }
             Self::Log => found.saturating_sub(LOG_HEAD),
         }
+    }
+
+    /// [`Self::set_aside`] with the error as one of the file.
+    fn moved_aside(self, path: &Path, held: Option<Connection>) -> Result<PathBuf, StoreError> {
+        let moved = self.set_aside(path, held);
+        moved.map_err(|source| StoreError::Io { path: self.of(path), source })
     }
 
     /// Gives it a name that SQLite does not know.

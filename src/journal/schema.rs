@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::OnceLock;
 
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior};
 
@@ -82,16 +83,17 @@ fn has_head(connection: &Connection) -> rusqlite::Result<bool> {
 /// Sees that the tables of the journal are tables of ours, and that its last entry is still there.
 pub(super) fn is_whole(connection: &Connection) -> Result<(), StoreError> {
     let look = connection.unchecked_transaction()?;
-    let (found, expected) = (objects(&look)?, objects(&newest()?)?);
+    let (found, expected) = (objects(&look)?, expected()?);
+    let head = head(&look)?;
     for name in TRUTH {
         let table = format!("table {name}");
-        let is_other = found.get(&table) != expected.get(&table);
         // Opened to be read, a file may have no head yet.
-        if is_other && (name != "head" || has_head(&look)?) {
+        let may_lack = name == "head" && head.is_none();
+        if !may_lack && found.get(&table) != expected.get(&table) {
             return Err(StoreError::Incomplete(format!("{table} is not as it should be")));
         }
     }
-    let Some(Head { seq, digest: noted, .. }) = head(&look)? else { return Ok(()) };
+    let Some(Head { seq, digest: noted, .. }) = head else { return Ok(()) };
     match digest(&look, seq)? {
         _ if seq == Seq::default() => Ok(()),
         None => Err(StoreError::Shortened { last: last(&look)?, noted: seq }),
@@ -140,7 +142,7 @@ pub(super) struct Difference {
 
 /// Compares a file of today's version with a new one.
 pub(super) fn difference(connection: &Connection) -> Result<Difference, StoreError> {
-    let (found, expected) = (objects(connection)?, objects(&newest()?)?);
+    let (found, expected) = (objects(connection)?, expected()?);
     let alien = found.iter().filter(|(name, sql)| expected.get(*name) != Some(sql));
     let lacking = expected.keys().filter(|name| !found.contains_key(*name));
     Ok(Difference {
@@ -152,7 +154,7 @@ pub(super) fn difference(connection: &Connection) -> Result<Difference, StoreErr
 /// Removes extra triggers, views and indexes, and creates missing indexes. Tables stay, since they may hold data that a
 /// user wants.
 pub(super) fn mend(connection: &Connection) -> Result<(), StoreError> {
-    let expected = objects(&newest()?)?;
+    let expected = expected()?;
     for (name, sql) in objects(connection)? {
         let (kind, name) = name.split_once(' ').unwrap_or_default();
         if expected.get(&format!("{kind} {name}")) != Some(&sql) && kind != "table" {
@@ -161,15 +163,27 @@ pub(super) fn mend(connection: &Connection) -> Result<(), StoreError> {
     }
     let found = objects(connection)?;
     for (name, sql) in expected {
-        if name.starts_with("index ") && !found.contains_key(&name) {
-            connection.execute_batch(&sql)?;
+        if name.starts_with("index ") && !found.contains_key(name) {
+            connection.execute_batch(sql)?;
         }
     }
     Ok(())
 }
 
-/// Tables, indexes, triggers and views with what made them.
-fn objects(connection: &Connection) -> Result<BTreeMap<String, String>, StoreError> {
+/// Tables, indexes, triggers and views, each with the statement that made it.
+type Objects = BTreeMap<String, String>;
+
+/// The objects of a new file, made once: each opening compares with them.
+fn expected() -> Result<&'static Objects, StoreError> {
+    static EXPECTED: OnceLock<Objects> = OnceLock::new();
+    if let Some(expected) = EXPECTED.get() {
+        return Ok(expected);
+    }
+    let made = objects(&newest()?)?;
+    Ok(EXPECTED.get_or_init(|| made))
+}
+
+fn objects(connection: &Connection) -> Result<Objects, StoreError> {
     // What SQLite makes by itself, such as the index of a unique column, has no text of its own.
     let mut query = connection
         .prepare("SELECT type || ' ' || name, sql FROM sqlite_schema WHERE sql NOT NULL")?;

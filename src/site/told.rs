@@ -23,7 +23,7 @@ pub struct Told {
     pub url: Option<String>,
 }
 
-/// What a site was told cannot be read: the pages would be named otherwise.
+/// The options saved with a site cannot be read: its pages would get other names.
 #[derive(Debug)]
 pub struct NotTold {
     pub path: PathBuf,
@@ -31,7 +31,7 @@ pub struct NotTold {
 }
 
 impl Told {
-    /// What the site in a folder was told; nothing where it was told nothing yet.
+    /// The options saved with the site in a folder; none where no site is yet.
     pub fn of(folder: &Path) -> Result<Self, NotTold> {
         let path = folder.join(NAME);
         let text = match opener::read_text(&path) {

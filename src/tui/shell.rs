@@ -204,14 +204,7 @@ impl Shell {
     /// Redoes what an undo undid: the one that was named, whatever another desk undid since.
     fn redo(&mut self, undo: Option<Seq>, progress: &dyn Progress) -> Vec<Event> {
         let stamp = self.stamp();
-        let redone = match undo {
-            Some(undo) => self.desk.undo_watched(&stamp, Some(undo), progress).map(|undo| {
-                let entries = self.desk.entries();
-                let undone = position(entries, undo).and_then(|at| entries[at].undoes);
-                undone.unwrap_or(undo)
-            }),
-            None => self.desk.redo_watched(&stamp, progress),
-        };
+        let redone = self.desk.redo_watched(&stamp, undo, progress);
         let said = self.words.screen;
         match redone {
             Ok(seq) => self.changed(|entry| said.redone(entry), seq),

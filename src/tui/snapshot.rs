@@ -107,7 +107,7 @@ impl Snapshot {
         Self { desk: name.into(), ..self }
     }
 
-    /// The same, seen by the process that made these operations.
+    /// The snapshot as seen by the process that made these operations.
     #[must_use]
     pub fn owning(self, own: Arc<HashSet<OpId>>) -> Self {
         Self { own, ..self }

@@ -37,7 +37,7 @@ pub struct App {
     pub preferences: Preferences,
     pub keymap: Keymap,
     pub toast: Option<Toast>,
-    /// What is wrong with the file as long as it is, whatever else is said: nothing is recorded meanwhile.
+    /// The reason why nothing is recorded now. It stays on the screen as long as it holds.
     pub alarm: Option<String>,
     /// Where the last frame put things; the shell keeps it here after each drawing.
     pub frame: Hitboxes,

@@ -23,6 +23,7 @@ use banzuke::words::ENGLISH;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 use rusqlite::Connection;
+use strum::VariantArray;
 use tempfile::TempDir;
 
 use super::disk::{FULL, FailingDisk, Plan};
@@ -34,7 +35,7 @@ use crate::common::{add_player, stamp, temp_folder};
 const NAMES: [&[u8]; 3] = [b"club.db", "クラブ.db".as_bytes(), b"\x83N\x83\x89\x83u.db"];
 
 /// Something that happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 enum Step {
     RegisterOnScreen,
     RegisterByCommand,
@@ -69,29 +70,6 @@ use Step::{
     PutFolderBack, ReadOwnFile, RegisterByCommand, RegisterOnFullDisk, RegisterOnScreen,
     RegisterOnSlowDisk, ReplaceByOlderCopy, ReplaceByOtherClub, TakeFolderAway,
 };
-
-const STEPS: [Step; 20] = [
-    RegisterOnScreen,
-    RegisterByCommand,
-    RegisterOnFullDisk,
-    RegisterOnSlowDisk,
-    ListByCommand,
-    OpenDisplay,
-    CloseDisplay,
-    OpenScreen,
-    CloseScreen,
-    ReadOwnFile,
-    ReplaceByOlderCopy,
-    ReplaceByOtherClub,
-    LayForeignLog,
-    CutPower,
-    CutPowerAndLayOlderCopy,
-    ComeToNewerVersion,
-    ComeBackToVersion,
-    TakeFolderAway,
-    PutFolderBack,
-    DeleteLog,
-];
 
 /// How many steps a run has.
 const LONG: usize = 14;
@@ -533,7 +511,7 @@ fn whatever_happens_to_a_file_nothing_is_lost_and_nothing_said_that_is_not_so() 
         let mut chance = ChaCha8Rng::seed_from_u64(seed as u64);
         let mut afternoon = Afternoon::new(NAMES[seed % NAMES.len()]);
         for _ in 0..LONG {
-            let step = STEPS[chance.next_u32() as usize % STEPS.len()];
+            let step = Step::VARIANTS[chance.next_u32() as usize % Step::VARIANTS.len()];
             let half = chance.next_u32().is_multiple_of(2);
             afternoon.undergo(step, other.path());
             // Every other step comes within the half second before the screen looks.

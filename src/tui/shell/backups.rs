@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::Shell;
 use crate::desk::Backup;
 use crate::domain::progress::{Progress, Stopped};
-use crate::journal::rotation::{Rotated, Rotation, folder};
+use crate::journal::rotation::{Rotation, folder};
 use crate::tui::backups::{Offers, in_the_hall};
 use crate::tui::event::Event;
 use crate::tui::news::News;
@@ -21,18 +21,7 @@ impl Shell {
 
     /// Makes a backup if one is due. Gives a warning where that fails; whatever was recorded stands.
     pub fn back_up(&mut self) -> Option<String> {
-        let error = match self.desk.rotate(self.rotation.as_mut()?, self.outside.now()) {
-            Ok(
-                Rotated::Made(_)
-                | Rotated::NotDue
-                | Rotated::Off
-                | Rotated::Theirs
-                | Rotated::ReadOnly
-                | Rotated::StillFailing
-                | Rotated::NoFile,
-            ) => return None,
-            Err(error) => error,
-        };
+        let error = self.desk.rotate(self.rotation.as_mut()?, self.outside.now()).err()?;
         error.tell();
         let why = self.words.message.desk(&error, self.desk.club());
         Some(self.words.screen.backups.failed(&why.to_string()))
