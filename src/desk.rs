@@ -142,6 +142,7 @@ impl Desk {
     /// Closes the file of a program that ends with this: what it knows of the club goes with it as a whole, and not piece
     /// by piece.
     pub fn leave(mut self) {
+        self.look_once_more();
         std::mem::forget(std::mem::take(&mut self.ledger));
     }
 

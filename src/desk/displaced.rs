@@ -168,6 +168,13 @@ impl Desk {
         DeskError::Displaced(displaced)
     }
 
+    /// Keeps what a file lacks that was put there since the last look of a desk that is being left.
+    pub(super) fn look_once_more(&mut self) {
+        if self.displaced.is_none() && !self.store.is_reader() && self.store.has_been_moved() {
+            self.displace().tell();
+        }
+    }
+
     /// Keeps the whole journal beside the file. A reader keeps nothing: the desk that made the entries does.
     fn keep(&self) -> Option<Kept> {
         let keeps = !self.store.is_reader() && !self.entries().is_empty();

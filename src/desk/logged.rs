@@ -23,6 +23,7 @@ impl Desk {
 
 impl Drop for Desk {
     fn drop(&mut self) {
+        self.look_once_more();
         log::info!("closed {}", self.path().display());
     }
 }

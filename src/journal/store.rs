@@ -209,6 +209,11 @@ impl Store {
         }
     }
 
+    /// Whether another file, or none, lies where this one was opened that is open still.
+    pub(crate) fn has_been_moved(&self) -> bool {
+        !self.must_reopen && matches!(self.compare(), Lies::Another | Lies::Nothing)
+    }
+
     /// Whether the write-ahead log held something when the file was looked at last.
     pub(crate) fn has_log(&self) -> bool {
         self.location.log_length() > 0

@@ -237,6 +237,24 @@ fn an_entry_whose_log_was_deleted_with_it_is_kept_beside_the_file() {
 }
 
 #[test]
+fn whoever_leaves_before_the_next_look_keeps_what_a_new_file_lacks() {
+    let mut hall = Hall::new();
+    register(&mut hall.desk, 1, "Anna").expect("registered");
+    let path = hall.path();
+    let Cut { rested, _folder, .. } = cut(&MANY, "Quentin");
+    let put = path.with_file_name("put.db");
+    fs::copy(&rested, &put).expect("copied");
+    fs::rename(&put, &path).expect("moved");
+    drop(hall.desk);
+    let folder = fs::read_dir(path.parent().expect("a folder")).expect("listed");
+    let mut names = folder.map(|file| file.expect("a file").file_name().into_string());
+    let kept = names.find_map(|name| name.ok().filter(|name| name.contains(".kept-1-")));
+    let kept = fs::read_to_string(path.with_file_name(kept.expect("kept"))).expect("read");
+    assert!(kept.contains("Anna"), "{kept}");
+    assert_eq!(inspect(&path).expect("sound").len(), MANY.len());
+}
+
+#[test]
 fn what_a_command_entered_is_in_the_file_alone_while_a_display_looks_on() {
     let mut hall = Hall::new();
     register(&mut hall.desk, 1, "Anna").expect("registered");
