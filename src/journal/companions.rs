@@ -148,7 +148,7 @@ fn judge_log(path: &Path) -> Result<Judged, StoreError> {
         Err(_) => return judge_by_copy(path, Companion::Log),
         Ok(merged) => merged,
     };
-    let is_own = continues(&View::alone(path), View::of(Ok(&merged), path), Companion::Log)?;
+    let is_own = continues(View::alone(path), View::of(Ok(&merged), path), Companion::Log)?;
     Ok(if is_own { Judged::Own } else { Judged::Foreign(Some(merged)) })
 }
 
@@ -182,7 +182,7 @@ fn judge_by_copy(path: &Path, companion: Companion) -> Result<Judged, StoreError
     let applied = Connection::open(&copy).map_err(StoreError::from);
     let applied =
         View::of(applied.as_ref().map_err(|_error| StoreError::CutOff(copy.clone())), &copy);
-    let is_own = continues(&alone, applied, companion)?;
+    let is_own = continues(alone, applied, companion)?;
     Ok(if is_own { Judged::Own } else { Judged::Foreign(None) })
 }
 
@@ -197,26 +197,28 @@ fn copy_alone(path: &Path, to: &Path) -> Result<(), StoreError> {
 
 /// Whether the file with its companion is one journal with the file alone. Where neither can be read nothing is
 /// known, and nothing may be done.
-fn continues(alone: &View, applied: View, companion: Companion) -> Result<bool, StoreError> {
+fn continues(alone: View, applied: View, companion: Companion) -> Result<bool, StoreError> {
     let is_other_club = alone.club.as_ref().zip(applied.club.as_ref()).is_some_and(|(a, b)| a != b);
     let makes_sense = !is_other_club && (applied.is_in_order || !alone.is_in_order);
-    match (&alone.journal, applied.journal) {
+    match (alone.journal, applied.journal) {
+        // A newer program was at work: whose its entries are cannot be told here.
+        (Err(error), _) | (_, Err(error)) if is_newer(&error) => Err(error),
         (Err(_), Err(error)) => Err(error),
-        // A newer program at work: whose its entries are cannot be told here.
-        (_, Err(error @ (StoreError::NewerSchema { .. } | StoreError::NewerEntry(..)))) => {
-            Err(error)
-        }
         (Err(_), Ok(_)) => Ok(true),
         (Ok(_), Err(_)) => Ok(false),
         (Ok(alone), Ok(applied)) => Ok(makes_sense
             && match companion {
-                Companion::Log => applied.starts_with(alone),
+                Companion::Log => applied.starts_with(&alone),
                 // At most the entry that was being written is taken out again.
                 Companion::Rollback => {
                     alone.starts_with(&applied) && alone.len() - applied.len() <= 1
                 }
             }),
     }
+}
+
+fn is_newer(error: &StoreError) -> bool {
+    matches!(error, StoreError::NewerSchema { .. } | StoreError::NewerEntry(..))
 }
 
 impl Companion {

@@ -290,6 +290,25 @@ fn a_file_that_a_newer_program_has_brought_to_its_version_is_not_written_by_the_
 }
 
 #[test]
+fn a_log_beside_a_file_of_a_newer_program_is_left_to_that() {
+    let (_folder, club) = strange();
+    let alone = fs::read(with(&club, "-wal")).expect("read");
+    fs::remove_file(with(&club, "-wal")).expect("removed");
+    let theirs = Connection::open(&club).expect("opened");
+    theirs.execute_batch("PRAGMA user_version = 10").expect("done");
+    drop(theirs);
+    fs::write(with(&club, "-wal"), &alone).expect("written");
+    let before = fs::read(&club).expect("read");
+    let opened = Desk::open(&club, Missing::Refuse, "desk").map(|_| ());
+    assert!(
+        matches!(opened, Err(DeskError::Store(StoreError::NewerSchema { found: 10, .. }))),
+        "{opened:?}"
+    );
+    assert!(before == fs::read(&club).expect("read"), "not a byte was written");
+    assert!(alone == fs::read(with(&club, "-wal")).expect("read"), "and it lies there still");
+}
+
+#[test]
 fn entries_deleted_at_the_end_are_missed_before_their_numbers_are_issued_again() {
     for (kept, last) in [(2, 2), (0, 0)] {
         let mut hall = Hall::new();

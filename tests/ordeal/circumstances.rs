@@ -299,7 +299,8 @@ impl Afternoon {
             CloseScreen => self.close_screen(),
             ReadOwnFile => self.read_own_file(),
             ReplaceByOlderCopy | ReplaceByOtherClub => self.replace(step, other),
-            LayForeignLog if !self.is_open() => self.lay_log(other),
+            // Beside a file of a newer program it is left to that: see `companions`.
+            LayForeignLog if !self.is_open() && !self.is_newer => self.lay_log(other),
             CutPower | CutPowerAndLayOlderCopy => self.cut_power(step, other),
             ComeToNewerVersion | ComeBackToVersion => self.set_version(step),
             TakeFolderAway if !self.is_away => self.carry(true),
