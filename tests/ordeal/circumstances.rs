@@ -258,6 +258,11 @@ impl Afternoon {
     /// Nothing acknowledged is lost, nothing refused is there, and the screen says how it is.
     fn judge(&mut self) {
         self.look();
+        if let Some(display) = &mut self.display {
+            // It looks as often. Within one process its connection would share what a desk opens after it.
+            let _ = display.follow();
+            self.look();
+        }
         let held = self.names_in(&self.whereabouts().join(self.name));
         let mut all = self.kept();
         all.extend(held.iter().cloned());
@@ -342,7 +347,8 @@ impl Afternoon {
 
     /// Another file is moved into the place of the club's. Without a desk at it nobody can keep what it lacks.
     fn replace(&mut self, step: Step, other: &Path) {
-        if self.is_away {
+        // A log that a newer program has left is not ours to judge: another club's file beside it is refused.
+        if self.is_away || self.is_newer && step == ReplaceByOtherClub {
             return;
         }
         self.look();
