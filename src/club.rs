@@ -9,6 +9,7 @@ pub(crate) mod action;
 mod apply;
 mod check;
 pub mod event_file;
+pub mod fact;
 pub mod question;
 pub mod rated;
 pub mod refusal;
@@ -21,6 +22,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 pub use action::Action;
+pub use fact::Fact;
 pub use rated::ListRatings;
 use refusal::EventRefusal;
 pub use refusal::Refusal;

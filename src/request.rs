@@ -4,6 +4,7 @@
 //! right now. So a request becomes actions only when the file is taken for writing.
 
 pub mod analysed_games;
+mod decision;
 mod doing;
 pub mod draft;
 pub mod duplicates;
@@ -21,6 +22,7 @@ pub mod score;
 mod stages;
 pub mod table;
 
+pub use decision::Decision;
 pub use doing::Doing;
 pub use hall::set_tables;
 pub use list_field::{ListField, yes};

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use crate::club::fact::Fact;
 use crate::club::registry::{ExternalId, Verdict};
 use crate::club::tournament::{Correction, LateClosed, LatePlace, MatchState};
 use crate::domain::exit::ExitEffect;
@@ -125,6 +126,12 @@ pub enum Refusal {
     Rating(RatingRefusal),
     /// Matches still to be played.
     Unfinished(TournamentId, Vec<MatchNo>),
+    /// It was decided on a fact that is no longer so.
+    Changed {
+        /// The fact as it was shown.
+        shown: Box<Fact>,
+        now: Box<Fact>,
+    },
 }
 
 /// A refusal that concerns stages, exits or tables.

@@ -12,7 +12,16 @@ use crate::opener::{self, NotOpened, folder_of, settled, with, without};
 const DATABASE: &[u8; 16] = b"SQLite format 3\0";
 
 /// Endings of the files that SQLite and the wizard write beside a club's file.
-const BESIDE: [&str; 4] = ["-wal", "-shm", "-journal", ".draft.json"];
+const BESIDE: [&str; 8] = [
+    "-wal",
+    "-shm",
+    "-journal",
+    ".draft.json",
+    ".draft-2.json",
+    ".draft-3.json",
+    ".draft-4.json",
+    ".draft-5.json",
+];
 
 /// Why a file was not written.
 #[derive(Debug)]

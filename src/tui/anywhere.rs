@@ -53,7 +53,7 @@ pub(super) fn run(
     match command {
         CommandId::CallNext => {
             let call = anywhere.call.as_ref().ok()?.clone();
-            Some(Step::perform(call))
+            Some(Step::ask_of(call, data))
         }
         CommandId::CorrectLast => {
             let LastResult { of, at } = anywhere.last?;

@@ -18,7 +18,7 @@ use crate::paper::{self, Paper, Source};
 use crate::request::draft::Draft;
 use crate::request::listing::Prepared;
 use crate::request::table::TableRecord;
-use crate::request::{Doing, Request};
+use crate::request::{Decision, Doing};
 use crate::settings::{Setting, Value};
 use crate::words::Language;
 use crate::words::Words;
@@ -31,7 +31,7 @@ pub enum Effect {
     Fail(String),
     /// Look for what other desks wrote, and come back with it.
     Follow,
-    Perform(Request),
+    Perform(Box<Decision>),
     /// Take back the last entry that counts, or this one.
     Undo(Option<crate::club::Seq>),
     /// Undo the last undo, or this one.

@@ -30,6 +30,7 @@ use crate::journal::rotation::Rotation;
 use crate::outside::{self, Environment};
 use crate::paper::has_printer;
 use crate::request::analysed_games::RecordFiles;
+use crate::request::draft::Draft;
 use crate::request::foresight::compare;
 use crate::request::listing::{Listing, Prepared};
 use crate::request::odds::foretell;
@@ -46,6 +47,8 @@ pub struct Shell {
     outside: Environment,
     words: &'static Words,
     shown: Snapshot,
+    /// The draft that this desk keeps or has found, and where.
+    draft: Option<(PathBuf, Box<Draft>)>,
     /// Whether it was said that drafts cannot be kept here: once is enough.
     no_drafts: bool,
     folder: Option<Folder>,
@@ -69,6 +72,7 @@ impl Shell {
             outside,
             words,
             shown,
+            draft: None,
             no_drafts,
             folder,
             said,
@@ -103,7 +107,7 @@ impl Shell {
 
     /// The same, watched where it may take long. Stopped, it has changed nothing.
     pub fn perform_watched(&mut self, effect: Effect, progress: &dyn Progress) -> Vec<Event> {
-        let done = match effect {
+        let (done, as_shown) = match effect {
             Effect::Quit
             | Effect::Fail(_)
             | Effect::Suspend
@@ -173,14 +177,17 @@ impl Shell {
             Effect::Restore { backup, at } => return self.restore(&backup, at),
             Effect::FindDraft => return self.find_draft(),
             Effect::KeepDraft(draft) => {
-                return self.kept(|path| draft::keep(path, &draft));
+                return self.keep_draft(draft);
             }
-            Effect::DropDraft => return self.kept(draft::throw_away),
+            Effect::DropDraft => return self.drop_draft(),
             Effect::ReadFile(path) => return unless_stopped(self.read_file(&path, progress)),
-            Effect::Perform(request) => {
+            Effect::Perform(decision) => {
                 let (stamp, lots) = (self.stamp(), self.outside.lots());
-                let decide = |club: &Club| request.decide(club, lots).map_err(DeskError::from);
-                self.desk.perform_watched(&stamp, decide, progress)
+                let by_rules = decision.pairs_by_rules();
+                let decide = |club: &Club| decision.decide(club, lots).map_err(DeskError::from);
+                let done = self.desk.perform_watched(&stamp, decide, progress);
+                let as_shown = by_rules && self.is_paired_as_shown(&done);
+                (done, as_shown)
             }
             Effect::Undo(seq) => {
                 let stamp = self.stamp();
@@ -189,7 +196,21 @@ impl Shell {
             }
             Effect::Redo(undo) => return self.redo(undo, progress),
         };
-        self.done(done)
+        let mut events = self.done(done);
+        if let Some(Event::Told(told)) = events.get_mut(1).filter(|_| as_shown) {
+            *told = self.words.term.then(told, self.words.screen.start.as_shown());
+        }
+        events
+    }
+
+    /// Whether an entry pairs a round as its question showed it, which the rules would pair otherwise by now.
+    fn is_paired_as_shown(&self, done: &Result<Option<Seq>, DeskError>) -> bool {
+        let Ok(Some(seq)) = done else { return false };
+        let at = position(self.desk.entries(), *seq);
+        let entry = at.map(|at| &self.desk.entries()[at]);
+        entry.is_some_and(|entry| {
+            matches!(entry.actions[..], [Action::DrawPairings { rules: None, .. }])
+        })
     }
 
     /// A stamp for an operation that is then this process's own.
@@ -324,11 +345,15 @@ impl Shell {
         })
     }
 
-    fn find_draft(&self) -> Vec<Event> {
-        let path = draft::path(self.desk.path());
+    fn find_draft(&mut self) -> Vec<Event> {
+        let mut paths = draft::paths(self.desk.path());
+        let Some(path) = paths.find(|path| path.exists()) else { return Vec::new() };
         match draft::find(&path) {
             Ok(draft::Found::Nothing) => Vec::new(),
-            Ok(draft::Found::Draft(draft)) => vec![Event::News(News::Draft(draft))],
+            Ok(draft::Found::Draft(draft)) => {
+                self.draft = Some((path, draft.clone()));
+                vec![Event::News(News::Draft(draft))]
+            }
             Ok(draft::Found::Damaged(aside)) => {
                 vec![Event::Refused(self.words.screen.wizard.damaged(&aside))]
             }
@@ -339,14 +364,32 @@ impl Shell {
         }
     }
 
-    /// Does something with the draft's file. What is typed goes on if that cannot be done, as
-    /// where the folder may not be written to, but it is said.
-    fn kept(&mut self, work: impl FnOnce(&Path) -> std::io::Result<()>) -> Vec<Event> {
-        let path: PathBuf = draft::path(self.desk.path());
-        match work(&path) {
+    /// Keeps a draft where this desk has kept it before; where another desk has written there since, in a file of its own.
+    fn keep_draft(&mut self, draft: Box<Draft>) -> Vec<Event> {
+        let own = self.draft.take().filter(|(path, known)| draft::is_own(path, Some(known)));
+        let free = || draft::paths(self.desk.path()).find(|path| draft::is_own(path, None));
+        let Some(path) = own.map(|(path, _)| path).or_else(free) else { return Vec::new() };
+        let kept = draft::keep(&path, &draft);
+        let told = self.unless_kept(&path, kept);
+        self.draft = Some((path, draft));
+        told
+    }
+
+    /// Takes away the draft that this desk has kept; one that another desk goes on with stays.
+    fn drop_draft(&mut self) -> Vec<Event> {
+        let own = self.draft.take().filter(|(path, known)| draft::is_own(path, Some(known)));
+        let Some((path, _)) = own else { return Vec::new() };
+        let gone = draft::throw_away(&path);
+        self.unless_kept(&path, gone)
+    }
+
+    /// What came of work on the draft's file. What is typed goes on if that cannot be done, as where the folder may not
+    /// be written to, but it is said.
+    fn unless_kept(&mut self, path: &Path, kept: std::io::Result<()>) -> Vec<Event> {
+        match kept {
             Err(error) if !self.no_drafts => {
                 self.no_drafts = true;
-                vec![Event::Refused(self.words.screen.wizard.not_kept(&path, &error))]
+                vec![Event::Refused(self.words.screen.wizard.not_kept(path, &error))]
             }
             Ok(()) | Err(_) => Vec::new(),
         }
@@ -449,7 +492,10 @@ impl Shell {
 
     fn look(&mut self) -> Event {
         let (desk, today) = (&self.desk, self.outside.today());
-        let later = self.shown.later(desk.club(), desk.entries(), today);
+        let known = self.shown.entries.len();
+        let mut later = self.shown.later(desk.club(), desk.entries(), today);
+        let new = later.entries.get(known..).unwrap_or(&later.entries);
+        later.others = new.iter().any(|entry| !later.is_own(entry));
         self.shown = later.seen_at(self.outside.now());
         Event::Changed(Box::new(self.shown.clone()))
     }

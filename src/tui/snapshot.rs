@@ -9,13 +9,14 @@ use std::sync::{Arc, OnceLock};
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
+use super::kit::widget::selection::Gone;
 use super::work::Search;
 use crate::club::question::finder::Finder;
-use crate::club::question::floor::Queued;
+use crate::club::question::floor::{Queued, Where};
 use crate::club::question::matcher::{Owner, Pair};
 use crate::club::question::rating_table::{Asked, RatingTable};
 use crate::club::question::whole_history::History;
-use crate::club::{Club, Phase, Place, Seq};
+use crate::club::{Action, Club, Phase, Place, Seq};
 use crate::domain::ids::ListId;
 use crate::domain::ids::{ExternalId, TournamentId};
 use crate::domain::matching::Record;
@@ -48,6 +49,8 @@ pub struct Snapshot {
     pub redo: Option<Seq>,
     /// Whether a printer of HTML is installed, so that there can be PDF.
     pub has_printer: bool,
+    /// Whether another desk decided something since the snapshot before.
+    pub others: bool,
     /// How the search for players who may be registered twice goes.
     pub searching: Search,
     /// Analysed games, as they were read last.
@@ -87,6 +90,7 @@ impl Snapshot {
             undo: next_undo(entries),
             redo: next_redo(entries),
             has_printer: false,
+            others: false,
             searching: Search::default(),
             records: Arc::default(),
             said: entries.iter().map(|_| OnceLock::new()).collect(),
@@ -137,6 +141,27 @@ impl Snapshot {
             (anywhere, queue) = Default::default();
         }
         Self { now, anywhere, queue, ..self }
+    }
+
+    /// By whom an item is gone that a list had in the snapshot before.
+    pub(super) const fn gone(&self) -> Gone {
+        if self.others { Gone::ByOthers } else { Gone::ByThisDesk }
+    }
+
+    /// The same of a match: whoever has just recorded its result goes on with the next, whatever others did.
+    pub(super) fn match_gone(&self, at: Option<Where>) -> Gone {
+        if at.is_some() && self.own_result() == at { Gone::ByThisDesk } else { self.gone() }
+    }
+
+    /// The match of which this desk has just recorded a result, or a game.
+    pub(super) fn own_result(&self) -> Option<Where> {
+        let last = self.entries.last().filter(|last| self.is_own(last))?;
+        last.actions.iter().find_map(|action| match action {
+            Action::RecordResult { tournament, no, .. }
+            | Action::RecordGame { tournament, no, .. } => Some((*tournament, *no)),
+            // All others record none, or correct one.
+            _ => None,
+        })
     }
 
     /// When an entry of the journal was written.

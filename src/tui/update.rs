@@ -106,7 +106,8 @@ impl Turn<'_> {
             Event::KeyPressed(key) => {
                 let scopes = [Scope::Work, Scope::Everywhere];
                 match app.keymap.resolve(key, &scopes) {
-                    Some(CommandId::StopWork) => self.stop_work(),
+                    // Nobody stops what nobody was shown to be going on.
+                    Some(CommandId::StopWork) if work.is_shown() => self.stop_work(),
                     Some(CommandId::Quit) => self.effects.push(Effect::Quit),
                     Some(_) | None if app.held.len() < HELD && !work.stopping => {
                         app.held.push_back(Event::KeyPressed(key));
@@ -309,11 +310,19 @@ impl Turn<'_> {
 
     /// Gives every layer the new state of the club.
     fn refresh(&mut self) {
-        self.app.with_context(self.now, |stack, context| {
-            for screen in stack.screens() {
-                screen.update(Intent::Refreshed, context);
-            }
+        let before = self.app.screen().has_lost();
+        let steps = self.app.with_context(self.now, |stack, context| {
+            let update = |screen: &mut dyn Layer| screen.update(Intent::Refreshed, context);
+            // What a covered screen has to say is for when it is in front.
+            stack.screens().map(update).last()
         });
+        if !before && self.app.screen().has_lost() {
+            let gone = self.app.words.screen.lists.gone();
+            self.app.toast = Some(Toast::error(gone));
+        }
+        // The lists that are made anew from here on are so by this desk's doing.
+        self.app.data.others = false;
+        self.take_all(steps.unwrap_or_default());
     }
 
     /// Tells something to the screen in front.
@@ -374,6 +383,7 @@ impl Turn<'_> {
                 recent.push(command);
                 self.run(command);
             }
+            Step::Leave(command) => self.leave_for(command),
             Step::Tell(news) => self.tell(news),
             Step::Say(toast) => self.app.toast = Some(toast),
             Step::Unsay => self.app.toast = None,

@@ -203,6 +203,10 @@ words! {
         cancel: "Cancel", "やめる";
         /// After a question was answered with it.
         unchanged: "Nothing changed.", "何も変わっていません。";
+        /// Before a screen is left on which something was typed.
+        leave: "Leave without saving?", "保存せずに閉じますか？";
+        leave_loses: "What you typed here will be lost.", "入力した内容は失われます。";
+        leave_yes: "Leave", "閉じる";
     }
 }
 

@@ -59,7 +59,12 @@ impl Played<'_> {
             self.shows(say.player_form.likely());
             self.press("<enter>");
             self.hides(say.confirm.title());
+            // A name that was typed is not lost by one key.
             self.press("<esc>");
+            if spelling.chars().count() > 3 {
+                self.shows(say.confirm.leave());
+                self.press("y");
+            }
             self.shows(&everybody);
             self.press(&format!("/{}", typed(spelling)));
             self.selects(&[number, name]);
@@ -71,7 +76,7 @@ impl Played<'_> {
         self.shows(SOMEBODY_ELSE);
         assert!(!self.hands.screen().contains("五十七"), "{}", self.hands.screen());
         self.press("<enter>");
-        // Esc at once would stop the work.
+        // Once it is recorded, the form is empty and Esc leaves it.
         self.shows(&PlayerId(17).to_string());
         self.press("<esc>");
         self.shows(&say.players.title(17));

@@ -181,8 +181,8 @@ impl Afternoon {
         let name = self.next_name();
         let Some(screen) = &mut self.screen else { return };
         let (player, more) = (NewPlayer::named(&name), Box::default());
-        let events =
-            screen.perform(Effect::Perform(Request::Register { player, more, enter: None }));
+        let request = Request::Register { player, more, enter: None };
+        let events = screen.perform(Effect::Perform(Box::new(request.into())));
         let done = events.iter().any(|event| matches!(event, Event::Done(_)));
         self.hear(events);
         if done {

@@ -7,6 +7,7 @@ use banzuke::club::Club;
 use banzuke::command::CommandId;
 use banzuke::outside::Environment;
 use banzuke::settings::{Folder, Settings};
+use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::kit::hitbox::{Hitboxes, Target};
 use banzuke::tui::kit::layer::Hint;
@@ -82,6 +83,18 @@ impl Front {
                 events.extend(self.shell.perform(effect));
             }
         }
+    }
+
+    /// The same; whether something was to be recorded.
+    pub(crate) fn asks(&mut self, event: Event) -> bool {
+        let (mut asked, mut events) = (false, VecDeque::from([event]));
+        while let Some(event) = events.pop_front() {
+            for effect in self.desk.happens(event) {
+                asked |= matches!(effect, Effect::Perform(_));
+                events.extend(self.shell.perform(effect));
+            }
+        }
+        asked
     }
 
     /// Clicks on the first place where `text` is shown.

@@ -38,6 +38,7 @@ mod slips;
 mod swiss;
 mod swiss_day;
 mod tournament;
+mod two_desks;
 mod two_events;
 mod whole;
 mod widgets;

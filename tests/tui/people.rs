@@ -167,7 +167,7 @@ fn a_refused_form_keeps_what_was_typed() {
     front.drive("a Y <down> <down> <down> R y o <space> N a k a n o <enter>");
     assert!(!front.told().is_empty());
     front.shows("Ryo Nakano");
-    front.drive("<esc>");
+    front.drive("<esc> y");
     front.shows("Players 41");
 }
 
@@ -205,7 +205,7 @@ fn nobody_is_registered_twice_by_a_quick_hand() {
         front.drive(&format!("2 a {spelling} <enter>"));
         front.shows("as another person?");
         front.shows("Registered already:");
-        front.drive("<enter> <esc>");
+        front.drive("<enter> <esc> y");
         front.shows("Players 40");
     }
     front.drive("a R y o <space> N a k a n o <enter>");

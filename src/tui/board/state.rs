@@ -77,6 +77,8 @@ pub struct Board {
     size: (u16, u16),
     /// When the page came, less the time for which the board stood still since.
     since: Instant,
+    /// The page that an announcement came over, and for how long it had been shown.
+    interrupted: Option<(PageId, Duration)>,
     /// Calls with the moment when they were first seen.
     fresh: Vec<(Fresh, Instant)>,
     /// Since when the file fails.
@@ -107,6 +109,7 @@ impl Board {
             clock,
             size,
             since: now,
+            interrupted: None,
             fresh: Vec::new(),
             unread: None,
         };
@@ -196,6 +199,9 @@ impl Board {
         let page_of = |id| self.pages.iter().position(|page| page.id == id);
         let announced = called.or_else(|| page_of(paired?.0));
         if let Some(at) = announced.filter(|_| !self.paused) {
+            let shown = self.now.saturating_duration_since(self.since);
+            let before = self.page().filter(|_| at != self.at).map(|page| (page.id, shown));
+            self.interrupted = self.interrupted.take().or(before);
             (self.at, self.since) = (at, self.now);
         }
     }
@@ -250,7 +256,18 @@ impl Board {
         if self.paused || self.help.is_some() {
             self.since += passed;
         } else if self.now.saturating_duration_since(self.since) >= self.period() {
-            self.turn(1);
+            self.go_on();
+        }
+    }
+
+    /// Goes on where an announcement came in between, for the rest of that page's time; else to the next page.
+    fn go_on(&mut self) {
+        let page = self.interrupted.take().and_then(|(id, shown)| {
+            Some((self.pages.iter().position(|page| page.id == id)?, shown))
+        });
+        match page.and_then(|(at, shown)| Some((at, self.now.checked_sub(shown)?))) {
+            Some(place) => (self.at, self.since) = place,
+            None => self.turn(1),
         }
     }
 
@@ -258,6 +275,7 @@ impl Board {
     fn turn(&mut self, pages: isize) {
         let len = isize::try_from(self.pages.len()).unwrap_or(isize::MAX).max(1);
         let at = isize::try_from(self.at).unwrap_or(0);
+        self.interrupted = None;
         self.at = usize::try_from((at + pages).rem_euclid(len)).unwrap_or(0);
         self.since = self.now;
     }

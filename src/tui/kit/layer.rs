@@ -15,7 +15,7 @@ use super::widget::input::TextInput;
 use crate::club::{Action, Refusal, Seq};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::number::PlayerId;
-use crate::request::Request;
+use crate::request::{Decision, Request};
 use crate::settings::{Setting, Settings, Value};
 use crate::tui::effect::Effect;
 use crate::tui::news::News;
@@ -77,6 +77,17 @@ pub trait Layer: Debug {
     /// Whether it asks something, so that nothing may change under it.
     fn is_question(&self) -> bool {
         false
+    }
+
+    /// Whether the item that keys would act on was taken away by another desk.
+    fn has_lost(&self) -> bool {
+        false
+    }
+
+    /// How many keys of work are lost where it is left now, about: more than a few are asked about first. What is kept
+    /// as a draft counts nothing.
+    fn typed(&self) -> usize {
+        0
     }
 
     /// Whether it has nothing to show but how far the search for duplicates has come.
@@ -218,6 +229,8 @@ pub enum Step {
     Replace(Route),
     /// Give a setting another value, and follow it at once.
     Prefer(Setting, Value),
+    /// Run a command that leaves the screen in front, whatever was typed there.
+    Leave(CommandId),
     /// Run a command on the layer that is then in front.
     Run(CommandId),
     /// Tell something to the screen that is then in front.
@@ -236,14 +249,15 @@ impl Step {
         Self::Cover(Box::new(overlay))
     }
 
-    /// Has a request fulfilled.
-    pub const fn ask(request: Request) -> Self {
-        Self::Do(Effect::Perform(request))
+    /// Has a request fulfilled, as far as what the operator sees of it is still so then. A step of a question is made
+    /// with it: it holds what the question showed.
+    pub fn ask(request: impl Into<Request>, context: &Context<'_>) -> Self {
+        Self::ask_of(request, context.data)
     }
 
-    /// Has an action recorded.
-    pub fn perform(action: Action) -> Self {
-        Self::ask(Request::Do(vec![action]))
+    /// Has a request fulfilled that was decided on this snapshot.
+    pub fn ask_of(request: impl Into<Request>, data: &Snapshot) -> Self {
+        Self::Do(Effect::Perform(Box::new(Decision::new(request.into(), &data.club))))
     }
 
     /// Tells something for a while.
@@ -264,7 +278,7 @@ impl Step {
     /// Has an action recorded if the club allows it, else says why not.
     pub fn try_action(action: Action, context: &Context<'_>) -> Self {
         match context.data.club.check(&action) {
-            Ok(()) => Self::perform(action),
+            Ok(()) => Self::ask(action, context),
             Err(refusal) => Self::refused(&refusal, context),
         }
     }

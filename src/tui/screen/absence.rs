@@ -40,7 +40,7 @@ pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'
         let request = request(tournament, player, way)?;
         request.rehearse(&context.data.club).ok()?;
         let label = label(tournament, way, context.words);
-        Some(ChoiceOption { label, follows: Vec::new(), steps: vec![Step::ask(request)] })
+        Some(ChoiceOption { label, follows: Vec::new(), steps: vec![Step::ask(request, context)] })
     };
     let ways = std::iter::once(stays).chain(WAYS.into_iter().filter_map(option)).collect();
     Step::cover(Choice::new(say.title(), vec![question], ways).opened_on(1))

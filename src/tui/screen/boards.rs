@@ -6,7 +6,7 @@ mod draw;
 use ratatui::layout::Rect;
 
 use crate::club::question::pairing::Oddity;
-use crate::club::{Action, Refusal, Seq, Tournament};
+use crate::club::{Action, Fact, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
@@ -36,6 +36,16 @@ enum Row {
     Bye,
 }
 
+impl Row {
+    /// Who stands there, by which the row is known again.
+    const fn player(&self) -> Option<PlayerId> {
+        match self {
+            Self::Player { player, .. } => Some(*player),
+            Self::Bye => None,
+        }
+    }
+}
+
 /// A round as it would be paired.
 #[derive(Debug, Clone, Default)]
 struct Foreseen {
@@ -48,6 +58,8 @@ struct Foreseen {
 #[derive(Debug, Clone)]
 pub(super) struct Boards {
     tournament: TournamentId,
+    /// The boards of the last round, as the screen found them.
+    basis: Fact,
     /// Whether a round that is paired is changed.
     again: bool,
     round: u32,
@@ -69,6 +81,7 @@ impl Boards {
         let again = found.is_some_and(|found| is_to_be_changed(found));
         let mut screen = Self {
             tournament: id,
+            basis: Fact::boards(id, &data.club),
             again,
             round: 0,
             by_hand: ByHand::default(),
@@ -148,6 +161,24 @@ impl Boards {
         self.foreseen = self.foresee(data);
     }
 
+    /// Looks anew after another desk's entry: who and what was selected stays so.
+    fn follow(&mut self, data: &Snapshot) {
+        let row = self.waiting.row(self.rows.len());
+        let waiting = row.and_then(|row| self.rows.get(row).map(Row::player));
+        let row = self.made.row(self.lines());
+        let made = row.and_then(|row| self.boards().get(row).copied());
+        self.refresh(data);
+        self.waiting.follow(waiting, self.rows.iter().map(Row::player), data.gone());
+        let boards = self.boards();
+        self.made.follow(made, boards, data.gone());
+    }
+
+    /// The boards by who sits there; who is left over stands for both.
+    fn boards(&self) -> Vec<[PlayerId; 2]> {
+        let (pairs, bye) = self.shown();
+        pairs.iter().copied().chain(bye.map(|player| [player, player])).collect()
+    }
+
     fn foresee(&self, data: &Snapshot) -> Result<Foreseen, Refusal> {
         let actions = self.request().decide(&data.club, 0)?;
         let (after, refused) = stage(&data.club, &actions);
@@ -169,6 +200,14 @@ impl Boards {
 
     fn is_by_hand(&self, pair: [PlayerId; 2]) -> bool {
         self.by_hand.pairs.contains(&pair)
+    }
+
+    /// Whether a round that is paired would stay as it is: paired again, its matches would get other numbers.
+    fn is_unchanged(&self) -> bool {
+        let (Ok(foreseen), Fact::Boards(_, _, boards)) = (&self.foreseen, &self.basis) else {
+            return false;
+        };
+        self.again && foreseen.pairs == *boards
     }
 
     /// How many rows the boards take, the bye among them.
@@ -281,6 +320,22 @@ impl Layer for Boards {
         &[CommandId::Open, CommandId::Start, CommandId::Remove, CommandId::NextTab, CommandId::Back]
     }
 
+    fn has_lost(&self) -> bool {
+        match self.part {
+            Part::Players => self.waiting.is_lost(),
+            Part::Boards => self.made.is_lost(),
+        }
+    }
+
+    /// About four keys a board.
+    fn typed(&self) -> usize {
+        let Fact::Boards(_, _, boards) = &self.basis else { return 0 };
+        let begun = if self.again { boards.as_slice() } else { &[] };
+        let made = self.by_hand.pairs.iter().filter(|pair| !begun.contains(pair)).count();
+        let apart = begun.iter().filter(|pair| !self.by_hand.pairs.contains(pair)).count();
+        4 * made.max(apart)
+    }
+
     fn disabled(
         &self,
         command: CommandId,
@@ -313,7 +368,14 @@ impl Layer for Boards {
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
-            Intent::Refreshed => self.refresh(context.data),
+            Intent::Refreshed => {
+                if let Err(changed) = self.basis.check(&context.data.club) {
+                    // What was made is of another round, or of boards that are no longer there.
+                    *self = Self::new(self.tournament, context.data);
+                    return vec![Step::refused(&changed, context)];
+                }
+                self.follow(context.data);
+            }
             Intent::Done(seq) => return done(seq, context),
             Intent::Run(CommandId::NextTab | CommandId::PreviousTab) => {
                 self.part = match self.part {
@@ -321,7 +383,11 @@ impl Layer for Boards {
                     Part::Boards => Part::Players,
                 };
             }
-            Intent::Run(CommandId::Start) => return vec![Step::ask(self.request())],
+            Intent::Run(CommandId::Start) if self.is_unchanged() => {
+                let same = context.words.screen.boards.same(self.round);
+                return vec![Step::Back, Step::inform(same, context)];
+            }
+            Intent::Run(CommandId::Start) => return vec![Step::ask(self.request(), context)],
             Intent::Run(CommandId::Remove) if self.part == Part::Players => {
                 // The first of two is no longer chosen.
                 self.marked = None;

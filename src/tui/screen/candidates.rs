@@ -68,6 +68,7 @@ impl Candidates {
 
     /// The text was edited: what was selected means nothing any more.
     pub(super) fn edited(&mut self) {
+        self.offers.clear();
         self.offered = Selection::default();
     }
 
@@ -90,12 +91,14 @@ impl Candidates {
         let strong = self.likely.strong().into_iter();
         let strong = strong.filter(|player| !entered.players.contains(player)).map(Offer::Player);
         let strong: Vec<Offer> = strong.filter(|one| !found.contains(one)).collect();
+        let selected = self.selected().cloned();
         self.offers = left.into_iter().chain(strong).chain(found).collect();
+        self.offered.follow(selected, self.offers.iter().cloned(), data.gone());
     }
 
-    /// Whether there is nothing to choose.
-    pub(super) fn is_empty(&self) -> bool {
-        self.offers.is_empty()
+    /// Whether the offer that was selected was taken away by another desk.
+    pub(super) const fn has_lost(&self) -> bool {
+        self.offered.is_lost()
     }
 
     /// What stands in a row.

@@ -4,6 +4,8 @@
 mod draw;
 mod sheet;
 
+use std::time::{Duration, Instant};
+
 use ratatui::layout::Rect;
 
 use crate::club::question::matcher::Pair;
@@ -27,6 +29,8 @@ use crate::words::Words;
 use sheet::{Case, Sheet};
 
 const PANE: Pane = Pane(0);
+/// How long a pair that has come by itself is there before it can be merged.
+const UNSEEN: Duration = Duration::from_millis(400);
 
 /// The pairs, one of them side by side.
 #[derive(Debug, Clone)]
@@ -39,28 +43,27 @@ pub(super) struct Duplicates {
     sheet: Option<Box<Sheet>>,
     /// While a merger is asked for, the rating before of the player who goes on.
     asked: Option<f64>,
+    /// When the pair in front came there because the one before was decided on.
+    came: Option<Instant>,
 }
 
 impl Duplicates {
     /// All pairs that may be registered twice, or two of the operator's choice; the older number is on the left.
     pub(super) fn new(two: Option<[PlayerId; 2]>, data: &Snapshot) -> Self {
         let (cases, selection) = (Vec::new(), Selection::default());
-        let mut screen = Self { two, cases, selection, sheet: None, asked: None };
+        let mut screen = Self { two, cases, selection, sheet: None, asked: None, came: None };
         screen.refresh(data);
         screen
     }
 
-    /// Lists anew; the same pair stays selected, or whichever has come into its place.
+    /// Lists anew; the same pair stays selected. Where this desk has decided on it, the next one takes its place.
     fn refresh(&mut self, data: &Snapshot) {
         let shown = self.case().map(|case| case.sides);
         self.cases = match self.two {
             None => data.duplicates().iter().cloned().map(Case::from).collect(),
             Some(sides) => two(sides, data).into_iter().collect(),
         };
-        let place = self.cases.iter().position(|case| Some(case.sides) == shown);
-        if let Some(row) = place {
-            self.selection = self.selection.on(row);
-        }
+        self.selection.follow(shown, self.cases.iter().map(|case| case.sides), data.gone());
         self.look(data);
     }
 
@@ -76,6 +79,7 @@ impl Duplicates {
     fn skip(&mut self, context: &Context<'_>) {
         let len = self.cases.len();
         if let Some(row) = self.selection.row(len) {
+            self.came = None;
             self.selection.select((row + 1) % len, len, context.frame.height(PANE));
             self.look(context.data);
         }
@@ -84,6 +88,10 @@ impl Duplicates {
     fn merge(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         let Some(case) = self.case() else { return Vec::new() };
         let [left, right] = case.sides;
+        // A key that was pressed for the pair before is not meant for one that nobody has seen.
+        if self.came.is_some_and(|came| context.now < came + UNSEEN) {
+            return vec![Step::fail(context.words.screen.duplicates.unseen())];
+        }
         let (keep, absorb) =
             if command == CommandId::KeepLeft { (left, right) } else { (right, left) };
         let is_likely = case.likeness.as_ref().is_some_and(|(score, _)| *score >= POSSIBLE);
@@ -160,7 +168,7 @@ fn perform(actions: Vec<Action>, context: &Context<'_>) -> Vec<Step> {
     let club = &context.data.club;
     let request = Request::Do(actions);
     match request.rehearse(club) {
-        Ok(()) => vec![Step::ask(request)],
+        Ok(()) => vec![Step::ask(request, context)],
         Err(refusal) => {
             vec![Step::refused(&refusal, context)]
         }
@@ -210,6 +218,10 @@ impl Layer for Duplicates {
         Hint::Own
     }
 
+    fn has_lost(&self) -> bool {
+        self.selection.is_lost()
+    }
+
     fn disabled(
         &self,
         command: CommandId,
@@ -252,7 +264,12 @@ impl Layer for Duplicates {
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
             Intent::Refreshed => {
+                let before = self.case().map(|case| case.sides);
                 self.refresh(context.data);
+                let now = self.case().map(|case| case.sides);
+                if before.is_some() && now.is_some() && now != before {
+                    self.came = Some(context.now);
+                }
                 return Vec::new();
             }
             Intent::Done(seq) => return self.done(seq, context),
@@ -273,6 +290,7 @@ impl Layer for Duplicates {
         match self.selection.update(intent, PANE, self.cases.len(), context.frame) {
             Listed::Chosen(_) => self.details(context).into_iter().collect(),
             Listed::Moved => {
+                self.came = None;
                 self.look(context.data);
                 Vec::new()
             }

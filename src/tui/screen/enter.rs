@@ -42,6 +42,8 @@ pub(super) struct Enter {
     tournament: TournamentId,
     search: Candidates,
     entrants: Selection,
+    /// The entrants as they were listed last.
+    listed: Vec<PlayerId>,
     focus: Focus,
     /// Why the tournament cannot start yet.
     blocked: Option<Refusal>,
@@ -54,6 +56,7 @@ impl Enter {
             tournament,
             search: Candidates::new(OFFERS),
             entrants: Selection::default(),
+            listed: Vec::new(),
             focus: Focus::Search,
             blocked: None,
         };
@@ -71,8 +74,15 @@ impl Enter {
             self.search = Candidates::new(OFFERS);
             return;
         };
-        // Whoever was typed has entered, perhaps after being registered: the field is free for the next.
-        if let Named::One(player) = data.club.registry().named(&self.search.input.text())
+        let before = std::mem::take(&mut self.listed);
+        self.listed = tournament.entrants.to_vec();
+        let row = self.entrants.row(before.len());
+        let selected = row.and_then(|row| before.get(row).copied());
+        self.entrants.follow(selected, self.listed.iter().copied(), data.gone());
+        // Whoever was typed has entered, perhaps after being registered: the field is free for the next. Where another
+        // desk has entered them, the next Enter must not mean somebody else.
+        if !data.others
+            && let Named::One(player) = data.club.registry().named(&self.search.input.text())
             && data.club.entered_as(tournament.id, player).is_some()
         {
             self.search.clear();
@@ -140,7 +150,7 @@ impl Enter {
         self.enter(&[player], context)
     }
 
-    fn shift(&mut self, down: bool, context: &Context<'_>) -> Vec<Step> {
+    fn shift(&self, down: bool, context: &Context<'_>) -> Vec<Step> {
         let Some((row, _)) = self.entrant(context.data) else {
             return Vec::new();
         };
@@ -150,8 +160,8 @@ impl Enter {
         if to == row || to >= order.len() {
             return Vec::new();
         }
+        // The selection follows the player.
         order.swap(row, to);
-        self.entrants = self.entrants.on(to);
         perform(Action::OrderEntrants { tournament: self.tournament, order }, context)
     }
 
@@ -266,6 +276,18 @@ impl Layer for Enter {
         Some(self.enter(&pasted.players, context))
     }
 
+    /// Pasted names of which nobody has said who they are.
+    fn typed(&self) -> usize {
+        self.search.left.len()
+    }
+
+    fn has_lost(&self) -> bool {
+        match self.focus {
+            Focus::Search => self.search.has_lost(),
+            Focus::Entrants => self.entrants.is_lost(),
+        }
+    }
+
     fn disabled(
         &self,
         command: CommandId,
@@ -291,7 +313,7 @@ impl Layer for Enter {
             }
             CommandId::Open => {
                 let nothing = match self.focus {
-                    Focus::Search => self.search.is_empty(),
+                    Focus::Search => self.search.selected().is_none(),
                     Focus::Entrants => entrant.is_none(),
                 };
                 nothing.then(|| screen.nothing_to_choose().to_owned())

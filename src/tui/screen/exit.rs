@@ -177,7 +177,7 @@ fn way(
         follows: follows.unwrap_or_else(|refusal| {
             vec![context.words.message.refusal(&refusal, &context.data.club).into()]
         }),
-        steps: vec![Step::ask(request)],
+        steps: vec![Step::ask(request, context)],
     }
 }
 

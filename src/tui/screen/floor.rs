@@ -182,7 +182,7 @@ impl Floor {
                 ChoiceOption {
                     label: say.table(&spot.name, spot.reserved),
                     follows: Vec::new(),
-                    steps: vec![Step::perform(call)],
+                    steps: vec![Step::ask(call, context)],
                 }
             })
             .collect();
@@ -227,7 +227,7 @@ impl Floor {
             Some(ChoiceOption {
                 label: lists::line((*tournament, *no), NAME, context.data, context.words),
                 follows: Vec::new(),
-                steps: vec![Step::perform(call.clone())],
+                steps: vec![Step::ask(call.clone(), context)],
             })
         };
         let ways = calls.iter().filter_map(way).collect();
@@ -267,21 +267,24 @@ impl Floor {
     }
 
     /// Looks anew; the selected match of the queue stays selected while it waits, and where it was put off the cursor
-    /// stays in its row. When the match at the selected table ends, and not where its call is taken back, the next table
-    /// with a match is selected, and if there is none, the one that is taken first: whoever scores one after the other
-    /// need not look for it.
+    /// stays in its row. When this desk records the result at the selected table, the next table with a match is
+    /// selected, and if there is none, the one that is taken first: whoever scores one after the other need not look for
+    /// it. What another desk does leaves the keys at their table.
     fn refresh(&mut self, data: &Snapshot) {
         let is_over = |at| data.club.fixture(at).is_some_and(|(_, it)| it.ended().is_some());
-        let goes_on = self.at_table().is_some_and(is_over) || !self.is_any_taken();
+        let scored = |at| is_over(at) && (!data.others || data.own_result() == Some(at));
+        let idle = !self.is_any_taken() && (!data.others || self.focus != Part::Tables);
+        let goes_on = self.at_table().is_some_and(scored) || idle;
         let row = self.row(Part::Queue);
         let at = |one: &Queued| (one.tournament, one.no, one.postponed);
         let before = row.and_then(|row| self.lists.queue.get(row)).map(at);
+        let row = self.row(Part::Tables);
+        let table = row.and_then(|row| self.lists.spots.get(row)).map(|spot| spot.name.clone());
         self.lists = Lists::new(data);
-        let again = self.lists.queue.iter().position(|one| Some(at(one)) == before);
-        if let Some(row) = again {
-            let selection = &mut self.selections[Part::Queue as usize];
-            *selection = selection.on(row);
-        }
+        let [tables, queue] = &mut self.selections;
+        tables.follow(table, self.lists.spots.iter().map(|spot| spot.name.clone()), data.gone());
+        let gone = data.match_gone(before.map(|(id, no, _)| (id, no)));
+        queue.follow(before, self.lists.queue.iter().map(at), gone);
         self.settle_queue();
         if goes_on && self.at_table().is_none() {
             self.goes_to_next_taken();
@@ -306,7 +309,7 @@ impl Floor {
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         if let Some(request) = self.request(command) {
-            return vec![Step::ask(request)];
+            return vec![Step::ask(request, context)];
         }
         match command {
             CommandId::NextTab | CommandId::PreviousTab => self.turn_to(self.focus.other()),
@@ -361,6 +364,10 @@ impl Layer for Floor {
                 CommandId::NextTab,
             ],
         }
+    }
+
+    fn has_lost(&self) -> bool {
+        self.selections[self.focus as usize].is_lost()
     }
 
     fn disabled(

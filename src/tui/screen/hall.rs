@@ -6,7 +6,7 @@ use crate::club::Club;
 use crate::club::question::floor::Where;
 use crate::command::{CommandId, Scope};
 use crate::domain::hall::{self, Table};
-use crate::domain::name;
+use crate::domain::name::{self, fold};
 use crate::request::{set_tables, stage};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -22,13 +22,31 @@ use crate::words::Words;
 #[derive(Debug, Clone)]
 pub(super) struct HallForm {
     input: TextInput,
+    /// The tables as they were when the line was filled, and since then as they have become.
+    before: Vec<Table>,
 }
 
 impl HallForm {
     /// The form, filled with the tables as they are.
     pub(super) fn new(data: &Snapshot) -> Self {
-        let input = TextInput::new(name::clean).with_text(&hall::written(data.club.tables()));
-        Self { input }
+        let before = data.club.tables().to_vec();
+        Self { input: line(&before), before }
+    }
+
+    /// Takes over what another desk did with the tables; what was changed in the line stays changed.
+    fn refresh(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let now = context.data.club.tables().to_vec();
+        let before = std::mem::replace(&mut self.before, now);
+        if before == self.before {
+            return Vec::new();
+        }
+        let typed = hall::read(&self.input.text());
+        self.input = line(&merged(&typed, &before, &self.before));
+        if typed == before {
+            return Vec::new();
+        }
+        let tables = hall::written(&self.before);
+        vec![Step::fail(context.words.screen.floor.hall_changed(&tables))]
     }
 
     /// Sets up the tables of the line; asks first where one number may be meant for so many.
@@ -50,6 +68,24 @@ impl HallForm {
     }
 }
 
+fn line(tables: &[Table]) -> TextInput {
+    TextInput::new(name::clean).with_text(&hall::written(tables))
+}
+
+/// The tables as they are now, with what a line has changed of those from which it began.
+fn merged(typed: &[Table], before: &[Table], now: &[Table]) -> Vec<Table> {
+    let of = |tables: &[Table], name: &str| {
+        tables.iter().find(|table| fold(&table.name) == fold(name)).cloned()
+    };
+    let kept = now.iter().filter_map(|table| {
+        let (own, known) = (of(typed, &table.name), of(before, &table.name));
+        if own == known { Some(table.clone()) } else { own }
+    });
+    let is_new =
+        |table: &&Table| of(before, &table.name).is_none() && of(now, &table.name).is_none();
+    kept.chain(typed.iter().filter(is_new).cloned()).collect()
+}
+
 /// How many tables may be meant by a line that has one, called by a number.
 fn several(tables: &[Table]) -> Option<u32> {
     let [only] = tables else { return None };
@@ -67,7 +103,7 @@ fn set_up(tables: Vec<Table>, context: &Context<'_>) -> Vec<Step> {
     if let Some(refusal) = refusal {
         return vec![Step::refused(&refusal, context)];
     }
-    let save = vec![Step::Back, Step::ask(actions.into())];
+    let save = vec![Step::Back, Step::ask(actions, context)];
     let say = &context.words.screen.floor;
     let mut follows = back_in_queue(&back, &after, context);
     let question = match empties {
@@ -110,9 +146,15 @@ impl Layer for HallForm {
         Some(&mut self.input)
     }
 
+    fn typed(&self) -> usize {
+        let text = self.input.text();
+        if text == hall::written(&self.before) { 0 } else { text.chars().count() }
+    }
+
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
             Intent::Run(CommandId::Submit) => self.save(context),
+            Intent::Refreshed => self.refresh(context),
             _ => Vec::new(),
         }
     }

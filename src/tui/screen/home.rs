@@ -178,30 +178,39 @@ impl Home {
         route.map(Step::Open).into_iter().collect()
     }
 
-    /// Lists anew. The selection stays on what it was on, or in its place if that is gone: after a result, on the next
-    /// match. Another desk's result above it must not move another match under the operator's finger.
+    /// Lists anew. The selection stays on what it was on; after a result of this desk it is on the next match. Nothing
+    /// that another desk does moves another match, or another list, under the operator's finger.
     fn refresh(&mut self, data: &Snapshot) {
-        if self.part() != Part::Tournaments {
+        let part = self.part();
+        if part != Part::Tournaments {
             // A list without the keys shows what comes first in it.
             self.selections[Part::Tournaments.index()] = Selection::default();
         }
         let ready = self.row(Part::Ready).and_then(|row| self.lists.ready.get(row).copied());
-        let tournament = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments);
+        let tournament = self.row(Part::Tournaments).filter(|_| part == Part::Tournaments);
         let tournament = tournament.and_then(|row| self.lists.tournaments.get(row));
         let tournament = tournament.map(|line| line.id);
+        let entry = self.row(Part::Entries).and_then(|row| self.lists.entries.get(row));
+        let entry = entry.map(|entry| entry.at);
         let idle = self.lists.ready.is_empty();
+        let empty = self.len(part) == 0;
         self.lists = Lists::new(data);
-        if idle && !self.lists.ready.is_empty() {
+        if !data.others {
             // Something can be scored again, and that is what one is here for.
-            self.chosen = None;
+            self.chosen = self.chosen.filter(|_| !idle || self.lists.ready.is_empty());
+        } else if !empty {
+            self.chosen = Some(part);
         }
-        let ready = self.lists.ready.iter().position(|other| Some(*other) == ready);
-        let tournament = self.lists.tournaments.iter().position(|line| Some(line.id) == tournament);
-        for (part, row) in [(Part::Ready, ready), (Part::Tournaments, tournament)] {
-            if let Some(row) = row {
-                let selection = &mut self.selections[part.index()];
-                *selection = selection.on(row);
-            }
+        let lists = &self.lists;
+        let [at_ready, at_tournaments, at_entries] = &mut self.selections;
+        at_ready.follow(ready, lists.ready.iter().copied(), data.match_gone(ready));
+        let tournaments = lists.tournaments.iter().map(|line| line.id);
+        at_tournaments.follow(tournament, tournaments, data.gone());
+        at_entries.follow(entry, lists.entries.iter().map(|entry| entry.at), data.gone());
+        if data.others && !empty && self.part() != part {
+            // Another list came under the keys, since theirs is empty.
+            let now = self.part().index();
+            self.selections[now].lose();
         }
     }
 }
@@ -258,6 +267,10 @@ impl Layer for Home {
         }
     }
 
+    fn has_lost(&self) -> bool {
+        self.selections[self.part().index()].is_lost()
+    }
+
     fn disabled(
         &self,
         command: CommandId,
@@ -268,6 +281,9 @@ impl Layer for Home {
         let empty = self.len(focus) == 0;
         let why = match command {
             CommandId::Open if empty => words.screen.home.nothing_to_open(),
+            CommandId::Open | CommandId::RecordResult if self.row(focus).is_none() => {
+                words.screen.lists.nothing()
+            }
             CommandId::Start if self.to_start().is_none() => words.screen.home.nothing_to_start(),
             CommandId::CloseTournament if self.to_close(data).is_none() => {
                 words.screen.home.nothing_to_close()

@@ -15,6 +15,7 @@ use crate::request::listing::{Listing, Prepared};
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::selection::Selection;
@@ -76,6 +77,14 @@ impl ImportPage {
         }
     }
 
+    /// How many rows were answered.
+    fn said(&self) -> usize {
+        match &self.stage {
+            Stage::Read { answers, .. } => answers.rows.len(),
+            Stage::Path { .. } | Stage::Faulty { .. } => 0,
+        }
+    }
+
     fn read(&self, context: &Context<'_>) -> Step {
         let typed = self.input.text();
         if typed.trim().is_empty() {
@@ -87,6 +96,13 @@ impl ImportPage {
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         match command {
+            CommandId::ReadAgain if self.said() > 1 => {
+                let say = &context.words.screen.import;
+                let again = vec![self.read(context)];
+                let question = say.again(self.said());
+                let confirm = Confirm::new(question, say.again_loses(), say.again_yes(), again);
+                return vec![Step::cover(confirm)];
+            }
             CommandId::ReadList | CommandId::ReadAgain => return vec![self.read(context)],
             CommandId::CompletePath => {
                 return vec![Step::Do(Effect::Complete(self.input.text()))];
@@ -231,6 +247,10 @@ impl Layer for ImportPage {
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
         matches!(self.stage, Stage::Path { .. }).then_some(&mut self.input)
+    }
+
+    fn typed(&self) -> usize {
+        self.said()
     }
 
     fn disabled(

@@ -72,6 +72,7 @@ impl LateEntryScreen {
             return;
         };
         let typed = self.picker.input.text();
+        let selected = self.picker.selected(self.len()).map(|row| self.found.get(row).copied());
         let found = data.find(&typed, MOST + tournament.entrants.len());
         let is_new = |player: &PlayerId| data.club.entered_as(tournament.id, *player).is_none();
         self.found = found.into_iter().filter(is_new).collect();
@@ -85,6 +86,9 @@ impl LateEntryScreen {
             self.likely.leave_out(&self.found);
         }
         self.anew = unknown.then_some(typed);
+        // The name itself stands behind those whom it finds.
+        let rows = self.found.iter().copied().map(Some).chain(self.anew.is_some().then_some(None));
+        self.picker.follow(selected, rows, data.gone());
     }
 
     fn len(&self) -> usize {
@@ -134,11 +138,11 @@ impl LateEntryScreen {
         let places = entries.and_then(Result::ok).unwrap_or_default();
         match &places[..] {
             [] => match (enter(None).rehearse(&context.data.club), until) {
-                (Ok(()), _) => Step::ask(enter(None)),
+                (Ok(()), _) => Step::ask(enter(None), context),
                 (Err(closed), Some(until)) => self.reopen(player, until, &closed, context),
                 (Err(refusal), None) => Step::refused(&refusal, context),
             },
-            [place] => Step::ask(enter(Some(*place))),
+            [place] => Step::ask(enter(Some(*place)), context),
             several => {
                 let say = &context.words.screen.late_entry;
                 let ways = several
@@ -235,7 +239,7 @@ fn what_came(seq: Seq, data: &Snapshot) -> Came {
 
 fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
     let follows = consequences::preview(&request, context.data, context.words);
-    let steps = vec![Step::ask(request)];
+    let steps = vec![Step::ask(request, context)];
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
 }
 
@@ -273,6 +277,10 @@ impl Layer for LateEntryScreen {
         Some(&mut self.picker.input)
     }
 
+    fn has_lost(&self) -> bool {
+        self.picker.has_lost()
+    }
+
     fn disabled(
         &self,
         command: CommandId,
@@ -282,7 +290,7 @@ impl Layer for LateEntryScreen {
         if command == CommandId::AddAsNew && self.picker.input.text().is_empty() {
             return Some(words.screen.wizard.no_name().to_owned());
         }
-        let nothing = command == CommandId::Open && self.len() == 0;
+        let nothing = command == CommandId::Open && self.picker.selected(self.len()).is_none();
         let nothing = nothing.then(|| words.screen.enter.nothing_to_choose().to_owned());
         nothing.or_else(|| self.likely.reason(command, words))
     }

@@ -39,6 +39,11 @@ pub(super) struct LimitsForm(TournamentId);
 
 /// The form, filled with the limits as they are.
 pub(super) fn open(tournament: TournamentId, context: &Context<'_>) -> FormPage<LimitsForm> {
+    FormPage::of_record(LimitsForm(tournament), context)
+}
+
+/// The limits as they are.
+fn texts(tournament: TournamentId, context: &Context<'_>) -> Vec<String> {
     let found = context.data.club.tournament(tournament);
     let number = |number: Option<f64>| number.map(|n| n.to_string()).unwrap_or_default();
     let division = found.and_then(|found| found.division);
@@ -48,7 +53,7 @@ pub(super) fn open(tournament: TournamentId, context: &Context<'_>) -> FormPage<
     let division = division.unwrap_or_default();
     let calls = found.map(|found| found.calls.clone()).unwrap_or_default();
     let today = context.data.today;
-    let texts = [
+    vec![
         number(division.above),
         number(division.below),
         spelled(if provisional { "yes" } else { "no" }, context.words),
@@ -57,8 +62,7 @@ pub(super) fn open(tournament: TournamentId, context: &Context<'_>) -> FormPage<
         spelled(&calls.priority.to_string(), context.words),
         calls.not_before.map(|at| written_in_the_hall(at, today)).unwrap_or_default(),
         calls.tables.join(", "),
-    ];
-    FormPage::new(LimitsForm(tournament), texts)
+    ]
 }
 
 /// What the fields say; otherwise the first that says nothing.
@@ -118,6 +122,10 @@ impl Form for LimitsForm {
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
         words.screen.list_form.limits_fields().into()
+    }
+
+    fn texts(&self, context: &Context<'_>) -> Option<Vec<String>> {
+        Some(texts(self.0, context))
     }
 
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {

@@ -23,7 +23,7 @@ pub(super) fn register(
     if let Err(refusal) = request.rehearse(&context.data.club) {
         return vec![Step::refused(&refusal, context)];
     }
-    let steps = vec![Step::ask(request)];
+    let steps = vec![Step::ask(request, context)];
     match enter.and_then(|id| context.data.club.tournament(id)) {
         Some(event) => limits::ask_first_for_new(event, steps, context),
         None => steps,

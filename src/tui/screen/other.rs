@@ -49,10 +49,12 @@ impl Other {
         } else {
             Vec::new()
         };
+        let selected = self.picker.selected(self.found.len()).map(|row| self.found[row]);
         let own = data.club.registry().today(self.one);
         let found = data.find(&typed, MOST).into_iter();
         let others = found.filter(|player| *player != own && !alike.contains(player));
         self.found = alike.iter().copied().chain(others).collect();
+        self.picker.follow(selected, self.found.iter().copied(), data.gone());
     }
 }
 
@@ -73,13 +75,18 @@ impl Layer for Other {
         Some(&mut self.picker.input)
     }
 
+    fn has_lost(&self) -> bool {
+        self.picker.has_lost()
+    }
+
     fn disabled(
         &self,
         command: CommandId,
         _data: &Snapshot,
         words: &'static Words,
     ) -> Option<String> {
-        let nothing = command == CommandId::Open && self.found.is_empty();
+        let nothing =
+            command == CommandId::Open && self.picker.selected(self.found.len()).is_none();
         nothing.then(|| words.screen.lists.nothing().to_owned())
     }
 

@@ -120,10 +120,7 @@ impl PlayerPage {
             |line: &HistoryLine| (line.on, line.seen().map(|seen| (seen.tournament, seen.no)));
         let known = selected.map(|row| place_of(&self.career.matches[row]));
         self.show(self.list.kept(&data.club), data);
-        let place = |known| self.career.matches.iter().position(|line| place_of(line) == known);
-        if let Some(row) = known.and_then(place) {
-            self.selection = self.selection.on(row);
-        }
+        self.selection.follow(known, self.career.matches.iter().map(place_of), data.gone());
     }
 }
 

@@ -28,6 +28,8 @@ use fields::{Field, Fields, Starting, Unread};
 pub(super) struct PlayerForm {
     purpose: Purpose,
     fields: Fields,
+    /// The fields as they were filled, and since then as the player has become.
+    before: Fields,
     /// Whom the name typed so far may belong to.
     likely: Likely,
     /// What they were looked up by.
@@ -74,7 +76,27 @@ impl PlayerForm {
 
     fn new(purpose: Purpose, fields: Fields) -> Self {
         let (likely, asked) = (Likely::default(), Asked::default());
-        Self { purpose, fields, likely, asked }
+        Self { purpose, before: fields.clone(), fields, likely, asked }
+    }
+
+    /// Takes over what another desk changed of the player, and says where both changed something.
+    fn refresh(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let Purpose::Change(before) = &mut self.purpose else { return Vec::new() };
+        let data = context.data;
+        let Some(player) = data.club.player(before.id).filter(|now| **now != **before) else {
+            return Vec::new();
+        };
+        let has_start = self.before.0.len() > Field::Rating as usize;
+        let now = Fields::of(player, has_start);
+        let both = self.fields.0.rebase(&self.before.0, &now.0);
+        **before = Player::clone(player);
+        let labels = context.words.screen.player_form.fields();
+        let told = both.first().and_then(|&at| {
+            let label = labels.get(at)?.label;
+            Some(Step::fail(context.words.screen.lists.field_changed(label, &now.0.text(at))))
+        });
+        self.before = now;
+        told.into_iter().collect()
     }
 
     /// What filling in the form comes to; `None` if nothing was changed.
@@ -130,7 +152,7 @@ impl PlayerForm {
         };
         let request = if known.is_empty() { request } else { none_of(&known, request, context) };
         let back = (!self.is_for_many()).then_some(Step::Back);
-        let steps: Vec<Step> = back.into_iter().chain([Step::ask(request)]).collect();
+        let steps: Vec<Step> = back.into_iter().chain([Step::ask(request, context)]).collect();
         let event = self.event().and_then(|id| context.data.club.tournament(id));
         let steps = match event {
             Some(event) => limits::ask_first_for_new(event, steps, context),
@@ -283,6 +305,10 @@ impl Layer for PlayerForm {
         self.fields.0.input_mut()
     }
 
+    fn typed(&self) -> usize {
+        self.fields.0.typed_over(&self.before.0)
+    }
+
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
             Intent::Run(CommandId::Submit) => return self.save(context),
@@ -295,8 +321,10 @@ impl Layer for PlayerForm {
             // The next player starts from an empty form.
             Intent::Done(_) if self.is_for_many() => {
                 self.fields = Fields::named("");
+                self.before = Fields::named("");
                 self.likely = Likely::default();
             }
+            Intent::Refreshed if !self.is_new() => return self.refresh(context),
             // All others are for the fields.
             _ => self.fields.0.update(intent),
         }

@@ -58,7 +58,7 @@ impl Players {
         let selected = registered.or_else(|| self.list.selected());
         let selected = selected.map(|player| data.club.registry().today(player));
         self.find(data);
-        self.list.select(|player| Some(player) == selected);
+        self.list.follow(selected, |player| player, data.gone());
     }
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Option<Vec<Step>> {
@@ -129,10 +129,15 @@ impl Layer for Players {
     ) -> Option<String> {
         let needs_row = match command {
             CommandId::Edit => true,
-            CommandId::Open => self.list.search.is_empty(),
+            CommandId::Open => self.list.search.is_empty() || !self.list.shown.is_empty(),
             _ => false,
         };
-        (needs_row && self.list.shown.is_empty()).then(|| words.screen.lists.nothing().to_owned())
+        (needs_row && self.list.selected().is_none())
+            .then(|| words.screen.lists.nothing().to_owned())
+    }
+
+    fn has_lost(&self) -> bool {
+        self.list.has_lost()
     }
 
     fn leads(&self) -> &'static [CommandId] {

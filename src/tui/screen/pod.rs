@@ -6,7 +6,7 @@ mod hands_field;
 use ratatui::layout::Rect;
 
 use crate::club::tournament::PlayedGame;
-use crate::club::{Action, Pod, Tournament};
+use crate::club::{Action, Fact, Pod, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::finish::{Finish, NotAFinish};
 use crate::domain::game::HandTable;
@@ -29,6 +29,8 @@ const TIE: char = '=';
 pub(super) struct PodEntry {
     tournament: TournamentId,
     no: MatchNo,
+    /// Who sits there, and how the game ended, as the screen found it.
+    basis: [Fact; 2],
     /// Which game, from 1.
     game: u32,
     /// The seats typed so far, best first, with [`TIE`] between those who are level.
@@ -46,7 +48,11 @@ impl PodEntry {
         data: &Snapshot,
     ) -> Self {
         let hands = HandsField::new(&HandTable::default(), None, &[]);
-        let mut screen = Self { tournament, no, game: 1, typed: String::new(), hands };
+        let basis = [
+            Fact::players((tournament, no), &data.club),
+            Fact::game((tournament, no), 1, &data.club),
+        ];
+        let mut screen = Self { tournament, no, basis, game: 1, typed: String::new(), hands };
         screen.show(game.unwrap_or_else(|| screen.last(data)), data);
         screen
     }
@@ -71,7 +77,9 @@ impl PodEntry {
 
     /// Shows a game, with nothing typed.
     fn show(&mut self, game: u32, data: &Snapshot) {
+        let at = (self.tournament, self.no);
         self.game = game;
+        self.basis = [Fact::players(at, &data.club), Fact::game(at, game, &data.club)];
         self.typed.clear();
         let recorded = self.recorded(data);
         let hands = recorded.map(|game| game.hands.clone()).unwrap_or_default();
@@ -242,6 +250,10 @@ impl Layer for PodEntry {
         }
     }
 
+    fn typed(&self) -> usize {
+        if self.hands.is_changed() { self.hands.input.text().chars().count() } else { 0 }
+    }
+
     fn takes_digits(&self) -> bool {
         true
     }
@@ -278,15 +290,23 @@ impl Layer for PodEntry {
             Intent::Run(CommandId::Right) => self.turn(self.game.saturating_add(1), data),
             Intent::Run(CommandId::Submit) => {
                 let request = self.request(data, context.words);
-                return request.map(Step::ask).into_iter().collect();
+                return request.map(|request| Step::ask(request, context)).into_iter().collect();
             }
             Intent::Done(_) => return self.done(context),
             // Another desk may have recorded this game, or an undo taken it back.
             Intent::Refreshed => {
+                let changed = self.basis.iter().find_map(|fact| fact.check(&data.club).err());
+                let is_typed = !self.typed.is_empty() || self.hands.is_changed();
                 let last = self.last(data);
-                if self.game > last || self.typed.is_empty() && !self.hands.is_changed() {
+                if self.game > last || changed.is_some() || !is_typed {
                     self.show(self.game.min(last), data);
                 }
+                // What was typed is of other players, or of a game that had no such result.
+                let changed = changed.filter(|_| is_typed);
+                return changed
+                    .map(|changed| Step::refused(&changed, context))
+                    .into_iter()
+                    .collect();
             }
             Intent::Edited => self.read_hands(data),
             Intent::Run(_) | Intent::Scroll { .. } | Intent::Tab(_) | Intent::Picked(_) => {}

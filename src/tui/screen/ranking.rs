@@ -117,8 +117,10 @@ impl RankingPage {
             let found: HashSet<PlayerId> = found.into_iter().collect();
             everybody.filter(|place| found.contains(&lines[*place].player)).collect()
         };
-        if !self.list.select(|place| Some(lines[place].player) == select) {
-            self.list.select_row(0);
+        match select {
+            Some(_) => self.list.follow(select, |place| lines[place].player, data.gone()),
+            None if !self.list.has_lost() => self.list.select_row(0),
+            None => {}
         }
     }
 
@@ -299,8 +301,8 @@ impl Layer for RankingPage {
             CommandId::Left | CommandId::Right => {
                 return self.rating_list.reason(&data.club, words);
             }
-            CommandId::Open if self.list.shown.is_empty() => words.screen.lists.nothing(),
-            CommandId::Mark | CommandId::ShowCurves if self.list.shown.is_empty() => {
+            CommandId::Open if self.list.selected().is_none() => words.screen.lists.nothing(),
+            CommandId::Mark | CommandId::ShowCurves if self.list.selected().is_none() => {
                 words.screen.ranking.nobody()
             }
             CommandId::ShowCalibration | CommandId::ShowSpread | CommandId::ShiftRatings

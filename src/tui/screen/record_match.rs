@@ -58,10 +58,12 @@ impl RecordMatchScreen {
     }
 
     fn search(&mut self, data: &Snapshot) {
+        let selected = self.picker.selected(self.found.len()).map(|row| self.found[row]);
         let found = data.find(&self.picker.input.text(), MOST);
         let registry = data.club.registry();
         let is_chosen = |player| self.chosen.iter().any(|one| registry.today(*one) == player);
         self.found = found.into_iter().filter(|player| !is_chosen(*player)).collect();
+        self.picker.follow(selected, self.found.iter().copied(), data.gone());
     }
 
     /// Both players, once they are chosen.
@@ -195,6 +197,14 @@ impl Layer for RecordMatchScreen {
         Some(if self.sides().is_some() { &mut self.score } else { &mut self.picker.input })
     }
 
+    fn has_lost(&self) -> bool {
+        self.sides().is_none() && self.picker.has_lost()
+    }
+
+    fn typed(&self) -> usize {
+        if self.sides().is_some() { 4 + self.score.text().len() } else { 0 }
+    }
+
     fn disabled(
         &self,
         command: CommandId,
@@ -202,7 +212,7 @@ impl Layer for RecordMatchScreen {
         words: &'static Words,
     ) -> Option<String> {
         match command {
-            CommandId::Open if self.found.is_empty() => {
+            CommandId::Open if self.picker.selected(self.found.len()).is_none() => {
                 Some(words.screen.enter.nothing_to_choose().to_owned())
             }
             CommandId::Submit => self.request(data, words).err(),
@@ -228,7 +238,7 @@ impl Layer for RecordMatchScreen {
             Intent::Done(seq) if Self::is_done(seq, data) => return vec![Step::Back],
             Intent::Run(CommandId::Submit) => {
                 let request = self.request(data, context.words);
-                return request.map(Step::ask).into_iter().collect();
+                return request.map(|request| Step::ask(request, context)).into_iter().collect();
             }
             Intent::Run(CommandId::PreviousField) => self.choose_again(data),
             Intent::Edited | Intent::Refreshed => self.search(data),

@@ -43,6 +43,8 @@ pub(super) struct ResultSheet {
     told: Vec<Told>,
     /// The line for which Enter was pressed though it cannot be recorded: a new line may be typed over it.
     refused: Option<String>,
+    /// Whether the line has come to mean another match than when it was typed.
+    moved: bool,
     /// The tournament that was chosen last where several were meant.
     chosen: Option<TournamentId>,
     /// Pasted lines, until all are taken or one is not recorded.
@@ -89,6 +91,7 @@ impl ResultSheet {
             open: Vec::new(),
             told: Vec::new(),
             refused: None,
+            moved: false,
             chosen: None,
             pasted: None,
             which: None,
@@ -112,7 +115,10 @@ impl ResultSheet {
         self.open = matches.chain(pods).filter(|(id, _)| here(id)).collect();
         self.open.sort_unstable();
         self.ask_anew(data);
+        let at = self.at();
         self.read(data);
+        // The same line means another match now: that is asked about, not recorded.
+        self.moved |= at.is_some() && self.at().is_some_and(|now| Some(now) != at);
     }
 
     fn read(&mut self, data: &Snapshot) {
@@ -143,15 +149,17 @@ impl ResultSheet {
         }
     }
 
-    /// Asks the question anew of the club as it is now. A line that is clear by now waits for Enter.
+    /// Asks the question anew of the club as it is now; the match that was selected stays so, or none is.
     fn ask_anew(&mut self, data: &Snapshot) {
         let Some(before) = self.which.take() else { return };
         self.which = match self.line_of(&before.line, data) {
             Line::Several(all) => Which::new(before.line.clone(), &all),
+            // The others are gone; it is still for the operator to say that this one is meant.
+            Line::One(typed) => Which::new(before.line.clone(), &[typed]),
             _ => None,
         };
         match &mut self.which {
-            Some(which) => which.select(before.row()),
+            Some(which) => which.keep(before.selected().map(|typed| typed.at)),
             None => self.waiting.push_front(before.line),
         }
     }
@@ -181,7 +189,7 @@ impl ResultSheet {
     }
 
     fn retype(&mut self, text: &str, data: &Snapshot) {
-        self.refused = None;
+        (self.refused, self.moved) = (None, false);
         self.input = TextInput::new(clean_line).with_text(text);
         self.read(data);
     }
@@ -221,7 +229,7 @@ impl ResultSheet {
             }
             Line::Pod((tournament, no)) => vec![Step::Open(Route::pod(*tournament, *no))],
             // Another tournament than the one meant first is asked about once.
-            Line::One(typed) if self.is_strange(typed) => {
+            Line::One(typed) if self.moved || self.is_strange(typed) => {
                 let typed = typed.clone();
                 self.ask_which(text, &[typed], context)
             }
@@ -272,8 +280,10 @@ impl ResultSheet {
 
     /// Does what the line says of the match selected.
     fn answer(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let Some(which) = self.which.take() else { return Vec::new() };
-        let typed = which.selected();
+        let Some(typed) = self.which.as_ref().and_then(Which::selected).cloned() else {
+            return vec![Step::fail(context.words.screen.lists.gone())];
+        };
+        self.which = None;
         self.chosen = Some(typed.at.0);
         let mut steps = typed.steps(context);
         // Nothing is recorded then, which the next line would wait for.
@@ -435,6 +445,12 @@ impl Layer for ResultSheet {
                     which.select(row);
                 }
             }
+            // A number that was proposed ends with a blank; a result that is half typed is not thrown away.
+            Intent::Run(CommandId::NextField | CommandId::PreviousField)
+                if rows > 0 && !matches!(self.input.text().chars().last(), None | Some(' ')) =>
+            {
+                return vec![Step::fail(context.words.screen.result_sheet.line_first())];
+            }
             Intent::Run(CommandId::NextField) if rows > 0 => {
                 self.type_number(self.marked().map_or(0, |row| (row + 1) % rows), data);
             }
@@ -456,6 +472,7 @@ impl Layer for ResultSheet {
             }
             Intent::Edited => {
                 self.pasted = None;
+                self.moved = false;
                 self.type_over(data);
                 self.read(data);
             }

@@ -9,14 +9,13 @@ mod sheet;
 use ratatui::layout::Rect;
 
 use crate::cards::GamesFault;
-use crate::club::{Match, MatchState, Tournament};
+use crate::club::{Fact, Match, MatchState, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::deal::Deals;
 use crate::domain::game::{self, RecordedGames};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::score::{Broken, Outcome, Side};
-use crate::request::Request;
 use crate::request::score::{Case, ScoreCheck, judge};
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -46,6 +45,8 @@ const FOR_WHOM: &[CommandId] =
 pub(super) struct ScoreEntry {
     tournament: TournamentId,
     no: MatchNo,
+    /// Who plays it and how it ended, as the screen found it.
+    basis: [Fact; 2],
     /// Decided when the screen opens: what another desk records meanwhile is not to be overwritten unseen.
     correcting: bool,
     length: Length,
@@ -75,6 +76,10 @@ impl ScoreEntry {
         let mut screen = Self {
             tournament,
             no,
+            basis: [
+                Fact::players((tournament, no), &data.club),
+                Fact::result((tournament, no), &data.club),
+            ],
             correcting: record.is_some(),
             length,
             told,
@@ -91,6 +96,21 @@ impl ScoreEntry {
     fn found<'a>(&self, data: &'a Snapshot) -> Option<(&'a Tournament, &'a Match)> {
         let tournament = data.club.tournament(self.tournament)?;
         Some((tournament, tournament.match_no(self.no)?))
+    }
+
+    /// Looks whether the match is still the one that the screen was opened for. What was typed is of these two players,
+    /// and a correction of this result: of others nothing is typed yet.
+    fn refresh(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let [players, result] = &self.basis;
+        let concerned = [Some(players), Some(result).filter(|_| self.correcting)];
+        let club = &context.data.club;
+        let changed = concerned.into_iter().flatten().find_map(|fact| fact.check(club).err());
+        let Some(changed) = changed else {
+            self.judge(context.data);
+            return Vec::new();
+        };
+        *self = Self::new(self.tournament, self.no, context.data);
+        vec![Step::refused(&changed, context)]
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -216,7 +236,7 @@ impl ScoreEntry {
                 vec![Step::cover(ask::uncalled(self.no, &result, preview, context))]
             }
             ScoreCheck::Stands(preview) if !ask::concerns_others(preview, context) => {
-                vec![Step::ask(Request::Do(preview.actions(&preview.action)))]
+                vec![Step::ask(preview.actions(&preview.action), context)]
             }
             ScoreCheck::Stands(preview) => {
                 let names = self.names(context.data);
@@ -320,6 +340,10 @@ impl Layer for ScoreEntry {
         self.told.typing.then_some(&mut self.told.input)
     }
 
+    fn typed(&self) -> usize {
+        self.told.typed()
+    }
+
     fn takes_digits(&self) -> bool {
         true
     }
@@ -375,7 +399,7 @@ impl Layer for ScoreEntry {
             Intent::Run(command) => self.edit(command),
             Intent::Digit(digit) => self.digit(digit),
             Intent::Click { row, .. } => self.choose(row),
-            Intent::Refreshed => {}
+            Intent::Refreshed => return self.refresh(context),
             Intent::Edited => self.retell(),
             Intent::Scroll { .. } | Intent::Tab(_) | Intent::Picked(_) => return Vec::new(),
         }

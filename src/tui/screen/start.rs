@@ -12,7 +12,6 @@ use crate::request::pairing::Again;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::screen::tie;
-use crate::words::Words;
 use crate::words::screen::start::{DrawPlan, NextPairings, NextStage};
 
 /// As many pairings as a question has room for on the smallest terminal.
@@ -23,25 +22,30 @@ const PAIRINGS: usize = 8;
 pub(super) fn ask(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
     match (tournament.phase, tournament.next_stage()) {
         (Phase::Closed, _) => None,
-        (Phase::Registering, _) => first(tournament, context.words),
+        (Phase::Registering, _) => first(tournament, context),
         (Phase::Running, _) if tournament.rounds_left(tournament.current()) > 0 => {
             Some(next_pairings(tournament, context))
         }
         (Phase::Running, Some(number)) if number > 1 => {
             Some(next_stage(tournament, number, context))
         }
-        (Phase::Running, _) => next_round(tournament, context.words),
+        (Phase::Running, _) => next_round(tournament, context),
     }
 }
 
-fn question(question: String, consequence: String, yes: &str, request: Request) -> Step {
-    let steps = vec![Step::ask(request)];
+fn question(
+    (question, consequence): (String, String),
+    yes: &str,
+    request: Request,
+    context: &Context<'_>,
+) -> Step {
+    let steps = vec![Step::ask(request, context)];
     Step::cover(Confirm::new(question, consequence, yes, steps).harmless())
 }
 
-fn first(tournament: &Tournament, words: &Words) -> Option<Step> {
+fn first(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
     let plan = &tournament.stage()?.plan;
-    let (say, entrants) = (&words.screen.start, tournament.entrants.len());
+    let (say, entrants) = (&context.words.screen.start, tournament.entrants.len());
     let places: Vec<Option<Slot>> =
         tournament.entrants.iter().map(|&player| Some(Slot::Entrant(player))).collect();
     let drawn = DrawPlan {
@@ -60,7 +64,7 @@ fn first(tournament: &Tournament, words: &Words) -> Option<Step> {
     };
     let asked = say.question(&tournament.name);
     let draw = Request::Draw { tournament: tournament.id, choice: DrawChoice::default() };
-    Some(question(asked, say.consequence(&drawn), say.yes(), draw))
+    Some(question((asked, say.consequence(&drawn)), say.yes(), draw, context))
 }
 
 /// Matches in all groups, whose sizes differ by one at most.
@@ -110,7 +114,7 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> St
             };
             let asked = say.stage(number, &tournament.name);
             let draw = Request::Draw { tournament: id, choice: DrawChoice::default() };
-            question(asked, say.stage_consequence(&next), say.stage_yes(), draw)
+            question((asked, say.stage_consequence(&next)), say.stage_yes(), draw, context)
         }
     }
 }
@@ -143,7 +147,8 @@ fn next_pairings(tournament: &Tournament, context: &Context<'_>) -> Step {
     let asked = |round| say.pairings(round, &tournament.name);
     match paired(tournament, &draw, context) {
         Ok((round, drawn, _)) => {
-            question(asked(round), say.pairings_consequence(&drawn), say.stage_yes(), draw)
+            let asked = (asked(round), say.pairings_consequence(&drawn));
+            question(asked, say.stage_yes(), draw, context)
         }
         Err(refusal) => Step::refused(&refusal, context),
     }
@@ -161,7 +166,7 @@ pub(super) fn again(tournament: &Tournament, context: &Context<'_>) -> Step {
         Ok((round, drawn, _)) => {
             let asked = say.again(round, &tournament.name);
             let told = context.words.screen.start.pairings_consequence(&drawn);
-            question(asked, told, say.again_yes(), draw)
+            question((asked, told), say.again_yes(), draw, context)
         }
         Err(refusal) => Step::refused(&refusal, context),
     }
@@ -198,13 +203,13 @@ fn paired(
     Ok((*round, drawn, pairs.clone()))
 }
 
-fn next_round(tournament: &Tournament, words: &Words) -> Option<Step> {
+fn next_round(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
     let stage = tournament.current();
     tournament.stage().filter(|stage| stage.plan.format.has_seats())?;
     let own = tournament.pods.iter().filter(|pod| pod.stage == stage);
     let round = own.map(|pod| pod.round).max().unwrap_or(0) + 1;
-    let say = &words.screen.start;
+    let say = &context.words.screen.start;
     let asked = say.round(round, &tournament.name);
     let draw = Request::DrawRound { tournament: tournament.id, lots: None };
-    Some(question(asked, String::new(), say.stage_yes(), draw))
+    Some(question((asked, String::new()), say.stage_yes(), draw, context))
 }

@@ -113,7 +113,7 @@ fn ways(
     let way = |label: String, request: Option<Request>| ChoiceOption {
         label,
         follows: Vec::new(),
-        steps: request.map(Step::ask).into_iter().collect(),
+        steps: request.map(|request| Step::ask(request, context)).into_iter().collect(),
     };
     let mut among = tied.first().map(|&one| tournament.equals(stage, one)).unwrap_or_default();
     // In the order of the question.

@@ -22,7 +22,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::aside::PlayerAside;
 use crate::club::tournament::Fixture;
-use crate::club::{Action, Match, Phase, Seq, Tournament};
+use crate::club::{Action, Match, MatchState, Phase, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::tui::kit::density::Density;
@@ -109,7 +109,8 @@ impl TournamentPage {
     }
 
     /// Works out anew what follows from the club. A tournament that has started or ended, or whose
-    /// next stage or round is drawn, or has taken that back, shows what matters then.
+    /// next stage or round is drawn, or has taken that back, shows what matters then. Where another desk has done that,
+    /// nothing else comes under the operator's fingers: stage and tab stay as long as they are there.
     fn refresh(&mut self, data: &Snapshot) {
         let now = |facts: Facts| (facts.phase, facts.current, facts.paired);
         let before = self.facts.map(now);
@@ -117,13 +118,20 @@ impl TournamentPage {
             self.facts = None;
             return;
         };
+        let opens = before.is_none();
+        let follows = opens || !data.others;
         let moved_on = before.is_none_or(|(_, current, _)| current != tournament.current());
+        let moved_on = moved_on && follows;
         let stages = u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX);
         self.stage = if moved_on { tournament.current() } else { self.stage.min(stages) };
         self.facts = Facts::new(tournament, self.stage);
         self.tabs.refresh(tournament, self.stage, data);
-        if let Some(facts) = self.facts
+        if !follows && !self.shown().contains(&self.tab) {
+            // Where Enter only shows somebody.
+            self.tab = Tab::Standings;
+        } else if let Some(facts) = self.facts
             && before != Some(now(facts))
+            && follows
         {
             self.tab = match facts.phase {
                 Phase::Registering => Tab::Entrants,
@@ -279,6 +287,10 @@ impl Layer for TournamentPage {
         }
     }
 
+    fn has_lost(&self) -> bool {
+        self.tabs.has_lost(self.tab)
+    }
+
     fn disabled(
         &self,
         command: CommandId,
@@ -298,6 +310,12 @@ impl Layer for TournamentPage {
         match command {
             CommandId::Open if selected().is_some_and(|played| played.state().is_live()) => {
                 Hint::As(FooterLabel::Result)
+            }
+            // Enter only says what it waits for.
+            CommandId::Open
+                if selected().is_some_and(|played| played.state() != MatchState::Finished) =>
+            {
+                Hint::Unsaid
             }
             // Another key that is shown does the same.
             CommandId::RecordResult if selected().is_some() || self.has_no_draw() => Hint::Unsaid,

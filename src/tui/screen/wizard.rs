@@ -24,6 +24,7 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::length::Length;
 use crate::domain::name;
+use crate::request::Entrant;
 use crate::request::draft::preview::DraftPreview;
 use crate::request::draft::rules::Rules;
 use crate::request::draft::{Changes, Draft, Field, StepName};
@@ -287,14 +288,26 @@ impl Wizard {
         }
     }
 
-    /// Follows what happened in the club.
+    /// The entrants in the order of their seeds.
+    fn in_seed_order(&self) -> Vec<Entrant> {
+        let seeds = self.preview.seeds(&self.draft).into_iter();
+        seeds.filter_map(|at| self.draft.entrants.get(at).cloned()).collect()
+    }
+
+    /// Follows what happened in the club; whoever is selected stays so.
     fn follow(&mut self, data: &Snapshot) {
+        let row = self.entrants.row(self.draft.entrants.len());
+        let entrant = row.and_then(|row| self.draft.entrants.get(row).cloned());
+        let seeded = self.in_seed_order();
+        let seed = self.seeds.row(seeded.len()).map(|row| seeded[row].clone());
         let changes = self.draft.follow(&data.club);
         if !changes.is_empty() {
             self.changes = changes;
         }
         self.lists = data.club.lists().map(|list| list.id).collect();
         self.preview = preview(&self.draft, data);
+        self.entrants.follow(entrant, self.draft.entrants.iter().cloned(), data.gone());
+        self.seeds.follow(seed, self.in_seed_order(), data.gone());
         self.look_again(data);
     }
 
@@ -404,6 +417,15 @@ impl Layer for Wizard {
         }
         let taken = self.take_lines(text, context);
         Some(self.settled(taken, context))
+    }
+
+    fn has_lost(&self) -> bool {
+        match self.focus {
+            Focus::Search => self.search.has_lost(),
+            Focus::Entrants => self.entrants.is_lost(),
+            Focus::Seeds => self.seeds.is_lost(),
+            Focus::Field(_) | Focus::Path | Focus::Review => false,
+        }
     }
 
     fn disabled(

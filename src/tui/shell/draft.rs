@@ -10,6 +10,9 @@ use crate::export::file::{self, Readers};
 use crate::opener;
 use crate::request::draft::Draft;
 
+/// Drafts that are kept at most; their names are known to `export::file`.
+const MOST: u32 = 5;
+
 #[derive(Debug)]
 pub(super) enum Found {
     Nothing,
@@ -18,9 +21,18 @@ pub(super) enum Found {
     Damaged(PathBuf),
 }
 
-/// Where the draft of a club lies: the club's file with `.draft.json` behind its name.
-pub(super) fn path(club: &Path) -> PathBuf {
-    beside(club, ".draft.json")
+/// Where the drafts of a club lie, one a desk: the club's file with `.draft.json` behind its name, `.draft-2.json` and so on.
+pub(super) fn paths(club: &Path) -> impl Iterator<Item = PathBuf> + '_ {
+    let name = |no| if no > 1 { format!(".draft-{no}.json") } else { ".draft.json".to_owned() };
+    (1..=MOST).map(move |no| beside(club, &name(no)))
+}
+
+/// Whether a file holds what this desk left there: nothing, or this draft.
+pub(super) fn is_own(path: &Path, known: Option<&Draft>) -> bool {
+    match opener::read(path) {
+        Ok(bytes) => known.is_some() && serde_json::from_slice(&bytes).ok().as_ref() == known,
+        Err(_) => known.is_none(),
+    }
 }
 
 fn beside(file: &Path, more: &str) -> PathBuf {

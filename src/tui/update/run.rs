@@ -6,6 +6,7 @@ use crate::settings::{Setting, Value};
 use crate::tui::anywhere;
 use crate::tui::effect::Effect;
 use crate::tui::kit::layer::{Hint, Intent, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::text;
 use crate::tui::kit::toast::Toast;
@@ -13,6 +14,9 @@ use crate::tui::overlay::palette::Palette;
 use crate::tui::preferences::choice;
 use crate::tui::route::{CardParty, Route};
 use crate::tui::undo;
+
+/// So many keys are typed again without a sigh.
+const FEW: usize = 3;
 
 impl Turn<'_> {
     /// Runs a live command, or says why not.
@@ -23,6 +27,33 @@ impl Turn<'_> {
         if self.app.front().takes(command) {
             return self.hand_down(Intent::Run(command));
         }
+        if let Some(question) = self.loses_work(command) {
+            self.app.toast = None;
+            self.app.overlays.push(Box::new(question));
+            return;
+        }
+        self.leave_for(command);
+    }
+
+    /// The question before a command leaves screens on which more than a few keys were typed.
+    fn loses_work(&self, command: CommandId) -> Option<Confirm> {
+        let app = &*self.app;
+        let typed = match command {
+            // An overlay is left, and the screen stays.
+            _ if app.overlay().is_some() => 0,
+            CommandId::Back | CommandId::Quit => app.screen().typed(),
+            _ => match Route::of(command)? {
+                Route::Duplicates(_) | Route::Settings | Route::Journal(_) => 0,
+                _ => app.over.iter().map(|opened| opened.layer.typed()).max().unwrap_or(0),
+            },
+        };
+        let say = &app.words.screen.confirm;
+        let leave = vec![Step::Leave(command)];
+        (typed > FEW).then(|| Confirm::new(say.leave(), say.leave_loses(), say.leave_yes(), leave))
+    }
+
+    /// Runs a command, whatever is lost by it.
+    pub(super) fn leave_for(&mut self, command: CommandId) {
         if let Some(route) = Route::of(command) {
             return self.go(route);
         }

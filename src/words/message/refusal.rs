@@ -1,5 +1,6 @@
 //! What the club does not allow, why, and what to do instead.
 
+mod changed;
 mod person;
 mod rating;
 mod remedy;

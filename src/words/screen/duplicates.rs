@@ -14,6 +14,8 @@ words! {
             label: DuplicatesLabels,
         }
         title(at: usize, of: usize): "Duplicates  pair {at} of {of}", "重複候補  {of}組中{at}組目";
+        unseen: "This pair has only just come up. Look at it, then press the key again.",
+            "次の組に替わったばかりです。確かめてから、もう一度押してください。";
         /// The title where there is nothing to show.
         title_none: "Duplicates", "重複候補";
         title_two: "One person or two?", "同一人物ですか？";

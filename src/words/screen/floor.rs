@@ -38,6 +38,9 @@ words! {
         ends: "Expected end", "終了予定";
         pair(a: &str, b: &str): "{a} - {b}", "{a} - {b}";
         /// A match: number, round, players, tournament.
+        hall_changed(tables: &str):
+            "The tables were changed meanwhile: {tables}. What you changed was put in as well; look at the line again.",
+            "その間に卓が変わりました：{tables}。入力中の変更も加えてあります。もう一度確かめてください。";
         line(no: MatchNo, round: &str, pair: &str, tournament: &str):
             "Match {no}, {round}: {pair}, {tournament}.",
             "第{no}試合、{round}：{pair}、{tournament}。";

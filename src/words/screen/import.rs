@@ -12,6 +12,12 @@ words! {
         /// Before the field for the path.
         prompt: "File: ", "ファイル：";
         no_path: "Type the path of a file first.", "先にファイルのパスを入力してください。";
+        /// Before a list is read again of which rows were answered.
+        again(rows: usize):
+            "Read the file again? {rows} rows are answered.",
+            "ファイルを読み直しますか？{rows}行に回答済みです。";
+        again_loses: "The answers will be lost.", "回答は失われます。";
+        again_yes: "Read again", "読み直す";
         no_file: "No files found.", "該当するファイルがありません。";
         ready:
             "Enter imports it as one entry, which can be undone.",

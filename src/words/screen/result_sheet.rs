@@ -18,6 +18,10 @@ words! {
         hint_many:
             "With several events, begin with part of the name of one: spring 12 2-1.",
             "大会が複数なら、番号の前に大会名の一部を付けます。";
+        /// Where Down would propose another match over a line that is half typed.
+        line_first:
+            "Finish this line first, or clear it with Ctrl-U.",
+            "先にこの行を入力し終えるか、Ctrl-U で消してください。";
         no_number:
             "Type the number of a match first: 12 2-1.",
             "先に試合番号を入力します：12 2-1。";

@@ -60,6 +60,10 @@ words! {
             "{tournament}の第{number}ステージの組み合わせを作りますか？";
         /// The button that draws it.
         stage_yes: "Create pairings", "組み合わせ作成";
+        /// Behind the message on pairings that were made as shown, though results changed meanwhile.
+        as_shown:
+            "As shown; by the results as they are now others would meet. Pair again if you want that.",
+            "表示どおりの組み合わせです。現在の結果では別の組み合わせになります。必要なら組み直してください。";
         round(round: u32, tournament: &str):
             "Draw the seats of round {round} of {tournament}?",
             "{tournament}の{round}回戦の席を抽選しますか？";

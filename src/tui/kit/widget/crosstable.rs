@@ -9,7 +9,7 @@ use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
 use crate::tui::kit::layer::Intent;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 
 /// Marks the selected cell, and the row it is in.
 const SELECTED: &str = ">";
@@ -37,6 +37,17 @@ impl CellSelection {
         Self { rows: Selection::at(row), columns: Selection::at(column) }
     }
 
+    /// Goes with the two of the selected cell into a table that was made anew.
+    pub fn follow<T: PartialEq + Copy>(&mut self, cell: Option<(T, T)>, now: &[T], gone: Gone) {
+        self.rows.follow(cell.map(|(row, _)| row), now.iter().copied(), gone);
+        self.columns.follow(cell.map(|(_, column)| column), now.iter().copied(), gone);
+    }
+
+    /// Whether one of the two of the selected cell is gone.
+    pub const fn is_lost(self) -> bool {
+        self.rows.is_lost() || self.columns.is_lost()
+    }
+
     /// Moves in the table `pane` of `len` players whose cells are `width` columns wide, as the
     /// last frame drew it. What is chosen is a cell: its row times `len`, plus its column.
     pub fn update(
@@ -47,7 +58,14 @@ impl CellSelection {
         frame: &Hitboxes,
     ) -> Listed {
         let Some((row, column)) = self.cell(len) else {
-            return Listed::Ignored;
+            // Only what is lost is to be selected again.
+            let lost = [&mut self.rows, &mut self.columns].into_iter().filter(|one| one.is_lost());
+            return lost.fold(Listed::Ignored, |listed, one| {
+                match one.update(intent, pane, len, frame) {
+                    Listed::Moved => Listed::Moved,
+                    Listed::Ignored | Listed::Chosen(_) => listed,
+                }
+            });
         };
         let area = frame.area(pane);
         let (height, across) = (usize::from(area.height), usize::from(area.width) / (width + 1));

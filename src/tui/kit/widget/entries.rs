@@ -36,6 +36,17 @@ pub(crate) struct Choice {
     pub(crate) name: fn(&Words, usize) -> &'static str,
 }
 
+impl Entry {
+    /// Whether both say the same.
+    fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Text(one), Self::Text(other)) => one.text() == other.text(),
+            (Self::Choice(one), Self::Choice(other)) => one.at == other.at,
+            (Self::Text(_), Self::Choice(_)) | (Self::Choice(_), Self::Text(_)) => false,
+        }
+    }
+}
+
 impl Choice {
     fn draw(self, area: Rect, focused: bool, pen: &mut Pen<'_>) {
         let name = (self.name)(pen.words, self.at);
@@ -68,6 +79,35 @@ impl Entries {
     pub(crate) fn with_text(mut self, text: &str) -> Self {
         self.fields.push(Entry::Text(TextInput::new(name::clean).with_text(text)));
         self
+    }
+
+    /// Takes over what became of the record meanwhile, field by field: `before` are the fields as they were filled, `now`
+    /// those of the record as it is. What was typed over stays; the fields of these that have another value now are given.
+    pub(crate) fn rebase(&mut self, before: &Self, now: &Self) -> Vec<usize> {
+        let mut both = Vec::new();
+        let fields = self.fields.iter_mut().zip(&before.fields).zip(&now.fields);
+        for (at, ((field, before), now)) in fields.enumerate() {
+            if before.is_same(now) {
+                continue;
+            }
+            if field.is_same(before) {
+                *field = now.clone();
+            } else if !field.is_same(now) {
+                both.push(at);
+            }
+        }
+        both
+    }
+
+    /// How many letters were typed over the fields as they were filled.
+    pub(crate) fn typed_over(&self, before: &Self) -> usize {
+        let fields = self.fields.iter().zip(&before.fields);
+        let typed = |(field, before): (&Entry, &Entry)| match field {
+            _ if field.is_same(before) => 0,
+            Entry::Text(input) => input.text().chars().count().max(1),
+            Entry::Choice(_) => 1,
+        };
+        fields.map(typed).sum()
     }
 
     /// How many fields there are.

@@ -28,7 +28,13 @@ pub(crate) trait Form: Debug {
     /// The fields, from the top.
     fn fields(&self, words: &'static Words) -> Vec<FieldWords>;
 
-    /// What the fields come to; nothing where they change nothing.
+    /// The texts of the fields as the record has them now; none where the form is of no record.
+    fn texts(&self, _context: &Context<'_>) -> Option<Vec<String>> {
+        None
+    }
+
+    /// What the fields come to; nothing where they change nothing. Those that nobody typed over have the values of the
+    /// record as it is, so that a form hands out only what was typed over.
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong>;
 
     /// Draws what is told below the fields: what the one in focus means.
@@ -51,19 +57,42 @@ pub(crate) enum Wrong {
 pub(crate) struct FormPage<F> {
     form: F,
     entries: Entries,
+    /// The fields as they were filled, and since then as the record has become.
+    before: Entries,
 }
 
 impl<F: Form> FormPage<F> {
     /// The form, its fields filled with these texts.
     pub(crate) fn new(form: F, texts: impl IntoIterator<Item = String>) -> Self {
-        Self { form, entries: Entries::new(texts, PANE) }
+        let entries = Entries::new(texts, PANE);
+        Self { form, before: entries.clone(), entries }
+    }
+
+    /// The form of a record, its fields filled with what it is now.
+    pub(crate) fn of_record(form: F, context: &Context<'_>) -> Self {
+        let texts = form.texts(context).unwrap_or_default();
+        Self::new(form, texts)
+    }
+
+    /// Takes over what another desk changed, and says where both changed something.
+    fn refresh(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let Some(texts) = self.form.texts(context) else { return Vec::new() };
+        let now = Entries::new(texts, PANE);
+        let both = self.entries.rebase(&self.before, &now);
+        let fields = self.form.fields(context.words);
+        let told = both.first().and_then(|&at| {
+            let field = fields.get(at)?;
+            Some(Step::fail(context.words.screen.lists.field_changed(field.label, &now.text(at))))
+        });
+        self.before = now;
+        told.into_iter().collect()
     }
 
     fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
         let read = self.form.read(&self.entries, context).and_then(|request| match request {
             None => Ok(vec![Step::Back]),
             Some(request) => match request.rehearse(&context.data.club) {
-                Ok(()) => Ok(vec![Step::Back, Step::ask(request)]),
+                Ok(()) => Ok(vec![Step::Back, Step::ask(request, context)]),
                 Err(refusal) => Err(Wrong::Refused(None, refusal)),
             },
         });
@@ -101,11 +130,16 @@ impl<F: Form> Layer for FormPage<F> {
         self.entries.input_mut()
     }
 
+    fn typed(&self) -> usize {
+        self.entries.typed_over(&self.before)
+    }
+
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Run(CommandId::Submit) {
-            return self.save(context);
+        match intent {
+            Intent::Run(CommandId::Submit) => return self.save(context),
+            Intent::Refreshed => return self.refresh(context),
+            _ => self.entries.update(intent),
         }
-        self.entries.update(intent);
         Vec::new()
     }
 

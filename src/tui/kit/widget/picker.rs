@@ -6,7 +6,7 @@ use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Table};
 
 /// What was typed and which candidate is selected. Finding candidates is the owner's business.
@@ -39,6 +39,21 @@ impl Picker {
             return Listed::Moved;
         }
         self.selection.update(intent, self.pane, len, context.frame)
+    }
+
+    /// Goes with a candidate into those that were found anew.
+    pub(crate) fn follow<T: PartialEq>(
+        &mut self,
+        candidate: Option<T>,
+        found: impl IntoIterator<Item = T>,
+        gone: Gone,
+    ) {
+        self.selection.follow(candidate, found, gone);
+    }
+
+    /// Whether the selected candidate was taken away by another desk.
+    pub(crate) const fn has_lost(&self) -> bool {
+        self.selection.is_lost()
     }
 
     /// The selected candidate of `len`.

@@ -7,7 +7,7 @@ use crate::tui::kit::hitbox::{Hitboxes, Pane};
 use crate::tui::kit::layer::Intent;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::filter::Filter;
-use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Table};
 
 /// The only pane of such a screen.
@@ -47,6 +47,21 @@ impl<T: Copy> SearchList<T> {
     pub(crate) fn select(&mut self, fits: impl Fn(T) -> bool) -> bool {
         let row = self.shown.iter().position(|item| fits(*item));
         row.inspect(|row| self.select_row(*row)).is_some()
+    }
+
+    /// Goes with an item into the list as it is shown now, told apart by what `key` makes of them.
+    pub(crate) fn follow<K: PartialEq>(
+        &mut self,
+        item: Option<K>,
+        key: impl Fn(T) -> K,
+        gone: Gone,
+    ) {
+        self.selection.follow(item, self.shown.iter().map(|one| key(*one)), gone);
+    }
+
+    /// Whether the selected item was taken away by another desk.
+    pub(crate) const fn has_lost(&self) -> bool {
+        self.selection.is_lost()
     }
 
     /// Moves by an intent. An item that is chosen ends the typing.

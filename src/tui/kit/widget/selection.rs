@@ -11,6 +11,16 @@ use crate::tui::kit::layer::Intent;
 pub struct Selection {
     row: usize,
     top: usize,
+    /// Whether the selected item was taken away by another desk. Nothing is selected then until a key moves on.
+    lost: bool,
+}
+
+/// By whom the item was taken away that a list no longer has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gone {
+    /// By this desk: the next item takes its row.
+    ByThisDesk,
+    ByOthers,
 }
 
 /// What an intent meant to a list.
@@ -25,18 +35,53 @@ pub enum Listed {
 
 impl Selection {
     pub const fn at(row: usize) -> Self {
-        Self { row, top: row }
+        Self { row, top: row, lost: false }
+    }
+
+    /// No row is selected until a key moves on.
+    pub fn nothing() -> Self {
+        Self { lost: true, ..Self::default() }
     }
 
     /// The same view with another row selected, for a list whose rows have moved.
     #[must_use]
     pub const fn on(self, row: usize) -> Self {
-        Self { row, top: self.top }
+        Self { row, top: self.top, lost: false }
     }
 
-    /// The selected row in a list of `len` rows; `None` in an empty one.
+    /// The selected row in a list of `len` rows; `None` in an empty one, and where the selected item is gone.
     pub fn row(self, len: usize) -> Option<usize> {
+        if self.lost { None } else { self.cursor(len) }
+    }
+
+    /// The row on which the next move begins.
+    fn cursor(self, len: usize) -> Option<usize> {
         len.checked_sub(1).map(|last| self.row.min(last))
+    }
+
+    /// Goes with the item that was selected into a list that was made anew, of which `now` are the items. An item that
+    /// is gone is never replaced by its neighbour where another desk took it away: then nothing is selected.
+    pub fn follow<T: PartialEq>(
+        &mut self,
+        item: Option<T>,
+        now: impl IntoIterator<Item = T>,
+        gone: Gone,
+    ) {
+        let Some(item) = item else { return };
+        match now.into_iter().position(|other| other == item) {
+            Some(row) => *self = self.on(row),
+            None => self.lost = gone == Gone::ByOthers,
+        }
+    }
+
+    /// Whether the selected item was taken away by another desk.
+    pub const fn is_lost(self) -> bool {
+        self.lost
+    }
+
+    /// Selects nothing until a key moves on: the list came under the keys by another desk's doing.
+    pub const fn lose(&mut self) {
+        self.lost = true;
     }
 
     /// Moves by an intent in the list `pane` of `len` rows, which the last frame drew as `frame` tells.
@@ -46,8 +91,8 @@ impl Selection {
             Intent::Run(command) => self.run(command, len, height, frame.abreast(pane)),
             Intent::Click { pane: clicked, row } if clicked == pane => match self.row(len) {
                 Some(selected) if selected == row => Listed::Chosen(row),
-                Some(_) => self.select(row, len, height),
-                None => Listed::Ignored,
+                _ if row < len => self.select(row, len, height),
+                Some(_) | None => Listed::Ignored,
             },
             Intent::Scroll { pane: scrolled, rows } if scrolled == pane => {
                 self.scroll(rows, len, height);
@@ -65,9 +110,13 @@ impl Selection {
     }
 
     fn run(&mut self, command: CommandId, len: usize, height: usize, abreast: usize) -> Listed {
-        let Some(row) = self.row(len) else {
+        let Some(row) = self.cursor(len) else {
             return Listed::Ignored;
         };
+        // What stands where the item was is selected only by a key that moves.
+        if self.lost && command.moves_selection() {
+            return self.select(row, len, height);
+        }
         // One row of the page before stays in view, to hold on to.
         let page = height.saturating_sub(1).max(1);
         let to = match command {
@@ -81,6 +130,7 @@ impl Selection {
             CommandId::PageDown => row + page,
             CommandId::First => 0,
             CommandId::Last => len,
+            CommandId::Open if self.lost => return Listed::Ignored,
             CommandId::Open => return Listed::Chosen(row),
             // A list understands these and no other command, of which there will be more.
             _ => return Listed::Ignored,
@@ -91,6 +141,7 @@ impl Selection {
     /// Selects a row of `len`, the last one if it lies beyond, in a view of `height` rows.
     pub fn select(&mut self, row: usize, len: usize, height: usize) -> Listed {
         self.row = row.min(len.saturating_sub(1));
+        self.lost = false;
         self.top = self.window(len, height).start;
         Listed::Moved
     }
@@ -106,7 +157,7 @@ impl Selection {
     /// The rows in view: never past the end, always with the selected row. Right even if the terminal or the list
     /// has changed since the last update.
     pub fn window(self, len: usize, height: usize) -> Range<usize> {
-        let row = self.row(len).unwrap_or(0);
+        let row = self.cursor(len).unwrap_or(0);
         let lowest = (row + 1).saturating_sub(height);
         let top = self.top.min(len.saturating_sub(height)).clamp(lowest.min(row), row);
         top..(top + height).min(len)
@@ -207,7 +258,7 @@ mod tests {
         fn the_selected_row_is_always_in_view(
             row in 0_usize..50, top in 0_usize..50, len in 0_usize..40, height in 0_usize..20,
         ) {
-            let window = Selection { row, top }.window(len, height);
+            let window = Selection { row, top, lost: false }.window(len, height);
             prop_assert!(window.end <= len.max(window.start) && window.len() <= height);
             if len > 0 && height > 0 {
                 prop_assert!(window.contains(&row.min(len - 1)));

@@ -77,7 +77,7 @@ pub(super) fn ask(id: PlayerId, context: &Context<'_>) -> Step {
         };
         let unmerge = Request::Do(vec![merger.taken_back()]);
         let label = say.apart(&registered(absorb, data), &registered(keep, data));
-        ChoiceOption { label, follows, steps: vec![Step::ask(unmerge)] }
+        ChoiceOption { label, follows, steps: vec![Step::ask(unmerge, context)] }
     });
     let ways = std::iter::once(leave).chain(apart).collect();
     let choice = Choice::new(say.unmerge(), vec![say.which(&data.name(id))], ways);

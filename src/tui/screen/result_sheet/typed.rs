@@ -4,7 +4,7 @@ use crate::club::MatchState;
 use crate::club::question::floor::Where;
 use crate::domain::game::RecordedGames;
 use crate::domain::score::{Outcome, Side};
-use crate::request::Request;
+
 use crate::request::ended::Ended;
 use crate::request::score::{Case, ResultPreview, ScoreCheck, judge};
 use crate::tui::kit::layer::{Context, Step};
@@ -97,7 +97,7 @@ impl Typed {
                 vec![Step::inform(words.screen.score.stays(self.at.1, &result), context)]
             }
             (ScoreCheck::Stands(preview), None) => {
-                vec![Step::ask(Request::Do(preview.actions(&preview.action)))]
+                vec![Step::ask(preview.actions(&preview.action), context)]
             }
             (ScoreCheck::Stands(preview), Some(before)) => {
                 let question = self.question(preview, before, context);

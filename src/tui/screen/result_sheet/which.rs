@@ -4,6 +4,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::typed::{Typed, sides};
+use crate::club::question::floor::Where;
 use crate::request::score::ScoreCheck;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::pen::{Pen, centred};
@@ -25,7 +26,8 @@ const ROWS: usize = 7;
 pub(super) struct Which {
     pub(super) line: String,
     all: Vec<Typed>,
-    row: usize,
+    /// The one selected; none once it is no longer among them.
+    row: Option<usize>,
 }
 
 impl Which {
@@ -33,32 +35,35 @@ impl Which {
     pub(super) fn new(line: String, all: &[Typed]) -> Option<Self> {
         let all: Vec<Typed> =
             all.iter().filter(|typed| typed.outcome().is_some()).cloned().collect();
-        (!all.is_empty()).then_some(Self { line, all, row: 0 })
+        (!all.is_empty()).then_some(Self { line, all, row: Some(0) })
     }
 
     /// The match selected.
-    pub(super) fn selected(&self) -> &Typed {
-        &self.all[self.row]
+    pub(super) fn selected(&self) -> Option<&Typed> {
+        self.all.get(self.row?)
     }
 
-    pub(super) const fn row(&self) -> usize {
-        self.row
+    /// Selects this match, or none where it is no longer among them.
+    pub(super) fn keep(&mut self, at: Option<Where>) {
+        self.row = self.all.iter().position(|typed| Some(typed.at) == at);
     }
 
     /// Selects a match, as far as there are that many.
     pub(super) fn select(&mut self, row: usize) {
-        self.row = row.min(self.all.len() - 1);
+        self.row = Some(row.min(self.all.len() - 1));
     }
 
     /// Selects the next match, or the one before.
     pub(super) fn step(&mut self, forward: bool) {
         let count = self.all.len();
-        self.row = (self.row + if forward { 1 } else { count - 1 }) % count;
+        let step = |row| (row + if forward { 1 } else { count - 1 }) % count;
+        self.row = Some(self.row.map_or(0, step));
     }
 
     /// What the match selected would follow: nothing for a first result.
     fn follows(&self, data: &Snapshot, words: &'static Words) -> String {
-        let (typed, say) = (self.selected(), &words.screen.result_sheet);
+        let say = &words.screen.result_sheet;
+        let Some(typed) = self.selected() else { return words.screen.lists.gone().to_owned() };
         match (typed.before, &typed.check) {
             (None, _) => String::new(),
             (Some(_), ScoreCheck::Unchanged(_)) => say.nothing_changes().to_owned(),
@@ -78,7 +83,7 @@ impl Which {
         let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         let shown = rows(self.all.len().min(ROWS));
         let height = shown.saturating_add(rows(told.len())).saturating_add(2);
-        let inside = pen.window(centred(area, WIDTH, height), &say.which(self.selected().at.1));
+        let inside = pen.window(centred(area, WIDTH, height), &say.which(self.all[0].at.1));
         let [list, below] =
             Layout::vertical([Constraint::Length(shown), Constraint::Fill(1)]).areas(inside);
         let (data, words) = (pen.data, pen.words);
@@ -87,7 +92,7 @@ impl Which {
             columns: &[Column::left("", Width::Flex(1))],
             len: self.all.len(),
             row: &|row| vec![way(&self.all[row], data, words).into()],
-            selection: Selection::default().on(self.row),
+            selection: self.row.map_or_else(Selection::nothing, Selection::at),
             focused: true,
         };
         table.draw(list, pen);

@@ -2,6 +2,7 @@
 
 use crate::club::Action;
 use crate::domain::ids::MatchNo;
+use crate::request::Request;
 use crate::request::score::ResultPreview;
 use crate::tui::consequences;
 use crate::tui::kit::layer::{Context, Step};
@@ -34,7 +35,7 @@ pub(super) fn uncalled(
     let record = ChoiceOption {
         label: say.record().to_owned(),
         follows: Vec::new(),
-        steps: vec![Step::ask(preview.actions(&preview.action).into())],
+        steps: vec![Step::ask(preview.actions(&preview.action), context)],
     };
     Choice::new(say.title(), vec![say.uncalled_question(no, result)], vec![leave, record])
 }
@@ -81,7 +82,11 @@ fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> Choic
         Action::CorrectResult { void, .. } => say.void(void),
         _ => String::new(),
     };
-    let request = preview.actions(action).into();
+    let request = Request::from(preview.actions(action));
     let follows = consequences::preview(&request, context.data, context.words);
-    ChoiceOption { label, follows: follows.unwrap_or_default(), steps: vec![Step::ask(request)] }
+    ChoiceOption {
+        label,
+        follows: follows.unwrap_or_default(),
+        steps: vec![Step::ask(request, context)],
+    }
 }

@@ -12,6 +12,8 @@ pub(super) struct GamesField {
     pub(super) input: TextInput,
     /// Whether characters go to it.
     pub(super) typing: bool,
+    /// The games that are recorded.
+    recorded: String,
     /// The game whose cards may be typed.
     card_game: Option<CardGame>,
     /// What the cards are worth to the first side, by the number of the game: valued when read, not in every frame.
@@ -23,7 +25,13 @@ impl GamesField {
     pub(super) fn new(games: &[Game], deals: &Deals, card_game: Option<CardGame>) -> Self {
         let text = written_in_full(games, deals);
         let input = TextInput::new(clean).with_text(&text);
-        Self { input, typing: false, card_game, worth: Vec::new() }
+        Self { input, typing: false, recorded: text, card_game, worth: Vec::new() }
+    }
+
+    /// How many letters tell other games than are recorded.
+    pub(super) fn typed(&self) -> usize {
+        let text = self.input.text();
+        if text == self.recorded { 0 } else { text.chars().count() }
     }
 
     /// Whether nothing is told.

@@ -110,9 +110,10 @@ fn typed(data: &Snapshot, no: u32, digits: &[u32]) -> (ScoreEntry, Vec<Step>) {
 fn a_correction_that_voids_nothing_is_performed_at_once() {
     let data = club(&[(2, 1)]);
     let (_, steps) = typed(&data, 1, &[1, 2]);
-    let [Step::Do(Effect::Perform(Request::Do(actions)))] = &steps[..] else {
+    let [Step::Do(Effect::Perform(decision))] = &steps[..] else {
         panic!("{steps:?}");
     };
+    let Request::Do(actions) = decision.request() else { panic!("{decision:?}") };
     let [Action::CorrectResult { outcome, void, .. }] = &actions[..] else {
         panic!("{actions:?}");
     };
@@ -218,9 +219,10 @@ fn ratings_are_foretold_as_they_will_be() {
         let no = u32::try_from(results.len() + 1).expect("few");
         let (screen, steps) = typed(&data, no, &[2, 1]);
         let ScoreCheck::Stands(preview) = &screen.verdict else { panic!("{:?}", screen.verdict) };
-        let [Step::Do(Effect::Perform(Request::Do(actions)))] = &steps[..] else {
+        let [Step::Do(Effect::Perform(decision))] = &steps[..] else {
             panic!("{steps:?}");
         };
+        let Request::Do(actions) = decision.request() else { panic!("{decision:?}") };
         let mut then = data.club.clone();
         then.perform(&actions[0], Place { seq: Seq(99), index: 0 }).expect("allowed");
         then.settle();

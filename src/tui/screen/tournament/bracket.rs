@@ -82,11 +82,18 @@ impl BracketTab {
         let branches: BTreeSet<Branch> =
             drawn().filter_map(|played| Some(played.seat?.branch)).collect();
         let before = std::mem::take(&mut self.parts);
-        let walk = |branch: Branch| {
+        let part = |branch: Branch| {
             let known = before.iter().find(|part| part.branch == branch);
-            known.map(|part| part.walk.clone()).unwrap_or_default()
+            let walk = known.map(|part| part.walk.clone()).unwrap_or_default();
+            let mut part = Part::new(branch, walk, tournament, stage);
+            // The same match stays selected where a late entry or a reset moves others.
+            if let Some(no) =
+                known.and_then(Part::selected).filter(|no| part.tree.find(*no).is_some())
+            {
+                part.walk.select(&part.tree, no);
+            }
+            part
         };
-        let part = |branch: Branch| Part::new(branch, walk(branch), tournament, stage);
         self.parts = branches.into_iter().map(part).collect();
         self.front = self.front.min(self.parts.len().saturating_sub(1));
         let draw = tournament.stage_no(stage).and_then(|stage| stage.draw.as_ref());

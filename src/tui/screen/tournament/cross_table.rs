@@ -122,7 +122,13 @@ impl CrossTableTab {
             .into_iter()
             .enumerate()
             .map(|(at, (number, seeds))| {
-                let selection = before.get(at).map(|group| group.selection).unwrap_or_default();
+                let old = before.get(at);
+                let mut selection = old.map(|group| group.selection).unwrap_or_default();
+                let cell = old.and_then(|group| {
+                    let (row, column) = selection.cell(group.seeds.len())?;
+                    Some((*group.seeds.get(row)?, *group.seeds.get(column)?))
+                });
+                selection.follow(cell, &seeds, data.gone());
                 Group { number, seeds, widths, selection }
             })
             .collect();
@@ -163,6 +169,10 @@ impl CrossTableTab {
                 self.front = at;
             }
         }
+    }
+
+    pub(super) fn has_lost(&self) -> bool {
+        self.groups.get(self.front).is_some_and(|group| group.selection.is_lost())
     }
 
     pub(super) fn is_empty(&self) -> bool {

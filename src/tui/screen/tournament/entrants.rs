@@ -48,10 +48,11 @@ impl Entrants {
             Some(Seeding::Rating | Seeding::Entry) => drawn.is_some() || registering,
             Some(Seeding::Random) | None => drawn.is_some(),
         };
-        let again = selected.and_then(|player| self.order.iter().position(|&o| o == player));
-        if let Some(row) = again {
-            self.selection = self.selection.on(row);
-        }
+        self.selection.follow(selected, self.order.iter().copied(), data.gone());
+    }
+
+    pub(super) const fn has_lost(&self) -> bool {
+        self.selection.is_lost()
     }
 
     pub(super) fn selected(&self) -> Option<PlayerId> {

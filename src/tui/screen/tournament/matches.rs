@@ -20,7 +20,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, WON};
-use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::selection::{Gone, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width, widths};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -81,8 +81,8 @@ pub(super) struct Matches {
 impl Matches {
     /// Lists anew; the selected match stays selected while it is listed, and the first time the
     /// first one that can be played is selected.
-    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32) {
-        self.stage = stage;
+    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
+        let same = std::mem::replace(&mut self.stage, stage) == stage;
         let selected = self.selected();
         let shown = |played: &Match| !self.only_ready || played.is_ready();
         let listed = tournament.matches_of(stage).filter(|played| shown(played));
@@ -110,11 +110,18 @@ impl Matches {
         self.lengths = lengths.any(|length| Some(length) != usual);
         let here = || tournament.fixtures().filter(|played| played.stage() == stage);
         let first = || here().find(|played| played.state().is_live());
-        let wanted = selected.or_else(|| first().map(Fixture::no));
-        let again = wanted.and_then(|no| self.listed.iter().position(|&other| other == no));
-        if let Some(row) = again {
-            self.selection = self.selection.on(row);
-        }
+        let gone = if same {
+            data.match_gone(selected.map(|no| (tournament.id, no)))
+        } else {
+            Gone::ByThisDesk
+        };
+        let first = || first().filter(|_| !self.selection.is_lost()).map(Fixture::no);
+        let wanted = selected.or_else(first);
+        self.selection.follow(wanted, self.listed.iter().copied(), gone);
+    }
+
+    pub(super) const fn has_lost(&self) -> bool {
+        self.selection.is_lost()
     }
 
     /// Selects a match, if it is listed.
@@ -140,7 +147,7 @@ impl Matches {
     ) -> Option<Chosen> {
         if intent == Intent::Run(CommandId::OnlyReady) {
             self.only_ready = !self.only_ready;
-            self.refresh(tournament, self.stage);
+            self.refresh(tournament, self.stage, context.data);
             return None;
         }
         let listed = self.selection.update(intent, PANE, self.listed.len(), context.frame);

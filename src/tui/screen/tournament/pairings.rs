@@ -19,6 +19,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width, widths};
+use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(4);
 /// From this width on the state of a match is told in a word.
@@ -66,7 +67,7 @@ pub(super) struct Pairings {
 impl Pairings {
     /// Lists anew; the selected match of each round stays selected while it is listed, and the first time the first one
     /// that can be played is selected.
-    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32) {
+    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let same = self.stage == stage;
         self.stage = stage;
         let found = tournament.stage_no(stage).filter(|found| found.plan.format.is_swiss());
@@ -104,9 +105,11 @@ impl Pairings {
                     };
                     boards.iter().find(live).map(|board| board.no)
                 };
-                let wanted = old.selected().or_else(first);
-                let at = boards.iter().position(|board| Some(board.no) == wanted);
-                let selection = at.map_or(old.selection, |row| old.selection.on(row));
+                let mut selection = old.selection;
+                let selected = old.selected();
+                let wanted = selected.or_else(|| first().filter(|_| !selection.is_lost()));
+                let gone = data.match_gone(selected.map(|no| (tournament.id, no)));
+                selection.follow(wanted, boards.iter().map(|board| board.no), gone);
                 let absent = drawn.absent.iter().map(|one| (one.player, one.bye)).collect();
                 Round { boards, bye: drawn.bye, absent, selection }
             })
@@ -132,6 +135,10 @@ impl Pairings {
         None
     }
 
+    pub(super) fn has_lost(&self, round: u32) -> bool {
+        self.round(round).is_some_and(|round| round.selection.is_lost())
+    }
+
     pub(super) const fn is_narrowed(&self) -> bool {
         self.only_ready
     }
@@ -145,7 +152,7 @@ impl Pairings {
     ) -> Option<Chosen> {
         if intent == Intent::Run(CommandId::OnlyReady) {
             self.only_ready = !self.only_ready;
-            self.refresh(tournament, self.stage);
+            self.refresh(tournament, self.stage, context.data);
             return None;
         }
         let round = self.rounds.get_mut(usize::try_from(round).ok()?.checked_sub(1)?)?;

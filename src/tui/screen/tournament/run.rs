@@ -81,7 +81,7 @@ impl TournamentPage {
             (CommandId::NextStage, _) => self.turn_stage(true, context.data),
             (CommandId::PreviousStage, _) => self.turn_stage(false, context.data),
             (CommandId::CloseTournament, Some(facts)) => {
-                return vec![ask::close(tournament, facts, words)];
+                return vec![ask::close(tournament, facts, context)];
             }
             _ => return self.hand_down(Intent::Run(command), tournament, context),
         }
@@ -135,7 +135,7 @@ impl TournamentPage {
                 Action::OrderEntrants { tournament: id, order }
             }
         };
-        Some(Step::perform(action))
+        Some(Step::ask(action, context))
     }
 
     /// Gives an intent to the tab in front and opens what is chosen there.

@@ -18,8 +18,9 @@ use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
-use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::selection::{Gone, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ColumnWords;
 
@@ -79,16 +80,19 @@ pub(super) struct Standings {
 }
 
 impl Standings {
-    /// Works the standings out anew; the selection stays with its place. Those of the stage
+    /// Works the standings out anew; the selected player stays selected. Those of the stage
     /// played now are followed by whoever did not reach it.
-    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32) {
-        self.stage = stage;
+    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
+        let selected = self.selected();
+        let same = std::mem::replace(&mut self.stage, stage) == stage;
         let current = tournament.current();
         self.lines = match stage {
             stage if stage == current => tournament.standings(),
             stage if stage > current => Vec::new(),
             earlier => tournament.standings_of(earlier),
         };
+        let gone = if same { data.gone() } else { Gone::ByThisDesk };
+        self.selection.follow(selected, self.lines.iter().map(|line| line.player), gone);
         self.ties = self.lines.iter().any(|line| line.tie.is_some());
         self.out = self.lines.len() > tournament.standings_of(stage).len();
         let over = tournament.is_over();
@@ -135,6 +139,10 @@ impl Standings {
 
     pub(super) fn lines(&self) -> &[Standing] {
         &self.lines
+    }
+
+    pub(super) const fn has_lost(&self) -> bool {
+        self.selection.is_lost()
     }
 
     /// The player of the selected line.

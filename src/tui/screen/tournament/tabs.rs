@@ -153,11 +153,23 @@ impl Tabs {
     /// Works out anew what follows from the club, for the stage in front.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         self.bracket.refresh(tournament, stage, data);
-        self.standings.refresh(tournament, stage);
+        self.standings.refresh(tournament, stage, data);
         self.cross_table.refresh(tournament, stage, &self.standings, data);
-        self.pairings.refresh(tournament, stage);
-        self.matches.refresh(tournament, stage);
+        self.pairings.refresh(tournament, stage, data);
+        self.matches.refresh(tournament, stage, data);
         self.entrants.refresh(tournament, stage, data);
+    }
+
+    /// Whether what was selected in a tab was taken away by another desk.
+    pub(super) fn has_lost(&self, tab: Tab) -> bool {
+        match tab {
+            Tab::Bracket => false,
+            Tab::CrossTable => self.cross_table.has_lost(),
+            Tab::Round(round) => self.pairings.has_lost(round),
+            Tab::Matches => self.matches.has_lost(),
+            Tab::Standings => self.standings.has_lost(),
+            Tab::Entrants => self.entrants.has_lost(),
+        }
     }
 
     /// Whether a tab has nothing to select.

@@ -18,7 +18,7 @@ impl Wizard {
     pub(super) fn finish(&mut self, draw: bool, context: &Context<'_>) -> Vec<Step> {
         match self.request(draw) {
             Ok(request) => match request.rehearse(&context.data.club) {
-                Ok(()) if self.undecided().is_empty() => vec![Step::ask(request)],
+                Ok(()) if self.undecided().is_empty() => vec![Step::ask(request, context)],
                 Ok(()) => self.ask_without(request, context),
                 Err(refusal) => {
                     let (step, focus) = self.mended_at(&refusal);
@@ -45,7 +45,7 @@ impl Wizard {
         self.go_to(StepName::Entrants);
         self.search.clear();
         self.look_again(context.data);
-        let steps = vec![Step::ask(request)];
+        let steps = vec![Step::ask(request, context)];
         let question = say.undecided(&self.undecided());
         let confirm = Confirm::new(question, say.undecided_follows(), say.undecided_yes(), steps);
         vec![Step::cover(confirm)]

@@ -6,7 +6,7 @@ use crate::club::tournament::LateClosed;
 use crate::domain::day;
 use crate::domain::length::{Length, ScoreFault};
 use crate::words::message::list;
-use crate::words::message::refusal::{comma, person, rating};
+use crate::words::message::refusal::{changed, comma, person, rating};
 use crate::words::{Language, pick, say};
 
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
@@ -148,6 +148,7 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
                 }
             };
         }
+        Refusal::Changed { .. } => changed::remedy(lang),
         Refusal::Unfinished(..) => pick!(lang;
             "record their results, walkovers included, then close",
             "不戦勝も含めて結果を記録してから終了してください。"),

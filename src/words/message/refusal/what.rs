@@ -8,7 +8,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 use crate::words::message::outcome::{bad_score, outcome_alone, score_line};
-use crate::words::message::refusal::{person, rating};
+use crate::words::message::refusal::{changed, person, rating};
 use crate::words::message::{list, matches, name, player, tournament};
 use crate::words::{Language, japanese, say};
 
@@ -117,6 +117,7 @@ pub(super) fn what(lang: Language, refusal: &Refusal, club: &Club) -> String {
         }
         Refusal::Unfinished(id, open) => say!(lang; "{} is unfinished: {}",
             "{}にはまだ終わっていない試合があります：{}。", title(id), matches(lang, open)),
+        Refusal::Changed { shown, now } => changed::what(lang, shown, now, club),
         Refusal::Event(refusal) => stage_or_floor(lang, refusal, club),
         Refusal::Person(refusal) => person::what(lang, refusal, club),
         Refusal::Rating(refusal) => rating::what(lang, refusal, club),

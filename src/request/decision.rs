@@ -1,0 +1,134 @@
+//! A request with the facts that were shown to its author. Another desk may have changed them since: then it is
+//! refused, with what has changed.
+
+use super::Request;
+use crate::club::{Action, Club, Fact, Refusal};
+use crate::domain::number::PlayerId;
+
+/// A request as somebody decided it on a screen, or on a page of another machine.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Decision {
+    request: Request,
+    facts: Vec<Fact>,
+    /// The draws and places that it was shown to make.
+    plan: Vec<Action>,
+}
+
+impl Decision {
+    /// The request of somebody who sees this club.
+    pub fn new(request: Request, seen: &Club) -> Self {
+        let actions = match &request {
+            // These make something new, or draw lots among players whom they name.
+            Request::Register { .. }
+            | Request::Open(_)
+            | Request::AddStage { .. }
+            | Request::DrawLots { .. }
+            | Request::PlayOff { .. }
+            | Request::RecordMatch { .. } => Vec::new(),
+            Request::Do(actions) => actions.clone(),
+            // What is refused now is refused then, unless it has become possible, and then nobody saw it.
+            _ => request.clone().decide(seen, 0).unwrap_or_default(),
+        };
+        let facts = actions.iter().flat_map(|action| Fact::of(action, seen)).collect();
+        let plan = if request.makes_a_plan() { plan_of(&actions) } else { Vec::new() };
+        Self { request, facts, plan }
+    }
+
+    /// What is asked for.
+    pub const fn request(&self) -> &Request {
+        &self.request
+    }
+
+    /// Whether a round of a Swiss is to be paired by the rules alone.
+    pub fn pairs_by_rules(&self) -> bool {
+        let rules = |action: &Action| matches!(action, Action::DrawPairings { rules: Some(_), .. });
+        self.plan.iter().any(rules)
+    }
+
+    /// The actions, given the club as it is now; refused where what was shown is no longer so. A round of a Swiss that
+    /// was shown board by board is paired as shown, as if that had been said before the other desk's entry.
+    pub fn decide(self, club: &Club, chance: u64) -> Result<Vec<Action>, Refusal> {
+        self.facts.iter().try_for_each(|fact| fact.check(club))?;
+        let made = self.request.clone().decide(club, chance)?;
+        if self.plan.is_empty() || plan_of(&made) == self.plan {
+            return Ok(made);
+        }
+        // Lots may have made the difference, which nobody was shown.
+        let now = plan_of(&self.request.decide(club, 0)?);
+        if now == self.plan {
+            return Ok(made);
+        }
+        as_shown(&self.plan, club).ok_or_else(|| Fact::Plan(self.plan).changed_to(Fact::Plan(now)))
+    }
+}
+
+impl Request {
+    /// Whether it is for the program to say what is made, so that somebody may have been shown something else.
+    const fn makes_a_plan(&self) -> bool {
+        matches!(
+            self,
+            Self::Draw { .. }
+                | Self::DrawRound { .. }
+                | Self::PairByHand { .. }
+                | Self::PairAgain { .. }
+                | Self::DrawAllLots { .. }
+                | Self::EnterLate { .. }
+        )
+    }
+}
+
+impl From<Request> for Decision {
+    /// The request of somebody who was shown nothing.
+    fn from(request: Request) -> Self {
+        Self { request, facts: Vec::new(), plan: Vec::new() }
+    }
+}
+
+/// What somebody is shown of draws and places before they are made: of a first stage and of pods who is in it, and of
+/// nothing the ratings.
+fn plan_of(actions: &[Action]) -> Vec<Action> {
+    let draw = actions.iter().find(|action| matches!(action, Action::DrawStage { .. }));
+    let shown = |action: &Action| {
+        let mut shown = action.clone();
+        match &mut shown {
+            Action::DrawStage { stage, seeds, lots, groups, ratings, .. } => {
+                *lots = None;
+                ratings.clear();
+                if *stage == 1 {
+                    seeds.sort_unstable();
+                    groups.clear();
+                }
+            }
+            Action::DrawRound { tables, lots, .. } => {
+                *lots = 0;
+                *tables = vec![sorted(tables.concat())];
+            }
+            Action::BreakTie { order, lots, .. } => {
+                *lots = None;
+                order.sort_unstable();
+            }
+            Action::EnterLate { rating, .. } => *rating = None,
+            // All others are shown as they are made.
+            _ => {}
+        }
+        shown
+    };
+    match draw {
+        Some(draw) => vec![shown(draw)],
+        None => actions.iter().map(shown).collect(),
+    }
+}
+
+fn sorted(mut players: Vec<PlayerId>) -> Vec<PlayerId> {
+    players.sort_unstable();
+    players
+}
+
+/// The round that was shown, by nobody's rules, where it may still be paired so.
+fn as_shown(plan: &[Action], club: &Club) -> Option<Vec<Action>> {
+    let [pairing] = plan else { return None };
+    let mut pairing = pairing.clone();
+    let Action::DrawPairings { rules, lots: None, .. } = &mut pairing else { return None };
+    *rules = None;
+    club.check(&pairing).is_ok().then(|| vec![pairing])
+}
