@@ -92,6 +92,10 @@ impl Club {
         let Format::Swiss { colours, .. } = found.plan.format else {
             return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, stage)));
         };
+        // A start that was undone has left nobody to be paired.
+        if found.draw.is_none() {
+            return Err(Refusal::NotDrawn(id));
+        }
         let absent = tournament.absent_next(stage);
         let away = absent.iter().map(|one| one.player).chain(by_hand.iter().copied()).collect();
         let lots = (colours && round == 1).then(|| lots.unwrap_or(chance));
