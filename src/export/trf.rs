@@ -219,7 +219,7 @@ fn head(
     };
     let days: Vec<String> = days.iter().map(short).collect();
     report.say("132", format_args!("{}{}", " ".repeat(87), days.join("  ")));
-    let planned = rounds.matches.len().saturating_add(left_of(found));
+    let planned = rounds.matches.len().max(paired_of(found)).saturating_add(left_of(found));
     if version == TrfVersion::V16 {
         report.say("XXR", planned);
         return;
@@ -279,6 +279,17 @@ fn on_top(
             from = to + 1;
         }
     }
+}
+
+/// How many rounds have matches, over or not.
+fn paired_of(found: &Tournament) -> usize {
+    let round = |played: &Match| match played.round {
+        RoundName::Round(round) => usize::try_from(round).ok(),
+        _ => None,
+    };
+    let drawn = found.stages.first().filter(|stage| stage.plan.format.has_draw());
+    let rounds = found.matches.iter().filter_map(|played| round(played));
+    drawn.and_then(|_| rounds.max()).unwrap_or(0)
 }
 
 /// How many rounds of a Swiss are still to be paired: whoever pairs its last one must know that it is the last.

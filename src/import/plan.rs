@@ -58,6 +58,8 @@ pub enum Note {
     OtherPoints(Vec<u64>),
     /// Players with a draw that is not rated, which is not recorded, by line.
     UnratedDraws(Vec<u64>),
+    /// Players with a game that is not over, which is not recorded, by line.
+    OpenGames(Vec<u64>),
     /// So many results name an unknown player, or one against themself, and are not recorded.
     UnknownPlayers(usize),
 }
@@ -75,6 +77,7 @@ impl Note {
             | Self::LotsDiffer
             | Self::OtherPoints(_)
             | Self::UnratedDraws(_)
+            | Self::OpenGames(_)
             | Self::UnknownPlayers(_) => None,
         }
     }
@@ -90,6 +93,7 @@ impl Note {
                 | Self::LotsDiffer
                 | Self::OtherPoints(_)
                 | Self::UnratedDraws(_)
+                | Self::OpenGames(_)
                 | Self::UnknownPlayers(_)
         )
     }

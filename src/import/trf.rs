@@ -69,6 +69,7 @@ impl TrfReport {
         notes.splice(0..0, self.encoding.map(Note::Decoded));
         notes.extend(self.differing_points());
         notes.extend(self.unrated_draws());
+        notes.extend(self.open_games());
         Ok(Plan { actions: draft.actions, notes, suspects, fresh, club: draft.club })
     }
 
@@ -138,8 +139,12 @@ impl TrfReport {
         let ids = self.trf.players.iter().zip(found.players.clone());
         let by_start: BTreeMap<u32, (&TrfPlayer, PlayerId)> =
             ids.map(|(player, id)| (player.start, (player, id))).collect();
-        let dates = self.trf.dates()?;
-        for round in 0..self.trf.rounds() {
+        let dates = match (self.trf.dates(), terms.date) {
+            (Ok(dates), _) => dates,
+            (Err(_), Some(_)) => BTreeMap::new(),
+            (Err(fault), None) => return Err(fault.into()),
+        };
+        for round in 0..self.trf.told_rounds() {
             let day = dates.get(&round).copied().or(terms.date).unwrap_or(terms.today);
             for (player, id) in by_start.values() {
                 let Some(one) = player.rounds.get(round) else { continue };
@@ -181,6 +186,15 @@ impl TrfReport {
         let lines: Vec<u64> =
             self.trf.players.iter().filter(drawn).map(|player| player.line).collect();
         (!lines.is_empty()).then_some(Note::UnratedDraws(lines))
+    }
+
+    /// The lines with games that are not over, and therefore not recorded.
+    fn open_games(&self) -> Option<Note> {
+        let open =
+            |player: &&TrfPlayer| player.rounds.iter().any(|one| one.result == TrfResult::Open);
+        let lines: Vec<u64> =
+            self.trf.players.iter().filter(open).map(|player| player.line).collect();
+        (!lines.is_empty()).then_some(Note::OpenGames(lines))
     }
 
     /// Who has other points than the results give, where the report has no points of its own.

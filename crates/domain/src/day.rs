@@ -13,6 +13,41 @@ pub fn read(text: &str) -> Option<NaiveDate> {
     (1000..=9999).contains(&day.year()).then_some(day)
 }
 
+/// The months as programs of English shorten them.
+const MONTHS: [&str; 12] =
+    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/// A day as other programs write it besides: `28. 07. 2005`, `21/07/2025`, `May 29, 2020`. None where day and month
+/// may be either way round; between points the day comes first.
+pub fn read_as_written(text: &str) -> Option<NaiveDate> {
+    if let Some(day) = read(text) {
+        return Some(day);
+    }
+    let text = narrow(text);
+    let is_between = |sign: char| !sign.is_alphanumeric();
+    let parts: Vec<&str> = text.split(is_between).filter(|part| !part.is_empty()).collect();
+    let [first, second, year] = parts[..] else { return None };
+    let year: i32 = Some(year).filter(|year| year.len() == 4)?.parse().ok()?;
+    let named = |part: &str| {
+        let short = part.get(..3)?.to_lowercase();
+        (1..).zip(MONTHS).find_map(|(number, month)| (month == short).then_some(number))
+    };
+    let (month, day) = match (named(first), named(second)) {
+        (Some(month), None) => (month, second.parse().ok()?),
+        (None, Some(month)) => (month, first.parse().ok()?),
+        _ => {
+            let (day, month): (u32, u32) = (first.parse().ok()?, second.parse().ok()?);
+            let either = day != month && day <= 12 && month <= 12 && !text.contains('.');
+            if either {
+                return None;
+            }
+            if month > 12 { (day, month) } else { (month, day) }
+        }
+    };
+    let read = NaiveDate::from_ymd_opt(year, month, day)?;
+    (1000..=9999).contains(&read.year()).then_some(read)
+}
+
 /// Whether something can have been played on a day: not before [`FIRST_YEAR`], and not after
 /// tomorrow, which it may be already where the organiser is.
 pub fn is_playable(day: NaiveDate, today: NaiveDate) -> bool {
@@ -43,6 +78,26 @@ mod tests {
         for text in ["+262142-01-01", "-0044-03-15", "10000-01-01", "2026-02-30", "21.11.2026", ""]
         {
             assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn days_of_other_programs_are_read_where_they_are_certain() {
+        for (text, wanted) in [
+            ("28. 07. 2005", Some(on(2005, 7, 28))),
+            ("05.12.2025", Some(on(2025, 12, 5))),
+            ("May 29, 2020", Some(on(2020, 5, 29))),
+            ("29 September 2020", Some(on(2020, 9, 29))),
+            ("21/07/2025", Some(on(2025, 7, 21))),
+            ("07/21/2025", Some(on(2025, 7, 21))),
+            ("05/12/2025", None),
+            ("12/12/2025", Some(on(2025, 12, 12))),
+            ("31.02.2025", None),
+            ("May 2020", None),
+            ("21/07/25", None),
+            ("2026/11/21", Some(on(2026, 11, 21))),
+        ] {
+            assert_eq!(read_as_written(text), wanted, "{text}");
         }
     }
 

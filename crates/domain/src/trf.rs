@@ -140,11 +140,13 @@ pub enum TrfResult {
     /// Not there, or nothing written.
     #[default]
     ZeroBye,
+    /// A blank behind an opponent: the game is paired, and not over.
+    Open,
 }
 
 impl TrfResult {
     /// All, with the character that stands for each.
-    const ALL: [(Self, char); 12] = [
+    const ALL: [(Self, char); 13] = [
         (Self::Win, '1'),
         (Self::Draw, '='),
         (Self::Loss, '0'),
@@ -157,6 +159,7 @@ impl TrfResult {
         (Self::FullBye, 'F'),
         (Self::PairingBye, 'U'),
         (Self::ZeroBye, 'Z'),
+        (Self::Open, ' '),
     ];
 
     /// The character that stands for it.
@@ -180,6 +183,7 @@ impl TrfResult {
             Self::ForfeitLoss => matches!(other, Self::ForfeitWin | Self::ForfeitLoss),
             Self::UnratedWin => other == Self::UnratedLoss,
             Self::UnratedLoss => other == Self::UnratedWin,
+            Self::Open => other == Self::Open,
             Self::HalfBye | Self::FullBye | Self::PairingBye | Self::ZeroBye => false,
         }
     }
@@ -191,7 +195,7 @@ impl TrfResult {
                 10
             }
             Self::Draw | Self::UnratedDraw | Self::HalfBye => 5,
-            Self::Loss | Self::ForfeitLoss | Self::UnratedLoss | Self::ZeroBye => 0,
+            Self::Loss | Self::ForfeitLoss | Self::UnratedLoss | Self::ZeroBye | Self::Open => 0,
         }
     }
 }
@@ -227,8 +231,12 @@ impl Trf {
     /// How many rounds the tournament has: as it says, at least those that a player has played.
     pub fn rounds(&self) -> usize {
         let said = ["142", "XXR"].iter().find_map(|code| self.text(code)?.parse().ok());
-        let played = self.players.iter().map(|player| player.rounds.len()).max();
-        said.unwrap_or(0).max(played.unwrap_or(0))
+        said.unwrap_or(0).max(self.told_rounds())
+    }
+
+    /// How many rounds the lines of the players have.
+    pub fn told_rounds(&self) -> usize {
+        self.players.iter().map(|player| player.rounds.len()).max().unwrap_or(0)
     }
 
     /// The day of each round, from 0, that the file tells; the first day of the tournament for the others.

@@ -189,6 +189,7 @@ fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
         | Note::LotsDiffer
         | Note::OtherPoints(_)
         | Note::UnratedDraws(_)
+        | Note::OpenGames(_)
         | Note::UnknownPlayers(_) => None,
     })
 }

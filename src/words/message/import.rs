@@ -129,6 +129,9 @@ impl ImportWords {
             Note::UnratedDraws(lines) => say!(lang;
                 "{file}: draws that lasted less than a move are not recorded: lines {}",
                 "{file}：1手に満たない引き分けは記録しません。行：{}", listed(lang, lines)),
+            Note::OpenGames(lines) => say!(lang;
+                "{file}: games without a result are not recorded: lines {}",
+                "{file}：結果のない対局は記録しません。行：{}", listed(lang, lines)),
             Note::UnknownPlayers(results) => say!(lang;
                 "not recorded, since a player is unknown or plays against themself: {}",
                 "未知の選手か、自分自身との対戦のため記録しません：{}",

@@ -73,6 +73,8 @@ pub struct Report<'a> {
     rows: Vec<&'a TrfPlayer>,
     places: HashMap<u32, usize>,
     planned: usize,
+    /// How many rounds the lines of the players have.
+    told: usize,
     said: Said,
 }
 
@@ -84,7 +86,7 @@ impl<'a> Report<'a> {
         rows.sort_by_key(|player| player.start);
         let places = rows.iter().zip(0..).map(|(player, place)| (player.start, place)).collect();
         let said = Said::read(&trf.lines, &places)?;
-        Ok(Self { rows, places, planned: trf.rounds(), said })
+        Ok(Self { rows, places, planned: trf.rounds(), told: trf.told_rounds(), said })
     }
 
     /// How many rounds were paired.
@@ -94,7 +96,7 @@ impl<'a> Report<'a> {
     pub fn paired_rounds(&self) -> Result<usize, ReportFault> {
         let paired =
             |round: &usize| self.rows.iter().any(|row| cell(row, *round).opponent.is_some());
-        let last = (0..self.planned).rev().find(paired).ok_or(ReportFault::NoGames)?;
+        let last = (0..self.told).rev().find(paired).ok_or(ReportFault::NoGames)?;
         let empty = (0..last).find(|round| !paired(round));
         empty.map_or(Ok(last + 1), |round| Err(ReportFault::EmptyRound(round + 1)))
     }

@@ -40,6 +40,7 @@ impl TrfPoints {
             TrfResult::Draw | TrfResult::UnratedDraw | TrfResult::HalfBye => self.draw,
             TrfResult::Loss | TrfResult::UnratedLoss => self.loss,
             TrfResult::ForfeitLoss | TrfResult::ZeroBye => self.absent,
+            TrfResult::Open => 0,
             TrfResult::PairingBye => self.bye.unwrap_or(self.win),
         }
     }

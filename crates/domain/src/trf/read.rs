@@ -44,7 +44,6 @@ impl FromStr for Trf {
             let value = text.chars().take(3).collect();
             faults.push(TrfFault { line: 1, columns: 1..=3, value, why: TrfWhy::NoPlayers });
         }
-        faults.extend(trf.dates().err());
         faults.extend(trf.check());
         faults.sort_by_key(|fault| (fault.line, *fault.columns.start()));
         if faults.is_empty() { Ok(trf) } else { Err(faults) }
@@ -162,6 +161,7 @@ impl Line<'_> {
         let known = TrfResult::ALL.iter().find(|(_, known)| sign.chars().eq([*known]));
         let result = match known {
             Some((result, _)) => alone(*result, opponent),
+            None if sign.is_empty() && opponent.is_some() => TrfResult::Open,
             None if sign.is_empty() => TrfResult::ZeroBye,
             None => {
                 self.fault(at.result..=at.result, TrfWhy::NoResult);
@@ -201,8 +201,8 @@ pub(super) fn dates(trf: &Trf) -> Result<BTreeMap<usize, NaiveDate>, TrfFault> {
         let value = begins.text.trim().to_owned();
         let last = begins.text.chars().count() + 3;
         let wrong = TrfFault { line: begins.line, columns: 5..=last, value, why: TrfWhy::NotADate };
-        let begins = day::read(&wrong.value).ok_or(wrong)?;
-        dates.extend((0..trf.rounds()).map(|round| (round, begins)));
+        let begins = day::read_as_written(&wrong.value).ok_or(wrong)?;
+        dates.extend((0..trf.told_rounds()).map(|round| (round, begins)));
     }
     let Some(days) = line(DATES) else { return Ok(dates) };
     let text: Vec<char> = days.text.chars().collect();

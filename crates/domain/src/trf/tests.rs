@@ -61,8 +61,6 @@ fn each_fault_is_found_on_its_line_and_in_its_columns() {
         ("Doe, Jane", "         ", 6, "15-47", TrfWhy::NoName),
         ("001    4", "001    0", 8, "5-8", TrfWhy::NotANumber),
         ("001    4", "001    3", 8, "5-8", TrfWhy::SameStart(7)),
-        ("042 2026/11/21", "042 21.11.2026", 2, "5-14", TrfWhy::NotADate),
-        ("26/11/22", "26/13/22", 3, "102-111", TrfWhy::NotADate),
         ("Doe, Jane", "Doe,\tJane", 6, "19", TrfWhy::Tab),
     ] {
         let text = CUP.replacen(from, to, 1);
@@ -72,6 +70,38 @@ fn each_fault_is_found_on_its_line_and_in_its_columns() {
         assert!(found.contains(&wanted), "{from} as {to}: {found:?}");
     }
     assert_eq!(faults(""), [(1, "1-3".to_owned(), TrfWhy::NoPlayers)]);
+}
+
+#[test]
+fn days_are_asked_for_when_they_are_needed() {
+    let dates = |from: &str, to: &str| {
+        let trf: Trf = CUP.replacen(from, to, 1).parse().expect("a report");
+        trf.dates().map_err(|fault| (fault.line, fault.place(), fault.why))
+    };
+    let first = |from: &str, to: &str| dates(from, to).expect("days")[&0].to_string();
+    let without = CUP.lines().nth(2).expect("line 132");
+    let one = |day: &str| format!("042 {day}");
+    for (to, day) in [("21. 11. 2026", "2026-11-21"), ("Nov 21, 2026", "2026-11-21")] {
+        let text = CUP.replacen(without, "", 1).replacen("042 2026/11/21", &one(to), 1);
+        let trf: Trf = text.parse().expect("a report");
+        assert_eq!(trf.dates().expect("days")[&0].to_string(), day, "{to}");
+    }
+    assert_eq!(first("042 2026/11/21", ""), "2026-11-21", "as line 132 has it");
+    let wrong = Err((2, "5-14".to_owned(), TrfWhy::NotADate));
+    assert_eq!(dates("042 2026/11/21", "042 01/12/2026"), wrong, "either way round");
+    let wrong = Err((3, "102-111".to_owned(), TrfWhy::NotADate));
+    assert_eq!(dates("26/11/22", "26/13/22"), wrong);
+}
+
+#[test]
+fn a_report_written_during_a_round_is_read() {
+    let during = CUP.replacen("   2 w 1", "   2 w  ", 1).replacen("   1 b 0", "   1 b  ", 1);
+    let trf: Trf = during.parse().expect("a report");
+    assert_eq!(trf.players[0].rounds[0].result, TrfResult::Open);
+    assert_eq!(trf.to_string(), during);
+    let one = TrfWhy::OtherResult { opponent: 1, line: 5, theirs: ' ' };
+    let half = CUP.replacen("   2 w 1", "   2 w  ", 1);
+    assert_eq!(faults(&half), [(6, "99".to_owned(), one)]);
 }
 
 #[test]

@@ -100,9 +100,9 @@ impl Said {
 fn is_followed(code: &str, text: &str, lines: &[TrfLine]) -> bool {
     let has_lines = || lines.iter().any(|line| matches!(&*line.code, "XXA" | "250"));
     match code {
-        "192" => match text {
-            "FIDE_DUTCH" | "FIDE_DUTCH_2025" => true,
-            "FIDE_DUTCH_BAKU" | "FIDE_DUTCH_2025_BAKU" => has_lines(),
+        "192" => match text.strip_prefix("FIDE_DUTCH").map(without_year) {
+            Some("") => true,
+            Some("_BAKU") => has_lines(),
             _ => false,
         },
         "XXC" => !text.split_whitespace().any(|word| word == "rank"),
@@ -110,6 +110,13 @@ fn is_followed(code: &str, text: &str, lines: &[TrfLine]) -> bool {
         "299" | "XXS" | "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => false,
         _ => true,
     }
+}
+
+/// The name of a system behind the year of its edition.
+fn without_year(name: &str) -> &str {
+    let year = name.strip_prefix('_').and_then(|rest| rest.split_at_checked(4));
+    year.filter(|(year, _)| year.bytes().all(|digit| digit.is_ascii_digit()))
+        .map_or(name, |(_, rest)| rest)
 }
 
 /// Rounds as a line has them, from 1; here from 0.
