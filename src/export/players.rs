@@ -2,7 +2,7 @@
 
 use super::{Cell, Column, Sheet};
 use crate::club::{Club, Player};
-use crate::domain::name::{fold, romaji};
+use crate::domain::name::spoken_order;
 use crate::domain::number::PlayerId;
 
 const COLUMNS: &[Column] =
@@ -69,12 +69,12 @@ pub fn registration_list(club: &Club) -> Sheet {
     Sheet::new(REGISTRATION, rows)
 }
 
-/// All players in the order of a printed list: by the sound of the reading, or of the name where there is none.
+/// All players in the order of a printed list: by the reading, or the name where there is none.
 pub fn by_reading(club: &Club) -> Vec<&Player> {
     let mut players: Vec<&Player> = club.registry().iter().map(AsRef::as_ref).collect();
     let spoken = |player: &&Player| {
         let sound = player.reading.as_deref().unwrap_or(&player.name);
-        (romaji(&fold(sound)), player.id)
+        (spoken_order(sound), player.id)
     };
     players.sort_by_cached_key(spoken);
     players

@@ -4,8 +4,10 @@
 
 mod cell;
 mod fold;
+mod order;
 mod romaji;
 
 pub use cell::{from_cell, to_cell};
 pub use fold::{begins, clean, fold, shown};
+pub use order::spoken_order;
 pub use romaji::romaji;
