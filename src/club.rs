@@ -192,7 +192,7 @@ impl Club {
         Ok(())
     }
 
-    /// Does what a journal says was decided, or says why not. Where a result was undone since, its match may still sit at
+    /// Does what a journal says was decided, or says why not: rules that older programs did not have are no reason. Where a result was undone since, its match may still sit at
     /// the table, or with the players, that a later decision took for free: it goes back to the queue.
     pub fn replay(&mut self, action: &Action, place: Place) -> Result<(), Refusal> {
         loop {
@@ -201,6 +201,10 @@ impl Club {
                     EventRefusal::TableTaken(_, tournament, no)
                     | EventRefusal::Busy(_, tournament, no),
                 )) if self.perform(&Action::WithdrawCall { tournament, no }, place).is_ok() => {}
+                Err(refusal) if refusal.spares_journals() => {
+                    self.apply(action, place);
+                    return Ok(());
+                }
                 done => return done,
             }
         }

@@ -346,6 +346,9 @@ pub enum Action {
         /// names of the two were exchanged as well.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         keep: Vec<MatchNo>,
+        /// Why, which a closed tournament needs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
     },
     /// Records how a game at a table ended.
     RecordGame {
@@ -368,6 +371,9 @@ pub enum Action {
         game: u32,
         /// In which order they really finished.
         order: Finish,
+        /// Why, which a closed tournament needs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
     },
     /// Records the games of a match one by one: winner, hand, first move. A corrected score drops them.
     SetGames {

@@ -165,7 +165,7 @@ impl Club {
                     games::record(found, *no, order, *played_on, place);
                 });
             }
-            Action::CorrectGame { tournament, no, game, order } => {
+            Action::CorrectGame { tournament, no, game, order, reason: _ } => {
                 self.score(*tournament, |found| games::correct(found, *no, *game, order));
             }
             Action::SetGames { tournament, no, games, deals } => {

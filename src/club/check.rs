@@ -125,17 +125,20 @@ impl Club {
             Action::RecordResult { tournament, no, sides, outcome, .. } => {
                 self.may_record(*tournament, *no, *sides, *outcome)
             }
-            Action::CorrectResult { tournament, no, sides, outcome, void, keep } => {
-                self.may_correct(*tournament, *no, *sides, *outcome, [void, keep])
+            Action::CorrectResult { tournament, no, sides, outcome, void, keep, reason } => {
+                self.may_correct(*tournament, *no, *sides, *outcome, [void, keep])?;
+                self.says_why(*tournament, *no, action, reason.as_deref())
             }
             Action::RecordGame { tournament, no, game, order, .. } => {
                 self.may_record_game(*tournament, *no, *game, order)
             }
-            Action::CorrectGame { tournament, no, game, order } => {
-                self.may_correct_game(*tournament, *no, *game, order)
+            Action::CorrectGame { tournament, no, game, order, reason } => {
+                self.may_correct_game(*tournament, *no, *game, order)?;
+                self.says_why(*tournament, *no, action, reason.as_deref())
             }
-            Action::RecordMatch { tournament, no, round, sides, outcome, .. } => {
-                self.may_record_match(*tournament, *no, round, *sides, *outcome)
+            Action::RecordMatch { tournament, no, round, sides, outcome, played_on } => {
+                self.may_record_match(*tournament, *no, round, *sides, *outcome)?;
+                self.played_before_leaving(*tournament, *sides, *played_on)
             }
             Action::SetGames { tournament, no, games, deals } => {
                 self.may_set_games(*tournament, *no, games, deals)

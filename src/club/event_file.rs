@@ -158,7 +158,7 @@ impl<'a> Recount<'a> {
             }
             let first = self.club.next_match(EventFile::TOURNAMENT);
             let place = Place { seq: Seq::default(), index: u32::try_from(at).unwrap_or(u32::MAX) };
-            self.club.perform(&action, place)?;
+            self.club.replay(&action, place)?;
             let end = self.club.next_match(EventFile::TOURNAMENT);
             for no in (first.0..end.0).map(MatchNo) {
                 let next = u32::try_from(self.matches.len() + 1).unwrap_or(u32::MAX);

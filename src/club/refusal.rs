@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::club::fact::Fact;
+use crate::club::question::consequences::RankChange;
 use crate::club::registry::{ExternalId, Verdict};
 use crate::club::tournament::{Correction, LateClosed, LatePlace, MatchState};
 use crate::domain::exit::ExitEffect;
@@ -65,7 +66,7 @@ pub enum Refusal {
     /// The stage has not been drawn.
     NotDrawn(TournamentId),
     Closed(TournamentId),
-    /// The tournament is closed, and a correction would void matches, which could then never be
+    /// The tournament is closed, and a correction would void matches or leave some open, which could then never be
     /// played. What could stand instead is part of the choice.
     ClosedToPlay(TournamentId, MatchNo, Box<Correction>),
     /// Matches of this tournament come from its draw.
@@ -134,6 +135,22 @@ pub enum Refusal {
     },
 }
 
+impl Refusal {
+    /// Whether it is of decisions made now only, since journals hold some from before there was this rule.
+    pub(super) fn spares_journals(&self) -> bool {
+        match self {
+            Self::ClosedToPlay(_, _, choice) => choice.void.is_empty(),
+            Self::Event(refusal) => matches!(
+                refusal,
+                EventRefusal::PlayedAfterLeaving(..)
+                    | EventRefusal::ReasonMissing(..)
+                    | EventRefusal::NobodyToPair(..)
+            ),
+            _ => false,
+        }
+    }
+}
+
 /// A refusal that concerns stages, exits or tables.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventRefusal {
@@ -178,6 +195,10 @@ pub enum EventRefusal {
     NotEachOnce(TournamentId, Vec<PlayerId>),
     /// Only these rounds, from the first to the last, are still to be paired.
     NotTheseRounds(TournamentId, (u32, u32)),
+    /// The round would have no match, since fewer than two are there.
+    NobodyToPair(TournamentId, u32),
+    /// The second, who is to take the first one's place, is an entrant.
+    ReplacementEntered(TournamentId, PlayerId, PlayerId),
     /// No pairing of the round is possible.
     NoPairing {
         tournament: TournamentId,
@@ -193,6 +214,10 @@ pub enum EventRefusal {
     StageNotDrawn(TournamentId, u32),
     /// The entrant has left the event.
     HasLeft(TournamentId, PlayerId),
+    /// A match that no draw made was played after this player left the event.
+    PlayedAfterLeaving(TournamentId, PlayerId),
+    /// The tournament is closed, and a correction says not why. These final ranks would change.
+    ReasonMissing(TournamentId, MatchNo, Vec<RankChange>),
     /// The matches of this stage need a winner, so the rest become walkovers.
     EffectNotHere(TournamentId, ExitEffect),
     /// That place is closed for late entries; these are open.

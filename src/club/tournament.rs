@@ -29,7 +29,7 @@ pub use correction::Correction;
 pub use details::Details;
 pub use entrants::Entrants;
 pub use exits::Exit;
-pub use fixture::Fixture;
+pub use fixture::{Fixture, Venue};
 pub use flow::{Flow, Later};
 pub use late::{LateClosed, LatePlace};
 pub use next_rank::TiedPlaces;

@@ -1,7 +1,10 @@
 //! Eliminations, match by match, with the ways from one to the next.
 
+use std::sync::Arc;
+
 use super::tournament::{exit, side};
 use super::{Cell, Column, Sheet, Term};
+use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Score;
@@ -31,7 +34,7 @@ pub(super) fn bracket(club: &Club, tournament: &Tournament) -> Option<Sheet> {
     (!rows.is_empty()).then(|| Sheet::new(COLUMNS, rows))
 }
 
-fn row(club: &Club, tournament: &Tournament, played: &Match) -> Vec<Cell> {
+fn row(club: &Club, tournament: &Tournament, played: &Arc<Match>) -> Vec<Cell> {
     let score = played.record.and_then(|record| record.outcome.played());
     let games = |of: fn(Score) -> u32| score.map_or(Cell::Empty, |score| of(score).into());
     let next = |slot: Slot| {
@@ -48,7 +51,7 @@ fn row(club: &Club, tournament: &Tournament, played: &Match) -> Vec<Cell> {
         side(club, played, 1),
         games(|score| score.a),
         games(|score| score.b),
-        Term::State(played.state()).into(),
+        Term::state(Fixture::Match(played)).into(),
         played.record.map_or(Cell::Empty, |record| exit(record.outcome)),
         next(Slot::WinnerOf(played.no)),
         next(Slot::LoserOf(played.no)),

@@ -25,15 +25,14 @@ const QUEUE: &[Column] = &[
 pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
     let row = |played: Fixture<'_>| {
         let [a, b] = players(club, played);
-        let table = played.table();
         let round = tournament.round_of(played.no());
         vec![
             round.map_or(Cell::Empty, |round| Term::Round(round).into()),
             played.no().0.into(),
-            if table.is_empty() { Cell::Empty } else { Cell::text(table) },
+            Cell::maybe(played.call().map(|call| call.table.as_str())),
             a,
             b,
-            Term::State(played.state()).into(),
+            Term::state(played).into(),
         ]
     };
     let open = tournament.fixtures().filter(|played| played.state().is_live());

@@ -5,6 +5,7 @@ use std::fmt;
 use super::lab::Figure;
 use crate::club::MatchState;
 use crate::club::question::backtest::Rival;
+use crate::club::tournament::Fixture;
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
@@ -22,6 +23,8 @@ pub enum Term {
     Round(RoundName),
     /// How far a match is.
     State(MatchState),
+    /// A match that can be played, and was put off by the desk.
+    Postponed,
     /// How a match ended that was not played to its end.
     Exit(Outcome),
     Left(ExitReason),
@@ -57,6 +60,16 @@ pub enum Term {
     AtMost,
 }
 
+impl Term {
+    /// How far a match or a pod is: a postponed one is not ready.
+    pub(super) fn state(played: Fixture<'_>) -> Self {
+        match played.state() {
+            MatchState::Ready if played.postponed() => Self::Postponed,
+            state => Self::State(state),
+        }
+    }
+}
+
 impl fmt::Display for Term {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fixed = match self {
@@ -76,6 +89,7 @@ impl fmt::Display for Term {
             Self::Rival(rival) => return rival.fmt(f),
             Self::AllYears => "all",
             Self::State(state) => state.label(),
+            Self::Postponed => "postponed",
             Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
             Self::Left(reason) => reason.label(),
             Self::Tie(TieDecision::PlayOff(_)) => "play-off",

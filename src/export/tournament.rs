@@ -1,11 +1,14 @@
 //! The matches of one tournament.
 
+use std::sync::Arc;
+
 use super::bracket::bracket;
 use super::cross_table::cross_table;
 use super::games::games_of;
 use super::pairings::pairings;
 use super::tie_breaks::tie_breaks;
 use super::{Cell, Column, Kind, Sheet, Term, standings_of};
+use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, Tournament};
 use crate::domain::score::{Outcome, Score};
 use crate::domain::slot::{Slot, group_letter};
@@ -56,7 +59,7 @@ pub fn of_tournament(
 /// The matches that `keep` lets through. A walkover has no games; what sides were given before the
 /// match stands in columns of its own, where it was given.
 pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) -> bool) -> Sheet {
-    let row = |played: &Match| {
+    let row = |played: &Arc<Match>| {
         let score = played.record.and_then(|record| record.outcome.played());
         let games = |of: fn(Score) -> u32| score.map_or(Cell::Empty, |score| of(score).into());
         vec![
@@ -68,7 +71,7 @@ pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) ->
             side(club, played, 1),
             games(|score| score.a),
             games(|score| score.b),
-            Term::State(played.state()).into(),
+            Term::state(Fixture::Match(played)).into(),
             played.record.map_or(Cell::Empty, |record| exit(record.outcome)),
             played.record.map_or(Cell::Empty, |record| winner(record.outcome)),
             start(played, 0),

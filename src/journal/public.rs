@@ -48,6 +48,9 @@ fn action_of(action: &Action, club: &Club) -> Option<Action> {
             let (list, player, change, on) = (*list, *player, *change, *on);
             Action::AdjustRating { list, player, change, reason: LEFT_OUT.to_owned(), on }
         }
+        Action::CorrectResult { .. } | Action::CorrectGame { .. } => {
+            action.clone().with_reason(None)
+        }
         Action::RenamePlayer { .. }
         | Action::SetReading { .. }
         | Action::SetClub { .. }
@@ -88,9 +91,7 @@ fn action_of(action: &Action, club: &Club) -> Option<Action> {
         | Action::SetLateEntries { .. }
         | Action::SetMatchLength { .. }
         | Action::RecordResult { .. }
-        | Action::CorrectResult { .. }
         | Action::RecordGame { .. }
-        | Action::CorrectGame { .. }
         | Action::SetGames { .. }
         | Action::SetHands { .. }
         | Action::SetCardGame { .. }

@@ -55,6 +55,9 @@ pub struct Draft {
     pub hand: Vec<usize>,
     /// Names that were pasted or read and are still to be looked at.
     pub left: Vec<NewPlayer>,
+    /// Whether the tournament was opened with it. It is gone on with once that is undone.
+    #[serde(default)]
+    pub opened: bool,
 }
 
 /// What became of the people of a draft since it was last looked at.
@@ -190,7 +193,7 @@ impl Draft {
     pub fn enter(&mut self, entrant: Entrant) -> bool {
         let is_new = match &entrant {
             Entrant::Registered(player) => !self.has(*player),
-            Entrant::New(new_player) => !self.has_new(&new_player.name),
+            Entrant::New(new_player) => !self.new_players().any(|known| known.covers(new_player)),
         };
         if is_new {
             self.entrants.push(entrant);
@@ -239,6 +242,12 @@ impl Draft {
     /// Whether somebody new of that name is entered.
     pub fn has_new(&self, name: &str) -> bool {
         self.new_players().any(|new_player| fold(&new_player.name) == fold(name))
+    }
+
+    /// Whether a line of a list says nothing more than that somebody new is entered or is still to be looked at: another
+    /// club is another person, perhaps.
+    pub fn covers(&self, line: &NewPlayer) -> bool {
+        self.new_players().chain(&self.left).any(|known| known.covers(line))
     }
 
     /// Somebody new who is entered and perhaps the same person under another spelling: whoever is

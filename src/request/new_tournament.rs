@@ -94,8 +94,9 @@ impl NewTournament {
     /// Says of new players that they are two people, where the operator said so.
     fn apart<'a>(&'a self, numbers: &'a [PlayerId]) -> impl Iterator<Item = Action> {
         self.new_players(numbers).flat_map(move |(one, player)| {
-            let others =
-                self.new_players(numbers).filter(|(other, _)| one.apart.contains(&other.name));
+            let others = self.new_players(numbers).filter(move |(other, number)| {
+                *number != player && one.apart.contains(&other.name)
+            });
             others.map(move |(_, other)| people::different(other, player))
         })
     }

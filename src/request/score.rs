@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 
 use crate::cards::GamesFault;
 use crate::club::question::consequences::{LostCall, Trial};
+use crate::club::refusal::EventRefusal;
 use crate::club::{Action, Club, Match, Phase, Place, Record, Refusal, Seq, Tournament};
 use crate::domain::game::RecordedGames;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -222,7 +223,7 @@ impl Case {
     ) -> Action {
         let Self { tournament, no, correcting, today, .. } = self;
         if correcting {
-            Action::CorrectResult { tournament, no, sides, outcome, void, keep }
+            Action::CorrectResult { tournament, no, sides, outcome, void, keep, reason: None }
         } else {
             Action::RecordResult { tournament, no, sides, outcome, played_on: today }
         }
@@ -243,9 +244,12 @@ pub fn known(tournament: &Tournament, no: MatchNo) -> Result<(&Match, [PlayerId;
 /// Nothing has been typed: a walkover fits every match, so what is said against one is said against any result.
 fn may_be_scored(club: &Club, case: Case, sides: [PlayerId; 2]) -> Result<(), Refusal> {
     match club.check(&case.action(sides, Outcome::Walkover(Side::A), Default::default())) {
-        Err(Refusal::SameResult(..) | Refusal::WouldVoid { .. } | Refusal::ClosedToPlay(..)) => {
-            Ok(())
-        }
+        Err(
+            Refusal::SameResult(..)
+            | Refusal::WouldVoid { .. }
+            | Refusal::ClosedToPlay(..)
+            | Refusal::Event(EventRefusal::ReasonMissing(..)),
+        ) => Ok(()),
         judged => judged,
     }
 }

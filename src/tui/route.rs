@@ -2,7 +2,7 @@
 
 use crate::club::question::floor::Where;
 use crate::club::question::rating_table::Model;
-use crate::club::{Club, Seq};
+use crate::club::{Action, Club, Seq};
 use crate::command::CommandId;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -37,6 +37,12 @@ pub enum Route {
         /// Which stage, from 1.
         stage: u32,
         tied: Vec<PlayerId>,
+    },
+    /// The reason why a result of a closed tournament is corrected.
+    ReasonForm {
+        tournament: TournamentId,
+        /// The first corrects the result.
+        correction: Vec<Action>,
     },
     /// A round of a Swiss, to be paired by hand.
     Boards(TournamentId),

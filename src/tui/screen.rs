@@ -34,6 +34,7 @@ mod players;
 mod pod;
 mod print;
 mod ranking;
+mod reason_form;
 mod record_fit;
 mod record_match;
 mod replay;
@@ -99,6 +100,9 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::RecordFit => Box::new(record_fit::RecordFitPage::new(data, context.words)),
         Route::DecideTie { tournament, stage, tied } => {
             Box::new(tie_form::open(*tournament, *stage, tied.clone()))
+        }
+        Route::ReasonForm { tournament, correction } => {
+            Box::new(reason_form::open(*tournament, correction.clone()))
         }
         Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
         Route::Import => Box::new(import::ImportPage::default()),

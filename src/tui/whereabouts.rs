@@ -5,7 +5,7 @@ use super::snapshot::Snapshot;
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::question::floor::Where;
 use crate::club::question::whereabouts::Whereabouts;
-use crate::club::tournament::Fixture;
+use crate::club::tournament::{Fixture, Venue};
 use crate::club::{Phase, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -36,7 +36,7 @@ pub(super) fn facts(
                 ahead: *ahead,
                 minutes: data.minutes_since(*since),
                 about: callable.then(|| about(tournament, *after, data)).flatten(),
-                busy: busy.map(|busy| who_is_busy(busy, data)),
+                busy: busy.and_then(|busy| who_is_busy(busy, data)),
                 early: early.map(|begins| written_in_the_hall(begins, data.today)),
             }
         }
@@ -56,10 +56,13 @@ pub(super) fn facts(
     }
 }
 
-/// Who is busy, and at which table.
-pub(super) fn who_is_busy((player, there): (PlayerId, Where), data: &Snapshot) -> (String, String) {
-    let table = data.club.fixture(there).map(|(_, played)| played.table());
-    (data.name(player), table.unwrap_or_default())
+/// Who is busy, and where.
+pub(super) fn who_is_busy(
+    (player, there): (PlayerId, Where),
+    data: &Snapshot,
+) -> Option<(String, Venue)> {
+    let venue = data.club.fixture(there).and_then(|(_, played)| played.venue())?;
+    Some((data.name(player), venue))
 }
 
 /// What a player plays now or next, in each event that is being played; a line each.

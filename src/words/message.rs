@@ -309,6 +309,20 @@ fn tournament(id: TournamentId, club: &Club) -> String {
     club.tournament(id).map_or_else(|| id.to_string(), |found| found.name.clone())
 }
 
+/// A text as an argument of a command line: whoever types a remedy as it stands must reach what is meant.
+fn argument(text: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "-_./:,+%@".contains(c);
+    if !text.is_empty() && !text.starts_with('-') && text.chars().all(is_plain) {
+        return text.to_owned();
+    }
+    format!("'{}'", text.replace('\'', "'\\''"))
+}
+
+/// A tournament as an argument of a command line.
+fn named(id: TournamentId, club: &Club) -> String {
+    argument(&tournament(id, club))
+}
+
 /// `match 3`, `matches 3 and 4`.
 fn matches(lang: Language, numbers: &[MatchNo]) -> String {
     match lang {

@@ -207,6 +207,10 @@ words! {
         leave: "Leave without saving?", "保存せずに閉じますか？";
         leave_loses: "What you typed here will be lost.", "入力した内容は失われます。";
         leave_yes: "Leave", "閉じる";
+        /// No way of a list is called by what was typed.
+        no_way(typed: &str):
+            "The list has no {typed}. Type the number of a row.",
+            "一覧に{typed}はありません。行の番号を入力してください。";
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the things of a tournament are called: the same on every screen and in every message.
 
-use crate::club::tournament::LatePlace;
+use crate::club::tournament::{LatePlace, Venue};
 use crate::club::{MatchState, Phase};
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, Seeding, StagePlan};
@@ -9,7 +9,7 @@ use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
 use crate::domain::slot::group_letter;
 use crate::domain::standings::{Criterion, MatchPoints};
-use crate::words::{Language, say, words};
+use crate::words::{Language, japanese, say, words};
 
 words! {
     /// What the things of a tournament are called, as inside a sentence and short enough for a column.
@@ -35,6 +35,25 @@ words! {
 }
 
 impl TermWords {
+    /// The place of a match or a pod, in a sentence.
+    pub fn venue(self, venue: &Venue) -> String {
+        let lang = self.language;
+        match (lang, venue) {
+            (Language::English, Venue::Table(name)) => format!("table {name}"),
+            (Language::Japanese, Venue::Table(name)) => japanese::table_called(name),
+            (_, Venue::Pod(number)) => lang.words().message.event.table(*number),
+            (_, Venue::Board(number)) => say!(lang, "board {number}", "ボード{number}"),
+        }
+    }
+
+    /// The same in the least room.
+    pub fn venue_short(self, venue: &Venue) -> String {
+        match (self.language, venue) {
+            (Language::English, Venue::Table(name)) => format!("@{name}"),
+            _ => self.venue(venue),
+        }
+    }
+
     /// What stands over matches won, drawn and lost.
     pub const fn record(self, with_draws: bool) -> &'static str {
         let lang = self.language;

@@ -12,6 +12,7 @@ mod game_logs;
 mod game_records;
 mod import_files;
 mod imports;
+mod incidents;
 mod japanese;
 mod journals;
 mod kongo;

@@ -7,7 +7,7 @@ pub(crate) use temp_folder::temp_folder;
 
 use std::path::{Path, PathBuf};
 
-use banzuke::club::{Action, Seq};
+use banzuke::club::{Action, Phase, Seq};
 use banzuke::desk::{Desk, DeskError, Stamp};
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
@@ -147,8 +147,13 @@ impl Hall {
             outcome: Outcome::Score(Score::new(a, b)),
             void: void.iter().copied().map(MatchNo).collect(),
             keep: Vec::new(),
+            reason: self.is_closed().then(|| "read from the sheet".to_owned()),
         };
         self.perform(vec![action])
+    }
+
+    fn is_closed(&self) -> bool {
+        self.desk.club().tournament(CUP).is_some_and(|cup| cup.phase == Phase::Closed)
     }
 
     /// Who plays a match.

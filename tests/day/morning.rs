@@ -164,7 +164,7 @@ impl Played<'_> {
         let say = &self.words.screen.exit;
         self.shows(say.title());
         self.press("<down>");
-        self.shows(say.effect(ExitEffect::ForfeitRest));
+        self.shows(say.effect(ExitEffect::ForfeitRest, None));
         self.press("<enter>");
         self.hides(say.title());
         self.press("1");

@@ -282,8 +282,15 @@ fn a_match_of_very_many_games_is_corrected_at_once() {
     hall.perform(vec![action]).expect("recorded");
     for draws in [0, Score::MOST - 1] {
         let (outcome, void) = (score(draws), Vec::new());
-        let action =
-            Action::CorrectResult { tournament, no, sides, outcome, void, keep: Vec::new() };
+        let action = Action::CorrectResult {
+            tournament,
+            no,
+            sides,
+            outcome,
+            void,
+            keep: Vec::new(),
+            reason: None,
+        };
         hall.perform(vec![action]).expect("corrected");
         hall.is_clean();
     }
@@ -397,6 +404,7 @@ fn a_closed_tournament_takes_corrections_but_plays_nothing_again() {
         outcome: Outcome::Score(Score::new(0, 2)),
         void: Vec::new(),
         keep: Vec::new(),
+        reason: None,
     };
     let told = hall.desk.club().consequences(&asked).expect("names may have been exchanged");
     assert_eq!((told.void, told.keep), (vec![], stands));

@@ -173,7 +173,8 @@ impl Memory {
     ) -> Action {
         let sides = self.played(no).players().expect("both are known");
         let [void, keep] = [void, keep].map(|all| all.iter().copied().map(MatchNo).collect());
-        Action::CorrectResult { tournament: CUP, no: MatchNo(no), sides, outcome, void, keep }
+        let (tournament, no, reason) = (CUP, MatchNo(no), None);
+        Action::CorrectResult { tournament, no, sides, outcome, void, keep, reason }
     }
 
     /// Corrects a score; these results fall.

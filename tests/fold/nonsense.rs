@@ -213,7 +213,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             _ => *start = [u32::MAX, by],
         },
         Action::RecordGame { tournament, no, game, order, .. }
-        | Action::CorrectGame { tournament, no, game, order } => match by % 4 {
+        | Action::CorrectGame { tournament, no, game, order, .. } => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,
             2 => *game = by,

@@ -310,7 +310,8 @@ fn correct_result(club: &Club, picks: [u32; 6]) -> Option<Action> {
         _ => (choice.void, Vec::new()),
     };
     let (tournament, no, sides) = (tournament.id, played.no, played.players()?);
-    Some(Action::CorrectResult { tournament, no, sides, outcome, void, keep })
+    let reason = Some("the sheet".to_owned());
+    Some(Action::CorrectResult { tournament, no, sides, outcome, void, keep, reason })
 }
 
 fn record_match(club: &Club, picks: [u32; 6]) -> Option<Action> {

@@ -101,6 +101,21 @@ fn a_match_is_called_to_a_table_of_choice_or_put_off() {
 }
 
 #[test]
+fn a_table_is_chosen_by_its_number_and_none_by_another() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 12);
+    front.drive("c 2 <enter>");
+    assert_eq!(at(&mut front, 1), called_to("2"));
+    front.drive("c 1 1 <enter>");
+    assert_eq!(at(&mut front, 2), called_to("11"));
+    // Table 2 is taken by now: Enter calls nobody anywhere.
+    front.drive("c 2 <enter>");
+    front.shows("The list has no 2.");
+    assert_eq!(at(&mut front, 3), (MatchState::Ready, None));
+    front.drive("3 <enter>");
+    assert_eq!(at(&mut front, 3), called_to("3"));
+}
+
+#[test]
 fn a_called_match_is_put_off_in_one_step() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
     front.drive("n <tab> o");

@@ -241,6 +241,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Adjust { .. }
         | Route::Limits { .. }
         | Route::DecideTie { .. }
+        | Route::ReasonForm { .. }
         | Route::Enter { .. }
         | Route::LateEntry { .. }
         | Route::Other { .. }

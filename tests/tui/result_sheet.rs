@@ -186,6 +186,24 @@ fn the_question_for_the_tournament_is_left_with_its_line_kept_or_told() {
 }
 
 #[test]
+fn a_line_that_names_its_tournament_is_obeyed_and_lines_that_wait_are_not_lost_unsaid() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, SECOND, "金剛杯 2026", 4, ROBIN, Length::FirstTo(2));
+    let mut front = Front::open(hall);
+    front.show(Route::ResultSheet(Some(CUP)));
+    front.drive(&format!("{}<enter>", typed("金剛 2 20")));
+    assert_eq!(outcome(&mut front, SECOND, 2), Some(score(2, 0)));
+    front.drive("<esc> 1 S");
+    let ahead = ["1 21", "3 20", "4 20"].map(|line| format!("{}<enter>", typed(line)));
+    front.drive(&ahead.concat());
+    front.drive("<esc> <ctrl-u> <esc>");
+    front.shows("Not recorded: 2 lines waiting");
+    assert!(matches!(front.desk.app.route(), Route::ResultSheet(_)));
+    front.drive("<esc>");
+    assert!(!matches!(front.desk.app.route(), Route::ResultSheet(_)), "said once");
+}
+
+#[test]
 fn keys_go_through_the_open_matches_and_a_pressed_ahead_line_is_kept() {
     let mut front = eight();
     front.drive("<tab>");

@@ -271,10 +271,10 @@ fn every_end_before_the_end_takes_few_keys() {
 #[test]
 fn nobody_gives_up_before_it_is_said_who() {
     for (keys, asked) in [
-        ("1 0 g", "Who gave up? 1 first, 2 second."),
-        ("1 0 g 0 3", "Who gave up? 1 first, 2 second."),
-        ("1 0 d", "Who is disqualified? 1 first, 2 second, 0 both."),
-        ("w", "Who did not come?"),
+        ("1 0 g", "Who gave up? 1 あおくま, 2 もりしー."),
+        ("1 0 g 0 3", "Who gave up? 1 あおくま, 2 もりしー."),
+        ("1 0 d", "Who is disqualified? 1 あおくま, 2 もりしー, 0 both."),
+        ("w", "Who did not come? 1 あおくま, 2 もりしー, 0 both did not."),
     ] {
         let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
         front.drive(&format!("<enter> {keys} <enter>"));
@@ -308,7 +308,7 @@ fn ends_before_the_end_on_the_screen() {
     front.drive("d 2");
     front.drive("d 0");
     front.drive("w 0");
-    front.drive("w g 2 1 0 <enter>");
+    front.drive("w g 2 <left> 1 0 <enter>");
     front.drive("<down><down>");
     front.show(Route::Score(CUP, MatchNo(3)));
     front.shows(" retired │");
@@ -340,8 +340,36 @@ fn in_a_closed_tournament_only_swapped_names_can_be_put_right() {
     front.drive("1 2 <enter>");
     front.hides("Void the results");
     front.drive("<down> <enter>");
+    front.shows("京都オープン is closed: correct a result");
+    front.shows("もりしー: rank 3 to 1.");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, 1), Some(score(2, 1)), "a reason is due");
+    front.drive("t h e <space> s h e e t <enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(1, 2)));
     assert_eq!(outcome(&mut front, 4), Some(score(2, 1)));
+    let entry = front.desk.app.data.entries.last().cloned().expect("an entry");
+    let reasoned = |action: &Action| matches!(action, Action::CorrectResult { reason: Some(why), .. } if why == "the sheet");
+    assert!(entry.actions.iter().any(reasoned), "{entry:?}");
+}
+
+#[test]
+fn a_refused_score_begins_anew_and_a_digit_too_many_is_refused() {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
+    // A stray 1; then the slips are typed without a look.
+    front.drive("<enter> 1 <enter> 2 0 <enter> <enter> 2 1 <enter> <enter> 0 2 <enter>");
+    let results = |front: &mut Front| [1, 2, 3].map(|no| outcome(front, no));
+    assert_eq!(results(&mut front), [Some(score(2, 0)), Some(score(2, 1)), Some(score(0, 2))]);
+    front.show(Route::Score(CUP, MatchNo(4)));
+    front.drive("2 1 3");
+    front.shows("213 is no score: a digit too many.");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, 4), None);
+    front.shows("Nothing was recorded");
+    front.drive("0 2 <enter>");
+    assert_eq!(outcome(&mut front, 4), Some(score(0, 2)));
+    front.show(Route::Score(CUP, MatchNo(5)));
+    front.drive("2 1 3 <backspace> <enter>");
+    assert_eq!(outcome(&mut front, 5), Some(score(2, 1)), "the last digit is taken back");
 }
 
 /// Tried: `r` opens a result, and pressed once more by habit recorded two retirements that were none.

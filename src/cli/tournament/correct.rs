@@ -8,7 +8,9 @@ use super::match_no;
 use super::outcome::{known, outcome, score};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::club::Action;
 use crate::domain::ids::MatchNo;
+use crate::domain::name::clean;
 use crate::domain::score::Score;
 use crate::request::ended::Ended;
 use crate::request::score::Case;
@@ -41,6 +43,8 @@ pub(in crate::cli) struct Correct {
     #[arg(long, value_name = "MATCHES", value_parser = match_no, value_delimiter = ',', conflicts_with = "void")]
     swap: Vec<MatchNo>,
     #[arg(long)]
+    reason: Option<String>,
+    #[arg(long)]
     dry_run: bool,
 }
 
@@ -56,7 +60,10 @@ impl Correct {
             let case = Case { tournament: found.id, no: self.no, correcting: true, today };
             let games = valued(names, found, games)?;
             let ways = [self.void.clone(), self.swap.clone()];
-            Ok((case.actions(known, outcome, games, ways).into(), ()))
+            let actions = case.actions(known, outcome, games, ways).into_iter();
+            let reason = || self.reason.as_deref().map(clean);
+            let actions: Vec<Action> = actions.map(|one| one.with_reason(reason())).collect();
+            Ok((actions.into(), ()))
         })?;
         Ok(())
     }

@@ -9,7 +9,7 @@ use crate::club::refusal::EventRefusal;
 use crate::club::{Action, Phase, Pod, Refusal, Tournament};
 use crate::domain::finish::{Finish, FinishFault, NotAFinish};
 use crate::domain::ids::MatchNo;
-use crate::domain::name::fold;
+use crate::domain::name::{clean, fold};
 use crate::domain::number::PlayerId;
 use crate::words::message::Message;
 
@@ -36,6 +36,8 @@ pub(in crate::cli) struct CorrectGame {
     order: Vec<String>,
     #[command(flatten)]
     dealt: Dealt,
+    #[arg(long)]
+    reason: Option<String>,
 }
 
 #[derive(Debug, clap::Args)]
@@ -88,8 +90,14 @@ impl CorrectGame {
             let dealt = self.dealt.telling(names, (found, pod), (game, &here))?;
             // What was dealt may be told later of an order that was right.
             let stands = dealt.is_some() && order == played.finish;
-            let correction =
-                (!stands).then_some(Action::CorrectGame { tournament: found.id, no, game, order });
+            let reason = self.reason.as_deref().map(clean);
+            let correction = (!stands).then_some(Action::CorrectGame {
+                tournament: found.id,
+                no,
+                game,
+                order,
+                reason,
+            });
             Ok(correction.into_iter().chain(dealt).collect::<Vec<_>>().into())
         })
     }

@@ -2,8 +2,6 @@
 
 use std::io;
 
-use chrono::{DateTime, Utc};
-
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::output::TextFormat;
@@ -94,8 +92,7 @@ pub(super) fn forecast(
     let when = |seq: Seq| desk.written_at(seq);
     let forecast = desk.club().forecast(found, &when);
     if found.phase == Phase::Running && forecast.matches > 0 {
-        let end = context.outside.now().checked_add_signed(forecast.left);
-        let end = end.unwrap_or(DateTime::<Utc>::MAX_UTC);
+        let end = forecast.ends(context.outside.now());
         writeln!(context.out, "\n{}", context.words.event.forecast(&forecast, end))?;
     }
     Ok(())
@@ -257,6 +254,7 @@ fn line(context: &Context<'_>, club: &Club, played: &Match) -> String {
     let label = words.label;
     let [a, b] = [0, 1].map(|side| who(words, club, played, side));
     let state = match played.state() {
+        MatchState::Ready if played.postponed => Some(words.event.postponed()),
         MatchState::Ready => Some(label.ready()),
         MatchState::Waiting | MatchState::Finished => None,
         state @ (MatchState::Called | MatchState::Playing | MatchState::Bye | MatchState::Void) => {

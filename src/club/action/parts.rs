@@ -116,6 +116,14 @@ impl Action {
         }
     }
 
+    /// The correction with the reason for it; any other action as it is.
+    pub fn with_reason(mut self, why: Option<String>) -> Self {
+        if let Self::CorrectResult { reason, .. } | Self::CorrectGame { reason, .. } = &mut self {
+            *reason = why;
+        }
+        self
+    }
+
     /// Whether it says how a tournament went: of a tournament, and neither a call to a table nor a name.
     pub fn is_of_record(&self) -> bool {
         let is_call = matches!(

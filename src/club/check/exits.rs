@@ -57,7 +57,7 @@ impl Club {
         if !tournament.has(from) {
             Err(Refusal::NotEntered(id, from))
         } else if tournament.has(to) {
-            Err(Refusal::AlreadyEntered(id, to))
+            Err(Refusal::Event(EventRefusal::ReplacementEntered(id, from, to)))
         } else {
             // The wrong one may be the right one's other number.
             if self.registry().today(from) != self.registry().today(to) {

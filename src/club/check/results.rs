@@ -1,9 +1,12 @@
 //! Results, corrections and the end.
 
 use super::{next, text};
+use chrono::NaiveDate;
+
+use crate::club::question::consequences::rank_changes;
 use crate::club::refusal::{EventRefusal, Numbered, TextField};
 use crate::club::tournament::Cause;
-use crate::club::{Club, Match, MatchState, Phase, Refusal, Tournament};
+use crate::club::{Action, Club, Match, MatchState, Phase, Place, Refusal, Seq, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
@@ -59,8 +62,9 @@ impl Club {
         let (voids, keeps) = (sorted(void), sorted(keep));
         let falls = keeps.is_empty() && voids == choice.void;
         let stands = voids.is_empty() && !keeps.is_empty() && choice.keep.as_ref() == Some(&keeps);
-        // A match that falls has to be played again, and a closed tournament plays none.
-        let closed = tournament.phase == Phase::Closed && !choice.void.is_empty();
+        // A match that falls or that nobody needed has to be played, and a closed tournament plays none.
+        let closed = tournament.phase == Phase::Closed
+            && !(choice.void.is_empty() && choice.open.is_empty());
         if stands || (falls && !closed) {
             return Ok(());
         }
@@ -73,6 +77,44 @@ impl Club {
             choice: Box::new(choice),
             agreed: [voids, keeps].concat(),
         })
+    }
+
+    /// Whether a correction of a closed tournament says why; the final ranks that it changes are told otherwise.
+    pub(super) fn says_why(
+        &self,
+        id: TournamentId,
+        no: MatchNo,
+        correction: &Action,
+        reason: Option<&str>,
+    ) -> Result<(), Refusal> {
+        let before = self.found(id)?;
+        match reason {
+            Some(reason) => text(TextField::Reason, reason),
+            None if before.phase == Phase::Closed => {
+                let mut then = self.clone();
+                then.apply(correction, Place { seq: Seq::default(), index: 0 });
+                let ranks = rank_changes(before, then.found(id)?);
+                Err(Refusal::Event(EventRefusal::ReasonMissing(id, no, ranks)))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a match that no draw made was played before a player of it left.
+    pub(super) fn played_before_leaving(
+        &self,
+        id: TournamentId,
+        sides: [PlayerId; 2],
+        played_on: NaiveDate,
+    ) -> Result<(), Refusal> {
+        let tournament = self.found(id)?;
+        let has_gone = |player: &PlayerId| {
+            tournament.exits.get(player).is_some_and(|exit| exit.on <= played_on)
+        };
+        match sides.into_iter().find(has_gone) {
+            Some(player) => Err(Refusal::Event(EventRefusal::PlayedAfterLeaving(id, player))),
+            None => Ok(()),
+        }
     }
 
     pub(super) fn may_set_match_length(

@@ -47,7 +47,11 @@ impl Club {
             return Err(Refusal::LotsMismatch(id));
         }
         let given: Vec<PlayerId> = pairs.iter().flatten().copied().chain(others).collect();
-        each_once(id, tournament.to_be_paired(number), given)
+        each_once(id, tournament.to_be_paired(number), given)?;
+        if pairs.is_empty() {
+            return Err(Refusal::Event(EventRefusal::NobodyToPair(id, round)));
+        }
+        Ok(())
     }
 
     pub(super) fn may_set_absence(

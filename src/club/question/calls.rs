@@ -32,6 +32,8 @@ struct Row {
     score: u64,
     players: Vec<PlayerId>,
     one: Queued,
+    /// Whether these have an earlier match that is put off: the later one waits for all others.
+    is_return: bool,
 }
 
 impl Club {
@@ -84,12 +86,20 @@ impl Club {
         let behind = tournament.behind().into_iter().chain(std::iter::repeat(0));
         let all = tournament.fixtures().zip(behind);
         let ready = all.filter(|(played, _)| played.state() == MatchState::Ready);
+        let put_off: Vec<(u32, Vec<PlayerId>)> = tournament
+            .fixtures()
+            .filter(|played| played.postponed() && played.state() == MatchState::Ready)
+            .map(|played| (round_of(played), sorted(played.players())))
+            .collect();
         let mut rows: Vec<(u32, Row)> = ready
             .map(|(played, behind)| {
                 let one = self.waiting(tournament, played, behind, day);
                 let players = played.players().into_iter().map(|id| self.registry().today(id));
-                let row = Row { score: day.score(&one), players: players.collect(), one };
-                (round_of(played), row)
+                let (round, same) = (round_of(played), sorted(played.players()));
+                let is_return = put_off.iter().any(|(first, pair)| *first < round && *pair == same);
+                let row =
+                    Row { score: day.score(&one), players: players.collect(), one, is_return };
+                (round, row)
             })
             .collect();
         rows.sort_by_key(|(round, row)| (*round, Reverse(row.score), row.one.no));
@@ -136,6 +146,11 @@ impl Day {
         let waited = u64::try_from(self.results.len() - before).unwrap_or(u64::MAX);
         self.load.urgency(waited, u64::from(one.behind))
     }
+}
+
+fn sorted(mut players: Vec<PlayerId>) -> Vec<PlayerId> {
+    players.sort_unstable();
+    players
 }
 
 /// The round of a match of a round robin or of a pod; what has no rounds is all of one.

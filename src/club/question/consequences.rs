@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use crate::club::refusal::EventRefusal;
 use crate::club::tournament::{Correction, DrawnRound};
 use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
 use crate::domain::ids::MatchNo;
@@ -30,6 +31,8 @@ pub struct Consequences {
     pub calls: Vec<LostCall>,
     /// Players who have then left the tournament and forfeit the rest: who meets them advances by walkover.
     pub forfeiting: BTreeSet<PlayerId>,
+    /// Players who are then out of the standings: they have no rank, and none is still to be played for.
+    pub unranked: BTreeSet<PlayerId>,
 }
 
 /// A match at a table that is no longer called, since it gets other players.
@@ -98,6 +101,9 @@ impl Club {
             Err(Refusal::WouldVoid { choice, .. }) => {
                 (agreeing(action, choice.void.clone(), Vec::new()), *choice)
             }
+            Err(Refusal::Event(EventRefusal::ReasonMissing(..))) => {
+                (action.clone(), Correction::default())
+            }
             Err(Refusal::ClosedToPlay(id, no, choice)) => match choice.keep.clone() {
                 Some(keep) => (agreeing(action, Vec::new(), keep), *choice),
                 None => return Err(Refusal::ClosedToPlay(id, no, choice)),
@@ -147,6 +153,7 @@ impl Club {
             },
             calls: lost_calls(&before, &after),
             forfeiting: after.forfeiting().collect(),
+            unranked: after.unranked().collect(),
             ranks,
             stands: moved.into_iter().filter(drawn).collect(),
             ..unchanged
@@ -167,9 +174,10 @@ impl Club {
     }
 }
 
-/// Matches that end have left their tables as they should.
+/// Matches that end, or have ended, have left their tables as they should.
 fn lost_calls(before: &Tournament, after: &Tournament) -> Vec<LostCall> {
-    let called = before.fixtures().filter_map(|played| Some((played.no(), played.call()?)));
+    let called = before.fixtures().filter(|played| played.state().is_at_table());
+    let called = called.filter_map(|played| Some((played.no(), played.call()?)));
     let is_lost = |no: MatchNo| {
         after.fixture(no).is_none_or(|now| now.call().is_none() && now.state().is_open())
     };
@@ -214,7 +222,8 @@ fn face(played: &Arc<Match>) -> MatchView {
     MatchView { sides: played.sides, slots: played.slots, outcome }
 }
 
-fn rank_changes(before: &Tournament, after: &Tournament) -> Vec<RankChange> {
+/// The players whose rank is another, stage by stage.
+pub(in crate::club) fn rank_changes(before: &Tournament, after: &Tournament) -> Vec<RankChange> {
     let stages = 1..=before.current();
     let changes = stages.flat_map(|stage| {
         let old: HashMap<PlayerId, Option<u32>> =

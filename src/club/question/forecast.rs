@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::club::{Club, Seq, Tournament};
+use crate::domain::format::Format;
 use crate::domain::hall::Table;
 
 /// The minutes of a match while nothing is known of the club.
@@ -32,8 +33,26 @@ pub struct Forecast {
     pub turns: u32,
     /// How long all of it takes.
     pub left: TimeDelta,
-    /// The stage that is over then, where a further one is planned whose matches are not counted.
-    pub stage: Option<u32>,
+    /// The part that is over then, where others follow whose matches are not counted.
+    pub part: Option<ForecastPart>,
+    /// When it may begin, where that is later.
+    pub begins: Option<DateTime<Utc>>,
+}
+
+/// The part of a tournament that is over at the end of a forecast.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ForecastPart {
+    /// A round of a Swiss or of pods, of which the next one is drawn when it is over.
+    Round(u32),
+    Stage(u32),
+}
+
+impl Forecast {
+    /// When all of it is over, by the time it is now: nothing is played before the tournament may begin.
+    pub fn ends(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+        let from = self.begins.filter(|begins| *begins > now).unwrap_or(now);
+        from.checked_add_signed(self.left).unwrap_or(DateTime::<Utc>::MAX_UTC)
+    }
 }
 
 /// A match or pod that is over.
@@ -63,7 +82,8 @@ impl Club {
             each,
             turns,
             left: left.unwrap_or(TimeDelta::MAX),
-            stage: tournament.next_stage().and_then(|next| next.checked_sub(1)),
+            part: part(tournament),
+            begins: tournament.calls.not_before,
         }
     }
 
@@ -90,6 +110,18 @@ impl Club {
         let others = self.tournaments().rev().filter(|other| other.id != but.id);
         mean(USUAL, others.flat_map(|other| lengths(other, when)).take(OF_THE_CLUB))
     }
+}
+
+/// The part that the matches drawn so far are of, where it is not all.
+fn part(tournament: &Tournament) -> Option<ForecastPart> {
+    let stage = tournament.current();
+    let plan = tournament.stage_no(stage).map(|stage| stage.plan.format);
+    let goes_on = plan.is_some_and(Format::has_seats) || tournament.rounds_left(stage) > 0;
+    if goes_on {
+        return Some(ForecastPart::Round(tournament.last_round(stage)));
+    }
+    let before = tournament.next_stage().and_then(|next| next.checked_sub(1));
+    before.map(ForecastPart::Stage)
 }
 
 /// From the start or, where nobody noted it, the call of each match to its result.

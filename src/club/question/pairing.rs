@@ -72,7 +72,13 @@ impl Club {
         lots: Option<u64>,
         chance: u64,
     ) -> Result<Action, Refusal> {
-        self.pairings_beside(tournament, &HashSet::new(), lots, chance)
+        let pairings = self.pairings_beside(tournament, &HashSet::new(), lots, chance)?;
+        match &pairings {
+            Action::DrawPairings { tournament, round, pairs, .. } if pairs.is_empty() => {
+                Err(Refusal::Event(EventRefusal::NobodyToPair(*tournament, *round)))
+            }
+            _ => Ok(pairings),
+        }
     }
 
     /// The same for whoever was not paired by hand.

@@ -7,6 +7,7 @@ use super::ExternalId;
 use crate::club::Action;
 use crate::domain::ids::ListId;
 use crate::domain::matching::Record;
+use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Change;
 
@@ -37,6 +38,18 @@ pub struct NewPlayer {
 }
 
 impl NewPlayer {
+    /// Whether this is the person of a line with the same name, which says nothing else of them.
+    pub fn covers(&self, line: &Self) -> bool {
+        let says_no_more = |known: &Option<String>, said: &Option<String>| {
+            said.is_none() || known.as_deref().map(fold) == said.as_deref().map(fold)
+        };
+        fold(&self.name) == fold(&line.name)
+            && says_no_more(&self.reading, &line.reading)
+            && says_no_more(&self.club, &line.club)
+            && (line.born.is_none() || self.born == line.born)
+            && line.external.iter().all(|id| self.external.contains(id))
+    }
+
     /// Somebody of whom only the name is known.
     pub fn named(name: impl Into<String>) -> Self {
         Self { name: name.into(), ..Self::default() }

@@ -5,6 +5,7 @@ use chrono::NaiveDate;
 use super::{Cause, Match, Phase, Record, Tournament};
 use crate::club::Place;
 use crate::domain::exit::{ExitEffect, ExitReason};
+use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Side};
 
@@ -43,6 +44,25 @@ impl Tournament {
     pub fn forfeiting(&self) -> impl Iterator<Item = PlayerId> {
         let forfeits = |exit: &Exit| exit.effect == ExitEffect::ForfeitRest;
         self.exits.iter().filter(move |(_, exit)| forfeits(exit)).map(|(player, _)| *player)
+    }
+
+    /// Whether a player has no rank in a stage whatever the results: disqualified from the tournament by then, or gone
+    /// from a ladder or a record, where places are not played out.
+    pub fn is_out_of_standings(&self, stage: u32, player: PlayerId) -> bool {
+        let is_listed = |exit: &Exit| {
+            let plan = self.stage_no(stage).map(|stage| stage.plan.format);
+            exit.reason == ExitReason::Withdrawn && plan.is_some_and(Format::has_draw)
+        };
+        self.exits.get(&player).is_some_and(|exit| exit.stage <= stage && !is_listed(exit))
+    }
+
+    /// Who has no rank in the stage played now whatever the results.
+    pub fn unranked(&self) -> impl Iterator<Item = PlayerId> {
+        let stage = self.current();
+        let is_out = move |player: &PlayerId| {
+            self.is_out_of_standings(stage, *player) || self.is_annulled(stage, *player)
+        };
+        self.exits.keys().copied().filter(is_out)
     }
 
     /// Whether all results of a player in a stage are void.

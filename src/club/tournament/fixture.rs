@@ -1,5 +1,6 @@
 //! What is called to a table: a match of two or a pod.
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::{Call, Match, MatchState, Pod, Tournament};
@@ -13,6 +14,27 @@ use crate::domain::score::{Outcome, Score};
 pub enum Fixture<'a> {
     Match(&'a Arc<Match>),
     Pod(&'a Tournament, &'a Arc<Pod>),
+}
+
+/// The place of a match or a pod.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Venue {
+    /// A table of the hall, by its name.
+    Table(String),
+    /// A pod, by its number, where it is played outside the tables of the hall.
+    Pod(u32),
+    /// A board of a round of a Swiss, by its number.
+    Board(u32),
+}
+
+impl fmt::Display for Venue {
+    /// Its name or number alone.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table(name) => f.write_str(name),
+            Self::Pod(number) | Self::Board(number) => number.fmt(f),
+        }
+    }
 }
 
 impl<'a> Fixture<'a> {
@@ -45,11 +67,12 @@ impl<'a> Fixture<'a> {
         }
     }
 
-    /// The table it was called to; of a pod that was not, its own number.
-    pub fn table(self) -> String {
+    /// Where it is played: the table it was called to, or the pod that was not called.
+    pub fn venue(self) -> Option<Venue> {
+        let table = self.call().map(|call| Venue::Table(call.table.clone()));
         match self {
-            Self::Match(played) => played.call.as_ref().map_or("", |call| &call.table).to_owned(),
-            Self::Pod(_, pod) => pod.table_name(),
+            Self::Match(_) => table,
+            Self::Pod(_, pod) => table.or(Some(Venue::Pod(pod.table))),
         }
     }
 

@@ -101,7 +101,7 @@ impl Tournament {
 
     /// Whether the groups before stage `number` are of different sizes; before they are drawn, whether they may be.
     pub fn group_sizes_differ(&self, number: u32) -> bool {
-        let standings = self.standings_of(number.saturating_sub(1));
+        let standings = self.results_of(number.saturating_sub(1));
         let mut sizes = standings
             .chunk_by(|a, b| a.group == b.group)
             .map(|group| group.iter().filter(|line| line.rank.is_some()).count());
@@ -112,7 +112,7 @@ impl Tournament {
     /// Whoever may be the next of each group behind those who go on: several where they share the rank.
     pub(super) fn candidates(&self, number: u32) -> Vec<Vec<Candidate>> {
         let takes = self.takes(number);
-        let standings = self.standings_of(number.saturating_sub(1));
+        let standings = self.results_of(number.saturating_sub(1));
         let groups = standings.chunk_by(|a, b| a.group == b.group);
         let of_group = |group: &[Standing]| {
             let here = self.still_here(group);

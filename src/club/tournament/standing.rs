@@ -56,13 +56,34 @@ impl Tournament {
         equals
     }
 
-    /// The standings of one stage, group by group.
+    /// The standings of one stage, group by group. Who is out of them stands at the end, without a rank.
     pub fn standings_of(&self, number: u32) -> Vec<Standing> {
+        let mut lines = self.results_of(number);
+        let groups = lines.chunk_by_mut(|a, b| a.group == b.group);
+        groups.for_each(|group| self.strike_out(number, group));
+        lines
+    }
+
+    /// The standings of one stage as its results make them, whoever is out of them since.
+    pub(super) fn results_of(&self, number: u32) -> Vec<Standing> {
         let groups = self.groups_of(number);
         groups
             .iter()
             .flat_map(|(group, players)| self.standings_in(number, *group, players))
             .collect()
+    }
+
+    /// Takes the ranks from those who are out of the standings; whoever is behind them moves up.
+    fn strike_out(&self, number: u32, lines: &mut [Standing]) {
+        let is_out = |line: &Standing| self.is_out_of_standings(number, line.player);
+        let freed: Vec<u32> =
+            lines.iter().filter(|line| is_out(line)).filter_map(|line| line.rank).collect();
+        for line in lines.iter_mut() {
+            let better = freed.iter().filter(|rank| Some(**rank) < line.rank).count();
+            let better = u32::try_from(better).unwrap_or(u32::MAX);
+            line.rank = line.rank.filter(|_| !is_out(line)).map(|rank| rank - better);
+        }
+        lines.sort_by_key(is_out);
     }
 
     /// The groups of a stage and who is in them; a stage without groups is one without a number.
@@ -107,8 +128,12 @@ impl Tournament {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
                 by_place(players, &finished(&matches), &reached(&matches))
             }
-            Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => {
+            Format::RoundRobin { .. } | Format::Groups { .. } => {
                 self.without_void(number, stage, players, &matches)
+            }
+            Format::Recorded => {
+                let lines = self.without_void(number, stage, players, &matches);
+                by_finals(lines, &matches)
             }
             Format::Swiss { .. } => {
                 let drawn = self.swiss_field(number, u32::MAX);
@@ -167,6 +192,47 @@ impl Tournament {
         lines.extend(gone.into_iter().map(|player| Standing::new(player, Tally::default())));
         lines
     }
+}
+
+/// The lines of a record with those first who played the matches for the first places, where there is one such match:
+/// points of a group do not make the winner of a final.
+fn by_finals(lines: Vec<Standing>, matches: &[&Arc<Match>]) -> Vec<Standing> {
+    let mut first: Vec<PlayerId> = Vec::new();
+    // A list has its own words for them.
+    let rounds = [
+        (RoundName::Final, ["決勝", "決勝戦"]),
+        (RoundName::ThirdPlace, ["3位決定戦", "三位決定戦"]),
+    ];
+    for (round, japanese) in rounds {
+        let is_meant = |played: &&&Arc<Match>| {
+            let name = played.round.to_string();
+            name.parse().is_ok_and(|read: RoundName| read == round) || japanese.contains(&&*name)
+        };
+        let mut played = matches.iter().filter(is_meant).filter(|played| !played.void);
+        let (Some(only), None) = (played.next(), played.next()) else { break };
+        let Some(record) = only.record else { break };
+        let Some(winner) = record.outcome.winner() else { break };
+        let both = [winner, winner.other()].map(|side| record.player(side));
+        if both.iter().any(|player| first.contains(player)) {
+            break;
+        }
+        first.extend(both);
+    }
+    let place = |line: &Standing| first.iter().position(|&player| player == line.player);
+    let (mut ahead, mut rest): (Vec<Standing>, Vec<Standing>) =
+        lines.into_iter().partition(|line| place(line).is_some());
+    let passed = |rank: u32| {
+        let behind = ahead.iter().filter(|line| line.rank.is_none_or(|other| other > rank)).count();
+        u32::try_from(behind).unwrap_or(u32::MAX)
+    };
+    for line in &mut rest {
+        line.rank = line.rank.map(|rank| rank + passed(rank));
+    }
+    ahead.sort_by_key(place);
+    for (rank, line) in (1..).zip(&mut ahead) {
+        (line.rank, line.separated_by, line.tie) = (Some(rank), None, None);
+    }
+    ahead.into_iter().chain(rest).collect()
 }
 
 pub(super) fn finished<'a>(matches: &[&'a Arc<Match>]) -> Vec<Finished<'a>> {

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use super::candidates::Candidates;
 use super::candidates::crowd::{self, Crowd};
 use super::candidates::entered::Entered;
-use super::candidates::offer::{Offer, is_open, read};
+use super::candidates::offer::{Offer, read, still_open};
 use super::{limits, newcomer, start};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
@@ -45,6 +45,8 @@ pub(super) struct Enter {
     /// The entrants as they were listed last.
     listed: Vec<PlayerId>,
     focus: Focus,
+    /// The lines that were pasted, with what those may mean that are not one player.
+    lines: Vec<(String, Option<Offer>)>,
     /// Why the tournament cannot start yet.
     blocked: Option<Refusal>,
 }
@@ -58,6 +60,7 @@ impl Enter {
             entrants: Selection::default(),
             listed: Vec::new(),
             focus: Focus::Search,
+            lines: Vec::new(),
             blocked: None,
         };
         screen.refresh(data);
@@ -87,7 +90,7 @@ impl Enter {
         {
             self.search.clear();
         }
-        self.search.left.retain(|offer| is_open(offer, tournament, data));
+        self.search.left = still_open(&self.lines, tournament, data);
         self.blocked =
             data.club.check(&data.club.draw(tournament, &DrawChoice::default(), 0)).err();
         self.search.search(&Entered::of(tournament, data), data);
@@ -169,6 +172,7 @@ impl Enter {
         if self.focus == Focus::Search {
             let Some(name) = self.search.undecided().map(str::to_owned) else { return Vec::new() };
             let is_it = |offer: &Offer| offer.name() == Some(&name);
+            self.lines.retain(|(_, offer)| offer.as_ref().is_none_or(|offer| !is_it(offer)));
             self.search.left.retain(|offer| !is_it(offer));
             self.search(context.data);
             return vec![Step::inform(context.words.screen.enter.dropped(&name), context)];
@@ -266,12 +270,17 @@ impl Layer for Enter {
     fn paste_lines(&mut self, text: &str, context: &Context<'_>) -> Option<Vec<Step>> {
         let tournament = self.found(context.data)?;
         let pasted = read(text, tournament, context.data);
-        self.search.left = pasted.left;
-        self.search.pasted = pasted.lines;
+        self.search.left = still_open(&pasted.lines, tournament, context.data);
+        self.search.pasted = pasted.lines.len();
+        self.lines = pasted.lines;
         self.search.clear();
         self.search(context.data);
         if pasted.players.is_empty() {
-            return Some(Vec::new());
+            let is_in = |player: &PlayerId| {
+                let told = context.words.screen.enter.is_in(&context.data.name(*player));
+                Step::inform(told, context)
+            };
+            return Some(pasted.again.first().map(is_in).into_iter().collect());
         }
         Some(self.enter(&pasted.players, context))
     }

@@ -2,6 +2,7 @@
 
 use crate::club::{Action, Phase, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
+use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Broken, Outcome};
@@ -100,12 +101,15 @@ fn choice(
         effects.iter().map(move |&effect| way(tournament, player, (reason, effect), context))
     });
     let (played, all) = played(tournament, player);
-    let why = if effects.len() > 1 {
-        say.proposal(played, all, say.effect(tournament.proposed_effect(player)))
-    } else if tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss()) {
-        say.not_paired().to_owned()
-    } else {
-        say.goes_on().to_owned()
+    let format = format(tournament);
+    let why = match format {
+        _ if effects.len() > 1 => {
+            say.proposal(played, all, say.effect(tournament.proposed_effect(player), format))
+        }
+        Some(format) if format.is_swiss() => say.not_paired().to_owned(),
+        Some(format) if format.has_seats() => say.pod_plays_on().to_owned(),
+        Some(format) if !format.has_draw() => say.unlisted().to_owned(),
+        _ => say.goes_on().to_owned(),
     };
     let ways = std::iter::once(stays).chain(left).collect();
     Choice::new(say.title(), vec![question, why], ways)
@@ -157,6 +161,11 @@ fn effects(tournament: &Tournament, player: PlayerId) -> Vec<ExitEffect> {
     }
 }
 
+/// The format of the stage played now.
+fn format(tournament: &Tournament) -> Option<Format> {
+    tournament.stage().map(|stage| stage.plan.format)
+}
+
 /// How many matches of the stage played now the player has played, of how many.
 fn played(tournament: &Tournament, player: PlayerId) -> (usize, usize) {
     let own = || tournament.matches_of(tournament.current()).filter(|played| played.has(player));
@@ -173,7 +182,7 @@ fn way(
     let follows = consequences::preview(&request, context.data, context.words);
     let say = &context.words.screen.exit;
     ChoiceOption {
-        label: say.way(say.reason(reason), say.effect(effect)),
+        label: say.way(say.reason(reason), say.effect(effect, format(tournament))),
         follows: follows.unwrap_or_else(|refusal| {
             vec![context.words.message.refusal(&refusal, &context.data.club).into()]
         }),

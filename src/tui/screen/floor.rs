@@ -176,6 +176,7 @@ impl Floor {
         };
         let free = self.lists.spots.iter().filter(|spot| spot.played.is_none());
         let ways: Vec<ChoiceOption> = free
+            .clone()
             .map(|spot| {
                 let table = spot.name.clone();
                 let call = Action::CallMatch { tournament, no, table };
@@ -189,9 +190,10 @@ impl Floor {
         if ways.is_empty() {
             return vec![Step::inform(say.no_free(), context)];
         }
+        let names = free.map(|spot| spot.name.clone()).collect();
         let title = lists::line((tournament, no), NAME, context.data, context.words);
         let choice = Choice::new(say.which_table(), vec![title], ways);
-        vec![Step::cover(choice)]
+        vec![Step::cover(choice.by_names(names))]
     }
 
     /// The calls of matches that may go to the selected free table now, those whose tournament has it first.
@@ -231,7 +233,12 @@ impl Floor {
             })
         };
         let ways = calls.iter().filter_map(way).collect();
-        vec![Step::cover(Choice::new(question, Vec::new(), ways))]
+        let name = |call: &Action| match call {
+            Action::CallMatch { no, .. } => no.to_string(),
+            _ => String::new(),
+        };
+        let names = calls.iter().map(name).collect();
+        vec![Step::cover(Choice::new(question, Vec::new(), ways).by_names(names))]
     }
 
     fn enter_result(&self, data: &Snapshot) -> Vec<Step> {

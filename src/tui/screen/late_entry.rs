@@ -150,7 +150,11 @@ impl LateEntryScreen {
                     .map(|place| way(self.place(*place, context), enter(Some(*place)), context));
                 let question = say.which_place(&context.data.name(player));
                 let choice = Choice::new(say.late(), vec![question], ways.collect());
-                Step::cover(choice)
+                let number = |place: &LatePlace| match place {
+                    LatePlace::Seed(number) | LatePlace::Number(number) => number.to_string(),
+                    LatePlace::Group(_) | LatePlace::NextRound => String::new(),
+                };
+                Step::cover(choice.by_names(several.iter().map(number).collect()))
             }
         }
     }

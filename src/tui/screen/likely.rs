@@ -269,7 +269,7 @@ impl Hit {
 fn table_of(event: &Tournament, player: PlayerId) -> Option<String> {
     let mut playing = event.fixtures().filter(|played| played.state().is_at_table());
     let own = playing.find(|played| played.has(player) && event.phase == Phase::Running);
-    own.map(Fixture::table)
+    own.and_then(Fixture::call).map(|call| call.table.clone())
 }
 
 /// Whether enough of a name is typed to be worth a look.

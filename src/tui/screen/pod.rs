@@ -5,8 +5,9 @@ mod hands_field;
 
 use ratatui::layout::Rect;
 
+use crate::club::refusal::EventRefusal;
 use crate::club::tournament::PlayedGame;
-use crate::club::{Action, Fact, Pod, Tournament};
+use crate::club::{Action, Fact, Pod, Refusal, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::finish::{Finish, NotAFinish};
 use crate::domain::game::HandTable;
@@ -17,6 +18,7 @@ use crate::request::Request;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
+use crate::tui::screen::reason_form;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use hands_field::{HandsFault, HandsField};
@@ -191,12 +193,13 @@ impl PodEntry {
         let order = || self.order(data).ok().ok_or_else(|| self.what_to_type(data, words));
         let order = if stands { None } else { Some(order()?) };
         let played = order.map(|order| match recorded {
-            Some(_) => Action::CorrectGame { tournament, no, game, order },
+            Some(_) => Action::CorrectGame { tournament, no, game, order, reason: None },
             None => Action::RecordGame { tournament, no, game, order, played_on: data.today },
         });
         let request = Request::Do(played.into_iter().chain(hands).collect());
         match request.rehearse(&data.club) {
-            Ok(()) => Ok(request),
+            // It is asked for then.
+            Ok(()) | Err(Refusal::Event(EventRefusal::ReasonMissing(..))) => Ok(request),
             Err(refusal) => Err(words.message.refusal(&refusal, &data.club).into()),
         }
     }
@@ -290,7 +293,8 @@ impl Layer for PodEntry {
             Intent::Run(CommandId::Right) => self.turn(self.game.saturating_add(1), data),
             Intent::Run(CommandId::Submit) => {
                 let request = self.request(data, context.words);
-                return request.map(|request| Step::ask(request, context)).into_iter().collect();
+                let step = |request| reason_form::record(self.tournament, request, context);
+                return request.map(step).into_iter().collect();
             }
             Intent::Done(_) => return self.done(context),
             // Another desk may have recorded this game, or an undo taken it back.

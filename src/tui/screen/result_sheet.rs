@@ -53,6 +53,8 @@ pub(super) struct ResultSheet {
     which: Option<Which>,
     /// Lines typed until it is answered, the next one first.
     waiting: VecDeque<String>,
+    /// Whether Esc was pressed while lines wait, and it was said that they are not recorded.
+    warned: bool,
     /// What stood in the field when the first of them was taken: the beginning of one more.
     typed: String,
     /// Matches of which the loser may leave the event too: asked about when the sheet is left, so that no question takes
@@ -96,6 +98,7 @@ impl ResultSheet {
             pasted: None,
             which: None,
             waiting: VecDeque::new(),
+            warned: false,
             typed: String::new(),
             ended: Vec::new(),
         };
@@ -194,15 +197,19 @@ impl ResultSheet {
         self.read(data);
     }
 
+    /// Whether the line begins with a name, and not with the number of a match.
+    fn names_tournament(&self) -> bool {
+        let text = self.input.text();
+        !text.starts_with(|letter: char| letter == '#' || letter.is_numeric())
+    }
+
     /// The other tournaments with a result under the number of the line, unless it names the one meant.
     fn recorded_elsewhere<'a>(
         &self,
         (meant, no): Where,
         data: &'a Snapshot,
     ) -> impl Iterator<Item = (&'a Tournament, Outcome)> + use<'a> {
-        let text = self.input.text();
-        let is_named = !text.starts_with(|letter: char| letter == '#' || letter.is_numeric());
-        let asked = self.here.is_none() && !is_named;
+        let asked = self.here.is_none() && !self.names_tournament();
         let running = data
             .club
             .tournaments()
@@ -239,10 +246,11 @@ impl ResultSheet {
         }
     }
 
-    /// Whether a match is of a tournament that was neither meant first nor chosen.
+    /// Whether a match is of a tournament that was neither meant first nor chosen nor named.
     fn is_strange(&self, typed: &Typed) -> bool {
         let of = Some(typed.at.0);
-        self.here.is_some() && self.here != of && self.chosen != of && typed.outcome().is_some()
+        let meant = self.here == of || self.chosen == of || self.names_tournament();
+        self.here.is_some() && !meant && typed.outcome().is_some()
     }
 
     /// Asks which of several matches a line is of.
@@ -307,6 +315,7 @@ impl ResultSheet {
     /// Takes the next line that was typed ahead, as if Enter was pressed now. What stands in the field stays there, unless
     /// that line has to be mended.
     fn take_waiting(&mut self, context: &Context<'_>) -> Vec<Step> {
+        self.warned = false;
         let (data, typed) = (context.data, self.input.text());
         let Some(line) = self.waiting.pop_front().filter(|_| self.which.is_none()) else {
             return Vec::new();
@@ -414,7 +423,8 @@ impl Layer for ResultSheet {
 
     /// Esc leaves the question first, and asks who leaves the event when it leaves the sheet.
     fn takes(&self, command: CommandId) -> bool {
-        command == CommandId::Back && (self.which.is_some() || !self.ended.is_empty())
+        let asks = self.which.is_some() || !self.waiting.is_empty() || !self.ended.is_empty();
+        command == CommandId::Back && asks
     }
 
     fn shows_why(&self, command: CommandId) -> bool {
@@ -431,6 +441,12 @@ impl Layer for ResultSheet {
             Intent::Run(CommandId::Submit) => return self.submit(context),
             Intent::Run(CommandId::Back) if self.which.is_some() => {
                 return self.leave_question(context);
+            }
+            // Nobody loses lines that were typed without hearing of it.
+            Intent::Run(CommandId::Back) if !self.waiting.is_empty() && !self.warned => {
+                self.warned = true;
+                let say = &context.words.screen.result_sheet;
+                return vec![Step::fail(say.still_waiting(self.waiting.make_contiguous()))];
             }
             Intent::Run(CommandId::Back) => {
                 return std::iter::once(Step::Back).chain(self.offers(context)).collect();
@@ -471,6 +487,7 @@ impl Layer for ResultSheet {
                 });
             }
             Intent::Edited => {
+                self.warned = false;
                 self.pasted = None;
                 self.moved = false;
                 self.type_over(data);

@@ -38,6 +38,8 @@ const ON_SHEET: &[CommandId] = &[
     CommandId::Erase,
     CommandId::EnterGames,
 ];
+/// Columns of a name in a question at most.
+const NAME: usize = 24;
 const FOR_WHOM: &[CommandId] =
     &[CommandId::Submit, CommandId::Left, CommandId::Right, CommandId::Erase];
 
@@ -56,6 +58,9 @@ pub(super) struct ScoreEntry {
     /// Whether nothing has been pressed since a recorded end without a score was put here: what is typed then is the
     /// right score.
     untouched: bool,
+    /// Whether Enter was pressed for what cannot be recorded: the next digit begins the score anew, since whoever types
+    /// without looking types the next slip.
+    refused: bool,
     /// Games given to each side before the match.
     start: [u32; 2],
     verdict: ScoreCheck,
@@ -86,6 +91,7 @@ impl ScoreEntry {
             sheet: Sheet::new(length, outcome.and_then(Outcome::played)),
             entry: Entry::of(outcome),
             untouched: !Entry::of(outcome).has_games(),
+            refused: false,
             start: played.map_or([0, 0], |played| played.start),
             verdict: ScoreCheck::Incomplete,
         };
@@ -115,6 +121,7 @@ impl ScoreEntry {
 
     fn outcome(&self) -> Option<Outcome> {
         match self.entry {
+            _ if self.entry.types_games() && self.sheet.slip().is_some() => None,
             Entry::Games => {
                 self.sheet.score().map(|score| Outcome::Score(score.starting_at(self.start)))
             }
@@ -158,6 +165,7 @@ impl ScoreEntry {
 
     fn edit(&mut self, command: CommandId) {
         self.untouched = false;
+        self.refused = false;
         match (self.entry, command) {
             (entry, CommandId::EnterGames) if entry.types_games() => self.told.typing = true,
             (_, CommandId::LeaveField | CommandId::NextField | CommandId::PreviousField)
@@ -196,6 +204,9 @@ impl ScoreEntry {
             self.entry = Entry::Games;
         }
         if self.entry.types_games() {
+            if std::mem::take(&mut self.refused) {
+                self.sheet = Sheet::new(self.length, None);
+            }
             // A score typed anew has its games told anew.
             self.told.clear();
             self.sheet.digit(digit);
@@ -236,7 +247,8 @@ impl ScoreEntry {
                 vec![Step::cover(ask::uncalled(self.no, &result, preview, context))]
             }
             ScoreCheck::Stands(preview) if !ask::concerns_others(preview, context) => {
-                vec![Step::ask(preview.actions(&preview.action), context)]
+                let request = preview.actions(&preview.action).into();
+                vec![ask::record(preview, request, context)]
             }
             ScoreCheck::Stands(preview) => {
                 let names = self.names(context.data);
@@ -255,12 +267,21 @@ impl ScoreEntry {
         std::iter::once(Step::Back).chain(offer).collect()
     }
 
+    /// Whether nothing was typed yet.
+    fn is_blank(&self) -> bool {
+        self.entry == Entry::Games && self.sheet.typed().is_empty() && !self.told.is_in_use()
+    }
+
     /// Why there is nothing to be saved.
     fn why_not(&self, data: &Snapshot, words: &Words) -> Option<String> {
         let say = &words.screen.score;
         match &self.verdict {
             ScoreCheck::Incomplete => Some(match (self.entry, self.found(data)) {
-                (Entry::Asked(early), _) => say.for_whom(early.command()).to_owned(),
+                (Entry::Asked(early), _) => {
+                    let [a, b] = self.names(data).map(|name| text::fit(&name, NAME));
+                    say.for_whom(early.command(), [&a, &b])
+                }
+                _ if self.sheet.slip().is_some() => say.too_many(&self.sheet.typed()),
                 (_, Some((_, played))) => say.type_score(played.length),
                 (_, None) => String::new(),
             }),
@@ -355,7 +376,8 @@ impl Layer for ScoreEntry {
         words: &'static Words,
     ) -> Option<String> {
         match command {
-            CommandId::Submit => self.why_not(data, words),
+            // What was typed and cannot be recorded is refused in the window.
+            CommandId::Submit => self.why_not(data, words).filter(|_| self.is_blank()),
             CommandId::RecordResult => Some(words.screen.score.already_open().to_owned()),
             _ => None,
         }
@@ -395,7 +417,10 @@ impl Layer for ScoreEntry {
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
             Intent::Done(_) => return self.leave(context),
-            Intent::Run(CommandId::Submit) => return self.submit(context),
+            Intent::Run(CommandId::Submit) => {
+                self.refused = self.why_not(context.data, context.words).is_some();
+                return self.submit(context);
+            }
             Intent::Run(command) => self.edit(command),
             Intent::Digit(digit) => self.digit(digit),
             Intent::Click { row, .. } => self.choose(row),

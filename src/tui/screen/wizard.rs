@@ -23,7 +23,7 @@ use super::path_field::PathField;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::length::Length;
-use crate::domain::name;
+use crate::domain::name::{self, fold};
 use crate::request::Entrant;
 use crate::request::draft::preview::DraftPreview;
 use crate::request::draft::rules::Rules;
@@ -55,6 +55,8 @@ pub struct Wizard {
     draft: Draft,
     /// The draft as it was last handed out to be kept.
     kept: Draft,
+    /// What a tournament was last asked for with: what follows from it is no part of the draft.
+    sent: Option<Draft>,
     /// The rules that a draft begins with.
     usual: Rules,
     preview: DraftPreview,
@@ -88,6 +90,7 @@ impl Wizard {
         let changes = draft.follow(&data.club);
         let preview = preview(&draft, data);
         let mut wizard = Self {
+            sent: None,
             draft,
             kept,
             usual,
@@ -115,8 +118,10 @@ impl Wizard {
     }
 
     /// Asks whether to go on with a draft that was found, unless something was typed meanwhile.
-    fn offer(&self, found: Box<Draft>, context: &Context<'_>) -> Vec<Step> {
-        if !self.is_blank() || found.is_blank(&self.usual) {
+    fn offer(&self, mut found: Box<Draft>, context: &Context<'_>) -> Vec<Step> {
+        let opened = std::mem::take(&mut found.opened)
+            && context.data.club.tournaments().any(|one| fold(&one.name) == fold(found.name()));
+        if opened || !self.is_blank() || found.is_blank(&self.usual) {
             return Vec::new();
         }
         let say = &context.words.screen.wizard;
@@ -279,7 +284,7 @@ impl Wizard {
                 Vec::new()
             }
             Intent::Click { .. } | Intent::Scroll { .. } => self.in_focus(intent, context),
-            Intent::Done(seq) => Self::done(seq, context),
+            Intent::Done(seq) => self.done(seq, context),
             Intent::Refreshed => {
                 self.follow(context.data);
                 Vec::new()

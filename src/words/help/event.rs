@@ -87,7 +87,7 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
             "欠席する選手の点［省略時：zero］";
     }
     "tournament bye": "Leave an entrant of a Swiss out of the next round, or of rounds to come",
-        "スイス式で、参加者を次のラウンドや先のラウンドの組み合わせから外す" {
+        "スイス式で、参加者を次のラウンドや、その後のラウンドの組み合わせから外す" {
         round: "The round, or the first of them [default: the next]",
             "ラウンド、または最初のラウンド［省略時：次］";
         until: "The last of them [default: that round alone]",
@@ -192,12 +192,14 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
              the names were swapped there too",
             "名前の取り違えのため、別の選手の結果として残る後の試合を、過不足なく指\
              定する";
+        reason: "Why, which a closed tournament needs", "訂正の理由。終了した大会では必要";
     }
     "tournament game": "Record the next game of a pod in finishing order, like 3 1 5=2 4",
         "卓の次のゲームを着順で記録する。3 1 5=2 4 のように"
     "tournament correct-game": "Correct a recorded game of a pod",
         "記録した卓のゲームを訂正する" {
         game: "Which game of the pod, from 1", "卓の何ゲーム目か。1から";
+        reason: "Why, which a closed tournament needs", "訂正の理由。終了した大会では必要";
     }
     "tournament lengths":
         "Change the match length of a stage, for matches that are not \

@@ -42,7 +42,17 @@ pub(super) fn actions(lang: Language, actions: &[Action], seq: Option<Seq>, club
     // The rounds that a start brings are seen at once.
     let beside = |one: &&Action| actions.len() == 1 || !matches!(one, Action::SetRounds { .. });
     let actions: Vec<&Action> = actions.iter().filter(beside).collect();
-    if actions.len() <= TOLD {
+    let mut tournaments = actions.iter().filter_map(|action| action.tournament());
+    let about = tournaments.next().filter(|id| tournaments.all(|other| other == *id));
+    // Of a tournament that its undo has taken away only the entry knows the name.
+    let gone = about.filter(|id| club.tournament(*id).is_none());
+    let created = gone.and_then(|_| {
+        actions.iter().find_map(|action| match action {
+            Action::CreateTournament { name, .. } => Some(name.as_str()),
+            _ => None,
+        })
+    });
+    if actions.len() <= TOLD && (created.is_none() || actions.len() == 1) {
         let told = actions.iter().map(|one| summary(lang, one, seq, club));
         return told.collect::<Vec<_>>().join(lang.pick("; ", "。"));
     }
@@ -60,12 +70,10 @@ pub(super) fn actions(lang: Language, actions: &[Action], seq: Option<Seq>, club
         Language::Japanese => format!("{kind}{number}件"),
     });
     let counted = counted.collect::<Vec<_>>().join(lang.pick(", ", "、"));
-    let mut tournaments = actions.iter().filter_map(|action| action.tournament());
-    match tournaments.next() {
-        Some(id) if tournaments.all(|other| other == id) => {
-            say!(lang, "{}: {counted}", "{}：{counted}", tournament(id, club))
-        }
-        Some(_) | None => counted,
+    let name = created.map(str::to_owned).or_else(|| about.map(|id| tournament(id, club)));
+    match name {
+        Some(name) => say!(lang, "{name}: {counted}", "{name}：{counted}"),
+        None => counted,
     }
 }
 
@@ -132,7 +140,7 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
         | Action::RecordMatch { tournament, no, sides, outcome, .. } => say!(lang;
             "{}, match {no} of {}",
             "{}（第{no}試合、{}）", score_line(lang, *sides, *outcome, club), title(*tournament)),
-        Action::CorrectResult { tournament, no, sides, outcome, void, keep } => {
+        Action::CorrectResult { tournament, no, sides, outcome, void, keep, reason } => {
             let line = score_line(lang, *sides, *outcome, club);
             let later = match (&void[..], &keep[..]) {
                 ([], []) => String::new(),
@@ -142,6 +150,7 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             };
             say!(lang; "corrected to {line}, match {no} of {}{later}",
                 "{line}に訂正（第{no}試合、{}）{later}", title(*tournament))
+                + &because(lang, reason.as_deref())
         }
         Action::CloseTournament { tournament } => {
             say!(lang, "{}: closed", "{}：終了", title(*tournament))
@@ -159,6 +168,11 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             .or_else(|| rating::action(lang, other, club))
             .unwrap_or_else(|| event::action(lang, other, seq, club)),
     }
+}
+
+/// The reason for a correction, behind it.
+pub(super) fn because(lang: Language, reason: Option<&str>) -> String {
+    reason.map_or_else(String::new, |reason| say!(lang, " ({reason})", "（理由：{reason}）"))
 }
 
 fn set(

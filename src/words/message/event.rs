@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::clock::in_the_hall;
-use crate::club::question::forecast::Forecast;
+use crate::club::question::forecast::{Forecast, ForecastPart};
 use crate::club::question::pairing::{Oddity, Paired};
 use crate::club::question::scan::Inconsistency;
 use crate::club::{Club, Tournament};
@@ -183,6 +183,13 @@ impl EventWords {
                     "結果は有効、以後のラウンドは組み合わせなし")
                 .to_owned()
             }
+            ExitEffect::ForfeitRest
+                if found.stage().is_some_and(|stage| !stage.plan.format.has_draw()) =>
+            {
+                pick!(lang; "results stay valid; the player has no rank any more",
+                    "結果は有効、順位からは外れます")
+                .to_owned()
+            }
             ExitEffect::ForfeitRest => lang
                 .pick(
                     "each match needs a winner: the rest are walkovers",
@@ -237,8 +244,8 @@ impl EventWords {
         Message::new(
             say!(lang; "match {no} of {} is played by a pod, game by game",
                 "第{no}試合（{}）は多人数戦で、ゲームごとに記録します。", tournament(id, club)),
-            pick!(lang; "record a game in finishing order: banzuke tournament game",
-                "着順でゲームを記録してください：`banzuke tournament game`"),
+            pick!(lang; "record a game in finishing order: `banzuke tournament game --help`",
+                "着順でゲームを記録してください：`banzuke tournament game --help`"),
         )
     }
 
@@ -273,18 +280,20 @@ impl EventWords {
     pub fn forecast(self, forecast: &Forecast, end: DateTime<Utc>) -> String {
         let left = usize::try_from(forecast.matches).unwrap_or(usize::MAX);
         let lang = self.language;
-        let stage =
-            forecast.stage.map(|stage| say!(lang, "stage {stage} is ", "第{stage}ステージは"));
-        let stage = stage.unwrap_or_default();
+        let part = forecast.part.map(|part| match part {
+            ForecastPart::Stage(stage) => say!(lang, "stage {stage} is ", "第{stage}ステージは"),
+            ForecastPart::Round(round) => say!(lang, "round {round} is ", "{round}回戦は"),
+        });
+        let part = part.unwrap_or_default();
         match lang {
             Language::English => format!(
-                "{} to play, {} each; {stage}expected to end at {}",
+                "{} to play, {} each; {part}expected to end at {}",
                 english::count(left, "match", "matches"),
                 english::count_of(forecast.each.num_minutes(), "minute", "minutes"),
                 in_the_hall(end).format("%H:%M")
             ),
             Language::Japanese => format!(
-                "残り{}、1試合{}分、{stage}{}ごろ終了の見込み",
+                "残り{}、1試合{}分、{part}{}ごろ終了の見込み",
                 japanese::count(left, "試合"),
                 forecast.each.num_minutes(),
                 in_the_hall(end).format("%H:%M")
@@ -340,8 +349,8 @@ impl EventWords {
             what,
             say!(
                 lang,
-                "wait for a result, or name it: banzuke call TOURNAMENT MATCH {table}",
-                "結果を待つか、卓を指定してください：`banzuke call 大会 試合 {table}`"
+                "wait for a result, or name the table behind the match: `banzuke call --help`",
+                "結果を待つか、試合の後に卓を指定してください：`banzuke call --help`"
             ),
         )
     }
@@ -375,7 +384,7 @@ impl EventWords {
         } else {
             Message::new(
                 lang.pick("no tables are set up in the hall", "会場に卓がありません。"),
-                pick!(lang; "set them up: banzuke tables set 1 2 3",
+                pick!(lang; "set them up: `banzuke tables set 1 2 3`",
                     "卓を決めてください：`banzuke tables set 1 2 3`"),
             )
         }

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use crate::club::question::consequences::{Change, Consequences, LostCall, MatchView, RankChange};
 use crate::club::{Action, Club};
-use crate::domain::exit::ExitEffect;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
@@ -48,7 +47,7 @@ impl ForesightWords {
     ) -> Vec<String> {
         let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
         let staged = found.is_some_and(|found| found.stages.len() > 1);
-        let out = out_of_count(actions);
+        let out = &all.unranked;
         let left = &all.forfeiting;
         let matches =
             all.matches.iter().map(|change| self.change(change, round(change.no), left, club));
@@ -131,8 +130,23 @@ impl ForesightWords {
         }
     }
 
+    /// A rank that changes, in a few words: `Ada 1 → 2`.
+    pub fn short_rank(self, change: &RankChange, club: &Club) -> String {
+        let lang = self.language;
+        let rank = |rank: Option<u32>| rank.map_or_else(|| "–".to_owned(), |rank| rank.to_string());
+        let [before, after] = [change.before, change.after].map(rank);
+        let name = name(lang, change.player, club);
+        say!(lang, "{name} {before} to {after}", "{name}：{before}位 → {after}位")
+    }
+
     /// A rank that changes, in which stage where there are several. Nobody has one that is still to be played for.
-    fn rank(self, change: &RankChange, staged: bool, out: Option<PlayerId>, club: &Club) -> String {
+    fn rank(
+        self,
+        change: &RankChange,
+        staged: bool,
+        out: &BTreeSet<PlayerId>,
+        club: &Club,
+    ) -> String {
         let lang = self.language;
         let mut name = name(lang, change.player, club);
         if staged {
@@ -140,7 +154,7 @@ impl ForesightWords {
             name = say!(lang, "{name}, stage {stage}", "{name}（第{stage}ステージ）");
         }
         match (change.before, change.after) {
-            (_, None) if out == Some(change.player) => {
+            (_, None) if out.contains(&change.player) => {
                 say!(lang, "{name}: no rank.", "{name}：順位なし。")
             }
             (Some(before), Some(after)) => {
@@ -156,14 +170,6 @@ impl ForesightWords {
             (None, Some(after)) => say!(lang, "{name}: rank {after}.", "{name}：{after}位。"),
             (None, None) => say!(lang, "{name}: rank undecided.", "{name}：順位は未定。"),
         }
-    }
-}
-
-/// Whose results would count for nobody.
-fn out_of_count(actions: &[Action]) -> Option<PlayerId> {
-    match actions.first() {
-        Some(Action::Withdraw { player, effect: ExitEffect::VoidAll, .. }) => Some(*player),
-        _ => None,
     }
 }
 

@@ -111,8 +111,8 @@ impl HandsWords {
                     "この大会にはカードゲームの設定がありません。",
                 )
                 .to_owned(),
-                pick!(lang; "set it with `banzuke tournament set NAME --card-game`, or type the win probability, like w@0.38",
-                    "`banzuke tournament set NAME --card-game` で設定するか、w@0.38 のように勝率を書いてください。"),
+                pick!(lang; "set it with --card-game (`banzuke tournament set --help`), or type the win probability, like w@0.38",
+                    "--card-game で設定するか（`banzuke tournament set --help`）、w@0.38 のように勝率を書いてください。"),
             ),
             CardFault::NotACard { hand, text } => (
                 say!(

@@ -15,7 +15,7 @@ use crate::domain::rating::{
     Damping, Division, Draws, Established, HistoryRules, Interval, KStep, Missing, Overshoot, Race,
     Scale, Unit, points_worth, written,
 };
-use crate::words::message::Message;
+use crate::words::message::{Message, argument};
 use crate::words::{Language, english, japanese, pick, say, words};
 
 /// Players that are named of a group; of a larger one the others are counted.
@@ -268,6 +268,7 @@ impl ReportWords {
                 .pick("The list has the best of these already.", "リストの設定が最良です。")
                 .to_owned();
         }
+        let list = argument(list);
         let command = format!("banzuke list set {list} --w2 {w2} --prior-wins {wins}");
         let gain = own.map(|own| own.log_loss - best.log_loss);
         let gain = gain.map_or_else(String::new, |gain| {
@@ -414,14 +415,15 @@ fn no_odds(lang: Language, why: NoOdds, found: &Tournament) -> Message {
         NoOdds::NotDrawn if has_draw(found) => Message::new(
             say!(lang; "{} has no pairings yet, so its odds cannot be calculated",
                 "{}は組み合わせ前のため、確率を計算できません。", found.name),
-            pick!(lang; "create the pairings first: `banzuke tournament start`",
-                "先に組み合わせを作ってください：`banzuke tournament start`"),
+            say!(lang; "create the pairings first: `banzuke tournament start {}`",
+                "先に組み合わせを作ってください：`banzuke tournament start {}`",
+                argument(&found.name)),
         ),
         NoOdds::NotDrawn | NoOdds::Format(_) => Message::new(
             say!(lang; "{} has no odds: its format does not fix future opponents",
                 "{}の確率は計算できません。この形式では先の対戦相手が決まりません。", found.name),
-            pick!(lang; "`banzuke expect A B` predicts a single match",
-                "1試合の予測は `banzuke expect A B` です。"),
+            pick!(lang; "`banzuke expect --help`: the prediction of a single match",
+                "1試合の予測は `banzuke expect --help` で確認できます。"),
         ),
     }
 }

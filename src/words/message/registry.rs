@@ -93,8 +93,8 @@ impl RegistryWords {
         Message::new(
             say!(lang; "{} has no merges",
                 "{}に統合はありません。", player(lang, id, club)),
-            pick!(lang; "check the player's numbers with `banzuke player show`",
-                "選手の番号は `banzuke player show` で確認してください。"),
+            say!(lang; "check the player's numbers with `banzuke player show {id}`",
+                "選手の番号は `banzuke player show {id}` で確認してください。"),
         )
     }
 

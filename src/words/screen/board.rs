@@ -1,6 +1,7 @@
 //! The words of the public board.
 
-use crate::words::{Language, japanese, say, words};
+use crate::club::tournament::Venue;
+use crate::words::{Language, say, words};
 
 words! {
     /// The words of the public board.
@@ -20,9 +21,10 @@ words! {
         seats(round: u32): "Pods of round {round}", "{round}回戦の席";
         /// Above the pairings of a round in the order of names, and by board.
         by_name(round: u32): "Round {round}: where do I play?", "{round}回戦：名前順";
-        by_board(round: u32): "Round {round} by table", "{round}回戦の組み合わせ";
+        by_board(round: u32): "Round {round} by board", "{round}回戦の組み合わせ";
         against: "against", "相手";
         table_of: "Table", "卓";
+        board_of: "Board", "ボード";
         bye: "bye", "BYE";
         /// What both had before the round.
         points(a: &str, b: &str): "{a} and {b} points", "{a}点と{b}点";
@@ -55,13 +57,6 @@ words! {
 }
 
 impl BoardWords {
-    pub fn table(self, name: &str) -> String {
-        match self.language {
-            Language::English => format!("Table {name}"),
-            Language::Japanese => japanese::table_called(name),
-        }
-    }
-
     /// How long ago a match was called: the clock, minutes, how often it was called.
     pub fn since(self, clock: &str, minutes: i64, calls: usize) -> String {
         let lang = self.language;
@@ -87,12 +82,11 @@ impl BoardWords {
         say!(lang, "playing since {clock}{}", "{clock} 開始{}", lasting(lang, minutes))
     }
 
-    /// One of the two plays elsewhere: who, and at which table.
-    pub fn busy(self, name: &str, table: &str) -> String {
-        match self.language {
-            Language::English => format!("still at table {table}: {name}"),
-            Language::Japanese => format!("{}で試合中：{name}", japanese::table_called(table)),
-        }
+    /// One of the two plays elsewhere: who, and where.
+    pub fn busy(self, name: &str, spot: &Venue) -> String {
+        let lang = self.language;
+        let spot = lang.words().term.venue(spot);
+        say!(lang, "still at {spot}: {name}", "{spot}で試合中：{name}")
     }
 
     /// Above those who have entered: how many.

@@ -1,6 +1,7 @@
 //! The words of the question before somebody leaves an event.
 
 use crate::domain::exit::{ExitEffect, ExitReason};
+use crate::domain::format::Format;
 use crate::words::{say, words};
 
 words! {
@@ -25,6 +26,16 @@ words! {
         not_paired:
             "A match that is paired becomes a walkover; no more are paired.",
             "決まっている試合は不戦敗になり、以後の対戦は組まれません。";
+        /// In a ladder or a record, which plays nothing out.
+        unlisted:
+            "No match follows. The player has no rank any more; those behind move up.",
+            "残りの試合はありません。順位から外れ、後ろの選手が繰り上がります。";
+        /// In pods.
+        pod_plays_on: "The others of the pod play on.", "卓のほかの選手は続けます。";
+        /// Of who is disqualified, besides.
+        no_rank:
+            "Who is disqualified has no rank any more.",
+            "失格の選手は順位から外れます。";
         /// The way that changes nothing.
         stays: "Cancel", "やめる";
         /// The answer that somebody stays who did not play a match to its end.
@@ -58,10 +69,17 @@ impl ExitWords {
         }
     }
 
-    /// What becomes of the matches.
-    pub fn effect(self, effect: ExitEffect) -> &'static str {
+    /// What becomes of the matches in a stage of that format.
+    pub fn effect(self, effect: ExitEffect, format: Option<Format>) -> &'static str {
         let lang = self.language;
         match effect {
+            ExitEffect::ForfeitRest if format.is_some_and(|format| !format.has_draw()) => {
+                lang.pick("results stay valid, no rank any more", "結果は有効、順位からは外れる")
+            }
+            ExitEffect::ForfeitRest if format.is_some_and(Format::has_seats) => lang.pick(
+                "games stay valid, the others play on",
+                "行ったゲームは有効、ほかの選手は続行",
+            ),
             ExitEffect::ForfeitRest => {
                 lang.pick("results stay valid, the rest are walkovers", "結果は有効、残りは不戦敗")
             }

@@ -1,6 +1,7 @@
 //! The words of the search for anything, and of where a player or a match is now.
 
 use super::floor::lasting;
+use crate::club::tournament::Venue;
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
 use crate::domain::standings::Outlook;
@@ -11,13 +12,13 @@ use crate::words::{japanese, say, words};
 pub enum There {
     /// Called to a table that many minutes ago, or playing there for so long.
     AtTable { table: String, minutes: i64, playing: bool },
-    /// In the queue: matches before it, minutes both players have waited, the time when a table is likely, who is busy at
-    /// which table, and when its tournament begins where that is later.
+    /// In the queue: matches before it, minutes both players have waited, the time when a table is likely, who is busy
+    /// where, and when its tournament begins where that is later.
     Queued {
         ahead: usize,
         minutes: Option<i64>,
         about: Option<String>,
-        busy: Option<(String, String)>,
+        busy: Option<(String, Venue)>,
         early: Option<String>,
     },
     /// At a pod.
@@ -144,9 +145,9 @@ impl FindWords {
             There::Queued { early: Some(clock), .. } => {
                 say!(lang, "not before {clock}", "{clock}から開始")
             }
-            There::Queued { busy: Some((name, table)), .. } => {
-                let spot = japanese::table_called(table);
-                say!(lang, "{name} is busy at table {table}", "{name}は{spot}で試合中")
+            There::Queued { busy: Some((name, spot)), .. } => {
+                let spot = lang.words().term.venue(spot);
+                say!(lang, "{name} is busy at {spot}", "{name}は{spot}で試合中")
             }
             There::Queued { ahead: 0, .. } => {
                 lang.pick("next to be called", "次に呼び出し").to_owned()

@@ -1,14 +1,15 @@
 //! The words of the floor.
 
-use crate::club::question::forecast::Forecast;
+use crate::club::question::forecast::{Forecast, ForecastPart};
+use crate::club::tournament::Venue;
 use crate::domain::ids::MatchNo;
 use crate::words::{Language, japanese, say, words};
 
 /// Why a match of the queue stands where it does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
-    /// Who is busy, at which table.
-    pub busy: Option<(String, String)>,
+    /// Who is busy, and where.
+    pub busy: Option<(String, Venue)>,
     /// Whether the desk has put it off.
     pub postponed: bool,
     /// When its tournament begins, where that is later.
@@ -115,10 +116,7 @@ impl FloorWords {
         match (&one.busy, one.postponed) {
             (_, true) => lang.pick("later", "延期").to_owned(),
             _ if one.early.is_some() => why(lang, one),
-            (Some((_, table)), _) => match lang {
-                Language::English => format!("@{table}"),
-                Language::Japanese => japanese::table_called(table),
-            },
+            (Some((_, spot)), _) => lang.words().term.venue_short(spot),
             (None, false) => why(lang, one),
         }
     }
@@ -129,7 +127,9 @@ impl FloorWords {
         match lang {
             Language::English => {
                 let busy = one.busy.as_ref();
-                let busy = busy.map(|(name, table)| format!("{name} is busy at table {table}. "));
+                let busy = busy.map(|(name, spot)| {
+                    format!("{name} is busy at {}. ", lang.words().term.venue(spot))
+                });
                 let waits = match (one.postponed, one.minutes) {
                     (true, Some(minutes)) => {
                         format!("Postponed, in the queue for {}, ", lasting(lang, minutes))
@@ -153,8 +153,8 @@ impl FloorWords {
                 format!("{}{waits}{behind}.", busy.unwrap_or_default())
             }
             Language::Japanese => {
-                let busy = one.busy.as_ref().map(|(name, table)| {
-                    format!("{name}は{}で試合中。", japanese::table_called(table))
+                let busy = one.busy.as_ref().map(|(name, spot)| {
+                    format!("{name}は{}で試合中。", lang.words().term.venue(spot))
                 });
                 let mut told = Vec::new();
                 if one.postponed {
@@ -216,16 +216,19 @@ impl FloorWords {
     pub fn end(self, name: &str, forecast: &Forecast, clock: &str) -> String {
         let lang = self.language;
         let (matches, lasts) = (forecast.matches, lasting(lang, forecast.left.num_minutes()));
-        let stage = forecast.stage.map(|stage| say!(lang, "stage {stage} ", "第{stage}ステージは"));
-        let stage = stage.unwrap_or_default();
+        let part = forecast.part.map(|part| match part {
+            ForecastPart::Stage(stage) => say!(lang, "stage {stage} ", "第{stage}ステージは"),
+            ForecastPart::Round(round) => say!(lang, "round {round} ", "{round}回戦は"),
+        });
+        let part = part.unwrap_or_default();
         match lang {
             Language::English => {
                 let matches =
                     if matches == 1 { "1 match".to_owned() } else { format!("{matches} matches") };
-                format!("{name}: {matches} left, about {lasts}, {stage}ends about {clock}")
+                format!("{name}: {matches} left, about {lasts}, {part}ends about {clock}")
             }
             Language::Japanese => {
-                format!("{name}：残り{matches}試合、約{lasts}、{stage}{clock}ごろ終了")
+                format!("{name}：残り{matches}試合、約{lasts}、{part}{clock}ごろ終了")
             }
         }
     }
@@ -320,10 +323,12 @@ fn why(lang: Language, one: &Waiting) -> String {
         _ if one.early.is_some() => {
             one.early.iter().map(|clock| lang.words().term.begins(clock)).collect()
         }
-        (Some((_, table)), _) => match lang {
-            Language::English => format!("busy at {table}"),
-            Language::Japanese => format!("{}で試合中", japanese::table_called(table)),
-        },
+        (Some((_, Venue::Table(table))), _) if lang == Language::English => {
+            format!("busy at {table}")
+        }
+        (Some((_, spot)), _) => {
+            say!(lang, "busy at {}", "{}で試合中", lang.words().term.venue(spot))
+        }
         (None, false) => match one.minutes {
             Some(minutes) => {
                 let lasting = lang.words().screen.floor.minutes(minutes);

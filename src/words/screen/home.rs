@@ -54,7 +54,7 @@ impl HomeWords {
     /// Over the matches: how many are ready, of which tournament if of one alone, how many are at tables, and postponed.
     pub fn to_play(
         self,
-        [ready, at_tables, postponed]: [usize; 3],
+        [ready, at_tables, postponed, early]: [usize; 4],
         tournament: Option<&str>,
     ) -> String {
         let lang = self.language;
@@ -65,6 +65,9 @@ impl HomeWords {
         }
         if postponed > 0 {
             parts.push(say!(lang, "postponed: {postponed}", "延期：{postponed}"));
+        }
+        if early > 0 {
+            parts.push(say!(lang, "not yet: {early}", "開始前：{early}"));
         }
         parts.join(lang.pick(", ", "、"))
     }

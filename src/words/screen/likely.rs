@@ -8,7 +8,7 @@ use crate::words::{Language, japanese, words};
 words! {
     /// The words for whom a name being typed may belong to.
     pub LikelyWords {
-        found: "found by name", "名前で一致";
+        found: "found by the search", "検索で一致";
         /// Somebody with their club.
         of_club(name: &str, club: &str): "{name}, {club}", "{name}（{club}）";
         /// In place of the facts: the operator said that it is somebody else.

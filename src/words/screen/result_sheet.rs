@@ -12,7 +12,7 @@ words! {
         prompt: "Match and result: ", "試合と結果：";
         hint:
             "The number of a match and its result: 12 2-1. 12 w1: the first player did not come, w2 \
-           the second, w0 neither. 12 g2 1-0: the second gave up; d1: the first was disqualified.",
+           the second, w0 both. 12 g2 1-0: the second gave up; d1: the first was disqualified.",
             "番号と結果を 12 2-1 のように入力。12 w1 は一人目、w2 は二人目、w0 は両者の不戦敗。\
            12 g2 1-0 は二人目の途中棄権、d1 は一人目の反則負け。";
         hint_many:
@@ -85,21 +85,35 @@ words! {
 }
 
 impl ResultSheetWords {
-    /// So many pasted results were recorded.
+    /// So many pasted results were recorded, an entry each.
     pub fn taken(self, recorded: usize) -> String {
-        let lang = self.language;
+        let (lang, recorded) = (self.language, self.recorded_so_far(recorded));
         say!(
             lang,
-            "{} recorded.",
-            "{}を記録しました。",
-            lang.count(recorded, "result", "results", "件の結果")
+            "{recorded} Undo takes them back one by one.",
+            "{recorded}取り消しは1件ずつです。"
         )
+    }
+
+    fn recorded_so_far(self, recorded: usize) -> String {
+        let lang = self.language;
+        say!(lang; "{} recorded.", "{}を記録しました。",
+            lang.count(recorded, "result", "results", "件の結果"))
+    }
+
+    /// Lines were typed ahead and the sheet is to be left.
+    pub fn still_waiting(self, lines: &[String]) -> String {
+        let lang = self.language;
+        let next = lines.first().map_or("", |line| line.trim());
+        say!(lang; "Not recorded: {} waiting, the next one {next}. Enter takes it, Esc again drops them.",
+            "記録していません：待っている入力が{}あります（次は {next}）。Enter で読み取り、もう一度 Esc で捨てます。",
+            lang.count(lines.len(), "line", "lines", "行"))
     }
 
     /// Pasted lines were taken up to one that was not recorded: how many were before it, why, and how many follow it.
     pub fn stopped(self, recorded: usize, why: &str, rest: usize) -> String {
         let (lang, why) = (self.language, why.trim_end_matches(['.', '。']));
-        let before = (recorded > 0).then(|| self.taken(recorded));
+        let before = (recorded > 0).then(|| self.recorded_so_far(recorded));
         let more = (rest > 0).then(|| {
             say!(lang; "Not taken: {} after it.", "続く{}は読み込んでいません。",
                 lang.count(rest, "line", "lines", "行"))

@@ -5,6 +5,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::rating::{written, written_change};
 use crate::domain::score::{Outcome, Score, Side};
+use crate::words::screen::wizard::FieldWords;
 use crate::words::{Language, pick, say, words};
 
 words! {
@@ -40,6 +41,9 @@ words! {
         unchanged(result: &str):
             "Recorded: {result}. Type the right score, or Esc to leave.",
             "記録済み：{result}。正しい結果を入力します。Esc なら変更しません。";
+        /// After Enter for what cannot be recorded.
+        refused: "Nothing was recorded; type the whole score again.",
+            "記録していません。スコアを最初から入力してください。";
         stays(no: MatchNo, result: &str):
             "Match {no} is unchanged: {result}.",
             "第{no}試合は変わりません：{result}。";
@@ -92,6 +96,10 @@ words! {
             "Match {no} was not called to a table. Record {result}?",
             "第{no}試合はまだ呼び出していません。{result}を記録しますか？";
         record: "Record the result", "結果を記録する";
+        /// The title where a result of a closed tournament is corrected.
+        closed_title(tournament: &str):
+            "{tournament} is closed: correct a result",
+            "{tournament}は終了しています：結果の訂正";
         void_question(no: MatchNo, result: &str):
             "Correct match {no} to {result}?",
             "第{no}試合を{result}に訂正しますか？";
@@ -125,21 +133,23 @@ impl ScoreWords {
         say!(lang, "{} to {}", "{} → {}", written_change(change), written(after))
     }
 
-    /// What is asked after the key for an end before the end.
-    pub fn for_whom(self, command: CommandId) -> &'static str {
+    /// What is asked after the key for an end before the end, of these two.
+    pub fn for_whom(self, command: CommandId, [a, b]: [&str; 2]) -> String {
         let lang = self.language;
         match command {
-            CommandId::Retire => lang.pick(
-                "Who gave up? 1 first, 2 second.",
-                "途中棄権はどちらですか？ 1：一人目、2：二人目",
-            ),
-            CommandId::Disqualify => pick!(lang;
-                "Who is disqualified? 1 first, 2 second, 0 both.",
-                "反則負けはどちらですか？ 1：一人目、2：二人目、0：両者"),
-            _ => pick!(lang;
-                "Who did not come? 1 first, 2 second, 0 neither.",
-                "来なかったのはどちらですか？ 1：一人目、2：二人目、0：両者"),
+            CommandId::Retire => say!(lang; "Who gave up? 1 {a}, 2 {b}.",
+                "途中棄権はどちらですか？ 1：{a}、2：{b}"),
+            CommandId::Disqualify => say!(lang; "Who is disqualified? 1 {a}, 2 {b}, 0 both.",
+                "反則負けはどちらですか？ 1：{a}、2：{b}、0：両者"),
+            _ => say!(lang; "Who did not come? 1 {a}, 2 {b}, 0 both did not.",
+                "来なかったのはどちらですか？ 1：{a}、2：{b}、0：両者とも来なかった"),
         }
+    }
+
+    /// Digits too many were typed behind a score.
+    pub fn too_many(self, digits: &str) -> String {
+        say!(self.language; "{digits} is no score: a digit too many. Backspace takes it back.",
+            "{digits}は数字が多すぎます。最後の数字を消してください。")
     }
 
     /// What to type while a score is not complete.
@@ -233,6 +243,18 @@ impl ScoreWords {
         let [a, b] = Side::BOTH.map(|side| score.stands_at(side));
         say!(self.language; "{score}, {a}-{b} with the head start",
             "{score}（ハンデを含めて{a}-{b}）")
+    }
+
+    /// The fields of the form for why a result of a closed tournament is corrected.
+    pub fn reason_fields(self) -> [FieldWords; 1] {
+        let lang = self.language;
+        [FieldWords {
+            label: lang.pick("Reason", "理由"),
+            doc: lang.pick(
+                "Why the result is corrected, for the journal. Below: what it changes.",
+                "操作履歴に残す訂正の理由。下は変わるものです。",
+            ),
+        }]
     }
 
     /// The way in which these results fall.

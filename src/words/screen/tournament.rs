@@ -306,8 +306,10 @@ words! {
         /// Points before a round; four columns at most.
         points_before: "Pts", "点";
         games_played: "Games", "ゲーム";
-        /// The table; five columns at most.
-        table: "Table", "卓";
+        /// The board of a Swiss; six columns at most.
+        board: "Board", "ボード";
+        /// The pod; five columns at most.
+        pod: "Pod", "卓";
         /// The players at a table.
         players: "Players", "選手";
         round: "Round", "ラウンド";

@@ -13,7 +13,7 @@ use crate::words::{Language, english, pick, say, words};
 pub use field::FieldWords;
 
 /// What became of the lines of a list.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Those who are registered and were entered.
     pub known: usize,
@@ -21,8 +21,8 @@ pub struct Tally {
     pub new: usize,
     /// Those to be looked at.
     pub look: usize,
-    /// Those who were entered already.
-    pub again: usize,
+    /// Those who were entered already, by name.
+    pub again: Vec<String>,
 }
 
 /// More names than this are counted.
@@ -318,26 +318,27 @@ impl WizardWords {
                     (tally.known, "registered"),
                     (tally.new, "new"),
                     (tally.look, "to check"),
-                    (tally.again, "already on the list"),
+                    (tally.again.len(), "already on the list"),
                 ];
                 let lines = parts.iter().map(|(number, _)| number).sum();
                 let told = parts.iter().filter(|(number, _)| *number > 0);
                 let told: Vec<String> =
                     told.map(|(number, what)| format!("{number} {what}")).collect();
-                format!("{}: {}.", english::count(lines, "line", "lines"), told.join(", "))
+                let lines = english::count(lines, "line", "lines");
+                format!("{lines}: {}{}.", told.join(", "), again(self.language, tally))
             }
             Language::Japanese => {
                 let parts = [
                     ("登録済み", tally.known),
                     ("新規", tally.new),
                     ("要確認", tally.look),
-                    ("重複", tally.again),
+                    ("重複", tally.again.len()),
                 ];
                 let lines: usize = parts.iter().map(|(_, number)| number).sum();
                 let told = parts.iter().filter(|(_, number)| *number > 0);
                 let told: Vec<String> =
                     told.map(|(what, number)| format!("{what}{number}人")).collect();
-                format!("{lines}行：{}。", told.join("、"))
+                format!("{lines}行：{}{}。", told.join("、"), again(self.language, tally))
             }
         }
     }
@@ -512,5 +513,22 @@ fn duration(lang: Language, time: TimeDelta) -> String {
     match (time.num_hours(), time.num_minutes() % 60) {
         (0, minutes) => say!(lang, "{minutes} min", "{minutes}分"),
         (hours, minutes) => say!(lang, "{hours} h {minutes} min", "{hours}時間{minutes:02}分"),
+    }
+}
+
+/// The first of those who were entered already, behind their number.
+fn again(lang: Language, tally: &Tally) -> String {
+    let Some((first, others)) = tally.again.split_first() else { return String::new() };
+    let named: Vec<&str> =
+        std::iter::once(first).chain(others).take(NAMED).map(String::as_str).collect();
+    let more = tally.again.len() - named.len();
+    let more = if more > 0 {
+        format!("{}{}", lang.pick(" ", "、"), lang.words().screen.wizard.others(more))
+    } else {
+        String::new()
+    };
+    match lang {
+        Language::English => format!(" ({}{more})", named.join(", ")),
+        Language::Japanese => format!("（{}{more}）", named.join("、")),
     }
 }

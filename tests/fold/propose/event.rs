@@ -189,7 +189,10 @@ fn game(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
         "record_game" => {
             Action::RecordGame { tournament, no, game: games + 1, order, played_on: day(picks[3]) }
         }
-        _ => Action::CorrectGame { tournament, no, game: games, order },
+        _ => {
+            let reason = Some("the sheet".to_owned());
+            Action::CorrectGame { tournament, no, game: games, order, reason }
+        }
     })
 }
 

@@ -1,6 +1,10 @@
 //! A Swiss on the board: where everybody plays, by name and by board, and standings with the opponents' points.
 
+use banzuke::club::Action;
+use banzuke::domain::ids::MatchNo;
+
 use super::{Ink, JAPANESE, Public};
+use crate::common::CUP;
 use crate::tui::swiss;
 
 #[test]
@@ -12,11 +16,31 @@ fn everybody_finds_their_board() {
     public.at_all_sizes("swiss_by_name");
     let names: Vec<String> = public.text().lines().skip(3).map(str::to_owned).collect();
     assert!(names.iter().any(|line| line.contains("bye")), "{names:?}");
-    turn(&mut public, "Round 2 by table");
+    turn(&mut public, "Round 2 by board");
     public.at_all_sizes("swiss_by_board");
     turn(&mut public, "Standings");
     public.shows("BH");
     public.at_all_sizes("swiss_standings");
+}
+
+#[test]
+fn who_is_called_is_sent_to_that_table_and_not_to_the_board() {
+    let mut hall = swiss::rounds(12);
+    crate::tui::floor::tables(&mut hall, 8);
+    let call = Action::CallMatch { tournament: CUP, no: MatchNo(1), table: "8".to_owned() };
+    hall.perform(vec![call]).expect("called");
+    let first = hall.desk.club().tournament(CUP).expect("the cup").matches[0].clone();
+    let name = hall.desk.club().player(first.sides[0].expect("known")).expect("one").name.clone();
+    let mut public = Public::open(hall);
+    turn(&mut public, "Round 1: where do I play?");
+    let lines = public.text();
+    let line =
+        lines.lines().find(|line| line.trim_start().starts_with(&name)).expect("a line").to_owned();
+    let cells: Vec<&str> = line.split(&name).nth(1).expect("cells").split_whitespace().collect();
+    assert_eq!(cells[..2], ["8", "1"], "table, then board: {line}");
+    turn(&mut public, "Round 1 by board");
+    public.shows("Board 1");
+    public.shows("Table 8");
 }
 
 #[test]

@@ -24,6 +24,8 @@ scenes! {
         ALL_PLAYED, "<enter> h <enter> 1 2 <enter>";
     correction_void: "The way in which later results fall.", ALL_PLAYED, "<enter> h <enter> 1 2 <enter> <down>";
     correction_keep: "The way in which they stand.", ALL_PLAYED, "<enter> h <enter> 1 2 <enter> <down> <down>";
+    correction_closed: "In a closed tournament a correction takes a reason, over what it changes.",
+        ALL_PLAYED, "<enter> c y 1 b h <enter> 1 2 <enter> <down> <enter> t h e <space> s h e e t";
     results: "Many results, a line each: what Enter does, and the matches still open.", DEMO, "S 6 <space> 2 1";
     results_recorded: "What was recorded stands below, and the line is empty again.", EIGHT, "S 1 2 1 <enter> 2 0 2 <enter>";
     results_refused: "A result that cannot be is refused as in the score window.", EIGHT, "S 3 <space> 3 - 0";

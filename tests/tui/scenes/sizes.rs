@@ -20,7 +20,7 @@ use crate::tui::whole;
 const WHOLE: &str = "\
     swiss_by_hand home players_forty player_season player_form_owners bracket bracket_double_losers cross_table groups \
     wizard_groups enter_owners late tie_decided floor_twelve hall score_told results record_match_typed pod_typed duplicates \
-    player_other ranking curves luck score_cards list_form adjust limits journal settings setting_path game_records replay record_fit import_read help palette find_player home_undo \
+    player_other ranking curves luck score_cards list_form correction_closed adjust limits journal settings setting_path game_records replay record_fit import_read help palette find_player home_undo \
     which_bracket duplicates_details odds player_versus wizard_compared cards cards_record";
 /// Kept at the least size too: something is told otherwise there, or covered otherwise.
 const SMALL: &str = "\

@@ -178,6 +178,7 @@ fn others(club: &Club, which: usize) -> Vec<Vec<Action>> {
                 outcome: Outcome::Score(Score::new(u32::from(which % 2 == 1), 2)),
                 void: Vec::new(),
                 keep: Vec::new(),
+                reason: None,
             }]);
         }
         let round = Request::DrawRound { tournament: id, lots: None };

@@ -60,7 +60,7 @@ impl<'a> Forward<'a> {
             club.tables().iter().map(|table| name::fold(&table.name)).zip(0..).collect();
         let number = |table: &str| known.get(&name::fold(table)).copied();
         let line = |(tournament, rows): (&'a Arc<Tournament>, Vec<Row>)| {
-            let may = |row: &Row| !row.one.postponed && row.one.early.is_none();
+            let may = |row: &Row| !row.one.postponed && row.one.early.is_none() && !row.is_return;
             let open: BTreeSet<usize> = (0..rows.len()).filter(|&at| may(&rows[at])).collect();
             let urgent = open.iter().map(|&at| (rows[at].score, at)).collect();
             let own = club.tables_for(tournament.id);

@@ -7,12 +7,13 @@ use super::asked::Asked;
 use super::roll::{self, BETWEEN_NAMES, Column, Line, Look, Roll, beside};
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::{Queued, Where};
-use crate::club::tournament::Fixture;
+use crate::club::tournament::{Fixture, Venue};
 use crate::club::{Seq, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::tui::board::big::{Ink, Scale};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
+use crate::words::Words;
 use crate::words::screen::board::BoardWords;
 
 /// The room from which on the type is large, and huge: columns, rows.
@@ -55,15 +56,20 @@ impl Fresh {
     /// The same in a few words: the table, and who is to come there.
     pub(in crate::tui::board) fn summary(&self, asked: &Asked<'_>) -> Option<String> {
         let (_, played) = asked.data.club.fixture(self.which)?;
-        let table = asked.words.screen.board.table(&played.call()?.table);
-        Some(format!("{table}: {}", players(asked, played)))
+        let venue = named(&played.venue()?, asked.words);
+        Some(format!("{venue}: {}", players(asked, played)))
     }
 }
 
-/// Who is at a table.
+/// A place before the players there.
+pub(super) fn named(venue: &Venue, words: &Words) -> String {
+    text::capital(&words.term.venue(venue))
+}
+
+/// Who is at a table, a pod or a board.
 #[derive(Debug, Clone)]
 pub(super) struct Spot {
-    pub(super) table: String,
+    pub(super) venue: Venue,
     pub(super) names: Vec<String>,
     pub(super) what: String,
     /// How far it is.
@@ -93,16 +99,14 @@ struct Size {
 
 impl Size {
     fn new(scale: Scale, pitch: u16, spots: &[Spot], asked: &Asked<'_>) -> Option<Self> {
-        let words = &asked.words.screen.board;
         let (width, height) = asked.room;
         let label = |spot: &Spot| match scale {
-            Scale::Line => asked.ink.width(&words.table(&spot.table), scale),
-            Scale::Large | Scale::Huge => Some(
-                asked
-                    .ink
-                    .width(&spot.table, scale)
-                    .unwrap_or_else(|| asked.ink.width(&spot.table, Scale::Line).unwrap_or(0)),
-            ),
+            Scale::Line => asked.ink.width(&named(&spot.venue, asked.words), scale),
+            Scale::Large | Scale::Huge => {
+                Some(asked.ink.width(&spot.venue.to_string(), scale).unwrap_or_else(|| {
+                    asked.ink.width(&spot.venue.to_string(), Scale::Line).unwrap_or(0)
+                }))
+            }
         };
         let label = spots.iter().filter_map(label).max().unwrap_or(0);
         let label = label.min(width / 2);
@@ -183,7 +187,7 @@ fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
             let last = call.again.last().unwrap_or(&call.called).seq;
             let names = played.players().into_iter();
             let spot = Spot {
-                table: call.table.clone(),
+                venue: Venue::Table(call.table.clone()),
                 names: names.map(|player| data.name(player)).collect(),
                 what: what(asked, tournament, played.no(), shown.len() > 1),
                 note,
@@ -251,9 +255,8 @@ fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
         return asked.words.term.begins(&written_in_the_hall(begins, asked.data.today));
     }
     let Some((player, there)) = one.busy else { return String::new() };
-    let played = asked.data.club.fixture(there);
-    played
-        .map_or_else(String::new, |(_, played)| say.busy(&asked.data.name(player), &played.table()))
+    let spot = asked.data.club.fixture(there).and_then(|(_, played)| played.venue());
+    spot.map_or_else(String::new, |spot| say.busy(&asked.data.name(player), &spot))
 }
 
 /// The players of a match or a pod.
@@ -317,9 +320,9 @@ impl Calls {
         let style = if new { pen.theme.called } else { pen.theme.accent };
         let table = Rect { width: label.min(place.width), ..place };
         if scale == Scale::Line {
-            pen.line(table, &say.table(&spot.table), style);
+            pen.line(table, &named(&spot.venue, pen.words), style);
         } else {
-            ink.draw(&spot.table, scale, table, style, pen);
+            ink.draw(&spot.venue.to_string(), scale, table, style, pen);
         }
         let taken = (label + GAP).min(place.width);
         let beside = Rect { x: place.x + taken, width: place.width - taken, ..place };

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::asked::Asked;
 use crate::club::question::table::Meeting;
-use crate::club::{MatchState, Tournament};
+use crate::club::{Match, MatchState, Tournament};
 use crate::domain::number::PlayerId;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::pen::Pen;
@@ -179,16 +179,20 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
 /// The results that two have in a stage, and how they stand for the first of them.
 fn written(met: &[Meeting<'_>], stage: u32, say: TournamentWords) -> (String, Fortune) {
     let here = met.iter().filter(|one| one.played.stage == stage);
-    let told = here.clone().map(|one| {
-        score(one.played, one.side, say).unwrap_or_else(|| mark(one.played.state()).to_owned())
-    });
+    let told = here
+        .clone()
+        .map(|one| score(one.played, one.side, say).unwrap_or_else(|| mark(one.played).to_owned()));
     let fortunes = here.map(|one| Fortune::of(one.played, one.side));
     (told.collect::<Vec<_>>().join(" "), Fortune::of_all(fortunes))
 }
 
-/// Stands for a result that is to come.
-fn mark(state: MatchState) -> &'static str {
-    if state.is_at_table() { AT_TABLE } else { READY }
+/// Stands for a result that is to come; nothing where the match was put off.
+fn mark(played: &Match) -> &'static str {
+    match played.marked_state() {
+        state if state.is_at_table() => AT_TABLE,
+        MatchState::Ready => READY,
+        _ => "",
+    }
 }
 
 /// Gives all tables the same measures, names as whole as there is room for.

@@ -1,10 +1,13 @@
 //! Who meets whom in the round of a Swiss that is being played: by name, as players look for themselves, and by board.
 
+use std::sync::Arc;
+
 use super::asked::Asked;
 use super::calls::{self, Calls, Spot};
 use super::roll::{self, Column, Line, Look, Roll};
-use crate::club::Tournament;
-use crate::domain::name::fold;
+use crate::club::tournament::Venue;
+use crate::club::{Match, Tournament};
+use crate::domain::name::spoken_order;
 use crate::domain::number::PlayerId;
 
 /// The round of the stage played now that has matches to be played.
@@ -15,37 +18,61 @@ pub(super) fn round(tournament: &Tournament) -> Option<u32> {
     boards.any(|board| board.state().is_open()).then_some(round)
 }
 
-/// Everybody in the order of names, as they are read, with the board and the opponent.
+/// Columns of a table's name and of a board's number.
+const TABLE: usize = 8;
+const BOARD: usize = 6;
+
+/// The match of a player in the round.
+#[derive(Clone, Copy)]
+struct Met<'a> {
+    board: u32,
+    table: Option<&'a str>,
+    other: PlayerId,
+}
+
+/// The table that a match is called to.
+fn table(played: &Match) -> Option<&str> {
+    let call = played.call.as_ref().filter(|_| played.state().is_at_table());
+    call.map(|call| call.table.as_str())
+}
+
+/// Everybody in the order of names, as they are read, with the table of a call, the board and the opponent.
 pub(super) fn by_name(asked: &Asked<'_>, tournament: &Tournament, round: u32) -> Vec<Roll> {
     let say = &asked.words.screen.board;
     let stage = tournament.current();
+    // Whoever was called goes to that table, wherever the board stands.
+    let called = tournament.boards(stage, round).any(|played| table(played).is_some());
     let boards = (1..).zip(tournament.boards(stage, round));
-    let seated = boards.flat_map(|(board, played): (u32, _)| {
+    let seated = boards.flat_map(|(board, played): (u32, &Arc<Match>)| {
+        let met = move |other| Some(Met { board, table: table(played), other });
         let players = played.players().into_iter();
-        players.flat_map(move |[a, b]| [(a, Some((board, b))), (b, Some((board, a)))])
+        players.flat_map(move |[a, b]| [(a, met(b)), (b, met(a))])
     });
     let drawn = tournament.stage().and_then(|stage| stage.swiss.drawn.last());
     let bye = drawn.and_then(|drawn| drawn.bye).map(|player| (player, None));
-    let mut all: Vec<(PlayerId, Option<(u32, PlayerId)>)> = seated.chain(bye).collect();
+    let mut all: Vec<(PlayerId, Option<Met<'_>>)> = seated.chain(bye).collect();
     all.sort_by_cached_key(|(player, _)| (read(asked, *player), *player));
-    let line = |(player, met): (PlayerId, Option<(u32, PlayerId)>)| {
-        let board = met.map_or_else(String::new, |(board, _)| board.to_string());
-        let other = met.map_or_else(|| say.bye().to_owned(), |(_, other)| asked.data.name(other));
-        Line::Cells(vec![
-            (asked.data.name(player), Look::Strong),
-            (board, Look::Good),
-            (other, Look::Plain),
-        ])
+    let line = |(player, met): (PlayerId, Option<Met<'_>>)| {
+        let board = met.map_or_else(String::new, |met| met.board.to_string());
+        let other = met.map_or_else(|| say.bye().to_owned(), |met| asked.data.name(met.other));
+        let table = met.and_then(|met| met.table).unwrap_or_default().to_owned();
+        let name = (asked.data.name(player), Look::Strong);
+        let (table, other) = (called.then_some((table, Look::Good)), (other, Look::Plain));
+        let board = (board, if called { Look::Muted } else { Look::Good });
+        Line::Cells(std::iter::once(name).chain(table).chain([board, other]).collect())
     };
-    let columns =
-        [Column::name(""), Column::number(say.table_of(), 5), Column::name(say.against())];
+    let table = called.then(|| Column::number(say.table_of(), TABLE));
+    let columns: Vec<Column> = std::iter::once(Column::name(""))
+        .chain(table)
+        .chain([Column::number(say.board_of(), BOARD), Column::name(say.against())])
+        .collect();
     roll::cut(&columns, all.into_iter().map(line).collect(), asked.room)
 }
 
 /// What a name is sorted by.
-fn read(asked: &Asked<'_>, player: PlayerId) -> String {
+fn read(asked: &Asked<'_>, player: PlayerId) -> (u8, String, String) {
     let reading = asked.data.club.player(player).and_then(|one| one.reading.clone());
-    fold(&reading.unwrap_or_else(|| asked.data.name(player)))
+    spoken_order(&reading.unwrap_or_else(|| asked.data.name(player)))
 }
 
 /// The boards with their players, cut into pages.
@@ -54,12 +81,14 @@ pub(super) fn by_board(asked: &Asked<'_>, tournament: &Tournament, round: u32) -
     let points = tournament.points_before(stage, round);
     let of = |player: PlayerId| points.get(&player).copied().unwrap_or_default().to_string();
     let boards = (1..).zip(tournament.boards(stage, round));
-    let spots = boards.filter_map(|(board, played): (u32, _)| {
+    let spots = boards.filter_map(|(board, played): (u32, &Arc<Match>)| {
         let [a, b] = played.players()?;
         Some(Spot {
-            table: board.to_string(),
+            venue: Venue::Board(board),
             names: [a, b].map(|player| asked.data.name(player)).to_vec(),
-            what: String::new(),
+            what: table(played).map_or_else(String::new, |table| {
+                calls::named(&Venue::Table(table.to_owned()), asked.words)
+            }),
             note: asked.words.screen.board.points(&of(a), &of(b)),
             call: None,
         })

@@ -2,13 +2,14 @@
 
 use super::asked::Asked;
 use super::calls::{self, Calls, Spot};
+use crate::club::tournament::Venue;
 use crate::club::{Pod, Tournament};
 
 /// The pods of a tournament with games still to be played, cut into pages; those at tables of the hall are shown there.
 pub(super) fn cut(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Calls> {
     let say = &asked.words.screen.board;
     let spot = |pod: &Pod| Spot {
-        table: pod.table.to_string(),
+        venue: Venue::Pod(pod.table),
         names: tournament.still_at(pod).map(|player| asked.data.name(player)).collect(),
         what: String::new(),
         note: say.games(pod.games.len(), pod.games_planned),

@@ -68,6 +68,10 @@ pub(crate) struct Choice {
     selection: Selection,
     /// Whether a digit takes a way.
     numbered: bool,
+    /// What the ways are called where digits name one: typing selects it.
+    names: Vec<String>,
+    /// The digits typed so far.
+    typed: String,
     /// What is done where no way is taken.
     left: Vec<Step>,
     /// The first line in sight of what follows.
@@ -87,6 +91,8 @@ impl Choice {
             ways,
             selection: Selection::default(),
             numbered: false,
+            names: Vec::new(),
+            typed: String::new(),
             left: Vec::new(),
             scrolled: 0,
         }
@@ -96,6 +102,29 @@ impl Choice {
     #[must_use]
     pub(crate) fn by_digits(self) -> Self {
         Self { numbered: true, ..self }
+    }
+
+    /// The same, its ways called so: typing the number of one selects it.
+    #[must_use]
+    pub(crate) fn by_names(self, names: Vec<String>) -> Self {
+        Self { names, ..self }
+    }
+
+    /// Selects the way whose name is typed, or the first that begins so.
+    fn type_digit(&mut self, digit: u32) {
+        self.typed.push_str(&digit.to_string());
+        let whole = self.names.iter().position(|name| *name == self.typed);
+        let begun = || self.names.iter().position(|name| name.starts_with(&self.typed));
+        if let Some(row) = whole.or_else(begun) {
+            self.selection = self.selection.on(row);
+            self.scrolled = 0;
+        }
+    }
+
+    /// The digits that name no way.
+    fn unknown(&self) -> Option<&str> {
+        let is_known = self.names.iter().any(|name| name.starts_with(&self.typed));
+        (!is_known).then_some(self.typed.as_str())
     }
 
     /// The same, with what is done where no way is taken.
@@ -161,7 +190,7 @@ impl Layer for Choice {
     }
 
     fn takes_digits(&self) -> bool {
-        self.numbered
+        self.numbered || !self.names.is_empty()
     }
 
     fn is_question(&self) -> bool {
@@ -173,7 +202,19 @@ impl Layer for Choice {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        // Enter takes no way but the one typed.
+        if intent == Intent::Run(CommandId::Open)
+            && let Some(typed) = self.unknown().filter(|typed| !typed.is_empty())
+        {
+            let refused = context.words.screen.confirm.no_way(typed);
+            self.typed.clear();
+            return vec![Step::fail(refused)];
+        }
         let chosen = match intent {
+            Intent::Digit(digit) if !self.numbered => {
+                self.type_digit(digit);
+                None
+            }
             Intent::Run(command @ (CommandId::PageUp | CommandId::PageDown))
                 if self.scroll(command == CommandId::PageDown, context) =>
             {
@@ -183,6 +224,7 @@ impl Layer for Choice {
             _ => match self.selection.update(intent, PANE, self.ways.len(), context.frame) {
                 Listed::Chosen(row) => Some(row),
                 Listed::Moved => {
+                    self.typed.clear();
                     self.scrolled = 0;
                     None
                 }

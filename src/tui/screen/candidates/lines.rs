@@ -3,11 +3,6 @@
 use crate::club::registry::NewPlayer;
 use crate::domain::name;
 
-/// What the lines that say something say.
-pub(in crate::tui::screen) fn lines(text: &str) -> impl Iterator<Item = String> {
-    text.lines().map(|line| name::clean(unnumbered(&name::clean(line)))).filter(|it| !it.is_empty())
-}
-
 /// The people of lines without a header: a name, behind tabs the reading (all kana) and the club, as a spreadsheet has
 /// them; the reading may stand in brackets behind the name.
 pub(in crate::tui::screen) fn people(text: &str) -> impl Iterator<Item = NewPlayer> {
@@ -65,7 +60,7 @@ mod tests {
 
     #[test]
     fn places_in_a_numbered_list_are_no_part_of_a_name() {
-        let said = |text: &str| lines(text).collect::<Vec<_>>();
+        let said = |text: &str| people(text).map(|one| one.name).collect::<Vec<_>>();
         let pasted =
             "1. Alice Archer\n 2) Bob Baker\n03: Carol\n\n１０．山田 太郎\n11）P12\n12. 4711";
         assert_eq!(
@@ -100,7 +95,7 @@ mod tests {
     #[test]
     fn numbers_that_are_no_places_stay() {
         for line in ["4711", "P12", "2 Fast", "10:30", "3rd. Man", ". Dot", "Louis 14. Sun"] {
-            assert_eq!(lines(line).collect::<Vec<_>>(), [line]);
+            assert_eq!(people(line).map(|one| one.name).collect::<Vec<_>>(), [line]);
         }
     }
 }

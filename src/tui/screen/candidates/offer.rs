@@ -3,10 +3,11 @@
 use std::collections::HashSet;
 
 use super::entered::Entered;
-use super::lines::lines;
+use super::lines::people;
 use crate::club::Tournament;
-use crate::club::question::resolver::{Meant, Numbers};
-use crate::club::registry::Named;
+use crate::club::question::resolver::{Identity, Meant, Numbers};
+use crate::club::registry::{Named, NewPlayer};
+use crate::domain::matching::STRONG;
 use crate::domain::number::PlayerId;
 use crate::tui::snapshot::Snapshot;
 
@@ -41,10 +42,10 @@ impl Offer {
 pub(in crate::tui::screen) struct Pasted {
     /// Players to be entered, each once, in the order of the lines.
     pub(in crate::tui::screen) players: Vec<PlayerId>,
-    /// Lines that are not one player.
-    pub(in crate::tui::screen) left: Vec<Offer>,
-    /// How many lines said something.
-    pub(in crate::tui::screen) lines: usize,
+    /// Players of further lines who are entered already.
+    pub(in crate::tui::screen) again: Vec<PlayerId>,
+    /// The lines by name; those that are not one player with what they may mean.
+    pub(in crate::tui::screen) lines: Vec<(String, Option<Offer>)>,
 }
 
 /// The rows while `typed` stands in the field. While nothing does, whoever has not entered yet.
@@ -69,44 +70,88 @@ pub(in crate::tui::screen) fn offers(
     offers
 }
 
-/// Reads pasted lines: a name that one player bears, or a number that begins with `P`.
+/// Reads pasted lines by the one rule for everybody who enters: each is a player, or is to be looked at.
 pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &Snapshot) -> Pasted {
     let mut pasted = Pasted::default();
     let mut entered: HashSet<PlayerId> = Entered::of(tournament, data).players;
-    for line in lines(text) {
-        pasted.lines += 1;
-        match meant(&line, data) {
-            Offer::Player(player) => {
-                if entered.insert(player) {
-                    pasted.players.push(player);
-                }
+    let mut seen: Vec<NewPlayer> = Vec::new();
+    for line in people(text) {
+        let name = line.name.clone();
+        let left = match whom(&line, data) {
+            Whom::Player(player) if entered.insert(player) => {
+                pasted.players.push(player);
+                None
             }
-            left @ (Offer::Anew(_) | Offer::Several(_) | Offer::Alike(..)) => {
-                if !pasted.left.contains(&left) {
-                    pasted.left.push(left);
-                }
+            Whom::Player(player) => {
+                pasted.again.push(player);
+                None
             }
-        }
+            // The same line again; of several of one name each may be another.
+            Whom::Nobody | Whom::Alike(_) if seen.iter().any(|one| one.covers(&line)) => continue,
+            Whom::Nobody => Some(Offer::Anew(name.clone())),
+            Whom::Alike(player) => {
+                let other = format!("{} ({player})", data.name(player));
+                Some(Offer::Alike(name.clone(), other))
+            }
+            Whom::Several => Some(Offer::Several(name.clone())),
+        };
+        pasted.lines.push((name, left));
+        seen.push(line);
     }
     pasted
 }
 
-/// Whom a line means.
-pub(in crate::tui::screen) fn meant(line: &str, data: &Snapshot) -> Offer {
-    match data.club.meant(line, Numbers::Full) {
-        Meant::Player(player) => Offer::Player(player),
-        Meant::Several(_) | Meant::NumberOrName(..) => Offer::Several(line.to_owned()),
-        Meant::Nobody | Meant::NoPlayer(_) | Meant::NoNumber(_) => Offer::Anew(line.to_owned()),
-    }
-}
-
-/// Whether a pasted name is still to be dealt with: nobody who bears it has entered.
-pub(in crate::tui::screen) fn is_open(
-    offer: &Offer,
+/// The pasted lines that are still to be dealt with: of a name as many as fewer of those who bear it have entered.
+pub(in crate::tui::screen) fn still_open(
+    lines: &[(String, Option<Offer>)],
     tournament: &Tournament,
     data: &Snapshot,
-) -> bool {
-    let Some(name) = offer.name() else { return false };
-    let has = |player: &PlayerId| data.club.entered_as(tournament.id, *player).is_some();
-    !data.club.registry().named(name).players().iter().any(has)
+) -> Vec<Offer> {
+    let mut open: Vec<Offer> = Vec::new();
+    for (name, offer) in lines {
+        let Some(offer) = offer else { continue };
+        let of_name = |other: &&Offer| other.name() == Some(name);
+        let has = |player: &&PlayerId| data.club.entered_as(tournament.id, **player).is_some();
+        let bearers = data.club.registry().named(name);
+        let entered = bearers.players().iter().filter(has).count();
+        let all = lines.iter().filter(|(other, _)| other == name).count();
+        if open.iter().filter(of_name).count() + entered < all {
+            open.push(offer.clone());
+        }
+    }
+    open
+}
+
+/// Whom a line means.
+pub(in crate::tui::screen) enum Whom {
+    Player(PlayerId),
+    Several,
+    Alike(PlayerId),
+    Nobody,
+}
+
+/// Whom a line of a list means; a name alone may be a registration number.
+pub(in crate::tui::screen) fn whom(new_player: &NewPlayer, data: &Snapshot) -> Whom {
+    if *new_player == NewPlayer::named(&new_player.name)
+        && let Meant::Player(player) = data.club.meant(&new_player.name, Numbers::Full)
+    {
+        return Whom::Player(player);
+    }
+    let record = new_player.record();
+    match data.club.candidates(&record) {
+        Err(_) => Whom::Several,
+        Ok(Some(found)) => match found.identity() {
+            Identity::Known(player, _) => Whom::Player(player),
+            Identity::Doubtful(several) => match several[..] {
+                [player] if found.left.is_empty() => Whom::Alike(player),
+                _ => Whom::Several,
+            },
+            Identity::Contradicted(player) => Whom::Alike(player),
+        },
+        Ok(None) => {
+            let owners = data.owners(&record, 1);
+            let strong = owners.first().filter(|owner| owner.score >= STRONG);
+            strong.map_or(Whom::Nobody, |owner| Whom::Alike(owner.player))
+        }
+    }
 }

@@ -173,8 +173,7 @@ impl Floor {
             .map(|(id, forecast)| {
                 let name =
                     pen.data.club.tournament(*id).map_or("", |tournament| tournament.name.as_str());
-                let end = pen.data.now.checked_add_signed(forecast.left).unwrap_or(pen.data.now);
-                let clock = in_the_hall(end).format("%H:%M").to_string();
+                let clock = in_the_hall(forecast.ends(pen.data.now)).format("%H:%M").to_string();
                 let told = |name: &str| pen.words.screen.floor.end(name, forecast, &clock);
                 // The time is what one looks for; of the name a part will do.
                 let over = text::width(&told(name)).saturating_sub(usize::from(area.width));
@@ -337,7 +336,7 @@ fn origin_columns(queue: &[Queued], room: u16, pen: &Pen<'_>) -> [u16; 2] {
 
 /// Why a match of the queue stands where it does.
 fn waiting(one: &Queued, data: &Snapshot) -> Waiting {
-    let busy = one.busy.map(|busy| who_is_busy(busy, data));
+    let busy = one.busy.and_then(|busy| who_is_busy(busy, data));
     let minutes = data.minutes_since(one.since);
     let early = one.early.map(|begins| written_in_the_hall(begins, data.today));
     Waiting { busy, postponed: one.postponed, early, minutes, behind: one.behind }

@@ -56,7 +56,8 @@ struct Leader {
     group: Option<u32>,
     player: PlayerId,
     tally: Tally,
-    /// In a Swiss, where a bye is worth points too and the matches alone do not explain the rank.
+    /// In a Swiss, where a bye is worth points too and the matches alone do not explain the rank, and in pods, which have
+    /// no matches.
     points: Option<f64>,
 }
 
@@ -88,7 +89,10 @@ pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
         group: line.group.filter(|_| grouped),
         player: line.player,
         tally: line.tally,
-        points: is_swiss.then_some(line.points),
+        points: match line.table {
+            Some(table) => Some(table.points.value()),
+            None => is_swiss.then_some(line.points),
+        },
     };
     Some(Leaders { tournament: tournament.id, lines: standings.into_iter().map(line).collect() })
 }

@@ -5,6 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::dashboard::{draw_leaders, draw_spots};
 use super::lists::{Called, Line, Ready};
 use super::{Home, Part};
+use crate::clock::written_in_the_hall;
 use crate::club::Phase;
 use crate::club::question::awaits::Awaits;
 use crate::domain::round::RoundName;
@@ -248,6 +249,9 @@ fn call_text(called: Option<&Called>, pen: &Pen<'_>) -> String {
             pen.words.screen.home.called(table, minutes.unwrap_or(0))
         }
         Some(Called::Later) => pen.words.screen.tournament.postponed().to_owned(),
+        Some(Called::Early(begins)) => {
+            pen.words.term.begins(&written_in_the_hall(*begins, pen.data.today))
+        }
         None => String::new(),
     }
 }

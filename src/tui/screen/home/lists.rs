@@ -2,6 +2,8 @@
 
 use std::cell::OnceCell;
 
+use chrono::{DateTime, Utc};
+
 use super::dashboard::{Leaders, Spot, leaders, spots};
 use crate::clock::in_the_hall;
 use crate::club::question::awaits::Awaits;
@@ -32,8 +34,8 @@ pub(super) struct Lists {
     pub(super) duplicates: usize,
     /// Whether nothing at all is in the file.
     pub(super) nothing: bool,
-    /// Matches that are ready, at tables, and postponed.
-    pub(super) counts: [usize; 3],
+    /// Matches that are ready, at tables, postponed, and of tournaments that may not begin yet.
+    pub(super) counts: [usize; 4],
 }
 
 /// Where a ready match is that does not just wait for its turn.
@@ -43,6 +45,8 @@ pub(super) enum Called {
     To { table: String, since: Place },
     /// Put off by the desk.
     Later,
+    /// Of a tournament that may not begin before that time.
+    Early(DateTime<Utc>),
 }
 
 /// A tournament and how far it is.
@@ -71,12 +75,13 @@ impl Lists {
         let ready = ready(data);
         let first = ready.first().map(|&(tournament, _)| tournament);
         let only = first.filter(|first| ready.iter().all(|(tournament, _)| tournament == first));
-        let called: Vec<_> = ready.iter().map(|one| called(*one, &data.club)).collect();
+        let called: Vec<_> = ready.iter().map(|one| called(*one, data)).collect();
         let count = |is: fn(&Option<Called>) -> bool| called.iter().filter(|one| is(one)).count();
         let counts = [
             count(Option::is_none),
             count(|one| matches!(one, Some(Called::To { .. }))),
             count(|one| matches!(one, Some(Called::Later))),
+            count(|one| matches!(one, Some(Called::Early(_)))),
         ];
         Self {
             called,
@@ -136,12 +141,15 @@ fn ready(data: &Snapshot) -> Vec<(TournamentId, MatchNo)> {
     at_tables.chain(queued).collect()
 }
 
-fn called(at: (TournamentId, MatchNo), club: &Club) -> Option<Called> {
-    let (_, played) = club.fixture(at)?;
+fn called(at: (TournamentId, MatchNo), data: &Snapshot) -> Option<Called> {
+    let (tournament, played) = data.club.fixture(at)?;
     if played.postponed() {
         return Some(Called::Later);
     }
-    let call = played.call().filter(|_| played.state().is_at_table())?;
+    let Some(call) = played.call().filter(|_| played.state().is_at_table()) else {
+        let begins = tournament.calls.not_before.filter(|begins| *begins > data.now);
+        return begins.map(Called::Early);
+    };
     Some(Called::To { table: call.table.clone(), since: played.at_table_since()? })
 }
 

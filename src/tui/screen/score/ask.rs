@@ -7,6 +7,7 @@ use crate::request::score::ResultPreview;
 use crate::tui::consequences;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::screen::reason_form;
 
 /// The ways that there are: to leave everything, to void exactly the results concerned, to keep
 /// them for the other player where that can be.
@@ -74,6 +75,18 @@ fn outlives_draw(preview: &ResultPreview, context: &Context<'_>) -> bool {
         && changes().is_ok_and(|changes| !changes.stands.is_empty() || !changes.repaired.is_empty())
 }
 
+/// Has the result recorded; in a closed tournament asks for the reason first.
+pub(in crate::tui::screen) fn record(
+    preview: &ResultPreview,
+    request: Request,
+    context: &Context<'_>,
+) -> Step {
+    match preview.action.tournament() {
+        Some(tournament) => reason_form::record(tournament, request, context),
+        None => Step::ask(request, context),
+    }
+}
+
 fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> ChoiceOption {
     let say = &context.words.screen.score;
     let label = match action {
@@ -82,11 +95,8 @@ fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> Choic
         Action::CorrectResult { void, .. } => say.void(void),
         _ => String::new(),
     };
-    let request = Request::from(preview.actions(action));
+    let request: Request = preview.actions(action).into();
     let follows = consequences::preview(&request, context.data, context.words);
-    ChoiceOption {
-        label,
-        follows: follows.unwrap_or_default(),
-        steps: vec![Step::ask(request, context)],
-    }
+    let follows = follows.unwrap_or_default();
+    ChoiceOption { label, follows, steps: vec![record(preview, request, context)] }
 }

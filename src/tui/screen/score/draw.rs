@@ -278,10 +278,16 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
         lines.extend(text::wrap(&sentence, columns).into_iter().map(|line| (line, style)));
     };
     let why_not = screen.why_not(pen.data, pen.words);
+    let refused = screen.refused || screen.sheet.slip().is_some();
+    let loud = if refused { pen.theme.error } else { pen.theme.warning };
+    if screen.refused && screen.entry.types_games() && why_not.is_some() {
+        add(words.refused().to_owned(), pen.theme.error);
+    }
     match &screen.verdict {
+        ScoreCheck::Incomplete if refused => add(why_not.unwrap_or_default(), loud),
         ScoreCheck::Incomplete => add(why_not.unwrap_or_default(), pen.theme.muted),
         ScoreCheck::Unreadable(_) | ScoreCheck::Refused(_) => {
-            add(text::capital(&why_not.unwrap_or_default()), pen.theme.warning);
+            add(text::capital(&why_not.unwrap_or_default()), loud);
         }
         ScoreCheck::Unchanged(outcome) => {
             let [a, b] = screen.names(pen.data);

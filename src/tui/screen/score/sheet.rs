@@ -12,6 +12,8 @@ pub(super) struct Sheet {
     focus: usize,
     /// Whether the next digit begins the field anew.
     fresh: bool,
+    /// A digit behind a field that takes no more: no score until it is taken back.
+    slip: Option<u32>,
 }
 
 /// What a field shows.
@@ -33,7 +35,7 @@ impl Sheet {
         let fields = score
             .map(|Score { a, b, draws, .. }| [Some(a), Some(b), (draws > 0).then_some(draws)])
             .unwrap_or_default();
-        Self { length, fields, count, focus: 0, fresh: true }
+        Self { length, fields, count, focus: 0, fresh: true, slip: None }
     }
 
     pub(super) fn count(&self) -> usize {
@@ -47,6 +49,7 @@ impl Sheet {
     pub(super) fn focus_on(&mut self, field: usize) {
         self.focus = field.min(self.count - 1);
         self.fresh = true;
+        self.slip = None;
     }
 
     pub(super) fn next(&mut self) {
@@ -57,9 +60,24 @@ impl Sheet {
         self.focus_on((self.focus + self.count - 1) % self.count);
     }
 
+    /// The digit that is one too many.
+    pub(super) fn slip(&self) -> Option<u32> {
+        self.slip
+    }
+
+    /// All that was typed, digit by digit.
+    pub(super) fn typed(&self) -> String {
+        self.fields.iter().flatten().chain(&self.slip).map(u32::to_string).collect()
+    }
+
     /// Takes a digit. Typing the first field anew begins the whole score anew.
     pub(super) fn digit(&mut self, digit: u32) {
-        let anew = self.fresh || self.length.has_one_digit();
+        let one_digit = self.length.has_one_digit();
+        if one_digit && !self.fresh && self.fields[self.focus].is_some() {
+            self.slip = Some(digit);
+            return;
+        }
+        let anew = self.fresh || one_digit;
         let before = if anew { 0 } else { self.fields[self.focus].unwrap_or(0) };
         let value = before * 10 + digit;
         if value > Score::MOST {
@@ -78,6 +96,9 @@ impl Sheet {
 
     /// Takes the last digit back; in an empty field goes to the one before.
     pub(super) fn erase(&mut self) {
+        if self.slip.take().is_some() {
+            return;
+        }
         if let Some(value) = self.fields[self.focus] {
             self.fields[self.focus] = Some(value / 10).filter(|&left| left > 0);
         } else {
@@ -97,6 +118,9 @@ impl Sheet {
 
     /// The score, once both players have their games.
     pub(super) fn score(&self) -> Option<Score> {
+        if self.slip.is_some() {
+            return None;
+        }
         let [a, b, draws] = self.fields;
         let played = Score::new(a?, b.or_else(|| self.rest())?);
         Some(Score { draws: draws.unwrap_or(0), ..played })
@@ -141,7 +165,9 @@ mod tests {
             ("21", Some(Score::new(2, 1))),
             ("2", None),
             ("20", Some(Score::new(2, 0))),
-            ("215", Some(Score::new(2, 5))),
+            ("215", None),
+            ("2150", None),
+            ("215<", Some(Score::new(2, 1))),
             ("21<", None),
             ("21<<<12", Some(Score::new(1, 2))),
         ] {

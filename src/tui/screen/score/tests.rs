@@ -208,7 +208,7 @@ fn a_match_whose_players_are_unknown_says_what_it_waits_for() {
     let waiting = Refusal::Waiting(CUP, MatchNo(4), awaited);
     assert!(matches!(&screen.verdict, ScoreCheck::Refused(refusal) if *refusal == waiting));
     assert!(steps.is_empty(), "{steps:?}");
-    let why = screen.disabled(CommandId::Submit, &data, &ENGLISH);
+    let why = screen.why_not(&data, &ENGLISH);
     assert!(why.is_some_and(|why| why.contains("match 2")), "what the window says");
 }
 

@@ -133,7 +133,7 @@ impl CrossTableTab {
             })
             .collect();
         self.front = self.front.min(self.groups.len().saturating_sub(1));
-        let mut ready = tournament.matches_in(MatchState::Ready);
+        let mut ready = tournament.matches.iter().filter(|played| played.is_ready());
         if before.is_empty()
             && let Some(ready) = ready.find(|played| played.stage == stage)
         {
@@ -412,7 +412,7 @@ fn written(met: &[(MatchNo, Side)], tournament: &Tournament, say: TournamentWord
             if played.void {
                 return VOID.to_owned();
             }
-            let open = || mark(played.no, tournament).unwrap_or(READY).to_owned();
+            let open = || mark(played.no, tournament).unwrap_or_default().to_owned();
             score(played, side, say).unwrap_or_else(open)
         })
         .collect();

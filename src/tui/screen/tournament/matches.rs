@@ -226,7 +226,7 @@ impl Matches {
         if self.shape == Shape::Tables {
             columns.extend([
                 Column::left(title.round(), Width::Fixed(10)),
-                Column::right(title.table(), Width::Fixed(5)),
+                Column::right(title.pod(), Width::Fixed(5)),
                 Column::left(title.players(), Width::Flex(1)),
                 Column::left(title.games_played(), Width::Fixed(6)),
             ]);

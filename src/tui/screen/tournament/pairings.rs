@@ -27,7 +27,7 @@ const WIDE: u16 = 72;
 /// Columns of scores, and of those of matches that ended before their end.
 const SCORE: u16 = 5;
 /// Columns of the place in the round.
-const TABLE: u16 = 5;
+const BOARD: u16 = 6;
 const ENDED: u16 = 10;
 /// Which columns hold the two names.
 const NAMES: [usize; 2] = [2, 6];
@@ -234,7 +234,7 @@ impl Pairings {
             Column::left("", Width::Fixed(1))
         };
         vec![
-            Column::right(title.table(), Width::Fixed(TABLE)),
+            Column::right(title.board(), Width::Fixed(BOARD)),
             Column::right(title.number(), Width::Fixed(4)),
             Column::left(title.first(), Width::Flex(1)),
             Column::right(title.points_before(), Width::Fixed(4)),

@@ -7,7 +7,7 @@ use super::preview;
 use super::{ENTRANTS, Wizard};
 use crate::club::registry::NewPlayer;
 use crate::command::CommandId;
-use crate::domain::name;
+use crate::domain::name::{self, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::request::Entrant;
@@ -186,7 +186,8 @@ impl Wizard {
         if name.is_empty() {
             return vec![Step::fail(say.wizard.no_name())];
         }
-        if self.draft.has_new(name) {
+        let waits = self.draft.left.iter().any(|left| fold(&left.name) == fold(name));
+        if self.draft.has_new(name) && !waits {
             self.search.clear();
             self.find(context.data);
             return vec![Step::fail(say.wizard.is_entered(name))];

@@ -5,7 +5,7 @@ use super::place::Focus;
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::{Action, Refusal, Seq};
 use crate::request::Request;
-use crate::request::draft::{Changes, Field, Kind, StepName};
+use crate::request::draft::{Changes, Draft, Field, Kind, StepName};
 use crate::tui::effect::Effect;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
@@ -16,6 +16,7 @@ impl Wizard {
     /// Has everything written, with the draw or without; or says why not, on the step where that
     /// can be mended.
     pub(super) fn finish(&mut self, draw: bool, context: &Context<'_>) -> Vec<Step> {
+        self.sent = Some(self.draft.clone());
         match self.request(draw) {
             Ok(request) => match request.rehearse(&context.data.club) {
                 Ok(()) if self.undecided().is_empty() => vec![Step::ask(request, context)],
@@ -117,8 +118,8 @@ impl Wizard {
     }
 
     /// Everything was written: the tournament's page takes over, and the entry of players over it
-    /// where entries stay open. The draft has had its day.
-    pub(super) fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
+    /// where entries stay open. The draft is kept for the case that this is undone.
+    pub(super) fn done(&self, seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
         let actions = entry.map(|entry| entry.actions.as_slice()).unwrap_or_default();
@@ -128,10 +129,12 @@ impl Wizard {
         });
         let Some((id, plan)) = created else { return Vec::new() };
         let drawn = actions.iter().any(|action| matches!(action, Action::DrawStage { .. }));
+        let sent = self.sent.as_ref().unwrap_or(&self.draft).clone();
+        let draft = Draft { opened: true, ..sent };
         let page = Step::Replace(Route::tournament(id));
         let enter = Step::Open(Route::Enter(id));
         let takes_entries = !drawn && plan.format.has_draw();
-        let steps = [Step::Do(Effect::DropDraft), page].into_iter();
+        let steps = [Step::Do(Effect::KeepDraft(Box::new(draft))), page].into_iter();
         steps.chain(takes_entries.then_some(enter)).collect()
     }
 }

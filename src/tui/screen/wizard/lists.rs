@@ -2,17 +2,13 @@
 
 use super::Wizard;
 use super::place::Focus;
-use crate::club::question::resolver::{Identity, Meant, Numbers};
 use crate::club::registry::NewPlayer;
-use crate::domain::matching::STRONG;
-use crate::domain::name;
-use crate::domain::number::PlayerId;
 use crate::import;
 use crate::request::Entrant;
 use crate::request::draft::Draft;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::screen::candidates::lines::people;
-use crate::tui::screen::candidates::offer::Offer;
+use crate::tui::screen::candidates::offer::{Offer, Whom, whom};
 use crate::tui::snapshot::Snapshot;
 use crate::words::screen::wizard::Tally;
 
@@ -46,7 +42,7 @@ impl Wizard {
         for new_player in new_players {
             take(&mut self.draft, new_player, &mut tally, context.data);
         }
-        self.search.pasted = tally.known + tally.new + tally.look + tally.again;
+        self.search.pasted = tally.known + tally.new + tally.look + tally.again.len();
         self.search.clear();
         let told = context.words.screen.wizard.taken_in(&tally);
         vec![Step::inform(told, context)]
@@ -72,61 +68,22 @@ impl Wizard {
     }
 }
 
-/// Whom a line means.
-enum Whom {
-    Player(PlayerId),
-    Several,
-    Alike(PlayerId),
-    Nobody,
-}
-
 fn take(draft: &mut Draft, new_player: NewPlayer, tally: &mut Tally, data: &Snapshot) {
-    let waits =
-        draft.left.iter().any(|left| name::fold(&left.name) == name::fold(&new_player.name));
-    let (count, taken) = match whom(&new_player, data) {
-        _ if waits => (&mut tally.again, true),
-        Whom::Player(player) => (&mut tally.known, draft.enter(Entrant::Registered(player))),
-        Whom::Nobody
-            if !draft.has_new(&new_player.name) && draft.surely_like_new(&new_player).is_some() =>
-        {
-            draft.left.push(new_player);
-            (&mut tally.look, true)
-        }
-        Whom::Nobody => (&mut tally.new, draft.enter(Entrant::New(new_player))),
-        Whom::Several | Whom::Alike(_) => {
-            draft.left.push(new_player);
-            (&mut tally.look, true)
-        }
-    };
-    if taken {
-        *count += 1;
-    } else {
-        tally.again += 1;
+    let name = new_player.name.clone();
+    if draft.covers(&new_player) {
+        return tally.again.push(name);
     }
-}
-
-/// Whom a line of a list means; a name alone may be a registration number.
-fn whom(new_player: &NewPlayer, data: &Snapshot) -> Whom {
-    if *new_player == NewPlayer::named(&new_player.name)
-        && let Meant::Player(player) = data.club.meant(&new_player.name, Numbers::Full)
-    {
-        return Whom::Player(player);
-    }
-    let record = new_player.record();
-    match data.club.candidates(&record) {
-        Err(_) => Whom::Several,
-        Ok(Some(found)) => match found.identity() {
-            Identity::Known(player, _) => Whom::Player(player),
-            Identity::Doubtful(several) => match several[..] {
-                [player] if found.left.is_empty() => Whom::Alike(player),
-                _ => Whom::Several,
-            },
-            Identity::Contradicted(player) => Whom::Alike(player),
-        },
-        Ok(None) => {
-            let owners = data.owners(&record, 1);
-            let strong = owners.first().filter(|owner| owner.score >= STRONG);
-            strong.map_or(Whom::Nobody, |owner| Whom::Alike(owner.player))
+    let like_new = draft.has_new(&name) || draft.surely_like_new(&new_player).is_some();
+    match whom(&new_player, data) {
+        Whom::Player(player) if draft.enter(Entrant::Registered(player)) => tally.known += 1,
+        Whom::Player(_) => tally.again.push(name),
+        Whom::Nobody if !like_new => {
+            draft.enter(Entrant::New(new_player));
+            tally.new += 1;
+        }
+        Whom::Nobody | Whom::Several | Whom::Alike(_) => {
+            draft.left.push(new_player);
+            tally.look += 1;
         }
     }
 }

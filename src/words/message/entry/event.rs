@@ -2,11 +2,13 @@
 
 use chrono::{DateTime, Utc};
 
+use super::because;
 use crate::clock::in_the_hall;
 use crate::club::question::floor::Where;
 use crate::club::{Action, Club, Seq};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
+use crate::domain::format::Format;
 use crate::domain::hall::Priority;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::words::message::fault::names;
@@ -125,7 +127,15 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                 ExitReason::Withdrawn => lang.pick("withdrawn", "大会棄権"),
                 ExitReason::Disqualified => lang.pick("disqualified", "失格"),
             };
+            let found = club.tournament(*tournament).and_then(|found| found.stage());
+            let format = found.map(|stage| stage.plan.format);
             let effect = match effect {
+                ExitEffect::ForfeitRest if format.is_some_and(|one| !one.has_draw()) => {
+                    lang.pick("out of the standings", "順位から除外")
+                }
+                ExitEffect::ForfeitRest if format.is_some_and(Format::has_seats) => {
+                    lang.pick("the others play on", "ほかの選手は続行")
+                }
                 ExitEffect::ForfeitRest => {
                     lang.pick("remaining matches are walkovers", "残りの試合は不戦敗")
                 }
@@ -171,9 +181,12 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
         Action::RecordGame { tournament, no, game, order, .. } => say!(lang;
             "{}, game {game} of {}",
             "{1} 第{game}ゲーム：{0}", finished(lang, order, club), of(no, tournament)),
-        Action::CorrectGame { tournament, no, game, order } => say!(lang;
+        Action::CorrectGame { tournament, no, game, order, reason } => {
+            say!(lang;
             "corrected to {}, game {game} of {}",
-            "{1} 第{game}ゲームを訂正：{0}", finished(lang, order, club), of(no, tournament)),
+            "{1} 第{game}ゲームを訂正：{0}", finished(lang, order, club), of(no, tournament))
+                + &because(lang, reason.as_deref())
+        }
         Action::SetTables { tables } => say!(lang; "hall set up with {}",
             "会場の卓を{}に設定", lang.count(tables.len(), "table", "tables", "卓")),
         Action::SetCalls { tournament, priority, not_before, tables } => say!(

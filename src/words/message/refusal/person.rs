@@ -100,7 +100,7 @@ pub(super) fn remedy(lang: Language, refusal: &PersonRefusal) -> String {
             "選手の画面で統合を確認してください。"),
         PersonRefusal::SaidDifferent(a, b) => {
             return say!(lang;
-            "if that is wrong, clear it first: banzuke player different {a} {b} --clear",
+            "if that is wrong, clear it first: `banzuke player different {a} {b} --clear`",
             "誤りなら、先に取り消してください：`banzuke player different {a} {b} --clear`");
         }
         PersonRefusal::Met(..) => pick!(lang;

@@ -1,12 +1,14 @@
 //! What to do instead.
 
-use crate::club::Club;
 use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
 use crate::club::tournament::LateClosed;
+use crate::club::{Club, Phase};
 use crate::domain::day;
+use crate::domain::ids::TournamentId;
 use crate::domain::length::{Length, ScoreFault};
-use crate::words::message::list;
+use crate::domain::number::PlayerId;
 use crate::words::message::refusal::{changed, comma, person, rating};
+use crate::words::message::{list, named};
 use crate::words::{Language, pick, say};
 
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
@@ -80,6 +82,9 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
         Refusal::Closed(_) => pick!(lang;
             "to continue, undo the closing; results can still be corrected",
             "続けるには終了を取り消してください。結果の訂正は今でもできます。"),
+        Refusal::ClosedToPlay(.., choice) if choice.void.is_empty() => pick!(lang;
+            "undo the closing first, so that it can be played",
+            "試合ができるように、先に終了を取り消してください。"),
         Refusal::ClosedToPlay(.., choice) => {
             let reopen = pick!(lang; "undo the closing first, to play them again",
                 "やり直せるように、先に終了を取り消してください。");
@@ -96,6 +101,11 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
             "試合番号で結果を記録するか、別の大会名を使ってください。"),
         Refusal::HasNoDraw(_) => pick!(lang; "record or import the matches played",
             "行われた試合を記録するか取り込んでください。"),
+        Refusal::AlreadyEntered(id, player)
+            if club.tournament(*id).is_some_and(|found| found.has_left(*player)) =>
+        {
+            return coming_back(lang, *id, *player, club);
+        }
         Refusal::AlreadyEntered(..) => pick!(lang;
             "leave the player out; no entrant was added",
             "その選手を除いてください。今回は誰も追加していません。"),
@@ -181,9 +191,13 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             pick!(lang; "record their results, walkovers included",
             "不戦勝も含めて結果を記録してください。")
         }
-        EventRefusal::Tied(..) => pick!(lang;
-            "add a play-off, or draw lots: banzuke tournament break-tie",
-            "プレーオフか抽選を行ってください：`banzuke tournament break-tie`"),
+        EventRefusal::Tied(id, tied) => {
+            let tied: Vec<String> = tied.iter().map(ToString::to_string).collect();
+            let command =
+                format!("banzuke tournament break-tie {} {}", named(*id, club), tied.join(" "));
+            return say!(lang; "add a play-off, or draw lots: `{command}`",
+                "プレーオフか抽選を行ってください：`{command}`");
+        }
         EventRefusal::NotTied(_) => pick!(lang;
             "name all the tied players, once the stage is finished",
             "ステージが終わってから、同順位の全員を指定してください。"),
@@ -212,6 +226,12 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::StageNotDrawn(..) => pick!(lang;
             "play it, or undo its planning, then close",
             "そのステージを行うか、計画を取り消してから、終了してください。"),
+        EventRefusal::PlayedAfterLeaving(..) => pick!(lang;
+            "if the player is here after all, undo the withdrawal; if the match was earlier, give its day",
+            "選手が来ているなら大会棄権・失格を取り消してください。前日までの試合なら、その日付を指定してください。"),
+        EventRefusal::ReasonMissing(..) => pick!(lang;
+            "if that is meant, give the reason: --reason TEXT",
+            "それでよければ、`--reason` で理由を書いてください。"),
         EventRefusal::EffectNotHere(..) => pick!(lang; "make the remaining matches walkovers",
             "残りの試合を不戦敗にしてください。"),
         EventRefusal::NoLatePlace(_, open) => {
@@ -219,19 +239,32 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
                 "次から選んでください：{}。",
                 list(lang, open.iter().map(|place| lang.words().term.late_place(*place))));
         }
-        EventRefusal::LateEntriesClosed(_, closed) => return reopening(lang, *closed),
+        EventRefusal::LateEntriesClosed(id, closed) => return reopening(lang, *id, *closed, club),
         EventRefusal::NoLateRound(_) => pick!(lang;
             "in a bracket a late entry takes a bye that was not used yet",
             "トーナメントでは、まだ使われていないBYEの枠に入れます。"),
         EventRefusal::NoPairedRounds(..) => pick!(lang;
             "in other formats all opponents follow from the draw",
             "ほかの形式では、対戦相手は組み合わせで決まっています。"),
-        EventRefusal::RoundsOver(..) => pick!(lang;
-            "close it, start the next stage, or add rounds: banzuke tournament set --rounds N",
-            "終了するか、次のステージを始めるか、ラウンドを増やしてください：`banzuke tournament set --rounds N`"),
-        EventRefusal::RoundsLeft(..) => pick!(lang;
-            "pair the next round, or set fewer rounds: banzuke tournament set --rounds N",
-            "次のラウンドの組み合わせを作るか、ラウンド数を減らしてください：`banzuke tournament set --rounds N`"),
+        EventRefusal::RoundsOver(id, _, rounds) => {
+            let command = rounds_command(*id, rounds + 1, club);
+            return say!(lang;
+                "close it, start the next stage, or add a round: `{command}`",
+                "終了するか、次のステージを始めるか、ラウンドを増やしてください：`{command}`");
+        }
+        EventRefusal::RoundsLeft(id, stage, _) => {
+            let paired = club.tournament(*id).map_or(1, |found| found.last_round(*stage));
+            let command = rounds_command(*id, paired, club);
+            return say!(lang;
+                "pair the next round, or end with the last one: `{command}`",
+                "次のラウンドの組み合わせを作るか、ここまでのラウンドで終えてください：`{command}`");
+        }
+        EventRefusal::NobodyToPair(id, round) => {
+            let command = rounds_command(*id, round.saturating_sub(1).max(1), club);
+            return say!(lang;
+                "end with the last round: `{command}`; if a player is here after all, undo the withdrawal or absence",
+                "ここまでのラウンドで終えてください：`{command}`。選手が来ているなら、大会棄権や欠席を取り消してください。");
+        }
         EventRefusal::RoundBegun(..) => pick!(lang;
             "take these calls and results back first, or leave the pairing as it is",
             "先にその呼び出しと結果を取り消すか、組み合わせをこのままにしてください。"),
@@ -241,12 +274,21 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::NotTheseRounds(..) => pick!(lang;
             "name one of these; what is paired is changed by undoing the pairing",
             "その中から指定してください。決まった組み合わせは、取り消してから変えます。"),
-        EventRefusal::NoPairing { forbidden: true, .. } => pick!(lang;
-            "allow a pair again: banzuke tournament forbid --allow; or pair by hand: banzuke tournament pair",
-            "対戦禁止を外すか（`banzuke tournament forbid --allow`）、手動で組んでください（`banzuke tournament pair`）。"),
-        EventRefusal::NoPairing { .. } => pick!(lang;
-            "end with this round: banzuke tournament set --rounds N; or pair by hand: banzuke tournament pair",
-            "ここで終えるか（`banzuke tournament set --rounds N`）、手動で組んでください（`banzuke tournament pair`）。"),
+        EventRefusal::NoPairing { tournament: id, forbidden: true, .. } => {
+            let stage = club.tournament(*id).and_then(|found| found.stage());
+            let pair = stage.and_then(|stage| stage.swiss.forbidden.first());
+            let pair = pair.map(|[a, b]| format!("{a} {b}")).unwrap_or_default();
+            let command = format!("banzuke tournament forbid {} {pair} --allow", named(*id, club));
+            return say!(lang;
+                "allow a pair again: `{command}`; or pair by hand: `banzuke tournament pair --help`",
+                "対戦禁止を外すか（`{command}`）、手動で組んでください（`banzuke tournament pair --help`）。");
+        }
+        EventRefusal::NoPairing { tournament: id, round, .. } => {
+            let command = rounds_command(*id, round.saturating_sub(1).max(1), club);
+            return say!(lang;
+                "end with the last round: `{command}`; or pair by hand: `banzuke tournament pair --help`",
+                "ここで終えるか（`{command}`）、手動で組んでください（`banzuke tournament pair --help`）。");
+        }
         EventRefusal::NoSuchGame(..) => {
             lang.pick("record it instead", "訂正ではなく記録してください。")
         }
@@ -273,8 +315,18 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::NotToBeCalled(..) => lang
             .pick("call one of the matches that are ready", "開始できる試合を呼び出してください。"),
         EventRefusal::NotCalled(..) => lang.pick("call it first", "先に呼び出してください。"),
-        EventRefusal::HasLeft(..)
-        | EventRefusal::SameFinish(..)
+        EventRefusal::HasLeft(id, player) => return coming_back(lang, *id, *player, club),
+        EventRefusal::ReplacementEntered(id, from, _) => {
+            let command = match club.tournament(*id).map(|found| found.phase) {
+                Some(Phase::Registering) => "remove",
+                _ => "withdraw",
+            };
+            let command = format!("banzuke tournament {command} {} {from}", named(*id, club));
+            return say!(lang;
+                "both have an entry of their own; if the one is a mistake, take it out: `{command}`",
+                "二人とも参加しています。一方の参加登録が誤りなら、外してください：`{command}`");
+        }
+        EventRefusal::SameFinish(..)
         | EventRefusal::AlreadyPlaying(..)
         | EventRefusal::SamePostponement(..) => lang.pick("no action needed", "対応は不要です。"),
         EventRefusal::Busy(..) => pick!(lang; "record that result first, or undo its call",
@@ -320,15 +372,34 @@ fn plan_range(lang: Language, fault: PlanFault) -> &'static str {
     }
 }
 
+/// A command that sets the rounds of a Swiss.
+fn rounds_command(id: TournamentId, rounds: u32, club: &Club) -> String {
+    format!("banzuke tournament set {} --rounds {rounds}", named(id, club))
+}
+
+/// How somebody who has left takes part again.
+fn coming_back(lang: Language, id: TournamentId, player: PlayerId, club: &Club) -> String {
+    let exit = club.tournament(id).and_then(|found| found.exits.get(&player));
+    match exit.map(|exit| exit.place.seq) {
+        Some(seq) => say!(lang;
+            "if the player is here after all, undo the withdrawal: `banzuke undo {seq}`",
+            "選手が来ているなら、大会棄権・失格を取り消してください：`banzuke undo {seq}`"),
+        None => lang.pick("no action needed", "対応は不要です。").to_owned(),
+    }
+}
+
 /// How somebody who comes late can still play.
-fn reopening(lang: Language, closed: LateClosed) -> String {
+fn reopening(lang: Language, id: TournamentId, closed: LateClosed, club: &Club) -> String {
+    let until = |round| format!("banzuke tournament set {} --late-until {round}", named(id, club));
     match closed {
         LateClosed::RoundPassed { reached, byes: true, .. } => say!(lang;
-            "set the last round to {reached}; with an odd number of players one has a bye in every round, so the new player fills the byes: banzuke tournament set --late-until {reached}",
-            "途中参加を{reached}回戦まで認めてください。参加者が奇数で毎ラウンド1人が休みのため、新しい選手はその枠に入ります：`banzuke tournament set --late-until {reached}`"),
+            "set the last round to {reached}; with an odd number of players one has a bye in every round, so the new player fills the byes: `{}`",
+            "途中参加を{reached}回戦まで認めてください。参加者が奇数で毎ラウンド1人が休みのため、新しい選手はその枠に入ります：`{}`",
+            until(reached)),
         LateClosed::RoundPassed { reached, byes: false, .. } => say!(lang;
-            "set the last round to {reached}; the new player's matches form rounds of their own: banzuke tournament set --late-until {reached}",
-            "途中参加を{reached}回戦まで認めてください。新しい選手の試合は別のラウンドになります：`banzuke tournament set --late-until {reached}`"),
+            "set the last round to {reached}; the new player's matches form rounds of their own: `{}`",
+            "途中参加を{reached}回戦まで認めてください。新しい選手の試合は別のラウンドになります：`{}`",
+            until(reached)),
         LateClosed::BracketFull | LateClosed::ByesUsed => pick!(lang;
             "put the player in the place of an entrant who is not here, or add the player to the next tournament",
             "来ていない参加者と入れ替えるか、次の大会に参加登録してください。").to_owned(),

@@ -65,6 +65,10 @@ pub(super) fn what(lang: Language, refusal: &Refusal, club: &Club) -> String {
         Refusal::NotDrawn(id) => say!(lang; "{} has not started: it has no matches",
             "{}はまだ始まっていないため、試合がありません。", title(id)),
         Refusal::Closed(id) => say!(lang, "{} is closed", "{}は終了しています。", title(id)),
+        Refusal::ClosedToPlay(id, no, choice) if choice.void.is_empty() => say!(lang;
+            "{} is closed, and correcting match {no} would leave {} to be played",
+            "{}は終了していますが、第{no}試合を訂正すると{}を行うことになります。",
+            title(id), matches(lang, &choice.open)),
         Refusal::ClosedToPlay(id, no, choice) => say!(lang;
             "{} is closed, and correcting match {no} would void {}",
             "{}は終了していますが、第{no}試合を訂正すると{}が無効になります。",
@@ -190,6 +194,28 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             say!(lang; "{} has already withdrawn from {} or was disqualified",
             "{}はすでに{}を大会棄権したか、失格しています。", who(player), title(id))
         }
+        EventRefusal::PlayedAfterLeaving(id, player) => say!(lang;
+            "{} has withdrawn from {} or was disqualified: no match of that day counts",
+            "{}は{}を大会棄権したか失格しているため、その日の試合は記録できません。",
+            who(player), title(id)),
+        EventRefusal::ReasonMissing(id, no, ranks) => {
+            let ranks: Vec<String> = ranks
+                .iter()
+                .map(|change| lang.words().message.foresight.short_rank(change, club))
+                .collect();
+            let changed = match &ranks[..] {
+                [] => lang.pick("no rank changes", "順位は変わりません").to_owned(),
+                _ => list(lang, ranks),
+            };
+            say!(lang; "{} is closed, and match {no} changes its result there: {changed}",
+                "{}は終了していますが、第{no}試合の結果が変わります（{changed}）。", title(id))
+        }
+        EventRefusal::ReplacementEntered(id, from, to) => say!(lang;
+            "{} cannot take the place of {} in {}, being an entrant already",
+            "{}はすでに{2}の参加者なので、{1}と入れ替えられません。", who(to), who(from), title(id)),
+        EventRefusal::NobodyToPair(id, round) => say!(lang;
+            "round {round} of {} has no match: fewer than two players are there",
+            "{}の{round}回戦は、残っている選手が2人に満たないため、試合がありません。", title(id)),
         EventRefusal::EffectNotHere(id, _) => say!(lang;
             "in this stage of {} every match needs a winner",
             "{}のこのステージでは、どの試合にも勝者が必要です。", title(id)),

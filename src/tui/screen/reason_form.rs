@@ -1,0 +1,75 @@
+//! A form for the reason why a result of a closed tournament is corrected, with what the correction changes.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::club::refusal::TextField;
+use crate::club::{Action, Phase, Refusal};
+use crate::domain::ids::TournamentId;
+use crate::request::Request;
+use crate::tui::consequences;
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::entries::Entries;
+use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
+use crate::tui::route::Route;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+use crate::words::screen::wizard::FieldWords;
+
+/// A form for the reason of a correction.
+#[derive(Debug)]
+pub(super) struct ReasonForm {
+    tournament: TournamentId,
+    correction: Vec<Action>,
+}
+
+/// The form for these actions, of which the first corrects a result.
+pub(super) fn open(tournament: TournamentId, correction: Vec<Action>) -> FormPage<ReasonForm> {
+    FormPage::new(ReasonForm { tournament, correction }, [String::new()])
+}
+
+/// Has a result recorded or corrected; in a closed tournament asks for the reason first.
+pub(super) fn record(tournament: TournamentId, request: Request, context: &Context<'_>) -> Step {
+    let found = context.data.club.tournament(tournament);
+    match request {
+        Request::Do(correction) if found.is_some_and(|found| found.phase == Phase::Closed) => {
+            Step::Open(Route::ReasonForm { tournament, correction })
+        }
+        request => Step::ask(request, context),
+    }
+}
+
+impl Form for ReasonForm {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let found = data.club.tournament(self.tournament);
+        words.screen.score.closed_title(found.map_or("", |found| found.name.as_str()))
+    }
+
+    fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
+        words.screen.score.reason_fields().into()
+    }
+
+    fn read(&self, entries: &Entries, _context: &Context<'_>) -> Result<Option<Request>, Wrong> {
+        let reason = entries.text(0);
+        if reason.is_empty() {
+            return Err(Wrong::Refused(Some(0), Refusal::Empty(TextField::Reason)));
+        }
+        let actions = self.correction.iter().cloned();
+        let actions = actions.map(|action| action.with_reason(Some(reason.clone())));
+        Ok(Some(actions.collect::<Vec<_>>().into()))
+    }
+
+    fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
+        let [hint, below] =
+            Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
+        form::hint(hint, doc, pen);
+        let request = Request::Do(self.correction.clone());
+        let changes = consequences::preview(&request, pen.data, pen.words).unwrap_or_default();
+        let below = form::indented(below);
+        let wrapped = |line: &String| text::wrap(line, usize::from(below.width));
+        let lines: Vec<String> = changes.iter().flat_map(wrapped).collect();
+        pen.lines(below, &lines, pen.theme.accent);
+    }
+}

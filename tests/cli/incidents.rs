@@ -1,0 +1,296 @@
+//! Incidents of whole event days, each with what the desk is told.
+
+use super::Shell;
+
+fn club(names: &[&str]) -> Shell {
+    let shell = Shell::new();
+    for name in names {
+        shell.data(&format!("player add {name}"));
+    }
+    shell
+}
+
+/// A tournament of these, started.
+fn started(names: &[&str], new: &str) -> Shell {
+    let shell = club(names);
+    shell.data(&format!("tournament new Cup {new}"));
+    shell.data(&format!("tournament enter Cup {}", names.join(" ")));
+    shell.data("tournament start Cup");
+    shell
+}
+
+/// The ranks of all players, as the standings have them.
+fn ranks(shell: &Shell) -> Vec<(String, String)> {
+    let data = shell.data("export standings --tournament Cup --format csv");
+    let mut reader = csv::Reader::from_reader(data.as_bytes());
+    let header = reader.headers().expect("a header").clone();
+    let at = |name: &str| header.iter().position(|column| column == name).expect("a column");
+    let [rank, name] = ["rank", "name"].map(at);
+    let rows = reader.records().map(|row| row.expect("a row"));
+    rows.map(|row| (row[name].to_owned(), row[rank].to_owned())).collect()
+}
+
+fn rank(shell: &Shell, name: &str) -> String {
+    let all = ranks(shell);
+    all.iter().find(|(other, _)| other == name).map(|(_, rank)| rank.clone()).expect("a line")
+}
+
+#[test]
+fn who_is_expelled_has_no_rank_and_the_others_move_up() {
+    for new in ["--format single-elimination --first-to 1", "--format round-robin --first-to 1"] {
+        let shell = started(&["Ada", "Bea"], new);
+        shell.data("tournament result Cup 1 1-0");
+        assert_eq!([rank(&shell, "Ada"), rank(&shell, "Bea")], ["1", "2"], "{new}");
+        let foreseen = shell.data("tournament withdraw Cup Ada --disqualified --dry-run");
+        assert!(foreseen.contains("Ada: no rank."), "{foreseen}");
+        assert!(foreseen.contains("Bea: rank 2 to 1."), "{foreseen}");
+        shell.data("tournament withdraw Cup Ada --disqualified");
+        assert_eq!([rank(&shell, "Ada"), rank(&shell, "Bea")], ["", "1"], "{new}");
+        shell.data("tournament close Cup");
+        shell.data("check");
+    }
+}
+
+#[test]
+fn who_merely_withdraws_keeps_the_rank_that_was_played_for() {
+    let shell = started(&["Ada", "Bea", "Cy"], "--format single-elimination --first-to 1");
+    shell.data("tournament result Cup 1 1-0");
+    shell.data("tournament result Cup 2 0-1");
+    let before = ranks(&shell);
+    shell.data("tournament withdraw Cup Ada");
+    assert_eq!(ranks(&shell), before);
+}
+
+#[test]
+fn who_leaves_a_ladder_is_off_it_and_plays_no_more() {
+    let shell = club(&["Ada", "Bea", "Cy"]);
+    shell.data("tournament new Cup --format ladder --first-to 1");
+    shell.data("tournament match Cup Ada Bea 1-0");
+    shell.data("tournament match Cup Bea Cy 1-0");
+    let told = shell.run("tournament withdraw Cup Ada");
+    let told = String::from_utf8_lossy(&told.stderr).into_owned();
+    assert!(told.contains("no rank any more") && !told.contains("walkover"), "{told}");
+    assert_eq!(["Ada", "Bea", "Cy"].map(|name| rank(&shell, name)), ["", "1", "2"]);
+    let refused = shell.refused("tournament match Cup Ada Cy 1-0");
+    assert!(refused.contains("Ada"), "{refused}");
+}
+
+#[test]
+fn a_correction_of_a_closed_tournament_says_what_changes_and_takes_a_reason() {
+    let shell = started(&["Ada", "Bea"], "--format single-elimination --first-to 1");
+    shell.data("tournament result Cup 1 1-0");
+    shell.data("tournament close Cup");
+    let refused = shell.refused("tournament correct Cup 1 0-1");
+    for part in ["Cup is closed", "Ada 1 to 2", "Bea 2 to 1", "--reason"] {
+        assert!(refused.contains(part), "{part}: {refused}");
+    }
+    assert!(shell.data("tournament correct Cup 1 0-1 --dry-run").contains("Bea: rank 2 to 1."));
+    assert_eq!(rank(&shell, "Ada"), "1");
+    shell.data("tournament correct Cup 1 0-1 --reason 'names swapped'");
+    assert_eq!(rank(&shell, "Ada"), "2");
+    assert!(shell.data("journal list").contains("names swapped"));
+    shell.data("check");
+}
+
+#[test]
+fn no_correction_leaves_a_closed_tournament_with_a_match_to_play() {
+    let three = ["Ada", "Bea", "Cy"];
+    let shell = started(&three, "--format double-elimination --grand-final reset --first-to 1");
+    for no in 1..=4 {
+        shell.data(&format!("tournament result Cup {no} 1-0"));
+    }
+    shell.data("tournament close Cup");
+    let refused = shell.refused("tournament correct Cup 4 0-1 --reason x");
+    assert!(refused.contains("would leave match") && refused.contains("undo"), "{refused}");
+    let four = ["Ada", "Bea", "Cy", "Dee"];
+    let shell = started(&four, "--format single-elimination --first-to 1 --third-place");
+    shell.data("tournament disqualify Cup 1 --double");
+    shell.data("tournament result Cup 2 1-0");
+    shell.data("tournament close Cup");
+    shell.refused("tournament correct Cup 1 1-0 --reason x");
+    let close = shell.data("journal list");
+    let close = close.lines().find(|line| line.contains("closed")).expect("the closing");
+    let close: String = close.chars().take_while(|c| !c.is_alphabetic()).collect();
+    let seq: String = close.chars().filter(char::is_ascii_digit).take(2).collect();
+    shell.data(&format!("undo {seq}"));
+    shell.data("tournament correct Cup 1 1-0");
+    assert!(shell.data("tournament matches Cup").contains("ready"));
+}
+
+/// The commands between backticks.
+fn commands(text: &str) -> Vec<String> {
+    let parts = text.split('`').skip(1).step_by(2);
+    parts.filter_map(|part| part.strip_prefix("banzuke ")).map(str::to_owned).collect()
+}
+
+/// What the first command that is named says, run as it stands.
+#[track_caller]
+fn run_remedy(shell: &Shell, refused: &str) -> String {
+    let command = commands(refused).into_iter().next();
+    let command = command.unwrap_or_else(|| panic!("no command: {refused}"));
+    shell.data(&command)
+}
+
+const SIX: [&str; 6] = ["Ada", "Bea", "Cy", "Dee", "Eve", "Fay"];
+
+/// A Swiss with a name that has to be quoted, of two rounds, the first of them played.
+fn swiss() -> Shell {
+    let shell = club(&SIX);
+    shell.data("tournament new 'Spring Cup' --format swiss --rounds 2 --first-to 1");
+    shell.data(&format!("tournament enter 'Spring Cup' {}", SIX[..4].join(" ")));
+    shell.data("tournament start 'Spring Cup' --lot-number 1");
+    shell.data("tournament result 'Spring Cup' 1 1-0");
+    shell.data("tournament result 'Spring Cup' 2 1-0");
+    shell
+}
+
+#[test]
+fn every_remedy_that_names_a_command_can_be_typed_as_it_stands() {
+    // A late entry, where the rounds for that have passed.
+    let shell = club(&SIX);
+    shell.data("tournament new 'Spring Cup' --format round-robin --first-to 1");
+    shell.data(&format!("tournament enter 'Spring Cup' {}", SIX[..5].join(" ")));
+    shell.data("tournament start 'Spring Cup'");
+    for no in 1..=4 {
+        shell.data(&format!("tournament result 'Spring Cup' {no} 1-0"));
+    }
+    run_remedy(&shell, &shell.refused("tournament late 'Spring Cup' Fay"));
+    shell.data("tournament late 'Spring Cup' Fay");
+    // Who has withdrawn is not entered anew, and comes back by the command that is named.
+    shell.data("tournament withdraw 'Spring Cup' Eve");
+    run_remedy(&shell, &shell.refused("tournament late 'Spring Cup' Eve"));
+    // Two who have an entry each do not change places.
+    run_remedy(&shell, &shell.refused("tournament replace 'Spring Cup' Ada Bea"));
+    // Rounds of a Swiss.
+    let shell = swiss();
+    run_remedy(&shell, &shell.refused("tournament close 'Spring Cup'"));
+    run_remedy(&shell, &shell.refused("tournament next-round 'Spring Cup'"));
+    // Pairs that are kept apart.
+    let shell = swiss();
+    for pair in ["Ada Bea", "Ada Cy", "Ada Dee"] {
+        shell.data(&format!("tournament forbid 'Spring Cup' {pair}"));
+    }
+    run_remedy(&shell, &shell.refused("tournament next-round 'Spring Cup'"));
+    // A tie before the next stage.
+    let shell = club(&SIX);
+    shell.data("tournament new 'Spring Cup' --format round-robin --first-to 1");
+    shell.data(
+        "tournament stage add 'Spring Cup' --format single-elimination --advance 2 --first-to 1",
+    );
+    shell.data(&format!("tournament enter 'Spring Cup' {}", SIX[..3].join(" ")));
+    shell.data("tournament start 'Spring Cup'");
+    // Each beats one of the two others.
+    let beats = [("Ada", "Bea"), ("Bea", "Cy"), ("Cy", "Ada")];
+    for line in shell.data("tournament matches 'Spring Cup' --format csv").lines().skip(1) {
+        let cells: Vec<&str> = line.split(',').collect();
+        let sides: Vec<&str> = cells.iter().filter(|cell| SIX.contains(*cell)).copied().collect();
+        let score = if beats.contains(&(sides[0], sides[1])) { "1-0" } else { "0-1" };
+        shell.data(&format!("tournament result 'Spring Cup' {} {score}", cells[0]));
+    }
+    run_remedy(&shell, &shell.refused("tournament start 'Spring Cup'"));
+    // Two people who were said to be different.
+    let shell = club(&["Ada", "Bea"]);
+    shell.data("player different Ada Bea");
+    run_remedy(&shell, &shell.refused("player merge Ada Bea"));
+    // A hall without tables.
+    let shell = started(&["Ada", "Bea"], "--format single-elimination --first-to 1");
+    run_remedy(&shell, &shell.refused("call Cup 1"));
+}
+
+#[test]
+fn a_round_that_nobody_could_play_is_not_paired() {
+    let shell = swiss();
+    for name in &SIX[..3] {
+        shell.data(&format!("tournament withdraw 'Spring Cup' {name}"));
+    }
+    let refused = shell.refused("tournament next-round 'Spring Cup'");
+    assert!(refused.contains("fewer than two"), "{refused}");
+    run_remedy(&shell, &refused);
+    shell.data("tournament close 'Spring Cup'");
+}
+
+#[test]
+fn who_has_left_is_not_said_to_be_there() {
+    let shell = swiss();
+    shell.data("tournament withdraw 'Spring Cup' Dee");
+    shell.data("tournament set 'Spring Cup' --rounds 3");
+    shell.data("tournament next-round 'Spring Cup'");
+    let refused = shell.refused("tournament pair-again 'Spring Cup' --present Dee");
+    assert!(refused.contains("Dee"), "{refused}");
+    // The round was paired since: that names what is undone first.
+    let undo = commands(&refused).into_iter().next().expect("a command");
+    assert!(shell.refused(&undo).contains("undo entry"), "{undo}");
+}
+
+#[test]
+fn a_finished_match_does_not_lose_its_call() {
+    let shell = started(&["A", "B", "C", "D"], "--format single-elimination --first-to 1");
+    shell.data("tables set 1");
+    shell.data("tournament result Cup 1 1-0");
+    shell.data("tournament result Cup 2 1-0");
+    shell.data("call Cup 3 1");
+    shell.data("tournament result Cup 3 1-0");
+    let told = shell.data("tournament correct Cup 1 0-1 --dry-run");
+    assert!(!told.contains("No longer called"), "{told}");
+}
+
+#[test]
+fn a_report_during_a_round_has_all_rounds() {
+    let shell = swiss();
+    shell.data("tournament set 'Spring Cup' --rounds 3");
+    shell.data("tournament next-round 'Spring Cup'");
+    for (version, line) in [("trf16", "XXR 3"), ("trf26", "142 3")] {
+        let out = format!("tournament export 'Spring Cup' --format {version}");
+        let report = shell.data(&out);
+        assert!(report.lines().any(|one| one == line), "{version}: {report}");
+    }
+}
+
+#[test]
+fn a_postponed_match_is_postponed_everywhere() {
+    let names = ["A", "B", "C", "D"];
+    let shell = started(&names, "--format round-robin --double --games 2");
+    shell.data("postpone Cup 1");
+    let told = shell.data("tournament matches Cup --format json");
+    let first = told.split('{').find(|row| row.contains("\"match\":1,")).expect("match 1");
+    assert!(first.contains("\"state\":\"postponed\""), "{first}");
+    assert!(shell.data("tournament show Cup").contains("postponed"));
+    let queue = shell.data("queue");
+    let rounds: Vec<&str> = queue.lines().filter(|line| line.contains("round")).collect();
+    assert!(rounds[2].contains("round 2") && rounds[3].contains("round 2"), "{queue}");
+}
+
+#[test]
+fn a_round_is_expected_to_end_and_not_before_it_may_begin() {
+    let shell = swiss();
+    shell.data("tournament next-round 'Spring Cup'");
+    shell.data("tournament set 'Spring Cup' --rounds 3");
+    let told = shell.data("tournament show 'Spring Cup'");
+    assert!(told.contains("round 2 is expected to end at"), "{told}");
+    // It is nine o'clock.
+    shell.data("tournament set 'Spring Cup' --not-before 13:00");
+    let told = shell.data("tournament show 'Spring Cup'");
+    let end = told.split("expected to end at ").nth(1).expect("an end");
+    assert!(end[..5] >= *"13:00", "{told}");
+}
+
+#[test]
+fn a_record_with_a_final_has_its_winner_first() {
+    let shell = Shell::new();
+    shell.write(
+        "cup.csv",
+        "event,round,player_a,player_b,games_a,games_b,date\n\
+         Cup,Group A,Ada,Bea,2,0,2018-01-14\n\
+         Cup,Group A,Ada,Eve,2,0,2018-01-14\n\
+         Cup,Group B,Cid,Fay,1,2,2018-01-14\n\
+         Cup,Semi-final,Ada,Fay,2,0,2018-01-14\n\
+         Cup,Semi-final,Cid,Bea,2,1,2018-01-14\n\
+         Cup,Final,Cid,Ada,2,1,2018-01-14\n",
+    );
+    shell.data("import results cup.csv");
+    assert_eq!([rank(&shell, "Cid"), rank(&shell, "Ada")], ["1", "2"]);
+    assert!(
+        ranks(&shell).iter().skip(2).all(|(_, rank)| rank.parse::<u32>().is_ok_and(|it| it > 2))
+    );
+    shell.data("check");
+}
