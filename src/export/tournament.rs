@@ -79,7 +79,7 @@ pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) ->
         ]
     };
     let kept = tournament.matches.iter().filter(|played| keep(played));
-    Sheet::new(MATCHES, kept.map(|played| row(played)).collect())
+    Sheet::new(MATCHES, kept.map(row).collect())
 }
 
 /// The player on a side (0 or 1) of a match, or the source of that player.

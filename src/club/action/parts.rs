@@ -117,6 +117,7 @@ impl Action {
     }
 
     /// The correction with the reason for it; any other action as it is.
+    #[must_use]
     pub fn with_reason(mut self, why: Option<String>) -> Self {
         if let Self::CorrectResult { reason, .. } | Self::CorrectGame { reason, .. } = &mut self {
             *reason = why;
