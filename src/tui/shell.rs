@@ -347,8 +347,12 @@ impl Shell {
     }
 
     fn find_draft(&mut self) -> Vec<Event> {
-        let mut paths = draft::paths(self.desk.path());
-        let Some(path) = paths.find(|path| path.exists()) else { return Vec::new() };
+        let mut paths = draft::paths(self.desk.path()).filter(|path| path.exists());
+        let Some(first) = paths.next() else { return Vec::new() };
+        // A draft with which a tournament was opened waits for that to be undone.
+        let waits = |path: &PathBuf| draft::is_own(path, None);
+        let path = if waits(&first) { paths.find(|path| !waits(path)) } else { None };
+        let path = path.unwrap_or(first);
         match draft::find(&path) {
             Ok(draft::Found::Nothing) => Vec::new(),
             Ok(draft::Found::Draft(draft)) => {

@@ -27,11 +27,14 @@ pub(super) fn paths(club: &Path) -> impl Iterator<Item = PathBuf> + '_ {
     (1..=MOST).map(move |no| beside(club, &name(no)))
 }
 
-/// Whether a file holds what this desk left there: nothing, or this draft.
+/// Whether this desk may write to a file: it holds the draft that this desk left there, or none that somebody goes on
+/// with.
 pub(super) fn is_own(path: &Path, known: Option<&Draft>) -> bool {
-    match opener::read(path) {
-        Ok(bytes) => known.is_some() && serde_json::from_slice(&bytes).ok().as_ref() == known,
-        Err(_) => known.is_none(),
+    let Ok(bytes) = opener::read(path) else { return known.is_none() };
+    let held: Option<Draft> = serde_json::from_slice(&bytes).ok();
+    match known {
+        Some(_) => held.as_ref() == known,
+        None => held.is_some_and(|held| held.opened),
     }
 }
 
