@@ -110,5 +110,6 @@ fn correction(club: &Club) -> Action {
         outcome: Outcome::Score(Score::new(0, 2)),
         void: Vec::new(),
         keep: Vec::new(),
+        reason: None,
     }
 }

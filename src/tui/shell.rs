@@ -106,7 +106,6 @@ impl Shell {
     }
 
     /// The same, watched where it may take long. Stopped, it has changed nothing.
-    #[expect(clippy::too_many_lines, reason = "a table: an arm for each effect")]
     pub fn perform_watched(&mut self, effect: Effect, progress: &dyn Progress) -> Vec<Event> {
         let (done, as_shown) = match effect {
             Effect::Quit

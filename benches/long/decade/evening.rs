@@ -163,6 +163,7 @@ pub(super) fn correct(
         outcome,
         void: Vec::new(),
         keep: Vec::new(),
+        reason: None,
     };
     let allowed = book.club.check(&correct).is_ok();
     if allowed {
@@ -242,7 +243,7 @@ fn game(book: &mut Book, tournament: TournamentId, no: MatchNo) {
     book.decide(vec![Action::RecordGame { tournament, no, game, order, played_on }]);
     if book.chance(5) {
         let order = finish(book, &players);
-        let correct = Action::CorrectGame { tournament, no, game, order };
+        let correct = Action::CorrectGame { tournament, no, game, order, reason: None };
         if book.club.check(&correct).is_ok() {
             book.decide(vec![correct]);
         }

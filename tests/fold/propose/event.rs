@@ -185,14 +185,11 @@ fn game(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
     }
     let (tournament, no, order) = (tournament.id, pod.no, Finish(order));
     let games = u32::try_from(pod.games.len()).expect("few games");
-    Some(match kind {
-        "record_game" => {
-            Action::RecordGame { tournament, no, game: games + 1, order, played_on: day(picks[3]) }
-        }
-        _ => {
-            let reason = Some("the sheet".to_owned());
-            Action::CorrectGame { tournament, no, game: games, order, reason }
-        }
+    Some(if kind == "record_game" {
+        Action::RecordGame { tournament, no, game: games + 1, order, played_on: day(picks[3]) }
+    } else {
+        let reason = Some("the sheet".to_owned());
+        Action::CorrectGame { tournament, no, game: games, order, reason }
     })
 }
 
