@@ -291,7 +291,8 @@ impl Store {
     }
 
     /// Lets go of a file that is no longer the one at its path. The log of the old file, which SQLite would take for that
-    /// of the new one, is removed if all its entries are `kept`, and else moved aside.
+    /// of the new one, is removed if all its entries are `kept`, and else moved aside. A desk that has opened the new file
+    /// since may have taken an empty log for its own: what belongs to the new file stays.
     pub(crate) fn abandon(&mut self, kept: bool) {
         let log_is_as_left = self.has_log() && !self.location.log_is_another(&self.path);
         let log_is_left = log_is_as_left || self.location.has_left_log(&self.path);
@@ -301,15 +302,15 @@ impl Store {
         if !log_is_left || self.access != Access::Desk {
             return;
         }
-        // The new file came without a log of its own.
-        let gone = if kept && log_is_as_left {
-            std::fs::remove_file(log_of(&self.path))
-                .and_then(|()| std::fs::remove_file(index_of(&self.path)))
+        // What cannot be moved is judged before the new file is opened.
+        if kept && log_is_as_left {
+            let _ = std::fs::remove_file(log_of(&self.path))
+                .and_then(|()| std::fs::remove_file(index_of(&self.path)));
+        } else if !log_is_as_left && self.path.exists() {
+            let _ = set_aside_foreign(&self.path);
         } else {
-            set_aside(&self.path).map(|_| ())
-        };
-        // What stays is judged before the new file is opened.
-        let _ = gone;
+            let _ = set_aside(&self.path);
+        }
     }
 
     /// Whether other desks are refused.

@@ -517,6 +517,7 @@ fn whatever_happens_to_a_file_nothing_is_lost_and_nothing_said_that_is_not_so() 
     for seed in 0..runs {
         let mut chance = ChaCha8Rng::seed_from_u64(seed as u64);
         let mut afternoon = Afternoon::new(NAMES[seed % NAMES.len()]);
+        afternoon.told.push(format!("-- afternoon {seed}"));
         for _ in 0..LONG {
             let step = Step::VARIANTS[chance.next_u32() as usize % Step::VARIANTS.len()];
             let half = chance.next_u32().is_multiple_of(2);
