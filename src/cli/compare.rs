@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::context::Context;
-use super::duplicates::{likeness, shown};
+use super::duplicates::likeness;
 use super::error::CliError;
 use super::output::TextFormat;
 use crate::club::Club;
@@ -83,7 +83,7 @@ fn alike(names: [&str; 2]) -> Likeness {
 
 fn cells(words: LikenessWords, alike: &Likeness) -> [Cell; 3] {
     [
-        shown(alike.score),
+        Cell::Points(alike.score),
         Cell::text(words.band(alike.band())),
         Cell::text(words.reasons(&alike.reasons)),
     ]

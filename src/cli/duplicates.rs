@@ -24,9 +24,6 @@ const COLUMNS: &[Column] = &[
     Column::Reasons,
 ];
 
-/// Decimals of a score that are shown.
-const SHOWN: f64 = 1e4;
-
 /// Where to look, and from which likeness on.
 #[derive(Debug, clap::Args)]
 pub(super) struct Duplicates {
@@ -43,11 +40,6 @@ pub(super) fn likeness(text: &str) -> Result<f64, ValueFault> {
     let score = number(text)?;
     let sound = (0.0..=1.0).contains(&score);
     sound.then_some(score).ok_or(ValueFault::Within(0.0, 1.0))
-}
-
-/// A likeness as it is written.
-pub(super) fn shown(score: f64) -> Cell {
-    Cell::Points((score * SHOWN).round() / SHOWN)
 }
 
 impl Duplicates {
@@ -75,7 +67,7 @@ fn registered(words: &MessageWords, club: &Club, min: f64) -> Vec<Vec<Cell>> {
         let pair = [player(pair.a), player(pair.b)]
             .into_iter()
             .flatten()
-            .chain([shown(pair.score), Cell::text(reasons)]);
+            .chain([Cell::Points(pair.score), Cell::text(reasons)]);
         pair.collect()
     };
     pairs.into_iter().map(row).collect()
@@ -104,7 +96,7 @@ fn listed(words: &MessageWords, list: &[PlayerRow], min: f64) -> Vec<Vec<Cell>> 
         let [a, b] = [pair.a, pair.b].map(|at| &people[at as usize]);
         let reasons = words.likeness.reasons(&compare(a, b, &common).reasons);
         let names = [player(pair.a), player(pair.b)].into_iter().flatten();
-        names.chain([shown(pair.score), Cell::text(reasons)]).collect()
+        names.chain([Cell::Points(pair.score), Cell::text(reasons)]).collect()
     };
     pairs.iter().map(row).collect()
 }

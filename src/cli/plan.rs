@@ -12,6 +12,7 @@ use crate::club::{Club, Seq};
 use crate::domain::format::Seeding;
 use crate::domain::ids::ListId;
 use crate::domain::length::{Length, Lengths};
+use crate::domain::rating::compare_ratings;
 use crate::export::{self, Format};
 use crate::lab;
 use crate::lab::foresight::{
@@ -126,7 +127,7 @@ impl Plan {
         let found = names.tournament(name)?;
         let mut players = entered(club, found.list, &found.entrants, today);
         if self.seeding == Seeding::Rating {
-            players.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+            players.sort_by(|one, other| compare_ratings(other.rating, one.rating));
         }
         let planned = found.stages.first().map(|stage| stage.plan.lengths.clone());
         let planned = planned.filter(|lengths| given.is_none() && lengths.usual != Length::Open);

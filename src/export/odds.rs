@@ -5,6 +5,7 @@ use super::{Cell, Column, Sheet};
 use crate::club::question::odds::GroupOdds;
 use crate::club::{Club, Tournament};
 use crate::domain::odds::Places;
+use crate::domain::rounding::compare;
 
 /// A row for each player of a stage, the likeliest winner of each group first, how likely they go on to
 /// the next stage, and a column for each place: `1`, `2`, `3-4`. Groups that give out other places have nothing there.
@@ -26,7 +27,7 @@ pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet
         // Stable: equals stay in the order of their seeds.
         players.sort_by(|(_, a), (_, b)| {
             let both = a.probabilities.iter().zip(&b.probabilities);
-            let differing = both.map(|(a, b)| b.total_cmp(a)).find(|order| order.is_ne());
+            let differing = both.map(|(a, b)| compare(*b, *a)).find(|order| order.is_ne());
             differing.unwrap_or(std::cmp::Ordering::Equal)
         });
         for (at, chances) in players {

@@ -33,6 +33,7 @@ pub use findings::{Findings, Line, Priority};
 
 use crate::domain::length::{Length, Lengths};
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
+use crate::domain::rating::compare_ratings;
 
 /// Evenings of a format, where nobody says how many; of more than 128 players fewer, since a Swiss of a thousand takes a
 /// second to pair.
@@ -139,7 +140,7 @@ impl Foresight {
 
     /// Whether all ratings are equal, so that nobody is the best.
     pub fn are_equal(&self) -> bool {
-        self.players.windows(2).all(|pair| pair[0].rating.total_cmp(&pair[1].rating).is_eq())
+        self.players.windows(2).all(|pair| compare_ratings(pair[0].rating, pair[1].rating).is_eq())
     }
 
     /// The games that a match between equals has on average.

@@ -10,7 +10,7 @@ use crate::club::question::forecast::When;
 use crate::domain::format::{Format, FormatKind};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
-use crate::domain::rating::Uncertainty;
+use crate::domain::rating::{Uncertainty, compare_ratings};
 use crate::lab::SEED;
 use crate::lab::foresight::{
     Candidate, Durations, Findings, Foresight, Rated, durations, entered, evenings, typical,
@@ -60,7 +60,7 @@ pub fn compare(
         typical(club, list, players.or_else(last).unwrap_or(USUAL), today)
     };
     if draft.rules.seeding == Order::Rating {
-        strengths.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+        strengths.sort_by(|one, other| compare_ratings(other.rating, one.rating));
     }
     // Table play and ladders have no length of their own that others could take.
     let mut rules = draft.rules.clone();

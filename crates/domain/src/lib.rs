@@ -28,6 +28,7 @@ pub mod progress;
 pub mod rating;
 pub mod records;
 pub mod round;
+pub mod rounding;
 pub mod score;
 pub mod search;
 pub mod seeding;

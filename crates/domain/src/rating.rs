@@ -46,4 +46,4 @@ pub use strengths::{Strength, Strengths};
 pub use sweep::sweep;
 pub use table::TableMatch;
 pub use uncertainty::{Evidence, Interval, LOGIT, Uncertainty, noise_floor, prediction};
-pub use written::{written, written_change};
+pub use written::{compare_ratings, written, written_change};

@@ -6,6 +6,7 @@ use crate::club::registry::Merger;
 use crate::club::{Action, Club, ListRatings, Phase, Place, Refusal, Seq};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::compare_ratings;
 
 /// From here on, in points, a rating that moves is worth a line of its own.
 const NOTABLE: f64 = 1.0;
@@ -87,7 +88,7 @@ impl Club {
                 }
             }
         }
-        effect.ratings.sort_by(|a, b| b.points().total_cmp(&a.points()));
+        effect.ratings.sort_by(|a, b| compare_ratings(b.points(), a.points()));
         Ok(effect)
     }
 

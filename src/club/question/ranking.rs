@@ -8,6 +8,7 @@ use crate::club::Club;
 use crate::club::rated::Moved;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
+use crate::domain::rating::compare_ratings;
 use crate::domain::standings::Tally;
 
 /// One line of a ranking.
@@ -80,7 +81,7 @@ impl Club {
             .collect();
         ranking.sort_by(|a, b| {
             let by_games = || b.games.cmp(&a.games);
-            b.rating.total_cmp(&a.rating).then_with(by_games)
+            compare_ratings(b.rating, a.rating).then_with(by_games)
         });
         let ranks = places(ranking.iter().map(|line| line.rating));
         for (line, rank) in ranking.iter_mut().zip(ranks) {
@@ -90,14 +91,14 @@ impl Club {
     }
 }
 
-/// The places of figures in their order, the best first; equal ones share the smaller number.
-pub(super) fn places(figures: impl Iterator<Item = f64>) -> Vec<u32> {
+/// The places of ratings in their order, the best first; equal ones share the smaller number.
+pub(super) fn places(ratings: impl Iterator<Item = f64>) -> Vec<u32> {
     let mut last: Option<(u32, f64)> = None;
     let place = |(place, own): (u32, f64)| {
-        let shared = last.filter(|(_, above)| above.to_bits() == own.to_bits());
+        let shared = last.filter(|(_, above)| compare_ratings(*above, own).is_eq());
         let rank = shared.map_or(place, |(rank, _)| rank);
         last = Some((rank, own));
         rank
     };
-    (1..).zip(figures).map(place).collect()
+    (1..).zip(ratings).map(place).collect()
 }

@@ -20,7 +20,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::domain::rating::bradley_terry::AgedRatings;
 use crate::domain::rating::{
-    HistoryRules, Interval, Known, Missing, Strength, Strengths, Uncertainty,
+    HistoryRules, Interval, Known, Missing, Strength, Strengths, Uncertainty, compare_ratings,
 };
 
 #[derive(
@@ -182,7 +182,7 @@ impl Club {
         // Stable: among equals, more games stay ahead.
         lines.sort_by(|a, b| {
             let apart = (!a.missing.is_empty()).cmp(&!b.missing.is_empty());
-            apart.then_with(|| key(b).total_cmp(&key(a)))
+            apart.then_with(|| compare_ratings(key(b), key(a)))
         });
         let established = lines.iter().filter(|line| line.missing.is_empty()).count();
         let ranks = places(lines[..established].iter().map(key));

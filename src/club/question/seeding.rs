@@ -6,6 +6,7 @@ use crate::club::tournament::{Cut, Draw, LatePlace, Stage};
 use crate::club::{Action, Club, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::compare_ratings;
 use crate::domain::seeding::{Mates, apart, divide, lots, qualify, separate, tables};
 use crate::domain::slot::Qualifier;
 
@@ -79,7 +80,7 @@ impl Club {
             Seeding::Rating => {
                 seeds[locked..].sort_by(|&a, &b| {
                     let rating = |player| self.rating(tournament.list, player);
-                    rating(b).total_cmp(&rating(a))
+                    compare_ratings(rating(b), rating(a))
                 });
                 seeds
             }
@@ -119,7 +120,9 @@ impl Club {
         let place = match place {
             LatePlace::NextRound if stage.plan.seeding == Seeding::Rating => {
                 let weaker = |seed: &PlayerId| {
-                    draw.ratings.get(seed).is_none_or(|rating| rating.total_cmp(&own).is_lt())
+                    draw.ratings
+                        .get(seed)
+                        .is_none_or(|rating| compare_ratings(*rating, own).is_lt())
                 };
                 let before = draw.seeds.iter().skip(locked).position(weaker);
                 let at = before.map_or(draw.seeds.len(), |at| at + locked);

@@ -10,7 +10,7 @@ use crate::club::Club;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Interval, Uncertainty, difference};
+use crate::domain::rating::{Interval, Uncertainty, compare_ratings, difference};
 
 /// As many players a list must have before a field is taken to be spread like it.
 const ENOUGH: usize = 8;
@@ -38,7 +38,7 @@ pub fn entered(club: &Club, list: ListId, players: &[PlayerId], today: NaiveDate
 pub fn typical(club: &Club, list: ListId, players: usize, today: NaiveDate) -> Vec<Rated> {
     let table = club.rating_table(list, Asked::now(today));
     let mut known: Vec<Interval> = table.lines.iter().map(|line| line.interval).collect();
-    known.sort_by(|one, other| other.rating.total_cmp(&one.rating));
+    known.sort_by(|one, other| compare_ratings(other.rating, one.rating));
     let differ = known.first().map(|one| one.rating) > known.last().map(|one| one.rating);
     let is_enough = known.len() >= ENOUGH && differ;
     let share = |at: usize| (number(at) + 0.5) / number(players);

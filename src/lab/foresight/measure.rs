@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{Rated, number};
 use crate::domain::cholesky::Cholesky;
-use crate::domain::rating::{LOGIT, Odds, expected};
+use crate::domain::rating::{LOGIT, Odds, compare_ratings, expected};
 
 /// The share of an evening that fell to the best: 1 where the highest rating won; where several have it or share the
 /// first place, as much as a lot would give. None where all have it.
@@ -22,7 +22,7 @@ pub(super) fn kendall(players: &[Rated], places: &[(usize, u32)]) -> Option<f64>
     let (mut agree, mut rated, mut placed) = (0.0_f64, 0.0_f64, 0.0_f64);
     for (at, (one, place)) in places.iter().enumerate() {
         for (other, other_place) in &places[at + 1..] {
-            let by_rating = sign(players[*one].rating.total_cmp(&players[*other].rating));
+            let by_rating = sign(compare_ratings(players[*one].rating, players[*other].rating));
             let by_place = sign(other_place.cmp(place));
             agree += by_rating * by_place;
             rated += by_rating.abs();

@@ -107,6 +107,8 @@ impl DuplicatesWords {
     pub fn why(self, band: &str, score: f64, reasons: &str, put_off: bool) -> String {
         let lang = self.language;
         let later = if put_off { lang.pick("decide later, ", "後で決める、") } else { "" };
+        // Cut and not rounded: 0.6499 is not to look like 0.65, which would be in the next band.
+        let score = ((score * 1e4).round() / 1e2).floor() / 1e2;
         say!(lang, "{later}{band} {score:.2}, {reasons}", "{later}{band} {score:.2}、{reasons}")
     }
 

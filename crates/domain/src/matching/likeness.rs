@@ -5,6 +5,7 @@ use super::evidence;
 use super::names;
 use super::person::Person;
 use super::reason::Reason;
+use crate::rounding::rounded;
 
 /// From this score on the registrar is warned.
 pub const STRONG: f64 = 0.85;
@@ -56,7 +57,7 @@ impl Likeness {
 pub fn compare(a: &Person, b: &Person, common: &Commonness) -> Likeness {
     let deep = evidence::agrees(a.further(), b.further());
     let named = names::best(a, b, common, deep);
-    let score = evidence::weigh(named, a.further(), b.further());
+    let score = as_shown(evidence::weigh(named, a.further(), b.further()));
     let mut reasons = named.facts.reasons();
     // One word in common says nothing more where all are.
     if named.score >= 1.0 {
@@ -70,5 +71,10 @@ pub fn compare(a: &Person, b: &Person, common: &Commonness) -> Likeness {
 /// The score of [`compare`] alone, without an allocation for the reasons.
 pub fn score(a: &Person, b: &Person, common: &Commonness) -> f64 {
     let deep = evidence::agrees(a.further(), b.further());
-    evidence::weigh(names::best(a, b, common, deep), a.further(), b.further())
+    as_shown(evidence::weigh(names::best(a, b, common, deep), a.further(), b.further()))
+}
+
+/// A score with the digits that are shown, so that its band is that of the number people see.
+fn as_shown(score: f64) -> f64 {
+    rounded(score, 1e4)
 }

@@ -7,6 +7,7 @@
 
 use super::formula::{difference, expected};
 use super::odds::Odds;
+use crate::rounding::compare;
 
 /// One way for a match to end, and how likely it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -101,12 +102,11 @@ pub fn fair_races(p: f64, longest: u32) -> Vec<Race> {
             to_b: shorter,
             probability: won,
         });
-        races.min_by(|one, other| uneven(one).total_cmp(&uneven(other)))
+        races.min_by(|one, other| compare(uneven(one), uneven(other)))
     };
     let mut races: Vec<Race> = (1..=longest).filter_map(nearest).collect();
-    // Rounding does not separate equals, among which the shorter stays first.
-    let rounded = |race: &Race| (uneven(race) * 1e9).round();
-    races.sort_by(|one, other| rounded(one).total_cmp(&rounded(other)));
+    // Among equals the shorter stays first.
+    races.sort_by(|one, other| compare(uneven(one), uneven(other)));
     if p < 0.5 {
         for race in &mut races {
             let Race { to_a, to_b, probability } = *race;

@@ -6,12 +6,13 @@ use super::criterion::Criterion;
 use super::finished::Standing;
 use super::plan::{Context, Step};
 use super::ranking::best_first;
+use crate::rounding::compare;
 
 /// Ranks lines of different groups by points per match, then by those steps that mean the same in every group; equals
 /// share the smaller number.
 pub fn across_groups(mut lines: Vec<Standing>, steps: &[Step]) -> Vec<Standing> {
     let compare = |a: &Standing, b: &Standing| {
-        let first = b.points_per_match().total_cmp(&a.points_per_match());
+        let first = compare(b.points_per_match(), a.points_per_match());
         let value = |line: &Standing, at: usize| line.values.get(at).copied().flatten();
         let step =
             |(at, step): (usize, &Step)| best_first(step.criterion, value(a, at), value(b, at));

@@ -3,6 +3,7 @@
 
 use super::field::{Field, Meeting};
 use super::plan::MatchPoints;
+use crate::rounding::{BILLIONTHS, rounded};
 
 /// A player's results against the tied players.
 struct Mutual {
@@ -66,8 +67,8 @@ impl Mutual {
             sum.add(field, points, &between);
         }
         // Averages of three matches are no binary fractions, and equal sums have to be equal.
-        sum.points = to_a_billionth(sum.points);
-        sum.most = to_a_billionth(sum.most);
+        sum.points = rounded(sum.points, BILLIONTHS);
+        sum.most = rounded(sum.most, BILLIONTHS);
         sum
     }
 
@@ -86,8 +87,4 @@ impl Mutual {
         self.met_all &= met.total_cmp(&all).is_eq();
         self.met_any |= met > 0.0;
     }
-}
-
-fn to_a_billionth(points: f64) -> f64 {
-    (points * 1e9).round() / 1e9
 }

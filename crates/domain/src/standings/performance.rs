@@ -5,6 +5,7 @@ use super::criterion::Cut;
 use super::field::Column;
 use super::field::{Field, Line, MatchResult, Meeting};
 use crate::rating::performance::WHOLE;
+use crate::rounding::{BILLIONTHS, rounded};
 
 /// The rating difference of a fractional score of 50, 51 … 100 per cent (FIDE Handbook, B.02,
 /// 8.1.1); below 50 the same, negative.
@@ -128,5 +129,6 @@ fn played(meeting: Meeting) -> Option<(usize, u32)> {
 /// The average to the point, halves upwards; none for an empty list.
 fn mean(ratings: &[f64]) -> Option<f64> {
     let count = u32::try_from(ratings.len()).ok().filter(|&count| count > 0)?;
-    Some((ratings.iter().sum::<f64>() / f64::from(count) + 0.5).floor())
+    let mean = rounded(ratings.iter().sum::<f64>() / f64::from(count), BILLIONTHS);
+    Some((mean + 0.5).floor())
 }

@@ -10,6 +10,8 @@ use super::field::Field;
 use super::plan::{Context, StandingsPlan, Step};
 use super::tally::Tally;
 use crate::number::PlayerId;
+use crate::rating::compare_ratings;
+use crate::rounding::compare;
 
 /// One line of standings, with all that led to it.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,8 +142,9 @@ impl Ranking<'_> {
 /// The order of two values of a criterion; one without a basis comes last.
 pub(super) fn best_first(criterion: Criterion, a: Option<f64>, b: Option<f64>) -> Ordering {
     match (a, b) {
-        (Some(a), Some(b)) if criterion.is_ascending() => a.total_cmp(&b),
-        (Some(a), Some(b)) => b.total_cmp(&a),
+        (Some(a), Some(b)) if criterion == Criterion::Rating => compare_ratings(b, a),
+        (Some(a), Some(b)) if criterion.is_ascending() => compare(a, b),
+        (Some(a), Some(b)) => compare(b, a),
         (a, b) => b.is_some().cmp(&a.is_some()),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::club::question::odds::GroupOdds;
 use crate::domain::odds::Chances;
+use crate::domain::rounding::compare;
 use crate::request::odds::TournamentOdds;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
@@ -52,7 +53,7 @@ fn rows(
     let mut players: Vec<(usize, &Chances)> = group.odds.players.iter().enumerate().collect();
     players.sort_by(|(_, a), (_, b)| {
         let each = a.probabilities.iter().zip(&b.probabilities);
-        each.map(|(a, b)| b.total_cmp(a))
+        each.map(|(a, b)| compare(*b, *a))
             .find(|order| order.is_ne())
             .unwrap_or_else(|| a.player.cmp(&b.player))
     });

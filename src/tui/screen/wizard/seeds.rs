@@ -6,7 +6,7 @@ use super::place::Focus;
 use super::{SEEDS, Wizard};
 use crate::command::CommandId;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::written;
+use crate::domain::rating::{compare_ratings, written};
 use crate::domain::slot::group_letter;
 use crate::request::draft::Field;
 use crate::request::draft::StepName;
@@ -100,10 +100,11 @@ impl Wizard {
             return 0;
         }
         let numbers = (0..self.draft.entrants.len()).filter_map(|at| self.preview.number(at));
-        let mut ratings: Vec<u64> =
-            numbers.map(|number| self.preview.rating(&self.draft, number).to_bits()).collect();
-        ratings.sort_unstable();
-        ratings.chunk_by(u64::eq).map(<[u64]>::len).filter(|alike| *alike > 1).sum()
+        let mut ratings: Vec<f64> =
+            numbers.map(|number| self.preview.rating(&self.draft, number)).collect();
+        ratings.sort_by(f64::total_cmp);
+        let alike = ratings.chunk_by(|a, b| compare_ratings(*a, *b).is_eq());
+        alike.map(<[f64]>::len).filter(|alike| *alike > 1).sum()
     }
 
     fn draw_order(&self, area: Rect, pen: &mut Pen<'_>) {
