@@ -104,8 +104,7 @@ impl Valued {
     /// The hand of one against another.
     fn hand(&self, one: usize, other: usize) -> Hand {
         // Four digits are more than any engine knows; no hand is beyond hope.
-        let p = (self.p[one][other] * 1e4).round().clamp(1.0, 9999.0) / 1e4;
-        Hand::new(p).unwrap_or(Hand::EVEN)
+        Hand::nearest((self.p[one][other] * 1e4).round().clamp(1.0, 9999.0) / 1e4)
     }
 }
 

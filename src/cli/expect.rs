@@ -3,14 +3,15 @@
 use super::context::Context;
 use super::error::CliError;
 use super::meant::Names;
-use super::value::{games, hand, k};
+use super::value::{games, hand, k, number};
 use crate::club::question::rating_table::Asked;
 use crate::club::{Club, RatingList};
 use crate::domain::game::Hand;
 use crate::domain::length::Length;
+use crate::domain::name::fold;
 use crate::domain::rating::{
     Duel, FinalScore, Odds, changes, difference, expected, prediction, race, race_foretold,
-    race_won,
+    race_won, written_change,
 };
 use crate::export::{Cell, Column, Format, Sheet};
 use crate::words::message::Message;
@@ -75,7 +76,7 @@ impl PairArgs {
 
 fn found(names: Names<'_>, list: &RatingList, asked: Asked, text: &str) -> Result<Found, Message> {
     if let Some(rating) = rating(text) {
-        return Ok(Found { name: text.to_owned(), rating, deviation: 0.0, games: None });
+        return Ok(Found { name: fold(text), rating, deviation: 0.0, games: None });
     }
     let id = names.player(text)?;
     let club = names.club;
@@ -124,9 +125,9 @@ impl Expect {
     }
 }
 
-/// A rating, if the text is a number.
+/// A rating, if the text is a number, full-width as well.
 fn rating(text: &str) -> Option<f64> {
-    text.parse().ok().filter(|number: &f64| number.is_finite())
+    number(text).ok()
 }
 
 fn row(end: &FinalScore, k: impl Fn(f64) -> f64, ratings: [f64; 2], odds: Odds) -> Vec<Cell> {
@@ -137,6 +138,6 @@ fn row(end: &FinalScore, k: impl Fn(f64) -> f64, ratings: [f64; 2], odds: Odds) 
     vec![
         Cell::text(format!("{}-{}", end.a, end.b)),
         Cell::text(format!("{:.4}", end.probability)),
-        Cell::text(format!("{:+.2}", moved[0])),
+        Cell::text(written_change(moved[0])),
     ]
 }

@@ -10,6 +10,7 @@ use crate::clock::{is_in_years, read_in_the_hall};
 use crate::domain::day;
 use crate::domain::game::Hand;
 use crate::domain::length::Length;
+use crate::domain::name::fold;
 use crate::domain::rating::Scale;
 use crate::lab::Program;
 use crate::words::message::{Form, ValueFault};
@@ -27,9 +28,9 @@ where
     PossibleValuesParser::new(T::VARIANTS).try_map(|name| name.parse::<T>())
 }
 
-/// Reads a number that is one.
+/// Reads a number that is one, full-width as well.
 pub(super) fn number(text: &str) -> Result<f64, ValueFault> {
-    text.parse().ok().filter(|number: &f64| number.is_finite()).ok_or(ValueFault::Number)
+    fold(text).parse().ok().filter(|number: &f64| number.is_finite()).ok_or(ValueFault::Number)
 }
 
 /// Reads a K in its range.
@@ -59,7 +60,7 @@ pub(super) fn hand(text: &str) -> Result<Hand, ValueFault> {
 
 /// Reads a number of games that a match may have.
 pub(super) fn games(text: &str) -> Result<u32, ValueFault> {
-    let games: u32 = text.parse().map_err(|_fault| ValueFault::Whole)?;
+    let games: u32 = fold(text).parse().map_err(|_fault| ValueFault::Whole)?;
     let sound = Length::Games(games).is_sound();
     sound.then_some(games).ok_or_else(|| ValueFault::Within(1.0, Length::MOST.into()))
 }
@@ -69,7 +70,7 @@ const MOST: u32 = 1_000_000;
 
 /// Reads how many of something are simulated.
 pub(super) fn count(text: &str) -> Result<u32, ValueFault> {
-    let count: u32 = text.parse().map_err(|_fault| ValueFault::Whole)?;
+    let count: u32 = fold(text).parse().map_err(|_fault| ValueFault::Whole)?;
     let sound = (1..=MOST).contains(&count);
     sound.then_some(count).ok_or_else(|| ValueFault::Within(1.0, MOST.into()))
 }

@@ -258,7 +258,7 @@ fn dealt(games: &Arc<[Game]>, first_move: Option<Hand>) -> Arc<[Game]> {
         let Some(side) = game.first else { return *game };
         let odds = Odds::from(p.seen_from(side));
         let odds = game.hand.map_or(odds, |hand| odds.and(hand.into()));
-        Game { hand: odds.hand(), first: None, ..*game }
+        Game { hand: Some(odds.hand()), first: None, ..*game }
     };
     games.iter().map(with_move).collect()
 }

@@ -33,7 +33,8 @@ impl Serialize for Row<'_> {
                 | Cell::Provisional(number)
                 | Cell::Share(number)
                 | Cell::Points(number) => {
-                    map.serialize_entry(&column, number)?;
+                    // −0 is 0.
+                    map.serialize_entry(&column, &(number + 0.0))?;
                 }
                 Cell::Day(day) => map.serialize_entry(&column, day)?,
             }

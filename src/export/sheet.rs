@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::{Column, Heading, Term, csv, html, json, markdown, table, xlsx};
 use crate::domain::rating::written;
+use crate::domain::rounding::rounded;
 
 /// Rows under named columns.
 #[derive(Clone, Debug, PartialEq)]
@@ -227,7 +228,7 @@ impl Cell {
             Self::Rating(number)
             | Self::Provisional(number)
             | Self::Share(number)
-            | Self::Points(number) => number.to_string(),
+            | Self::Points(number) => (number + 0.0).to_string(),
             Self::Day(day) => day.to_string(),
         }
     }
@@ -235,8 +236,8 @@ impl Cell {
     pub(super) fn readable(&self) -> String {
         match self {
             Self::Rating(rating) => written(*rating),
-            Self::Provisional(rating) => format!("{rating:.0}?"),
-            Self::Share(share) => format!("{share:.4}"),
+            Self::Provisional(rating) => format!("{:.0}?", rounded(*rating, 1.0)),
+            Self::Share(share) => format!("{:.4}", rounded(*share, 1e4)),
             Self::Empty
             | Self::Text(_)
             | Self::Term(_)

@@ -45,6 +45,13 @@ impl Hand {
         if sound { Ok(Self(p)) } else { Err(NotAHand::OutOfRange(p)) }
     }
 
+    /// The hand that is nearest to this win probability, which may be as good as 0 or 1.
+    pub fn nearest(p: f64) -> Self {
+        // Half the step at 1: the least of which the other side's share is below 1.
+        const LEAST: f64 = f64::EPSILON / 2.0;
+        Self(p.clamp(LEAST, 1.0 - LEAST))
+    }
+
     /// p, from 0 to 1, both exclusive.
     pub fn p(self) -> f64 {
         self.0

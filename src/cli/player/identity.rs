@@ -7,6 +7,7 @@ use crate::club::question::merger::{MergerEffect, RatingMove};
 use crate::club::registry::{Merger, Verdict};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::written_change;
 use crate::export::{Cell, Column, Format, Sheet};
 use crate::words::message::Message;
 
@@ -166,6 +167,6 @@ fn row(club: &Club, line: &RatingMove) -> Vec<Cell> {
         Cell::maybe(known.map(|known| known.name.as_str())),
         rating(before),
         rating(line.after),
-        change.map_or(Cell::Empty, |change| Cell::text(format!("{change:+.2}"))),
+        change.map_or(Cell::Empty, |change| Cell::text(written_change(change))),
     ]
 }

@@ -8,6 +8,7 @@ use crate::club::question::history::Cause;
 use crate::club::question::rating_table::Standing;
 use crate::club::{Club, Player};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::written_change;
 use crate::export::{self, Cell, Column, Format, Sheet};
 
 const HISTORY: &[Column] = &[
@@ -144,7 +145,7 @@ fn history(club: &Club, list: crate::domain::ids::ListId, id: PlayerId) -> Sheet
                 row.extend([Cell::text(&**reason), Cell::Empty, Cell::Empty, Cell::Empty]);
             }
         }
-        row.extend([Cell::text(format!("{:+.2}", line.points())), Cell::Rating(line.step.after)]);
+        row.extend([Cell::text(written_change(line.points())), Cell::Rating(line.step.after)]);
         row
     });
     Sheet::new(HISTORY, rows.collect())

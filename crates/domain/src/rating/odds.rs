@@ -31,9 +31,9 @@ impl Odds {
         Self(1.0 / self.0)
     }
 
-    /// The hand that is worth as much; none where it would be beyond what a probability can say.
-    pub fn hand(self) -> Option<Hand> {
-        Hand::new(1.0 / (1.0 + self.0)).ok()
+    /// The hand that is worth as much, or the strongest or weakest there is.
+    pub fn hand(self) -> Hand {
+        Hand::nearest(1.0 / (1.0 + self.0))
     }
 
     /// The rating difference that is worth as much to the first player.
@@ -58,5 +58,22 @@ impl Odds {
 impl From<Hand> for Odds {
     fn from(hand: Hand) -> Self {
         Self(hand.other().p() / hand.p())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two advantages beyond what a probability can say are the strongest hand, not an even one.
+    #[test]
+    fn advantages_beyond_all_probability_stay_advantages() {
+        let strong = Odds::from(Hand::new(1.0 - 1e-10).unwrap());
+        assert!(strong.and(strong).hand().p() > 1.0 - 1e-15);
+        let weak = strong.other().and(strong.other()).hand();
+        assert!(
+            weak.p() < 1e-15 && Hand::new(weak.p()).is_ok() && Hand::new(weak.other().p()).is_ok()
+        );
+        assert!((Odds::EVEN.hand().p() - 0.5).abs() < 1e-15);
     }
 }
