@@ -223,7 +223,7 @@ impl Export {
             context.say(&context.words.rating.apart(apart, club));
         }
         let ratings = club.ratings(list).filter(|_| self.without_hands);
-        let without = ratings.map(|ratings| ratings.without_hands(club));
+        let without = ratings.map(|ratings| ratings.without_hands(club, None));
         if self.established {
             table.lines.truncate(table.established);
         }

@@ -54,7 +54,9 @@ impl LuckOf {
         }
         context.print(export::luck(club, &all), format)?;
         if format == Format::Table {
-            writeln!(context.out, "{}", context.words.hands.luck())?;
+            let words = context.words.hands;
+            let explained = if within.is_some() { words.luck_after() } else { words.luck() };
+            writeln!(context.out, "{explained}")?;
         }
         Ok(())
     }

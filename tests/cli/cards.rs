@@ -132,6 +132,14 @@ fn luck_is_what_the_deals_gave() {
     shell.refused("luck Nobody");
     let ranking = words_of(&shell.data("export ranking --format md --without-hands"));
     assert!(ranking.contains("without_hands") && ranking.contains("1516.00"), "{ranking}");
+    // Of an event, what its own hands did to the ratings that it left; a later one with even hands did nothing.
+    shell.data("tournament new Later --format ladder --card-game prime-daifugo");
+    shell.data("tournament match Later Ada Bea --games 'w@0.5 l@0.5'");
+    let later = words_of(&shell.data("luck Later --format md"));
+    assert!(later.contains("Ada 2 1.00 1.00") && later.contains(" 0.00"), "{later}");
+    assert!(!later.contains("6.40") && !later.contains("-0.00"), "{later}");
+    let ladder = words_of(&shell.data("luck Ladder --format md"));
+    assert!(ladder.contains("Ada 3 1.70 2.00 1509.60 1516.00 6.40"), "{ladder}");
 }
 
 /// At a pod a game is worth the share of opponents that were beaten, and its deal the mean of the hands.

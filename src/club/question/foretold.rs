@@ -48,7 +48,7 @@ impl Club {
     pub fn hands_report(&self, list: ListId) -> Option<HandsReport> {
         let ratings = self.ratings(list)?;
         let with = self.foretold(ratings);
-        let without = self.foretold(&ratings.without_hands(self));
+        let without = self.foretold(&ratings.without_hands(self, None));
         let mut opened = false;
         let (mut ours, mut theirs, mut alone) = (Vec::new(), Vec::new(), Vec::new());
         for (with, without) in with.iter().zip(&without) {

@@ -5,11 +5,12 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 
 use crate::club::Club;
-use crate::club::rated::{Contest, RatedMatch};
+use crate::club::rated::{Contest, ListRatings, Moved, RatedMatch};
 use crate::club::tournament::PlayedGame;
 use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::compare_ratings;
 use crate::domain::score::Side;
 
 /// A rated game as one of its players was dealt it.
@@ -40,9 +41,9 @@ pub struct Luck {
     pub deals: f64,
     /// How many were won.
     pub won: f64,
-    /// The rating on the list.
+    /// The rating on the list; of a tournament, after it.
     pub rating: f64,
-    /// The rating if no hand were known.
+    /// That rating if no hand were known; of a tournament, if none of its hands were.
     pub without: f64,
 }
 
@@ -64,7 +65,8 @@ impl Club {
     /// luck, good or bad, first.
     pub fn luck(&self, list: ListId, within: Option<TournamentId>) -> Vec<Luck> {
         let Some(ratings) = self.ratings(list) else { return Vec::new() };
-        let without = ratings.without_hands(self);
+        let without = after(&ratings.without_hands(self, within), within);
+        let with = after(ratings, within);
         let mut all: HashMap<PlayerId, Luck> = HashMap::new();
         let asked = |game: &DealtGame| within.is_none_or(|within| game.tournament == within);
         for game in self.dealt_games(list).iter().filter(|game| asked(game)) {
@@ -74,8 +76,8 @@ impl Club {
                 games: 0,
                 deals: 0.0,
                 won: 0.0,
-                rating: ratings.rating(player),
-                without: without.rating(player),
+                rating: with.get(&player).copied().unwrap_or_default(),
+                without: without.get(&player).copied().unwrap_or_default(),
             });
             luck.games += 1;
             luck.deals += game.deal;
@@ -84,7 +86,7 @@ impl Club {
         let mut all: Vec<Luck> = all.into_values().collect();
         all.sort_by(|one, other| {
             let size = |luck: &Luck| luck.points().abs();
-            size(other).total_cmp(&size(one)).then(one.player.cmp(&other.player))
+            compare_ratings(size(other), size(one)).then(one.player.cmp(&other.player))
         });
         all
     }
@@ -104,6 +106,19 @@ impl Club {
             }
         }
     }
+}
+
+/// Everybody's rating at the end, or after the last of their matches in a tournament.
+fn after(ratings: &ListRatings, within: Option<TournamentId>) -> HashMap<PlayerId, f64> {
+    let counts = |moved: &Moved| match moved {
+        Moved::Match(rated) => within.is_none_or(|within| rated.tournament == within),
+        Moved::ByHand(_) => within.is_none(),
+    };
+    let lines = ratings.lines().filter(|line| counts(line.moved));
+    lines
+        .flat_map(|line| line.moved.players().iter().copied().zip(line.steps))
+        .map(|(player, step)| (player, step.after))
+        .collect()
 }
 
 /// A game of two as each side was dealt it.

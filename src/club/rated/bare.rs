@@ -5,14 +5,17 @@ use std::sync::Arc;
 use super::{Contest, ListRatings, Moved, RatedMatch, dealt, list_ratings};
 use crate::club::Club;
 use crate::domain::game::{Game, HandTable};
+use crate::domain::ids::TournamentId;
 
 impl ListRatings {
-    /// The ratings if no hand were known; what moving first is worth still counts.
+    /// The ratings if no hand were known, or none of one tournament; what moving first is worth still counts.
     #[must_use]
-    pub fn without_hands(&self, club: &Club) -> Self {
+    pub fn without_hands(&self, club: &Club, within: Option<TournamentId>) -> Self {
         let bare = |moved: &Moved| match moved {
-            Moved::Match(rated) => Moved::Match(without_hands(rated, club)),
-            Moved::ByHand(_) => moved.clone(),
+            Moved::Match(rated) if within.is_none_or(|within| rated.tournament == within) => {
+                Moved::Match(without_hands(rated, club))
+            }
+            other => other.clone(),
         };
         list_ratings(self.scale.clone(), self.moved.iter().map(bare).collect())
     }

@@ -3,7 +3,7 @@
 use crate::club::question::luck::{DealtGame, Luck};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::written;
+use crate::domain::rating::{written, written_change};
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::words::message::percent;
@@ -48,10 +48,11 @@ fn board(list: ListId, within: Option<TournamentId>, context: &Context<'_>) -> O
             written(luck.won),
             written(luck.rating),
             written(luck.without),
-            format!("{:+.2}", luck.points()),
+            written_change(luck.points()),
         ]
     };
-    let lead = vec![say.explained().to_owned()];
+    let lead =
+        vec![if within.is_some() { say.explained_after() } else { say.explained() }.to_owned()];
     let rows: Vec<Vec<String>> = all.iter().map(row).collect();
     (!rows.is_empty())
         .then(|| Step::cover(TableOverlay::new(say.title(name), lead, headings, rows)))

@@ -101,7 +101,7 @@ impl RankingPage {
         }
         self.scale = RatingScale::of(&self.table);
         let ratings = data.club.ratings(list).filter(|_| self.shows_uncorrected);
-        self.uncorrected = ratings.map(|ratings| ratings.without_hands(&data.club));
+        self.uncorrected = ratings.map(|ratings| ratings.without_hands(&data.club, None));
         self.narrow(data, selected);
     }
 
