@@ -142,19 +142,19 @@ fn fit(context: &mut Context<'_>, club: &Club, list: &RatingList) -> Result<(), 
     let tried = NoProgress::whole(club.history_rules_tried(list.id, &line));
     drop(line);
     let words = &context.words.rating;
-    let Some(best) = tried.first() else {
+    let Some(advice) = tried.advice() else {
         writeln!(context.out, "{}", words.nothing_rated())?;
         return Ok(());
     };
     let row = |one: &TriedRules| {
         let HistoryRules { w2, wins } = one.rules;
-        vec![Cell::Points(w2), Cell::Points(wins), Cell::Share(one.log_loss)]
+        let figures = [one.compared.log_loss, one.gain(), one.compared.error].map(Cell::Share);
+        [Cell::Points(w2), Cell::Points(wins)].into_iter().chain(figures).collect()
     };
-    let columns = [Column::W2, Column::PriorWins, Column::LogLoss];
-    context.print(Sheet::new(&columns, tried.iter().map(row).collect()), Format::Table)?;
-    let own = tried.iter().find(|one| one.rules == list.scale.history);
-    let told = words.report.best_fit(best, own, &list.name);
-    writeln!(context.out, "{told}")?;
+    let columns =
+        [Column::W2, Column::PriorWins, Column::LogLoss, Column::Gain, Column::StandardError];
+    context.print(Sheet::new(&columns, tried.all.iter().map(row).collect()), Format::Table)?;
+    writeln!(context.out, "{}", words.report.fit_advice(advice, &list.name))?;
     Ok(())
 }
 

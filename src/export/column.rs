@@ -237,6 +237,8 @@ pub enum Column {
     Figure,
     /// What a document claims.
     Claim,
+    /// How much better a game is foretold, in nats.
+    Gain,
     StandardError,
     /// Whether a claim holds.
     Verdict,

@@ -1,18 +1,21 @@
 //! Ratings fitted to all results of a list at once.
 
+mod rules_tried;
+
+pub use rules_tried::{FEWEST, FitAdvice, RulesTried, TriedRules};
+
 use std::sync::Arc;
 
 use chrono::{Datelike as _, NaiveDate};
-use rayon::prelude::*;
 
 use crate::club::Club;
 use crate::club::rated::Moved;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
-use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
+use crate::domain::progress::{Progress, Stopped};
 use crate::domain::rating::bradley_terry::{AgeWeights, AgedRatings};
 use crate::domain::rating::whole_history::{
-    Bout, Estimate, Prior, WholeHistory, components, fit_watched, held_out_loss,
+    Bout, Estimate, Prior, WholeHistory, components, fit_watched,
 };
 use crate::domain::rating::{HistoryRules, Interval, Strengths};
 
@@ -51,18 +54,6 @@ impl History {
     }
 }
 
-/// The w² that are tried, in points² a day, and the priors, in wins.
-const DRIFTS: [f64; 9] = [0.0, 1.0, 3.0, 7.0, 15.0, 30.0, 60.0, 120.0, 300.0];
-const PRIORS: [f64; 6] = [0.1, 0.25, 1.0, 2.0, 4.0, 8.0];
-
-/// How well rules of whole histories foretell.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TriedRules {
-    pub rules: HistoryRules,
-    /// Of a game that the fit was not told of, in nats.
-    pub log_loss: f64,
-}
-
 /// The games between players by day.
 #[derive(Clone, Debug)]
 pub(super) struct Meetings {
@@ -72,6 +63,8 @@ pub(super) struct Meetings {
     pub(super) players: usize,
     /// In the order in which they count: by day.
     pub(super) bouts: Vec<Bout>,
+    /// By match, where its bouts end; those of a table or of several hands are several.
+    ends: Vec<usize>,
     /// By place, the rating of the list, and what was given or taken of it by hand.
     ratings: Vec<f64>,
     given: Vec<f64>,
@@ -95,15 +88,6 @@ impl Meetings {
 
     pub(super) fn prior(&self, HistoryRules { w2, wins }: HistoryRules) -> Prior {
         Prior { start: self.start, drift: w2, wins, ..Prior::STANDARD }
-    }
-
-    /// The log-loss of a game that rules foretell without having been told of it; none where nothing can be foretold.
-    fn held_out(
-        &self,
-        rules: HistoryRules,
-        progress: &dyn Progress,
-    ) -> Result<Option<f64>, Stopped> {
-        held_out_loss(self.prior(rules), self.players, &self.bouts, progress)
     }
 
     /// What all of it says of strengths, beside the ratings of the list.
@@ -163,34 +147,6 @@ impl Club {
         }
     }
 
-    /// How well rules of whole histories foretell the results of a list that they were not told of: w² one after the other
-    /// with the usual prior, then priors with the best w². The best comes first; those that foretell nothing are left out.
-    pub fn history_rules_tried(
-        &self,
-        list: ListId,
-        progress: &dyn Progress,
-    ) -> Result<Vec<TriedRules>, Stopped> {
-        let met = self.meetings(list, None);
-        let counter = ProgressCounter::new(progress, Task::Fitting, DRIFTS.len() + PRIORS.len());
-        let try_all = |rules: Vec<HistoryRules>| {
-            let tried = rules.into_par_iter().map(|rules| {
-                let log_loss = met.held_out(rules, &NoProgress)?;
-                counter.one()?;
-                Ok(log_loss.map(|log_loss| TriedRules { rules, log_loss }))
-            });
-            let tried = tried.collect::<Result<Vec<_>, Stopped>>()?;
-            let mut tried: Vec<TriedRules> = tried.into_iter().flatten().collect();
-            tried.sort_by(|a, b| a.log_loss.total_cmp(&b.log_loss));
-            Ok::<_, Stopped>(tried)
-        };
-        let usual = HistoryRules::STANDARD;
-        let mut all = try_all(DRIFTS.map(|w2| HistoryRules { w2, ..usual }).to_vec())?;
-        let w2 = all.first().map_or(usual.w2, |best| best.rules.w2);
-        all.extend(try_all(PRIORS.map(|wins| HistoryRules { w2, wins }).to_vec())?);
-        all.sort_by(|a, b| a.log_loss.total_cmp(&b.log_loss));
-        Ok(all)
-    }
-
     /// The games between players on a list, up to the end of a day if one is given.
     pub(super) fn meetings(&self, list: ListId, as_of: Option<NaiveDate>) -> Meetings {
         let known = self.list(list);
@@ -198,15 +154,16 @@ impl Club {
         let history = known.map_or(HistoryRules::STANDARD, |list| list.scale.history);
         let Some(ratings) = self.ratings(list) else {
             let (ratings, given) = (Vec::new(), Vec::new());
-            return Meetings { start, history, players: 0, bouts: Vec::new(), ratings, given };
+            let (bouts, ends) = (Vec::new(), Vec::new());
+            return Meetings { start, history, players: 0, bouts, ends, ratings, given };
         };
         let ratings = ratings.as_of(as_of);
-        let bouts: Vec<Bout> = ratings
-            .lines()
-            .flat_map(|line| {
-                Bout::of(line.moved.on().num_days_from_ce(), &line.moved.played(), ratings.scale())
-            })
-            .collect();
+        let (mut bouts, mut ends) = (Vec::new(), Vec::new());
+        for line in ratings.lines() {
+            let day = line.moved.on().num_days_from_ce();
+            bouts.extend(Bout::of(day, &line.moved.played(), ratings.scale()));
+            ends.push(bouts.len());
+        }
         let highest = bouts.iter().flat_map(|bout| bout.players).max();
         let players = highest.and_then(|number| usize::try_from(number).ok()).map_or(0, |n| n + 1);
         let (mut now, mut given) = (vec![start; players], vec![0.0; players]);
@@ -221,6 +178,6 @@ impl Club {
                 given[at] += if own { step.after - step.before } else { 0.0 };
             }
         }
-        Meetings { start, history, players, bouts, ratings: now, given }
+        Meetings { start, history, players, bouts, ends, ratings: now, given }
     }
 }

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use crate::club::question::backtest::Rival;
 use crate::club::question::odds::NoOdds;
 use crate::club::question::rating_table::Model;
-use crate::club::question::whole_history::{Apart, TriedRules};
+use crate::club::question::whole_history::{Apart, FEWEST, FitAdvice};
 use crate::club::{Club, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::odds::{Method, Simulation};
@@ -259,30 +259,49 @@ words! {
 }
 
 impl ReportWords {
-    /// The best of the rules that were tried for whole histories, beside those of the list.
-    pub fn best_fit(self, best: &TriedRules, own: Option<&TriedRules>, list: &str) -> String {
+    /// What the results say of the rules of a list for whole histories.
+    pub fn fit_advice(self, advice: FitAdvice, list: &str) -> String {
         let lang = self.language;
-        let HistoryRules { w2, wins } = best.rules;
-        if own.is_some_and(|own| own.rules == best.rules) {
-            return lang
-                .pick("The list has the best of these already.", "リストの設定が最良です。")
-                .to_owned();
-        }
-        let list = argument(list);
-        let command = format!("banzuke list set {list} --w2 {w2} --prior-wins {wins}");
-        let gain = own.map(|own| own.log_loss - best.log_loss);
-        let gain = gain.map_or_else(String::new, |gain| {
-            say!(
+        match advice {
+            FitAdvice::AllEqual => lang
+                .pick(
+                    "These results cannot tell the rules apart: all predict them equally well. Keep those of the list.",
+                    "この結果からは設定の良し悪しを区別できません。どの設定も予測は同じです。今の設定のままにしてください。",
+                )
+                .to_owned(),
+            FitAdvice::Keep => {
+                lang.pick("The list has the best of these already.", "リストの設定が最良です。").to_owned()
+            }
+            FitAdvice::TooFew(matches) => say!(
                 lang,
-                " It gains {gain:.4} on those of the list.",
-                "今の設定より{gain:.4}良くなります。"
-            )
-        });
-        say!(
-            lang,
-            "The best: w2 {w2}, prior {wins}.{gain} To use it: `{command}`",
-            "最良：w2 {w2}、事前分布 {wins}。{gain}設定するには `{command}`"
-        )
+                "Only {matches} matches could be judged; advice needs at least {FEWEST}. Keep the rules of the list.",
+                "検証できたのは{matches}試合です。助言には{FEWEST}試合以上が必要です。今の設定のままにしてください。"
+            ),
+            FitAdvice::Unsure(best) => {
+                let HistoryRules { w2, wins } = best.rules;
+                say!(lang;
+                    "w2 {w2} and prior {wins} gain {:.5} on those of the list, standard error {:.5}: too little to be \
+                     more than chance. Keep those of the list.",
+                    "w2 {w2}、事前分布 {wins}は今の設定より{:.5}良い値です（標準誤差{:.5}）。偶然でも起こりうる差です。\
+                     今の設定のままにしてください。",
+                    best.gain(), best.compared.error)
+            }
+            FitAdvice::Change { best, at_an_end } => {
+                let HistoryRules { w2, wins } = best.rules;
+                let list = argument(list);
+                let end = lang.pick(
+                    " It is the last of those tried: a better one may lie beyond.",
+                    "試した範囲の端の値です。範囲の外により良い値があるかもしれません。",
+                );
+                let end = if at_an_end { end } else { "" };
+                let command = format!("banzuke list set {list} --w2 {w2} --prior-wins {wins}");
+                say!(lang;
+                    "The best: w2 {w2}, prior {wins}. It gains {:.4} on those of the list, standard error {:.4}.{end} \
+                     To use it: `{command}`",
+                    "最良：w2 {w2}、事前分布 {wins}。今の設定より{:.4}良くなります（標準誤差{:.4}）。{end}設定するには `{command}`",
+                    best.gain(), best.compared.error)
+            }
+        }
     }
 }
 

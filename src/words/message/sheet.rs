@@ -283,6 +283,7 @@ const fn japanese(column: &Column) -> &'static str {
         Column::Player => "評価プログラム",
         Column::Figure => "行の内容",
         Column::Claim => "文献の主張",
+        Column::Gain => "改善",
         Column::StandardError => "標準誤差",
         Column::Program => "プログラム",
         Column::Plain => "補正なし",

@@ -25,7 +25,7 @@ pub use bout::Bout;
 pub use components::components;
 pub(super) use constant::{Constant, Known, constant, constant_alone};
 pub use curve::{Curve, Estimate, Point};
-pub use held_out::held_out_loss;
+pub use held_out::{MatchBouts, held_out};
 
 use newton::{FitResult, NewtonFit};
 use timeline::Timeline;
