@@ -10,4 +10,4 @@ mod romaji;
 pub use cell::{from_cell, to_cell};
 pub use fold::{begins, clean, fold, shown};
 pub use order::spoken_order;
-pub use romaji::romaji;
+pub use romaji::{romaji, romaji_by_kana};

@@ -59,6 +59,11 @@ fn latin(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
     if setting.japanese && a.sound() == b.sound() {
         return Finding::new(0.97, Facts::SOUND);
     }
+    // Ohno and Ono beside a Western given name.
+    let japanese = a.is_japanese() && b.is_japanese() && !setting.syllables;
+    if japanese && a.sound() == b.sound() && !both_known(a, b, setting) {
+        return Finding::new(0.92, Facts::SOUND);
+    }
     let key = |token: &Token| Some(token.key());
     if a.look_alike() == key(b) || b.look_alike() == key(a) {
         return Finding::new(0.95, Facts::LOOK_ALIKE);

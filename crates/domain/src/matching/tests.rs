@@ -61,6 +61,18 @@ fn honorifics_are_suffixes_and_the_uncut_name_is_kept() {
     none_strong(&[("Susan", "Su"), ("ちゃんこ", "こ"), ("源氏", "源"), ("君島 陸", "島 陸")]);
 }
 
+/// Sums of parts that are 0.65 but for the last digit are in the band of 0.65.
+#[test]
+fn the_band_is_that_of_the_score_shown() {
+    for (a, b) in [("さとう ゆき", "さとう ゆうき"), ("Li Na", "Li Ni")] {
+        let found = alone(a, b);
+        assert_eq!(found.band(), Band::of(found.score), "{a} | {b}");
+        assert!(found.score < POSSIBLE || found.band() == Band::Possible, "{a} | {b} {found:?}");
+        let as_text: f64 = format!("{:.4}", found.score).parse().unwrap();
+        assert_eq!(Band::of(as_text), found.band(), "{a} | {b} {found:?}");
+    }
+}
+
 #[test]
 fn sound_joins_the_scripts() {
     all_strong(&[
@@ -68,6 +80,11 @@ fn sound_joins_the_scripts() {
         ("つじもと じゅんぺい", "Jumpei Tsujimoto", Reason::SameReading),
         ("辻本 潤平（つじもと じゅんぺい）", "TUJIMOTO, Zyunpei", Reason::SameReading),
         ("Oono Shoutarou", "Ohno Shotaro", Reason::SameReading),
+        ("ティナ", "Tina", Reason::SameReading),
+        ("エヴァ 緑川", "Eva 緑川", Reason::SameReading),
+        ("青木 ちゑ（あおき ちゑ）", "Chie Aoki", Reason::SameReading),
+        ("みつゑ", "Mitsue", Reason::SameReading),
+        ("Mark Ohno", "Mark Ono", Reason::SameSound),
         ("かづき よしを", "かずき よしお", Reason::OtherSpelling),
         ("タカハシ リョウタ", "タカハシ リヨウタ", Reason::OtherSpelling),
     ]);

@@ -1,5 +1,7 @@
 //! The second search key: romaji on which all the ways of spelling Japanese in Latin agree.
 
+use std::borrow::Cow;
+
 use unicode_normalization::UnicodeNormalization as _;
 use wana_kana::ConvertJapanese as _;
 
@@ -16,11 +18,16 @@ use super::fold::{collapse, is_space};
 /// The common form is near Kunrei, where the first letter of a syllable tells its row: so the key
 /// of a half-typed word (`ts`, `sh`, `j`) is a prefix of the key of the whole. Idempotent.
 pub fn romaji(folded: &str) -> String {
+    romaji_by_kana(&foreign_sounds(folded))
+}
+
+/// Like [`romaji`], with each small vowel on its own, as some type them: `fuan` for ふぁん.
+pub fn romaji_by_kana(folded: &str) -> String {
     let spoken: String = folded.chars().filter(|&c| c != 'ー').collect();
     let latin = plain_letters(&spoken.to_romaji());
     let mut key = unify(&latin);
     // A rule can make room for another (`tsh` to `ts` to `t`). Every rule removes a c, f, h, j, m,
-    // o, s, u or w, or turns f to h, so this ends.
+    // o, s, u, w or y, or turns f to h, so this ends.
     loop {
         let again = unify(&key);
         if again == key {
@@ -28,6 +35,77 @@ pub fn romaji(folded: &str) -> String {
         }
         key = again;
     }
+}
+
+/// Kana for sounds of other languages as Latin letters, and ゑ and ゐ as they are spoken; all else stays.
+fn foreign_sounds(folded: &str) -> Cow<'_, str> {
+    if !folded.contains(['ぁ', 'ぃ', 'ぅ', 'ぇ', 'ぉ', 'ゅ', 'ゔ', 'ゑ', 'ゐ']) {
+        return folded.into();
+    }
+    let mut spelled = String::with_capacity(folded.len());
+    let mut rest = folded.chars();
+    while let Some(c) = rest.next() {
+        let mut after = rest.clone();
+        match (c, after.next()) {
+            // A doubled consonant.
+            ('っ', Some(next)) => match foreign_sound(next, after.next()) {
+                Some((sound, _)) if !sound.starts_with(['e', 'i']) => {
+                    spelled.extend(sound.chars().take(1));
+                }
+                _ => spelled.push(c),
+            },
+            (c, next) => match foreign_sound(c, next) {
+                Some((sound, kana)) => {
+                    spelled.push_str(sound);
+                    if kana == 2 {
+                        rest.next();
+                    }
+                }
+                None => spelled.push(c),
+            },
+        }
+    }
+    spelled.into()
+}
+
+/// The sound that a kana has, or with the small one after it, and how many kana it takes; none for Japanese ones.
+fn foreign_sound(kana: char, next: Option<char>) -> Option<(&'static str, usize)> {
+    let pair = match (kana, next.unwrap_or_default()) {
+        ('ふ', 'ぁ') => "fa",
+        ('ふ', 'ぃ') => "fi",
+        ('ふ', 'ぇ') => "fe",
+        ('ふ', 'ぉ') => "fo",
+        ('ゔ', 'ぁ') => "va",
+        ('ゔ', 'ぃ') => "vi",
+        ('ゔ', 'ぇ') => "ve",
+        ('ゔ', 'ぉ') => "vo",
+        ('ゔ', 'ゅ') => "vyu",
+        ('て', 'ぃ') => "ti",
+        ('で', 'ぃ') => "di",
+        ('て', 'ゅ') => "tyu",
+        ('で', 'ゅ') | ('ど', 'ぅ') => "du",
+        ('と', 'ぅ') => "tu",
+        ('す', 'ぃ') => "si",
+        ('ず', 'ぃ') => "zi",
+        ('つ', 'ぁ') => "tsa",
+        ('つ', 'ぃ') => "tsi",
+        ('つ', 'ぇ') => "tse",
+        ('つ', 'ぉ') => "tso",
+        ('う', 'ぃ') => "wi",
+        ('う', 'ぇ') => "we",
+        ('う', 'ぉ') => "wo",
+        ('い', 'ぇ') => "ye",
+        ('く', 'ぁ') => "kwa",
+        ('く', 'ぃ') => "kwi",
+        ('く', 'ぇ') => "kwe",
+        ('く', 'ぉ') => "kwo",
+        ('ぐ', 'ぁ') => "gwa",
+        ('ゔ', _) => return Some(("vu", 1)),
+        ('ゑ', _) => return Some(("e", 1)),
+        ('ゐ', _) => return Some(("i", 1)),
+        _ => return None,
+    };
+    Some((pair, 2))
 }
 
 /// Strips accents and the marks that some spellings put between letters and others do not.
@@ -79,6 +157,7 @@ fn syllable_start(rest: &[char]) -> Option<(&'static str, &[char])> {
         ['f', after @ ..] if ends(after) => ("h", 1),
         ['m', 'b' | 'm' | 'p', ..] => ("n", 1),
         ['w', 'o', ..] => ("", 1),
+        ['d', 'y', 'u', ..] => ("d", 2),
         _ => return None,
     };
     Some((spelled, rest.get(taken..).unwrap_or_default()))
@@ -152,6 +231,18 @@ mod tests {
             &["José Łukasz", "Jose Lukasz"],
             &["Søren Kjærgaard", "Soren Kjaergaard"],
             &["Anne-Marie", "Annemarie"],
+            &["ファビオ", "Fabio"],
+            &["ファン", "fan"],
+            &["フォン", "fon"],
+            &["デュオ", "duo", "dyuo"],
+            &["ティナ", "Tina"],
+            &["エヴァ", "Eva"],
+            &["ヴィヴィ", "Vivi"],
+            &["バッファ", "Baffa"],
+            &["ドゥドゥ", "Dudu"],
+            &["ちゑ", "ちえ", "Chie"],
+            &["みつゑ", "Mitsue"],
+            &["ゐよ", "Iyo"],
         ] {
             for spelling in spellings {
                 assert_eq!(key(spelling), key(spellings[0]), "{spelling}");

@@ -2,7 +2,7 @@
 
 use super::letter_set::LetterSet;
 use super::rank::Spelling;
-use crate::name::{fold, romaji};
+use crate::name::{fold, romaji, romaji_by_kana};
 use crate::number::PlayerId;
 
 /// The search keys of one player: number, and name, reading and aliases folded and in romaji.
@@ -25,7 +25,7 @@ impl SearchKeys {
     ) -> Self {
         let texts = std::iter::once(name).chain(reading).chain(aliases);
         let written: Vec<String> = texts.map(fold).collect();
-        let spoken = written.iter().map(|key| romaji(key)).collect();
+        let spoken = written.iter().flat_map(|key| [romaji(key), romaji_by_kana(key)]).collect();
         Self {
             number,
             further: Box::default(),

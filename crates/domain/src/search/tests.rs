@@ -41,6 +41,26 @@ fn rank_of(query: &Query, keys: &SearchKeys) -> Option<Rank> {
     query.rank_placed(keys).or_else(|| query.rank_close(keys))
 }
 
+/// A small vowel belongs to the kana before it, and still stands on its own as well.
+#[test]
+fn sounds_of_other_languages_are_found_by_their_letters() {
+    for (name, typed) in [
+        ("ファビオ", &["fabio", "FA", "ファ", "huabio", "fuabio"][..]),
+        ("ファン", &["fan", "fuan"]),
+        ("フォン", &["fon", "fuon"]),
+        ("デュオ", &["duo", "dyuo", "deyuo"]),
+        ("ティナ", &["tina", "teina"]),
+        ("エヴァ", &["eva", "えう゛ぁ"]),
+        ("ちゑ", &["chie", "tie", "chiwe"]),
+        ("Fabio", &["ファビオ", "ファ"]),
+    ] {
+        let register = [(PlayerId(1), SearchKeys::new(PlayerId(1), name, None, []))];
+        for typed in typed {
+            assert_eq!(found_in(&register, typed), [1], "{typed} for {name}");
+        }
+    }
+}
+
 #[test]
 fn finds_by_every_way_of_writing() {
     let register = register();
