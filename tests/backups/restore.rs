@@ -163,7 +163,9 @@ fn a_file_that_is_gone_is_restored_and_its_log_is_none_of_the_new_one() {
     let shell = backed();
     fs::remove_file(shell.path("club.db")).expect("removed");
     shell.write("club.db-wal", "of the old one");
-    shell.data("restore --at '2026-11-21 23:00'");
+    let restored = shell.run("restore --at '2026-11-21 23:00'");
+    let said = text(&restored.stderr);
+    assert!(said.contains("club.db.log-of-another-file"), "{said}");
     assert_eq!(inspect(&shell.path("club.db")).expect("sound").len(), 3);
     assert_eq!(shell.read("club.db.log-of-another-file"), "of the old one");
 }

@@ -34,6 +34,61 @@ fn only_the_established_have_a_rank() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+/// Equal results, told from the other side: the last digits differ, places and seeds do not.
+#[test]
+fn ratings_that_are_written_alike_share_a_place() {
+    let shell = Shell::new();
+    let games = [(4, 3), (3, 4), (3, 2), (0, 4)];
+    let rows = (1..).zip(games).map(|(day, (a, b))| {
+        format!(
+            "E,{day},Aoi,Beni,{a},{b},2026-01-0{day}\nE,{day},Daiji,Chika,{b},{a},2026-01-0{day}\n"
+        )
+    });
+    let header = "event,round,player_a,player_b,games_a,games_b,date\n".to_owned();
+    shell.write("results.csv", header + &rows.collect::<String>());
+    shell.data("import results results.csv --duplicates new");
+    for order in ["--model elo", "--model whole-history", "--order lower-bound"] {
+        let line = format!("export ranking {order} --columns rank,name");
+        let found = shell.data(&line);
+        let lines: Vec<&str> = found.lines().skip(1).collect();
+        assert_eq!(lines, ["1,Beni", "1,Daiji", "3,Aoi", "3,Chika"], "{order}");
+        assert_eq!(shell.data(&format!("{line} --top 1")).lines().count(), 3, "{order}");
+    }
+    shell.data("tournament new Seeds --format single-elimination --first-to 2 --seeding rating");
+    shell.data("tournament enter Seeds Chika Aoi Daiji Beni");
+    shell.data("tournament start Seeds");
+    // The order of entry decides among equals: Daiji before Beni, Chika before Aoi.
+    let matches = shell.data("export matches Seeds --columns entrant_a,entrant_b");
+    assert_eq!(matches.lines().nth(1), Some("Daiji,Aoi"), "{matches}");
+}
+
+#[test]
+fn full_width_digits_are_ratings_as_well() {
+    let shell = Shell::new();
+    shell.data("player add Ada");
+    shell.data("player add Bea");
+    assert_eq!(shell.data("expect １６００ １５００"), shell.data("expect 1600 1500"));
+    assert_eq!(shell.data("expect ２ １ --first-to ３"), shell.data("expect 2 1 --first-to 3"));
+    assert_eq!(shell.data("handicap ２ １"), shell.data("handicap 2 1"));
+}
+
+/// An event of several days begins on its first.
+#[test]
+fn a_ranking_since_an_event_looks_before_its_first_day() {
+    let shell = Shell::new();
+    let days = [
+        "Winter,1,Ada,Bea,2,0,2026-01-10",
+        "Spring,1,Ada,Bea,2,0,2026-02-01",
+        "Spring,2,Ada,Bea,2,0,2026-02-02",
+    ];
+    let header = "event,round,player_a,player_b,games_a,games_b,date\n".to_owned();
+    shell.write("results.csv", header + &days.join("\n"));
+    shell.data("import results results.csv");
+    let since = |since: &str| shell.data(&format!("export ranking --since {since}"));
+    assert_eq!(since("Spring"), since("2026-02-01"));
+    assert_ne!(since("Spring"), since("2026-02-02"));
+}
+
 #[test]
 fn whole_histories_have_rules_and_the_best_are_found() {
     let mut shell = hall();

@@ -298,6 +298,21 @@ fn a_match_of_very_many_games_is_corrected_at_once() {
     hall.is_clean();
 }
 
+/// Matches that were there before are not published again.
+#[test]
+fn a_result_publishes_the_ratings_of_its_own_match_alone() {
+    let mut hall = Hall::new();
+    hall.start(4, BRACKET, Length::FirstTo(2));
+    hall.record(1, 2, 1).expect("recorded");
+    let before = hall.desk.club().clone();
+    hall.record(2, 2, 1).expect("recorded");
+    let changes = diff(&before, hall.desk.club()).into_iter();
+    let rated = changes.filter(|change| match change {
+        Change::Put(table, _) | Change::Drop(table, _) => *table == Table::RatingChanges,
+    });
+    assert_eq!(rated.count(), 2, "two players");
+}
+
 /// Otherwise the time to take back an import grows with the square of its matches.
 #[test]
 fn rows_that_refer_to_others_are_taken_away_before_them() {

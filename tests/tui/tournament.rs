@@ -598,6 +598,30 @@ fn seats_are_drawn_round_by_round_and_points_counted() {
 }
 
 #[test]
+fn only_pods_with_games_to_play_are_listed_when_asked() {
+    let mut front = open(entered(8, Format::Tables { size: 4, games: 1 }));
+    front.drive("s y");
+    let (tournament, no, game, played_on) = (CUP, MatchNo(1), 1, today());
+    let club = front.club();
+    let seats = &club.tournament(CUP).expect("the cup").pod(no).expect("seated").seats;
+    let order = Finish(seats.iter().map(|&player| vec![player]).collect());
+    let action = Action::RecordGame { tournament, no, game, order, played_on };
+    front.hall.perform(vec![action]).expect("recorded");
+    front.wake();
+    let listed = |front: &mut Front| {
+        let text = front.quiet();
+        let rows =
+            text.lines().filter_map(|line| line.trim_start_matches('>').trim().split(' ').next());
+        [1, 2].map(|no: u32| rows.clone().any(|first| first == no.to_string()))
+    };
+    assert_eq!(listed(&mut front), [true, true], "{}", front.quiet());
+    front.drive("f");
+    assert_eq!(listed(&mut front), [false, true], "{}", front.quiet());
+    front.drive("f");
+    assert_eq!(listed(&mut front), [true, true], "{}", front.quiet());
+}
+
+#[test]
 fn games_in_hand_stand_beside_the_games_played() {
     let mut front = open(drawn(4, ELIMINATION));
     let (no, length, start) = (MatchNo(1), Length::FirstTo(6), [0, 4]);
