@@ -27,7 +27,7 @@ pub(crate) use propose::moves;
 use propose::{Move, Request, propose};
 
 /// `PROPTEST_CASES` asks for more.
-const CASES: u32 = 96;
+const CASES: u32 = 72;
 
 /// A run of so many cases, unless more are asked for. The usual run always tries the same, so that
 /// it always reaches every kind of action; who asks for more wants something new.

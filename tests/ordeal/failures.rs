@@ -132,7 +132,7 @@ fn same(some: &[Arc<Entry>], others: &[Arc<Entry>]) -> bool {
 #[test]
 fn no_call_to_the_disk_that_fails_loses_or_halves_an_entry() {
     let (shell, disk) = (script::shell(), FailingDisk::new());
-    let (every, mut found) = (one_of(211), Found::default());
+    let (every, mut found) = (one_of(421), Found::default());
     let mut turn = 0_usize;
     for line in script::lines() {
         let before = Before::of(disk.folder());
