@@ -24,6 +24,8 @@ pub struct Form {
     tokens: Box<[Token]>,
     reading: Option<Box<Self>>,
     joined: Box<str>,
+    /// A hash of its words as typed, but for case, width and script of kana.
+    typed: u32,
     joined_sound: u32,
     joined_loose: u32,
     generation: Option<u8>,
@@ -87,6 +89,7 @@ impl Form {
             kanji: tokens.iter().any(|token| token.script() == Script::Kanji),
             shape: Shape::of(&tokens),
             joined: joined.into(),
+            typed: hash(&words.iter().map(|word| fold(word)).collect::<String>()),
             reading: None,
             tokens,
             generation,
@@ -104,6 +107,11 @@ impl Form {
     /// accents and decoration.
     pub fn joined(&self) -> &str {
         &self.joined
+    }
+
+    /// Whether it is the same name not only by its text key: without accents and variants of letters told apart.
+    pub(super) const fn is_typed_like(&self, other: &Self) -> bool {
+        self.typed == other.typed
     }
 
     /// A hash of the romaji key of all words in one; none where a word has no known sound.

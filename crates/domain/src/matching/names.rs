@@ -100,7 +100,8 @@ fn generations(a: &Form, b: &Form, found: Finding) -> Finding {
 /// Compares two forms word by word.
 fn written(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     let found = if a.joined() == b.joined() {
-        Finding::new(1.0, Facts::SAME_NAME)
+        let otherwise = if a.has_kanji() { Facts::VARIANT } else { Facts::SPELLING };
+        Finding::new(1.0, if a.is_typed_like(b) { Facts::SAME_NAME } else { otherwise })
     } else {
         let japanese = a.is_japanese() || b.is_japanese();
         let syllables = a.is_syllabic() && b.is_syllabic();

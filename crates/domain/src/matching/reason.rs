@@ -3,7 +3,7 @@
 /// A fact for or against two people being one.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reason {
-    /// The names are equal but for case, width, script of kana, accents, spaces and decoration.
+    /// The names are equal but for case, width, script of kana, spaces and decoration.
     SameName,
     /// The words are equal, in another order.
     OrderOfWords,
@@ -11,7 +11,7 @@ pub enum Reason {
     SameReading,
     /// Two romaji spellings of one sound.
     SameSound,
-    /// Two spellings of one name: Mueller and Müller, Meyer and Maier, small and large kana.
+    /// Two spellings of one name: Mueller and Müller, José and Jose, Meyer and Maier, small and large kana.
     OtherSpelling,
     /// One name is written with variant kanji: 高 and 髙.
     VariantKanji,

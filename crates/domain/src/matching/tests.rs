@@ -98,6 +98,21 @@ fn sound_joins_the_scripts() {
     ]);
 }
 
+/// Whoever decides by the words "same name" sees two names that are the same.
+#[test]
+fn only_the_same_name_is_called_so() {
+    for (a, b, reason) in [
+        ("TAKAHASHI Wataru", "takahashi wataru", Reason::SameName),
+        ("ファン ミカ", "ﾌｧﾝ　ﾐｶ", Reason::SameName),
+        ("高橋 渡", "高橋渡", Reason::SameName),
+        ("髙橋 渡", "高橋 渡", Reason::VariantKanji),
+        ("José Lima", "Jose Lima", Reason::OtherSpelling),
+    ] {
+        let found = alone(a, b);
+        assert_eq!((found.band(), &found.reasons[..]), (Band::Strong, &[reason][..]), "{a} | {b}");
+    }
+}
+
 #[test]
 fn variants_of_letters() {
     for (a, b) in [
