@@ -77,7 +77,7 @@ impl Import {
                 source.take_in(
                     context,
                     move |names, answers| {
-                        let list = import::Source { bytes: &bytes, sheet: sheet.as_deref() };
+                        let list = import::Source { sheet: sheet.as_deref(), ..(&bytes).into() };
                         let progress = ProgressLine::new(names.words.experiment);
                         let plan =
                             import::plan_players(names.club, list, start, answers, &progress);
@@ -91,7 +91,7 @@ impl Import {
                 source.take_in(
                     context,
                     move |names, answers| {
-                        let list = import::Source { bytes: &bytes, sheet: sheet.as_deref() };
+                        let list = import::Source { sheet: sheet.as_deref(), ..(&bytes).into() };
                         let progress = ProgressLine::new(names.words.experiment);
                         let plan =
                             import::plan_results(names.club, list, today, answers, &progress);

@@ -2,7 +2,7 @@
 
 use super::headings::Column;
 use super::rows::{Row, Table};
-use super::{ImportFault, Unread, Why};
+use super::{ImportFault, Source, Unread, Why};
 use crate::domain::number::narrow;
 use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::domain::records::{AnalysedMove, RecordsBuilder};
@@ -45,7 +45,7 @@ pub fn analysed_moves(
     bytes: &[u8],
     progress: &dyn Progress,
 ) -> Result<(), Unread> {
-    let table = Table::open(bytes.into(), COLUMNS)?;
+    let table = Table::open(Source { progress, ..bytes.into() }, COLUMNS)?;
     let count = ProgressCounter::new(progress, Task::Reading, table.len());
     for row in table.rows() {
         count.one()?;

@@ -4,7 +4,7 @@ use primes::{Game, Hand, deck};
 
 use super::headings::Column;
 use super::rows::{Row, Table};
-use super::{ImportFault, Why};
+use super::{ImportFault, Unread, Why};
 
 const COLUMNS: &[Column] = &[
     Column::required("match_id"),
@@ -28,7 +28,7 @@ const HANDS: [usize; 2] = [4, 5];
 /// `event,season,stage,game_no,turns`. The winner is named as one of the two players; hands are written like
 /// `QT338647JA9`.
 pub fn deals(bytes: &[u8]) -> Result<Vec<Game>, ImportFault> {
-    let table = Table::open(bytes.into(), COLUMNS)?;
+    let table = Table::open(bytes.into(), COLUMNS).map_err(Unread::first)?;
     table.rows().map(|row| game(&row?)).collect()
 }
 

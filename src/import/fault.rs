@@ -100,6 +100,15 @@ pub enum Why {
     NotUtf8(Option<Encoding>),
     /// The workbook cannot be read; what its reader said.
     NotAWorkbook(String),
+    /// What is packed in the workbook is larger than this many bytes, or its cells would be.
+    Unpacked(usize),
+    /// A number in the file asks for more cells or texts than its bytes can stand for.
+    Claims {
+        claimed: u64,
+        most: u64,
+    },
+    /// No sheet has this cell.
+    NoSuchCell,
     /// The workbook has no such sheet; it has these.
     NoSuchSheet(Vec<String>),
     /// A field goes on over the end of its line.

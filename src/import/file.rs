@@ -16,6 +16,8 @@ pub struct Limits {
 impl Limits {
     /// A list, which has a row on each line.
     pub const LIST: Self = Self { line: MB, whole: 256 * MB };
+    /// A tournament report: a player on each line with ten characters for each round.
+    pub const REPORT: Self = Self { line: MB, whole: 16 * MB };
     /// Records of games, which may all stand on one line.
     pub const GAMES: Self = Self { line: 64 * MB, whole: 256 * MB };
     /// An exported journal, which has an entry on each line; a list taken in is one entry.
@@ -24,6 +26,12 @@ impl Limits {
 
 /// A million bytes.
 pub const MB: usize = 1_000_000;
+
+/// Cells, values or texts that a file of so many bytes may ask for. A number in it is believed as far as its bytes can
+/// stand for it.
+pub(super) fn most_parts(bytes: u64) -> u64 {
+    bytes.clamp(1_000_000, 20_000_000)
+}
 
 /// Read at a time.
 const PART: usize = 1 << 16;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::analysed_moves::figure;
 use super::headings::Column;
 use super::rows::Table;
-use super::{ImportFault, Why};
+use super::{ImportFault, Unread, Why};
 use crate::domain::name::fold;
 use crate::domain::number::narrow;
 
@@ -48,7 +48,7 @@ impl GivenRatings {
     /// Reads ratings with the header `rating,name` or `rating,id`, and `games`, how many games a rating rests on: those with
     /// fewer than `games` are left out.
     pub fn read(bytes: &[u8], games: u32) -> Result<Self, ImportFault> {
-        let table = Table::open(bytes.into(), RATINGS)?;
+        let table = Table::open(bytes.into(), RATINGS).map_err(Unread::first)?;
         let mut found = Self::default();
         for row in table.rows() {
             let row = row?;
@@ -73,7 +73,7 @@ impl GivenRatings {
 
     /// Adds who is who, with the header `player,id`: players of the records by their numbers among the ratings.
     pub fn read_links(&mut self, bytes: &[u8]) -> Result<(), ImportFault> {
-        let table = Table::open(bytes.into(), LINKS)?;
+        let table = Table::open(bytes.into(), LINKS).map_err(Unread::first)?;
         for row in table.rows() {
             let row = row?;
             let text = |column| row.given(column).ok_or_else(|| row.fault(column, Why::Empty));

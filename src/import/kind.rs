@@ -6,6 +6,7 @@ use super::headings::{Column, PLAYERS, RESULTS};
 use super::players::Starting;
 use super::rows::Table;
 use super::suspect::Answers;
+use super::table::Records;
 use super::{ImportFault, Plan, Source, Unread, Why, players, results};
 use crate::club::Club;
 use crate::domain::progress::Progress;
@@ -21,18 +22,19 @@ impl Kind {
     const ALL: [Self; 2] = [Self::Players, Self::Results];
 
     /// The kind of a file: the one whose columns its header names best.
-    pub fn of<'a>(source: impl Into<Source<'a>>) -> Result<Self, ImportFault> {
-        let source = source.into();
+    pub fn of<'a>(source: impl Into<Source<'a>>) -> Result<Self, Unread> {
+        let mut records = Records::open(source.into())?;
         let mut likeliest = None;
         let mut value = String::new();
         for kind in Self::ALL {
-            let Some((fit, header)) = Table::named(source, kind.columns())? else { continue };
+            let Some((fit, header)) = Table::named(&mut records, kind.columns()) else { continue };
             if fit.known > 0 && likeliest.is_none_or(|(best, _)| fit >= best) {
                 likeliest = Some((fit, kind));
             }
             value = header;
         }
-        let fault = |why| ImportFault { line: 1, column: None, value: value.clone(), why };
+        let fault =
+            |why| Unread::from(ImportFault { line: 1, column: None, value: value.clone(), why });
         match likeliest {
             Some((_, kind)) => Ok(kind),
             None if value.is_empty() => Err(fault(Why::NoHeader)),
@@ -61,7 +63,7 @@ pub fn plan<'a>(
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<(Kind, Plan), Unread> {
-    let source = source.into();
+    let source = Source { progress, ..source.into() };
     let kind = Kind::of(source)?;
     let plan = match kind {
         Kind::Players => {

@@ -2,7 +2,7 @@
 
 use super::headings::Column;
 use super::rows::Table;
-use super::{ImportFault, Why};
+use super::{ImportFault, Unread, Why};
 use crate::domain::number::narrow;
 
 const COLUMNS: &[Column] = &[
@@ -26,7 +26,7 @@ pub struct NamePair {
 /// Reads pairs of names with the header `a,b[,same][,reason]`: `same` is 1 or 0, and the reason is
 /// for people.
 pub fn pairs(bytes: &[u8]) -> Result<Vec<NamePair>, ImportFault> {
-    let table = Table::open(bytes.into(), COLUMNS)?;
+    let table = Table::open(bytes.into(), COLUMNS).map_err(Unread::first)?;
     table
         .rows()
         .map(|row| {

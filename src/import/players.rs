@@ -37,7 +37,7 @@ pub fn planned<'a>(
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
-    let (mut rows, notes) = listed(source.into(), progress)?;
+    let (mut rows, notes) = listed(Source { progress, ..source.into() }, progress)?;
     let answers = &answered(club, &mut rows, answers);
     let anew = Import::new(club, start, answers).take_in(&rows, progress)?;
     let suspects = suspects(&anew.draft.club, &anew.fresh, &anew.doubted, answers, progress)?;

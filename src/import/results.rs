@@ -63,7 +63,7 @@ pub fn planned<'a>(
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
-    let source = source.into();
+    let source = Source { progress, ..source.into() };
     let table = Table::open(source, RESULTS)?;
     let of_file: Vec<Note> = encoding_of(source.bytes).map(Note::Decoded).into_iter().collect();
     let plan = |taken| Import::new(club, answers, taken).take_in(&table, today, progress);

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::headings::Column;
 use super::table::{DELIMITERS, Record, Records, Source};
-use super::{ImportFault, Why};
+use super::{ImportFault, Unread, Why};
 use crate::domain::name::fold;
 use crate::domain::number::narrow;
 
@@ -50,19 +50,12 @@ pub(super) struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// Looks for the header: in the first lines, and whatever stands between the cells.
-    pub(super) fn open(
-        source: Source<'a>,
-        columns: &'static [Column],
-    ) -> Result<Self, ImportFault> {
+    pub(super) fn open(source: Source<'a>, columns: &'static [Column]) -> Result<Self, Unread> {
         let mut records = Records::open(source)?;
         let found = best(&mut records, columns);
         let Some((first, _)) = found else {
-            return Err(ImportFault {
-                line: 1,
-                column: None,
-                value: String::new(),
-                why: Why::NoHeader,
-            });
+            let (column, value, why) = (None, String::new(), Why::NoHeader);
+            return Err(ImportFault { line: 1, column, value, why }.into());
         };
         let header = Header::read(first, columns)?;
         Ok(Self { records, columns, header })
@@ -70,17 +63,15 @@ impl<'a> Table<'a> {
 
     /// How well a file has a header of these columns, and the line that has it best; none in an empty file.
     pub(super) fn named(
-        source: Source<'a>,
+        records: &mut Records<'a>,
         columns: &'static [Column],
-    ) -> Result<Option<(Fit, String)>, ImportFault> {
-        let mut records = Records::open(source)?;
-        let found = best(&mut records, columns);
-        let Some((record, fit)) = found else { return Ok(None) };
+    ) -> Option<(Fit, String)> {
+        let (record, fit) = best(records, columns)?;
         let names = record.cells.iter().zip(0..).map(|(cell, at)| match cell {
             Ok(name) => name.trim().to_lowercase(),
             Err(_) => record.raw.get(at).cloned().unwrap_or_default(),
         });
-        Ok(Some((fit, names.collect::<Vec<_>>().join(","))))
+        Some((fit, names.collect::<Vec<_>>().join(",")))
     }
 
     /// Names in the header of which nothing is taken in.

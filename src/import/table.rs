@@ -1,25 +1,30 @@
 //! A file as records of cells, whatever it is written in.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use csv::ByteRecord;
 use serde_json::Value;
 
+use super::file::most_parts;
 use super::games::objects;
-use super::{Encoding, ImportFault, Why, encoding, workbook};
+use super::{Encoding, ImportFault, Unread, Why, encoding, workbook};
 use crate::domain::name::from_cell;
+use crate::domain::progress::{NoProgress, Progress};
 
 /// A given file, and the sheet that is meant where it has several.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Source<'a> {
     pub bytes: &'a [u8],
     /// The name of a sheet; none for the first.
     pub sheet: Option<&'a str>,
+    /// An observer of the reading, who may stop it.
+    pub progress: &'a dyn Progress,
 }
 
 impl<'a> From<&'a [u8]> for Source<'a> {
     fn from(bytes: &'a [u8]) -> Self {
-        Self { bytes, sheet: None }
+        Self { bytes, sheet: None, progress: &NoProgress }
     }
 }
 
@@ -56,7 +61,7 @@ pub(super) enum Records<'a> {
 pub(super) const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
 impl<'a> Records<'a> {
-    pub(super) fn open(source: Source<'a>) -> Result<Self, ImportFault> {
+    pub(super) fn open(source: Source<'a>) -> Result<Self, Unread> {
         if workbook::is_one(source.bytes) {
             return workbook::records(source).map(Self::Cells);
         }
@@ -64,7 +69,7 @@ impl<'a> Records<'a> {
         if let Ok(text) = std::str::from_utf8(&bytes)
             && text.trim_start().starts_with('[')
         {
-            return of_objects(text).map(Self::Cells);
+            return Ok(of_objects(text).map(Self::Cells)?);
         }
         Ok(Self::Text { bytes, delimiter: DELIMITERS[0] })
     }
@@ -154,10 +159,16 @@ pub(super) fn unmarked(text: String) -> String {
 /// Objects with their fields as columns, in the order in which these are first named.
 fn of_objects(text: &str) -> Result<Vec<Record>, ImportFault> {
     let objects = objects(text)?;
-    let mut names: Vec<&str> = Vec::new();
+    let (mut names, mut known): (Vec<&str>, HashSet<&str>) = (Vec::new(), HashSet::new());
     for object in &objects {
-        let new: Vec<&str> = object.besides(&[]).filter(|name| !names.contains(name)).collect();
-        names.extend(new);
+        names.extend(object.besides(&[]).filter(|name| known.insert(name)));
+    }
+    // Each object has a cell for every name of all.
+    let (claimed, most) =
+        (names.len() as u64 * objects.len() as u64, most_parts(text.len() as u64));
+    if claimed > most {
+        let (line, value, why) = (1, String::new(), Why::Claims { claimed, most });
+        return Err(ImportFault { line, column: None, value, why });
     }
     let header = names.iter().map(|&name| Ok(name.to_owned())).collect();
     // Above the first line, where an object may stand.

@@ -1,11 +1,17 @@
 //! Sheets of Excel and `LibreOffice`.
 
-use std::io::Cursor;
+mod claims;
 
-use calamine::{Data, Reader as _, Sheets, open_workbook_auto_from_rs};
+use std::fmt::Display;
+use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
+use calamine::{Data, DataRef, Dimensions, Ods, Range, Reader as _, ReaderRef as _, Xlsx};
+use zip::ZipArchive;
+
+use super::file::Limits;
 use super::table::{Record, Source, in_one_line, unmarked};
-use super::{ImportFault, Why};
+use super::{ImportFault, Unread, Why};
+use crate::domain::progress::{Progress, Stopped, Task};
 
 /// Whether a file is a workbook, xlsx or ods: both are archives.
 pub(super) fn is_one(bytes: &[u8]) -> bool {
@@ -13,40 +19,30 @@ pub(super) fn is_one(bytes: &[u8]) -> bool {
 }
 
 /// The rows of the sheet that is meant. A cell that is merged with those below it stands in each of their rows.
-pub(super) fn records(source: Source<'_>) -> Result<Vec<Record>, ImportFault> {
-    let fault = |value: &str, why| ImportFault { line: 1, column: None, value: value.into(), why };
-    let unreadable =
-        |error: &dyn std::fmt::Display| fault("", Why::NotAWorkbook(error.to_string()));
-    let mut book = open_workbook_auto_from_rs(Cursor::new(source.bytes))
-        .map_err(|error| unreadable(&error))?;
-    let sheets = book.sheet_names();
-    let wanted = source.sheet.unwrap_or_else(|| sheets.first().map_or("", String::as_str));
-    let Some(name) = sheets.iter().find(|name| name.trim() == wanted.trim()) else {
-        return Err(fault(wanted, Why::NoSuchSheet(sheets.clone())));
-    };
-    let range = book.worksheet_range(name).map_err(|error| unreadable(&error))?;
-    let (top, left) = range.start().unwrap_or_default();
-    let mut rows: Vec<Vec<String>> =
-        range.rows().map(|row| row.iter().map(text).collect()).collect();
-    if let Sheets::Xlsx(book) = &mut book {
-        let merged = book.merge_cells_by_sheet_name(name).map_err(|error| unreadable(&error))?;
-        for cells in merged {
-            let at = |row: u32, column: u32| {
-                let (row, column) = (row.checked_sub(top)?, column.checked_sub(left)?);
-                Some((usize::try_from(row).ok()?, usize::try_from(column).ok()?))
-            };
-            let Some((row, column)) = at(cells.start.0, cells.start.1) else { continue };
-            let below = usize::try_from(cells.end.0.saturating_sub(cells.start.0)).unwrap_or(0);
-            let Some(text) = rows.get(row).and_then(|row| row.get(column)).cloned() else {
-                continue;
-            };
-            for filled in rows.iter_mut().skip(row + 1).take(below) {
-                if let Some(cell) = filled.get_mut(column) {
-                    cell.clone_from(&text);
-                }
-            }
+pub(super) fn records(source: Source<'_>) -> Result<Vec<Record>, Unread> {
+    let bytes = Bytes { cursor: Cursor::new(source.bytes), progress: source.progress };
+    let read = || -> Result<Sheet, ImportFault> {
+        let mut archive = ZipArchive::new(bytes.clone()).map_err(|error| unreadable(&error))?;
+        claims::check(&mut archive)?;
+        if claims::is_ods(&archive) {
+            let mut book = Ods::new(bytes.clone()).map_err(|error| unreadable(&error))?;
+            let name = meant(&book.sheet_names(), source.sheet)?;
+            let range = book.worksheet_range(&name).map_err(|error| unreadable(&error))?;
+            return Sheet::of(&range, text);
         }
-    }
+        let mut book = Xlsx::new(bytes.clone()).map_err(|error| unreadable(&error))?;
+        let name = meant(&book.sheet_names(), source.sheet)?;
+        // By reference: thousands of cells may share one text.
+        let range = book.worksheet_range_ref(&name).map_err(|error| unreadable(&error))?;
+        let mut sheet = Sheet::of(&range, |cell: &DataRef<'_>| text(&cell.clone().into()))?;
+        let merged = book.merge_cells_by_sheet_name(&name).map_err(|error| unreadable(&error))?;
+        merged.iter().try_for_each(|cells| sheet.fill(cells))?;
+        Ok(sheet)
+    };
+    let read = read();
+    // A reader that was stopped calls its file unreadable.
+    source.progress.reached(Task::Reading, source.bytes.len(), source.bytes.len())?;
+    let Sheet { top, rows, .. } = read?;
     let lines = u64::from(top) + 1..;
     let records = lines.zip(rows).filter(|(_, row)| row.iter().any(|cell| !cell.is_empty()));
     Ok(records
@@ -56,6 +52,99 @@ pub(super) fn records(source: Source<'_>) -> Result<Vec<Record>, ImportFault> {
             raw: Vec::new(),
         })
         .collect())
+}
+
+/// The bytes of a workbook, which end once they are no longer wanted.
+#[derive(Clone)]
+struct Bytes<'a> {
+    cursor: Cursor<&'a [u8]>,
+    progress: &'a dyn Progress,
+}
+
+impl Read for Bytes<'_> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let (at, all) = (self.cursor.position(), self.cursor.get_ref().len());
+        let at = usize::try_from(at).unwrap_or(all).min(all);
+        self.progress
+            .reached(Task::Reading, at, all)
+            .map_err(|Stopped| io::Error::other("stopped"))?;
+        self.cursor.read(into)
+    }
+}
+
+impl Seek for Bytes<'_> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.cursor.seek(to)
+    }
+}
+
+fn fault(line: u64, value: &str, why: Why) -> ImportFault {
+    ImportFault { line, column: None, value: value.to_owned(), why }
+}
+
+fn unreadable(error: &dyn Display) -> ImportFault {
+    fault(1, "", Why::NotAWorkbook(error.to_string()))
+}
+
+/// The sheet of that name; without one the first.
+fn meant(sheets: &[String], wanted: Option<&str>) -> Result<String, ImportFault> {
+    let wanted = wanted.unwrap_or_else(|| sheets.first().map_or("", String::as_str));
+    let found = sheets.iter().find(|name| name.trim() == wanted.trim());
+    found.cloned().ok_or_else(|| fault(1, wanted, Why::NoSuchSheet(sheets.to_vec())))
+}
+
+/// The texts of a sheet.
+struct Sheet {
+    /// The row and the column of the first cell, from 0.
+    top: u32,
+    left: u32,
+    rows: Vec<Vec<String>>,
+    /// How many bytes more its texts may have, with a few for each.
+    room: usize,
+}
+
+impl Sheet {
+    fn of<T: calamine::CellType>(
+        range: &Range<T>,
+        text: impl Fn(&T) -> String,
+    ) -> Result<Self, ImportFault> {
+        let (top, left) = range.start().unwrap_or_default();
+        let rows = Vec::with_capacity(range.height());
+        let mut sheet = Self { top, left, rows, room: Limits::LIST.whole };
+        for cells in range.rows() {
+            let row: Vec<String> = cells.iter().map(&text).collect();
+            sheet.takes(row.iter().map(String::len).sum())?;
+            sheet.rows.push(row);
+        }
+        Ok(sheet)
+    }
+
+    fn takes(&mut self, bytes: usize) -> Result<(), ImportFault> {
+        let left = self.room.checked_sub(bytes);
+        self.room = left.ok_or_else(|| fault(1, "", Why::Unpacked(Limits::LIST.whole)))?;
+        Ok(())
+    }
+
+    /// Writes the text of a merged cell into all rows that it covers.
+    fn fill(&mut self, cells: &Dimensions) -> Result<(), ImportFault> {
+        let at = |row: u32, column: u32| {
+            let (row, column) = (row.checked_sub(self.top)?, column.checked_sub(self.left)?);
+            Some((usize::try_from(row).ok()?, usize::try_from(column).ok()?))
+        };
+        let Some((row, column)) = at(cells.start.0, cells.start.1) else { return Ok(()) };
+        let below = usize::try_from(cells.end.0.saturating_sub(cells.start.0)).unwrap_or(0);
+        let below = below.min(self.rows.len().saturating_sub(row + 1));
+        let Some(text) = self.rows.get(row).and_then(|row| row.get(column)).cloned() else {
+            return Ok(());
+        };
+        self.takes((text.len() + size_of::<String>()).saturating_mul(below))?;
+        for filled in self.rows.iter_mut().skip(row + 1).take(below) {
+            if let Some(cell) = filled.get_mut(column) {
+                cell.clone_from(&text);
+            }
+        }
+        Ok(())
+    }
 }
 
 /// What a cell says: dates as `2026-11-21`, whole numbers without a point.

@@ -1,5 +1,6 @@
 //! The objects of a JSON file, each with its line.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
@@ -121,12 +122,9 @@ impl Place<'_> {
         match values.next() {
             Some(Ok(Fields(fields))) => {
                 self.go(values.byte_offset());
-                let names = fields.iter().enumerate();
-                let twice = names.clone().find(|(at, (name, _))| {
-                    fields[..*at].iter().any(|(earlier, _)| earlier == name)
-                });
-                match twice {
-                    Some((_, (name, _))) => Err(ImportFault {
+                let mut known = HashSet::new();
+                match fields.iter().find(|(name, _)| !known.insert(name)) {
+                    Some((name, _)) => Err(ImportFault {
                         line,
                         column: Some(name.clone()),
                         value: String::new(),

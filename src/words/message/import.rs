@@ -17,6 +17,7 @@ use crate::club::{Club, Refusal};
 use crate::domain::name::clean;
 use crate::domain::score::Score;
 use crate::export::NotReported;
+use crate::import::file::MB;
 use crate::import::{ImportFault, Likely, Note, Plan, Suspect, Why};
 use crate::words::message::fault::number;
 use crate::words::message::refusal::refusal;
@@ -340,6 +341,31 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
                 .to_owned(),
             );
         }
+        Why::Unpacked(most) => {
+            let why = say!(lang; "unpacked, this workbook is larger than {} MB",
+                "このブックは展開すると {} MB を超えます。", most / MB);
+            return (
+                why,
+                lang.pick(
+                    "split the list and import the parts",
+                    "一覧を分割して取り込んでください。",
+                )
+                .to_owned(),
+            );
+        }
+        Why::Claims { claimed, most } => {
+            let why = say!(lang; "this file asks for {claimed} cells; at most {most} are read",
+                "このファイルは{claimed}個のセルを求めていますが、読み込めるのは{most}個までです。");
+            return (
+                why,
+                pick!(lang; "delete what stands far from the list, or save the list as CSV UTF-8",
+                    "一覧から離れたセルの内容を消すか、CSV UTF-8 形式で保存してください。")
+                .to_owned(),
+            );
+        }
+        Why::NoSuchCell => pick!(lang;
+            ("no sheet has such a cell", "save the list as CSV UTF-8"),
+            ("そのようなセルはありません。", "CSV UTF-8 形式で保存してください。")),
         Why::NoSuchSheet(sheets) => {
             let why = say!(
                 lang,
