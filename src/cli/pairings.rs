@@ -133,7 +133,7 @@ impl CheckPairings {
 fn paired_again(context: &Context<'_>, file: &Path) -> Result<(usize, Vec<Difference>), Message> {
     let words = context.words;
     let shown = file.display().to_string();
-    let bytes = read(file, Limits::LIST).map_err(|why| words.command.not_read(file, &why))?;
+    let bytes = read(file, Limits::REPORT).map_err(|why| words.command.not_read(file, &why))?;
     let report = TrfReport::read(&bytes).map_err(|unread| {
         let (faults, more) = unread.faults();
         match &faults[..] {

@@ -216,6 +216,9 @@ impl RoundColumns {
     }
 }
 
+/// No tournament has more rounds. A report that says so is refused as it is read.
+const MOST_ROUNDS: usize = 999;
+
 impl Trf {
     /// The text of the first line with a code, trimmed; none where it is blank or missing.
     pub fn text(&self, code: &str) -> Option<&str> {
@@ -231,6 +234,7 @@ impl Trf {
     /// How many rounds the tournament has: as it says, at least those that a player has played.
     pub fn rounds(&self) -> usize {
         let said = ["142", "XXR"].iter().find_map(|code| self.text(code)?.parse().ok());
+        let said = said.filter(|rounds| *rounds <= MOST_ROUNDS);
         said.unwrap_or(0).max(self.told_rounds())
     }
 

@@ -39,7 +39,7 @@ impl Reports {
         let sources = self.sources();
         let mut reports = Vec::new();
         for source in &sources {
-            let bytes = source.bytes(context, Limits::LIST)?;
+            let bytes = source.bytes(context, Limits::REPORT)?;
             let names = Names { words: context.words, club: &Club::default() };
             reports.push(TrfReport::read(&bytes).map_err(|unread| source.unread(names, unread))?);
         }

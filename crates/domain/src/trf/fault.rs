@@ -35,6 +35,8 @@ pub enum TrfWhy {
     NotPoints,
     /// Not a day like `2026/11/21`.
     NotADate,
+    /// More rounds than any tournament has.
+    TooManyRounds,
     /// A player without a name.
     NoName,
     /// Neither `w`, `b` nor `-`.

@@ -6,7 +6,10 @@ use std::str::FromStr;
 
 use chrono::{Datelike as _, NaiveDate};
 
-use super::{Colour, RoundColumns, Trf, TrfFault, TrfLine, TrfPlayer, TrfResult, TrfRound, TrfWhy};
+use super::{
+    Colour, MOST_ROUNDS, RoundColumns, Trf, TrfFault, TrfLine, TrfPlayer, TrfResult, TrfRound,
+    TrfWhy,
+};
 use crate::day;
 
 /// The line of a player.
@@ -44,10 +47,24 @@ impl FromStr for Trf {
             let value = text.chars().take(3).collect();
             faults.push(TrfFault { line: 1, columns: 1..=3, value, why: TrfWhy::NoPlayers });
         }
+        faults.extend(too_many_rounds(&trf));
         faults.extend(trf.check());
         faults.sort_by_key(|fault| (fault.line, *fault.columns.start()));
         if faults.is_empty() { Ok(trf) } else { Err(faults) }
     }
+}
+
+/// The line that says of more rounds than any tournament has.
+fn too_many_rounds(trf: &Trf) -> Option<TrfFault> {
+    let line = trf.lines.iter().find(|line| {
+        let text = line.text.trim();
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let few = text.parse().is_ok_and(|rounds: usize| rounds <= MOST_ROUNDS);
+        ["142", "XXR"].contains(&line.code.as_str()) && is_number && !few
+    })?;
+    let columns = 5..=line.text.chars().count() + 3;
+    let value = line.text.trim().to_owned();
+    Some(TrfFault { line: line.line, columns, value, why: TrfWhy::TooManyRounds })
 }
 
 /// The lines of a text, however they end; files of the format may end them in CR alone.

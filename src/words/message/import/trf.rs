@@ -23,6 +23,9 @@ pub(super) fn describe(lang: Language, why: &TrfWhy) -> (String, String) {
         TrfWhy::NotADate => pick!(lang;
             ("not a date", "write it like 2026/11/21, in line 132 like 26/11/21"),
             ("日付ではありません。", "2026/11/21、132の行では26/11/21のように書いてください。")),
+        TrfWhy::TooManyRounds => pick!(lang;
+            ("more rounds than any tournament has", "write at most 999 rounds"),
+            ("ラウンドが多すぎます。", "999ラウンド以下にしてください。")),
         TrfWhy::NoName => pick!(lang;
             ("the player has no name", "write the name in these columns"),
             ("選手の名前がありません。", "この桁に名前を書いてください。")),
