@@ -1,5 +1,7 @@
 //! Entering and leaving the terminal, such that it is whole again however the program ends.
 
+mod backend;
+
 use std::io::{self, stdout};
 use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,9 +17,10 @@ use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{execute, style};
-use ratatui::backend::CrosstermBackend;
+use ratatui::Terminal;
 use ratatui::layout::{Position, Rect};
-use ratatui::{DefaultTerminal, Terminal};
+
+use backend::Screen;
 
 use super::preferences::Ambiguous;
 use crate::logfile;
@@ -37,7 +40,7 @@ pub const CAN_STOP: bool = cfg!(unix);
 pub struct Session {
     /// Where frames are drawn. Never dropped: ratatui 0.30 would show the cursor, as [`leave`] has done, and panic where
     /// the terminal is gone, since nobody can be told.
-    pub terminal: ManuallyDrop<DefaultTerminal>,
+    pub terminal: ManuallyDrop<Terminal<Screen>>,
     mouse: bool,
 }
 
@@ -108,25 +111,25 @@ impl Drop for Session {
     }
 }
 
-fn take(mouse: bool) -> io::Result<DefaultTerminal> {
+fn take(mouse: bool) -> io::Result<Terminal<Screen>> {
     ENTERED.store(true, Ordering::SeqCst);
     enter(mouse).inspect_err(|_| leave())
 }
 
-fn enter(mouse: bool) -> io::Result<DefaultTerminal> {
+fn enter(mouse: bool) -> io::Result<Terminal<Screen>> {
     enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste, EnableFocusChange)?;
     if mouse {
         execute!(stdout(), EnableMouseCapture)?;
     }
-    let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+    let mut terminal = Terminal::new(Screen::new())?;
     // A program that was killed has left its text on the alternate screen, and only what changes is drawn.
     clear(&mut terminal)?;
     Ok(terminal)
 }
 
 /// Empties the screen. `Terminal::clear` would ask where the cursor stands, and fail where the terminal does not answer.
-fn clear(terminal: &mut DefaultTerminal) -> io::Result<()> {
+fn clear(terminal: &mut Terminal<Screen>) -> io::Result<()> {
     let size = terminal.size()?;
     terminal.resize(Rect::from((Position::ORIGIN, size)))
 }

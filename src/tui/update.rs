@@ -235,7 +235,11 @@ impl Turn<'_> {
                 return;
             }
         }
-        if self.app.input_mut().is_some_and(|input| input.paste(text)) {
+        let Some(input) = self.app.input_mut() else { return };
+        if !input.has_room(text) {
+            let told = self.app.words.screen.too_long_to_paste(text.chars().count());
+            self.app.toast = Some(Toast::error(told));
+        } else if input.paste(text) {
             self.hand_down(Intent::Edited);
         }
     }

@@ -170,6 +170,10 @@ words! {
         input_failed(reason: &str):
             "the terminal can no longer be read: {reason}",
             "端末から読み取れなくなりました：{reason}";
+        /// More letters were pasted than a field takes.
+        too_long_to_paste(letters: usize):
+            "{letters} characters are too many for this field. Nothing was pasted.",
+            "{letters}文字はこの欄には長すぎます。貼り付けませんでした。";
         /// Something was done: the entry that says what.
         done(entry: &str): "{entry}.", "{entry}。";
         undoable(done: &str, key: &str): "{done} {key} undoes it.", "{done}{key} で取り消せます。";

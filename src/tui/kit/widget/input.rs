@@ -17,6 +17,9 @@ pub struct TextInput {
 }
 
 impl TextInput {
+    /// Letters that a field takes by typing and pasting; twice those of the longest note.
+    pub const MOST: usize = 4000;
+
     /// An empty field. `clean` makes what was typed or pasted fit to keep: white space, half-width kana, invisible
     /// characters.
     pub fn new(clean: fn(&str) -> String) -> Self {
@@ -47,16 +50,28 @@ impl TextInput {
 
     /// Edits by a key; true if the text has changed.
     pub fn press(&mut self, key: Key) -> bool {
-        let response = request(key).and_then(|request| self.input.handle(request));
+        let wanted = request(key).filter(|request| {
+            !matches!(request, InputRequest::InsertChar(_)) || self.has_room("x")
+        });
+        let response = wanted.and_then(|request| self.input.handle(request));
         response.is_some_and(|changed| changed.value)
+    }
+
+    /// Whether a text may be pasted.
+    pub fn has_room(&self, pasted: &str) -> bool {
+        let letters = self.input.value().chars().chain(pasted.chars());
+        letters.take(Self::MOST + 1).count() <= Self::MOST
     }
 
     /// Inserts cleaned text at the cursor; true if there was any.
     pub fn paste(&mut self, pasted: &str) -> bool {
         let cleaned = (self.clean)(pasted);
-        for letter in cleaned.chars() {
-            self.input.handle(InputRequest::InsertChar(letter));
-        }
+        let at = self.input.cursor();
+        let before = self.input.value().chars().take(at);
+        let after = self.input.value().chars().skip(at);
+        let text = before.chain(cleaned.chars()).chain(after).collect();
+        let input = std::mem::take(&mut self.input).with_value(text);
+        self.input = input.with_cursor(at + cleaned.chars().count());
         !cleaned.is_empty()
     }
 
