@@ -2,22 +2,27 @@
 //! is read comes out again as it went in, and what is planned may be done.
 
 use std::collections::BTreeMap;
+use std::io::{Cursor, Write as _};
 use std::sync::Arc;
 
 use banzuke::club::{Action, Club, Place, Seq};
 use banzuke::domain::deal::Deals;
 use banzuke::domain::finish::Finish;
 use banzuke::domain::game::{parse, parse_pairs, written_in_full};
+use banzuke::domain::ids::ListId;
 use banzuke::domain::matching::{Commonness, Person, compare};
 use banzuke::domain::name::{clean, fold};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::progress::NoProgress;
 use banzuke::domain::score::Score;
-use banzuke::import::{self, Answers, DuplicatePolicy};
+use banzuke::domain::swiss::Report;
+use banzuke::import::{self, Answers, DuplicatePolicy, Terms};
 use banzuke::journal::Entry;
 use banzuke::journal::sound::is_whole;
 use banzuke::settings::{self, Effective};
 use banzuke::tui::keymap::Keymap;
+use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::widget::input::TextInput;
 use chrono::NaiveDate;
 
 /// A list of players or of results, for a club of three.
@@ -30,12 +35,7 @@ pub fn list(input: &[u8]) {
     let Ok((_, plan)) = import::plan(&club, input, today, "list", &answers, &NoProgress) else {
         return;
     };
-    let mut after = club;
-    for (index, action) in (0..).zip(&plan.actions) {
-        let done = after.perform(action, Place { seq: Seq(9), index });
-        assert_eq!(done, Ok(()), "planned and not allowed: {action:?}");
-    }
-    after.settle();
+    perform(club, &plan.actions);
 }
 
 /// A journal from elsewhere, line by line.
@@ -97,6 +97,124 @@ pub fn hands(input: &[u8]) {
         assert_eq!(parse(&written_in_full(&games, &Deals::default())), Ok(games));
     }
     let _ = parse_pairs(text);
+}
+
+/// The XML of a sheet, in a workbook of Excel and in one of `LibreOffice`.
+pub fn workbook(input: &[u8]) {
+    let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    let package = "http://schemas.openxmlformats.org/package/2006/relationships";
+    let relation = |id: u32, kind: &str, target: &str| {
+        format!(r#"<Relationship Id="r{id}" Type="{office}/{kind}" Target="{target}"/>"#)
+    };
+    let root = relation(1, "officeDocument", "xl/workbook.xml");
+    let sheet = relation(1, "worksheet", "worksheets/sheet1.xml");
+    let book = format!(
+        r#"<workbook xmlns="{main}" xmlns:r="{office}"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>"#
+    );
+    let relations =
+        |all: &str| format!(r#"<Relationships xmlns="{package}">{all}</Relationships>"#);
+    let (root, sheet) = (relations(&root), relations(&sheet));
+    let excel = archive(&[
+        ("_rels/.rels", root.as_bytes()),
+        ("xl/workbook.xml", book.as_bytes()),
+        ("xl/_rels/workbook.xml.rels", sheet.as_bytes()),
+        ("xl/worksheets/sheet1.xml", input),
+        ("xl/sharedStrings.xml", input),
+    ]);
+    let office = archive(&[
+        ("mimetype", b"application/vnd.oasis.opendocument.spreadsheet"),
+        ("META-INF/manifest.xml", b"<manifest/>"),
+        ("content.xml", input),
+    ]);
+    for book in [excel, office] {
+        list(&book);
+    }
+}
+
+fn archive(members: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    let stored =
+        zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
+    for (name, bytes) in members {
+        archive.start_file(*name, stored).expect("a member");
+        archive.write_all(bytes).expect("room");
+    }
+    archive.finish().expect("an archive").into_inner()
+}
+
+/// A tournament report: recorded, and its rounds paired again.
+pub fn report(input: &[u8]) {
+    let Ok(report) = import::TrfReport::read(input) else { return };
+    let club = club();
+    if let Ok(plan) = report.plan(&club, &terms(), &DuplicatePolicy::New.into()) {
+        perform(club, &plan.actions);
+    }
+    if let Ok(read) = Report::of(report.report()) {
+        let _ = read.differences();
+    }
+}
+
+/// Records of games, in JSON or as a log of a card table.
+pub fn games(input: &[u8]) {
+    let Ok(records) = import::GameRecords::read(input) else { return };
+    let club = club();
+    if let Ok(plan) = records.plan(&club, &terms(), DuplicatePolicy::New) {
+        perform(club, &plan.actions);
+    }
+}
+
+/// A tournament out of another club.
+pub fn event(input: &[u8]) {
+    let Ok(event) = import::EventReport::read(input) else { return };
+    let club = club();
+    if let Ok(plan) = event.plan(&club, None, &terms(), &DuplicatePolicy::New.into()) {
+        perform(club, &plan.actions);
+    }
+}
+
+/// Records of games of boards: PGN, KIF, CSA, and files of the WTHOR base.
+pub fn boards(input: &[u8]) {
+    if let Ok(games) = othello::wthor::GameFile::read(input) {
+        for record in &games.records {
+            let _ = record.replay();
+        }
+    }
+    for names in [othello::wthor::Names::Players, othello::wthor::Names::Tournaments] {
+        let _ = othello::wthor::NameFile::read(input, names);
+    }
+    let Some(text) = text(input) else { return };
+    for read in [notation::pgn, notation::kif, notation::csa] {
+        let _ = read(text);
+    }
+}
+
+/// Texts pasted into a field, one a line; a NUL stands for a key that goes back.
+pub fn paste(input: &[u8]) {
+    let Some(text) = text(input) else { return };
+    let mut field = TextInput::new(clean);
+    for line in text.lines() {
+        for part in line.split('\0') {
+            if field.has_room(part) {
+                field.paste(part);
+            }
+            assert!(field.text().chars().count() <= TextInput::MOST);
+            field.press(Key::parse("left").expect("a key"));
+        }
+    }
+}
+
+fn terms() -> Terms {
+    let today = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day");
+    Terms { tournament: Some("Cup".to_owned()), list: ListId::MAIN, date: None, today }
+}
+
+fn perform(mut club: Club, actions: &[Action]) {
+    for (index, action) in (0..).zip(actions) {
+        let done = club.perform(action, Place { seq: Seq(9), index });
+        assert_eq!(done, Ok(()), "planned and not allowed: {action:?}");
+    }
+    club.settle();
 }
 
 fn text(input: &[u8]) -> Option<&str> {

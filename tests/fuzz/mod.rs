@@ -7,6 +7,13 @@ mod targets;
 use std::fs;
 use std::path::Path;
 
+use banzuke::club::event_file::{EventFile, EventList};
+use banzuke::club::registry::NewPlayer;
+use banzuke::club::{Action, Club};
+use banzuke::domain::format::{Format, Seeding, StagePlan};
+use banzuke::domain::ids::ListId;
+use banzuke::domain::length::{Length, Lengths};
+use banzuke::domain::number::PlayerId;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
@@ -116,4 +123,101 @@ fn names_changed_at_random_are_alike_from_both_sides() {
 #[test]
 fn games_and_hands_changed_at_random_come_out_as_they_went_in() {
     run(targets::hands, &samples(&["w l@0.3", "○●△", "wh30 d- w+", "1-2:0.4 1-3:55%", "ＷＬ"]));
+}
+
+#[test]
+fn workbooks_changed_at_random_are_refused_or_may_be_taken_in() {
+    let excel = r#"<worksheet><dimension ref="A1:B3"/><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>name</t></is></c><c r="B1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>佐藤 健</t></is></c><c r="B2"><v>1650</v></c></row></sheetData><mergeCells><mergeCell ref="B2:B3"/></mergeCells></worksheet>"#;
+    let strings = r#"<sst count="2" uniqueCount="2"><si><t>name</t></si><si><r><t>rat</t></r><r><t>ing</t></r></si></sst>"#;
+    let office = r#"<office:document-content><table:table table:name="S"><table:table-row><table:table-cell office:value-type="string"><text:p>name</text:p></table:table-cell><table:table-cell table:number-columns-repeated="3"/></table:table-row><table:table-row table:number-rows-repeated="2"><table:table-cell office:value-type="string"><text:p>TM<text:s text:c="2"/>x</text:p></table:table-cell></table:table-row></table:table></office:document-content>"#;
+    run(targets::workbook, &samples(&[excel, strings, office]));
+}
+
+/// One number each decides how much would be made.
+#[test]
+fn a_number_in_a_workbook_is_not_believed_beyond_its_bytes() {
+    let excel = |cells: &str| format!("<worksheet><sheetData>{cells}</sheetData></worksheet>");
+    let far = |cell: &str| {
+        excel(&format!(r#"<row r="1"><c r="A1"><v>1</v></c><c r="{cell}"><v>1</v></c></row>"#))
+    };
+    let office = |rows: &str| format!(r#"<x><table:table table:name="S">{rows}</table:table></x>"#);
+    let many = "4294967295";
+    let cell =
+        r#"<table:table-cell office:value-type="string"><text:p>x</text:p></table:table-cell>"#;
+    let inputs = [
+        far("XFD1048576"),
+        far("ZZZZZZZZ4294967295"),
+        far("A99999999999999999999"),
+        excel(r#"<row r="1048576"><c r="XFD1048576"><v>1</v></c></row><c r="A1"><v>1</v></c>"#),
+        format!(r#"<sst uniqueCount="{many}"/>"#),
+        r#"<worksheet><dimension ref="C9:A1"/><sheetData/><mergeCell ref="C9:A1"/></worksheet>"#.into(),
+        office(&format!(r#"<table:table-row table:number-rows-repeated="{many}">{cell}</table:table-row>"#)),
+        office(&format!(
+            r#"<table:table-row><table:table-cell table:number-columns-repeated="{many}" office:value="1"/></table:table-row>"#
+        )
+        .repeat(100)),
+        office(&format!(
+            r#"<table:table-row><table:table-cell office:value-type="string"><text:s text:c="{many}"/></table:table-cell></table:table-row>"#
+        )),
+        // calamine waits for ever for the ends of these.
+        format!(r#"<x><table:table table:name="S"><table:table-row>{cell}</table:table-row>"#),
+        office(r#"<table:table-row><table:table-cell office:value-type="string"><office:annotation>"#),
+        "<x>".repeat(100_000),
+    ];
+    for input in inputs {
+        targets::workbook(input.as_bytes());
+    }
+}
+
+#[test]
+fn reports_changed_at_random_are_refused_or_may_be_taken_in() {
+    let report = file("tests/fixtures/round_robin.trf");
+    let longer = report.replace("XXR", "XXR 99999999999999999999 ");
+    run(targets::report, &samples(&[&report, &longer]));
+}
+
+#[test]
+fn records_of_games_changed_at_random_are_refused_or_may_be_taken_in() {
+    let duels = r#"[{"match":1,"event":"秋","players":["TM","あおくま"],"first":"TM","winner":"TM","hands":["QT338647JA9","24567"],"moves":null,"date":"2026-11-21"}]"#;
+    let log = "player a b c d e\n/* 1\n*/\n";
+    run(targets::games, &samples(&[duels, log]));
+    let pgn = "[Event \"x\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 (2. f4 exf4) Nc6 $1 {x} 1-0\n";
+    let kif = "手合割：平手\n先手：甲\n後手：乙\n手数----指手---------消費時間--\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
+    let csa = "V2.2\nN+A\nN-B\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n";
+    let mut wthor = vec![0_u8; 16 + 68];
+    (wthor[4], wthor[10], wthor[22]) = (1, 209, 32);
+    let mut boards = samples(&[pgn, kif, csa]);
+    boards.push(wthor);
+    run(targets::boards, &boards);
+}
+
+#[test]
+fn texts_pasted_at_random_keep_a_field_short() {
+    let long = "長い文字列 ".repeat(700);
+    run(targets::paste, &samples(&["TM\0 x\n佐藤", &long]));
+}
+
+#[test]
+fn tournaments_of_other_clubs_changed_at_random_are_refused_or_may_be_taken_in() {
+    let (tournament, list) = (EventFile::TOURNAMENT, ListId::MAIN);
+    let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::FirstTo(2)), Seeding::Entry);
+    let (name, plan) = ("Cup".to_owned(), Box::new(plan));
+    let players = vec![PlayerId(1), PlayerId(2)];
+    let club = Club::default();
+    let main = club.list(ListId::MAIN).expect("the first list");
+    let event = EventFile {
+        format: EventFile::FORMAT.to_owned(),
+        list: EventList {
+            name: "Main".to_owned(),
+            scale: main.scale.clone(),
+            established: main.established,
+        },
+        players: ["TM", "Ada"].map(|name| NewPlayer::named(name.to_owned())).to_vec(),
+        actions: vec![
+            Action::CreateTournament { tournament, name, list, plan },
+            Action::EnterPlayers { tournament, players },
+        ],
+    };
+    let event = serde_json::to_vec_pretty(&event).expect("JSON");
+    run(targets::event, &[event]);
 }
