@@ -15,7 +15,9 @@ use super::error::CliError;
 use super::lab::ProgressLine;
 use super::meant::Names;
 use super::value::{day, one_of};
-use crate::club::Club;
+use crate::club::{Action, Club};
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::length::{Length, Lengths};
 use crate::domain::name::{clean, fold};
 use crate::import::file::{Limits, read};
 use crate::import::{
@@ -64,6 +66,8 @@ pub(super) struct Games {
     list: Option<String>,
     #[arg(long, value_name = "DAY", value_parser = day)]
     date: Option<NaiveDate>,
+    #[arg(skip)]
+    of_programs: bool,
 }
 
 impl Import {
@@ -117,7 +121,18 @@ impl Games {
         duplicates: DuplicatePolicy,
     ) -> Self {
         let source = Source { file: log.to_owned(), dry_run: false, duplicates };
-        Self { source, tournament: Some(tournament), list, date }
+        Self { source, tournament: Some(tournament), list, date, of_programs: true }
+    }
+
+    /// Whether the club has the rating list, and may have a tournament of that name.
+    pub(super) fn rehearse(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let club = club(context)?;
+        let list = context.names(&club).list(self.list.as_deref())?.id;
+        let Some(name) = self.tournament.as_ref().map(|name| clean(name)) else { return Ok(()) };
+        let tournament = club.next_tournament();
+        let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
+        let create = Action::CreateTournament { tournament, name, list, plan: Box::new(plan) };
+        Ok(club.check(&create).map_err(|refusal| context.words.refusal(&refusal, &club))?)
     }
 
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
@@ -127,6 +142,7 @@ impl Games {
         // Hands are valued once, before the club's file is taken for writing.
         let records = GameRecords::read(&bytes)
             .map_err(|fault| source.fault(Names { words, club: &nobody }, &fault))?;
+        let records = if self.of_programs { records.of_programs() } else { records };
         source.take_in(
             context,
             |names, answers| {

@@ -76,6 +76,15 @@ impl GameRecords {
         self
     }
 
+    /// The players of a log as programs that came by themselves, whom nobody but their own names identifies.
+    #[must_use]
+    pub fn of_programs(mut self) -> Self {
+        if let Games::Table(log) = &mut self.games {
+            log.be_of_programs();
+        }
+        self
+    }
+
     /// Plans their recording, as one entry; unknown players are registered as by a list of results.
     pub fn plan(
         &self,

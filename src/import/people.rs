@@ -6,6 +6,8 @@ use super::draft::Draft;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, suspects};
 use super::{Note, Plan, Suspect, Why};
 use crate::club::Club;
+use crate::club::registry::NewPlayer;
+use crate::domain::ids::ExternalId;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
 
@@ -69,6 +71,27 @@ impl<'a> People<'a> {
             player
         };
         self.names.insert(name.to_owned(), player);
+        Ok(player)
+    }
+
+    /// The player with this number of another body, registered under it as a name if unknown. The text is no name of a
+    /// list: it never leads to a player by name or registration number.
+    pub(super) fn identified(&mut self, line: u64, id: ExternalId) -> Result<PlayerId, Why> {
+        if let Some(known) = self.draft.club.registry().external(&id.scheme, &id.value) {
+            return Ok(known);
+        }
+        let name = id.value.clone();
+        if let Some(ResolvedPlayer::Player(player)) = self.taken.get(&name) {
+            self.notes.push(Note::Taken { line, text: name, player: *player });
+            return Ok(*player);
+        }
+        if let Some(player) = self.answered(line, &name) {
+            return Ok(player);
+        }
+        let player = self.draft.club.next_player();
+        let new = NewPlayer { external: vec![id], ..NewPlayer::named(name) };
+        self.draft.perform(new.registration(player))?;
+        self.fresh.push(Fresh { line, player });
         Ok(player)
     }
 

@@ -73,6 +73,44 @@ fn programs_of_two_machines_play_and_are_rated_with_their_hands() {
     assert!(again.contains("the log night.dat cannot be written"), "{again}");
 }
 
+/// Whoever connects says any name: one like a registration number is no player of the club, one that holds nothing to be
+/// seen costs nobody their games, and the same name again is the same program.
+#[test]
+fn programs_are_known_by_the_very_names_they_tell() {
+    let shell = Shell::new();
+    shell.data("player add Anna");
+    let night = |no: u32, name: &str| {
+        let own = "--own random,random,random,random --games 2 --once --duplicates new";
+        let server = Server::start(&shell, &format!("{own} --log {no}.dat --tournament Night{no}"));
+        shell.data(&format!("play join random --server {} --name {name}", server.at));
+        let (_, told, code) = server.ended();
+        assert_eq!(code, Some(0), "{told}");
+    };
+    night(1, "P0001-3");
+    night(2, "\u{200b}");
+    night(3, "P0001-3");
+    let ranking = shell.data("export ranking --columns number,name,games");
+    assert!(ranking.contains(",Anna,0"), "{ranking}");
+    let mut names = texts(&shell, "SELECT name FROM players");
+    names.sort();
+    let random = ["random 1", "random 2", "random 3", "random 4"];
+    let all: Vec<&str> = ["Anna", "P0001-3", "_"].into_iter().chain(random).collect();
+    assert_eq!(names, all);
+}
+
+#[test]
+fn what_keeps_games_out_of_the_club_is_told_before_the_first() {
+    let shell = Shell::new();
+    shell.data("tournament new Night --format ladder");
+    let own = "--own kou2,kou2,kou2,kou2,kou2 --games 1 --log night.dat --tournament";
+    for (options, why) in [("Night", "Night"), ("Other --list Nowhere", "Nowhere")] {
+        let output = shell.run(&format!("play serve --port 0 {own} {options}"));
+        assert!(!output.status.success() && output.stdout.is_empty(), "{options}");
+        assert!(super::text(&output.stderr).contains(why), "{options}");
+        assert!(!shell.path("night.dat").exists());
+    }
+}
+
 #[test]
 fn a_table_of_built_in_players_needs_nobody_else() {
     let shell = Shell::new();

@@ -1,6 +1,6 @@
 //! A table at which programs of others and our own play, as a server of the UEC protocol.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::net::{IpAddr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -93,6 +93,7 @@ impl Serve {
     ) -> Result<(), CliError> {
         let words = context.words.play;
         let chairs = programs.iter().map(|player| Chair::Own(&**player)).collect();
+        self.check_outputs(no, context)?;
         let patience = Duration::from_secs(self.patience);
         let host = gather(listener, chairs, patience, |news| context.say(&words.news(&news)))?;
         let path = self.log.as_ref().map(|path| numbered_path(path, no));
@@ -136,8 +137,25 @@ impl Serve {
     ) -> Result<(), CliError> {
         let is_empty = matches!(ended, Err(Ended { game: 1, .. }));
         let Some(name) = self.tournament.as_ref().filter(|_| !is_empty) else { return Ok(()) };
-        let name = if no > 1 { format!("{name} {no}") } else { name.clone() };
-        Games::of_log(log, name, self.list.clone(), self.date, self.duplicates).run(context)
+        self.games(no, log, name).run(context)
+    }
+
+    fn games(&self, no: u64, log: &Path, name: &str) -> Games {
+        let name = if no > 1 { format!("{name} {no}") } else { name.to_owned() };
+        Games::of_log(log, name, self.list.clone(), self.date, self.duplicates)
+    }
+
+    /// Finds what would keep the games of a match off the disk or out of the club, before one is played.
+    fn check_outputs(&self, no: u64, context: &mut Context<'_>) -> Result<(), CliError> {
+        let Some(path) = self.log.as_ref().map(|path| numbered_path(path, no)) else {
+            return Ok(());
+        };
+        let made = File::create_new(&path).and_then(|_file| fs::remove_file(&path));
+        made.map_err(|error| context.words.play.no_log(&path, &error))?;
+        match &self.tournament {
+            Some(name) => self.games(no, &path, name).rehearse(context),
+            None => Ok(()),
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use crate::domain::deal::Deal;
 use crate::domain::finish::Finish;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::{Hand, HandTable};
-use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::ids::{ExternalId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::name::{clean, fold};
 use crate::domain::number::PlayerId;
@@ -21,6 +21,12 @@ use crate::domain::progress::{Progress, ProgressCounter, Task};
 use crate::import::people::People;
 use crate::import::suspect::{Answers, ResolvedPlayer};
 use crate::import::{ImportFault, Plan, Suspect, Unread, Why};
+
+/// The body that issues the names of programs: themselves.
+const PROGRAM: &str = "program";
+
+/// A player whose name holds nothing that can be seen.
+const NAMELESS: &str = "_";
 
 /// Seats come from the log: no lots were drawn.
 const NO_LOTS: u64 = 0;
@@ -31,6 +37,8 @@ pub(super) struct TableLog {
     /// The line that names the players.
     line: u64,
     names: Vec<String>,
+    /// Whether the names are those of programs that came by themselves.
+    of_programs: bool,
     /// Before each round seats are drawn; all rounds have as many games.
     rounds: Vec<Round>,
 }
@@ -84,7 +92,7 @@ pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<TableLog, Unre
             round.games.push(valued);
         }
     }
-    Ok(TableLog { line, names: numbered(&log.players), rounds: evened(rounds) })
+    Ok(TableLog { line, names: numbered(&log.players), of_programs: false, rounds: evened(rounds) })
 }
 
 /// The rounds, each game as one of its own where they differ in length.
@@ -101,7 +109,10 @@ fn evened(rounds: Vec<Round>) -> Vec<Round> {
 
 /// The names, equal ones with a number behind them: one program may sit at a table several times.
 fn numbered(names: &[String]) -> Vec<String> {
-    let names: Vec<String> = names.iter().map(|name| clean(name)).collect();
+    // What clients call themselves may hold nothing that can be seen.
+    let shown = |name: &String| Some(clean(name)).filter(|name| !name.is_empty());
+    let names: Vec<String> =
+        names.iter().map(|name| shown(name).unwrap_or_else(|| NAMELESS.to_owned())).collect();
     let keys: Vec<String> = names.iter().map(|name| fold(name)).collect();
     let mut given: Vec<String> = Vec::new();
     for (name, key) in names.iter().zip(&keys) {
@@ -137,6 +148,10 @@ impl TableLog {
         }
     }
 
+    pub(super) fn be_of_programs(&mut self) {
+        self.of_programs = true;
+    }
+
     /// Plans the recording of all games in a new tournament.
     pub(super) fn plan(
         &self,
@@ -157,7 +172,13 @@ impl TableLog {
         let mut players: Vec<PlayerId> = Vec::new();
         for name in &self.names {
             let of_name = |why| self.fault("player", name, why);
-            let player = people.player(self.line, name).map_err(of_name)?;
+            let player = if self.of_programs {
+                let id = ExternalId { scheme: PROGRAM.to_owned(), value: name.clone() };
+                people.identified(self.line, id)
+            } else {
+                people.player(self.line, name)
+            };
+            let player = player.map_err(of_name)?;
             if players.contains(&player) {
                 return Err(of_name(Why::Refused(Refusal::AgainstThemself(player))));
             }

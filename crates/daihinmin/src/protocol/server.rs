@@ -1,8 +1,9 @@
 //! A table at which clients play, of others or our own.
 
-use std::io;
-use std::net::{SocketAddr, TcpListener};
-use std::time::Duration;
+use std::io::{self, ErrorKind};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use super::wire::Wire;
 use super::{ACCEPTED, ALL_OVER, Fault, Frame, GAME_OVER, GOES_ON, REFUSED, SEATS, Status};
@@ -16,6 +17,12 @@ use crate::random::stream;
 
 /// How long a client may take to tell its name (P 2).
 const TO_TELL: Duration = Duration::from_secs(3);
+
+/// A client that has told nothing for so long holds up nobody who waits behind it.
+const PROMPT: Duration = Duration::from_millis(100);
+
+/// Between two looks at those who have not told their names.
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// A match.
 #[derive(Clone, Copy, Debug)]
@@ -101,35 +108,101 @@ pub fn gather<'a>(
 ) -> io::Result<Host<'a>> {
     let mut host = Host { chairs, refused: [0; SEATS] };
     host.chairs.resize_with(SEATS, || Chair::Client(None));
-    loop {
-        host.see_who_left(&mut tell);
-        let free = |chair: &Chair<'_>| matches!(chair, Chair::Client(None));
-        let Some(number) = host.chairs.iter().position(free) else { return Ok(host) };
-        let stream = match listener.accept() {
-            Ok((stream, _)) => stream,
-            // Whoever is gone before it is let in concerns nobody.
-            Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => continue,
-            Err(error) => return Err(error),
-        };
-        let mut wire = Wire::new(stream, patience.min(TO_TELL))?;
-        let from = wire.address();
-        let greeted = wire.frame().and_then(|frame| frame.name()).and_then(|name| {
-            wire.put_number(u32::try_from(number).unwrap_or(0));
-            wire.flush()?;
-            Ok(name)
-        });
-        match greeted {
-            Ok(name) => {
-                wire.be_patient(patience);
-                tell(News::Came { number, name: &name, from });
-                host.chairs[number] = Chair::Client(Some(Client { wire, name }));
-            }
-            Err(fault) => tell(News::Refused { from, fault: &fault }),
+    listener.set_nonblocking(true)?;
+    let filled = host.fill(listener, patience, &mut tell);
+    listener.set_nonblocking(false)?;
+    filled.map(|()| host)
+}
+
+/// A client that has connected and not told its name yet.
+struct Greeting {
+    wire: Wire,
+    since: Instant,
+}
+
+/// The next client that has connected, if any has.
+fn connected(listener: &TcpListener) -> io::Result<Option<TcpStream>> {
+    match listener.accept() {
+        Ok((stream, _)) => Ok(Some(stream)),
+        // Whoever is gone before it is let in concerns nobody.
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::WouldBlock | ErrorKind::Interrupted | ErrorKind::ConnectionAborted
+            ) =>
+        {
+            Ok(None)
         }
+        Err(error) => Err(error),
     }
 }
 
 impl Host<'_> {
+    /// Takes clients in until no chair is free. All are greeted side by side, so a silent one holds up nobody.
+    fn fill(
+        &mut self,
+        listener: &TcpListener,
+        patience: Duration,
+        tell: &mut impl FnMut(News<'_>),
+    ) -> io::Result<()> {
+        let to_tell = patience.min(TO_TELL);
+        let mut greetings: Vec<Greeting> = Vec::new();
+        loop {
+            self.see_who_left(tell);
+            let free = |chair: &&Chair<'_>| matches!(chair, Chair::Client(None));
+            let free = self.chairs.iter().filter(free).count();
+            if free == 0 {
+                return Ok(());
+            }
+            // Whoever finds no chair waits for the next match: silent ones apart, no more are let in than have one.
+            let prompt = greetings.iter().filter(|one| one.since.elapsed() < PROMPT).count();
+            if prompt < free
+                && let Some(stream) = connected(listener)?
+            {
+                stream.set_nonblocking(false)?;
+                let wire = Wire::new(stream, to_tell)?;
+                greetings.push(Greeting { wire, since: Instant::now() });
+            }
+            let mut waiting = Vec::new();
+            for mut greeting in greetings {
+                let is_late = greeting.since.elapsed() >= to_tell;
+                match greeting.wire.frame_by_now() {
+                    Ok(None) if !is_late => waiting.push(greeting),
+                    told => self.seat(greeting.wire, told, patience, tell),
+                }
+            }
+            greetings = waiting;
+            thread::sleep(PAUSE);
+        }
+    }
+
+    /// Gives a client that told its name the first free chair. One for whom there is none is sent away.
+    fn seat(
+        &mut self,
+        mut wire: Wire,
+        told: Result<Option<Frame>, Fault>,
+        patience: Duration,
+        tell: &mut impl FnMut(News<'_>),
+    ) {
+        let from = wire.address();
+        let free = self.chairs.iter().position(|chair| matches!(chair, Chair::Client(None)));
+        let greeted = told.and_then(|frame| {
+            let name = frame.ok_or(Fault::Slow(patience.min(TO_TELL)))?.name()?;
+            let number = free.ok_or(Fault::Vanished)?;
+            wire.put_number(u32::try_from(number).unwrap_or(0));
+            wire.flush()?;
+            Ok((number, name))
+        });
+        match greeted {
+            Ok((number, name)) => {
+                wire.be_patient(patience);
+                tell(News::Came { number, name: &name, from });
+                self.chairs[number] = Chair::Client(Some(Client { wire, name }));
+            }
+            Err(fault) => tell(News::Refused { from, fault: &fault }),
+        }
+    }
+
     /// The names by number, of our own players too.
     pub fn names(&self) -> Vec<String> {
         let name = |chair: &Chair<'_>| match chair {

@@ -55,6 +55,25 @@ impl Wire {
         self.take().map(|bytes| Frame::from_bytes(&bytes))
     }
 
+    /// The next table, if all of it has come by now.
+    pub(super) fn frame_by_now(&mut self) -> Result<Option<Frame>, Fault> {
+        let mut buffer = [0; BUFFER];
+        let mut look = || {
+            self.stream.set_nonblocking(true)?;
+            let read = self.stream.read(&mut buffer);
+            self.stream.set_nonblocking(false)?;
+            read
+        };
+        match look() {
+            Ok(0) => return Err(Fault::of(&ErrorKind::UnexpectedEof.into(), self.patience)),
+            Ok(bytes) => self.ahead.extend_from_slice(&buffer[..bytes]),
+            Err(error)
+                if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => {}
+            Err(error) => return Err(Fault::of(&error, self.patience)),
+        }
+        if self.ahead.len() < Frame::BYTES { Ok(None) } else { self.frame().map(Some) }
+    }
+
     pub(super) fn number(&mut self) -> Result<u32, Fault> {
         self.take().map(u32::from_be_bytes)
     }

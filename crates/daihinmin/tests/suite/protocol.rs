@@ -326,6 +326,19 @@ fn only_who_is_there_gets_a_seat() {
     }
 }
 
+/// Ten who say nothing, each of which may take three seconds.
+#[test]
+fn silent_connections_hold_up_nobody() {
+    let (at, told) = server(PATIENCE, Terms { games: 1, ..TERMS });
+    let silent: Vec<_> = (0..10).map(|_| TcpStream::connect(at).expect("connected")).collect();
+    let begun = Instant::now();
+    let visits: Vec<_> = (0..5).map(|_| visitor(at, &Standard)).collect();
+    assert_eq!(told.join().expect("no panic").2, Ok(()));
+    assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
+    assert!(visits.into_iter().all(|visit| visit.join().expect("no panic").1 == Ok(())));
+    drop(silent);
+}
+
 /// A server of others that says what cannot be.
 #[test]
 fn our_client_leaves_a_server_that_makes_no_sense() {
