@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::chain::Digest;
+use crate::clock::is_in_years;
 use crate::club::{Action, Seq};
 
 /// The client's own name for one operation. An operation sent twice is recorded once.
@@ -74,6 +75,9 @@ impl Entry {
     pub fn from_digested_line(line: &str) -> Result<(Self, Option<Digest>), EntryFault> {
         let Line { seq, at, desk, op, undoes, actions, digest } =
             serde_json::from_str(line).map_err(|error| fault(line, &error))?;
+        if !is_in_years(at.naive_utc()) {
+            return Err(EntryFault::Damaged(format!("{at} is no time of the years 1 to 9999")));
+        }
         Ok((Self { seq, at, desk, op, undoes, actions }, digest))
     }
 
@@ -121,6 +125,15 @@ mod tests {
     fn an_entry_is_one_line_and_comes_back_from_it() {
         let entry = Entry::from_line(LINE).expect("an entry");
         assert_eq!(entry.to_line(), LINE);
+    }
+
+    #[test]
+    fn an_entry_from_elsewhere_is_dated_in_the_years_that_clocks_show() {
+        for (year, is_read) in [("0001", true), ("9999", true), ("+10000", false), ("-0001", false)]
+        {
+            let line = LINE.replace("2026-", &format!("{year}-"));
+            assert_eq!(Entry::from_line(&line).is_ok(), is_read, "{year}");
+        }
     }
 
     #[test]

@@ -37,16 +37,19 @@ fn feed(edition: Edition<'_>) -> String {
     let club = club_id(entries);
     let url = edition.record.url.as_deref();
     let base = url.map(|url| format!("{url}{}/", edition.folder())).unwrap_or_default();
+    let page = |name: &str| escaped(&format!("{base}{name}"));
     let mut xml = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
     let title = format!("{} · {}", edition.title(), edition.site().feed());
     let head = format!(
         "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{}\">\n<id>{}</id>\n<title>{}</title>\n<updated>{}</updated>\n\
-         <author><name>{}</name></author>\n<link rel=\"self\" href=\"{base}feed.xml\"/>\n<link rel=\"alternate\" href=\"{base}index.html\"/>\n",
+         <author><name>{}</name></author>\n<link rel=\"self\" href=\"{}\"/>\n<link rel=\"alternate\" href=\"{}\"/>\n",
         edition.folder(),
         urn(&[&club, edition.folder()]),
         escaped(&title),
         time(updated),
         escaped(edition.title()),
+        page("feed.xml"),
+        page("index.html"),
     );
     xml.push_str(&head);
     for result in &results {
