@@ -70,6 +70,7 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
 }
 
 fn export(context: &mut Context<'_>, birth_dates: bool, output: &Output) -> Result<(), CliError> {
+    output.promises(context, &["jsonl", "json"])?;
     let desk = context.open()?;
     let digests = desk.digests().map_err(|error| context.fault(&error, desk.club()))?;
     let mut left_out = 0;

@@ -33,6 +33,18 @@ impl Output {
         self.output.as_ref()?.extension()?.to_str()
     }
 
+    /// Refuses a new file whose name promises another format than is written; `endings` are those of this one. A file
+    /// that is there already says itself what it is.
+    pub(super) fn promises(&self, context: &Context<'_>, endings: &[&str]) -> Result<(), CliError> {
+        let other = |ending: &str| endings.iter().all(|known| !known.eq_ignore_ascii_case(ending));
+        match self.path() {
+            Some(path) if self.extension().is_some_and(other) && !path.exists() => {
+                Err(context.words.command.other_ending(path, endings).into())
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Has `write` write there what these may read.
     pub(super) fn write(
         &self,

@@ -149,6 +149,7 @@ fn paired_again(context: &Context<'_>, file: &Path) -> Result<(usize, Vec<Differ
 
 impl Generate {
     fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        self.output.promises(context, &["trf", "trfx", "txt"])?;
         let plan = RandomPlan {
             players: self.players,
             rounds: self.rounds as usize,

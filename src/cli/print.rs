@@ -40,6 +40,9 @@ enum PaperFormat {
 impl Print {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         self.is_consistent(context)?;
+        if self.format.is_none() {
+            self.output.promises(context, &["html", "htm", "pdf"])?;
+        }
         let desk = context.open()?;
         let facts = Facts {
             words: context.all_words,

@@ -22,15 +22,19 @@ use crate::journal::fold::live;
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct ExportFile {
     name: String,
-    #[arg(long = "format", value_parser = one_of::<FileKind>(), default_value_t = FileKind::Banzuke)]
-    kind: FileKind,
+    #[arg(long = "format", value_parser = one_of::<FileKind>())]
+    kind: Option<FileKind>,
     #[arg(long)]
     birth_dates: bool,
     #[command(flatten)]
     output: Output,
 }
 
-/// What a tournament is written as.
+/// How files of these formats end.
+const JSON: &str = "json";
+const TRF: &str = "trf";
+
+/// What a tournament is written as; without a word the file's name says.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
 )]
@@ -57,12 +61,17 @@ pub(in crate::cli) struct ImportFile {
 
 impl ExportFile {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        if self.kind.is_none() {
+            self.output.promises(context, &[JSON, TRF])?;
+        }
         let desk = context.open()?;
         let id = context.names(desk.club()).tournament(&self.name)?.id;
+        let is_report = self.output.extension().is_some_and(|it| it.eq_ignore_ascii_case(TRF));
         let version = match self.kind {
-            FileKind::Banzuke => None,
-            FileKind::Trf16 => Some(TrfVersion::V16),
-            FileKind::Trf26 => Some(TrfVersion::V26),
+            None if is_report => Some(TrfVersion::default()),
+            None | Some(FileKind::Banzuke) => None,
+            Some(FileKind::Trf16) => Some(TrfVersion::V16),
+            Some(FileKind::Trf26) => Some(TrfVersion::V26),
         };
         if let (Some(version), Some(found)) = (version, desk.club().tournament(id)) {
             let report = trf(desk.club(), found, version)

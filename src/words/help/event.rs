@@ -239,7 +239,8 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
     "tournament export":
         "Write a tournament with all that was decided of it, for `tournament import`; JSON, without calls",
         "大会のすべての操作を書き出す。`tournament import` で取り込める JSON（呼び出しは除く）" {
-        kind: "What is written; a report has results only", "書き出す形式。報告ファイルには結果だけが入る";
+        kind: "What is written; a report has results only [default: as the file ends, else banzuke]",
+            "書き出す形式。報告ファイルには結果だけが入る［省略時：ファイル名の拡張子のとおり、なければ banzuke］";
         birth_dates: "With the birth dates of its players", "選手の生年月日も含める";
         output: "The file [default: standard output]", "ファイル［省略時：標準出力］";
     }

@@ -357,6 +357,18 @@ impl CommandWords {
         )
     }
 
+    /// The name of a file promises another format than is written there; names of these end so.
+    pub fn other_ending(self, path: &Path, endings: &[&str]) -> Message {
+        let lang = self.language;
+        let endings: Vec<String> = endings.iter().map(|ending| format!(".{ending}")).collect();
+        Message::new(
+            say!(lang; "{}: the name promises another format; nothing was written",
+                "{}：拡張子と書き出す形式が合いません。何も書き出していません。", path.display()),
+            say!(lang; "end the name in {}", "ファイル名の最後を {} にしてください。",
+                endings.join(lang.pick(" or ", " か "))),
+        )
+    }
+
     /// An option is missing that what was said needs: what was said, the option.
     pub fn needs(self, said: &str, option: &str) -> Message {
         let lang = self.language;
