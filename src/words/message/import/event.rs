@@ -7,8 +7,8 @@ use crate::words::{Language, say};
 /// The sentence and the remedy.
 pub(super) fn describe(lang: Language, why: &EventFault) -> (String, String) {
     let export = lang.pick(
-        "export the tournament again with `banzuke tournament export`",
-        "`banzuke tournament export` で書き出し直してください。",
+        "export the tournament again with `banzuke tournament export NAME`",
+        "`banzuke tournament export <大会名>` で書き出し直してください。",
     );
     let why = match why {
         EventFault::Form(column, said) => say!(lang;
@@ -18,8 +18,8 @@ pub(super) fn describe(lang: Language, why: &EventFault) -> (String, String) {
             let why =
                 say!(lang; "the format is not {}", "形式が {} ではありません。", EventFile::FORMAT);
             let remedy = lang.pick(
-                "give a file of `banzuke tournament export`, or update this program",
-                "`banzuke tournament export` のファイルを指定するか、プログラムを更新してください。",
+                "give a file of `banzuke tournament export NAME`, or update this program",
+                "`banzuke tournament export <大会名>` のファイルを指定するか、プログラムを更新してください。",
             );
             return (why, remedy.to_owned());
         }
