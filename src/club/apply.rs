@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
+use super::registry::Merger;
 use super::tournament::{Absence, CallPlan, Cause, DrawnRound, Later, Stage, TieBreak};
 use super::{Action, ByHand, Club, Phase, Place, RatingList, Record, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -40,7 +41,11 @@ impl Club {
             }
             Action::MergePlayers { .. } | Action::UnmergePlayers { .. } => {
                 self.unsettled = true;
-                people::apply(Arc::make_mut(&mut self.registry), action);
+                let registry = Arc::make_mut(&mut self.registry);
+                people::apply(registry, action);
+                if let Action::MergePlayers { keep, absorb } = *action {
+                    registry.merge_decided(Merger { keep, absorb }, place.seq);
+                }
             }
             Action::CreateTournament { tournament, name, list, plan } => {
                 self.create(Tournament::new(*tournament, name, *list, plan));

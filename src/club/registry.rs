@@ -19,6 +19,7 @@ pub use new_player::NewPlayer;
 pub use player::Player;
 pub use publicity::Publicity;
 
+use crate::club::Seq;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use identity::Identities;
@@ -126,6 +127,16 @@ impl Registry {
     /// The merges in force, in the order of their decision.
     pub fn mergers(&self) -> &[Merger] {
         self.identities.mergers()
+    }
+
+    /// The entry that decided a merge in force.
+    pub fn merged_since(&self, merger: Merger) -> Option<Seq> {
+        self.identities.since(merger)
+    }
+
+    /// Keeps which entry decided a merge.
+    pub(super) fn merge_decided(&mut self, merger: Merger, by: Seq) {
+        self.identities.decided(merger, by);
     }
 
     /// The merges that form a person, in the order of their decision.

@@ -17,6 +17,7 @@ pub(super) fn lines(
 ) -> Vec<String> {
     let mut lines = vec![moved(effect, data, words)];
     lines.extend(words.message.registry.entries_of(effect, &data.club));
+    lines.extend(words.message.registry.stay_of(effect, &data.club));
     lines.extend(effect.ratings.iter().map(|change| rating(change, data, words)));
     lines.extend(smaller(effect, of, data, words));
     lines

@@ -145,8 +145,8 @@ fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Resul
     for line in words.moved(effect, club) {
         writeln!(context.out, "{line}")?;
     }
-    if let Some(entries) = words.entries_of(effect, club) {
-        writeln!(context.out, "{entries}")?;
+    for told in [words.entries_of(effect, club), words.stay_of(effect, club)].iter().flatten() {
+        writeln!(context.out, "{told}")?;
     }
     let rows = effect.ratings.iter().map(|line| row(club, line)).collect();
     context.print(Sheet::new(RATINGS, rows), Format::Table)?;

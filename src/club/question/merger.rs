@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::club::registry::Merger;
-use crate::club::{Action, Club, ListRatings, Phase, Place, Refusal, Seq};
+use crate::club::{Action, Club, ListRatings, Phase, Place, Refusal, Seq, Tournament};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::compare_ratings;
@@ -23,6 +23,8 @@ pub struct MergerEffect {
     pub ratings: Vec<RatingMove>,
     /// How many others' ratings would move, by however little.
     pub others: usize,
+    /// For the undoing of merges: matches and pods recorded since under a number that stays, whoever of the two played.
+    pub since: Option<Vec<(TournamentId, MatchNo)>>,
 }
 
 /// A rating that would change.
@@ -47,7 +49,35 @@ impl Club {
     pub fn unmerger_effect(&self, mergers: &[Merger]) -> Result<MergerEffect, Refusal> {
         let actions: Vec<Action> = mergers.iter().copied().map(Merger::taken_back).collect();
         let named = mergers.iter().flat_map(|merger| [merger.keep, merger.absorb]);
-        self.identity_effect(&actions, &named.collect::<Vec<_>>())
+        let effect = self.identity_effect(&actions, &named.collect::<Vec<_>>())?;
+        Ok(MergerEffect { since: Some(self.recorded_since(mergers)), ..effect })
+    }
+
+    /// Matches and pods with a number of a merged person that were recorded after the earliest of these merges, under
+    /// another number than the absorbed ones.
+    fn recorded_since(&self, mergers: &[Merger]) -> Vec<(TournamentId, MatchNo)> {
+        let registry = self.registry();
+        let Some(since) = mergers.iter().filter_map(|one| registry.merged_since(*one)).min() else {
+            return Vec::new();
+        };
+        let stays = |player: &PlayerId| {
+            mergers.iter().any(|one| {
+                registry.today(*player) == registry.today(one.keep) && *player != one.absorb
+            })
+        };
+        let of = |event: &Tournament| {
+            let matches = event.matches.iter().filter_map(|played| {
+                let record = played.record?;
+                let counts = record.place.seq > since && record.sides.iter().any(stays);
+                counts.then_some((event.id, played.no))
+            });
+            let pods = event.pods.iter().filter_map(|pod| {
+                let counts = pod.games.first()?.place.seq > since && pod.seats.iter().any(stays);
+                counts.then_some((event.id, pod.no))
+            });
+            matches.chain(pods).collect::<Vec<_>>()
+        };
+        self.tournaments().flat_map(|event| of(event)).collect()
     }
 
     fn identity_effect(

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde::{Deserialize, Serialize};
 
+use crate::club::Seq;
 use crate::domain::number::PlayerId;
 
 /// A merge of two registrations, with the numbers that the organiser named, so that undoing one merge leaves the others
@@ -29,6 +30,8 @@ pub enum Verdict {
 pub(super) struct Identities {
     /// In the order in which they were decided.
     mergers: Vec<Merger>,
+    /// The entry that decided each merge: of the kept and the absorbed number.
+    since: HashMap<[PlayerId; 2], Seq>,
     /// By the numbers named, the lower first.
     verdicts: BTreeMap<[PlayerId; 2], Verdict>,
     /// For each merged number, the number of the person today.
@@ -63,6 +66,15 @@ impl Identities {
 
     pub(super) fn mergers(&self) -> &[Merger] {
         &self.mergers
+    }
+
+    /// The entry that decided a merge in force.
+    pub(super) fn since(&self, merger: Merger) -> Option<Seq> {
+        self.since.get(&[merger.keep, merger.absorb]).copied()
+    }
+
+    pub(super) fn decided(&mut self, merger: Merger, by: Seq) {
+        self.since.insert([merger.keep, merger.absorb], by);
     }
 
     pub(super) fn verdicts(&self) -> &BTreeMap<[PlayerId; 2], Verdict> {

@@ -5,9 +5,18 @@ use std::collections::BTreeMap;
 use crate::club::Club;
 use crate::club::question::merger::MergerEffect;
 use crate::club::registry::{Merger, Verdict};
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::words::message::{Message, list, matches, player, registration, tournament};
 use crate::words::{Language, pick, say, words};
+
+fn by_event(all: &[(TournamentId, MatchNo)]) -> BTreeMap<TournamentId, Vec<MatchNo>> {
+    let mut events: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for &(id, no) in all {
+        events.entry(id).or_default().push(no);
+    }
+    events
+}
 
 words! {
     /// Who is one person.
@@ -16,6 +25,13 @@ words! {
         entries(tournaments: &str):
             "Entered in {tournaments}: the entry moves too.",
             "参加中の大会（{tournaments}）の参加も移ります。";
+        entries_apart(tournaments: &str):
+            "Entered in {tournaments}: the entry goes back too.",
+            "参加中の大会（{tournaments}）の参加も元に戻ります。";
+        /// Matches recorded since a merge under the number that was kept.
+        stay(matches: &str):
+            "Recorded since the merge under the kept number, and staying there: {matches}.",
+            "統合後に残した番号で記録した試合は移りません：{matches}。";
         put_off(reasons: &str): "{reasons}; decide later", "{reasons}（後で決める）";
     }
 }
@@ -24,11 +40,18 @@ impl RegistryWords {
     /// Which results count for another person then, an event a line.
     pub fn moved(self, effect: &MergerEffect, club: &Club) -> Vec<String> {
         let lang = self.language;
-        let mut events: BTreeMap<_, Vec<_>> = BTreeMap::new();
-        for &(id, no) in &effect.moved {
-            events.entry(id).or_default().push(no);
-        }
+        let is_apart = effect.since.is_some();
         let told = |(id, numbers): (_, Vec<_>)| match lang {
+            Language::English if is_apart => {
+                let go = if numbers.len() == 1 { "goes" } else { "go" };
+                let matches = matches(lang, &numbers);
+                format!("{matches} of {} {go} back to the separated player", tournament(id, club))
+            }
+            Language::Japanese if is_apart => format!(
+                "{}（{}）が切り離す選手に戻ります",
+                matches(lang, &numbers),
+                tournament(id, club)
+            ),
             Language::English => {
                 let moves = if numbers.len() == 1 { "moves" } else { "move" };
                 format!(
@@ -45,14 +68,24 @@ impl RegistryWords {
                 )
             }
         };
-        events.into_iter().map(told).collect()
+        by_event(&effect.moved).into_iter().map(told).collect()
+    }
+
+    /// Which results came in since the merges that are undone, and stay where they were recorded; none if none did.
+    pub fn stay_of(self, effect: &MergerEffect, club: &Club) -> Option<String> {
+        let lang = self.language;
+        let told = |(id, numbers): (_, Vec<_>)| say!(lang; "{} of {}", "{}（{}）", matches(lang, &numbers), tournament(id, club));
+        let since = effect.since.as_ref().filter(|since| !since.is_empty())?;
+        let all = by_event(since).into_iter().map(told);
+        Some(self.stay(&list(lang, all)))
     }
 
     /// Which entries move then, if any do.
     pub fn entries_of(self, effect: &MergerEffect, club: &Club) -> Option<String> {
         let names = effect.entries.iter().map(|id| tournament(*id, club));
         let named = (!effect.entries.is_empty()).then(|| list(self.language, names))?;
-        Some(self.entries(&named))
+        let is_apart = effect.since.is_some();
+        Some(if is_apart { self.entries_apart(&named) } else { self.entries(&named) })
     }
 
     /// How many others' ratings move, besides those of the two.
