@@ -1,18 +1,22 @@
 //! Rating lists.
 
 use std::collections::HashMap;
+use std::io::{IsTerminal as _, stderr, stdin};
 
 use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
+use super::meant::Names;
 use super::rules::Rules;
 use crate::club::Club;
 use crate::club::rated::Moved;
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::name::clean;
+use crate::domain::name::{clean, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Established, Overshoot, Unit};
+use crate::request::Request;
+use crate::words::message::Message;
 
 /// Rating lists, each a pool of comparable ratings. `docs/RATINGS.md` has the formula and the rules.
 #[derive(Debug, Subcommand)]
@@ -29,6 +33,8 @@ pub(super) enum List {
         rules: Box<Rules>,
         #[arg(long)]
         name: Option<String>,
+        #[arg(long)]
+        dry_run: bool,
     },
 }
 
@@ -44,13 +50,52 @@ impl List {
             Self::Set { name: None, rules, .. } if rules.is_empty() => {
                 Err(CliError::Usage(context.words.command.nothing_to_set()))
             }
-            Self::Set { list, rules, name } => context.ask(|names| {
-                let list = names.list(Some(&list))?;
-                let name = name.map_or_else(|| list.name.clone(), |name| clean(&name));
-                Ok(rules.request(Some(list), name))
-            }),
+            Self::Set { list, rules, name, dry_run } => {
+                let request = |names: Names<'_>| {
+                    let list = names.list(Some(&list))?;
+                    let name = name.as_deref().map_or_else(|| list.name.clone(), clean);
+                    Ok((list.id, rules.request(Some(list), name)))
+                };
+                if is_wanted(context, dry_run, request)? {
+                    context.ask(|names| Ok(request(names)?.1))?;
+                }
+                Ok(())
+            }
         }
     }
+}
+
+/// Says which ratings other rules would change, and asks where somebody sits at a terminal.
+fn is_wanted(
+    context: &mut Context<'_>,
+    dry_run: bool,
+    request: impl Fn(Names<'_>) -> Result<(ListId, Request), Message>,
+) -> Result<bool, CliError> {
+    let desk = context.open()?;
+    let (words, names) = (context.words, context.names(desk.club()));
+    let (list, request) = request(names)?;
+    let effect = request
+        .decide(desk.club(), context.outside.lots())
+        .and_then(|actions| desk.club().rules_effect(list, &actions))
+        .map_err(|refusal| names.refusal(&refusal))?;
+    if effect.rated > 0 {
+        context.say(&words.rating.rules_effect(&effect));
+    }
+    if dry_run {
+        context.say(words.foresight.dry_run());
+        return Ok(false);
+    }
+    if effect.changed == 0 || !stdin().is_terminal() || !stderr().is_terminal() {
+        return Ok(true);
+    }
+    context.say(words.rating.ask_rules());
+    let mut typed = String::new();
+    stdin().read_line(&mut typed)?;
+    let is_yes = fold(&typed).trim() == "y";
+    if !is_yes {
+        context.say(words.rating.rules_kept());
+    }
+    Ok(is_yes)
 }
 
 fn show(context: &mut Context<'_>) -> Result<(), CliError> {

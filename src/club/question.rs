@@ -24,6 +24,7 @@ pub mod public;
 pub(crate) mod ranking;
 pub mod rating_table;
 pub mod resolver;
+pub mod rules_effect;
 pub(crate) mod scan;
 pub(crate) mod section;
 pub mod seeding;

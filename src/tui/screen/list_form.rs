@@ -14,10 +14,13 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form;
-use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
+use crate::tui::kit::widget::form_page::{Form, FormPage, Question, Wrong};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::wizard::FieldWords;
+
+/// Rated matches that are not rated anew while the screen waits.
+const MANY: usize = 20_000;
 
 /// A match as long as anybody plays.
 const LONG: u32 = 1000;
@@ -82,6 +85,23 @@ impl Form for ListForm {
         let list = self.0;
         let RatingList { name, scale, established, .. } = typed;
         Ok(Some(Request::SetList { list, name, scale, established }))
+    }
+
+    fn question(&self, request: &Request, context: &Context<'_>) -> Option<Question> {
+        let list = self.0?;
+        let (club, say) = (&context.data.club, &context.words.screen.list_form);
+        let matches = club.ratings(list).map_or(0, |ratings| ratings.matches().count());
+        let follows = if matches > MANY {
+            say.all_again().to_owned()
+        } else {
+            // No lots are drawn for it.
+            let actions = request.clone().decide(club, 0).ok()?;
+            let effect = club.rules_effect(list, &actions).ok()?;
+            (effect.changed > 0).then(|| context.words.message.rating.rules_effect(&effect))?
+        };
+        let (asked, yes) =
+            (say.ask_rules(&self.list(context.data).name), say.recalculate().to_owned());
+        Some(Question { asked, follows, yes })
     }
 
     fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {

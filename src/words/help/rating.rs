@@ -26,6 +26,7 @@ pub(super) const RATING: &[CommandHelp] = commands! {
              none",
             "互角の選手どうしの先手勝率。0.6 のように。none でなし";
         name: "A new name", "新しい名前";
+        dry_run: "Only print how many ratings would change", "変わるレーティングの数を表示するだけで、何も書き込まない";
     }
     "adjust": "Correct a rating by hand, with a reason", "理由を付けてレーティングを手で修正する";
         more

@@ -6,6 +6,7 @@ use chrono::NaiveDate;
 use crate::club::question::backtest::Rival;
 use crate::club::question::odds::NoOdds;
 use crate::club::question::rating_table::Model;
+use crate::club::question::rules_effect::RulesEffect;
 use crate::club::question::whole_history::{Apart, FEWEST, FitAdvice};
 use crate::club::{Club, Tournament};
 use crate::domain::number::PlayerId;
@@ -35,10 +36,31 @@ words! {
             "probability of winning the match: {probability:.4}",
             "試合に勝つ確率：{probability:.4}";
         nothing_rated: "no rated matches yet", "レーティング対象の試合はまだありません";
+        ask_rules:
+            "y: recalculate all ratings of the list; anything else: change nothing",
+            "y：リストのレーティングをすべて計算し直す。それ以外：何も変えない";
+        rules_kept: "Nothing was changed.", "何も変えていません。";
     }
 }
 
 impl RatingWords {
+    /// How many ratings other rules of a list would change.
+    pub fn rules_effect(self, effect: &RulesEffect) -> String {
+        let (RulesEffect { rated, changed, most }, lang) = (*effect, self.language);
+        if changed == 0 {
+            return lang.pick("No rating changes.", "レーティングは変わりません。").to_owned();
+        }
+        let most = most.round();
+        match lang {
+            Language::English => {
+                format!("Ratings that change: {changed} of {rated}, by up to {most} points.")
+            }
+            Language::Japanese => {
+                format!("{rated}人中{changed}人のレーティングが変わります（最大{most}点）。")
+            }
+        }
+    }
+
     /// What somebody must have shown to be established.
     pub fn established(self, rules: &Established) -> String {
         established(self.language, rules)

@@ -13,6 +13,10 @@ words! {
         change(name: &str):
             "Rules of {name}: all its ratings are recalculated",
             "{name}の規則：レーティングはすべて計算し直されます";
+        ask_rules(name: &str): "Change the rules of {name}?", "{name}の規則を変えますか？";
+        /// The answer that changes them.
+        recalculate: "Recalculate", "計算し直す";
+        all_again: "All its ratings are recalculated.", "レーティングをすべて計算し直します。";
         adjust(name: &str, list: &str):
             "Adjust the rating of {name} on {list}",
             "{name}のレーティングの手動修正（{list}）";

@@ -12,6 +12,7 @@ use crate::command::{CommandId, Scope};
 use crate::request::Request;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -37,10 +38,23 @@ pub(crate) trait Form: Debug {
     /// record as it is, so that a form hands out only what was typed over.
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong>;
 
+    /// The question before a request is done that changes more than the fields show; none where nothing is to be asked.
+    fn question(&self, _request: &Request, _context: &Context<'_>) -> Option<Question> {
+        None
+    }
+
     /// Draws what is told below the fields: what the one in focus means.
     fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
         form::hint(area, doc, pen);
     }
+}
+
+/// A question before a form is saved: what is asked, what follows, and the word for doing it.
+#[derive(Debug)]
+pub(crate) struct Question {
+    pub(crate) asked: String,
+    pub(crate) follows: String,
+    pub(crate) yes: String,
 }
 
 /// Why a form cannot be saved.
@@ -92,7 +106,16 @@ impl<F: Form> FormPage<F> {
         let read = self.form.read(&self.entries, context).and_then(|request| match request {
             None => Ok(vec![Step::Back]),
             Some(request) => match request.rehearse(&context.data.club) {
-                Ok(()) => Ok(vec![Step::Back, Step::ask(request, context)]),
+                Ok(()) => {
+                    let question = self.form.question(&request, context);
+                    let steps = vec![Step::Back, Step::ask(request, context)];
+                    Ok(match question {
+                        Some(Question { asked, follows, yes }) => {
+                            vec![Step::cover(Confirm::new(asked, follows, yes, steps))]
+                        }
+                        None => steps,
+                    })
+                }
                 Err(refusal) => Err(Wrong::Refused(None, refusal)),
             },
         });
