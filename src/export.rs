@@ -51,7 +51,7 @@ pub use odds::odds;
 pub use pairings::{players as fixture_players, queue};
 pub use performances::performances;
 pub use players::{
-    by_reading as players_by_reading, players, players_of, players_with_births, registration_list,
+    Private, by_reading as players_by_reading, players, players_of, registration_list,
 };
 pub use ranking::{Before, ranking};
 pub use sheet::{Cell, Format, Sheet};

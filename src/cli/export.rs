@@ -61,6 +61,8 @@ pub(super) struct Export {
     #[arg(long)]
     without_hands: bool,
     #[arg(long)]
+    notes: bool,
+    #[arg(long)]
     birth_dates: bool,
     #[command(flatten)]
     output: Output,
@@ -103,7 +105,7 @@ impl Export {
         let sheet = context.worded(self.chosen(context, sheet, format)?.under(heading), format);
         // The program ends with this command: the system takes back at once what would be taken apart cell by cell.
         let sheet = ManuallyDrop::new(sheet);
-        let readers = if self.birth_dates { Readers::Operator } else { Readers::Usual };
+        let readers = if self.private().is_any() { Readers::Operator } else { Readers::Usual };
         self.output.write(context, readers, |out| sheet.write(format, out))?;
         desk.leave();
         Ok(())
@@ -130,8 +132,7 @@ impl Export {
                 let missing = |one: &Missing| rating.missing(one);
                 self.ranking(context, club, list, missing)?
             }
-            Kind::Players if self.birth_dates => export::players_with_births(club),
-            Kind::Players => export::players(club),
+            Kind::Players => export::players(club, self.private()),
             Kind::RegistrationList | Kind::Cards => export::registration_list(club),
             Kind::Matches => export::matches(club, self.list.as_ref().map(|_| list), self.as_of),
             Kind::History => export::history(club, list, self.as_of),
@@ -239,6 +240,10 @@ impl Export {
         Ok(sheet)
     }
 
+    fn private(&self) -> export::Private {
+        export::Private { notes: self.notes, births: self.birth_dates }
+    }
+
     /// Refuses a new file whose name promises another format, as `ranking.pdf` does. One that is there already says
     /// itself what it is.
     fn names_a_format(&self, context: &Context<'_>) -> Result<(), CliError> {
@@ -286,6 +291,7 @@ impl Export {
             ("--established", self.established && !ranked, &["ranking"]),
             ("--since", self.since.is_some() && !ranked, &["ranking"]),
             ("--without-hands", self.without_hands && !ranked, &["ranking"]),
+            ("--notes", self.notes && self.what != Kind::Players, &["players"]),
             ("--birth-dates", self.birth_dates && self.what != Kind::Players, &["players"]),
             ("TOURNAMENT", of_event && !self.what.takes_tournament(), OF_EVENTS),
         ];

@@ -7,51 +7,40 @@ use crate::domain::number::PlayerId;
 
 const COLUMNS: &[Column] =
     &[Column::Number, Column::Name, Column::Reading, Column::Club, Column::Aliases, Column::Note];
-const WHOLE: &[Column] = &[
-    Column::Number,
-    Column::Name,
-    Column::Reading,
-    Column::Club,
-    Column::Aliases,
-    Column::Note,
-    Column::ExternalIds,
-    Column::Merged,
-];
-const PRIVATE: &[Column] = &[
-    Column::Number,
-    Column::Name,
-    Column::Reading,
-    Column::Club,
-    Column::Aliases,
-    Column::Note,
-    Column::ExternalIds,
-    Column::Merged,
-    Column::Born,
-];
 const REGISTRATION: &[Column] = &[Column::Name, Column::Reading, Column::Number];
 
-/// All players, by number; `;` stands between aliases, between external IDs, and between merged numbers. Birth dates
-/// are private, and left out.
-pub fn players(club: &Club) -> Sheet {
-    sheet(club, WHOLE, |_| None)
+/// Columns of the registry that are not to be handed out, and left out unless asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Private {
+    /// Notes for the desk.
+    pub notes: bool,
+    pub births: bool,
 }
 
-/// [`players`] with birth dates, not to be handed out.
-pub fn players_with_births(club: &Club) -> Sheet {
-    sheet(club, PRIVATE, |player| Some(player.born.map_or(Cell::Empty, Cell::Day)))
+impl Private {
+    pub const fn is_any(self) -> bool {
+        self.notes || self.births
+    }
 }
 
-fn sheet(club: &Club, columns: &[Column], last: impl Fn(&Player) -> Option<Cell>) -> Sheet {
+/// All players, by number; `;` stands between aliases, between external IDs, and between merged numbers.
+pub fn players(club: &Club, private: Private) -> Sheet {
+    let desk = COLUMNS.iter().cloned().filter(|column| private.notes || *column != Column::Note);
+    let columns = desk.chain([Column::ExternalIds, Column::Merged]);
+    let columns: Vec<Column> = columns.chain(private.births.then_some(Column::Born)).collect();
     let row = |player: &Player| {
         let external = player.external.iter().map(|(scheme, value)| format!("{scheme}:{value}"));
         let mut row = known(player);
+        row.truncate(COLUMNS.len() - usize::from(!private.notes));
         row.push(joined(external));
         row.push(joined(player.absorbed.iter().map(PlayerId::to_string)));
-        row.extend(last(player));
+        if private.births {
+            row.push(player.born.map_or(Cell::Empty, Cell::Day));
+        }
         row
     };
     let rows = club.registry().iter().map(|player| row(player)).collect();
-    Sheet::new(columns, rows)
+    Sheet::new(&columns, rows)
 }
 
 /// Some players, in the order given, as the desk looks them up.

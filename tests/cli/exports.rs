@@ -256,3 +256,41 @@ fn what_does_not_arrive_is_said() {
     }
     assert!(!shell.path("players.csv").exists());
 }
+
+/// The name of a file says what is written there, or nothing is.
+#[test]
+fn an_ending_is_the_format_or_is_refused() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nAda\nBea\n");
+    shell.data("import players players.csv");
+    for line in [
+        "new Cup --format round-robin --first-to 1",
+        "enter Cup Ada Bea",
+        "start Cup",
+        "result Cup 1 1-0",
+    ] {
+        shell.data(&format!("tournament {line}"));
+    }
+    shell.data("tournament export Cup -o cup.trf");
+    let report = std::fs::read_to_string(shell.path("cup.trf")).expect("a report");
+    assert!(report.starts_with("012 Cup"), "{report}");
+    for line in [
+        "tournament export Cup -o cup.xlsx",
+        "journal export -o journal.csv",
+        "print pairings Cup --out sheet.docx",
+        "pairings generate --players 4 --rounds 1 --seed 1 -o report.json",
+    ] {
+        let told = shell.refused(line);
+        assert!(told.contains("the name promises another format"), "{line}: {told}");
+    }
+}
+
+/// Notes are for the desk.
+#[test]
+fn notes_leave_the_program_where_they_are_asked_for() {
+    let shell = Shell::new();
+    shell.data("player add Ada");
+    shell.data("player set Ada --note owes");
+    assert!(!shell.data("export players").contains("owes"));
+    assert!(shell.data("export players --notes").contains(",owes,"));
+}

@@ -22,7 +22,7 @@ pub(super) fn everything(club: &Club) -> BTreeMap<String, String> {
             told.insert(format!("{name} as {format:?}"), String::from_utf8(bytes).expect("text"));
         }
     };
-    sheet("players".to_owned(), &export::players(club));
+    sheet("players".to_owned(), &export::players(club, export::Private::default()));
     let day = NaiveDate::from_ymd_opt(2026, 11, 3);
     for list in club.lists().map(|list| list.id) {
         for as_of in [None, day] {

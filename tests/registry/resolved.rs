@@ -124,7 +124,7 @@ fn exports_show_who_it_is_today() {
     let table = club.rating_table(ListId::MAIN, Asked::now(today()));
     let ranking = export::ranking(club, &table, |one| ENGLISH.message.rating.missing(one));
     assert_eq!(column(&ranking, "number")[..1], number);
-    assert_eq!(column(&export::players(club), "number")[..1], number);
+    assert_eq!(column(&export::players(club, export::Private::default()), "number")[..1], number);
     let told = ENGLISH.message.player(D, club);
     assert_eq!(told, format!("{} ({A})", NAMES[0]), "name and number of one registration");
 }

@@ -136,7 +136,7 @@ impl Shell {
                 let table = club.rating_table(list, asked);
                 export::ranking(club, &table, |one| words.rating.missing(one))
             }
-            Exported::Players => export::players(club),
+            Exported::Players => export::players(club, export::Private::default()),
             Exported::History(list, player) => {
                 export::history_of(club, club.history(list, player).into_iter())
             }

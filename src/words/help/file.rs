@@ -83,6 +83,7 @@ pub(super) const FILE: &[CommandHelp] = commands! {
             "ランキングの並び順［省略時：rating］";
         without_hands: "Add the ratings without hand correction in a column, for the ranking",
             "手札の補正をしないレーティングの列を加える。ランキングのみ";
+        notes: "Include the notes for the desk, which are private", "本部用のメモも含める（非公開の情報）";
         birth_dates: "Include the birth dates of players, which are private",
             "非公開の生年月日も書き出す";
     }

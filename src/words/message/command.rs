@@ -364,7 +364,7 @@ impl CommandWords {
         Message::new(
             say!(lang; "{}: the name promises another format; nothing was written",
                 "{}：拡張子と書き出す形式が合いません。何も書き出していません。", path.display()),
-            say!(lang; "end the name in {}", "ファイル名の最後を {} にしてください。",
+            say!(lang; "give another name, one that ends in {}", "{} で終わる別の名前にしてください。",
                 endings.join(lang.pick(" or ", " か "))),
         )
     }
