@@ -17,6 +17,7 @@ mod seats;
 mod stage;
 mod standing;
 mod swiss;
+mod unpaired;
 mod ways;
 
 use std::collections::BTreeMap;
@@ -38,6 +39,7 @@ pub use progress::Cut;
 pub use stage::{Draw, Stage, TieBreak};
 pub(in crate::club) use swiss::in_order;
 pub use swiss::{Absence, DrawnRound, SwissRounds};
+pub use unpaired::Unpaired;
 
 use crate::domain::card_game::CardGame;
 use crate::domain::format::StagePlan;

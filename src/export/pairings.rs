@@ -5,8 +5,9 @@ use chrono::{DateTime, Utc};
 use super::{Cell, Column, Sheet, Term};
 use crate::club::question::floor::Queued;
 use crate::club::tournament::Fixture;
-use crate::club::{Club, Place, Tournament};
+use crate::club::{Club, MatchState, Place, Tournament};
 use crate::domain::ids::TournamentId;
+use crate::domain::round::RoundName;
 
 const PAIRINGS: &[Column] =
     &[Column::Round, Column::Match, Column::Table, Column::PlayerA, Column::PlayerB, Column::State];
@@ -20,8 +21,8 @@ const QUEUE: &[Column] = &[
     Column::WaitsFor,
 ];
 
-/// The matches and pods of a tournament that are being played or can be, in the order of their numbers. The second
-/// column of players has all others of a pod.
+/// The matches and pods of a tournament that are being played or can be, in the order of their numbers, and below them
+/// who has none in these rounds. The second column of players has all others of a pod.
 pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
     let row = |played: Fixture<'_>| {
         let [a, b] = players(club, played);
@@ -36,7 +37,14 @@ pub(super) fn pairings(club: &Club, tournament: &Tournament) -> Sheet {
         ]
     };
     let open = tournament.fixtures().filter(|played| played.state().is_live());
-    Sheet::new(PAIRINGS, open.map(row).collect())
+    let unpaired = tournament.unpaired_now().into_iter().map(|one| {
+        let name = club.player(one.player).map(|player| player.name.as_str());
+        let state = if one.absent { Term::Absent } else { Term::State(MatchState::Bye) };
+        let round = Term::Round(RoundName::Round(one.round)).into();
+        let [none, table, other] = [Cell::Empty, Cell::Empty, Cell::Empty];
+        vec![round, none, table, Cell::maybe(name), other, state.into()]
+    });
+    Sheet::new(PAIRINGS, open.map(row).chain(unpaired).collect())
 }
 
 /// The matches and pods that can be called, the next one first; of all tournaments, or of one. `waits` says what one

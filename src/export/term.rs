@@ -25,6 +25,8 @@ pub enum Term {
     State(MatchState),
     /// A match that can be played, and was put off by the desk.
     Postponed,
+    /// A player who has no match in a round since they are not there.
+    Absent,
     /// How a match ended that was not played to its end.
     Exit(Outcome),
     Left(ExitReason),
@@ -90,6 +92,7 @@ impl fmt::Display for Term {
             Self::AllYears => "all",
             Self::State(state) => state.label(),
             Self::Postponed => "postponed",
+            Self::Absent => "absent",
             Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
             Self::Left(reason) => reason.label(),
             Self::Tie(TieDecision::PlayOff(_)) => "play-off",

@@ -6,18 +6,28 @@ use super::page::{Body, Facts, Page};
 use super::rows::rows_a_page;
 use super::score_sheets::{Sides, sides};
 use crate::club::Tournament;
-use crate::club::tournament::Fixture;
+use crate::club::tournament::{Fixture, Unpaired};
 use crate::domain::name::shown;
+use crate::domain::round::RoundName;
 use crate::drawing::Subject;
 use crate::drawing::texts::capital;
 
-/// All matches whose players are known and that are not over.
-pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
-    let open: Vec<Sides<'_>> = sides(subject, tournament).collect();
-    open.chunks(rows_a_page(facts, false)).map(|rows| sheet(subject, rows)).collect()
+/// A row of the sheet.
+enum Row<'a> {
+    Match(Sides<'a>),
+    /// A player without a match in one of the rounds.
+    Unpaired(Unpaired),
 }
 
-fn sheet(subject: Subject<'_>, rows: &[Sides<'_>]) -> Page {
+/// All matches whose players are known and that are not over, and below them who has none in these rounds.
+pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
+    let open = sides(subject, tournament).map(Row::Match);
+    let rows: Vec<Row<'_>> =
+        open.chain(tournament.unpaired_now().into_iter().map(Row::Unpaired)).collect();
+    rows.chunks(rows_a_page(facts, false)).map(|rows| sheet(subject, rows)).collect()
+}
+
+fn sheet(subject: Subject<'_>, rows: &[Row<'_>]) -> Page {
     let (words, say) = (subject.words, &subject.words.message.paper);
     let column = &words.screen.tournament.column;
     let body = html! {
@@ -32,18 +42,31 @@ fn sheet(subject: Subject<'_>, rows: &[Sides<'_>]) -> Page {
                 }
             }
             tbody {
-                @for one in rows {
-                    tr {
-                        td class="n" { (one.no) }
-                        td { (capital(&words.term.round(&one.round))) }
-                        td { (one.table.as_deref().unwrap_or_default()) }
-                        td style="max-width:110mm" {
-                            @for (at, (_, name)) in one.players.iter().enumerate() {
-                                @if at > 0 { " – " }
-                                (shown(name))
+                @for row in rows {
+                    @match row {
+                        Row::Match(one) => {
+                            tr {
+                                td class="n" { (one.no) }
+                                td { (capital(&words.term.round(&one.round))) }
+                                td { (one.table.as_deref().unwrap_or_default()) }
+                                td style="max-width:110mm" {
+                                    @for (at, (_, name)) in one.players.iter().enumerate() {
+                                        @if at > 0 { " – " }
+                                        (shown(name))
+                                    }
+                                }
+                                td { (one.length) }
                             }
                         }
-                        td { (one.length) }
+                        Row::Unpaired(one) => {
+                            tr {
+                                td class="n" {}
+                                td { (capital(&words.term.round(&RoundName::Round(one.round)))) }
+                                td {}
+                                td style="max-width:110mm" { (shown(&subject.name(one.player))) }
+                                td { (words.term.unpaired(one.absent)) }
+                            }
+                        }
                     }
                 }
             }

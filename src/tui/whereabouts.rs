@@ -5,10 +5,11 @@ use super::snapshot::Snapshot;
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::question::floor::Where;
 use crate::club::question::whereabouts::Whereabouts;
-use crate::club::tournament::{Fixture, Venue};
+use crate::club::tournament::{Fixture, Unpaired, Venue};
 use crate::club::{Phase, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::words::Words;
 use crate::words::screen::find::There;
@@ -48,6 +49,9 @@ pub(super) fn facts(
             numbers: awaits.clone(),
             names: awaits.iter().map(|no| awaited(tournament, *no, data, words)).collect(),
         },
+        Whereabouts::Unpaired(Unpaired { round, absent, .. }) => {
+            There::Unpaired { round: words.term.round(&RoundName::Round(*round)), absent: *absent }
+        }
         Whereabouts::Idle => There::Idle,
         Whereabouts::Done => There::Done,
         Whereabouts::Left(reason) => {

@@ -255,6 +255,15 @@ impl TermWords {
         }
     }
 
+    /// Why a player has no match in a round.
+    pub fn unpaired(self, absent: bool) -> &'static str {
+        if absent { self.absent() } else { self.state(MatchState::Bye) }
+    }
+
+    pub fn absent(self) -> &'static str {
+        self.language.pick("absent", "欠席")
+    }
+
     /// What decides among equals, in the six columns over its values.
     pub fn criterion(self, criterion: Criterion) -> String {
         match self.language {

@@ -144,3 +144,31 @@ fn what_has_no_pairing_says_what_a_club_does_then() {
     );
     insta::assert_snapshot!(shell.transcript());
 }
+
+/// Who has no match in a round stands below those who have one, wherever the round is told.
+#[test]
+fn byes_and_absences_are_rows() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nAda\nBea\nCy\nDee\nEve\nFay\n");
+    shell.data("import players players.csv");
+    for line in [
+        "new P --format swiss --rounds 4 --first-to 1",
+        "enter P Ada Bea Cy Dee Eve Fay",
+        "start P --lot-number 3",
+        "pair-again P --absent Fay --worth half",
+        "new R --format round-robin --first-to 1",
+        "enter R Ada Bea Cy",
+        "start R",
+    ] {
+        shell.data(&format!("tournament {line}"));
+    }
+    let rows = shell.data("export pairings P");
+    assert!(rows.contains("\nround 1,,,Eve,,bye\nround 1,,,Fay,,absent\n"), "{rows}");
+    let rows = shell.data("export pairings R");
+    assert_eq!(rows.lines().filter(|row| row.ends_with(",bye")).count(), 3, "{rows}");
+    let shown = shell.data("tournament show P");
+    assert!(shown.contains("\n      Eve (bye)\n      Fay (absent)\n"), "{shown}");
+    shell.data("print pairings P --out p.html");
+    let sheet = std::fs::read_to_string(shell.path("p.html")).expect("a sheet");
+    assert!(sheet.contains("Eve") && sheet.contains("Fay"), "{sheet}");
+}

@@ -197,6 +197,12 @@ fn rounds(
         for played in matches {
             writeln!(context.out, "{:>4}  {}", played.no, line(context, club, played))?;
         }
+        let RoundName::Round(round) = *round else { continue };
+        for one in found.unpaired(number, round) {
+            let name = names(club, &[one.player]).join("");
+            let told = context.term.aside(&name, context.term.unpaired(one.absent));
+            writeln!(context.out, "{:>4}  {told}", "")?;
+        }
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::club::question::floor::{Queued, Where};
-use crate::club::tournament::Fixture;
+use crate::club::tournament::{Fixture, Unpaired};
 use crate::club::{Club, MatchState, Phase, Place, Tournament};
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -31,6 +31,8 @@ pub enum Whereabouts {
     Postponed { no: MatchNo },
     /// The next match waits for these to end.
     Waits { no: MatchNo, awaits: Vec<MatchNo> },
+    /// Without a match in the round that is being played.
+    Unpaired(Unpaired),
     /// Without a match to play now; another may come.
     Idle,
     /// Without any further match: not in the stage that is being played, or out of the last one.
@@ -48,7 +50,7 @@ impl Whereabouts {
             | Self::Seated { no }
             | Self::Postponed { no }
             | Self::Waits { no, .. } => Some(*no),
-            Self::Idle | Self::Done | Self::Left(_) => None,
+            Self::Unpaired(_) | Self::Idle | Self::Done | Self::Left(_) => None,
         }
     }
 
@@ -60,7 +62,7 @@ impl Whereabouts {
             Self::Queued { ahead, .. } => (2, *ahead),
             Self::Postponed { .. } => (3, 0),
             Self::Waits { .. } => (4, 0),
-            Self::Idle => (5, 0),
+            Self::Unpaired(_) | Self::Idle => (5, 0),
             Self::Done => (6, 0),
             Self::Left(_) => (7, 0),
         }
@@ -112,8 +114,14 @@ fn whereabouts(tournament: &Tournament, player: PlayerId, queue: &[Queued]) -> W
     }
     let own = tournament.fixtures().filter(|played| played.has(player));
     let next = own.filter_map(|played| of_fixture(tournament, played, queue));
-    let without =
-        || if is_done(tournament, player) { Whereabouts::Done } else { Whereabouts::Idle };
+    let without = || {
+        let unpaired = tournament.unpaired_now().into_iter().find(|one| one.player == player);
+        match unpaired {
+            Some(unpaired) => Whereabouts::Unpaired(unpaired),
+            None if is_done(tournament, player) => Whereabouts::Done,
+            None => Whereabouts::Idle,
+        }
+    };
     next.min_by_key(Whereabouts::order).unwrap_or_else(without)
 }
 

@@ -328,6 +328,7 @@ fn term(lang: Language, term: &Term) -> String {
         Term::AllYears => "全体",
         Term::State(state) => lang.words().term.state(*state),
         Term::Postponed => lang.words().message.event.postponed(),
+        Term::Absent => lang.words().term.absent(),
         Term::Exit(outcome) => ended(*outcome),
         Term::Left(ExitReason::Withdrawn) => "大会棄権",
         Term::Left(ExitReason::Disqualified) => "失格",

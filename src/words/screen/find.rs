@@ -27,6 +27,8 @@ pub enum There {
     Postponed,
     /// Waiting for these matches to end.
     Waits { numbers: Vec<MatchNo>, names: Vec<String> },
+    /// Without a match in a round that is being played: with a bye, or absent.
+    Unpaired { round: String, absent: bool },
     /// Without a match now.
     Idle,
     /// Without any further match.
@@ -125,6 +127,7 @@ impl FindWords {
             }
             There::Seated { .. }
             | There::Postponed
+            | There::Unpaired { .. }
             | There::Idle
             | There::Done
             | There::Left { .. } => self.there_short(there),
@@ -163,6 +166,12 @@ impl FindWords {
                 let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
                 let numbers = numbers.join(lang.pick(" and ", "・"));
                 say!(lang, "after match {numbers}", "第{numbers}試合の後")
+            }
+            There::Unpaired { round, absent: true } => {
+                say!(lang, "absent in {round}", "{round}は欠席")
+            }
+            There::Unpaired { round, absent: false } => {
+                say!(lang, "bye in {round}", "{round}はBYE")
             }
             There::Idle => lang.pick("no match now", "今は試合なし").to_owned(),
             There::Done => lang.pick("no further match", "以後の試合なし").to_owned(),
