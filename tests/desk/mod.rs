@@ -13,12 +13,13 @@ use banzuke::domain::rating::{Established, Scale};
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
-use banzuke::journal::publish::{Change, Table, diff};
+use banzuke::journal::publish::{Change, Table, diff, rows};
 use banzuke::journal::undo::UndoRefusal;
 use banzuke::words::ENGLISH;
+use rusqlite::types::Value;
 use std::sync::Arc;
 
-use crate::common::{CUP, Hall, add_player, stamp, today};
+use crate::common::{CUP, Hall, add_player, create, stamp, today};
 
 const BRACKET: Format = Format::SingleElimination { third_place: false, placement: false };
 
@@ -311,6 +312,22 @@ fn a_result_publishes_the_ratings_of_its_own_match_alone() {
         Change::Put(table, _) | Change::Drop(table, _) => *table == Table::RatingChanges,
     });
     assert_eq!(rated.count(), 2, "two players");
+}
+
+#[test]
+fn a_stage_is_published_as_drawn_once_it_is() {
+    let drawn = |hall: &Hall| {
+        rows(hall.desk.club()).into_iter().find_map(|change| match change {
+            Change::Put(Table::Stages, row) => Some(row[4].clone()),
+            _ => None,
+        })
+    };
+    let mut hall = Hall::new();
+    hall.perform(vec![create(CUP, "Cup", BRACKET, Length::FirstTo(2))]).expect("created");
+    assert_eq!(drawn(&hall), Some(Value::Integer(0)));
+    let mut hall = Hall::new();
+    hall.start(4, BRACKET, Length::FirstTo(2));
+    assert_eq!(drawn(&hall), Some(Value::Integer(1)));
 }
 
 /// Otherwise the time to take back an import grows with the square of its matches.

@@ -598,6 +598,14 @@ fn seats_are_drawn_round_by_round_and_points_counted() {
 }
 
 #[test]
+fn the_start_of_groups_says_how_many_matches_there_are() {
+    let format = Format::Groups { groups: 2, double: false, split: Split::Snake };
+    let mut front = open(entered(8, format));
+    front.drive("s");
+    front.shows("12 matches");
+}
+
+#[test]
 fn only_pods_with_games_to_play_are_listed_when_asked() {
     let mut front = open(entered(8, Format::Tables { size: 4, games: 1 }));
     front.drive("s y");

@@ -219,6 +219,16 @@ fn whoever_is_like_somebody_is_asked_about_and_may_be_somebody_else() {
 }
 
 #[test]
+fn who_is_on_the_list_is_marked_when_the_name_is_typed_again() {
+    let mut front = Front::open(named(&["Ada Primrose"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("P r i m r o s e <space> A d a");
+    front.hides("already an entrant");
+    front.drive("<alt-1> P r i m r o s e <space> A d a");
+    front.shows("already an entrant");
+}
+
+#[test]
 fn somebody_new_who_is_like_another_new_one_of_the_list_is_seen_while_the_name_is_typed() {
     let mut front = Front::open(named(&["Ada Primrose"]));
     front.drive(TO_ENTRANTS);
