@@ -92,14 +92,8 @@ impl Length {
         }
         match self {
             Self::FirstTo(n) => first_to(n, score),
-            Self::Games(n) if score.starts() != [0, 0] => exactly(n, score),
-            Self::Games(n) => {
-                // Level after n games, so the loser has at most half of them.
-                let level = score.a.min(score.b) * 2 <= n;
-                let prolonged =
-                    decisive && level && score.games() > n && score.a.abs_diff(score.b) == 1;
-                if prolonged { Ok(()) } else { exactly(n, score) }
-            }
+            Self::Games(n) if decisive && is_prolonged(n, score) => Ok(()),
+            Self::Games(n) => exactly(n, score),
             Self::Open => Ok(()),
         }
     }
@@ -114,14 +108,15 @@ impl Length {
         }
     }
 
-    /// Whether a match of this length may be broken off at `score`, also before its first game.
-    pub fn is_broken_at(self, score: Score) -> Result<(), ScoreFault> {
+    /// Whether a match of this length may be broken off at `score`, also before its first game, and a `decisive` one in
+    /// the games that prolong it.
+    pub fn is_broken_at(self, score: Score, decisive: bool) -> Result<(), ScoreFault> {
         if score.a.max(score.b).max(score.draws) > Score::MOST {
             return Err(ScoreFault::BeyondBelief);
         }
         let over = match self {
             Self::FirstTo(n) => Side::BOTH.into_iter().any(|side| score.stands_at(side) >= n),
-            Self::Games(n) => score.games() >= n,
+            Self::Games(n) => score.games() >= n && !(decisive && score.winner().is_none()),
             Self::Open => false,
         };
         if over { Err(ScoreFault::Over) } else { Ok(()) }
@@ -136,6 +131,15 @@ impl Length {
         };
         start.into_iter().all(|games| games < most)
     }
+}
+
+/// Whether a match was level after `n` games, given ones included, and one game then decided it.
+fn is_prolonged(n: u32, score: Score) -> bool {
+    let Some(winner) = score.winner() else { return false };
+    let [high, low] = [winner, winner.other()].map(|side| score.stands_at(side));
+    // Without the last game the winner stands where the loser does.
+    let won = score.won_by(winner).checked_sub(1).map(|won| won + score.won_by(winner.other()));
+    high - low == 1 && score.games() > n && won.is_some_and(|won| won <= n)
 }
 
 fn exactly(n: u32, score: Score) -> Result<(), ScoreFault> {
@@ -227,6 +231,21 @@ mod tests {
     }
 
     #[test]
+    fn a_handicap_match_that_is_level_is_prolonged_by_one_game() {
+        let length = Length::Games(3);
+        let ends = |a, b| length.accepts(Score::new(a, b).starting_at([0, 1]), true);
+        assert_eq!(ends(2, 1), Err(ScoreFault::Level));
+        assert_eq!((ends(3, 1), ends(2, 2)), (Ok(()), Ok(())), "2-1 from 0-1 is level");
+        let long = Err(ScoreFault::WrongTotal { games: 3, given: 4 });
+        assert_eq!((ends(4, 0), ends(1, 3)), (long, long), "over after three games");
+        let drawn = Score { draws: 1, ..Score::new(3, 1) }.starting_at([0, 1]);
+        assert_eq!(length.accepts(drawn, true), Ok(()), "with a decider drawn");
+        let level = Score::new(2, 1).starting_at([0, 1]);
+        assert_eq!(length.is_broken_at(level, true), Ok(()));
+        assert_eq!(length.accepts(Score::new(3, 1).starting_at([0, 1]), false), long);
+    }
+
+    #[test]
     fn first_to_six_against_first_to_two_is_first_to_six_with_four_games_given() {
         let (length, start) = (Length::FirstTo(6), [0, 4]);
         assert!(length.may_start_at(start) && !length.may_start_at([6, 0]));
@@ -238,10 +257,14 @@ mod tests {
 
     #[test]
     fn nobody_gives_up_a_match_that_is_over() {
-        assert_eq!(Length::FirstTo(2).is_broken_at(Score::new(1, 1)), Ok(()));
-        assert_eq!(Length::FirstTo(2).is_broken_at(Score::new(0, 0)), Ok(()));
-        assert_eq!(Length::FirstTo(2).is_broken_at(Score::new(1, 2)), Err(ScoreFault::Over));
-        assert_eq!(Length::Games(3).is_broken_at(Score::new(1, 2)), Err(ScoreFault::Over));
+        assert_eq!(Length::FirstTo(2).is_broken_at(Score::new(1, 1), false), Ok(()));
+        assert_eq!(Length::FirstTo(2).is_broken_at(Score::new(0, 0), false), Ok(()));
+        assert_eq!(Length::FirstTo(2).is_broken_at(Score::new(1, 2), false), Err(ScoreFault::Over));
+        assert_eq!(Length::Games(3).is_broken_at(Score::new(1, 2), false), Err(ScoreFault::Over));
+        let decider = Score { draws: 1, ..Score::new(1, 1) };
+        assert_eq!(Length::Games(3).is_broken_at(decider, true), Ok(()), "in the decider");
+        assert_eq!(Length::Games(3).is_broken_at(decider, false), Err(ScoreFault::Over));
+        assert_eq!(Length::Games(3).is_broken_at(Score::new(2, 1), true), Err(ScoreFault::Over));
     }
 
     #[test]

@@ -238,7 +238,7 @@ fn score_fits(
         }
         Outcome::Score(score) => (score, length.accepts(score, decisive)),
         Outcome::Retired(broken) | Outcome::Disqualified(broken) => {
-            (broken.score, length.is_broken_at(broken.score))
+            (broken.score, length.is_broken_at(broken.score, decisive))
         }
     };
     if score.starts() != start {
