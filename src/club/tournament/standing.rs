@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::next_rank::Candidate;
-use super::{Match, MatchState, Stage, TieBreak, Tournament};
+use super::{Match, MatchState, Record, Stage, TieBreak, Tournament};
 use crate::domain::elimination::{EliminationPlace, by_place};
 use crate::domain::format::Format;
 use crate::domain::ladder::ladder;
@@ -126,7 +126,10 @@ impl Tournament {
             all.into_iter().partition(|played| played.round == RoundName::PlayOff);
         let mut lines = match stage.plan.format {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
-                by_place(players, &finished(&matches), &reached(&matches))
+                let may_reset = |played: &Match| {
+                    stage.reset.as_ref().is_some_and(|reset| reset.resets == Some(played.no))
+                };
+                by_place(players, &finished(&matches), &reached(&matches, may_reset))
             }
             Format::RoundRobin { .. } | Format::Groups { .. } => {
                 self.without_void(number, stage, players, &matches)
@@ -266,7 +269,12 @@ fn last_round<'a>(matches: &[&'a Arc<Match>]) -> Option<&'a RoundName> {
 }
 
 /// How far each player came in an elimination; a reset match overrides the grand final.
-fn reached(matches: &[&Arc<Match>]) -> HashMap<PlayerId, EliminationPlace> {
+///
+/// `may_reset` says of a match whether a second one follows if the unbeaten side loses it.
+fn reached(
+    matches: &[&Arc<Match>],
+    may_reset: impl Fn(&Match) -> bool,
+) -> HashMap<PlayerId, EliminationPlace> {
     let mut reached = HashMap::new();
     let reset = matches.iter().find_map(|played| played.resets);
     for played in matches.iter().filter(|played| Some(played.no) != reset) {
@@ -285,6 +293,8 @@ fn reached(matches: &[&Arc<Match>]) -> HashMap<PlayerId, EliminationPlace> {
                     let stakes = match winner {
                         Some(won) if won == side => played.stakes.winner,
                         Some(_) => played.stakes.loser,
+                        // Who came unbeaten has lost once, the other side twice.
+                        None if side == Side::A && may_reset(played) => played.stakes.winner,
                         None => lost_for_good(played, matches),
                     };
                     out(Some(record.player(side)), stakes);
@@ -312,12 +322,29 @@ fn lost_for_good(played: &Match, matches: &[&Arc<Match>]) -> Option<u32> {
 /// Puts tied players in the order recorded for them or decided by play-offs. Players whom play-offs leave tied may have
 /// an order recorded in turn.
 fn decide_ties(lines: &mut [Standing], ties: &[TieBreak], play_offs: &[&Arc<Match>]) {
-    let mut wins: BTreeMap<PlayerId, u32> = BTreeMap::new();
-    for winner in play_offs.iter().filter_map(|played| played.winner()) {
-        *wins.entry(winner).or_default() += 1;
-    }
+    let wins = play_off_wins(lines, play_offs);
     // Each round splits runs of equals into smaller ones, until nothing more is decided.
     while decide_runs(lines, ties, &wins) {}
+}
+
+/// Play-offs won against players tied on every step. None counts in a tie of which a player has played none against the
+/// others: a result that was played for other places decides nothing here.
+fn play_off_wins(lines: &[Standing], play_offs: &[&Arc<Match>]) -> BTreeMap<PlayerId, u32> {
+    let mut wins: BTreeMap<PlayerId, u32> = BTreeMap::new();
+    for run in lines.chunk_by(|a, b| a.rank == b.rank) {
+        let is_tied = |player: &PlayerId| run.iter().any(|line| line.player == *player);
+        let played = play_offs.iter().filter_map(|played| played.record);
+        let among: Vec<Record> = played.filter(|one| one.sides.iter().all(is_tied)).collect();
+        let has_played = |line: &Standing| among.iter().any(|one| one.sides.contains(&line.player));
+        if run.iter().all(has_played) {
+            for record in among {
+                if let Some(winner) = record.outcome.winner() {
+                    *wins.entry(record.player(winner)).or_default() += 1;
+                }
+            }
+        }
+    }
+    wins
 }
 
 /// Orders every run of equals once; says whether any was split.
