@@ -1,5 +1,7 @@
 //! Round robins by the Berger tables (FIDE Handbook C.05, annex 1).
 
+use std::collections::HashSet;
+
 use super::ids::MatchNo;
 use super::number::PlayerId;
 use super::round::RoundName;
@@ -90,7 +92,74 @@ pub fn groups(groups: &[Vec<PlayerId>], double: bool) -> Vec<Pairing> {
 
 /// The matches of a player who joins a round robin of `others` (number 1 first), each with its round. With an odd
 /// number of others the new player fills their byes; with an even number the new rounds come after those of the table.
-pub fn joining(others: &[PlayerId], player: PlayerId, double: bool) -> Vec<(u32, [PlayerId; 2])> {
+/// Where one of the others `is_busy` in such a round, as after an earlier late entry, all are laid into the fewest
+/// rounds in which both are free.
+pub fn joining(
+    others: &[PlayerId],
+    player: PlayerId,
+    double: bool,
+    is_busy: impl Fn(PlayerId, u32) -> bool,
+) -> Vec<(u32, [PlayerId; 2])> {
+    let mut matches = by_the_table(others, player, double);
+    let opponent = |[a, b]: [PlayerId; 2]| if a == player { b } else { a };
+    if matches.iter().any(|&(round, sides)| is_busy(opponent(sides), round)) {
+        let opponents: Vec<PlayerId> = matches.iter().map(|&(_, sides)| opponent(sides)).collect();
+        let mut rounds = free_rounds(&opponents, is_busy);
+        // Two matches against one opponent keep their order.
+        for at in 0..opponents.len() {
+            for later in at + 1..opponents.len() {
+                if opponents[at] == opponents[later] && rounds[later] < rounds[at] {
+                    rounds.swap(at, later);
+                }
+            }
+        }
+        for (found, round) in matches.iter_mut().zip(rounds) {
+            found.0 = round;
+        }
+    }
+    matches
+}
+
+/// A round for each opponent, no two the same, in the fewest rounds from the first on in which each is free.
+fn free_rounds(opponents: &[PlayerId], is_busy: impl Fn(PlayerId, u32) -> bool) -> Vec<u32> {
+    let is_free = |at: usize, round: usize| {
+        u32::try_from(round + 1).is_ok_and(|round| !is_busy(opponents[at], round))
+    };
+    let mut taken: Vec<Option<usize>> = vec![None; opponents.len()];
+    for at in 0..opponents.len() {
+        while !takes_round(at, &is_free, &mut taken, &mut HashSet::new()) {
+            taken.push(None);
+        }
+    }
+    let mut rounds = vec![0; opponents.len()];
+    for (round, at) in (1..).zip(taken) {
+        if let Some(at) = at {
+            rounds[at] = round;
+        }
+    }
+    rounds
+}
+
+/// Gives an opponent a free round, where need be by moving others to further ones (an augmenting path).
+fn takes_round(
+    at: usize,
+    is_free: &impl Fn(usize, usize) -> bool,
+    taken: &mut Vec<Option<usize>>,
+    tried: &mut HashSet<usize>,
+) -> bool {
+    for round in 0..taken.len() {
+        if !is_free(at, round) || !tried.insert(round) {
+            continue;
+        }
+        if taken[round].is_none_or(|other| takes_round(other, is_free, taken, tried)) {
+            taken[round] = Some(at);
+            return true;
+        }
+    }
+    false
+}
+
+fn by_the_table(others: &[PlayerId], player: PlayerId, double: bool) -> Vec<(u32, [PlayerId; 2])> {
     let with: Vec<Option<Slot>> =
         others.iter().chain([&player]).map(|&player| Some(Slot::Entrant(player))).collect();
     let own = |pairing: Pairing| {
@@ -112,8 +181,6 @@ pub fn joining(others: &[PlayerId], player: PlayerId, double: bool) -> Vec<(u32,
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
     use super::*;
 
     #[test]
@@ -138,13 +205,40 @@ mod tests {
     fn whoever_joins_late_meets_everybody_in_rounds_where_nobody_else_is_waiting_for_them() {
         for n in 2..=9_u32 {
             let others: Vec<PlayerId> = (1..=n).map(PlayerId).collect();
-            let joined = joining(&others, PlayerId(99), false);
+            let joined = joining(&others, PlayerId(99), false, |_, _| false);
             let met: HashSet<PlayerId> = joined.iter().flat_map(|(_, sides)| *sides).collect();
             let rounds: HashSet<u32> = joined.iter().map(|(round, _)| *round).collect();
             let counts = (joined.len(), met.len(), rounds.len());
             assert_eq!(counts, (n as usize, n as usize + 1, n as usize));
             let last = if n % 2 == 1 { 0 } else { n - 1 };
             assert!(rounds.iter().all(|round| *round > last), "{n}: {rounds:?}");
+        }
+    }
+
+    #[test]
+    fn several_late_entries_play_once_a_round_each() {
+        for (n, double) in (2..=8_u32).flat_map(|n| [(n, false), (n, true)]) {
+            let mut players: Vec<PlayerId> = (1..=n).map(PlayerId).collect();
+            let seeds: Vec<_> = players.iter().map(|&one| Some(Slot::Entrant(one))).collect();
+            let mut busy = HashSet::new();
+            for pairing in round_robin(&seeds, double) {
+                let [Slot::Entrant(a), Slot::Entrant(b)] = pairing.slots else { continue };
+                busy.extend([a, b].map(|one| (one, round_no(&pairing))));
+            }
+            for late in (n + 1..=n + 5).map(PlayerId) {
+                let joined =
+                    joining(&players, late, double, |one, round| busy.contains(&(one, round)));
+                assert_eq!(joined.len(), players.len() * if double { 2 } else { 1 });
+                for (round, sides) in joined {
+                    for one in sides {
+                        assert!(
+                            busy.insert((one, round)),
+                            "{n} {double}: {one:?} twice in {round}"
+                        );
+                    }
+                }
+                players.push(late);
+            }
         }
     }
 

@@ -312,7 +312,7 @@ impl Tournament {
     }
 
     /// The matches of a late entry in a round robin. With an odd number of players they fill the rounds of the byes,
-    /// with an even number they form rounds of their own.
+    /// with an even number they form rounds of their own; always rounds in which both are free.
     fn joined(&self, group: Option<u32>, player: PlayerId, first: MatchNo) -> Vec<Match> {
         let Some(stage) = self.stage_no(1) else { return Vec::new() };
         let (Format::RoundRobin { double } | Format::Groups { double, .. }) = stage.plan.format
@@ -320,7 +320,16 @@ impl Tournament {
             return Vec::new();
         };
         let others = self.in_group(group);
-        let pairs = berger::joining(&others, player, double);
+        let own = self.matches_of(1).filter(|played| played.group == group);
+        let busy: HashSet<(PlayerId, u32)> = own
+            .filter_map(|played| match played.round {
+                RoundName::Round(round) => Some((played.players()?, round)),
+                _ => None,
+            })
+            .flat_map(|(sides, round)| sides.map(|side| (side, round)))
+            .collect();
+        let is_busy = |player, round| busy.contains(&(player, round));
+        let pairs = berger::joining(&others, player, double, is_busy);
         let numbers = HashMap::new();
         (first.0..)
             .zip(pairs)
