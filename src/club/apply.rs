@@ -93,6 +93,7 @@ impl Club {
                     absent: absent.clone(),
                     lots: *lots,
                     rules: rules.clone(),
+                    ..DrawnRound::default()
                 };
                 self.grow(*tournament, |found, first| {
                     if *again {

@@ -13,7 +13,9 @@ use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Score, Side};
-use crate::domain::standings::{Bye, Entrant, Field, MatchPoints, Meeting, PairedRound, by_rounds};
+use crate::domain::standings::{
+    Bye, Entrant, Field, MatchPoints, Meeting, PairedRound, System, by_rounds,
+};
 use crate::domain::swiss::{AskedBye, Colour, Player, Round, Spent, SwissPlan};
 
 /// What was decided about the rounds of a Swiss.
@@ -30,7 +32,7 @@ pub struct SwissRounds {
 }
 
 /// A round as it was paired; its matches are those of the stage.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrawnRound {
     /// Who was left over.
     pub bye: Option<PlayerId>,
@@ -40,6 +42,8 @@ pub struct DrawnRound {
     pub lots: Option<u64>,
     /// The rules that paired it; none where somebody did by hand.
     pub rules: Option<String>,
+    /// How many rounds the stage was to have when it was paired.
+    pub planned: usize,
 }
 
 /// Rounds in which somebody is not to be paired, or is after all.
@@ -158,7 +162,7 @@ impl Tournament {
 
     /// All rounds of a Swiss stage that are drawn, up to the given one, for its standings.
     pub(in crate::club) fn swiss_field(&self, number: u32, rounds: u32) -> Field {
-        let none = Field { lines: Vec::new(), system: crate::domain::standings::System::Swiss };
+        let none = Field { lines: Vec::new(), system: System::Swiss, games: Vec::new() };
         let Some(stage) = self.stage_no(number) else { return none };
         let Some(draw) = &stage.draw else {
             let entrants: Vec<Entrant> = self.entrants.iter().map(|&one| (one, None)).collect();
@@ -194,13 +198,14 @@ impl Tournament {
         let left_over = drawn.bye.map(|player| (player, self.worth_of_bye(number, round)));
         let asked = drawn.absent.iter().map(|one| {
             let bye = match one.bye {
-                AskedBye::Half => Bye::Half,
+                AskedBye::Half => self.worth_of_half_bye(number, round),
                 AskedBye::Zero => Bye::Zero,
             };
             (one.player, bye)
         });
         let byes = left_over.into_iter().chain(asked).collect();
-        PairedRound { finished: super::standing::finished(&matches), open, byes }
+        let games = self.stage_no(number).map_or(1, |stage| games_of_win(stage, round));
+        PairedRound { games, finished: super::standing::finished(&matches), open, byes }
     }
 
     /// What somebody who is left over gets: as much as a win, or as planned; by games as many as a win needs.
@@ -211,6 +216,18 @@ impl Tournament {
         }
         let by_games = stage.plan.standings().points.by_games;
         if by_games { Bye::Given(worth_of_win(stage, round)) } else { Bye::Full }
+    }
+
+    /// What a half-point bye gets: as much as a draw, by games in every game that a win needs.
+    fn worth_of_half_bye(&self, number: u32, round: u32) -> Bye {
+        let Some(stage) = self.stage_no(number) else { return Bye::Half };
+        let points = stage.plan.standings().points;
+        let halves = games_of_win(stage, round).saturating_mul(u32::from(points.draw));
+        if points.by_games {
+            Bye::Asked(u16::try_from(halves).unwrap_or(u16::MAX))
+        } else {
+            Bye::Half
+        }
     }
 
     /// The players of a Swiss stage in the order of their pairing numbers, as they stood before a round (from 1).
@@ -246,9 +263,14 @@ impl Tournament {
         let Format::Swiss { rounds, .. } = stage.plan.format else { return Vec::new() };
         let rounds = usize::try_from(rounds).unwrap_or(usize::MAX);
         let head_start = Self::head_start(stage, rating);
-        let (plan, win) = (stage.plan.swiss(), u32::from(stage.plan.standings().points.win));
-        let bonus = |round| if first_half { plan.bonus(round, rounds, win) } else { 0 };
-        (0..rounds).map(|round| head_start + bonus(round)).collect()
+        let plan = stage.plan.swiss();
+        let bonus = |(round, no): (usize, u32)| {
+            // A round that is paired keeps what it was paired with, however many there are to be now.
+            let planned = stage.swiss.drawn.get(round).map_or(rounds, |drawn| drawn.planned);
+            let win = u32::from(worth_of_win(stage, no));
+            if first_half { plan.bonus(round, planned, win) } else { 0 }
+        };
+        (0..rounds).zip(1..).map(|round| head_start + bonus(round)).collect()
     }
 
     /// The points on top of each player of a Swiss stage while each of its rounds is paired, in half-points.
@@ -352,7 +374,11 @@ impl Tournament {
             let half = SwissPlan::first_half(seeds.clone().count());
             stage.swiss.last_of_first_half = seeds.take(half).last().copied();
         }
-        stage.swiss.drawn.push(drawn);
+        let planned = match stage.plan.format {
+            Format::Swiss { rounds, .. } => usize::try_from(rounds).unwrap_or(usize::MAX),
+            _ => 0,
+        };
+        stage.swiss.drawn.push(DrawnRound { planned, ..drawn });
         let length = stage.plan.lengths.of(&RoundName::Round(round));
         let made = (first.0..).zip(pairs).map(|(no, pair)| {
             let slots = pair.map(crate::domain::slot::Slot::Entrant);
@@ -375,15 +401,19 @@ fn first_half(stage: &Stage) -> usize {
 
 /// What a match of a round is worth to its winner, in half-points; by games without a game lost.
 fn worth_of_win(stage: &Stage, round: u32) -> u16 {
-    let points = stage.plan.standings().points;
+    let games = u16::try_from(games_of_win(stage, round)).unwrap_or(u16::MAX);
+    u16::from(stage.plan.standings().points.win).saturating_mul(games)
+}
+
+/// How many games earn points for the winner of a match without a game lost; one match where matches earn them.
+fn games_of_win(stage: &Stage, round: u32) -> u32 {
     let length = stage.plan.lengths.of(&RoundName::Round(round));
-    let games = match length {
-        Length::FirstTo(_) | Length::Games(_) if points.by_games => {
+    match length {
+        Length::FirstTo(_) | Length::Games(_) if stage.plan.standings().points.by_games => {
             length.games_left(Score::default(), Side::A)
         }
         _ => 1,
-    };
-    u16::from(points.win).saturating_mul(u16::try_from(games).unwrap_or(u16::MAX))
+    }
 }
 
 /// Points of a round in half-points.
@@ -403,6 +433,6 @@ fn spent(meeting: Meeting, colour: Option<Colour>) -> Spent {
         }
         Meeting::Forfeit { .. } => Spent::Forfeit,
         Meeting::Bye(Bye::Full | Bye::Given(_)) => Spent::Bye,
-        Meeting::Bye(Bye::Half | Bye::Zero) => Spent::Away,
+        Meeting::Bye(Bye::Half | Bye::Asked(_) | Bye::Zero) => Spent::Away,
     }
 }

@@ -58,6 +58,7 @@ pub(super) fn play(
         .iter()
         .zip(scores.iter().zip(&byes))
         .map(|(round, (scores, bye))| PairedRound {
+            games: 1,
             finished: scores
                 .iter()
                 .map(|(sides, score)| Finished {

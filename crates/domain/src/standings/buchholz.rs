@@ -86,9 +86,13 @@ impl<'a> Strength<'a> {
         is_last && meeting.opponent().is_some()
     }
 
+    /// The points of a round that counts as drawn.
+    fn as_drawn(&self, round: usize, meeting: Meeting) -> f64 {
+        self.plan.points.as_drawn(meeting, self.field.games.get(round).copied())
+    }
+
     /// 16.3: byes after which the player never was to play again count as draws.
     fn adjusted_points(&self, line: &Line) -> f64 {
-        let points = self.plan.points;
         let was_there = |(round, &meeting): (usize, &Meeting)| {
             !meeting.is_voluntary() || self.is_drawn(line, round, meeting)
         };
@@ -96,9 +100,9 @@ impl<'a> Strength<'a> {
         let worth = |(round, &meeting): (usize, &Meeting)| {
             let gone = last.is_none_or(|last| round > last) && meeting.opponent().is_none();
             if self.is_drawn(line, round, meeting) || gone && self.field.system == System::Swiss {
-                points.draw()
+                self.as_drawn(round, meeting)
             } else {
-                points.of(meeting)
+                self.plan.points.of(meeting)
             }
         };
         line.head_start + line.meetings.iter().enumerate().map(worth).sum::<f64>()
@@ -106,9 +110,12 @@ impl<'a> Strength<'a> {
 
     /// The player's own points, which a dummy starts from (16.4).
     fn own_points(&self, line: &Line) -> f64 {
-        let points = self.plan.points;
         let worth = |(round, &meeting): (usize, &Meeting)| {
-            if self.is_drawn(line, round, meeting) { points.draw() } else { points.of(meeting) }
+            if self.is_drawn(line, round, meeting) {
+                self.as_drawn(round, meeting)
+            } else {
+                self.plan.points.of(meeting)
+            }
         };
         line.head_start + line.meetings.iter().enumerate().map(worth).sum::<f64>()
     }
@@ -141,8 +148,8 @@ impl<'a> Strength<'a> {
             (Edition::Y2023, _) => own,
             (Edition::Y2026, Some(absent)) => own.min(self.adjusted[absent]),
             (Edition::Y2026, None) => {
-                let decided = line.meetings.iter().filter(|it| it.is_decided());
-                let drawn: f64 = decided.map(|_| self.plan.points.draw()).sum();
+                let decided = line.meetings.iter().enumerate().filter(|(_, it)| it.is_decided());
+                let drawn: f64 = decided.map(|(round, &it)| self.as_drawn(round, it)).sum();
                 own.min(line.head_start + drawn)
             }
         })

@@ -80,7 +80,7 @@ fn field(
         lines[a].meetings.push(Meeting::Paired { opponent: b });
         lines[b].meetings.push(Meeting::Paired { opponent: a });
     }
-    Field { lines, system: System::RoundRobin }
+    Field { lines, system: System::RoundRobin, games: Vec::new() }
 }
 
 /// One match as seen from `side`.

@@ -11,6 +11,8 @@ use crate::score::Side;
 /// One round: its matches, and who had none.
 #[derive(Clone, Debug, Default)]
 pub struct PairedRound<'a> {
+    /// Games that the winner of a match wins at least, or that are played; 1 where matches have no such number.
+    pub games: u32,
     /// Matches that have ended.
     pub finished: Vec<Finished<'a>>,
     /// Matches still to be played.
@@ -35,7 +37,8 @@ pub fn by_rounds(entrants: &[Entrant], rounds: &[PairedRound<'_>], planned: usiz
             line.meetings.push(met);
         }
     }
-    Field { lines, system: System::Swiss }
+    let games = rounds.iter().map(|round| round.games).collect();
+    Field { lines, system: System::Swiss, games }
 }
 
 /// The round of each player.

@@ -51,6 +51,8 @@ pub enum Bye {
     Zero,
     /// By the pairing, worth so many half-points.
     Given(u16),
+    /// Asked for, worth so many half-points.
+    Asked(u16),
 }
 
 /// One round of one player. An opponent is an index in [`Field::lines`].
@@ -105,7 +107,10 @@ impl Meeting {
 
     /// A voluntary unplayed round: a bye asked for, or a failure to appear (16.2).
     pub(super) fn is_voluntary(self) -> bool {
-        matches!(self, Self::Forfeit { won: false, .. } | Self::Bye(Bye::Half | Bye::Zero))
+        matches!(
+            self,
+            Self::Forfeit { won: false, .. } | Self::Bye(Bye::Half | Bye::Asked(_) | Bye::Zero)
+        )
     }
 
     /// Whether the round has ended for this player.
@@ -170,6 +175,8 @@ pub struct Field {
     pub lines: Vec<Line>,
     /// How they are paired.
     pub system: System,
+    /// Games of a match in each round, where rounds are known; elsewhere a match has the games that it had.
+    pub games: Vec<u32>,
 }
 
 impl Field {
@@ -186,6 +193,6 @@ impl Field {
             let meetings = moved(&line.meetings);
             Line { meetings, last_round, head_start: 0.0, ..line.clone() }
         };
-        Self { lines: group.iter().map(line).collect(), system: self.system }
+        Self { lines: group.iter().map(line).collect(), system: self.system, games: Vec::new() }
     }
 }

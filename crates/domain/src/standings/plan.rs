@@ -52,13 +52,23 @@ impl MatchPoints {
 
     /// The most that a match which has ended could have earned.
     pub(super) fn most(self, meeting: Meeting) -> f64 {
-        let games = match meeting {
+        self.win() * f64::from(self.games_of(meeting))
+    }
+
+    /// How often a match earns points: once, or for each of its games.
+    fn games_of(self, meeting: Meeting) -> u32 {
+        match meeting {
             _ if !self.by_games => 1,
             Meeting::Played { games, .. } => games.won + games.lost + games.drawn + games.awarded,
             Meeting::Forfeit { awarded, .. } => awarded,
             Meeting::Bye(_) | Meeting::Paired { .. } => 1,
-        };
-        self.win() * f64::from(games)
+        }
+    }
+
+    /// Points for a round as if it had been drawn; by games, in all of its `games` where their number is known.
+    pub(super) fn as_drawn(self, meeting: Meeting, games: Option<u32>) -> f64 {
+        let planned = games.filter(|_| self.by_games);
+        self.draw() * f64::from(planned.unwrap_or_else(|| self.games_of(meeting)))
     }
 
     /// Points for matches of which only the sums are known.
@@ -92,7 +102,7 @@ impl MatchPoints {
     /// Points for one round.
     pub fn of(self, meeting: Meeting) -> f64 {
         match meeting {
-            Meeting::Bye(Bye::Given(halves)) => f64::from(halves) / 2.0,
+            Meeting::Bye(Bye::Given(halves) | Bye::Asked(halves)) => f64::from(halves) / 2.0,
             Meeting::Played { result, games, .. } if self.by_games => self.of_games(result, games),
             Meeting::Forfeit { won: true, awarded, .. } if self.by_games => {
                 self.win() * f64::from(awarded)

@@ -7,7 +7,7 @@ use crate::number::PlayerId;
 /// Players numbered from 1, rated 1500, 1510 …, without meetings.
 fn field(players: u32, system: System) -> Field {
     let rated = |start| Line { rating: Some(1490.0 + 10.0 * f64::from(start)), ..line(start) };
-    Field { lines: (1..=players).map(rated).collect(), system }
+    Field { lines: (1..=players).map(rated).collect(), system, games: Vec::new() }
 }
 
 fn line(start: u32) -> Line {
@@ -305,7 +305,7 @@ fn reordered(field: &Field, seed: u64) -> Field {
         let meetings = line.meetings.iter().map(|&meeting| facing(meeting, place)).collect();
         Line { meetings, ..line }
     };
-    Field { lines: order.iter().map(line).collect(), ..*field }
+    Field { lines: order.iter().map(line).collect(), ..field.clone() }
 }
 
 const EVERY: [&str; 26] = [
