@@ -164,6 +164,8 @@ pub enum Why {
     NotGames,
     /// None of the words for a match that did not end by its score, or the winner is missing.
     NotAnExit,
+    /// The winner named is not the one that the games or the exit of the row make.
+    OtherWinner,
     /// Neither a registration number nor `new`.
     NotSameAs,
     /// Neither 1 nor 0.

@@ -12,7 +12,7 @@ use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
-use crate::domain::score::Score;
+use crate::domain::score::{Outcome, Side};
 
 /// Where the matches of a file go, and who plays them.
 #[derive(Debug)]
@@ -29,13 +29,19 @@ pub(super) struct Recorder<'a> {
 /// The matches a tournament had before, with their days.
 type Before = HashMap<Known, Vec<(NaiveDate, MatchNo)>>;
 
-/// The identity of a match apart from its day: round, players and games, by player.
-type Known = (String, [(PlayerId, u32); 2], u32);
+/// The identity of a match apart from its day: round, players with their games, and drawn games. Of a match without play,
+/// its winner instead.
+type Known = (String, [(PlayerId, u32); 2], Option<u32>);
 
-fn known(round: &str, sides: [PlayerId; 2], score: Score) -> Known {
-    let mut played = [(sides[0], score.a), (sides[1], score.b)];
+fn known(round: &str, sides: [PlayerId; 2], outcome: Outcome) -> Known {
+    let score = outcome.played();
+    let count = |side: Side| match score {
+        Some(score) => score.won_by(side),
+        None => u32::from(outcome.winner() == Some(side)),
+    };
+    let mut played = Side::BOTH.map(|side| (sides[side.index()], count(side)));
     played.sort_unstable();
-    (fold(round), played, score.draws)
+    (fold(round), played, score.map(|score| score.draws))
 }
 
 impl<'a> Recorder<'a> {
@@ -80,11 +86,11 @@ impl<'a> Recorder<'a> {
         id: TournamentId,
         round: &str,
         sides: [PlayerId; 2],
-        score: Score,
+        outcome: Outcome,
         dated: Option<NaiveDate>,
     ) -> Result<(), Why> {
         let before =
-            self.before.get(&id).and_then(|before| before.get(&known(round, sides, score)));
+            self.before.get(&id).and_then(|before| before.get(&known(round, sides, outcome)));
         let mut before = before.into_iter().flatten();
         match before.find(|(day, _)| dated.is_none_or(|dated| dated == *day)) {
             Some((_, no)) => Err(Why::Recorded(id, *no)),
@@ -120,8 +126,7 @@ fn matches_of(tournament: &Tournament) -> Before {
     let mut matches = Before::new();
     for played in &tournament.matches {
         let Some(record) = played.record else { continue };
-        let Some(score) = record.outcome.played() else { continue };
-        let key = known(&played.round.to_string(), record.sides, score);
+        let key = known(&played.round.to_string(), record.sides, record.outcome);
         matches.entry(key).or_default().push((record.played_on, played.no));
     }
     matches

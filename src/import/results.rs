@@ -138,10 +138,8 @@ impl<'a> Import<'a> {
         let [a, b] =
             [a, b].map(|player| self.to.people.draft.club.entered_as(id, player).unwrap_or(player));
         let score = outcome.played();
-        if let Some(score) = score {
-            let new = self.to.is_new(id, &round, [a, b], score, dated);
-            new.map_err(|why| row.fault(ROUND, why))?;
-        }
+        let new = self.to.is_new(id, &round, [a, b], outcome, dated);
+        new.map_err(|why| row.fault(ROUND, why))?;
         let no = self.to.people.draft.club.next_match(id);
         let games = score.map_or(Ok(Vec::new()), |score| games(row, score, self.moves_first))?;
         let record = Action::RecordMatch {
@@ -256,6 +254,27 @@ mod tests {
             assert_eq!((fault.line, fault.column.as_deref()), (2, Some(column)), "{row}");
             assert_eq!(fault.why, why, "{row}");
         }
+    }
+
+    #[test]
+    fn a_walkover_is_recorded_once_and_a_winner_is_the_one_of_the_games() {
+        const HEADER: &str = "event,round,player_a,player_b,games_a,games_b,walkover,winner,date";
+        let read = |club: &Club, row: &str| {
+            let file = format!("{HEADER}\n{row}");
+            results(club, file.as_bytes(), today(), DuplicatePolicy::Ask)
+        };
+        let mut club = Club::default();
+        let plan = read(&club, "Cup,1,a,b,,,a,a,2026-11-20").expect("a plan");
+        for (action, index) in plan.actions.iter().zip(0..) {
+            club.perform(action, Place { seq: Seq(1), index }).expect("planned");
+        }
+        let twice = read(&club, "Cup,1,b,a,,,b,,2026-11-20").expect_err("the same walkover");
+        assert_eq!(twice.why, Why::Recorded(TournamentId(1), MatchNo(1)));
+        assert!(read(&club, "Cup,1,a,b,,,b,,2026-11-20").is_ok(), "the other side won this one");
+        for row in ["Cup,2,a,b,2,1,,b,", "Cup,2,a,b,1,1,,a,", "Cup,2,a,b,,,a,b,"] {
+            assert_eq!(read(&club, row).expect_err(row).why, Why::OtherWinner, "{row}");
+        }
+        assert!(read(&club, "Cup,2,a,b,1,2,,b,").is_ok());
     }
 
     #[test]

@@ -334,7 +334,7 @@ impl Import<'_> {
         let (no, score) = (club.next_match(id), total(duel.games.iter().map(|game| game.winner)));
         let of_match = |why| duel.fault("match", &duel.name, why);
         let dated = duel.date.or(*date);
-        self.to.is_new(id, &duel.name, sides, score, dated).map_err(of_match)?;
+        self.to.is_new(id, &duel.name, sides, Outcome::Score(score), dated).map_err(of_match)?;
         let record = Action::RecordMatch {
             tournament: id,
             no,

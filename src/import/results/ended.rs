@@ -22,8 +22,16 @@ fn finished(row: &Row) -> Result<Score, ImportFault> {
     Ok(Score { a: games(GAMES[0])?, b: games(GAMES[1])?, draws, ..Score::default() })
 }
 
-/// How the match of a row ended.
+/// How the match of a row ended. A winner that is named as `a` or `b` must be the one that it makes.
 pub(super) fn outcome(row: &Row) -> Result<Outcome, ImportFault> {
+    let outcome = ended(row)?;
+    match row.given(WINNER).and_then(side) {
+        Some(named) if outcome.winner() != Some(named) => Err(row.fault(WINNER, Why::OtherWinner)),
+        _ => Ok(outcome),
+    }
+}
+
+fn ended(row: &Row) -> Result<Outcome, ImportFault> {
     let walkover = row
         .given(WALKOVER)
         .map(|text| side(text).ok_or_else(|| row.fault(WALKOVER, Why::NotASide)));

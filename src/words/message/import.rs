@@ -463,6 +463,9 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         Why::NotGames => pick!(lang;
             ("these games cannot be read", "write them like w l w@0.4, seen from the first player"),
             ("ゲームを読み取れません。", "一人目から見て w l w@0.4 のように書いてください。")),
+        Why::OtherWinner => pick!(lang;
+            ("the winner named did not win by this row", "correct the winner or the games"),
+            ("勝者の欄がこの行の結果と合いません。", "勝者かゲーム数を直してください。")),
         Why::NotAnExit => pick!(lang;
             ("this exit is not known, or the winner is missing",
                 "write walkover, retired or disqualified with a or b as winner, or double walkover"),
