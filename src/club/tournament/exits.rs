@@ -122,7 +122,7 @@ impl Tournament {
             return ExitEffect::ForfeitRest;
         }
         let own = || self.matches_of(self.current()).filter(|played| played.has(player));
-        let played = own().filter(|played| played.record.is_some()).count();
-        ExitEffect::proposed(played, own().count())
+        let played = own().filter(|one| one.record.is_some_and(|it| it.outcome.played().is_some()));
+        ExitEffect::proposed(played.count(), own().count())
     }
 }
