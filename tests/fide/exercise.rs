@@ -12,7 +12,7 @@ type Answers = Vec<(&'static str, BTreeMap<u32, Option<f64>>)>;
 pub(super) fn read(text: &'static str, system: System) -> (Field, Answers) {
     let (players, answers) = text.split_once("\n\n").expect("players and answers");
     let lines = (1..).zip(players.lines()).map(|(start, text)| player(start, text)).collect();
-    (Field { lines, system }, answers.lines().map(answer).collect())
+    (Field { lines, system, games: Vec::new() }, answers.lines().map(answer).collect())
 }
 
 /// One line of a player: the rating, and each round as FIDE's tournament report (TRF16) has it.
