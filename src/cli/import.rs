@@ -297,7 +297,8 @@ impl Source {
         for action in &plan.actions {
             writeln!(context.out, "{}", context.words.action(action, &plan.club))?;
         }
-        self.summarise(context, plan, summary);
+        self.summarise(context, plan, &context.words.import.rehearsed(summary));
+        context.say(context.words.foresight.dry_run());
         Ok(())
     }
 

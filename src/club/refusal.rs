@@ -74,6 +74,8 @@ pub enum Refusal {
     /// This tournament has no draw; its matches are entered as they come.
     HasNoDraw(TournamentId),
     AlreadyEntered(TournamentId, PlayerId),
+    /// One list of new entrants names a player twice.
+    NamedTwice(TournamentId, PlayerId),
     NotEntered(TournamentId, PlayerId),
     /// The format takes fewer or more entrants.
     EntrantCount {
@@ -85,8 +87,8 @@ pub enum Refusal {
         /// The most it takes.
         most: usize,
     },
-    /// A list of entrants is not exactly the entrants, each once.
-    NotTheEntrants(TournamentId),
+    /// A list of entrants is not exactly the entrants, each once: these are missing.
+    NotTheEntrants(TournamentId, Vec<PlayerId>),
     /// The draw needs lots and has none, or has lots and needs none.
     LotsMismatch(TournamentId),
     /// The match waits for others to end.

@@ -304,6 +304,13 @@ fn players(lang: Language, ids: &[PlayerId], club: &Club) -> String {
     list(lang, ids.iter().map(|&id| player(lang, id, club)))
 }
 
+/// The first three items, and how many people more there are.
+fn few(lang: Language, items: impl ExactSizeIterator<Item = String>) -> String {
+    let more = items.len().saturating_sub(3);
+    let first = list(lang, items.take(3));
+    if more == 0 { first } else { first + &say!(lang, " and {more} more", "ほか{more}人") }
+}
+
 /// A tournament by name; by number where its creation was undone.
 fn tournament(id: TournamentId, club: &Club) -> String {
     club.tournament(id).map_or_else(|| id.to_string(), |found| found.name.clone())

@@ -288,3 +288,23 @@ fn a_record_with_a_final_has_its_winner_first() {
     );
     shell.data("check");
 }
+
+/// A refusal says who is missing or named twice, and what can be recorded instead.
+#[test]
+fn a_refusal_says_who_is_meant() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nAda\nBea\nCy\n");
+    let told = shell.run("import players players.csv --dry-run");
+    let told = super::text(&told.stderr);
+    assert!(told.contains("if imported: 3 players registered\nnothing was written"), "{told}");
+    shell.data("import players players.csv");
+    shell.data("tournament new Cup --format single-elimination --games 2 --seeding manual");
+    let told = shell.refused("tournament enter Cup Ada Ada");
+    assert!(told.contains("Ada (P0001-3) is named twice for Cup"), "{told}");
+    shell.data("tournament enter Cup Ada Bea Cy");
+    let told = shell.refused("tournament order Cup Bea Ada");
+    assert!(told.contains("entrants of Cup are not named: Cy (P0003-0)"), "{told}");
+    shell.data("tournament start Cup");
+    let told = shell.refused("tournament result Cup 1 1-1");
+    assert!(told.contains("play one more game, and record the score with it"), "{told}");
+}

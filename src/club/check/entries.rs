@@ -58,7 +58,9 @@ impl Club {
         for &player in players {
             self.registered(player)?;
             if !entered.insert(player) {
-                return Err(Refusal::AlreadyEntered(id, player));
+                let is_in = tournament.has(player);
+                let refusal = if is_in { Refusal::AlreadyEntered } else { Refusal::NamedTwice };
+                return Err(refusal(id, player));
             }
             self.is_not_entered_as_another(id, player)?;
         }
@@ -103,7 +105,8 @@ pub(super) fn are_the_entrants(tournament: &Tournament, order: &[PlayerId]) -> R
     if given == entered && order.len() == entered.len() {
         Ok(())
     } else {
-        Err(Refusal::NotTheEntrants(tournament.id))
+        let missing = tournament.entrants.iter().copied().filter(|one| !given.contains(one));
+        Err(Refusal::NotTheEntrants(tournament.id, missing.collect()))
     }
 }
 

@@ -276,7 +276,8 @@ fn are_those_who_go_on(
     let same = given.len() == seeds.len()
         && given.len() == made.len()
         && given.iter().all(|player| made.contains_key(player));
-    if same { Ok(()) } else { Err(Refusal::NotTheEntrants(id)) }
+    let missing = || made.keys().copied().filter(|player| !given.contains(player)).collect();
+    if same { Ok(()) } else { Err(Refusal::NotTheEntrants(id, missing())) }
 }
 
 /// Whether `parts` hold every player of `players` once, each part within its size.

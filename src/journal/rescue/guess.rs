@@ -85,7 +85,7 @@ impl Guess<'_> {
                 self.results(*id, &[*no])
             }
             Refusal::NotEntered(id, _)
-            | Refusal::NotTheEntrants(id)
+            | Refusal::NotTheEntrants(id, _)
             | Refusal::EntrantCount { tournament: id, .. } => vec![self.entrants(*id, club)],
             Refusal::NotDrawn(id)
             | Refusal::NoSuchMatch(id, _)

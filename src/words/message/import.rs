@@ -34,6 +34,8 @@ words! {
         look(rows: usize): "to check: {rows}", "要確認：{rows}";
         /// The head of the rows that would register somebody.
         fresh(rows: usize): "new: {rows}", "新規：{rows}";
+        /// The summary of an import that is only rehearsed.
+        rehearsed(summary: &str): "if imported: {summary}", "取り込んだ場合：{summary}";
         namesakes:
             "for another person of the same name: `banzuke player add NAME --namesake`",
             "同姓同名の別人なら：`banzuke player add <名前> --namesake`";

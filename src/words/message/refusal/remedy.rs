@@ -109,13 +109,15 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
         Refusal::AlreadyEntered(..) => pick!(lang;
             "leave the player out; no entrant was added",
             "その選手を除いてください。今回は誰も追加していません。"),
+        Refusal::NamedTwice(..) => pick!(lang; "name each player once; no entrant was added",
+            "同じ選手は一度だけ書いてください。今回は誰も追加していません。"),
         Refusal::NotEntered(..) => {
             lang.pick("check the list of entrants", "参加者一覧を確認してください。")
         }
         Refusal::EntrantCount { .. } => pick!(lang;
             "add or remove entrants, or choose another format",
             "参加者を増減するか、別の形式にしてください。"),
-        Refusal::NotTheEntrants(_) => pick!(lang; "name every entrant exactly once, best first",
+        Refusal::NotTheEntrants(..) => pick!(lang; "name every entrant exactly once, best first",
             "参加者全員を一度ずつ、上位から順に書いてください。"),
         Refusal::LotsMismatch(_) => pick!(lang;
             "give a lot number only where the seeding is random",
@@ -133,6 +135,9 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
         Refusal::BadScore(.., ScoreFault::NoGames) => pick!(lang;
             "record an unplayed match as a walkover (w on the result screen)",
             "行わなかった試合は、結果の画面の w で不戦勝として記録してください。"),
+        Refusal::BadScore(.., ScoreFault::Level) => pick!(lang;
+            "play one more game, and record the score with it",
+            "もう1ゲーム行い、それも含めたスコアを記録してください。"),
         Refusal::BadScore(..) => lang
             .pick("check the score against the sheet", "結果を記録用紙と照らし合わせてください。"),
         Refusal::AgainstThemself(_) => {

@@ -9,7 +9,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 use crate::words::message::outcome::{bad_score, outcome_alone, score_line};
 use crate::words::message::refusal::{changed, person, rating};
-use crate::words::message::{list, matches, name, player, tournament};
+use crate::words::message::{few, list, matches, name, player, tournament};
 use crate::words::{Language, japanese, say};
 
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
@@ -81,13 +81,19 @@ pub(super) fn what(lang: Language, refusal: &Refusal, club: &Club) -> String {
         }
         Refusal::AlreadyEntered(id, player) => say!(lang; "{} is already an entrant of {}",
             "{}はすでに{}の参加者です。", who(player), title(id)),
+        Refusal::NamedTwice(id, player) => say!(lang; "{} is named twice for {}",
+            "{}が2回書かれています（{}）。", who(player), title(id)),
         Refusal::NotEntered(id, player) => say!(lang; "{} is not an entrant of {}",
             "{}は{}の参加者ではありません。", who(player), title(id)),
         Refusal::EntrantCount { tournament, entered, least, most } => say!(lang;
             "{} has {}; its format needs {least} to {most}",
             "{}の参加者は{}ですが、この形式は{least}人から{most}人までです。",
             title(tournament), lang.count(*entered, "entrant", "entrants", "人")),
-        Refusal::NotTheEntrants(id) => say!(lang;
+        Refusal::NotTheEntrants(id, missing) if !missing.is_empty() => say!(lang;
+            "entrants of {} are not named: {}",
+            "{}の参加者のうち、書かれていない選手：{}。",
+            title(id), few(lang, missing.iter().map(who))),
+        Refusal::NotTheEntrants(id, _) => say!(lang;
             "the players named are not all entrants of {}, each once",
             "指定した選手が{}の参加者全員（一度ずつ）ではありません。", title(id)),
         Refusal::LotsMismatch(id) => say!(lang;
@@ -276,8 +282,8 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::NoPairing { tournament, round, forbidden: false } => say!(lang;
             "no pairing of round {round} of {} is left without a second meeting or a second bye",
             "{}の{round}回戦には、再戦も2度目のBYEもない組み合わせが残っていません。", title(tournament)),
-        EventRefusal::NoLatePlace(id, _) => say!(lang; "that place of {} is taken or already used",
-            "{}のその枠は使われています。", title(id)),
+        EventRefusal::NoLatePlace(id, _) => say!(lang; "that place of {} is not free",
+            "{}のその枠は空いていません。", title(id)),
         EventRefusal::NoSuchGame(id, no, game) => say!(lang;
             "match {no} of {} has no game {game} yet",
             "第{no}試合（{}）に第{game}ゲームはまだありません。", title(id)),
