@@ -98,8 +98,8 @@ pub enum StoreError {
     /// Another desk or program has the file open, which is to be replaced.
     #[error("another desk has {} open", .0.display())]
     Held(PathBuf),
-    /// The clock shows a time that the name of no backup can hold.
-    #[error("the clock shows {}, which no backup can be named by", .0.to_rfc3339())]
+    /// The clock shows a time that is written in no entry and in the name of no backup.
+    #[error("the clock shows {}; the years are 1 to 9999", .0.to_rfc3339())]
     Clock(DateTime<Utc>),
     /// There is no sound automatic backup of that time or before.
     #[error("there is no sound backup of {} of that time or before", .0.display())]

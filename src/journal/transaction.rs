@@ -11,6 +11,7 @@ use super::opening::CACHE;
 use super::publish::{self, Change, Diff, Table};
 use super::rows::{News, actions_of, digest, news, number, read_since, written};
 use super::{Entry, OpId, StoreError, schema};
+use crate::clock::is_in_years;
 use crate::club::Seq;
 
 /// The file, taken for writing. Dropped without [`Transaction::commit`], it leaves no trace.
@@ -40,6 +41,9 @@ impl Transaction<'_> {
 
     /// Appends an entry. Gives its digest.
     pub fn append(&self, entry: &Entry) -> Result<Digest, StoreError> {
+        if !is_in_years(entry.at.naive_utc()) {
+            return Err(StoreError::Clock(entry.at));
+        }
         self.caused(self.insert(entry))
     }
 

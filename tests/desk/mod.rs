@@ -11,10 +11,10 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::{Established, Scale};
 use banzuke::domain::score::{Outcome, Score};
-use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
 use banzuke::journal::publish::{Change, Table, diff, rows};
 use banzuke::journal::undo::UndoRefusal;
+use banzuke::journal::{Entry, StoreError};
 use banzuke::words::ENGLISH;
 use rusqlite::types::Value;
 use std::sync::Arc;
@@ -396,14 +396,22 @@ fn a_journal_whose_undone_numbers_were_never_next_is_refused() {
 
 /// A desk whose clock is wrong by millennia still leaves a file that opens.
 #[test]
-fn any_time_that_can_be_written_can_be_read() {
+fn any_time_that_is_written_can_be_read_and_no_other_is_written() {
     let mut hall = Hall::new();
     let mut stamp = stamp(1);
-    for (op, years) in [("future", 100_000), ("past", -100_000)] {
+    for (op, years, is_written) in [
+        ("future", 7_000, true),
+        ("past", -1_900, true),
+        ("beyond", 100_000, false),
+        ("before", -100_000, false),
+    ] {
         stamp.at = chrono::DateTime::from_timestamp(years * 31_556_952, 0).expect("a time");
         stamp.op = banzuke::journal::OpId(op.to_owned());
         let add = |club: &banzuke::club::Club| vec![add_player(club.next_player(), "a")];
-        hall.desk.perform(&stamp, |club| Ok::<_, DeskError>(add(club))).expect("written");
+        let done = hall.desk.perform(&stamp, |club| Ok::<_, DeskError>(add(club)));
+        let is_clock =
+            matches!(done, Err(DeskError::Store(StoreError::Clock(at))) if at == stamp.at);
+        assert_eq!((done.is_ok(), is_clock), (is_written, !is_written), "{op}");
     }
     assert_eq!(hall.another("second desk").entries(), hall.desk.entries());
     for entry in hall.desk.entries() {

@@ -232,7 +232,7 @@ pub(super) fn failed(error: &StoreError) -> String {
         StoreError::Exists(path) => format!("{} はすでにあります。", path.display()),
         StoreError::Held(path) => format!("{} は別の本部PCで開かれています。", path.display()),
         StoreError::Clock(at) => {
-            format!("時計が {} を示しており、バックアップに名前を付けられません。", at.to_rfc3339())
+            format!("時計が {} を示しています。使える年は1から9999までです。", at.to_rfc3339())
         }
         StoreError::NoBackup(path) => {
             format!("その時刻以前の {} の正常なバックアップはありません。", path.display())
