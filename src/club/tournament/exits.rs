@@ -121,8 +121,15 @@ impl Tournament {
         if self.phase == Phase::Registering || !round_robin {
             return ExitEffect::ForfeitRest;
         }
+        let (played, all) = self.played_of(player);
+        ExitEffect::proposed(played, all)
+    }
+
+    /// How many matches of the stage played now a player has played, of how many. Those that ended without play are not
+    /// played.
+    pub fn played_of(&self, player: PlayerId) -> (usize, usize) {
         let own = || self.matches_of(self.current()).filter(|played| played.has(player));
         let played = own().filter(|one| one.record.is_some_and(|it| it.outcome.played().is_some()));
-        ExitEffect::proposed(played.count(), own().count())
+        (played.count(), own().count())
     }
 }

@@ -100,7 +100,7 @@ fn choice(
     let left = reasons.into_iter().flat_map(|reason| {
         effects.iter().map(move |&effect| way(tournament, player, (reason, effect), context))
     });
-    let (played, all) = played(tournament, player);
+    let (played, all) = tournament.played_of(player);
     let format = format(tournament);
     let why = match format {
         _ if effects.len() > 1 => {
@@ -164,12 +164,6 @@ fn effects(tournament: &Tournament, player: PlayerId) -> Vec<ExitEffect> {
 /// The format of the stage played now.
 fn format(tournament: &Tournament) -> Option<Format> {
     tournament.stage().map(|stage| stage.plan.format)
-}
-
-/// How many matches of the stage played now the player has played, of how many.
-fn played(tournament: &Tournament, player: PlayerId) -> (usize, usize) {
-    let own = || tournament.matches_of(tournament.current()).filter(|played| played.has(player));
-    (own().filter(|played| played.record.is_some()).count(), own().count())
 }
 
 fn way(

@@ -158,8 +158,7 @@ impl EventWords {
     /// What the rules propose for somebody who leaves now, and why.
     pub fn proposed_effect(self, effect: ExitEffect, gone: PlayerId, found: &Tournament) -> String {
         let lang = self.language;
-        let own = || found.matches_of(found.current()).filter(|played| played.has(gone));
-        let (played, all) = (own().filter(|played| played.record.is_some()).count(), own().count());
+        let (played, all) = found.played_of(gone);
         let so_far = say!(lang; "{played} of {} played",
             "{}中{played}試合を消化", lang.count(all, "match", "matches", "試合"));
         match effect {
