@@ -29,6 +29,7 @@ use crate::export::{self, Before, Cell, Column, Format, Kind, Sheet};
 
 /// What to write out, and how.
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]
 pub(super) struct Export {
     #[arg(value_parser = one_of::<Kind>())]
     what: Kind,

@@ -25,7 +25,7 @@ impl Private {
 
 /// All players, by number; `;` stands between aliases, between external IDs, and between merged numbers.
 pub fn players(club: &Club, private: Private) -> Sheet {
-    let desk = COLUMNS.iter().cloned().filter(|column| private.notes || *column != Column::Note);
+    let desk = COLUMNS.iter().filter(|column| private.notes || **column != Column::Note).cloned();
     let columns = desk.chain([Column::ExternalIds, Column::Merged]);
     let columns: Vec<Column> = columns.chain(private.births.then_some(Column::Born)).collect();
     let row = |player: &Player| {

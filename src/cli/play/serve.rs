@@ -150,7 +150,7 @@ impl Serve {
         let Some(path) = self.log.as_ref().map(|path| numbered_path(path, no)) else {
             return Ok(());
         };
-        let made = File::create_new(&path).and_then(|_file| fs::remove_file(&path));
+        let made = new_file(&path).and_then(|_file| fs::remove_file(&path));
         made.map_err(|error| context.words.play.no_log(&path, &error))?;
         match &self.tournament {
             Some(name) => self.games(no, &path, name).rehearse(context),
@@ -161,7 +161,7 @@ impl Serve {
 
 /// A new file with the line that names the players; none that is there already is touched.
 fn created(path: &Path, host: &Host<'_>) -> io::Result<File> {
-    let mut file = opener::open_with(path, |it| _ = it.write(true).create_new(true))?;
+    let mut file = new_file(path)?;
     write!(file, "{}", Log { players: host.names(), games: Vec::<Game>::new() })?;
     Ok(file)
 }
@@ -178,4 +178,8 @@ fn numbered_path(path: &Path, no: u64) -> PathBuf {
         name.push(extension);
     }
     path.with_file_name(name)
+}
+
+fn new_file(path: &Path) -> io::Result<File> {
+    opener::open_with(path, |it| _ = it.write(true).create_new(true))
 }

@@ -187,7 +187,7 @@ impl Host<'_> {
         let from = wire.address();
         let free = self.chairs.iter().position(|chair| matches!(chair, Chair::Client(None)));
         let greeted = told.and_then(|frame| {
-            let name = frame.ok_or(Fault::Slow(patience.min(TO_TELL)))?.name()?;
+            let name = frame.ok_or_else(|| Fault::Slow(patience.min(TO_TELL)))?.name()?;
             let number = free.ok_or(Fault::Vanished)?;
             wire.put_number(u32::try_from(number).unwrap_or(0));
             wire.flush()?;
