@@ -215,6 +215,8 @@ fn equals_are_put_in_order_by_lots_a_play_off_or_a_decision() {
          tournament play-off Cup A B --first-to 2
          tournament result Cup 4 2-1
          tournament standings Cup
+         tournament play-off Cup A C --first-to 1
+         tournament result Cup 5 1-0
          tournament break-tie Cup B C --decided
          tournament start Cup
          tournament show Cup",

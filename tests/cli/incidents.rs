@@ -298,7 +298,7 @@ fn a_refusal_says_who_is_meant() {
     let told = super::text(&told.stderr);
     assert!(told.contains("if imported: 3 players registered\nnothing was written"), "{told}");
     shell.data("import players players.csv");
-    shell.data("tournament new Cup --format single-elimination --games 2 --seeding manual");
+    shell.data("tournament new Cup --format single-elimination --games 2");
     let told = shell.refused("tournament enter Cup Ada Ada");
     assert!(told.contains("Ada (P0001-3) is named twice for Cup"), "{told}");
     shell.data("tournament enter Cup Ada Bea Cy");

@@ -25,7 +25,7 @@ use crate::common::{CUP, add_player, kind};
 use crate::fold::propose::{Request, propose};
 
 /// Sequences in the usual run; the same ones every time.
-const SEQUENCES: u32 = 600;
+const SEQUENCES: u32 = 1_200;
 /// Sequences when somebody asks for many; new ones every time.
 const MANY: u32 = 100_000;
 /// Moves of one sequence at most.

@@ -55,7 +55,7 @@ const SCRIPT: &str = "
     tournament correct Day 2 2-1
     tournament play-off Day 6 2 --first-to 1
     tournament result Day 10 1-0
-    tournament break-tie Day 3 2 --lot-number 7
+    tournament break-tie Day 6 3 2 --lot-number 7
     tournament break-tie Day 1 4 5 --decided
     tournament start Day
     tournament new Night --format tables --table-size 4

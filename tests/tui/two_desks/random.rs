@@ -250,8 +250,11 @@ fn is_named(
         let sets_hall = entry.actions.iter().any(|one| matches!(one, Action::SetTables { .. }));
         let draws = entry.actions.iter().any(|one| matches!(one, Action::DrawStage { .. }));
         if let Action::DrawStage { stage: 1, seeds, .. } = action {
-            let many = format!("{} entrants", seeds.len());
-            prop_assert!(screen.contains(&many), "{many}\n{text}");
+            // In whichever language it is by now.
+            let many =
+                ["{} entrants", "{}人"].map(|said| said.replace("{}", &seeds.len().to_string()));
+            let is_said = many.iter().any(|many| screen.contains(many));
+            prop_assert!(is_said, "{many:?}\n{text}");
         }
         if is_unnamed || sets_hall || draws {
             continue;
