@@ -284,14 +284,15 @@ fn goes_well(
     let last: Seq = front.hall.desk.entries().last().map(|entry| entry.seq).unwrap_or_default();
     for (at, happening) in sequence.iter().enumerate() {
         let before = typed(&front);
-        let is_work = front.desk.app.screen().typed() > 0;
+        let (work, known) = (front.desk.app.screen().typed(), front.desk.app.data.entries.len());
         happening.happen(&mut front);
         let fault = whole::fault(&front.desk.buffer);
         let drawn = || format!("{at}: {happening:?}\n{}", front.desk.text());
         prop_assert!(fault.is_none(), "{}\n{}", fault.unwrap_or_default(), drawn());
         // A form takes over what nobody typed over; a dialogue whose subject is another now is emptied with a sentence.
-        let others = matches!(happening, Happening::OtherDesk(_) | Happening::Woke);
-        let is_other = others && (!is_work || front.desk.app.toast.is_some());
+        let app = &front.desk.app;
+        let has_news = app.data.entries.len() != known;
+        let is_other = has_news && (app.screen().typed() >= work || app.toast.is_some());
         if happening.keeps_what_is_typed() && before.is_some() && !is_other {
             prop_assert_eq!(before, typed(&front), "{}", drawn());
         }
