@@ -26,7 +26,7 @@ pub enum Fact {
     Boards(TournamentId, u32, Vec<[PlayerId; 2]>),
     /// A value that is overwritten, as the action that sets it; none where there is none.
     Setting(Box<Action>, Option<Box<Action>>),
-    /// What an exit, a replacement or a late entry changes in other matches.
+    /// The changes in other matches by an exit, a replacement or a late entry.
     Effect(Box<Action>, Option<Box<Consequences>>),
     /// The rounds, draws and places that were shown to be made.
     Plan(Vec<Action>),
@@ -125,7 +125,7 @@ impl Fact {
         Self::Effect(Box::new(action.clone()), effect.map(Box::new))
     }
 
-    /// The same fact of the club as it is there.
+    /// This fact as it is in another state of the club.
     #[must_use]
     pub fn in_club(&self, club: &Club) -> Self {
         match self {

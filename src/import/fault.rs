@@ -100,7 +100,7 @@ pub enum Why {
     NotUtf8(Option<Encoding>),
     /// The workbook cannot be read; what its reader said.
     NotAWorkbook(String),
-    /// What is packed in the workbook is larger than this many bytes, or its cells would be.
+    /// The workbook unpacks to more than this many bytes, or its cells would.
     Unpacked(usize),
     /// A number in the file asks for more cells or texts than its bytes can stand for.
     Claims {

@@ -34,7 +34,7 @@ impl Decision {
         Self { request, facts, plan }
     }
 
-    /// What is asked for.
+    /// The request itself.
     pub const fn request(&self) -> &Request {
         &self.request
     }
@@ -84,8 +84,8 @@ impl From<Request> for Decision {
     }
 }
 
-/// What somebody is shown of draws and places before they are made: of a first stage and of pods who is in it, and of
-/// nothing the ratings.
+/// The draws and places as they are shown before they are made: of a first stage and of pods only who is in it, and never
+/// the ratings.
 fn plan_of(actions: &[Action]) -> Vec<Action> {
     let draw = actions.iter().find(|action| matches!(action, Action::DrawStage { .. }));
     let shown = |action: &Action| {

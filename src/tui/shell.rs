@@ -387,8 +387,7 @@ impl Shell {
         self.unless_kept(&path, gone)
     }
 
-    /// What came of work on the draft's file. What is typed goes on if that cannot be done, as where the folder may not
-    /// be written to, but it is said.
+    /// Tells once that the draft's file could not be written, as where the folder may not be. What is typed goes on.
     fn unless_kept(&mut self, path: &Path, kept: std::io::Result<()>) -> Vec<Event> {
         match kept {
             Err(error) if !self.no_drafts => {

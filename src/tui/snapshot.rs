@@ -148,7 +148,7 @@ impl Snapshot {
         if self.others { Gone::ByOthers } else { Gone::ByThisDesk }
     }
 
-    /// The same of a match: whoever has just recorded its result goes on with the next, whatever others did.
+    /// How a match went out of a list: whoever has just recorded its result goes on with the next, whatever others did.
     pub(super) fn match_gone(&self, at: Option<Where>) -> Gone {
         if at.is_some() && self.own_result() == at { Gone::ByThisDesk } else { self.gone() }
     }

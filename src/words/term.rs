@@ -46,7 +46,7 @@ impl TermWords {
         }
     }
 
-    /// The same in the least room.
+    /// The venue in the least room.
     pub fn venue_short(self, venue: &Venue) -> String {
         match (self.language, venue) {
             (Language::English, Venue::Table(name)) => format!("@{name}"),

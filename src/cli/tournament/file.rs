@@ -34,7 +34,7 @@ pub(in crate::cli) struct ExportFile {
 const JSON: &str = "json";
 const TRF: &str = "trf";
 
-/// What a tournament is written as; without a word the file's name says.
+/// The kind of file that a tournament is written as; where none is given, the file's name says it.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
 )]

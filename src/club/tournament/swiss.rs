@@ -218,7 +218,7 @@ impl Tournament {
         if by_games { Bye::Given(worth_of_win(stage, round)) } else { Bye::Full }
     }
 
-    /// What a half-point bye gets: as much as a draw, by games in every game that a win needs.
+    /// A half-point bye is worth a draw; by games, one in every game that a win needs.
     fn worth_of_half_bye(&self, number: u32, round: u32) -> Bye {
         let Some(stage) = self.stage_no(number) else { return Bye::Half };
         let points = stage.plan.standings().points;

@@ -55,7 +55,7 @@ pub struct Wizard {
     draft: Draft,
     /// The draft as it was last handed out to be kept.
     kept: Draft,
-    /// What a tournament was last asked for with: what follows from it is no part of the draft.
+    /// The draft when a tournament was last asked for: what follows from that is no part of it.
     sent: Option<Draft>,
     /// The rules that a draft begins with.
     usual: Rules,

@@ -281,7 +281,7 @@ words! {
 }
 
 impl ReportWords {
-    /// What the results say of the rules of a list for whole histories.
+    /// The advice on the rules of a list for whole histories.
     pub fn fit_advice(self, advice: FitAdvice, list: &str) -> String {
         let lang = self.language;
         match advice {

@@ -69,7 +69,7 @@ impl ExitWords {
         }
     }
 
-    /// What becomes of the matches in a stage of that format.
+    /// The effect on the matches of a stage of that format.
     pub fn effect(self, effect: ExitEffect, format: Option<Format>) -> &'static str {
         let lang = self.language;
         match effect {

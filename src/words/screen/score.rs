@@ -133,7 +133,7 @@ impl ScoreWords {
         say!(lang, "{} to {}", "{} → {}", written_change(change), written(after))
     }
 
-    /// What is asked after the key for an end before the end, of these two.
+    /// The question after the key for an end before the end, of these two.
     pub fn for_whom(self, command: CommandId, [a, b]: [&str; 2]) -> String {
         let lang = self.language;
         match command {

@@ -98,7 +98,7 @@ fn sound_joins_the_scripts() {
     ]);
 }
 
-/// Whoever decides by the words "same name" sees two names that are the same.
+/// The words "same name", by which people decide to merge, stand only where the names are the same.
 #[test]
 fn only_the_same_name_is_called_so() {
     for (a, b, reason) in [

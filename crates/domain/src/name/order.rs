@@ -15,7 +15,7 @@ const VOWELS: [(&str, char); 5] = [
     ("おこそとのほもよろを", 'お'),
 ];
 
-/// What a reading, or a name without one, is sorted by: as dictionaries do, は before ば before ぱ only where all other
+/// The sorting key of a reading, or of a name without one: as in dictionaries, は before ば before ぱ only where all other
 /// sounds are the same.
 pub fn spoken_order(text: &str) -> (u8, String, String) {
     let folded = fold(text);

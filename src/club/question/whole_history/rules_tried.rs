@@ -66,7 +66,7 @@ pub struct RulesTried {
     pub all: Vec<TriedRules>,
 }
 
-/// What the results say of the rules of a list.
+/// Advice on the rules of a list, from how well rules foretell its results.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FitAdvice {
     /// All rules foretell these results equally well.

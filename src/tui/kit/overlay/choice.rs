@@ -68,7 +68,7 @@ pub(crate) struct Choice {
     selection: Selection,
     /// Whether a digit takes a way.
     numbered: bool,
-    /// What the ways are called where digits name one: typing selects it.
+    /// The names of the ways, where typing the digits of one selects it.
     names: Vec<String>,
     /// The digits typed so far.
     typed: String,
@@ -104,7 +104,7 @@ impl Choice {
         Self { numbered: true, ..self }
     }
 
-    /// The same, its ways called so: typing the number of one selects it.
+    /// With these names for its ways: typing the number of one selects it.
     #[must_use]
     pub(crate) fn by_names(self, names: Vec<String>) -> Self {
         Self { names, ..self }

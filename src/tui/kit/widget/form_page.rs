@@ -34,7 +34,7 @@ pub(crate) trait Form: Debug {
         None
     }
 
-    /// What the fields come to; nothing where they change nothing. Those that nobody typed over have the values of the
+    /// Reads the fields; nothing where they change nothing. Those that nobody typed over have the values of the
     /// record as it is, so that a form hands out only what was typed over.
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong>;
 

@@ -122,7 +122,7 @@ pub(in crate::tui::screen) fn still_open(
     open
 }
 
-/// Whom a line means.
+/// The player, or the players, that a line means.
 pub(in crate::tui::screen) enum Whom {
     Player(PlayerId),
     Several,
@@ -130,7 +130,7 @@ pub(in crate::tui::screen) enum Whom {
     Nobody,
 }
 
-/// Whom a line of a list means; a name alone may be a registration number.
+/// Looks up the player that a line of a list means; a name alone may be a registration number.
 pub(in crate::tui::screen) fn whom(new_player: &NewPlayer, data: &Snapshot) -> Whom {
     if *new_player == NewPlayer::named(&new_player.name)
         && let Meant::Player(player) = data.club.meant(&new_player.name, Numbers::Full)

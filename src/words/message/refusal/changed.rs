@@ -1,4 +1,4 @@
-//! What another desk has changed since it was shown.
+//! Facts that another desk has changed since they were shown.
 
 use crate::club::{Action, Club, Fact};
 use crate::domain::ids::TournamentId;
