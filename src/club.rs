@@ -192,8 +192,9 @@ impl Club {
         Ok(())
     }
 
-    /// Does what a journal says was decided, or says why not: rules that older programs did not have are no reason. Where a result was undone since, its match may still sit at
-    /// the table, or with the players, that a later decision took for free: it goes back to the queue.
+    /// Does what a journal says was decided, or says why not: rules that older programs did not have are no reason. Where
+    /// a result was undone since, its match may still sit at the table, or with the players, that a later decision took
+    /// for free: it goes back to the queue.
     pub fn replay(&mut self, action: &Action, place: Place) -> Result<(), Refusal> {
         loop {
             match self.perform(action, place) {

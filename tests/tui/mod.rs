@@ -10,6 +10,7 @@ mod drawings;
 pub(crate) mod driver;
 mod event_day;
 mod exits;
+mod exports;
 mod find;
 mod floor;
 mod frame;

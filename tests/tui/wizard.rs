@@ -1,7 +1,7 @@
 //! The wizard for a new tournament, by keys, on a real file: nothing is written before the end, and
 //! what was typed outlives the program.
 
-use std::path::PathBuf;
+mod drafts;
 
 use banzuke::club::{Action, Phase};
 use banzuke::domain::card_game::CardGame;
@@ -11,13 +11,13 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::Division;
 use banzuke::domain::round::RoundName;
-use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
+
+use drafts::{draft_of, opened_again};
 
 use crate::cli::Shell;
 use crate::common::event_day::PLAYERS;
 use crate::common::{CUP, Hall, add_player, create};
-use crate::tui::driver::Desk;
 use crate::tui::front::Front;
 
 /// From the home screen to the entrants of a tournament of that name.
@@ -28,17 +28,6 @@ fn named(names: &[&str]) -> Hall {
     let add = |(number, name): (u32, &&str)| add_player(PlayerId(number), name);
     hall.perform((1..).zip(names).map(add).collect()).expect("registered");
     hall
-}
-
-fn draft_of(hall: &Hall) -> PathBuf {
-    let mut name = hall.path().into_os_string();
-    name.push(".draft.json");
-    PathBuf::from(name)
-}
-
-/// The same file opened again, as after the program has ended.
-fn opened_again(front: Front) -> Front {
-    Front::open(front.hall)
 }
 
 fn entries(front: &mut Front) -> usize {
@@ -613,40 +602,6 @@ fn a_list_is_read_from_a_file_and_its_faults_are_told() {
 }
 
 #[test]
-fn a_draft_outlives_the_program_and_comes_back_when_its_start_is_undone() {
-    let mut front = Front::open(named(&["あおくま", "Ryo Nakano"]));
-    front.drive(TO_ENTRANTS);
-    front.drive("<space><space> N e w <enter>");
-    let shown = front.quiet();
-    let file = draft_of(&front.hall);
-    assert!(file.exists());
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        let mode = file.metadata().expect("the draft").permissions().mode();
-        assert_eq!(mode & 0o777, 0o600, "it holds names");
-    }
-    // The program ends without a word, as when the laptop's battery is empty.
-    let mut again = opened_again(front);
-    again.drive("n");
-    again.shows("Continue Cup (3 entrants)");
-    again.drive("<enter>");
-    assert_eq!(again.quiet(), shown);
-    again.drive("<esc> <esc> <esc> <esc>");
-    again.shows("Tournaments");
-    assert!(file.exists(), "leaving keeps it");
-    again.drive("n <enter>");
-    again.shows("[1 Name]");
-    again.drive("<ctrl-n><ctrl-n><ctrl-n><ctrl-n><ctrl-n><enter>");
-    assert_eq!(again.club().tournament(CUP).expect("the cup").entrants.len(), 3);
-    again.drive("1 n");
-    again.hides("Continue");
-    // Undone, it is there again.
-    again.drive("<esc> u n");
-    again.shows("Continue Cup (3 entrants)");
-}
-
-#[test]
 fn two_people_of_one_name_and_two_clubs_are_both_on_the_list() {
     let mut front = Front::open(named(&["Ada Primrose"]));
     front.drive("n C u p <enter><enter><enter>");
@@ -656,53 +611,6 @@ fn two_people_of_one_name_and_two_clubs_are_both_on_the_list() {
     front.shows("黒潮 渡");
     front.drive("<alt-n>");
     front.shows("Entrants: 2, 2 of them new");
-}
-
-#[test]
-fn a_draft_that_is_begun_anew_goes_only_once_there_is_another() {
-    let mut front = Front::open(Hall::new());
-    let one_entrant = "<enter><enter><enter> A d a <enter> <esc><esc><esc><esc>";
-    front.drive(&format!("n O l d {one_entrant} n <down><enter>"));
-    front.shows("[1 Name]");
-    let mut again = opened_again(front);
-    again.drive("n");
-    again.shows("Continue Old");
-    again.drive(&format!("<down><enter> N e w {one_entrant} n"));
-    again.shows("Continue New");
-    again.drive("<enter> <enter><enter><enter> <tab> x <esc><esc><esc><esc>");
-    assert!(!draft_of(&again.hall).exists(), "nothing is left in it");
-    again.drive("n <esc>");
-    assert!(!draft_of(&again.hall).exists(), "nothing was typed");
-}
-
-#[test]
-fn a_damaged_draft_is_put_aside_and_told() {
-    let mut front = Front::open(Hall::new());
-    let file = draft_of(&front.hall);
-    for damage in ["{\"name\":", "[]", "\u{0}\u{0}", "{\"name\":\"Cup\",\"colour\":3}", ""] {
-        std::fs::write(&file, damage).expect("written");
-        front.drive("n");
-        assert!(front.text().contains("not readable"), "{damage}: {}", front.text());
-        assert!(!file.exists(), "{damage}");
-        front.drive("<esc>");
-    }
-    let beside = std::fs::read_dir(file.parent().expect("a folder")).expect("read");
-    let aside =
-        beside.flatten().filter(|entry| entry.file_name().to_string_lossy().contains(".bad"));
-    assert_eq!(aside.count(), 5, "each of them is kept");
-}
-
-#[test]
-fn where_no_draft_can_be_kept_that_is_said_once() {
-    let mut front = Front::open(Hall::new());
-    front.drive("n");
-    std::fs::create_dir_all(draft_of(&front.hall).join("in the way")).expect("made");
-    front.drive("C <enter> <down>");
-    front.shows("The draft cannot be saved");
-    front.drive("<up> <esc> u p");
-    front.hides("The draft cannot be saved");
-    front.drive("<ctrl-s>");
-    front.shows("Entrants of Cup");
 }
 
 #[test]
@@ -778,20 +686,6 @@ fn lots_are_drawn_at_the_start_and_recorded() {
     let club = front.club();
     let draw = club.tournament(CUP).expect("the cup").stage().and_then(|stage| stage.draw.clone());
     assert!(draw.expect("drawn").lots.is_some());
-}
-
-/// Without a desk behind it: what is asked of the world outside is only named.
-#[test]
-fn every_change_is_handed_out_to_be_kept_and_moving_about_is_not() {
-    let mut desk = Desk::new(80, 24);
-    let kept = |effects: &[Effect]| {
-        effects.iter().filter(|effect| matches!(effect, Effect::KeepDraft(_))).count()
-    };
-    assert_eq!(desk.drive("n"), [Effect::FindDraft]);
-    assert_eq!(kept(&desk.drive("C <enter>")), 0, "a name alone is not worth keeping");
-    assert_eq!(kept(&desk.drive("<down>")), 1);
-    assert_eq!(kept(&desk.drive("<tab><tab><shift-tab> <f1><esc>")), 0);
-    assert_eq!(kept(&desk.drive("<enter>")), 1, "the step in front is part of it");
 }
 
 #[test]

@@ -1,0 +1,112 @@
+//! Files and sheets of paper, from the screens.
+
+use banzuke::domain::length::Length;
+
+use super::front::Front;
+use super::scoring::{ROBIN, started};
+use crate::common::today;
+
+/// A round robin of four that has begun.
+fn of_four() -> Front {
+    Front::open(started(4, ROBIN, Length::FirstTo(2)))
+}
+
+#[test]
+fn standings_and_matches_are_exported_from_the_screen() {
+    let mut front = of_four();
+    let folder = front.hall.path().parent().expect("a folder").to_owned();
+    front.drive("b X");
+    front.shows("Export: Cross table, 京都オープン");
+    front.shows(&format!("File: cross-table-京都オープン-{}.csv", today()));
+    front.drive("<enter>");
+    front.shows("Written to");
+    front.drive("<tab> X <enter> <tab> X <enter>");
+    let file = |kind: &str| {
+        let name = format!("{kind}-京都オープン-{}.csv", today());
+        std::fs::read_to_string(folder.join(name)).expect("written")
+    };
+    assert!(file("cross-table").starts_with("line,number,name,1,2,3,4,points,rank"));
+    assert!(file("standings").contains("もりしー"), "{}", file("standings"));
+    assert!(file("matches").starts_with("match,"), "{}", file("matches"));
+}
+
+#[test]
+fn a_cross_table_is_drawn_from_the_screen_and_what_has_no_drawing_offers_none() {
+    let mut front = of_four();
+    let folder = front.hall.path().parent().expect("a folder").to_owned();
+    front.drive("b X");
+    front.drive(&"<down> ".repeat(7));
+    front.shows("Drawing, SVG for print and pages");
+    front.shows(&format!("File: cross-table-京都オープン-{}.svg", today()));
+    front.drive("<enter>");
+    front.shows("Written to");
+    let name = format!("cross-table-京都オープン-{}.svg", today());
+    let drawn = std::fs::read_to_string(folder.join(name)).expect("written");
+    assert!(drawn.starts_with("<svg") && drawn.contains("もりしー"), "{drawn}");
+    front.drive("2 X");
+    front.shows("Export: ");
+    front.hides("SVG");
+}
+
+#[test]
+fn sheets_are_printed_from_the_screens() {
+    let mut front = of_four();
+    let folder = front.hall.path().parent().expect("a folder").to_owned();
+    let read = |name: String| {
+        let page = std::fs::read_to_string(folder.join(&name)).expect(&name);
+        assert!(page.starts_with("<!DOCTYPE html>") && page.contains("もりしー"), "{page}");
+        page
+    };
+    front.drive("b <alt-p>");
+    front.shows("Print: 京都オープン");
+    front.shows("Cross table");
+    // A round robin has none.
+    front.hides("Bracket");
+    front.drive("<enter>");
+    front.shows("Print: Score sheets, 京都オープン");
+    front.shows(&format!("File: print-score-sheets-京都オープン-{}.html", today()));
+    front.shows("none is in PATH");
+    front.hides("A4, PDF");
+    front.drive("<enter>");
+    front.shows("Written to");
+    let sheets = read(format!("print-score-sheets-京都オープン-{}.html", today()));
+    assert!(sheets.contains("size:A4 portrait"), "{sheets}");
+    front.drive("<alt-p> <down> <down> <enter> <down> <enter>");
+    let standings = read(format!("print-standings-京都オープン-{}.html", today()));
+    assert!(standings.contains("size:letter portrait"), "{standings}");
+    front.drive("3 <f12> <enter>");
+    read(format!("print-ranking-main-{}.html", today()));
+    front.drive("2 <alt-p> <enter>");
+    read(format!("print-cards-{}.html", today()));
+    front.drive("X <enter>");
+    assert!(folder.join(format!("players-{}.csv", today())).exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_printer_of_html_makes_a_pdf() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let programs = tempfile::tempdir().expect("a folder");
+    let printer = programs.path().join("weasyprint");
+    let script = "#!/bin/sh\nprintf '%%PDF-' > \"$2\"\ncat \"$1\" >> \"$2\"\n";
+    std::fs::write(&printer, script).expect("written");
+    std::fs::set_permissions(&printer, std::fs::Permissions::from_mode(0o755)).expect("may run");
+    let mut front = of_four();
+    front.find_printers_in(programs.path());
+    let folder = front.hall.path().parent().expect("a folder").to_owned();
+    front.drive("2 <alt-p>");
+    front.hides("none is in PATH");
+    front.drive("<down> <down>");
+    front.shows(&format!("File: print-cards-{}.pdf", today()));
+    front.drive("<enter>");
+    let made = std::fs::read_to_string(folder.join(format!("print-cards-{}.pdf", today())));
+    let made = made.expect("written");
+    assert!(made.starts_with("%PDF-") && made.contains("もりしー"), "{made}");
+}
+
+#[test]
+fn the_palette_finds_print() {
+    let mut front = of_four();
+    front.drive("b : p r i n t <enter>");
+    front.shows("Print: 京都オープン");
+}
