@@ -1,6 +1,6 @@
 //! What every command is given: the file to work on, the words to say it in, where to write.
 
-use std::io::Write;
+use std::io::{IsTerminal as _, Write, stderr, stdin};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::error::{CliError, say};
 use super::meant::Names;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError};
-use crate::domain::name::clean;
+use crate::domain::name::{clean, fold};
 use crate::domain::progress::NoProgress;
 use crate::export::{Format, Sheet};
 use crate::journal::Entry;
@@ -119,6 +119,19 @@ impl<'a> Context<'a> {
     /// A line to standard error.
     pub(super) fn say(&mut self, text: &str) {
         say(self.err, text);
+    }
+
+    /// Whether somebody sits at a terminal who can be asked.
+    pub(super) fn can_ask() -> bool {
+        stdin().is_terminal() && stderr().is_terminal()
+    }
+
+    /// The line that is typed as an answer, folded; none where there is none.
+    pub(super) fn answer(&mut self, question: &str) -> Result<Option<String>, CliError> {
+        self.say(question);
+        let mut typed = String::new();
+        let read = stdin().read_line(&mut typed)?;
+        Ok((read > 0).then(|| fold(&typed).trim().to_owned()))
     }
 
     /// The club's file.

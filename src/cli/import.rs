@@ -4,7 +4,6 @@ mod federation;
 mod trf;
 
 use std::collections::HashSet;
-use std::io::{IsTerminal as _, stderr, stdin};
 use std::path::{Path, PathBuf};
 
 use chrono::NaiveDate;
@@ -18,7 +17,7 @@ use super::value::{day, one_of};
 use crate::club::{Action, Club};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths};
-use crate::domain::name::{clean, fold};
+use crate::domain::name::clean;
 use crate::import::file::{Limits, read};
 use crate::import::{
     self, Answer, Answers, DuplicatePolicy, GameRecords, ImportFault, Plan, Starting, Suspect,
@@ -232,7 +231,7 @@ impl Source {
     ) -> Result<Answers, CliError> {
         let mut answers = Answers::from(self.duplicates);
         let is_asked = self.duplicates == DuplicatePolicy::Ask && !self.dry_run;
-        if !is_asked || !stdin().is_terminal() || !stderr().is_terminal() {
+        if !is_asked || !Context::can_ask() {
             return Ok(answers);
         }
         let club = club(context)?;
@@ -330,15 +329,10 @@ fn club(context: &mut Context<'_>) -> Result<Club, CliError> {
 /// The answer to a row; none where nothing is to be imported.
 fn asked(context: &mut Context<'_>, suspect: &Suspect) -> Result<Option<Answer>, CliError> {
     loop {
-        context.say(&context.words.import.ask(suspect.likely.len()));
-        let mut typed = String::new();
-        if stdin().read_line(&mut typed)? == 0 {
-            return Ok(None);
-        }
-        match fold(&typed).trim() {
-            "q" => return Ok(None),
-            "n" => return Ok(Some(Answer::New)),
-            other => {
+        match context.answer(&context.words.import.ask(suspect.likely.len()))?.as_deref() {
+            None | Some("q") => return Ok(None),
+            Some("n") => return Ok(Some(Answer::New)),
+            Some(other) => {
                 let at = other.parse::<usize>().ok().and_then(|at| at.checked_sub(1));
                 if let Some(likely) = at.and_then(|at| suspect.likely.get(at)) {
                     return Ok(Some(Answer::Use(likely.who())));

@@ -1,7 +1,6 @@
 //! Rating lists.
 
 use std::collections::HashMap;
-use std::io::{IsTerminal as _, stderr, stdin};
 
 use clap::Subcommand;
 
@@ -12,7 +11,7 @@ use super::rules::Rules;
 use crate::club::Club;
 use crate::club::rated::Moved;
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::name::{clean, fold};
+use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Established, Overshoot, Unit};
 use crate::request::Request;
@@ -85,13 +84,10 @@ fn is_wanted(
         context.say(words.foresight.dry_run());
         return Ok(false);
     }
-    if effect.changed == 0 || !stdin().is_terminal() || !stderr().is_terminal() {
+    if effect.changed == 0 || !Context::can_ask() {
         return Ok(true);
     }
-    context.say(words.rating.ask_rules());
-    let mut typed = String::new();
-    stdin().read_line(&mut typed)?;
-    let is_yes = fold(&typed).trim() == "y";
+    let is_yes = context.answer(words.rating.ask_rules())?.as_deref() == Some("y");
     if !is_yes {
         context.say(words.rating.rules_kept());
     }
