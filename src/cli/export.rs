@@ -245,20 +245,16 @@ impl Export {
         export::Private { notes: self.notes, births: self.birth_dates }
     }
 
-    /// Refuses a new file whose name promises another format, as `ranking.pdf` does. One that is there already says
-    /// itself what it is.
+    /// Refuses a new file whose name promises no format that is written, as `ranking.pdf` does.
     fn names_a_format(&self, context: &Context<'_>) -> Result<(), CliError> {
-        let unknown = |extension: &str| Written::of_extension(extension).is_none();
-        match self.output.path() {
-            Some(path)
-                if self.format.is_none()
-                    && self.output.extension().is_some_and(unknown)
-                    && !path.exists() =>
-            {
+        let unknown =
+            self.output.of_unknown_ending(|ending| Written::of_extension(ending).is_some());
+        match unknown.filter(|_| self.format.is_none()) {
+            Some(path) => {
                 let known: Vec<&str> = Written::names().collect();
                 Err(context.words.command.no_format(path, &known).into())
             }
-            _ => Ok(()),
+            None => Ok(()),
         }
     }
 

@@ -36,13 +36,18 @@ impl Output {
     /// Refuses a new file whose name promises another format than is written; `endings` are those of this one. A file
     /// that is there already says itself what it is.
     pub(super) fn promises(&self, context: &Context<'_>, endings: &[&str]) -> Result<(), CliError> {
-        let other = |ending: &str| endings.iter().all(|known| !known.eq_ignore_ascii_case(ending));
-        match self.path() {
-            Some(path) if self.extension().is_some_and(other) && !path.exists() => {
-                Err(context.words.command.other_ending(path, endings).into())
-            }
-            _ => Ok(()),
+        let is_known =
+            |ending: &str| endings.iter().any(|known| known.eq_ignore_ascii_case(ending));
+        match self.of_unknown_ending(is_known) {
+            Some(path) => Err(context.words.command.other_ending(path, endings).into()),
+            None => Ok(()),
         }
+    }
+
+    /// The new file whose name ends otherwise.
+    pub(super) fn of_unknown_ending(&self, is_known: impl Fn(&str) -> bool) -> Option<&Path> {
+        let is_other = self.extension().is_some_and(|ending| !is_known(ending));
+        self.path().filter(|path| is_other && !path.exists())
     }
 
     /// Has `write` write there what these may read.
