@@ -48,8 +48,8 @@ pub(super) fn by_name(asked: &Asked<'_>, tournament: &Tournament, round: u32) ->
         let players = played.players().into_iter();
         players.flat_map(move |[a, b]| [(a, met(b)), (b, met(a))])
     });
-    let drawn = tournament.stage().and_then(|stage| stage.swiss.drawn.last());
-    let bye = drawn.and_then(|drawn| drawn.bye).map(|player| (player, None));
+    let unpaired = tournament.unpaired(stage, round).into_iter();
+    let bye = unpaired.filter(|one| !one.absent).map(|one| (one.player, None));
     let mut all: Vec<(PlayerId, Option<Met<'_>>)> = seated.chain(bye).collect();
     all.sort_by_cached_key(|(player, _)| (read(asked, *player), *player));
     let line = |(player, met): (PlayerId, Option<Met<'_>>)| {
