@@ -197,8 +197,10 @@ impl Shell {
             Effect::Redo(undo) => return self.redo(undo, progress),
         };
         let mut events = self.done(done);
-        if let Some(Event::Told(told)) = events.get_mut(1).filter(|_| as_shown) {
-            *told = self.words.term.then(told, self.words.screen.start.as_shown());
+        for event in events.iter_mut().filter(|_| as_shown) {
+            if let Event::Told(told) = event {
+                *told = self.words.term.then(told, self.words.screen.start.as_shown());
+            }
         }
         events
     }

@@ -124,7 +124,7 @@ impl Choice {
     /// The digits that name no way.
     fn unknown(&self) -> Option<&str> {
         let is_known = self.names.iter().any(|name| name.starts_with(&self.typed));
-        (!is_known).then_some(self.typed.as_str())
+        (!self.typed.is_empty() && !is_known).then_some(self.typed.as_str())
     }
 
     /// The same, with what is done where no way is taken.
@@ -204,7 +204,7 @@ impl Layer for Choice {
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         // Enter takes no way but the one typed.
         if intent == Intent::Run(CommandId::Open)
-            && let Some(typed) = self.unknown().filter(|typed| !typed.is_empty())
+            && let Some(typed) = self.unknown()
         {
             let refused = context.words.screen.confirm.no_way(typed);
             self.typed.clear();
