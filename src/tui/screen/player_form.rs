@@ -17,6 +17,7 @@ use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::form_page::changed_elsewhere;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -90,13 +91,10 @@ impl PlayerForm {
         let now = Fields::of(player, has_start);
         let both = self.fields.0.rebase(&self.before.0, &now.0);
         **before = Player::clone(player);
-        let labels = context.words.screen.player_form.fields();
-        let told = both.first().and_then(|&at| {
-            let label = labels.get(at)?.label;
-            Some(Step::fail(context.words.screen.lists.field_changed(label, &now.0.text(at))))
-        });
+        let fields = context.words.screen.player_form.fields();
+        let told = changed_elsewhere(&both, &fields, &now.0, context);
         self.before = now;
-        told.into_iter().collect()
+        told
     }
 
     /// What filling in the form comes to; `None` if nothing was changed.

@@ -93,13 +93,9 @@ impl<F: Form> FormPage<F> {
         let Some(texts) = self.form.texts(context) else { return Vec::new() };
         let now = Entries::new(texts, PANE);
         let both = self.entries.rebase(&self.before, &now);
-        let fields = self.form.fields(context.words);
-        let told = both.first().and_then(|&at| {
-            let field = fields.get(at)?;
-            Some(Step::fail(context.words.screen.lists.field_changed(field.label, &now.text(at))))
-        });
+        let told = changed_elsewhere(&both, &self.form.fields(context.words), &now, context);
         self.before = now;
-        told.into_iter().collect()
+        told
     }
 
     fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
@@ -134,6 +130,20 @@ impl<F: Form> FormPage<F> {
             }
         }
     }
+}
+
+/// Tells the first of the fields that were typed over and that another desk has changed too, with its value `now`.
+pub(crate) fn changed_elsewhere(
+    both: &[usize],
+    fields: &[FieldWords],
+    now: &Entries,
+    context: &Context<'_>,
+) -> Vec<Step> {
+    let told = both.first().and_then(|&at| {
+        let field = fields.get(at)?;
+        Some(Step::fail(context.words.screen.lists.field_changed(field.label, &now.text(at))))
+    });
+    told.into_iter().collect()
 }
 
 impl<F: Form> Layer for FormPage<F> {
