@@ -3,7 +3,6 @@
 
 use super::Request;
 use crate::club::{Action, Club, Fact, Refusal};
-use crate::domain::number::PlayerId;
 
 /// A request as somebody decided it on a screen, or on a page of another machine.
 #[derive(Debug, Clone, PartialEq)]
@@ -101,7 +100,9 @@ fn plan_of(actions: &[Action]) -> Vec<Action> {
             }
             Action::DrawRound { tables, lots, .. } => {
                 *lots = 0;
-                *tables = vec![sorted(tables.concat())];
+                let mut players = tables.concat();
+                players.sort_unstable();
+                *tables = vec![players];
             }
             Action::BreakTie { order, lots, .. } => {
                 *lots = None;
@@ -117,11 +118,6 @@ fn plan_of(actions: &[Action]) -> Vec<Action> {
         Some(draw) => vec![shown(draw)],
         None => actions.iter().map(shown).collect(),
     }
-}
-
-fn sorted(mut players: Vec<PlayerId>) -> Vec<PlayerId> {
-    players.sort_unstable();
-    players
 }
 
 /// The round that was shown, by nobody's rules, where it may still be paired so.
