@@ -307,8 +307,11 @@ fn players(lang: Language, ids: &[PlayerId], club: &Club) -> String {
 /// The first three items, and how many people more there are.
 fn few(lang: Language, items: impl ExactSizeIterator<Item = String>) -> String {
     let more = items.len().saturating_sub(3);
-    let first = list(lang, items.take(3));
-    if more == 0 { first } else { first + &say!(lang, " and {more} more", "ほか{more}人") }
+    if more == 0 {
+        return list(lang, items);
+    }
+    let first: Vec<String> = items.take(3).collect();
+    first.join(lang.pick(", ", "、")) + &say!(lang, " and {more} more", "ほか{more}人")
 }
 
 /// A tournament by name; by number where its creation was undone.
