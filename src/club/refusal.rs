@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 
+use crate::club::Action;
 use crate::club::fact::Fact;
-use crate::club::question::consequences::RankChange;
 use crate::club::registry::{ExternalId, Verdict};
 use crate::club::tournament::{Correction, LateClosed, LatePlace, MatchState};
 use crate::domain::exit::ExitEffect;
@@ -218,8 +218,8 @@ pub enum EventRefusal {
     HasLeft(TournamentId, PlayerId),
     /// A match that no draw made was played after this player left the event.
     PlayedAfterLeaving(TournamentId, PlayerId),
-    /// The tournament is closed, and a correction says not why. These final ranks would change.
-    ReasonMissing(TournamentId, MatchNo, Vec<RankChange>),
+    /// The tournament is closed, and this correction does not say why.
+    ReasonMissing(TournamentId, MatchNo, Box<Action>),
     /// The matches of this stage need a winner, so the rest become walkovers.
     EffectNotHere(TournamentId, ExitEffect),
     /// That place is closed for late entries; these are open.

@@ -3,10 +3,9 @@
 use super::{next, text};
 use chrono::NaiveDate;
 
-use crate::club::question::consequences::rank_changes;
 use crate::club::refusal::{EventRefusal, Numbered, TextField};
 use crate::club::tournament::Cause;
-use crate::club::{Action, Club, Match, MatchState, Phase, Place, Refusal, Seq, Tournament};
+use crate::club::{Action, Club, Match, MatchState, Phase, Refusal, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
@@ -79,7 +78,7 @@ impl Club {
         })
     }
 
-    /// Whether a correction of a closed tournament says why; the final ranks that it changes are told otherwise.
+    /// Whether a correction of a closed tournament says why.
     pub(super) fn says_why(
         &self,
         id: TournamentId,
@@ -87,14 +86,11 @@ impl Club {
         correction: &Action,
         reason: Option<&str>,
     ) -> Result<(), Refusal> {
-        let before = self.found(id)?;
         match reason {
             Some(reason) => text(TextField::Reason, reason),
-            None if before.phase == Phase::Closed => {
-                let mut then = self.clone();
-                then.apply(correction, Place { seq: Seq::default(), index: 0 });
-                let ranks = rank_changes(before, then.found(id)?);
-                Err(Refusal::Event(EventRefusal::ReasonMissing(id, no, ranks)))
+            None if self.found(id)?.phase == Phase::Closed => {
+                let correction = Box::new(correction.clone());
+                Err(Refusal::Event(EventRefusal::ReasonMissing(id, no, correction)))
             }
             None => Ok(()),
         }

@@ -223,7 +223,7 @@ fn face(played: &Arc<Match>) -> MatchView {
 }
 
 /// The players whose rank is another, stage by stage.
-pub(in crate::club) fn rank_changes(before: &Tournament, after: &Tournament) -> Vec<RankChange> {
+fn rank_changes(before: &Tournament, after: &Tournament) -> Vec<RankChange> {
     let stages = 1..=before.current();
     let changes = stages.flat_map(|stage| {
         let old: HashMap<PlayerId, Option<u32>> =

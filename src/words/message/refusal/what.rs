@@ -204,10 +204,13 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             "{} has withdrawn from {} or was disqualified: no match of that day counts",
             "{}は{}を大会棄権したか失格しているため、その日の試合は記録できません。",
             who(player), title(id)),
-        EventRefusal::ReasonMissing(id, no, ranks) => {
-            let ranks: Vec<String> = ranks
+        EventRefusal::ReasonMissing(id, no, correction) => {
+            let foresight = &lang.words().message.foresight;
+            let changes = club.consequences(correction).map(|found| found.ranks);
+            let ranks: Vec<String> = changes
+                .unwrap_or_default()
                 .iter()
-                .map(|change| lang.words().message.foresight.short_rank(change, club))
+                .map(|change| foresight.short_rank(change, club))
                 .collect();
             let changed = match &ranks[..] {
                 [] => lang.pick("no rank changes", "順位は変わりません").to_owned(),
