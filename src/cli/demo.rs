@@ -3,10 +3,14 @@
 use super::context::Context;
 use super::error::CliError;
 use super::{journal, screen, tournament};
-use crate::club::Club;
 use crate::club::question::rating_table::Asked;
+use crate::club::{Action, Club};
+use crate::desk::{Desk, DeskError};
+use crate::domain::hall;
 use crate::domain::ids::ListId;
 use crate::export::{self, Format};
+use crate::outside::Environment;
+use crate::request::set_tables;
 use std::path::Path;
 
 /// A finished round robin and a bracket in progress, with invented names.
@@ -19,10 +23,28 @@ pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     let entries = journal::read(context, Path::new("demo.jsonl"), JOURNAL)?;
     let taken = desk.take_in(&entries);
     taken.map_err(|error| context.fault(&error, desk.club()))?;
+    let seated = seat(&mut desk, context.outside);
+    seated.map_err(|error| context.fault(&error, desk.club()))?;
     if let Some(manners) = manners {
         return screen::open(context, desk, manners);
     }
     print(context, desk.club())
+}
+
+/// Sets up three tables and calls the next match to the first of them, as from now.
+fn seat(desk: &mut Desk, outside: Environment) -> Result<(), DeskError> {
+    let tables = hall::read("1-3");
+    let first = tables[0].name.clone();
+    desk.perform(&outside.stamp(), |club| Ok::<_, DeskError>(set_tables(club, tables)))?;
+    let stamp = outside.stamp();
+    desk.perform(&stamp, |club| {
+        let call = club.queue(stamp.at).first().map(|next| {
+            let (tournament, no) = (next.tournament, next.no);
+            Action::CallMatch { tournament, no, table: first }
+        });
+        Ok::<_, DeskError>(call.into_iter().collect())
+    })?;
+    Ok(())
 }
 
 fn print(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {

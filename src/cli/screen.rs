@@ -65,7 +65,7 @@ fn show(
     over: Option<Route>,
     preparing: impl FnOnce(Shell) -> Shell,
 ) -> Result<(), CliError> {
-    let alone = desk.is_alone();
+    let (alone, file) = (desk.is_alone(), desk.path().to_owned());
     let shell = Shell::new(desk, context.outside, context.all_words);
     let shell = shell.reading(&context.effective.settings);
     let programs = std::env::var_os("PATH").unwrap_or_default();
@@ -73,6 +73,7 @@ fn show(
     let app = App::new(shell.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
+    app.file = Some(file);
     app.toast = alone.then(|| Toast::error(context.words.command.opened_alone()));
     if let Some(route) = over {
         app.open(route, Instant::now());

@@ -1,6 +1,7 @@
 //! What the interface remembers: the stack of screens, the overlays over it, the message, the last frame's map.
 
 use std::collections::VecDeque;
+use std::path::PathBuf;
 use std::time::Instant;
 
 use super::anywhere;
@@ -36,6 +37,8 @@ pub struct App {
     /// What the operator prefers.
     pub preferences: Preferences,
     pub keymap: Keymap,
+    /// The club's file, where one lies on a disk: a command typed elsewhere has to name it.
+    pub file: Option<PathBuf>,
     pub toast: Option<Toast>,
     /// The reason why nothing is recorded now. It stays on the screen as long as it holds.
     pub alarm: Option<String>,
@@ -116,6 +119,7 @@ impl App {
             ascii: false,
             preferences,
             keymap: Keymap::embedded(),
+            file: None,
             toast: None,
             alarm: None,
             frame,

@@ -239,14 +239,12 @@ words! {
         /// Before the field that narrows it.
         search: "Search: ", "検索：";
         /// How the display for the hall is shown.
-        display:
+        display(place: &str):
             "Calls, brackets and standings for the players run in a terminal window of their own, \
              which you move to the projector or the second screen. Open a terminal and type: \
-             `banzuke display`. If this program was started with `--db`, say the same there. The display \
-             follows every result by itself and can change nothing.",
+             `banzuke display{place}`. The display follows every result by itself and can change nothing.",
             "選手向けの呼び出し、トーナメント表、順位は、別の端末ウィンドウに表示し、プロジェクターや2台目の画面に移します。\
-             端末を開いて `banzuke display` と入力します。このプログラムを `--db` 付きで起動した場合は、同じ `--db` を付けます。\
-             結果は自動で反映され、表示画面からは何も変更できません。";
+             端末を開いて `banzuke display{place}` と入力します。結果は自動で反映され、表示画面からは何も変更できません。";
         none:
             "No keys found. Esc shows all.",
             "該当するキーがありません。Esc ですべて表示します。";

@@ -121,7 +121,7 @@ fn a_terminal_that_does_not_tell_of_its_cursor_shows_the_screens() {
     let mut terminal = Terminal::answering(program, home.path(), &["demo"], SIZE, &[], 0);
     terminal.wait_for("Ready to play");
     terminal.send("\u{c}5");
-    terminal.wait_for("Queue: 3");
+    terminal.wait_for("Queue: 2");
     terminal.send("\u{3}");
     assert_eq!(terminal.exit().exit_code(), 0);
 }

@@ -24,7 +24,7 @@ const SIZE: (u16, u16) = (24, 80);
 fn the_demo_is_opened_scored_in_four_keys_undone_and_left() {
     let home = home();
     let mut terminal = Terminal::start(home.path(), &["demo"], SIZE);
-    terminal.wait_for("Ready to play: 3");
+    terminal.wait_for("Ready to play: 2");
     let line = |screen: &str, part: &str| {
         screen.lines().find(|line| line.contains(part)).map(str::to_owned)
     };
@@ -49,7 +49,7 @@ fn the_demo_is_opened_scored_in_four_keys_undone_and_left() {
     terminal.wait("the bracket steps back", |screen| advanced(screen) < before);
 
     terminal.send("\x1b");
-    terminal.wait_for("Ready to play: 3");
+    terminal.wait_for("Ready to play: 2");
     terminal.send("q");
     assert!(terminal.ended().success());
 }

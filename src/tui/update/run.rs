@@ -96,7 +96,8 @@ impl Turn<'_> {
             }
             CommandId::ShowDisplay => {
                 let title = app.words.screen.command(command).title;
-                let told = app.words.screen.help.display().to_owned();
+                let place = app.file.as_ref().map(|file| format!(" --db \"{}\"", file.display()));
+                let told = app.words.screen.help.display(&place.unwrap_or_default());
                 self.take(Step::cover(Details::new(title, [told])));
             }
             CommandId::CallNext
