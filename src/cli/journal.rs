@@ -1,5 +1,6 @@
 //! The journal: listed, written out, taken in.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -11,11 +12,11 @@ use super::output::Output;
 use crate::clock::in_the_hall;
 use crate::domain::name::clean;
 use crate::export::file::Readers;
-use crate::export::{Cell, Column, Format, Sheet};
+use crate::export::{Cell, Column, Format, Private, Sheet};
 use crate::import::file::{Limits, read_text};
 use crate::journal::chain::Link;
 use crate::journal::fold::live;
-use crate::journal::private::without_births;
+use crate::journal::private::{without_births, without_notes};
 use crate::journal::{Digest, Entry};
 use crate::words::message::Message;
 
@@ -30,6 +31,8 @@ pub(super) enum Journal {
     Export {
         #[arg(long)]
         birth_dates: bool,
+        #[arg(long)]
+        notes: bool,
         #[command(flatten)]
         output: Output,
     },
@@ -42,7 +45,9 @@ impl Journal {
     pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
         match self {
             Self::List { last } => list(context, last),
-            Self::Export { birth_dates, output } => export(context, birth_dates, &output),
+            Self::Export { birth_dates, notes, output } => {
+                export(context, Private { births: birth_dates, notes }, &output)
+            }
             Self::Import { file } => import(context, &file),
         }
     }
@@ -69,26 +74,33 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
     context.print(Sheet::new(COLUMNS, rows), Format::Table)
 }
 
-fn export(context: &mut Context<'_>, birth_dates: bool, output: &Output) -> Result<(), CliError> {
+/// Writes all entries. Where notes are left out no line has a digest, since the chain runs over them.
+fn export(context: &mut Context<'_>, with: Private, output: &Output) -> Result<(), CliError> {
     output.promises(context, &["jsonl", "json"])?;
     let desk = context.open()?;
     let digests = desk.digests().map_err(|error| context.fault(&error, desk.club()))?;
-    let mut left_out = 0;
-    let readers = if birth_dates { Readers::Operator } else { Readers::Usual };
+    let noted = desk.entries().iter().map(|entry| without_notes(entry).1).sum();
+    let notes = if with.notes { 0 } else { noted };
+    let mut births = 0;
+    let readers = if with.is_any() { Readers::Operator } else { Readers::Usual };
     output.write(context, readers, |out| {
         for (entry, digest) in desk.entries().iter().zip(&digests) {
-            if birth_dates {
-                writeln!(out, "{}", entry.to_digested_line(digest))?;
+            let (entry, born) =
+                if with.births { (Cow::Borrowed(&**entry), 0) } else { without_births(entry) };
+            births += born;
+            if notes > 0 {
+                writeln!(out, "{}", without_notes(&entry).0.to_line())?;
             } else {
-                let (public, births) = without_births(entry);
-                writeln!(out, "{}", public.to_digested_line(digest))?;
-                left_out += births;
+                writeln!(out, "{}", entry.to_digested_line(digest))?;
             }
         }
         Ok(())
     })?;
-    if left_out > 0 {
-        context.say(&context.words.registry.born_left_out(left_out));
+    if births > 0 {
+        context.say(&context.words.registry.born_left_out(births));
+    }
+    if notes > 0 {
+        context.say(&context.words.registry.notes_left_out(notes));
     }
     Ok(())
 }

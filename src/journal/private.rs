@@ -27,3 +27,20 @@ pub fn without_births(entry: &Entry) -> (Cow<'_, Entry>, usize) {
     }
     (Cow::Owned(entry), left_out)
 }
+
+/// The entry without the desk's notes on players, and how many there were: their setting clears them, and the journal
+/// folds into the same club but for them. The chain of digests runs over notes, so it does not fit what is left.
+pub fn without_notes(entry: &Entry) -> (Cow<'_, Entry>, usize) {
+    let noted = |action: &Action| matches!(action, Action::SetNote { note: Some(_), .. });
+    let left_out = entry.actions.iter().filter(|action| noted(action)).count();
+    if left_out == 0 {
+        return (Cow::Borrowed(entry), 0);
+    }
+    let mut entry = entry.clone();
+    for action in &mut entry.actions {
+        if let Action::SetNote { note, .. } = action {
+            *note = None;
+        }
+    }
+    (Cow::Owned(entry), left_out)
+}

@@ -340,6 +340,33 @@ fn birth_dates_go_out_only_when_asked_for() {
     );
 }
 
+/// What is left is a journal without digests, since these run over the notes.
+#[test]
+fn notes_go_out_only_when_asked_for() {
+    let shell = Shell::new();
+    shell.data("player add Ada");
+    shell.data("player add TM");
+    let whole = shell.data("journal export");
+    assert!(whole.contains("digest"), "{whole}");
+    shell.data("player set Ada --note 'owes the fee'");
+    let said = super::text(&shell.run("journal export -o public.jsonl").stderr);
+    assert!(said.contains("1 note left out"), "{said}");
+    let public = shell.read("public.jsonl");
+    assert!(!public.contains("owes") && !public.contains("digest"), "{public}");
+    shell.data("--db public.db journal import public.jsonl");
+    shell.data("--db public.db check");
+    assert_eq!(shell.data("--db public.db export players"), shell.data("export players"));
+    shell.data("journal export --notes -o whole.jsonl");
+    shell.data("--db whole.db journal import whole.jsonl");
+    let notes = "export players --notes";
+    assert!(shell.data(notes).contains("owes the fee"));
+    assert_eq!(shell.data(&format!("--db whole.db {notes}")), shell.data(notes));
+    // A tournament is written without notes whoever plays in it.
+    shell.data("tournament new Cup --format round-robin --first-to 1");
+    shell.data("tournament enter Cup Ada TM");
+    assert!(!shell.data("tournament export Cup").contains("owes"));
+}
+
 #[test]
 fn lists_and_cards_are_printed() {
     let mut shell = Shell::new();

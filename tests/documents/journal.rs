@@ -34,8 +34,8 @@ Made from the types of the program by `UPDATE_DOCS=1 cargo test --test main docu
 
 `banzuke journal export` writes one entry a line, each a JSON object, in UTF-8. Tags and fields are kept for ever: a field that
 comes is optional, a new meaning gets a new tag. An entry that an `undoes` takes back still stands in the journal; an undo that is
-itself taken back counts for nothing. `banzuke journal import` reads the same lines. Days of birth are left out unless
-`--birth-dates` is given. `docs/recompute.py` is a program of some hundred lines that reads it.
+itself taken back counts for nothing. `banzuke journal import` reads the same lines. Days of birth and notes are left
+out unless `--birth-dates` and `--notes` are given; where a note is left out, no line has a digest. `docs/recompute.py` is a program of some hundred lines that reads it.
 
 ";
 

@@ -123,11 +123,13 @@ pub(super) const FILE: &[CommandHelp] = commands! {
         last: "Only this many of the newest", "新しいものからこの件数だけ";
     }
     "journal export":
-        "Export all entries as JSON lines, without birth dates, which are \
+        "Export all entries as JSON lines, without birth dates and notes, which are \
          private",
-        "操作履歴の全体を1行1件の JSON で書き出す。非公開の生年月日は除く" {
+        "操作履歴の全体を1行1件の JSON で書き出す。非公開の生年月日と備考は除く" {
         birth_dates: "Include birth dates: to continue elsewhere, not to be handed out",
             "生年月日も含める。別の場所で続けるためのもので、配布用ではない";
+        notes: "Include the desk's notes on players, and with them the digests",
+            "選手の備考も含める。ダイジェストも付く";
     }
     "journal import": "Import an exported journal that continues this file's",
         "このファイルの続きとなる操作履歴を取り込む" {

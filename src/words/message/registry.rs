@@ -143,6 +143,14 @@ impl RegistryWords {
         )
     }
 
+    /// Notes that were left out of an exported journal.
+    pub fn notes_left_out(self, notes: usize) -> String {
+        let lang = self.language;
+        say!(lang; "{} left out, and with them the digests; add --notes to include them",
+            "{}の備考と、操作履歴のダイジェストは含めていません。含めるには --notes を付けてください",
+            lang.count(notes, "note", "notes", "件"))
+    }
+
     /// Birth dates that were left out of an export.
     pub fn born_left_out(self, dates: usize) -> String {
         let lang = self.language;
