@@ -142,10 +142,11 @@ def number_of(games):
     return rated_games
 
 
-def k_of(player):
-    """K by games and rating; where it is sticky, it never rises again."""
+def k_of(player, day):
+    """K by games, rating and day; where it is sticky, it never rises again."""
     fits = (step["k"] for step in scale.get("k_steps", [])
-            if games_before[player] < step.get("games_below", FAR) and rating[player] < step.get("rating_below", FAR))
+            if games_before[player] < step.get("games_below", FAR) and rating[player] < step.get("rating_below", FAR)
+            and day < step.get("before", "9999-12-31"))
     k = next(fits, scale["k"])
     last_k[player] = min(k, last_k[player]) if scale.get("k_sticky") else k
     return last_k[player]
@@ -155,7 +156,7 @@ in_event = {}
 for _, event, games in (line for line in log if line[1] is not None):
     for player, count in number_of(games).items():
         in_event[event, player] = in_event.get((event, player), 0) + count
-for _, event, games in log:
+for (day, *_), event, games in log:
     if event is None:  # by hand
         player, change = games
         for one in [today[player]] if player else met_somebody:
@@ -166,10 +167,10 @@ for _, event, games in log:
     for player, count in rated_games.items():
         if by == "event":
             if (event, player) not in came:
-                came[event, player] = rating[player], k_of(player)
+                came[event, player] = rating[player], k_of(player, day)
             k[player], at_once = came[event, player][1], in_event[event, player]
         else:
-            k[player], at_once = k_of(player), 1 if by == "game" else count
+            k[player], at_once = k_of(player, day), 1 if by == "game" else count
         games_before[player] += count
         for law, most in scale.get("damping", {}).items():
             k[player] *= min(1, most / max(at_once, 1)) ** {"cap": 1, "root": 0.5}[law]

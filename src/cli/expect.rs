@@ -113,7 +113,7 @@ impl Expect {
             };
             writeln!(context.out, "{}", words.rating.uncertain(game, won))?;
         }
-        let own = a.games.map_or(list.scale.k, |games| list.scale.k_at(games, a.rating));
+        let own = a.games.map_or(list.scale.k, |games| list.scale.k_at(games, a.rating, None));
         let k = |games: f64| {
             let damping = list.scale.damping.map_or(1.0, |damping| damping.factor(games));
             self.k.unwrap_or(own * damping)

@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
 use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
 use super::meant::Names;
 use super::rules::Rules;
+use super::value::day;
 use crate::club::Club;
 use crate::club::rated::Moved;
 use crate::domain::ids::{ListId, TournamentId};
@@ -33,6 +35,9 @@ pub(super) enum List {
         #[arg(long)]
         name: Option<String>,
         #[arg(long)]
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        from: Option<NaiveDate>,
+        #[arg(long)]
         dry_run: bool,
     },
 }
@@ -43,17 +48,21 @@ impl List {
             Self::Show => show(context),
             Self::New { name, rules } => {
                 let name = clean(&name);
-                context.ask_first(|_| Ok((rules.request(None, name.clone()), ())))?;
+                context.ask_first(|_| Ok((rules.request(None, name.clone(), None), ())))?;
                 Ok(())
             }
             Self::Set { name: None, rules, .. } if rules.is_empty() => {
                 Err(CliError::Usage(context.words.command.nothing_to_set()))
             }
-            Self::Set { list, rules, name, dry_run } => {
+            Self::Set { rules, from: Some(_), .. } if !rules.has_k() => {
+                let with = ["--k", "--k-step"];
+                Err(CliError::Usage(context.words.command.option("--from", &with)))
+            }
+            Self::Set { list, rules, name, from, dry_run } => {
                 let request = |names: Names<'_>| {
                     let list = names.list(Some(&list))?;
                     let name = name.as_deref().map_or_else(|| list.name.clone(), clean);
-                    Ok((list.id, rules.request(Some(list), name)))
+                    Ok((list.id, rules.request(Some(list), name, from)))
                 };
                 if is_wanted(context, dry_run, request)? {
                     context.ask(|names| Ok(request(names)?.1))?;

@@ -1,5 +1,7 @@
 //! The rules of a rating list, as an organiser says them.
 
+use chrono::NaiveDate;
+
 use super::value::{hand, k, one_of, start};
 use crate::club::RatingList;
 use crate::domain::game::Hand;
@@ -97,9 +99,24 @@ impl Rules {
             && self.established.is_none()
     }
 
-    /// The list with what is said in place of what was; a new one where none is given.
-    pub(super) fn request(&self, before: Option<&RatingList>, name: String) -> Request {
-        let scale = self.applied(before.map_or(&Scale::STANDARD, |list| &list.scale));
+    /// Whether K is among what is said.
+    pub(super) fn has_k(&self) -> bool {
+        self.k.is_some() || !self.k_step.is_empty()
+    }
+
+    /// The list with what is said in place of what was, K from a day on where one is given; a new list where none is.
+    pub(super) fn request(
+        &self,
+        before: Option<&RatingList>,
+        name: String,
+        from: Option<NaiveDate>,
+    ) -> Request {
+        let old = before.map_or(Scale::STANDARD, |list| list.scale.clone());
+        let new = self.applied(&old);
+        let scale = match from {
+            Some(day) => new.from(day, &old),
+            None => new,
+        };
         let established = before.map_or(Established::STANDARD, |list| list.established);
         let established = self.established(established);
         Request::SetList { list: before.map(|list| list.id), name, scale, established }

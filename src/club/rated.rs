@@ -19,7 +19,7 @@ use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{
-    Adjustment, ChangeBasis, Odds, Played, Replay, Scale, Step, Strengths, replay, step,
+    Adjustment, ChangeBasis, Odds, Played, Replay, Scale, Step, Strengths, replay_on, step,
 };
 use crate::domain::score::Score;
 
@@ -269,7 +269,7 @@ fn list_ratings(scale: Scale, mut moved: Vec<Moved>) -> ListRatings {
     let played: Vec<Played> = moved.iter().map(Moved::played).collect();
     let highest = played.iter().flat_map(Played::players).copied().max();
     let players = highest.and_then(|number| usize::try_from(number).ok()).map_or(0, |n| n + 1);
-    let replay = replay(&scale, players, &played);
+    let replay = replay_on(&scale, players, &played, |place| moved.get(place).map(Moved::on));
     ListRatings { scale, moved, replay, strengths: OnceLock::new() }
 }
 

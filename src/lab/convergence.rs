@@ -66,7 +66,7 @@ impl Default for Convergence {
 fn scales() -> Vec<Scale> {
     let plain = [8.0, 16.0, 24.0, 32.0, 48.0, 64.0, 96.0, 128.0];
     let plain = plain.map(|k| Scale { k, ..Scale::STANDARD });
-    let newcomers = KStep { games_below: Some(20), rating_below: None, k: 64.0 };
+    let newcomers = KStep { games_below: Some(20), rating_below: None, before: None, k: 64.0 };
     let others = [
         Scale { unit: Unit::Game, ..Scale::STANDARD },
         Scale { unit: Unit::Event, ..Scale::STANDARD },

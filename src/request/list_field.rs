@@ -130,8 +130,8 @@ mod tests {
             k: 10.0,
             start: 1400.0,
             k_steps: vec![
-                KStep { games_below: Some(30), rating_below: None, k: 40.0 },
-                KStep { games_below: Some(300), rating_below: Some(2400.0), k: 20.0 },
+                KStep { games_below: Some(30), rating_below: None, before: None, k: 40.0 },
+                KStep { games_below: Some(300), rating_below: Some(2400.0), before: None, k: 20.0 },
             ],
             k_sticky: true,
             unit: Unit::Event,

@@ -272,6 +272,7 @@ fn an_independent_script_agrees_on_all_that_is_told() {
         "--k 24",
         "--unit game --first-move 0.55",
         "--unit event --damping root:8",
+        "--k 12 --from 2026-10-11",
         "--unit match --damping cap:2 --draws left-out --k-step games<30:40 --k-sticky",
     ] {
         shell.data(&format!("list set main {rules}"));
@@ -477,4 +478,35 @@ fn results_come_in_with_hands() {
          history Ada --format csv",
     );
     insta::assert_snapshot!(shell.transcript());
+}
+
+/// After 1-0 among equals under K 32: 1516 and 1484. The second win is expected at 1 / (1 + 10^(-32/400)) = 0.545922,
+/// so K 16 gives 7.265 points, and K 32 would give 14.530.
+#[test]
+fn a_k_that_holds_from_a_day_on_leaves_what_was_played_before() {
+    let mut shell = Shell::new();
+    shell.write(
+        "year.csv",
+        "event,round,player_a,player_b,games_a,games_b,date\nYear,1,Ada,Bert,1,0,2026-10-01\nYear,2,Ada,Bert,1,0,2026-11-01\n",
+    );
+    shell.data("import results year.csv");
+    shell.play(
+        "list set main --k 16 --from 2026-11-01
+         list show
+         list set main --draws left-out --from 2026-11-01",
+    );
+    insta::assert_snapshot!(shell.transcript());
+    let rated = || {
+        let ranking = shell.data("export ranking --columns name,rating --format csv");
+        let of = |name: &str| {
+            let line = ranking.lines().find_map(|line| line.strip_prefix(name));
+            line.expect("a rating").parse::<f64>().expect("a number")
+        };
+        assert!((of("Ada,") - 1523.265).abs() < 5e-4, "{ranking}");
+        assert!((of("Bert,") - 1476.735).abs() < 5e-4, "{ranking}");
+    };
+    rated();
+    // Nothing was played since.
+    shell.data("list set main --k 8 --from 2027-01-01");
+    rated();
 }

@@ -236,8 +236,9 @@ fn rules(by: u32, part: f64) -> Scale {
         return Scale::STANDARD;
     }
     let turn = |times: u32, ways: u32| by / 2 / times % ways;
-    let new_player = KStep { games_below: Some(4), rating_below: None, k: 40.0 + 20.0 * part };
-    let weaker = KStep { games_below: None, rating_below: Some(1520.0), k: 35.0 };
+    let new_player =
+        KStep { games_below: Some(4), rating_below: None, before: None, k: 40.0 + 20.0 * part };
+    let weaker = KStep { games_below: None, rating_below: Some(1520.0), before: None, k: 35.0 };
     let most = 0.5 + 3.0 * part;
     Scale {
         k_steps: [vec![], vec![new_player], vec![weaker], vec![new_player, weaker]]

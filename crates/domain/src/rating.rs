@@ -40,7 +40,7 @@ pub use played::{Adjustment, Change, GamesOfTwo, Played, Totals};
 pub use race::{
     FinalScore, Race, fair_races, handicap_race, points_worth, race, race_foretold, race_won,
 };
-pub use replay::{Replay, rate, replay, step};
+pub use replay::{Replay, rate, replay, replay_on, step};
 pub use rules::{Damping, Draws, HistoryRules, KStep, RuleFault, Scale, Unit};
 pub use strengths::{Strength, Strengths};
 pub use sweep::sweep;

@@ -45,13 +45,14 @@ impl Experience {
     /// The rating with the 95 % interval that it had on a day by its own games, as if all opponents were known: a band
     /// over time, for which results of later days cannot be asked.
     pub fn band(&self, uncertainty: Uncertainty, scale: &Scale, today: NaiveDate) -> Interval {
-        let deviation = uncertainty.deviation(self.evidence, self.k(scale), self.idle(today));
+        let deviation =
+            uncertainty.deviation(self.evidence, self.k(scale, today), self.idle(today));
         Interval { rating: self.rating, deviation }
     }
 
     /// K of the next games, damped as where as many are rated at once as were on average.
-    fn k(&self, scale: &Scale) -> f64 {
-        let k = scale.k_at(self.games, self.rating);
+    fn k(&self, scale: &Scale, today: NaiveDate) -> f64 {
+        let k = scale.k_at(self.games, self.rating, Some(today));
         let k = if scale.k_sticky { k.min(self.lowest_k) } else { k };
         scale.damping.map_or(k, |damping| k * damping.factor(self.evidence.at_once()))
     }
@@ -134,7 +135,8 @@ impl Club {
                     Unit::Event => u32::from(came.insert((player, rated.tournament))),
                 };
                 if moves > 0 {
-                    own.lowest_k = own.lowest_k.min(scale.k_at(own.games, step.before));
+                    own.lowest_k =
+                        own.lowest_k.min(scale.k_at(own.games, step.before, Some(rated.played_on)));
                 }
                 let share = expected / f64::from(games);
                 own.evidence.add(share, f64::from(games), f64::from(moves));

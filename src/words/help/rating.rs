@@ -26,6 +26,8 @@ pub(super) const RATING: &[CommandHelp] = commands! {
              none",
             "互角の選手どうしの先手勝率。0.6 のように。none でなし";
         name: "A new name", "新しい名前";
+        from: "The new K holds from this day on; what was played before keeps the old one",
+            "新しいK係数はこの日から有効。それより前の対局は今までのK係数のまま";
         dry_run: "Only print how many ratings would change", "変わるレーティングの数を表示するだけで、何も書き込まない";
     }
     "adjust": "Correct a rating by hand, with a reason", "理由を付けてレーティングを手で修正する";

@@ -1,7 +1,7 @@
 //! What is said about ratings: rules of lists, what is known and what is missing, how well they
 //! foretell.
 
-use chrono::NaiveDate;
+use chrono::{Days, NaiveDate};
 
 use crate::club::question::backtest::Rival;
 use crate::club::question::odds::NoOdds;
@@ -390,7 +390,11 @@ fn step(lang: Language, step: &KStep) -> String {
     });
     let rating =
         step.rating_below.map(|rating| say!(lang, "below {rating}", "レーティング{rating}未満"));
-    let when: Vec<String> = games.into_iter().chain(rating).collect();
+    let day = step.before.map(|day| match lang {
+        Language::English => format!("until {}", day - Days::new(1)),
+        Language::Japanese => format!("{day}より前"),
+    });
+    let when: Vec<String> = games.into_iter().chain(rating).chain(day).collect();
     if when.is_empty() {
         say!(lang, "K {} otherwise", "ほかはK {}", step.k)
     } else {

@@ -83,7 +83,12 @@ pub(super) fn journal() -> Vec<Arc<Entry>> {
 /// rated game by game.
 fn lists() -> Vec<Action> {
     let fide = [(Some(30), None, 40.0), (None, Some(1700.0), 20.0)];
-    let steps = fide.map(|(games_below, rating_below, k)| KStep { games_below, rating_below, k });
+    let steps = fide.map(|(games_below, rating_below, k)| KStep {
+        games_below,
+        rating_below,
+        before: None,
+        k,
+    });
     let ruled = Scale {
         k: 10.0,
         k_steps: steps.to_vec(),

@@ -68,7 +68,7 @@ mod tests {
         let by_game = Scale { unit: Unit::Game, ..Scale::STANDARD };
         let capped = Scale { damping: Some(Damping::Cap(10.0)), ..Scale::STANDARD };
         assert_eq!((by_game.overshoot(999), capped.overshoot(999)), (None, None));
-        let step = KStep { games_below: Some(30), rating_below: None, k: 40.0 };
+        let step = KStep { games_below: Some(30), rating_below: None, before: None, k: 40.0 };
         let newcomers = Scale { k: 10.0, k_steps: vec![step], ..Scale::STANDARD };
         assert!(newcomers.overshoot(9).is_some(), "the highest K counts");
     }

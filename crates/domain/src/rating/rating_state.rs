@@ -3,6 +3,8 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
+
 use super::change::{ChangeBasis, Step};
 use super::formula::{Duel, changes, opponents};
 use super::played::Played;
@@ -11,6 +13,8 @@ use super::rules::{Draws, Scale, Unit};
 /// The state of a list between two matches.
 pub(super) struct RatingState<'a> {
     scale: &'a Scale,
+    /// The day of the next match, where it is known.
+    pub(super) on: Option<NaiveDate>,
     ratings: Vec<f64>,
     /// Rated games of each player.
     games: Vec<u32>,
@@ -45,6 +49,7 @@ impl<'a> RatingState<'a> {
         }
         Self {
             scale,
+            on: None,
             ratings: vec![scale.start; players],
             games: vec![0; players],
             last_k: vec![f64::INFINITY; players],
@@ -109,7 +114,7 @@ impl<'a> RatingState<'a> {
 
     /// K of a player in the next match.
     fn next_k(&mut self, player: usize) -> f64 {
-        let k = self.scale.k_at(self.games[player], self.ratings[player]);
+        let k = self.scale.k_at(self.games[player], self.ratings[player], self.on);
         let last = &mut self.last_k[player];
         *last = if self.scale.k_sticky { last.min(k) } else { k };
         *last

@@ -1,5 +1,7 @@
 //! All ratings, from the first match to the last.
 
+use chrono::NaiveDate;
+
 use super::change::{ChangeBasis, Step};
 use super::formula::{Duel, changes, expected};
 use super::played::{Played, Totals};
@@ -43,13 +45,27 @@ pub(super) fn duel(k: f64, [a, b]: [f64; 2], totals: Totals) -> [f64; 2] {
 ///
 /// Where a match names a player beyond `players`.
 pub fn replay(scale: &Scale, players: usize, matches: &[Played]) -> Replay {
+    replay_on(scale, players, matches, |_| None)
+}
+
+/// The same where K depends on the day of a match, by its place in `matches`.
+///
+/// # Panics
+///
+/// Where a match names a player beyond `players`.
+pub fn replay_on(
+    scale: &Scale,
+    players: usize,
+    matches: &[Played],
+    day: impl Fn(usize) -> Option<NaiveDate>,
+) -> Replay {
     let mut steps = Vec::with_capacity(matches.len() * 2);
     if scale.is_plain() {
         let ratings = rate_plain(scale, players, matches, |step| steps.push(step));
         return Replay { steps, grounds: Vec::new(), ratings };
     }
     let mut grounds = Vec::with_capacity(matches.len() * 2);
-    let ratings = rate_by_rules(scale, players, matches, |step, ground| {
+    let ratings = rate_by_rules(scale, players, matches, day, |step, ground| {
         steps.push(step);
         grounds.push(ground);
     });
@@ -65,7 +81,7 @@ pub fn rate(scale: &Scale, players: usize, matches: &[Played]) -> Vec<f64> {
     if scale.is_plain() {
         rate_plain(scale, players, matches, |_| ())
     } else {
-        rate_by_rules(scale, players, matches, |_, _| ())
+        rate_by_rules(scale, players, matches, |_| None, |_, _| ())
     }
 }
 
@@ -119,10 +135,12 @@ fn rate_by_rules(
     scale: &Scale,
     players: usize,
     matches: &[Played],
+    day: impl Fn(usize) -> Option<NaiveDate>,
     mut keep: impl FnMut(Step, ChangeBasis),
 ) -> Vec<f64> {
     let mut rating_state = RatingState::new(scale, players, matches);
-    for played in matches {
+    for (place, played) in matches.iter().enumerate() {
+        rating_state.on = day(place);
         rating_state.rate(played, &mut keep);
     }
     rating_state.into_ratings()

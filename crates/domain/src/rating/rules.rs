@@ -4,6 +4,7 @@ mod text;
 
 pub use text::RuleFault;
 
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::odds::Odds;
@@ -87,6 +88,9 @@ pub struct KStep {
     /// A rating below this one before the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating_below: Option<f64>,
+    /// A match played before this day: how a K that was changed still rates what was played under it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<NaiveDate>,
     /// K. Above 0, at most 1000.
     pub k: f64,
 }
@@ -176,6 +180,19 @@ impl Scale {
     /// The most steps that K may have.
     pub const STEPS: usize = 20;
 
+    /// These rules from a day on, and those of K that were in force before it for what was played until then.
+    pub fn from(self, day: NaiveDate, old: &Self) -> Self {
+        let until = |step: &KStep| KStep {
+            before: Some(step.before.map_or(day, |it| it.min(day))),
+            ..*step
+        };
+        let last = KStep { games_below: None, rating_below: None, before: None, k: old.k };
+        let before = old.k_steps.iter().chain([&last]).map(until);
+        let after =
+            self.k_steps.iter().filter(|step| step.before.is_none_or(|it| it > day)).copied();
+        Self { k_steps: before.chain(after).collect(), ..self }
+    }
+
     /// Whether all numbers are in their ranges.
     pub fn is_sound(&self) -> bool {
         let is_k = |k: f64| k > 0.0 && k <= 1000.0;
@@ -202,11 +219,13 @@ impl Scale {
         self.unit == Unit::Event && self.damping.is_some()
     }
 
-    /// The K factor at this rating after so many rated games, if it was never lowered before.
-    pub fn k_at(&self, games: u32, rating: f64) -> f64 {
+    /// The K factor on a day at this rating after so many rated games, if it was never lowered before; where no day is
+    /// given, that of today's rules.
+    pub fn k_at(&self, games: u32, rating: f64, on: Option<NaiveDate>) -> f64 {
         let fits = |step: &&KStep| {
             step.games_below.is_none_or(|most| games < most)
                 && step.rating_below.is_none_or(|most| rating < most)
+                && step.before.is_none_or(|day| on.is_some_and(|on| on < day))
         };
         self.k_steps.iter().find(fits).map_or(self.k, |step| step.k)
     }

@@ -16,8 +16,8 @@ fn by(unit: Unit) -> Scale {
 
 /// FIDE (2024): 40 for the first 30 games, 20 below 2400, 10 after ever reaching it.
 fn fide() -> Scale {
-    let first = KStep { games_below: Some(30), rating_below: None, k: 40.0 };
-    let usual = KStep { games_below: None, rating_below: Some(2400.0), k: 20.0 };
+    let first = KStep { games_below: Some(30), rating_below: None, before: None, k: 40.0 };
+    let usual = KStep { games_below: None, rating_below: Some(2400.0), before: None, k: 20.0 };
     Scale { k: 10.0, k_steps: vec![first, usual], k_sticky: true, ..Scale::STANDARD }
 }
 
@@ -56,7 +56,7 @@ fn k_by_games_and_rating() {
     for (games, rating, k) in
         [(0, 1500.0, 40.0), (29, 2450.0, 40.0), (30, 2399.9, 20.0), (30, 2400.0, 10.0)]
     {
-        assert_eq!(scale.k_at(games, rating).to_bits(), f64::to_bits(k));
+        assert_eq!(scale.k_at(games, rating, None).to_bits(), f64::to_bits(k));
     }
     let set = |rating| {
         let change = Change::To(rating);
@@ -200,7 +200,8 @@ fn scales() -> impl Strategy<Value = Scale> {
     ]);
     (units, draws, damping, any::<bool>(), proptest::option::of(0.1..0.9_f64)).prop_map(
         |(unit, draws, damping, steps, first_move)| {
-            let step = KStep { games_below: Some(9), rating_below: Some(1600.0), k: 48.0 };
+            let step =
+                KStep { games_below: Some(9), rating_below: Some(1600.0), before: None, k: 48.0 };
             let k_steps = if steps { vec![step] } else { Vec::new() };
             Scale { k_steps, unit, draws, damping, first_move, ..Scale::STANDARD }
         },

@@ -227,7 +227,7 @@ proptest! {
         let scale = Scale { k, ..Scale::STANDARD };
         let plain = replay(&scale, 6, &matches);
         let mut steps = Vec::new();
-        let by_rules = rate_by_rules(&scale, 6, &matches, |step, _| steps.push(step));
+        let by_rules = rate_by_rules(&scale, 6, &matches, |_| None, |step, _| steps.push(step));
         prop_assert_eq!(bits(&plain.ratings), bits(&by_rules));
         prop_assert_eq!(plain.steps, steps);
     }

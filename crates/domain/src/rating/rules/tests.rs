@@ -16,7 +16,7 @@ fn lists_of_the_published_formula_are_written_as_ever() {
 
 #[test]
 fn rules_are_read_as_they_were_written() {
-    let step = KStep { games_below: Some(30), rating_below: None, k: 40.0 };
+    let step = KStep { games_below: Some(30), rating_below: None, before: None, k: 40.0 };
     let scale = Scale {
         k_steps: vec![step],
         k_sticky: true,
@@ -35,7 +35,7 @@ fn rules_are_read_as_they_were_written() {
 #[test]
 fn rules_out_of_range_are_not_sound() {
     let standard = || Scale::STANDARD;
-    let step = |k, rating_below| KStep { games_below: None, rating_below, k };
+    let step = |k, rating_below| KStep { games_below: None, rating_below, before: None, k };
     assert!(standard().is_sound());
     assert!(Scale { k_steps: vec![step(40.0, Some(2300.0))], ..standard() }.is_sound());
     for wrong in [

@@ -20,7 +20,8 @@ impl fmt::Display for KStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let games = self.games_below.map(|games| format!("games<{games}"));
         let rating = self.rating_below.map(|rating| format!("rating<{rating}"));
-        let conditions: Vec<String> = games.into_iter().chain(rating).collect();
+        let day = self.before.map(|day| format!("day<{day}"));
+        let conditions: Vec<String> = games.into_iter().chain(rating).chain(day).collect();
         write!(f, "{}:{}", conditions.join(","), self.k)
     }
 }
@@ -48,13 +49,16 @@ impl KStep {
                 None => (word, None),
             };
             let unconditional =
-                Self { games_below: None, rating_below: None, k: Scale::STANDARD.k };
+                Self { games_below: None, rating_below: None, before: None, k: Scale::STANDARD.k };
             let step = open.get_or_insert(unconditional);
             match condition.split_once('<').ok_or(RuleFault::Spelling)? {
                 ("games", most) => {
                     step.games_below = Some(most.parse().map_err(|_fault| RuleFault::Spelling)?);
                 }
                 ("rating", most) => step.rating_below = Some(number(most)?),
+                ("day", day) => {
+                    step.before = Some(day.parse().map_err(|_fault| RuleFault::Spelling)?);
+                }
                 _ => return Err(RuleFault::Spelling),
             }
             if let Some(k) = k {
@@ -107,7 +111,8 @@ mod tests {
 
     #[test]
     fn steps_of_k_are_read_as_they_are_written() {
-        let step = |games_below, rating_below, k| KStep { games_below, rating_below, k };
+        let step =
+            |games_below, rating_below, k| KStep { games_below, rating_below, before: None, k };
         for (text, wanted, written) in [
             ("games<30:40", step(Some(30), None, 40.0), "games<30:40"),
             ("Rating < 2400 : 20", step(None, Some(2400.0), 20.0), "rating<2400:20"),
