@@ -197,7 +197,7 @@ pub enum EventRefusal {
     NotEachOnce(TournamentId, Vec<PlayerId>),
     /// Only these rounds, from the first to the last, are still to be paired.
     NotTheseRounds(TournamentId, (u32, u32)),
-    /// The round would have no match, since fewer than two are there.
+    /// The round would have no match or pod, since too few are there.
     NobodyToPair(TournamentId, u32),
     /// The second, who is to take the first one's place, is an entrant.
     ReplacementEntered(TournamentId, PlayerId, PlayerId),

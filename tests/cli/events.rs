@@ -498,3 +498,23 @@ fn a_range_of_tables_is_read_as_on_the_screen() {
     assert_eq!(names, ["1", "2", "3", "配信"], "{tables}");
     assert!(tables.contains("reserved"), "{tables}");
 }
+
+#[test]
+fn a_round_of_pods_is_seated_only_where_a_pod_is_left() {
+    let mut shell = Shell::new();
+    for name in ["Ada", "Bert", "Cleo", "Dora"] {
+        shell.data(&format!("player add {name}"));
+    }
+    shell.play(
+        "tournament new Pods --format tables --table-size 4
+         tournament enter Pods Ada Bert Cleo Dora
+         tournament start Pods
+         tournament game Pods 1 1 2 3 4
+         tournament withdraw Pods Ada
+         tournament withdraw Pods Bert
+         tournament next-round Pods
+         --lang ja tournament next-round Pods
+         tournament close Pods",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

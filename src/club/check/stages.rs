@@ -129,7 +129,11 @@ impl Club {
         if !open.is_empty() {
             return Err(Refusal::Event(EventRefusal::StageUnfinished(id, number, open)));
         }
-        is_a_division(id, &tournament.to_be_seated(), tables, SEATS)
+        let players = tournament.to_be_seated();
+        if players.len() < *SEATS.start() {
+            return Err(Refusal::Event(EventRefusal::NobodyToPair(id, round)));
+        }
+        is_a_division(id, &players, tables, SEATS)
     }
 
     pub(super) fn may_set_lengths(

@@ -7,7 +7,7 @@ mod remedy;
 mod what;
 
 use crate::club::{Club, Refusal};
-use crate::domain::ids::MatchNo;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::words::Language;
 use crate::words::message::Message;
 
@@ -17,4 +17,10 @@ pub(super) fn refusal(lang: Language, refusal: &Refusal, club: &Club) -> Message
 
 fn comma(_lang: Language, matches: &[MatchNo]) -> String {
     matches.iter().map(MatchNo::to_string).collect::<Vec<_>>().join(",")
+}
+
+/// Whether the matches of a tournament's stage are pods.
+fn has_seats(id: TournamentId, club: &Club) -> bool {
+    let stage = club.tournament(id).and_then(|found| found.stage());
+    stage.is_some_and(|stage| stage.plan.format.has_seats())
 }

@@ -7,7 +7,7 @@ use crate::domain::day;
 use crate::domain::ids::TournamentId;
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
-use crate::words::message::refusal::{changed, comma, person, rating};
+use crate::words::message::refusal::{changed, comma, has_seats, person, rating};
 use crate::words::message::{list, named};
 use crate::words::{Language, pick, say};
 
@@ -263,6 +263,12 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             return say!(lang;
                 "pair the next round, or end with the last one: `{command}`",
                 "次のラウンドの組み合わせを作るか、ここまでのラウンドで終えてください：`{command}`");
+        }
+        EventRefusal::NobodyToPair(id, _) if has_seats(*id, club) => {
+            let title = named(*id, club);
+            return say!(lang;
+                "end the tournament: `banzuke tournament close {title}`; if a player is here after all, undo the withdrawal",
+                "大会を終えてください：`banzuke tournament close {title}`。選手が来ているなら、大会棄権を取り消してください。");
         }
         EventRefusal::NobodyToPair(id, round) => {
             let command = rounds_command(*id, round.saturating_sub(1).max(1), club);

@@ -8,7 +8,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 use crate::words::message::outcome::{bad_score, outcome_alone, score_line};
-use crate::words::message::refusal::{changed, person, rating};
+use crate::words::message::refusal::{changed, has_seats, person, rating};
 use crate::words::message::{few, list, matches, name, player, tournament};
 use crate::words::{Language, japanese, say};
 
@@ -222,6 +222,9 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::ReplacementEntered(id, from, to) => say!(lang;
             "{} cannot take the place of {} in {}, being an entrant already",
             "{}はすでに{2}の参加者なので、{1}と入れ替えられません。", who(to), who(from), title(id)),
+        EventRefusal::NobodyToPair(id, round) if has_seats(*id, club) => say!(lang;
+            "round {round} of {} has no pod: fewer than three players are left",
+            "{}の{round}回戦は、残っている選手が3人に満たないため、卓を作れません。", title(id)),
         EventRefusal::NobodyToPair(id, round) => say!(lang;
             "round {round} of {} has no match: fewer than two players are there",
             "{}の{round}回戦は、残っている選手が2人に満たないため、試合がありません。", title(id)),
