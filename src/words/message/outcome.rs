@@ -24,14 +24,14 @@ pub(super) fn score_line(
             walkover(lang, winner, loser)
         }
         Outcome::Retired(broken) => {
-            let (winner, loser) = over(broken.winner);
-            say!(lang; "{loser} retired at {}; {winner} wins",
-                "{loser}が{}で途中棄権、{winner}の勝ち", written(lang, broken.score))
+            let (_, loser) = over(broken.winner);
+            say!(lang; "{a} {} {b}: {loser} retired",
+                "{a} {} {b}、{loser}が途中棄権", written(lang, broken.score))
         }
         Outcome::Disqualified(broken) => {
-            let (winner, loser) = over(broken.winner);
-            say!(lang; "{loser} disqualified at {}; {winner} wins",
-                "{loser}が{}で反則負け、{winner}の勝ち", written(lang, broken.score))
+            let (_, loser) = over(broken.winner);
+            say!(lang; "{a} {} {b}: {loser} disqualified",
+                "{a} {} {b}、{loser}が反則負け", written(lang, broken.score))
         }
         Outcome::DoubleWalkover => {
             say!(lang, "double walkover of {a} and {b}", "{a}と{b}は両者不戦敗")
