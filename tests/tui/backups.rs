@@ -118,7 +118,7 @@ fn while_another_desk_has_the_file_open_no_backup_is_put_back() {
     front.shows("Journal  4 entries");
     front.drive("u y");
     front.shows("Journal  5 entries");
-    front.hall.desk.follow().expect("followed");
+    let _ = front.hall.desk.follow().expect("followed");
     front.hall.is_clean();
 }
 

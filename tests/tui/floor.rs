@@ -178,7 +178,7 @@ fn a_pod_is_called_and_recorded_from_its_table_and_the_next_one_follows() {
 fn tables_are_named_in_one_line() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 0);
     front.drive("n");
-    assert_eq!(front.told().trim(), "Call next match: no tables are set up");
+    assert_eq!(front.told().trim(), "Call next match: no tables are set up: 5, then t");
     front.drive("t 1-3, 配信卓*");
     front.drive("<enter> n");
     assert_eq!(at(&mut front, 1), called_to("1"));

@@ -155,7 +155,7 @@ impl Front {
 
     /// The club as it stands in the file.
     pub(crate) fn club(&mut self) -> Club {
-        self.hall.desk.follow().expect("followed");
+        let _ = self.hall.desk.follow().expect("followed");
         self.hall.desk.club().clone()
     }
 

@@ -110,7 +110,7 @@ fn the_wizard_undoes_nothing_of_the_journal() {
         front.drive("n C u p <enter> <enter> <enter> <enter> N e w <enter> <f9>");
         front.shows(why);
         front.club();
-        front.hall.desk.follow().expect("read");
+        let _ = front.hall.desk.follow().expect("read");
         assert_eq!(front.hall.desk.entries().len(), before, "{}", front.text());
     }
 }
@@ -347,7 +347,7 @@ fn an_event_is_over_once_all_that_it_plans_is_played_and_its_later_stage_says_by
     front.drive("s");
     front.shows("byes: B1 Astrid Lindqvist, C1 ");
     front.drive("<enter>");
-    front.hall.desk.follow().expect("read");
+    let _ = front.hall.desk.follow().expect("read");
     let last = front.club().tournament(CUP).expect("there").matches.len();
     let last = u32::try_from(last).expect("small");
     assert_eq!(last, 9 + 6, "six in a bracket with a third place");

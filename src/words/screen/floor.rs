@@ -49,7 +49,7 @@ words! {
         nobody_next:
             "no match can be called: empty queue or busy players",
             "呼び出せる試合がありません（呼出待ちがないか、選手が試合中です）";
-        no_tables: "no tables are set up", "卓が決められていません";
+        no_tables: "no tables are set up: 5, then t", "卓が決められていません（5 の画面で t）";
         no_free: "no table is free", "空いている卓がありません";
         /// What stands at a free table that is reserved for tournaments.
         free_for(holders: &str): "free, for {holders}", "空き（{holders}用）";

@@ -282,10 +282,10 @@ fn press(front: &mut Front, key: Key) -> Result<(), TestCaseError> {
     let command = live.iter().find(|live| live.keys.contains(&key)).map(|live| live.command.id);
     let (screen, text) = (named(front), front.text());
     let shown = front.desk.app.data.club.clone();
-    front.hall.desk.follow().expect("followed");
+    let _ = front.hall.desk.follow().expect("followed");
     let known = front.hall.desk.entries().len();
     let asked = front.asks(Event::KeyPressed(key));
-    front.hall.desk.follow().expect("followed");
+    let _ = front.hall.desk.follow().expect("followed");
     let entries = front.hall.desk.entries().to_vec();
     for at in known..entries.len() {
         let entry = &entries[at];
