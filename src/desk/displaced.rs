@@ -29,6 +29,7 @@ pub struct Displaced {
 
 /// The outcome of a look at what others did.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use = "the desk may have gone over to another file"]
 pub enum Followed {
     Nothing,
     /// Other desks wrote entries, or the file is back.

@@ -493,7 +493,7 @@ fn another_club() -> TempDir {
     let mut register = |op: u64, name: &str| {
         let actions = vec![add_player(desk.club().next_player(), name)];
         desk.perform(&stamp(op), |_| Ok::<_, banzuke::desk::DeskError>(actions)).expect("done");
-        desk.follow().expect("rests");
+        let _ = desk.follow().expect("rests");
     };
     for (op, name) in (1000..).zip(["Xaver", "Yvonne", "Zoltan"]) {
         register(op, name);

@@ -111,7 +111,7 @@ pub(super) fn work(folder: &Path, seed: u64, entries: u64) {
     }
     say("done");
     told();
-    desk.follow().expect("followed");
+    let _ = desk.follow().expect("followed");
     fs::write(folder.join(format!("{seed}.txt")), summary(&desk)).expect("written");
 }
 

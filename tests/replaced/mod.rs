@@ -219,7 +219,7 @@ fn a_backup_put_over_the_open_file_is_noticed_though_it_is_the_same_club() {
         let mut hall = hall(true);
         let (_folder, backup) = copy_of(&hall.path());
         register(&mut hall.desk, 2, "コヨーテ").expect("registered");
-        hall.desk.follow().expect("at rest");
+        let _ = hall.desk.follow().expect("at rest");
         deed(&backup, &hall.path());
         let told = displaced(register(&mut hall.desk, 3, "TM"));
         assert_eq!(told.missing, 1, "{how}");
@@ -249,7 +249,7 @@ fn two_desks_still_share_a_file() {
             [b, a]
         };
         register(writes, 100 + op, &format!("player {op}")).expect("registered");
-        writes.follow().expect("at rest");
+        let _ = writes.follow().expect("at rest");
         assert_eq!(follows.follow().expect("followed"), Followed::Entries);
         assert_eq!(writes.head(), follows.head());
     }
