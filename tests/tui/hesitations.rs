@@ -1,4 +1,4 @@
-//! Where somebody hesitated who ran an event with the guide alone (`docs/TRIAL.md`, the fifth time).
+//! Where somebody hesitated who ran an event with the guide alone.
 
 use banzuke::club::{Action, Phase};
 use banzuke::domain::format::Format;

@@ -1,4 +1,4 @@
-//! Where a new organiser hesitated on a day with two events (`docs/TRIAL.md`, the sixth time).
+//! Where a new organiser hesitated on a day with two events.
 
 use banzuke::club::{Action, Match, Phase};
 use banzuke::domain::bracket::GrandFinal;
