@@ -2,6 +2,10 @@
 //!
 //! Keys, footer, `?` help and `:` palette are all derived from [`COMMANDS`]; the words are in
 //! `src/words`, the default keys in `assets/keys.toml`.
+//!
+//! A new command compiles only with its words in both languages and the reading of its Japanese title; a trial in
+//! `tests/tui/commands.rs` presses it. Where a general command does something closer in one place, the layer says which
+//! `FooterLabel` the footer shows.
 
 mod footer_label;
 

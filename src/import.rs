@@ -3,6 +3,9 @@
 //!
 //! A file is taken in whole or not at all. What it asks for is tried on a copy of the club first,
 //! so that a fault is found on its own line before anything is written.
+//!
+//! New players are compared with all players before them, in the club and in the list. Those who are strongly alike are
+//! suspects, and the caller writes nothing until it is told who they are.
 
 mod analysed_moves;
 mod cells;

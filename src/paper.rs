@@ -1,4 +1,7 @@
 //! Paper: one HTML file with a sheet a page, for any browser to print.
+//!
+//! Rows are counted out in millimetres, drawings scaled to the paper, and a bracket is cut where its names would be too
+//! small. An installed browser makes a PDF of the page.
 
 mod bracket;
 mod cards;

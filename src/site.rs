@@ -1,5 +1,8 @@
 //! The club's public record as static pages: a club in, pages out. A [`Site`] is data: a list of pages, each with an
 //! address, a digest of what it shows, and how it is made, so that only what changed need be made.
+//!
+//! Pages are made of `Club::public` and `journal/public.rs` alone, which hold nothing private, so no page can show it.
+//! A page shows no time of its making: the same journal makes the same site.
 
 mod calibration;
 mod event;

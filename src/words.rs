@@ -1,5 +1,10 @@
 //! Every word that people read. A sentence stands once, with its languages beside each other: one that is missing does
 //! not compile.
+//!
+//! Texts stand in tables (`words!`), sentences with choices in methods (`say!`). Data for programs (CSV, JSON, the
+//! journal, column names) is English in both languages; a sheet takes on the words of a language when it is printed for
+//! people. The command line's derive has no sentence of its own: `cli/help.rs` puts the texts in before a line is
+//! parsed, so the language is found in the raw arguments first.
 
 mod english;
 pub mod help;

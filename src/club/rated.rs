@@ -1,4 +1,7 @@
 //! The rated contests of a rating list in order, and the ratings they give.
+//!
+//! The order is by day, then by the action that first recorded the match; a match at a table stands where its first
+//! game does. Games told one by one and hands belong to the result that they explain; a corrected score drops them.
 
 mod as_of;
 mod bare;

@@ -1,4 +1,8 @@
 //! One tournament: its entrants, stages and matches.
+//!
+//! A bye is no match: its player stands as an entrant in a second-round slot. A pod is no match of two either; it has a
+//! type of its own beside [`Match`] and shares numbers, formula and order with it, and the hall sees both as a
+//! `Fixture`. A walkover is an outcome, no score, and is never rated.
 
 mod build;
 mod call_plan;

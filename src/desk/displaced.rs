@@ -3,6 +3,9 @@
 //! A restore, a tool that synchronises folders or a user may put another file into its place, overwrite it, or take it
 //! away. Nothing is written then: the desk lets go of the old file, keeps what the new one lacks beside it, and goes
 //! over to the new one when it is next asked to follow.
+//!
+//! The old file is closed without the checkpoint that SQLite would make, and the log that was its own goes away: both
+//! would otherwise reach the new file.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

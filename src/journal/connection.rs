@@ -1,4 +1,8 @@
 //! Opening a file with SQLite: as an ordinary file of any name, and for reading where writing is impossible.
+//!
+//! A reader changes no byte. A file that no program has open is read as it lies, without SQLite's notes beside it; such
+//! a connection never notices a change, so a follower opens the file again once it is another. Closing a connection
+//! writes no log into the file until its store knows that both belong together.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

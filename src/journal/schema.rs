@@ -1,4 +1,7 @@
 //! The versions of the file, and the way from an older one to today's.
+//!
+//! Migrations have a runner of our own: the copy of the file before one, and the refusal of newer files, stand around
+//! any runner anyway.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -1,4 +1,8 @@
 //! The journal in an SQLite file: append, read since, notice that another desk wrote.
+//!
+//! Half a second after an entry, and when a desk leaves, the write-ahead log is written into the file and emptied
+//! (`Store::rest`): a copy of the file alone is then the whole club, and little is left for another file to be mixed
+//! up with.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

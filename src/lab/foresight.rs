@@ -8,6 +8,9 @@
 //!
 //! All formats are played on the same evenings (one stream of chance each), so that differences between formats are
 //! known better than each figure by itself.
+//!
+//! No [`crate::club::Club`] is kept, which would be too slow for hundreds of evenings; tests play the same evenings
+//! with one and compare every call.
 
 mod bracket;
 mod candidate;

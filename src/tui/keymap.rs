@@ -1,4 +1,6 @@
 //! Which key runs which command: `keys.toml` read strictly, resolved by scope, and reversed for hints.
+//!
+//! Leaving and help always keep a key that no text field takes.
 
 mod file;
 

@@ -1,4 +1,7 @@
 //! The thread that looks for players who may be registered twice, so that no key waits for it.
+//!
+//! A snapshot and its clones share the pairs found: the thread fills in a clone, and the screens hear when it is done.
+//! Until then they show the earlier pairs that are still open.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::Sender;

@@ -1,4 +1,9 @@
 //! What the screens know: the club as it stood when the desk last looked.
+//!
+//! Another desk changes nothing under the operator's fingers. A list made again follows its selected item; where
+//! another desk took that away, nothing is selected and the screen says so. Only after this desk's own change does the
+//! next item take its row. A dialogue keeps the facts that it opened with and empties, with a sentence, once they have
+//! changed.
 
 pub(super) mod anywhere;
 mod ratings;

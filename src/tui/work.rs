@@ -2,6 +2,12 @@
 //!
 //! Whatever needs the desk is done by one thread, one thing after the other, while frames go on being drawn. Keys
 //! pressed meanwhile wait until it is over; Esc stops it. Work that is over soon shows nothing of itself.
+//!
+//! Keys pressed ahead of work that failed or was stopped are dropped. Stopped work has changed nothing: a plan, a fit
+//! or a club is made beside the present one, and an entry is one transaction. Long work gets a
+//! `domain::progress::Progress`, which it tells how far it is and which answers whether to go on; the command line
+//! passes one that never stops. A panic on the thread is shown on the screen; the desk holds a new club only once it is
+//! written, so the club is as before.
 
 pub(super) mod apart;
 pub(super) mod desk;

@@ -1,4 +1,7 @@
 //! The order of calls: `docs/FORMATS.md` says it in words.
+//!
+//! Waiting is counted in results and not in minutes, so every desk has the same order; only "not before" needs the
+//! time, which the queue is given.
 
 mod forward;
 

@@ -1,4 +1,7 @@
 //! The changes that an action would make, for screens, command line and tests.
+//!
+//! The action is done on a copy and compared, so a preview and the action itself are one function. A draw stands
+//! whatever happens to the standings it was made from; the consequences of such a correction say so.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;

@@ -1,4 +1,8 @@
 //! Which registrations are one person, and which are known not to be.
+//!
+//! A registration is never rewritten. A merge is an edge between two numbers, and one that says "different people"
+//! another; who is one person is worked out from all edges in force. So undoing one merge, in any order, leaves exactly
+//! what the others say. Results keep the number they were entered with.
 
 use std::collections::{BTreeMap, HashMap};
 

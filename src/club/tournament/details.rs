@@ -1,4 +1,6 @@
 //! What only some matches have: those of a draw their place in it, those of the hall their calls.
+//!
+//! They stand apart so that other matches, of which a list may bring a million, have no room for them.
 
 use std::ops::{Deref, DerefMut};
 

@@ -1,4 +1,10 @@
 //! The effect of a result on later matches: the one place where slots are filled.
+//!
+//! After a result, a correction, an exit or a late entry, `settle` follows the edges (`WinnerOf`, `LoserOf`) from
+//! there: it seats the next players, gives walkovers against those who have left, and brings a bracket reset in or
+//! takes it out. A result carries the players who played it, so it never counts for another: a played match whose
+//! players change loses its result, unless the organiser said that the names had been exchanged there too.
+//! `question/scan.rs` works every slot out again without this code.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,4 +1,7 @@
 //! The rounds of a Swiss: how they were paired, and what pairing the next one looks at.
+//!
+//! The pairing itself is asked of `domain::swiss` before a round is recorded, and the journal holds its outcome, so the
+//! fold never asks the engine.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;

@@ -1,4 +1,6 @@
 //! Ranking a field by the steps of a plan.
+//!
+//! A step ranks a group and is no comparison of two: three who beat one another in turn have no order.
 
 use std::cmp::Ordering;
 
