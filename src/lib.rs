@@ -2,7 +2,7 @@
 //!
 //! One idea carries everything: the journal is the truth. A person's decision becomes an
 //! `club::Action`; the `club::Club` says whether it may be done, the journal keeps it, and
-//! every screen, table and rating is folded from there. `docs/ARCHITECTURE.md` walks through the
+//! every screen, table and rating is folded from there. `docs/ARCHITECTURE.md` is a map of the
 //! rooms.
 
 /// The rules, a crate of their own.

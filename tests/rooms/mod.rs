@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::common::code;
 
-/// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
+/// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` has the picture.
 const ARROWS: [(&str, &[&str]); 22] = [
     ("clock", &[]),
     ("opener", &[]),
