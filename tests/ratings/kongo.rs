@@ -1,5 +1,5 @@
 //! What ratings, the first move and the dealt hands foretold of the 448 games of the first Kongō
-//! tournament. `docs/RATINGS.md` shows the rows, and is held to them.
+//! tournament. `docs/RATING-METHODS.md` shows the rows, and is held to them.
 //!
 //! The event is played in order and every game is foretold from the ratings before its match. What
 //! cannot be known beforehand, the worth of the first move and of a hand, is fitted on one half of
@@ -180,9 +180,9 @@ fn the_document_says_what_the_real_games_say() {
         (matches.len(), matches.iter().map(|one| one.deals.len()).sum::<usize>()),
         (28, 448)
     );
-    let document = include_str!("../../docs/RATINGS.md");
+    let document = include_str!("../../docs/RATING-METHODS.md");
     for row in rows(&matches) {
-        assert!(document.contains(&row), "docs/RATINGS.md has no row\n{row}");
+        assert!(document.contains(&row), "docs/RATING-METHODS.md has no row\n{row}");
     }
 }
 

@@ -1,9 +1,10 @@
 //! Ratings by the rule of the World Othello Federation: Bradley and Terry's model fitted to all results, which count less
 //! with age.
 //!
-//! The rule and its figures are in `docs/RATINGS.md`. The fit is that of whole histories in which nothing drifts and nothing
-//! is assumed, so it exists only for players who are linked by wins in both directions (L. R. Ford, *Solution of a Ranking
-//! Problem from Binary Comparisons*, American Mathematical Monthly 64, 1957). All others have no rating.
+//! The rule and its figures are in `docs/RATING-METHODS.md`. The fit is that of whole histories in which nothing drifts
+//! and nothing is assumed, so it exists only for players who are linked by wins in both directions (L. R. Ford,
+//! *Solution of a Ranking Problem from Binary Comparisons*, American Mathematical Monthly 64, 1957). All others have no
+//! rating.
 
 mod age;
 mod linked;

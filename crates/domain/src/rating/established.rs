@@ -52,7 +52,7 @@ impl Established {
     /// Five games (S3: those with fewer were a problem of its ranking), so that a young club has a ranking.
     ///
     /// A width is for clubs with many games: 60 single games each, at K = 32 and against anybody, leave ±142 on average
-    /// (`docs/RATINGS.md`).
+    /// (`docs/RATING-METHODS.md`).
     pub const STANDARD: Self = Self { games: 5, half_width: None, months: None };
 
     /// Whether any rating could meet the rules.

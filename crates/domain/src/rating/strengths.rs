@@ -3,7 +3,7 @@
 //! A rating that moves by K with each match knows neither that opponents are uncertain nor that it has not yet come to
 //! where its player belongs. All results together do (Bradley and Terry's model, as `whole_history` fits it, with strengths
 //! that never change). Of these the interval of a rating follows: it reaches as far from the rating as to hold 95 % of what
-//! the results leave possible. `docs/RATINGS.md` says how often it holds what it should.
+//! the results leave possible. `docs/RATING-METHODS.md` says how often it holds what it should.
 
 mod prior;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! The model of Coulom, *Whole-History Rating: A Bayesian Rating System for Players of Time-Varying Strength*
 //! (Computers and Games, 2008): results follow Bradley and Terry, which is Elo's formula, and between results a rating
 //! drifts as Brownian motion (a Wiener process). Draws are those of Davidson, *On Extending the Bradley-Terry Model to
-//! Accommodate Ties in Paired Comparison Experiments* (JASA 65, 1970). `docs/RATINGS.md` says what the numbers mean.
+//! Accommodate Ties in Paired Comparison Experiments* (JASA 65, 1970). `docs/RATING-METHODS.md` says what the numbers mean.
 //!
 //! Equal bouts in any order give equal ratings to the bit, on one thread; machines may differ in the last digits, since
 //! `exp` and `ln` are those of the platform.
