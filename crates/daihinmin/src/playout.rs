@@ -31,7 +31,7 @@ pub enum Policy {
     Uniform,
     /// What a plain player would do, with some chance in it: weak cards first, groups mostly kept together, aces and 2s often
     /// kept for later, the last play made as soon as it can be, and the end between two played without a mistake
-    /// where it is short. p of such playouts agrees best with how games end; `docs/PERFORMANCE.md` has figures.
+    /// where it is short. p of such playouts agrees best with how games end; `docs/HANDS.md` has figures.
     #[default]
     Plain,
     /// Drawn by what is left in the hand, with 166 weights that [`learn`] found: each play is as likely as the exponential of
