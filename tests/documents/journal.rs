@@ -11,20 +11,20 @@ use crate::files::fixtures;
 
 /// Types that stand for themselves.
 const PLAIN: [(&str, &str); 14] = [
-    ("i32", "whole number"),
+    ("i32", "integer"),
     ("String", "text"),
     ("CompactString", "text"),
-    ("bool", "true or false"),
-    ("u8", "whole number"),
-    ("u32", "whole number"),
-    ("u64", "whole number"),
+    ("bool", "boolean"),
+    ("u8", "integer"),
+    ("u32", "integer"),
+    ("u64", "integer"),
     ("f64", "number"),
-    ("NaiveDate", "day, `\"2026-11-21\"`"),
-    ("DateTime<Utc>", "time, `\"2026-11-21T09:00:00Z\"`"),
-    ("PlayerId", "number of a player, without its check digit"),
-    ("TournamentId", "number of a tournament"),
-    ("MatchNo", "number of a match in its tournament"),
-    ("ListId", "number of a rating list; 1 is the one every file has"),
+    ("NaiveDate", "day"),
+    ("DateTime<Utc>", "time"),
+    ("PlayerId", "player"),
+    ("TournamentId", "tournament"),
+    ("MatchNo", "match"),
+    ("ListId", "list"),
 ];
 
 const HEAD: &str = "\
@@ -32,10 +32,27 @@ const HEAD: &str = "\
 
 Made from the types of the program by `UPDATE_DOCS=1 cargo test --test main documents`; a test fails where it is out of date.
 
-`banzuke journal export` writes one entry a line, each a JSON object, in UTF-8. Tags and fields are kept for ever: a field that
-comes is optional, a new meaning gets a new tag. An entry that an `undoes` takes back still stands in the journal; an undo that is
-itself taken back counts for nothing. `banzuke journal import` reads the same lines. Days of birth and notes are left
-out unless `--birth-dates` and `--notes` are given; where a note is left out, no line has a digest. `docs/recompute.py` is a program of some hundred lines that reads it.
+`banzuke journal export` writes one entry a line, each a JSON object, in UTF-8; `banzuke journal import` reads the same lines.
+
+- Tags and fields are kept for ever: a field that comes is optional, a new meaning gets a new tag.
+- An undone entry still stands in the journal. An undo that is itself undone counts for nothing.
+- Days of birth and notes are left out unless `--birth-dates` and `--notes` are given; where a note is left out, no line has a
+  digest.
+- `docs/recompute.py` is a program of some hundred lines that reads the journal.
+
+Values are written so:
+
+- *player*, *tournament*, *entry*, *list*: an integer, its number (a player's without the check digit; list 1 is in every file).
+- *match*: an integer, its number in its tournament.
+- *day*: `\"2026-11-21\"`. *time*: `\"2026-11-21T09:00:00Z\"`.
+- *optional*: the field may be missing, and then has its usual value.
+
+";
+
+/// The field that is added to an entry when it is exported.
+const DIGEST: &str = "\
+- `digest`, optional: text. SHA-256 in hexadecimal over the digest of the entry before (nothing before the first), a line
+  feed, this entry as an exported line without days of birth and digest, and a line feed.
 
 ";
 
@@ -71,13 +88,14 @@ fn written(of: &str, own: &mut BTreeSet<String>) -> String {
     format!("[{name}](#{})", name.to_lowercase())
 }
 
+/// One line a field: its name, whether it may be missing, its value, and what stands above it in the code.
 fn fields(parts: &[Part], own: &mut BTreeSet<String>) -> String {
-    let mut text = "| field | value | |\n|---|---|---|\n".to_owned();
+    let mut text = String::new();
     for part in parts {
         let value = written(&part.of, own);
-        let optional = if part.is_optional() { "optional. " } else { "" };
-        let doc = part.doc.replace('|', "\\|");
-        writeln!(text, "| `{}` | {value} | {optional}{doc} |", part.written()).expect("memory");
+        let optional = if part.is_optional() { ", optional" } else { "" };
+        let doc = if part.doc.is_empty() { String::new() } else { format!(". {}", part.doc) };
+        writeln!(text, "- `{}`{optional}: {value}{doc}", part.written()).expect("memory");
     }
     text
 }
@@ -156,7 +174,7 @@ fn the_journal_is_described_by_its_types() {
     let (mut own, mut text) = (BTreeSet::new(), HEAD.to_owned());
     text += "## An entry\n\n";
     text += &fields(&types["Entry"].parts, &mut own);
-    text += "| `digest` | text | optional. SHA-256 over this entry and all before it; `docs/RELIABILITY.md` says of which bytes |\n\n";
+    text += DIGEST;
     for name in ["Action", "Seq", "OpId"] {
         text = text.replace(
             &format!("(#{})", name.to_lowercase()),
@@ -164,7 +182,7 @@ fn the_journal_is_described_by_its_types() {
         );
         own.remove(name);
     }
-    text = text.replace("[Seq]", "number of an entry, from 1").replace("[OpId]", "text");
+    text = text.replace("[Seq]", "entry").replace("[OpId]", "text");
     text += "## Actions\n\nThe field `kind` holds the tag.\n\n";
     let examples = examples();
     let mut tags = BTreeSet::new();

@@ -73,7 +73,12 @@ fn of_file(text: &str, found: &mut BTreeMap<String, Type>) {
                 Some('(') => made.unnamed = unnamed(inside(rest)),
                 _ => {}
             }
-            found.entry(name.to_owned()).or_insert(made);
+            // Of types that share a name, the one that is written to files is meant.
+            let is_written = |of: &Type| of.serde.contains("Serialize");
+            let known = found.get(name);
+            if known.is_none_or(|known| !is_written(known) && is_written(&made)) {
+                found.insert(name.to_owned(), made);
+            }
         }
     }
 }
