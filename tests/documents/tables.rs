@@ -78,8 +78,10 @@ fn tables(file: &Connection) -> String {
         } else {
             about
         };
-        writeln!(text, "### {table}\n\n{about}\n\n| column | type | meaning |\n|---|---|---|")
-            .expect("memory");
+        writeln!(text, "### {table}\n").expect("memory");
+        if !about.is_empty() {
+            writeln!(text, "{about}\n").expect("memory");
+        }
         let keys: BTreeMap<String, String> = rows(
             file,
             &format!("SELECT \"from\", \"table\" FROM pragma_foreign_key_list('{table}')"),
@@ -98,14 +100,14 @@ fn tables(file: &Connection) -> String {
                 (!said.is_empty()).then(|| said.to_owned()),
                 may_lack.then(|| "may be null".to_owned()),
             ];
-            let said =
-                parts.into_iter().flatten().collect::<Vec<_>>().join("; ").replace('|', "\\|");
+            let said = parts.into_iter().flatten().collect::<Vec<_>>().join("; ");
+            let said = if said.is_empty() { said } else { format!(": {said}") };
             let key = if key == "0" { "" } else { ", key" };
-            writeln!(text, "| `{name}` | {}{key} | {said} |", of.to_lowercase()).expect("memory");
+            writeln!(text, "- `{name}` {}{key}{said}", of.to_lowercase()).expect("memory");
         }
         text += "\n";
     }
-    text.replace("\n\n\n", "\n\n")
+    text
 }
 
 fn column(file: &Connection, sql: &str) -> Vec<String> {
