@@ -1,5 +1,5 @@
 //! How many presses the things take that are done all day, counted by doing them from every main
-//! screen. The table in `docs/KEYS.md` is made of the same lines.
+//! screen. The list in `docs/KEYS.md` is made of the same lines.
 
 use banzuke::club::{Action, MatchState, Phase};
 use banzuke::domain::hall::Table;

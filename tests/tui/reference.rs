@@ -1,4 +1,4 @@
-//! `docs/KEYS.md` is what the registry, the keys and the words say.
+//! `docs/KEYS.md` is what the registry, the keys and the words say: a page in each language.
 //!
 //! `UPDATE_KEYS=1 cargo test reference` writes it anew.
 
@@ -7,50 +7,65 @@ use std::path::Path;
 
 use banzuke::command::{COMMANDS, Scope};
 use banzuke::tui::keymap::Keymap;
-use banzuke::words::ENGLISH;
+use banzuke::words::{ENGLISH, JAPANESE, Words};
 
 use crate::tui::budget::BUDGET;
 
-const ABOUT: &str = "# Keys
+const ABOUT: &str = "# Keys / キー
 
 <!-- Written by `UPDATE_KEYS=1 cargo test reference`, from the registry of commands, `assets/keys.toml` and the words. -->
 
-In the program `?` (or `F1` while typing) shows the keys that are live where you are, and `:` finds a command by its
-name. The name in the last column is the one by which a keys file calls the command.
+[English](#english) · [日本語](#日本語)
 
-A key means what the most specific part says that is live: on the floor `n` calls the next match, on the home screen it
-makes a tournament. Where a field takes letters, only keys with Ctrl or Alt, function keys, Enter, Tab and Esc are
-commands.
-
-## How few presses
-
-Letters of a name are not counted. A test counts the others, from every main screen.
-
-| What | Keys | Presses | At most |
-|---|---|---|---|
 ";
 
+const ENGLISH_ABOUT: &str = "## English
+
+`?` (or `F1` while typing) shows the keys that are live where you are, `:` finds a command by its name. A key means what the
+most specific part says: on the floor `n` calls the next match, on the home screen it makes a tournament. Where a field takes
+letters, only keys with Ctrl or Alt, function keys, Enter, Tab and Esc are commands. `banzuke settings --keys` prints all names
+for a keys file of your own.
+
+Done all day, with the number of presses (letters of a name not counted):
+
+";
+
+const JAPANESE_ABOUT: &str = "
+## 日本語
+
+`?`（入力中は `F1`）でその画面のキー、`:` でコマンドの検索です。同じキーでは、より限られた場所の意味が優先されます。`n` は会場の画面では次の
+試合の呼び出し、ホームでは大会の作成です。文字を入力する欄では、CtrlやAltとの組み合わせ、ファンクションキー、Enter、Tab、Escだけがコマンドに
+なります。キーを変えるファイルに書く名前は `banzuke settings --keys` で出ます。
+";
+
+/// A paragraph for each scope: its title, and its commands with their keys.
+fn scopes(words: &Words, colon: &str) -> String {
+    let (keymap, mut page) = (Keymap::embedded(), String::new());
+    for scope in Scope::ALL {
+        let commands = COMMANDS.iter().filter(|command| command.scopes.contains(&scope));
+        let commands: Vec<String> = commands
+            .map(|command| {
+                let keys = keymap.keys(command.id, &[scope]);
+                let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
+                format!("{} {}", keys.join(" "), words.screen.command(command.id).title)
+            })
+            .collect();
+        let title = words.screen.scope(scope);
+        writeln!(page, "\n**{title}**{colon}{}", commands.join(" · ")).expect("written");
+    }
+    page
+}
+
 fn page() -> String {
-    let keymap = Keymap::embedded();
-    let mut page = ABOUT.to_owned();
+    let mut page = [ABOUT, ENGLISH_ABOUT].concat();
     for line in BUDGET {
         let keys: Vec<String> = line.shown().iter().map(|keys| format!("`{keys}`")).collect();
         let (keys, presses) = (keys.join(" or "), line.presses());
-        writeln!(page, "| {} | {keys} | {presses} | {} |", line.what, line.most).expect("written");
+        writeln!(page, "- {}: {keys} ({presses})", line.what).expect("written");
     }
-    for scope in Scope::ALL {
-        let title = ENGLISH.screen.scope(scope);
-        write!(page, "\n## {title}\n\n`[{}]`\n\n", scope.name()).expect("written");
-        page.push_str("| Keys | Command | What it does | Name |\n|---|---|---|---|\n");
-        for command in COMMANDS.iter().filter(|command| command.scopes.contains(&scope)) {
-            let keys = keymap.keys(command.id, &[scope]);
-            let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
-            let (keys, words) = (keys.join(" "), ENGLISH.screen.command(command.id));
-            writeln!(page, "| {keys} | {} | {} | `{}` |", words.title, words.doc, command.name)
-                .expect("written");
-        }
-    }
-    page
+    page += &scopes(&ENGLISH, ": ");
+    page += JAPANESE_ABOUT;
+    page + &scopes(&JAPANESE, "：")
 }
 
 #[test]
