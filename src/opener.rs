@@ -162,6 +162,14 @@ fn settled_within(path: &Path, links: u32) -> PathBuf {
     path.file_name().map_or_else(|| path.to_owned(), |name| folder.join(name))
 }
 
+/// Makes the name of a file durable, where the system can do that.
+pub fn sync_folder(path: &Path) {
+    if cfg!(unix) {
+        // Some file systems refuse it for folders; the content is durable already.
+        let _ = File::open(folder_of(path)).and_then(|folder| folder.sync_all());
+    }
+}
+
 /// The folder in which a file lies.
 pub fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());

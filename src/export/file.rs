@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
-use crate::opener::{self, NotOpened, folder_of, settled, with, without};
+use crate::opener::{self, NotOpened, folder_of, settled, sync_folder, with, without};
 
 /// The first bytes of a file of SQLite.
 const DATABASE: &[u8; 16] = b"SQLite format 3\0";
@@ -120,6 +120,7 @@ pub fn write(
         file.as_file().set_permissions(rights)?;
     }
     file.persist(&target).map_err(|error| error.error)?;
+    sync_folder(&target);
     Ok(was_open)
 }
 
@@ -130,6 +131,7 @@ pub fn replace(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
     written(path, readers, write)?.persist(path).map_err(|error| error.error)?;
+    sync_folder(path);
     Ok(())
 }
 
@@ -148,12 +150,16 @@ pub fn write_new(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
     let file = written(path, Readers::Usual, write)?;
-    let Err(failed) = file.persist_noclobber(path) else { return Ok(()) };
+    let Err(failed) = file.persist_noclobber(path) else {
+        sync_folder(path);
+        return Ok(());
+    };
     // Sticks often cannot do that in one step.
     if failed.error.kind() == ErrorKind::AlreadyExists || fs::symlink_metadata(path).is_ok() {
         return Err(ErrorKind::AlreadyExists.into());
     }
     failed.file.persist(path).map_err(|error| error.error)?;
+    sync_folder(path);
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 //! named as wanted; so a file of that name is whole.
 
 use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use super::rows::read_since;
 use super::verify::is_as_written;
 use super::{Entry, StoreError, schema};
 use crate::club::Seq;
-use crate::opener::{self, NotOpened};
+use crate::opener::{self, NotOpened, sync_folder};
 
 /// The ending of an unfinished copy's name.
 pub(super) const UNFINISHED: &str = ".banzuke.part";
@@ -118,14 +118,6 @@ fn remove_abandoned(made: &Path) -> io::Result<()> {
         }
     }
     Ok(())
-}
-
-/// Makes the name of a file durable, where the system can do that.
-pub(super) fn sync_folder(path: &Path) {
-    if cfg!(unix) {
-        // Some file systems refuse it for folders; the content is durable already.
-        let _ = File::open(folder_of(path)).and_then(|folder| folder.sync_all());
-    }
 }
 
 /// Reads a file to its end without changing a byte: the entries of a club of this or an earlier version that SQLite

@@ -14,13 +14,14 @@ use std::time::Duration;
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, ffi};
 
-use super::backup::{quick_check, sync_folder};
+use super::backup::quick_check;
 use super::beside::{free, with};
 use super::connection::{hold, index_of, log_of, read_as_it_lies, rollback_of};
 use super::rows::read_since;
 use super::verify::is_as_written;
 use super::{Entry, StoreError, schema};
 use crate::club::Seq;
+use crate::opener::sync_folder;
 
 /// The head of a log; what is no longer than that holds no page.
 const LOG_HEAD: u64 = 32;

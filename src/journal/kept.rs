@@ -8,9 +8,9 @@ use std::sync::Arc;
 use tempfile::Builder;
 
 use super::Entry;
-use super::backup::sync_folder;
 use super::beside::with;
 use super::chain::{Digest, Link};
+use crate::opener::sync_folder;
 
 /// A kept journal.
 #[derive(Debug)]

@@ -9,11 +9,12 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, MAIN_DB, Row};
 use tempfile::{Builder, NamedTempFile};
 
-use super::backup::{UNFINISHED, copy_beside, read_sound, sync_folder, unfinished_copy};
+use super::backup::{UNFINISHED, copy_beside, read_sound, unfinished_copy};
 use super::beside::{folder_of, free, with};
 use super::companions::{set_aside_abandoned, set_aside_foreign};
 use super::connection::{connect, connect_to_read, hold};
 use super::{StoreError, schema};
+use crate::opener::sync_folder;
 
 /// Endings of the files that SQLite keeps beside an open or unclosed file.
 const NOTES: [&str; 3] = ["-wal", "-shm", "-journal"];

@@ -131,6 +131,7 @@ impl Folder {
         }
         file.as_file().sync_all().map_err(failed)?;
         file.persist(&target).map_err(|error| failed(error.error))?;
+        opener::sync_folder(&target);
         Ok(path)
     }
 }

@@ -70,6 +70,15 @@ fn a_journal_goes_out_and_comes_in() {
     shell.write("bare.jsonl", without_digests(&shell.read("broken.jsonl")));
     let refused = shell.refused("--db new.db journal import bare.jsonl");
     assert!(refused.contains("entry 2 is not valid"), "{refused}");
+    // Digests on some lines only: whoever changed the others would go unseen.
+    let (whole, bare) = (shell.read("cup.jsonl"), without_digests(&shell.read("cup.jsonl")));
+    for (first, others) in [(&whole, &bare), (&bare, &whole)] {
+        let line = |text: &str, at| text.lines().nth(at).expect("a line").to_owned() + "\n";
+        shell.write("mixed.jsonl", line(first, 0) + &line(others, 1));
+        let refused = shell.refused("--db new.db journal import mixed.jsonl");
+        assert!(refused.contains("mixed.jsonl:2: the digest does not fit"), "{refused}");
+    }
+    assert!(!shell.path("new.db").exists());
     // Older versions wrote no digests.
     shell.write("older.jsonl", without_digests(&shell.read("cup.jsonl")));
     shell.data("--db older.db journal import older.jsonl");
