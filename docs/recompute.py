@@ -63,6 +63,8 @@ for seq, place, action in ((e["seq"], *at) for e in journal for at in enumerate(
         scale = action["scale"]
     elif kind == "create_tournament" and action["list"] == number:
         rated.add(event)
+    elif kind == "delete_tournament":
+        matches = {match: known for match, known in matches.items() if match[0] != event}
     elif kind == "set_first_move":
         moving_first[event] = action.get("p")
     elif kind == "adjust_rating" and action["list"] == number:

@@ -444,8 +444,10 @@ commands! {
     NextMistake = "next-mistake" in [Replay], footer Some(2);
     /// Shows the probability of each place for all entrants.
     ShowOdds = "show-odds" in [Tournament], footer Some(17);
-    /// Says which ratings may enter, and what moving first is worth.
+    /// Changes the settings of a tournament: its limits, its calls, its name.
     SetLimits = "set-limits" in [Tournament], footer None;
+    /// Deletes a tournament made by mistake.
+    DeleteTournament = "delete-tournament" in [Tournament], footer None;
     /// Tells the games of a match one by one.
     EnterGames = "enter-games" in [Score], footer Some(8);
     /// Takes a list in from a file.

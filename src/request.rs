@@ -44,6 +44,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::{Established, Scale};
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
+use crate::domain::swiss::AskedBye;
 
 /// Something to be recorded as one entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,6 +113,8 @@ pub enum Request {
         player: PlayerId,
         /// Where; in the best place that is open where none is given.
         place: Option<LatePlace>,
+        /// In a Swiss, what each round missed is worth; as for the late entry before where nobody says.
+        missed: Option<AskedBye>,
     },
     /// Open a rating list, or change one.
     SetList {
@@ -191,11 +194,11 @@ impl Request {
             Self::PlayOff { tournament, stage, among, length } => {
                 stages::play_off(club, found(tournament)?, stage, &among, length)
             }
-            Self::EnterLate { tournament: id, player, place } => {
+            Self::EnterLate { tournament: id, player, place, missed } => {
                 let tournament = found(id)?;
                 let place = place.or_else(|| Some(*tournament.late_places().first()?));
                 let place = place.unwrap_or(LatePlace::NextRound);
-                Ok(vec![club.late_entry(tournament, player, place)])
+                Ok(vec![club.late_entry(tournament, player, place, missed)])
             }
             Self::SetList { list, name, scale, established } => {
                 let list = list.unwrap_or_else(|| club.next_list());

@@ -40,6 +40,15 @@ pub(super) enum Tournament {
     Stage(Box<new::Stage>),
     List,
     Set(set::Set),
+    Rename {
+        name: String,
+        new_name: String,
+    },
+    Delete {
+        name: String,
+        #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+        results: u32,
+    },
     Enter(entries::Enter),
     Remove {
         name: String,
@@ -109,6 +118,8 @@ impl Tournament {
                 print_all(context, desk.club())
             }
             Self::Set(set) => set.run(context),
+            Self::Rename { name, new_name } => set::rename(context, &name, &new_name),
+            Self::Delete { name, results } => set::delete(context, &name, results),
             Self::Enter(enter) => enter.run(context),
             Self::Remove { name, player } => entries::remove(context, &name, &player),
             Self::Order(field) => entries::order(context, &field),

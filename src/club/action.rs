@@ -133,6 +133,15 @@ pub enum Action {
         /// The new name, unique in the file.
         name: String,
     },
+    /// Takes a tournament made by mistake out of the club, with all that was decided of it.
+    DeleteTournament {
+        tournament: TournamentId,
+        /// Its name, which nothing else of the club tells any more.
+        name: String,
+        /// How many results the operator agrees to lose: exactly those that were entered.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        results: u32,
+    },
     /// Enters players, in this order, after those already entered.
     EnterPlayers { tournament: TournamentId, players: Vec<PlayerId> },
     /// Takes an entrant out again, before the start.
@@ -167,6 +176,12 @@ pub enum Action {
         stage: u32,
         /// How it is played.
         plan: Box<StagePlan>,
+    },
+    /// Has the losers of the semi-finals of a single elimination play for third place, where that was not planned.
+    AddThirdPlace {
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
     },
     /// Draws the seats of the next round of table play.
     DrawRound {
@@ -250,6 +265,9 @@ pub enum Action {
         /// In a Swiss, the rating as it stands.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rating: Option<f64>,
+        /// In a Swiss, what each round missed is worth; none where nobody said, which is nothing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        missed: Option<AskedBye>,
     },
     /// Puts the right player in the place of one entered by mistake, results included.
     ReplaceEntrant { tournament: TournamentId, from: PlayerId, to: PlayerId },
@@ -262,7 +280,7 @@ pub enum Action {
         effect: ExitEffect,
         on: NaiveDate,
         /// In a tournament out of another club, which exits were decided together: those with one number.
-        #[serde(default, skip_serializing_if = "is_first")]
+        #[serde(default, skip_serializing_if = "is_zero")]
         decision: u32,
     },
     /// Decides the order among entrants tied on every tie-break.
@@ -538,8 +556,8 @@ fn is_no(said: &bool) -> bool {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-fn is_first(decision: &u32) -> bool {
-    *decision == 0
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

@@ -54,6 +54,10 @@ impl Club {
                 self.call(*tournament, name);
                 self.change(*tournament, |found| found.name.clone_from(name));
             }
+            Action::DeleteTournament { tournament, .. } => self.delete(*tournament),
+            Action::AddThirdPlace { tournament, stage } => {
+                self.grow(*tournament, |found, first| found.add_third_place(*stage, first, place));
+            }
             Action::EnterPlayers { tournament, players } => {
                 self.change(*tournament, |found| found.entrants.enter_all(players));
             }
@@ -114,9 +118,9 @@ impl Club {
             Action::SetRounds { tournament, stage, rounds } => {
                 self.change(*tournament, |found| entries::set_rounds(found, *stage, *rounds));
             }
-            Action::EnterLate { tournament, player, group, seed, rating } => {
+            Action::EnterLate { tournament, player, group, seed, rating, missed } => {
                 self.grow(*tournament, |found, first| {
-                    let player = (*player, *rating);
+                    let player = (*player, *rating, *missed);
                     entries::enter_late(found, player, (*group, *seed), first, place);
                 });
             }
@@ -241,6 +245,13 @@ impl Club {
     fn create(&mut self, created: Tournament) {
         self.call(created.id, &created.name);
         Arc::make_mut(&mut self.tournaments).insert(created.id, Arc::new(created));
+    }
+
+    fn delete(&mut self, id: TournamentId) {
+        self.unsettled = true;
+        if let Some(gone) = Arc::make_mut(&mut self.tournaments).remove(&id) {
+            Arc::make_mut(&mut self.by_name).remove(&name::fold(&gone.name));
+        }
     }
 
     fn adjust(&mut self, by_hand: ByHand) {

@@ -55,6 +55,13 @@ impl Club {
             Action::RenameTournament { tournament, name } => {
                 self.may_rename_tournament(*tournament, name)
             }
+            Action::DeleteTournament { tournament, name, results } => {
+                text(TextField::Tournament, name)?;
+                self.may_delete(*tournament, *results)
+            }
+            Action::AddThirdPlace { tournament, stage } => {
+                self.may_add_third_place(*tournament, *stage)
+            }
             Action::EnterPlayers { tournament, players } => self.may_enter(*tournament, players),
             Action::RemoveEntrant { tournament, player } => {
                 self.may_remove_entrant(*tournament, *player)
@@ -94,8 +101,9 @@ impl Club {
             Action::SetRounds { tournament, stage, rounds } => {
                 self.may_set_rounds(*tournament, *stage, *rounds)
             }
-            Action::EnterLate { tournament, player, group, seed, rating } => {
+            Action::EnterLate { tournament, player, group, seed, rating, missed } => {
                 self.may_enter_late(*tournament, *player, *group, *seed)?;
+                missed.map_or(Ok(()), |_| self.swiss(*tournament, 1).map(|_| ()))?;
                 self.rating_is_sound(*tournament, *rating)
             }
             Action::ReplaceEntrant { tournament, from, to } => {

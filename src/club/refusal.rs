@@ -197,6 +197,10 @@ pub enum EventRefusal {
     NotEachOnce(TournamentId, Vec<PlayerId>),
     /// Only these rounds, from the first to the last, are still to be paired.
     NotTheseRounds(TournamentId, (u32, u32)),
+    /// So many results were entered, and whoever deletes the tournament does not say that they may be lost.
+    HasResults(TournamentId, u32),
+    /// The stage is no single elimination with two semi-finals, whose losers could play for third place.
+    NoSemiFinals(TournamentId, u32),
     /// The round would have no match or pod, since too few are there.
     NobodyToPair(TournamentId, u32),
     /// The second, who is to take the first one's place, is an entrant.

@@ -187,6 +187,15 @@ impl Tournament {
         self.matches.iter().filter(move |played| played.state() == state)
     }
 
+    /// How many results were entered: of matches, and of games in pods.
+    pub fn results_entered(&self) -> u32 {
+        let entered = |played: &&Arc<Match>| {
+            played.record.is_some_and(|record| record.cause == Cause::Entered)
+        };
+        let games: usize = self.pods.iter().map(|pod| pod.games.len()).sum();
+        u32::try_from(self.matches.iter().filter(entered).count() + games).unwrap_or(u32::MAX)
+    }
+
     /// The matches of a stage, in the order of their numbers.
     pub fn matches_of(&self, stage: u32) -> impl Iterator<Item = &Arc<Match>> {
         self.matches.iter().filter(move |played| played.stage == stage)

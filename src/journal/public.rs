@@ -72,6 +72,8 @@ fn action_of(action: &Action, club: &Club) -> Option<Action> {
         | Action::UnmergePlayers { .. }
         | Action::CreateTournament { .. }
         | Action::RenameTournament { .. }
+        | Action::DeleteTournament { .. }
+        | Action::AddThirdPlace { .. }
         | Action::EnterPlayers { .. }
         | Action::RemoveEntrant { .. }
         | Action::OrderEntrants { .. }

@@ -87,7 +87,7 @@ pub(super) fn again(
     if let Some((gone, _)) = there.find(|(player, _)| tournament.has_left(*player)) {
         return Err(Refusal::Event(EventRefusal::HasLeft(tournament.id, *gone)));
     }
-    before.say_absent(stage, tournament.last_absent(stage), &again.presence);
+    before.say_absent(stage, &tournament.last_absent(stage), &again.presence);
     let mut action = by_hand(club, &before, &again.by_hand, lots, chance)?;
     if let Action::DrawPairings { again, .. } = &mut action {
         *again = true;

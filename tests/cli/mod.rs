@@ -1,5 +1,6 @@
 //! The real program, run as a script would run it.
 
+mod afterwards;
 mod cards;
 mod doctor;
 mod engines;

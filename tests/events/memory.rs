@@ -205,5 +205,6 @@ impl Memory {
 
 /// Somebody enters late, in the place of a bye or into the round robin.
 pub(super) fn late(player: u32, seed: Option<u32>) -> Action {
-    Action::EnterLate { tournament: CUP, player: PlayerId(player), group: None, seed, rating: None }
+    let (player, group) = (PlayerId(player), None);
+    Action::EnterLate { tournament: CUP, player, group, seed, rating: None, missed: None }
 }

@@ -248,6 +248,7 @@ fn whoever_comes_late_goes_to_the_smallest_group_first() {
         group: Some(group),
         seed,
         rating: None,
+        missed: None,
     });
     let groups = &event.cup().stages[0].draw.as_ref().expect("drawn").groups;
     let members = groups[group as usize - 1].iter().map(|player| player.0).collect();

@@ -117,7 +117,7 @@ fn who_enters_late_joins_at_the_place_of_the_rating() {
     memory.club.settle();
     let late = PlayerId(6);
     let place = memory.cup().late_places()[0];
-    let enter = memory.club.late_entry(memory.cup(), late, place);
+    let enter = memory.club.late_entry(memory.cup(), late, place, None);
     assert!(
         matches!(&enter, Action::EnterLate { seed: Some(5), rating: Some(_), .. }),
         "{enter:?}"
@@ -232,7 +232,7 @@ fn play(season: &Season) -> Memory {
 
 fn add_late(memory: &Memory, player: u32) -> Action {
     let place = memory.cup().late_places()[0];
-    memory.club.late_entry(memory.cup(), PlayerId(player), place)
+    memory.club.late_entry(memory.cup(), PlayerId(player), place, None)
 }
 
 fn met(played: &Match) -> Option<[PlayerId; 2]> {

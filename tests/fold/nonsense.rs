@@ -73,6 +73,18 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
                     [Length::FirstTo(0), Length::Games(u32::MAX), Length::Open][by as usize % 3];
             }
         },
+        Action::DeleteTournament { tournament, name, results } => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => *name = text(by),
+            _ => *results += 1,
+        },
+        Action::AddThirdPlace { tournament, stage } => {
+            if first {
+                *tournament = stray_tournament;
+            } else {
+                *stage = by;
+            }
+        }
         Action::RenameTournament { tournament, name } => {
             if first {
                 *tournament = stray_tournament;
@@ -169,7 +181,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             1 => *stage = by,
             _ => *rounds = by,
         },
-        Action::EnterLate { tournament, player, group, seed, rating } => match by % 5 {
+        Action::EnterLate { tournament, player, group, seed, rating, .. } => match by % 5 {
             4 => *rating = Some(f64::NAN),
             0 => *tournament = stray_tournament,
             1 => *player = stray_player,

@@ -115,6 +115,12 @@ pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
             let tournament = pick(club.tournaments(), picks[0])?.id;
             Action::RenameTournament { tournament, name: name(picks[1]) }
         }
+        "delete_tournament" => {
+            // Seldom with results, since nothing else of it is tried then.
+            let found = pick(club.tournaments(), picks[0])?;
+            let results = if picks[1].is_multiple_of(4) { found.results_entered() } else { 0 };
+            Action::DeleteTournament { tournament: found.id, name: found.name.clone(), results }
+        }
         "close_tournament" => {
             Action::CloseTournament { tournament: pick(club.tournaments(), picks[0])?.id }
         }

@@ -166,5 +166,5 @@ fn decides_everything(entries: &[Arc<Entry>]) {
     let done: BTreeSet<String> =
         entries.iter().flat_map(|entry| &entry.actions).map(kind).collect();
     let missing: Vec<_> = Action::KINDS.iter().filter(|known| !done.contains(**known)).collect();
-    assert_eq!(missing, script::NO_COMMAND.iter().collect::<Vec<_>>());
+    assert_eq!(missing, Vec::<&&str>::new());
 }

@@ -17,7 +17,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 53] = [
+const DECISIONS: [(&str, &str); 58] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -51,6 +51,11 @@ const DECISIONS: [(&str, &str); 53] = [
     ("limits", "<tab> <tab> <tab> 0 . 5 5 <enter>"),
     ("limits", "<tab> <tab> <tab> <tab> D a i h i n m i n <enter>"),
     ("limits", "<tab> <tab> <tab> <tab> <tab> <ctrl-u> f i r s t <enter>"),
+    ("limits", "<tab> <tab> <tab> <tab> <tab> <tab> <tab> <tab> X <enter>"),
+    ("swiss_settings", "<ctrl-u> 4 <enter>"),
+    ("swiss_close", "y"),
+    ("bracket_third", "<ctrl-u> y e s <enter>"),
+    ("delete", "y"),
     ("score_walkover", "1 <enter>"),
     ("score_retired", "<enter>"),
     ("score_disqualified", "<enter>"),
@@ -81,14 +86,7 @@ const DECISIONS: [(&str, &str); 53] = [
 ];
 
 /// The kinds of action that no screen decides: they are made by commands, or come in with a journal.
-const NO_SCREEN: [&str; 6] = [
-    "rename_tournament",
-    "set_lengths",
-    "set_match_length",
-    "set_points",
-    "forbid_pair",
-    "set_rounds",
-];
+const NO_SCREEN: [&str; 4] = ["set_lengths", "set_match_length", "set_points", "forbid_pair"];
 
 /// The screens of the organiser's laptop: rows and columns.
 const SIZE: (u16, u16) = (24, 80);

@@ -74,7 +74,12 @@ const SCRIPT: &str = "
     tournament forbid Swiss 2 3
     tournament set Swiss --rounds 2
     tournament late Swiss 7
+    tournament rename Swiss スイス
+    tournament rename スイス Swiss
     tournament next-round Swiss
+    tournament new Mistake --format single-elimination --first-to 1
+    tournament set Mistake --third-place
+    tournament delete Mistake
     tournament new Ladder --format ladder
     tournament set Ladder --provisional-ok --rating-from 1000 --first-move 0.55 --priority last
     tournament match Ladder 1 2 2-1
@@ -90,9 +95,6 @@ const RESULTS: &str = "event,date,round,player_a,player_b,games_a,games_b
 秋,2026-11-21,1,TM,コヨーテ,2,1
 秋,2026-11-21,1,Nakano Ryo,ラマヌ,2,0
 ";
-
-/// The kinds of action that no command decides: they come in with a journal.
-pub(super) const NO_COMMAND: [&str; 1] = ["rename_tournament"];
 
 /// The commands, one after the other.
 pub(super) fn lines() -> impl Iterator<Item = &'static str> + Clone {

@@ -229,8 +229,8 @@ fn one_person_is_entered_once_under_whichever_number() {
         ratings: Vec::new(),
     };
     hall.does(draw);
-    let late =
-        Action::EnterLate { tournament: CUP, player: A, group: None, seed: None, rating: None };
+    let (group, seed, rating, missed) = (None, None, None, None);
+    let late = Action::EnterLate { tournament: CUP, player: A, group, seed, rating, missed };
     assert_eq!(hall.person_refusal(late), known);
     let instead = |from, to| Action::ReplaceEntrant { tournament: CUP, from, to };
     assert_eq!(hall.person_refusal(instead(D, A)), known);

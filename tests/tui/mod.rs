@@ -1,5 +1,6 @@
 //! The terminal interface, driven by keys and looked at as cells, without a terminal.
 
+mod afterwards;
 mod backups;
 mod board;
 mod budget;

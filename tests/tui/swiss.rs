@@ -64,7 +64,7 @@ pub(crate) fn with_absent() -> Hall {
 }
 
 /// The first named of every match that is open wins.
-fn play_all(hall: &mut Hall) {
+pub(crate) fn play_all(hall: &mut Hall) {
     let club = hall.desk.club();
     let cup = club.tournament(CUP).expect("the cup");
     let open = cup.matches.iter().filter(|played| played.state().is_live());
@@ -194,7 +194,7 @@ fn a_round_is_paired_again_until_something_of_it_is_played() {
     // Whoever was absent is there after all: the last way of the question.
     let absent = |front: &mut Front| {
         let club = front.club();
-        club.tournament(CUP).expect("the cup").last_absent(1).to_vec()
+        club.tournament(CUP).expect("the cup").last_absent(1)
     };
     let gone = absent(&mut front)[0].player;
     let standings = front.club().tournament(CUP).expect("the cup").standings();

@@ -163,7 +163,8 @@ fn with_a_late_entry(format: Format) -> Hall {
     let mut hall = started(12, format, Length::FirstTo(2));
     hall.perform(vec![add_player(PlayerId(13), "Late")]).expect("registered");
     let (tournament, player, seed) = (CUP, PlayerId(13), Some(13));
-    let enter = Action::EnterLate { tournament, player, group: None, seed, rating: None };
+    let (group, rating, missed) = (None, None, None);
+    let enter = Action::EnterLate { tournament, player, group, seed, rating, missed };
     hall.perform(vec![enter]).expect("entered");
     hall
 }

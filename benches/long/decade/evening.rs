@@ -70,7 +70,14 @@ fn enter_late(book: &mut Book, id: TournamentId, player: PlayerId) {
         LatePlace::Seed(seed) | LatePlace::Number(seed) => (None, Some(seed)),
         LatePlace::NextRound => (None, None),
     };
-    book.decide(vec![Action::EnterLate { tournament: id, player, group, seed, rating: None }]);
+    book.decide(vec![Action::EnterLate {
+        tournament: id,
+        player,
+        group,
+        seed,
+        rating: None,
+        missed: None,
+    }]);
 }
 
 fn withdraw(book: &mut Book, tournament: TournamentId) {

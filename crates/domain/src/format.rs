@@ -111,6 +111,15 @@ impl Format {
         matches!(self, Self::SingleElimination { .. } | Self::DoubleElimination { .. })
     }
 
+    /// Whether the losers of the semi-finals play for third place.
+    pub fn plays_for_third(self) -> bool {
+        matches!(
+            self,
+            Self::SingleElimination { third_place: true, .. }
+                | Self::SingleElimination { placement: true, .. }
+        )
+    }
+
     /// The matches of a stage among `places`, the best seed first; `None` is a bye. Formats whose
     /// matches depend on a division into groups, or come as they are played, have none here.
     pub fn structure(self, places: &[Option<Slot>]) -> Vec<Pairing> {

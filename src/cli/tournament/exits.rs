@@ -8,6 +8,7 @@ use crate::cli::value::one_of;
 use crate::club::Action;
 use crate::club::tournament::LatePlace;
 use crate::domain::exit::{ExitEffect, ExitReason};
+use crate::domain::swiss::AskedBye;
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
 
@@ -33,6 +34,8 @@ pub(in crate::cli) struct Late {
     group: Option<u32>,
     #[arg(long, value_name = "N", conflicts_with = "group")]
     seed: Option<u32>,
+    #[arg(long, value_parser = one_of::<AskedBye>())]
+    worth: Option<AskedBye>,
     #[arg(long)]
     anyway: bool,
 }
@@ -82,7 +85,7 @@ impl Late {
             }
             let group = self.group.map(|group| LatePlace::Group(Some(group)));
             let place = group.or_else(|| self.seed.map(LatePlace::Seed));
-            Ok(Request::EnterLate { tournament: found.id, player, place })
+            Ok(Request::EnterLate { tournament: found.id, player, place, missed: self.worth })
         })
     }
 }

@@ -15,7 +15,7 @@ use crate::domain::card_game::CardGame;
 use crate::domain::game::Hand;
 use crate::domain::hall::Priority;
 use crate::domain::ids::TournamentId;
-use crate::domain::name::fold;
+use crate::domain::name::{clean, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
 use crate::domain::standings::MatchPoints;
@@ -48,6 +48,8 @@ pub(in crate::cli) struct Set {
     late_until: Option<u32>,
     #[arg(long, value_name = "N")]
     rounds: Option<u32>,
+    #[arg(long)]
+    third_place: bool,
     #[command(flatten)]
     section: Section,
     #[command(flatten)]
@@ -81,9 +83,27 @@ fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
     maybe(text, |text| Division::read_limit(text).ok_or(ValueFault::Written(Form::Limit)))
 }
 
+/// Gives a tournament another name.
+pub(super) fn rename(context: &mut Context<'_>, name: &str, new: &str) -> Result<(), CliError> {
+    context.ask(|names| {
+        let tournament = names.tournament(name)?.id;
+        Ok(Action::RenameTournament { tournament, name: clean(new) }.into())
+    })
+}
+
+/// Deletes a tournament made by mistake, with so many results.
+pub(super) fn delete(context: &mut Context<'_>, name: &str, results: u32) -> Result<(), CliError> {
+    context.ask(|names| {
+        let found = names.tournament(name)?;
+        let (tournament, name) = (found.id, found.name.clone());
+        Ok(Action::DeleteTournament { tournament, name, results }.into())
+    })
+}
+
 impl Set {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let others = self.points.is_some() || self.late_until.is_some() || self.rounds.is_some();
+        let others = others || self.third_place;
         if self.section.is_empty() && self.calls.is_empty() && !others {
             return Err(CliError::Usage(context.words.command.nothing_to_set()));
         }
@@ -103,6 +123,10 @@ impl Set {
                 tournament: found.id,
                 stage: self.stage.unwrap_or_else(|| found.swiss_stage()),
                 rounds,
+            }));
+            actions.extend(self.third_place.then(|| Action::AddThirdPlace {
+                tournament: found.id,
+                stage: self.stage.unwrap_or_else(|| found.third_place_stage()),
             }));
             Ok(actions.into())
         })

@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 54] = [
+    pub const KINDS: [&'static str; 56] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -61,6 +61,8 @@ impl Action {
         "set_absence",
         "forbid_pair",
         "set_rounds",
+        "delete_tournament",
+        "add_third_place",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -68,6 +70,8 @@ impl Action {
         match self {
             Self::CreateTournament { tournament, .. }
             | Self::RenameTournament { tournament, .. }
+            | Self::DeleteTournament { tournament, .. }
+            | Self::AddThirdPlace { tournament, .. }
             | Self::EnterPlayers { tournament, .. }
             | Self::RemoveEntrant { tournament, .. }
             | Self::OrderEntrants { tournament, .. }

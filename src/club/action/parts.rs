@@ -54,6 +54,8 @@ impl Action {
                 Parts { list: Some(list), ..Parts::of(tournament) }
             }
             Self::RenameTournament { tournament, .. }
+            | Self::DeleteTournament { tournament, .. }
+            | Self::AddThirdPlace { tournament, .. }
             | Self::AddStage { tournament, .. }
             | Self::SetLengths { tournament, .. }
             | Self::SetPoints { tournament, .. }
@@ -125,7 +127,7 @@ impl Action {
         self
     }
 
-    /// Whether it says how a tournament went: of a tournament, and neither a call to a table nor a name.
+    /// Whether it says how a tournament went: of a tournament, and neither a call to a table nor its name or end.
     pub fn is_of_record(&self) -> bool {
         let is_call = matches!(
             self,
@@ -136,6 +138,7 @@ impl Action {
                 | Self::WithdrawCall { .. }
                 | Self::PostponeMatch { .. }
                 | Self::RenameTournament { .. }
+                | Self::DeleteTournament { .. }
         );
         self.tournament().is_some() && !is_call
     }

@@ -7,6 +7,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
 use crate::domain::standings::{MatchPoints, StandingsPlan};
+use crate::domain::swiss::AskedBye;
 
 /// The outcome of a draw as the action has it.
 pub(super) fn outcome(
@@ -27,7 +28,7 @@ pub(super) fn outcome(
 /// Enters somebody after the draw, in a place that is open.
 pub(super) fn enter_late(
     tournament: &mut Tournament,
-    player: (PlayerId, Option<f64>),
+    player: (PlayerId, Option<f64>, Option<AskedBye>),
     (group, seed): (Option<u32>, Option<u32>),
     first: MatchNo,
     place: Place,

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::plan::is_sound;
 use super::{next, text};
-use crate::club::refusal::{EventRefusal, Numbered, PlanFault, TextField};
+use crate::club::refusal::{EventRefusal, Numbered, PlanFault, RatingRefusal, TextField};
 use crate::club::{Club, Phase, Refusal, Tournament};
 use crate::domain::format::{Seeding, StagePlan};
 use crate::domain::ids::{ListId, TournamentId};
@@ -38,8 +38,20 @@ impl Club {
         id: TournamentId,
         name: &str,
     ) -> Result<(), Refusal> {
-        self.found(id)?;
+        let tournament = self.found(id)?;
+        if tournament.name == name {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
         self.may_name_tournament(id, name)
+    }
+
+    pub(super) fn may_delete(&self, id: TournamentId, agreed: u32) -> Result<(), Refusal> {
+        let results = self.found(id)?.results_entered();
+        if results == agreed {
+            Ok(())
+        } else {
+            Err(Refusal::Event(EventRefusal::HasResults(id, results)))
+        }
     }
 
     fn may_name_tournament(&self, id: TournamentId, name: &str) -> Result<(), Refusal> {

@@ -44,6 +44,22 @@ impl Club {
         is_sound(plan)
     }
 
+    pub(super) fn may_add_third_place(&self, id: TournamentId, number: u32) -> Result<(), Refusal> {
+        let tournament = self.not_closed(id)?;
+        let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
+        if stage.plan.format.plays_for_third() {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        if number < tournament.current() {
+            return Err(Refusal::Event(EventRefusal::StageDecided(id, number)));
+        }
+        if tournament.takes_third_place(number) {
+            Ok(())
+        } else {
+            Err(Refusal::Event(EventRefusal::NoSemiFinals(id, number)))
+        }
+    }
+
     pub(super) fn may_draw(
         &self,
         id: TournamentId,

@@ -131,7 +131,11 @@ impl Club {
     }
 
     /// A Swiss stage that is being played or is to be played.
-    fn swiss(&self, id: TournamentId, number: u32) -> Result<(&Tournament, &Stage), Refusal> {
+    pub(super) fn swiss(
+        &self,
+        id: TournamentId,
+        number: u32,
+    ) -> Result<(&Tournament, &Stage), Refusal> {
         let tournament = self.not_closed(id)?;
         let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
         if !stage.plan.format.is_swiss() {

@@ -9,6 +9,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::compare_ratings;
 use crate::domain::seeding::{Mates, apart, divide, lots, qualify, separate, tables};
 use crate::domain::slot::Qualifier;
+use crate::domain::swiss::AskedBye;
 
 /// The organiser's choices for the pairings beyond the plan.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -103,17 +104,23 @@ impl Club {
         Action::DrawRound { tournament: tournament.id, stage, round, lots, tables }
     }
 
-    /// A late entry there; in a Swiss with the pairing number that the rating gives, where seeds are by rating.
+    /// A late entry there; in a Swiss with the pairing number that the rating gives, where seeds are by rating, and with what
+    /// missed rounds are worth, as for the late entry before where that is not said.
     pub fn late_entry(
         &self,
         tournament: &Tournament,
         player: PlayerId,
         place: LatePlace,
+        missed: Option<AskedBye>,
     ) -> Action {
         let stage = tournament.stage_no(1).filter(|stage| stage.plan.format.is_swiss());
         let Some((stage, draw)) = stage.and_then(|stage| Some((stage, stage.draw.as_ref()?)))
         else {
-            return place.entry(tournament.id, player);
+            let mut entry = place.entry(tournament.id, player);
+            if let Action::EnterLate { missed: worth, .. } = &mut entry {
+                *worth = missed;
+            }
+            return entry;
         };
         let own = self.rating(tournament.list, player);
         let locked = usize::try_from(stage.plan.locked.unwrap_or(0)).unwrap_or(usize::MAX);
@@ -131,8 +138,9 @@ impl Club {
             other => other,
         };
         match place.entry(tournament.id, player) {
-            Action::EnterLate { tournament, player, group, seed, rating: _ } => {
-                Action::EnterLate { tournament, player, group, seed, rating: Some(own) }
+            Action::EnterLate { tournament, player, group, seed, .. } => {
+                let (rating, missed) = (Some(own), missed.or_else(|| stage.swiss.late_worth()));
+                Action::EnterLate { tournament, player, group, seed, rating, missed }
             }
             other => other,
         }

@@ -8,11 +8,12 @@ use super::build::{connect, made};
 use super::{Cause, Draw, Match, Stage, Tournament};
 use crate::club::{Action, Place};
 use crate::domain::berger;
-use crate::domain::format::Format;
+use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::slot::{Pairing, Seat, Slot, Stakes};
+use crate::domain::swiss::AskedBye;
 
 /// A place open for a late entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,7 +63,7 @@ impl LatePlace {
             Self::Number(number) => (None, Some(number)),
             Self::NextRound => (None, None),
         };
-        Action::EnterLate { tournament, player, group, seed, rating: None }
+        Action::EnterLate { tournament, player, group, seed, rating: None, missed: None }
     }
 }
 
@@ -246,7 +247,7 @@ impl Tournament {
     /// Adds a late entry; new matches are numbered from `first`.
     pub(in crate::club) fn enter_late(
         &mut self,
-        (player, rating): (PlayerId, Option<f64>),
+        (player, rating, missed): (PlayerId, Option<f64>, Option<AskedBye>),
         late: LatePlace,
         first: MatchNo,
         place: Place,
@@ -257,6 +258,9 @@ impl Tournament {
             LatePlace::Number(_) | LatePlace::NextRound => Vec::new(),
         };
         self.entrants.enter(player);
+        if let (Some(missed), Some(stage)) = (missed, self.stage_at(1)) {
+            stage.swiss.missed(player, missed);
+        }
         if let Some(draw) = self.stage_at(1).and_then(|stage| stage.draw.as_mut()) {
             draw.ratings.extend(rating.map(|rating| (player, rating)));
             match late {
@@ -286,22 +290,35 @@ impl Tournament {
         let stage = self.stage_no(1)?;
         let mut draw = stage.draw.clone()?;
         draw.late.insert(seed, player);
-        let pairings = stage.plan.format.structure(&draw.places());
+        self.rebuilt(1, &stage.plan, &draw, first)
+    }
+
+    /// The matches of an elimination as another plan or draw has them: those that were begun keep their players and
+    /// numbers, else `None`.
+    fn rebuilt(
+        &self,
+        number: u32,
+        plan: &StagePlan,
+        draw: &Draw,
+        first: MatchNo,
+    ) -> Option<Vec<Match>> {
+        let stage = self.stage_no(number)?;
+        let pairings = plan.format.structure(&draw.places());
         let known: HashMap<Seat, &Arc<Match>> = self
-            .matches_of(1)
+            .matches_of(number)
             .chain(stage.reset.as_ref())
             .filter_map(|played| Some((played.seat?, played)))
             .collect();
         let numbers = renumbered(&pairings, &known, first)?;
         let mut matches: Vec<Match> =
-            pairings.iter().map(|pairing| made(1, &stage.plan, pairing, &numbers)).collect();
+            pairings.iter().map(|pairing| made(number, plan, pairing, &numbers)).collect();
         for new in &mut matches {
             let Some(old) = new.seat.and_then(|seat| known.get(&seat)) else { continue };
             if is_begun(old) && old.slots != new.slots {
                 return None;
             }
             // Without byes, rounds that were empty before appear and move the names.
-            let as_planned = !is_begun(old) && old.length == stage.plan.lengths.of(&old.round);
+            let as_planned = !is_begun(old) && old.length == plan.lengths.of(&old.round);
             let length = if as_planned { new.length } else { old.length };
             let (round, slots, stakes) = (new.round.clone(), new.slots, new.stakes);
             *new = Match { round, slots, length, ..Match::clone(old) };
@@ -309,6 +326,44 @@ impl Tournament {
         }
         connect(&mut matches);
         Some(matches)
+    }
+
+    /// The first stage from the one played now on that could have a match for third place, else the one played now.
+    pub fn third_place_stage(&self) -> u32 {
+        let last = u32::try_from(self.stages.len()).unwrap_or(u32::MAX);
+        let mut stages = self.current()..=last;
+        stages.find(|number| self.takes_third_place(*number)).unwrap_or_else(|| self.current())
+    }
+
+    /// Whether the losers of two semi-finals of a stage could play for third place, though that was not planned.
+    pub fn takes_third_place(&self, number: u32) -> bool {
+        let Some(stage) = self.stage_no(number) else { return false };
+        let plain = matches!(
+            stage.plan.format,
+            Format::SingleElimination { third_place: false, placement: false }
+        );
+        let has_match = || {
+            let matches = self.with_third_place(number, MatchNo(1)).unwrap_or_default();
+            matches.iter().any(|played| played.round == RoundName::ThirdPlace)
+        };
+        plain && (stage.draw.is_none() || has_match())
+    }
+
+    /// The matches of a single elimination with one for third place.
+    fn with_third_place(&self, number: u32, first: MatchNo) -> Option<Vec<Match>> {
+        let stage = self.stage_no(number)?;
+        let format = Format::SingleElimination { third_place: true, placement: false };
+        let plan = StagePlan { format, ..stage.plan.clone() };
+        self.rebuilt(number, &plan, stage.draw.as_ref()?, first)
+    }
+
+    /// Has the losers of the semi-finals play for third place, in a match numbered `first` where the stage is drawn.
+    pub(in crate::club) fn add_third_place(&mut self, number: u32, first: MatchNo, place: Place) {
+        let matches = self.with_third_place(number, first).unwrap_or_default();
+        if let Some(stage) = self.stage_at(number) {
+            stage.plan.format = Format::SingleElimination { third_place: true, placement: false };
+        }
+        self.place(number, matches, place);
     }
 
     /// The matches of a late entry in a round robin. With an odd number of players they fill the rounds of the byes,

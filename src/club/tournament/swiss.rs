@@ -28,6 +28,8 @@ pub struct SwissRounds {
     pub drawn: Vec<DrawnRound>,
     /// Who is not to be paired, as it was said: what was said last holds.
     pub absences: Vec<Absence>,
+    /// The late entries of which it was said what the rounds they missed are worth, those rounds being `from` and `until`.
+    pub late: Vec<Absence>,
     /// Who is not to be paired with whom, the lower number first.
     pub forbidden: BTreeSet<[PlayerId; 2]>,
     /// The last of those who begin with points on top, where the stage is accelerated.
@@ -69,6 +71,20 @@ impl SwissRounds {
         self.absences.iter().rev().find(concerns)?.bye
     }
 
+    /// What the missed rounds of the last late entry were worth, where that was said.
+    pub fn late_worth(&self) -> Option<AskedBye> {
+        self.late.last()?.bye
+    }
+
+    /// Says what the rounds paired so far are worth to a late entry. Without a word they are worth nothing.
+    pub(in crate::club) fn missed(&mut self, player: PlayerId, bye: AskedBye) {
+        let until = u32::try_from(self.drawn.len()).ok();
+        self.late.push(Absence { player, from: 1, until, bye: Some(bye) });
+        if bye == AskedBye::Half {
+            self.drawn.iter_mut().for_each(|round| round.absent.push(Absent { player, bye }));
+        }
+    }
+
     /// Puts one player in the place of another.
     pub(in crate::club) fn replace(&mut self, from: PlayerId, to: PlayerId) {
         let right = |player: PlayerId| if player == from { to } else { player };
@@ -76,7 +92,8 @@ impl SwissRounds {
             round.bye = round.bye.map(right);
             round.absent.iter_mut().for_each(|one| one.player = right(one.player));
         }
-        self.absences.iter_mut().for_each(|one| one.player = right(one.player));
+        let said = self.absences.iter_mut().chain(&mut self.late);
+        said.for_each(|one| one.player = right(one.player));
         self.forbidden = self.forbidden.iter().map(|pair| in_order(pair.map(right))).collect();
         self.last_of_first_half = self.last_of_first_half.map(right);
     }
@@ -94,6 +111,14 @@ impl Tournament {
         match stage.map(|stage| stage.plan.format) {
             Some(Format::Swiss { rounds, .. }) => rounds.saturating_sub(self.last_round(number)),
             _ => 0,
+        }
+    }
+
+    /// How many rounds a Swiss stage has, 0 while nobody said; none where a stage is no Swiss.
+    pub fn planned_rounds(&self, number: u32) -> Option<u32> {
+        match self.stage_no(number)?.plan.format {
+            Format::Swiss { rounds, .. } => Some(rounds),
+            _ => None,
         }
     }
 
@@ -348,10 +373,17 @@ impl Tournament {
         }
     }
 
-    /// Who was absent in the last round of a stage.
-    pub fn last_absent(&self, number: u32) -> &[Absent] {
-        let drawn = self.stage_no(number).and_then(|stage| stage.swiss.drawn.last());
-        drawn.map_or(&[], |drawn| &drawn.absent)
+    /// Who was absent in the last round of a stage; whoever entered after it was paired is there for another pairing.
+    pub fn last_absent(&self, number: u32) -> Vec<Absent> {
+        let round = self.last_round(number);
+        let Some(swiss) = self.stage_no(number).map(|stage| &stage.swiss) else {
+            return Vec::new();
+        };
+        let is_late = |one: &&Absent| {
+            swiss.late.iter().any(|late| (late.player, late.until) == (one.player, Some(round)))
+        };
+        let absent = swiss.drawn.last().into_iter().flat_map(|drawn| &drawn.absent);
+        absent.filter(|one| !is_late(one)).copied().collect()
     }
 
     /// Takes the pairing of the last round of a stage back.

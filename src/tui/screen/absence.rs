@@ -95,7 +95,7 @@ fn request(tournament: &Tournament, player: PlayerId, way: Way) -> Option<Reques
             .into(),
         ),
         Way::Now(bye) => {
-            let absent = tournament.last_absent(stage).iter().find(|one| one.player == player);
+            let absent = tournament.last_absent(stage).into_iter().find(|one| one.player == player);
             if absent.map(|one| one.bye) == bye {
                 return None;
             }

@@ -15,6 +15,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::matching::Record;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
+use crate::domain::swiss::AskedBye;
 use crate::request::Request;
 use crate::tui::consequences;
 use crate::tui::kit::hitbox::Pane;
@@ -132,7 +133,7 @@ impl LateEntryScreen {
     /// Enters somebody in the one place that is open, or asks for the place.
     fn enter(&self, player: PlayerId, context: &Context<'_>) -> Step {
         let tournament = self.tournament;
-        let enter = |place| Request::EnterLate { tournament, player, place };
+        let enter = |place| Request::EnterLate { tournament, player, place, missed: None };
         let entries = self.tournament(context.data).map(Tournament::late_entries);
         let until = entries.as_ref().and_then(|entries| entries.as_ref().err()?.reopened_by());
         let places = entries.and_then(Result::ok).unwrap_or_default();
@@ -142,7 +143,13 @@ impl LateEntryScreen {
                 (Err(closed), Some(until)) => self.reopen(player, until, &closed, context),
                 (Err(refusal), None) => Step::refused(&refusal, context),
             },
-            [place] => Step::ask(enter(Some(*place)), context),
+            [place] => {
+                let rounds = self.tournament(context.data).map_or(0, missed_rounds);
+                match rounds {
+                    0 => Step::ask(enter(Some(*place)), context),
+                    _ => self.worth(player, *place, rounds, context),
+                }
+            }
             several => {
                 let say = &context.words.screen.late_entry;
                 let ways = several
@@ -157,6 +164,25 @@ impl LateEntryScreen {
                 Step::cover(choice.by_names(several.iter().map(number).collect()))
             }
         }
+    }
+
+    /// Asks what the rounds are worth that somebody has missed.
+    fn worth(
+        &self,
+        player: PlayerId,
+        place: LatePlace,
+        rounds: u32,
+        context: &Context<'_>,
+    ) -> Step {
+        let (say, tournament) = (&context.words.screen.late_entry, self.tournament);
+        let place = Some(place);
+        let ways = [AskedBye::Zero, AskedBye::Half].map(|bye| {
+            let request = Request::EnterLate { tournament, player, place, missed: Some(bye) };
+            way(say.worth(bye).to_owned(), request, context)
+        });
+        let lines =
+            vec![say.missed(&context.data.name(player), rounds), say.worth_again().to_owned()];
+        Step::cover(Choice::new(say.late(), lines, ways.into()))
     }
 
     /// A place with how many play there, since the smallest group takes one more most easily; in a bracket, with the first
@@ -245,6 +271,12 @@ fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
     let follows = consequences::preview(&request, context.data, context.words);
     let steps = vec![Step::ask(request, context)];
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
+}
+
+/// How many rounds of a Swiss a late entry has missed, as long as nobody has said what these are worth in it.
+fn missed_rounds(tournament: &Tournament) -> u32 {
+    let swiss = tournament.stage_no(1).filter(|stage| stage.plan.format.is_swiss());
+    swiss.filter(|stage| stage.swiss.late_worth().is_none()).map_or(0, |_| tournament.last_round(1))
 }
 
 /// Why nobody can enter late, where the operator cannot allow it.

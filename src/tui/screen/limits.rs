@@ -1,13 +1,14 @@
-//! Which ratings may enter a tournament, what moving first is worth in it, and how its matches are called; and the question
-//! before somebody enters whom it does not take.
+//! The settings of a tournament: which ratings may enter, what moving first is worth, how its matches are called, its name,
+//! its rounds; and the question before somebody enters whom it does not take.
 
 use strum::IntoEnumIterator as _;
 
 use super::list_form::typed::{meant, spelled};
 use crate::clock::{read_in_the_hall, written_in_the_hall};
 use crate::club::tournament::CallPlan;
-use crate::club::{Action, Refusal, Tournament};
+use crate::club::{Action, Phase, Refusal, Tournament};
 use crate::domain::card_game::CardGame;
+use crate::domain::format::Format;
 use crate::domain::game::Hand;
 use crate::domain::ids::TournamentId;
 use crate::domain::name::{clean, fold};
@@ -30,19 +31,88 @@ const CARDS: usize = 4;
 const PRIORITY: usize = 5;
 const BEGINS: usize = 6;
 const TABLES: usize = 7;
+const NAME: usize = 8;
+/// Where the settings begin that only some formats have.
+const OWN: usize = 9;
 /// Players who are named in the question; the others are counted.
 const NAMED: usize = 4;
 
-/// A form for the limits of a tournament.
+/// A form for the settings of a tournament.
 #[derive(Debug)]
-pub(super) struct LimitsForm(TournamentId);
+pub(super) struct LimitsForm {
+    tournament: TournamentId,
+    own: Vec<OwnSetting>,
+}
+
+/// A setting that only some formats have, with its stage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum OwnSetting {
+    /// How many rounds a Swiss has.
+    Rounds(u32),
+    /// Whether a single elimination without a match for third place gets one.
+    ThirdPlace(u32),
+}
+
+/// A text that is no value of a setting.
+struct Unread;
+
+impl OwnSetting {
+    /// Those of a tournament as it is now.
+    fn of(tournament: &Tournament) -> Vec<Self> {
+        let stage = tournament.swiss_stage();
+        let swiss = tournament.planned_rounds(stage).is_some() && stage >= tournament.current();
+        let bracket = tournament.third_place_stage();
+        let third = tournament.phase != Phase::Closed && tournament.takes_third_place(bracket);
+        let rounds = swiss.then_some(Self::Rounds(stage));
+        rounds.into_iter().chain(third.then_some(Self::ThirdPlace(bracket))).collect()
+    }
+
+    fn text(self, tournament: &Tournament, words: &Words) -> String {
+        match self {
+            Self::Rounds(stage) => {
+                let rounds = tournament.planned_rounds(stage).filter(|rounds| *rounds > 0);
+                rounds.map(|rounds| rounds.to_string()).unwrap_or_default()
+            }
+            Self::ThirdPlace(stage) => {
+                let format = tournament.stage_no(stage).map(|stage| stage.plan.format);
+                let plays = format.is_some_and(Format::plays_for_third);
+                spelled(if plays { "yes" } else { "no" }, words)
+            }
+        }
+    }
+
+    /// What the text changes; none where that is nothing, an error where it cannot be read.
+    fn read(
+        self,
+        text: &str,
+        tournament: &Tournament,
+        words: &Words,
+    ) -> Result<Option<Action>, Unread> {
+        if fold(text) == fold(&self.text(tournament, words)) {
+            return Ok(None);
+        }
+        let id = tournament.id;
+        match self {
+            Self::Rounds(stage) => {
+                let rounds = narrow(text).parse().map_err(|_fault| Unread)?;
+                Ok(Some(Action::SetRounds { tournament: id, stage, rounds }))
+            }
+            Self::ThirdPlace(stage) => {
+                let add = yes(&meant(&fold(text))).ok_or(Unread)?;
+                Ok(add.then_some(Action::AddThirdPlace { tournament: id, stage }))
+            }
+        }
+    }
+}
 
 /// The form, filled with the limits as they are.
 pub(super) fn open(tournament: TournamentId, context: &Context<'_>) -> FormPage<LimitsForm> {
-    FormPage::of_record(LimitsForm(tournament), context)
+    let found = context.data.club.tournament(tournament);
+    let own = found.map(|found| OwnSetting::of(found)).unwrap_or_default();
+    FormPage::of_record(LimitsForm { tournament, own }, context)
 }
 
-/// The limits as they are.
+/// The settings that every tournament has, as they are.
 fn texts(tournament: TournamentId, context: &Context<'_>) -> Vec<String> {
     let found = context.data.club.tournament(tournament);
     let number = |number: Option<f64>| number.map(|n| n.to_string()).unwrap_or_default();
@@ -62,6 +132,7 @@ fn texts(tournament: TournamentId, context: &Context<'_>) -> Vec<String> {
         spelled(&calls.priority.to_string(), context.words),
         calls.not_before.map(|at| written_in_the_hall(at, today)).unwrap_or_default(),
         calls.tables.join(", "),
+        found.map(|found| found.name.clone()).unwrap_or_default(),
     ]
 }
 
@@ -116,24 +187,40 @@ fn read_calls(entries: &Entries, data: &Snapshot) -> Result<CallPlan, usize> {
 
 impl Form for LimitsForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let found = data.club.tournament(self.0);
+        let found = data.club.tournament(self.tournament);
         words.screen.list_form.limits(found.map(|one| one.name.as_str()).unwrap_or_default())
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
-        words.screen.list_form.limits_fields().into()
+        let say = &words.screen.list_form;
+        let own = self.own.iter().map(|one| match one {
+            OwnSetting::Rounds(_) => say.rounds_field(),
+            OwnSetting::ThirdPlace(_) => say.third_place_field(),
+        });
+        say.limits_fields().into_iter().chain(own).collect()
     }
 
     fn texts(&self, context: &Context<'_>) -> Option<Vec<String>> {
-        Some(texts(self.0, context))
+        let found = context.data.club.tournament(self.tournament);
+        let text = |one: &OwnSetting| found.map(|found| one.text(found, context.words));
+        let own = self.own.iter().map(|one| text(one).unwrap_or_default());
+        Some(texts(self.tournament, context).into_iter().chain(own).collect())
     }
 
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {
         let (division, p) = read(entries).map_err(Wrong::Unread)?;
         let game = read_card_game(entries).map_err(Wrong::Unread)?;
         let calls = read_calls(entries, context.data).map_err(Wrong::Unread)?;
-        let id = self.0;
+        let id = self.tournament;
         let Some(before) = context.data.club.tournament(id) else { return Ok(None) };
+        let name = clean(&entries.text(NAME));
+        let renamed =
+            (before.name != name).then_some(Action::RenameTournament { tournament: id, name });
+        let mut own = Vec::new();
+        for (at, one) in (OWN..).zip(&self.own) {
+            let read = one.read(&entries.text(at), before, context.words);
+            own.extend(read.map_err(|_fault| Wrong::Unread(at))?);
+        }
         let limits = (before.division != division)
             .then_some(Action::SetDivision { tournament: id, division });
         let first = (before.first_move != p).then_some(Action::SetFirstMove { tournament: id, p });
@@ -145,8 +232,8 @@ impl Form for LimitsForm {
             not_before: calls.not_before,
             tables: calls.tables,
         });
-        let actions: Vec<Action> =
-            limits.into_iter().chain(first).chain(cards).chain(calls).collect();
+        let settings = limits.into_iter().chain(first).chain(cards).chain(calls);
+        let actions: Vec<Action> = settings.chain(renamed).chain(own).collect();
         Ok((!actions.is_empty()).then_some(Request::Do(actions)))
     }
 }

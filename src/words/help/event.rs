@@ -44,9 +44,20 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
         late_until: "The last round of stage 1 during which late entries are accepted; 0 for never",
             "第1ステージで途中参加を認める最後のラウンド。0なら認めない";
         rounds: "How many rounds a Swiss has", "スイス式のラウンド数";
+        third_place: "Add a match for third place to a single elimination",
+            "シングルエリミネーションに3位決定戦を加える";
         stage: "The stage, from 1 [default: the one played now]", "ステージ。1から［省略時：今のステージ］";
         tables: "Tables reserved for it, with commas between; none: no tables",
             "この大会のために予約する卓。コンマで区切る。none ならなし";
+    }
+    "tournament rename": "Give a tournament another name", "大会の名前を変える" {
+        new_name: "The new name", "新しい名前";
+    }
+    "tournament delete":
+        "Delete a tournament made by mistake, as one entry; its players stay registered",
+        "誤って作った大会を一つの操作で削除する。選手の登録は残る" {
+        results: "How many results are lost with it, exactly, where it has any",
+            "一緒に失われる結果の数。結果がある場合に、過不足なく";
     }
     "tournament enter": "Add players as entrants, in this order", "選手をこの順に参加者に追加する"
     "tournament remove": "Remove an entrant before the start", "開始前に参加者を除外する"
@@ -117,6 +128,8 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
              number [default: by rating, or the last]",
             "トーナメントで、BYEの枠に入るシード［省略時：最初の枠］。スイス式ではペアリング番号\
              ［省略時：レーティング順、または最後］";
+        worth: "In a Swiss, what each missed round is worth [default: as for the late entry before, or nothing]",
+            "スイス式で、欠席したラウンドの点［省略時：前の途中参加と同じ。なければ0点］";
         anyway: "Add the player even if outside the section's rating limits",
             "参加条件を満たさない選手も参加させる";
     }

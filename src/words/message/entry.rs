@@ -40,7 +40,8 @@ pub(super) fn actions(lang: Language, actions: &[Action], seq: Option<Seq>, club
         return lang.pick(lost[0], lost[1]).to_owned();
     }
     // The rounds that a start brings are seen at once.
-    let beside = |one: &&Action| actions.len() == 1 || !matches!(one, Action::SetRounds { .. });
+    let starts = actions.iter().any(|one| matches!(one, Action::DrawStage { .. }));
+    let beside = |one: &&Action| !starts || !matches!(one, Action::SetRounds { .. });
     let actions: Vec<&Action> = actions.iter().filter(beside).collect();
     let mut tournaments = actions.iter().filter_map(|action| action.tournament());
     let about = tournaments.next().filter(|id| tournaments.all(|other| other == *id));
@@ -117,6 +118,19 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             "{name}を作成（{}）", lang.words().term.plan(planned, None)),
         Action::RenameTournament { tournament, name } => {
             say!(lang, "{tournament} renamed to {name}", "{tournament}の大会名を{name}に変更")
+        }
+        Action::DeleteTournament { tournament, name, results } => {
+            let lost = lang.count(
+                usize::try_from(*results).unwrap_or(usize::MAX),
+                "result",
+                "results",
+                "件の結果",
+            );
+            match results {
+                0 => say!(lang, "{name} ({tournament}) deleted", "{name}（{tournament}）を削除"),
+                _ => say!(lang; "{name} ({tournament}) deleted with {lost}",
+                    "{name}（{tournament}）を{lost}とともに削除"),
+            }
         }
         Action::EnterPlayers { tournament, players } => say!(lang; "{}: {} added",
             "{}：{}を参加者に追加", title(*tournament), names(lang, players, club)),
@@ -205,6 +219,9 @@ fn kind(action: &Action) -> ([&'static str; 3], usize) {
         }
         Action::RenameTournament { .. } => {
             ["tournament renamed", "tournaments renamed", "大会名の変更"]
+        }
+        Action::DeleteTournament { .. } => {
+            ["tournament deleted", "tournaments deleted", "大会の削除"]
         }
         Action::EnterPlayers { .. } => ["entrant added", "entrants added", "参加登録"],
         Action::RemoveEntrant { .. } => ["entrant removed", "entrants removed", "参加者の除外"],

@@ -324,8 +324,11 @@ impl ScreenWords {
                 ("Odds", "odds", "Shows the probability of each place for all entrants."),
                 ("順位の確率", "確率", "全参加者の各順位の確率を表示します。")),
             CommandId::SetLimits => pick!(lang;
-                ("Tournament settings", "set", "Sets limits, first-move win rate, order of calls."),
-                ("大会の設定", "設定", "参加条件、先手勝率、試合の呼び出し方を決めます。")),
+                ("Tournament settings", "set", "Sets limits, first-move win rate, order of calls, name, rounds."),
+                ("大会の設定", "設定", "参加条件、先手勝率、呼び出し方、名前、ラウンド数を決めます。")),
+            CommandId::DeleteTournament => pick!(lang;
+                ("Delete tournament", "delete", "Deletes a tournament made by mistake, as one entry."),
+                ("大会の削除", "削除", "誤って作った大会を一つの操作で削除します。")),
             CommandId::EnterGames => pick!(lang;
                 ("Enter games", "games", "Enters the games one by one: winner, hand."),
                 ("ゲームの入力", "ゲーム", "ゲームを一つずつ、勝敗と手札で入力します。")),

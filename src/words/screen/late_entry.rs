@@ -1,6 +1,7 @@
 //! The words of the search for somebody after the start of a tournament.
 
-use crate::words::words;
+use crate::domain::swiss::AskedBye;
+use crate::words::{say, words};
 
 words! {
     /// The words of the search for somebody after the start of a tournament.
@@ -35,6 +36,10 @@ words! {
         registers(name: &str):
             "Enter registers {name} by the name alone; Alt-n opens the form.",
             "Enter で{name}を名前だけで登録します。Alt-n で登録フォームを開きます。";
+        /// Below that question: it holds for those who come later too.
+        worth_again:
+            "Asked once: later entries get the same.",
+            "一度だけの質問です。以後の途中参加も同じになります。";
         /// The way that accepts late entries for longer than planned.
         reopen(until: u32, place: &str):
             "Accept late entries until round {until}: {place}",
@@ -43,6 +48,23 @@ words! {
 }
 
 impl LateEntryWords {
+    /// The question for what the missed rounds of somebody are worth.
+    pub fn missed(self, name: &str, rounds: u32) -> String {
+        let rounds = self.language.rounds(rounds);
+        say!(self.language; "{name} has missed {rounds}. What is each worth?",
+            "{name}は{rounds}を欠席しました。各ラウンドを何点としますか？")
+    }
+
+    /// What a missed round is worth.
+    pub fn worth(self, bye: AskedBye) -> &'static str {
+        match bye {
+            AskedBye::Zero => self.language.pick("0 points", "0点"),
+            AskedBye::Half => {
+                self.language.pick("½ point, as for a draw", "半点（引き分けと同じ）")
+            }
+        }
+    }
+
     /// How many play in a group.
     pub fn players(self, players: usize) -> String {
         self.language.count(players, "player", "players", "人")

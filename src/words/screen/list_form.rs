@@ -141,8 +141,24 @@ impl ListFormWords {
             "={points} はその値にし、+{points} は加えます。")
     }
 
-    /// Ratings from, ratings below, provisional ones too, what moving first is worth.
-    pub fn limits_fields(self) -> [FieldWords; 8] {
+    /// The rounds of a Swiss.
+    pub fn rounds_field(self) -> FieldWords {
+        let (label, doc) = pick!(self.language;
+            ("Rounds", "How many rounds the Swiss has, at least as many as are paired."),
+            ("ラウンド数", "スイス式のラウンド数。組み合わせを作った数より少なくはできません。"));
+        FieldWords { label, doc }
+    }
+
+    /// A match for third place.
+    pub fn third_place_field(self) -> FieldWords {
+        let (label, doc) = pick!(self.language;
+            ("Third-place match", "yes or no. The losers of the semi-finals play for third place."),
+            ("3位決定戦", "「はい」か「いいえ」。準決勝の敗者が3位を争います。"));
+        FieldWords { label, doc }
+    }
+
+    /// Ratings from, ratings below, provisional ones too, what moving first is worth, calls, name.
+    pub fn limits_fields(self) -> [FieldWords; 9] {
         let lang = self.language;
         let field = |field| lang.words().screen.wizard.field(field);
         let typed = pick!(lang; "yes or no. Provisional ratings may enter too.",
@@ -159,10 +175,12 @@ impl ListFormWords {
         let cards = pick!(lang;
             ("Card game", "prime Daifugō or Daihinmin: hands may be typed as cards. Blank: none."),
             ("カードゲーム", "「素数大富豪」か「大貧民」。手札をカードで入力できます。空欄ならなし。"));
-        let [cards, calls, begins, tables] =
-            [cards, calls, begins, tables].map(|(label, doc)| FieldWords { label, doc });
+        let name = pick!(lang; ("Name", "Must be unique. Results and entries stay."),
+            ("名前", "ほかの大会と違う名前にします。結果や参加者はそのままです。"));
+        let [cards, calls, begins, tables, name] =
+            [cards, calls, begins, tables, name].map(|(label, doc)| FieldWords { label, doc });
         let [from, below, first] = [Field::From, Field::Below, Field::FirstMove].map(field);
-        [from, below, provisional, first, cards, calls, begins, tables]
+        [from, below, provisional, first, cards, calls, begins, tables, name]
     }
 
     /// The question before somebody outside the limits is entered: how many.

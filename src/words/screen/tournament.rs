@@ -45,8 +45,8 @@ words! {
         /// The title: name, format.
         title(name: &str, format: &str): "{name}, {format}", "{name}（{format}）";
         gone:
-            "This tournament no longer exists: its creation was undone. Esc goes back.",
-            "この大会の作成は取り消されました。Esc で戻ります。";
+            "This tournament no longer exists: its creation was undone, or it was deleted. Esc goes back.",
+            "この大会は、作成が取り消されたか、削除されました。Esc で戻ります。";
         /// The tab of the bracket.
         bracket: "Bracket", "トーナメント表";
         /// The tab of the cross table.
@@ -255,10 +255,14 @@ impl TournamentWords {
 }
 
 words! {
-    /// The question before a tournament closes.
+    /// The questions before a tournament closes, and before it is deleted.
     pub AskWords {
         /// Whether to close: the tournament.
         close(name: &str): "Close {name}?", "{name}を終了しますか？";
+        /// Whether to close before the last round: the tournament, the last round paired, how many were planned.
+        close_early(name: &str, rounds: u32, planned: u32):
+            "End {name} after round {rounds} of {planned}?",
+            "{name}を{rounds}回戦まで（全{planned}回戦）で終了しますか？";
         /// The button that closes.
         close_yes: "Close", "大会を終了";
     }
@@ -279,6 +283,9 @@ words! {
     pub EmptyWords {
         not_drawn:
             "No pairings yet. a adds entrants, s starts the tournament.",
+        delete(name: &str): "Delete {name}?", "{name}を削除しますか？";
+        /// The button that deletes.
+        delete_yes: "Delete", "削除";
             "まだ組み合わせがありません。a で参加者追加、s で開始します。";
         later:
             "No pairings yet. After the previous stage, s creates them.",
@@ -290,6 +297,21 @@ words! {
             "No matches yet. a records one.",
             "まだ試合の記録がありません。a で記録します。";
         ready:
+
+    /// What goes with a deleted tournament: entrants, results.
+    pub fn delete_consequence(self, entrants: usize, results: u32) -> String {
+        let lang = self.language;
+        let entrants = lang.count(entrants, "entry", "entries", "件の参加登録");
+        let (mut lost, mut rated) = (String::new(), "");
+        if results > 0 {
+            let results = usize::try_from(results).unwrap_or(usize::MAX);
+            let results = lang.count(results, "result", "results", "件の結果");
+            lost = say!(lang, " and {results}", "と{results}");
+            rated = lang.pick(" Ratings are recalculated.", "レーティングは計算し直されます。");
+        }
+        say!(lang; "{entrants}{lost} will be lost.{rated} Players stay registered; u undoes it.",
+            "{entrants}{lost}が失われます。{rated}選手の登録は残ります。u で元に戻せます。")
+    }
             "No match is ready. f lists all matches.",
             "開始できる試合はありません。f ですべて表示します。";
     }

@@ -73,6 +73,10 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             points: [MatchPoints::FOOTBALL, MatchPoints::BY_GAMES, MatchPoints::STANDARD]
                 [picks[2] as usize % 3],
         },
+        "add_third_place" => {
+            let found = pick(club.tournaments(), picks[0])?;
+            Action::AddThirdPlace { tournament: found.id, stage: found.third_place_stage() }
+        }
         "set_late_entries" => Action::SetLateEntries {
             tournament: pick(running(), picks[0])?.id,
             until: picks[1] % 5,
@@ -203,8 +207,10 @@ fn enter_late(club: &Club, tournament: &Tournament, picks: [u32; 6]) -> Option<A
         LatePlace::Number(number) => (None, Some(number)),
         LatePlace::NextRound => (None, None),
     };
-    let rating = None;
-    Some(Action::EnterLate { tournament: tournament.id, player, group, seed, rating })
+    let worth = [None, Some(AskedBye::Half), Some(AskedBye::Zero)][picks[3] as usize % 3];
+    let swiss = tournament.stages[0].plan.format.is_swiss();
+    let (rating, missed) = (None, worth.filter(|_| swiss));
+    Some(Action::EnterLate { tournament: tournament.id, player, group, seed, rating, missed })
 }
 
 fn tie(club: &Club, found: &Tournament, kind: &str, picks: [u32; 6]) -> Option<Action> {

@@ -96,6 +96,11 @@ clubs! {
     /// Sixteen and sixty-four in an elimination that nothing is played of.
     SIXTEEN = || decided(drawn(16, ELIMINATION));
     SIXTY_FOUR = || decided(drawn(64, ELIMINATION));
+    /// Eight in an elimination without a match for third place.
+    PLAIN = || {
+        let format = Format::SingleElimination { third_place: false, placement: false };
+        decided(drawn(8, format))
+    };
     /// Forty in an elimination, five matches played and a walkover.
     LISTS = lists;
     /// Seven who play each other, a part of it played.

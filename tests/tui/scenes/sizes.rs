@@ -28,7 +28,7 @@ const SMALL: &str = "\
     wizard_swiss tables record_fit_residuals withdraw_elimination withdraw_half wizard_double wizard_format wizard_review_forty wizard_tables";
 /// Kept at the largest size too, for the same reason.
 const LARGE: &str = "\
-    bracket_ended bracket_of_16 bracket_of_64 close closed duplicates_against duplicates_merged \
+    delete bracket_ended bracket_of_16 bracket_of_64 close closed duplicates_against duplicates_merged \
     bracket_double enter enter_entered enter_forty enter_pasted floor floor_refused luck_player groups_last \
     groups_next home_busy home_called home_closed home_draws home_duplicates home_next_stage home_tables home_tied \
     home_two_events journal_refused journal_undo \

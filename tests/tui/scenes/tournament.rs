@@ -3,8 +3,8 @@
 use super::club::{
     ALL_PLAYED, BEST_THIRDS, BRACKET, CIRCLE, CIRCLE_ALONE, CROSS_TABLE, DEMO, DOUBLE,
     DOUBLE_RESET, EIGHT, ENTRIES, ENTRIES_NONE, ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE,
-    LISTS, PLACES, PLAYED_OFF, RECORDED, ROBIN_BEGUN, ROBIN_HALF, ROBIN_ODD, SEATED, SIXTEEN,
-    SIXTY_FOUR, SWISS, SWISS_ODD, SWISS_PLAYED, TIED, WIDE_TABLE,
+    LISTS, PLACES, PLAIN, PLAYED_OFF, RECORDED, ROBIN_BEGUN, ROBIN_HALF, ROBIN_ODD, SEATED,
+    SIXTEEN, SIXTY_FOUR, SWISS, SWISS_ODD, SWISS_PLAYED, TIED, WIDE_TABLE,
 };
 use super::scenes;
 
@@ -64,6 +64,13 @@ scenes! {
     swiss_why: "Why two were paired: points, sides due, and what kept the first opponent away.", SWISS_PLAYED,
         "s y <tab> <enter> G W";
     swiss_absence: "An entrant is not there in the next round, or comes back.", SWISS, "<tab> <enter> <shift-tab> A";
+    bracket_third: "The settings of a bracket without a match for third place offer one.", PLAIN,
+        "<tab> <enter> L <up>";
+    delete: "A tournament made by mistake: what goes with it is said before it is deleted.", ALL_PLAYED,
+        "<enter> <delete>";
+    swiss_settings: "The settings of a Swiss: its name and its rounds stand last.", SWISS_PLAYED,
+        "<enter> L <up>";
+    swiss_close: "A Swiss is ended before its last round: the screen asks after which.", SWISS_PLAYED, "<enter> c";
     swiss_standings: "Standings of a Swiss, with the strength of the opponents.", SWISS_PLAYED,
         "<enter> <tab>";
     matches: "All matches of a tournament as a list.", LISTS, "<tab> <enter> <tab>";

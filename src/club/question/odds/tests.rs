@@ -176,6 +176,7 @@ fn whoever_enters_late_has_odds_too() {
             group: None,
             seed: Some(6),
             rating: None,
+            missed: None,
         });
         assert_true(&event);
     }

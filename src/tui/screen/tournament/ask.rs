@@ -1,19 +1,44 @@
-//! The question before a tournament closes.
+//! The questions before a tournament closes, and before it is deleted.
 
-use super::facts::Facts;
+use super::facts::{Facts, Next};
 use crate::club::{Action, Tournament};
 use crate::request::Request;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 
+/// Whether to close. A Swiss with rounds left ends with the last round that is paired, in one entry.
 pub(super) fn close(tournament: &Tournament, facts: &Facts, context: &Context<'_>) -> Step {
     let ask = &context.words.screen.tournament.ask;
-    let request = Request::Do(vec![Action::CloseTournament { tournament: tournament.id }]);
+    let (id, stage) = (tournament.id, tournament.current());
+    let early = match facts.next {
+        Next::Pairings { .. } => tournament.planned_rounds(stage),
+        _ => None,
+    };
+    let rounds = tournament.last_round(stage);
+    let shorter = early.map(|_| Action::SetRounds { tournament: id, stage, rounds });
+    let close = Action::CloseTournament { tournament: id };
+    let request = Request::Do(shorter.into_iter().chain([close]).collect());
+    let question = match early {
+        Some(planned) => ask.close_early(&tournament.name, rounds, planned),
+        None => ask.close(&tournament.name),
+    };
     let confirm = Confirm::new(
-        ask.close(&tournament.name),
+        question,
         ask.close_consequence(facts.played_in_all),
         ask.close_yes(),
         vec![Step::ask(request, context)],
     );
-    Step::cover(confirm.harmless())
+    // An end that nobody planned opens on Cancel.
+    Step::cover(if early.is_none() { confirm.harmless() } else { confirm })
+}
+
+/// Whether to delete a tournament that was made by mistake, with how many results.
+pub(super) fn delete(tournament: &Tournament, context: &Context<'_>) -> Step {
+    let ask = &context.words.screen.tournament.ask;
+    let (name, results) = (tournament.name.clone(), tournament.results_entered());
+    let consequence = ask.delete_consequence(tournament.entrants.len(), results);
+    let question = ask.delete(&name);
+    let delete = Action::DeleteTournament { tournament: tournament.id, name, results };
+    let steps = vec![Step::Back, Step::ask(delete, context)];
+    Step::cover(Confirm::new(question, consequence, ask.delete_yes(), steps))
 }

@@ -192,8 +192,11 @@ fn no_close(facts: &Facts, say: ReasonWords) -> Option<String> {
         Phase::Running if facts.open > 0 => Some(say.open(facts.open)),
         Phase::Running => match facts.next {
             Next::Stage { number, .. } => Some(say.stage_not_drawn(number)),
-            Next::Pairings { .. } => Some(say.round_not_paired(facts.paired + 1)),
-            Next::Nothing | Next::First | Next::Round { .. } => None,
+            // A Swiss may end before its last round; without a round it has nothing to end with.
+            Next::Pairings { .. } if facts.paired == 0 || facts.current < facts.stages => {
+                Some(say.round_not_paired(facts.paired + 1))
+            }
+            Next::Nothing | Next::First | Next::Round { .. } | Next::Pairings { .. } => None,
         },
     }
 }

@@ -60,6 +60,7 @@ impl TournamentPage {
             (CommandId::Print, _) => {
                 return vec![print::ask(Source::Tournament(self.id), context)];
             }
+            (CommandId::DeleteTournament, _) => return vec![ask::delete(tournament, context)],
             (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
             (CommandId::SetAbsence, _) => {
                 let player = self.tabs.selected_entrant(self.tab);
@@ -88,7 +89,7 @@ impl TournamentPage {
         Vec::new()
     }
 
-    /// Why the selected match was paired.
+    /// Why the selected match was paired, or why the selected player has that place.
     fn explain(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
         let no = self.tabs.selected(self.tab, tournament)?;
         let Some(RoundName::Round(round)) = tournament.round_of(no) else { return None };

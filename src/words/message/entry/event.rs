@@ -11,6 +11,7 @@ use crate::domain::finish::Finish;
 use crate::domain::format::Format;
 use crate::domain::hall::Priority;
 use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::swiss::AskedBye;
 use crate::words::message::fault::names;
 use crate::words::message::{event, name, player, tournament};
 use crate::words::{Language, japanese, say};
@@ -55,6 +56,8 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                 "{}：第{stage}ステージを計画（{}）",
                 title(tournament), lang.words().term.plan(plan, before))
         }
+        Action::AddThirdPlace { tournament, .. } => say!(lang; "{}: match for third place added",
+            "{}：3位決定戦を追加", title(tournament)),
         Action::DrawRound { tournament, round, tables, lots, .. } => {
             let tables = lang.count(tables.len(), "pod", "pods", "卓");
             say!(lang; "{}: round {round} seated in {tables}, lot number {lots}",
@@ -106,7 +109,7 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             let rounds = lang.rounds(*rounds);
             say!(lang, "{}: {rounds}", "{}：{rounds}", title(tournament))
         }
-        Action::EnterLate { tournament, player: late, group, seed, rating } => {
+        Action::EnterLate { tournament, player: late, group, seed, rating, missed } => {
             let group =
                 group.map(|group| say!(lang, ", in {}", "（{}）", event::group(lang, group)));
             let seed = seed.map(|seed| match rating {
@@ -114,8 +117,13 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
                 Some(_) => say!(lang, ", with pairing number {seed}", "（ペアリング番号{seed}）"),
             });
             let place = group.or(seed).unwrap_or_default();
-            say!(lang; "{}: late entry of {}{place}",
-                "{}：{}が途中参加{place}", title(tournament), name(lang, *late, club))
+            let missed = missed.map(|worth| match worth {
+                AskedBye::Half => lang.pick(", ½ a missed round", "、欠席ラウンドは半点"),
+                AskedBye::Zero => lang.pick(", 0 a missed round", "、欠席ラウンドは0点"),
+            });
+            let missed = missed.unwrap_or_default();
+            say!(lang; "{}: late entry of {}{place}{missed}",
+                "{}：{}が途中参加{place}{missed}", title(tournament), name(lang, *late, club))
         }
         Action::ReplaceEntrant { tournament, from, to } => {
             say!(lang; "{}: {} replaces {}, results included",
@@ -254,6 +262,9 @@ fn players(lang: Language, called: Where, seq: Option<Seq>, club: &Club) -> Stri
 pub(super) fn kind(action: &Action) -> [&'static str; 3] {
     match action {
         Action::AddStage { .. } => ["stage planned", "stages planned", "ステージの計画"],
+        Action::AddThirdPlace { .. } => {
+            ["match for third place", "matches for third place", "3位決定戦の追加"]
+        }
         Action::DrawRound { .. } => ["round seated", "rounds seated", "席の抽選"],
         Action::DrawPairings { .. } => ["round paired", "rounds paired", "組み合わせの作成"],
         Action::SetAbsence { .. } => ["absence set", "absences set", "欠席の設定"],

@@ -264,6 +264,17 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
                 "pair the next round, or end with the last one: `{command}`",
                 "次のラウンドの組み合わせを作るか、ここまでのラウンドで終えてください：`{command}`");
         }
+        EventRefusal::HasResults(id, results) => {
+            let results =
+                if *results == 0 { String::new() } else { format!(" --results {results}") };
+            let command = format!("banzuke tournament delete {}{results}", named(*id, club));
+            return say!(lang;
+                "if it was made by mistake: `{command}`; else close it",
+                "誤って作った大会なら `{command}`、そうでなければ終了してください。");
+        }
+        EventRefusal::NoSemiFinals(..) => pick!(lang;
+            "in other formats the standings decide third place",
+            "ほかの形式では、3位は順位表で決まります。"),
         EventRefusal::NobodyToPair(id, _) if has_seats(*id, club) => {
             let title = named(*id, club);
             return say!(lang;

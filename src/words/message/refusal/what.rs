@@ -222,6 +222,17 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::ReplacementEntered(id, from, to) => say!(lang;
             "{} cannot take the place of {} in {}, being an entrant already",
             "{}はすでに{2}の参加者なので、{1}と入れ替えられません。", who(to), who(from), title(id)),
+        EventRefusal::HasResults(id, 0) => {
+            say!(lang; "{} has no results", "{}に結果はありません。", title(id))
+        }
+        EventRefusal::HasResults(id, results) => {
+            let results = usize::try_from(*results).unwrap_or(usize::MAX);
+            let results = lang.count(results, "result", "results", "件の結果");
+            say!(lang, "{} has {results}", "{}には{results}があります。", title(id))
+        }
+        EventRefusal::NoSemiFinals(id, stage) => say!(lang;
+            "stage {stage} of {} is no single elimination with two semi-finals",
+            "{}の第{stage}ステージは、準決勝が2試合あるシングルエリミネーションではありません。", title(id)),
         EventRefusal::NobodyToPair(id, round) if has_seats(*id, club) => say!(lang;
             "round {round} of {} has no pod: fewer than three players are left",
             "{}の{round}回戦は、残っている選手が3人に満たないため、卓を作れません。", title(id)),
