@@ -57,5 +57,6 @@ pub use ranking::{Before, ranking};
 pub use sheet::{Cell, Format, Sheet};
 pub use standings::standings_of;
 pub use term::Term;
+pub use tie_breaks::TieBreakTexts;
 pub use tournament::{matches_of, of_tournament};
 pub use trf::{NotReported, trf};

@@ -23,7 +23,7 @@ use crate::domain::day;
 use crate::domain::ids::ListId;
 use crate::domain::progress::NoProgress;
 use crate::domain::rating::Missing;
-use crate::domain::standings::Step;
+use crate::domain::standings::{Addend, Step};
 use crate::export::file::Readers;
 use crate::export::{self, Before, Cell, Column, Format, Kind, Sheet};
 
@@ -170,7 +170,9 @@ impl Export {
             return Ok(queue_sheet(context, desk, Some(found.id), words));
         }
         let counts = |step: &Step| words.sheet.counts(step);
-        let sheet = export::of_tournament(desk.club(), found, self.what, &counts);
+        let working = |all: &[Addend]| words.sheet.working(all, desk.club());
+        let texts = export::TieBreakTexts { counts: &counts, working: &working };
+        let sheet = export::of_tournament(desk.club(), found, self.what, texts);
         Ok(sheet.ok_or_else(|| context.words.sheet.has_none(self.what, &found.name))?)
     }
 

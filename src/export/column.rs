@@ -140,6 +140,8 @@ pub enum Column {
     TieBreak,
     Meaning,
     Value,
+    /// What the value adds up from.
+    Working,
     /// The player from whom a tie-break separated this one.
     Below,
     /// Places gained since an earlier ranking, lost ones with a minus.

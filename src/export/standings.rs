@@ -20,11 +20,12 @@ pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) ->
         None => tournament.standings(),
     };
     let plan = stage.and_then(|number| tournament.stage_no(number));
+    let number = stage.unwrap_or_else(|| tournament.current());
     let mut columns = who(club, plan.is_some_and(|stage| stage.plan.format.has_groups()));
     match plan {
         Some(stage) if stage.plan.format.has_seats() => columns.extend(at_tables()),
         Some(stage) => {
-            columns.extend(tallied());
+            columns.extend(tallied(tournament, number));
             columns.extend(steps(stage));
             if !stage.plan.swiss().bands.is_empty() {
                 let head_start = |line: &Standing| Cell::Points(line.head_start);
@@ -32,7 +33,7 @@ pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) ->
                 columns.insert(points.unwrap_or_default(), column(Column::HeadStart, head_start));
             }
         }
-        None => columns.extend(tallied()),
+        None => columns.extend(tallied(tournament, number)),
     }
     let exit = |line: &Standing| {
         let exit = tournament.exits.get(&line.player);
@@ -60,10 +61,16 @@ fn who(club: &Club, grouped: bool) -> Vec<NamedColumn<'_>> {
     std::iter::once(rank).chain(group).chain([number, name]).collect()
 }
 
-/// Columns for matches of two.
-fn tallied<'a>() -> Vec<NamedColumn<'a>> {
-    let reached = |line: &Standing| {
-        line.reached.as_ref().map_or(Cell::Empty, |round| Term::Round(round.clone()).into())
+/// Columns for matches of two. Whoever has no rank in an elimination that is played is still in it.
+fn tallied(tournament: &Tournament, stage: u32) -> Vec<NamedColumn<'_>> {
+    let played = tournament.stage_no(stage).filter(|stage| stage.draw.is_some());
+    let elimination = played.is_some_and(|stage| stage.plan.format.is_elimination());
+    let reached = move |line: &Standing| match &line.reached {
+        Some(round) => Term::Round(round.clone()).into(),
+        None if elimination && line.rank.is_none() && !tournament.has_left(line.player) => {
+            Term::StillIn.into()
+        }
+        None => Cell::Empty,
     };
     vec![
         column(Column::Matches, |line| line.tally.matches().into()),

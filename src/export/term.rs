@@ -30,6 +30,8 @@ pub enum Term {
     /// How a match ended that was not played to its end.
     Exit(Outcome),
     Left(ExitReason),
+    /// Still in an elimination.
+    StillIn,
     /// What decided among tied players.
     Tie(TieDecision),
     /// One side of a match.
@@ -95,6 +97,7 @@ impl fmt::Display for Term {
             Self::Absent => "absent",
             Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
             Self::Left(reason) => reason.label(),
+            Self::StillIn => "still in",
             Self::Tie(TieDecision::PlayOff(_)) => "play-off",
             Self::Tie(TieDecision::Lots) => "lots",
             Self::Tie(TieDecision::Elsewhere) => "elsewhere",

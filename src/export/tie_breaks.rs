@@ -5,7 +5,7 @@ use super::tournament::group_cell;
 use super::{Cell, Column, Sheet, Term};
 use crate::club::{Club, Tournament};
 use crate::domain::number::PlayerId;
-use crate::domain::standings::{Standing, Step};
+use crate::domain::standings::{Addend, Standing, Step};
 
 const COLUMNS: &[Column] = &[
     Column::Rank,
@@ -16,16 +16,24 @@ const COLUMNS: &[Column] = &[
     Column::TieBreak,
     Column::Meaning,
     Column::Value,
+    Column::Working,
     Column::Below,
 ];
 
+/// How the sheet says what a tie-break counts, and what its value adds up from.
+#[derive(Clone, Copy)]
+pub struct TieBreakTexts<'a> {
+    pub counts: &'a dyn Fn(&Step) -> String,
+    pub working: &'a dyn Fn(&[Addend]) -> String,
+}
+
 /// The standings of the stage with tie-breaks played last, a line a player and step: what the step counts, in the words
-/// of `counts`, its value, and the player above from whom it separated this one. A play-off, lots or an order decided
+/// of `counts`, its value, what that adds up from where it is a sum over opponents, and the player above from whom it separated this one. A play-off, lots or an order decided
 /// elsewhere has a line of its own, without a value. None where no stage has tie-breaks.
 pub(super) fn tie_breaks(
     club: &Club,
     tournament: &Tournament,
-    counts: &dyn Fn(&Step) -> String,
+    TieBreakTexts { counts, working }: TieBreakTexts<'_>,
 ) -> Option<Sheet> {
     let stages = 1..=tournament.current();
     let number = stages.rev().find(|number| {
@@ -42,14 +50,18 @@ pub(super) fn tie_breaks(
             Some(above) if is => name(club, above.player),
             _ => Cell::Empty,
         };
+        let workings = tournament.workings(number, line.player);
         for (step, no) in plan.steps.iter().zip(0..) {
             let is = line.tie.is_none() && line.separated_by == Some(no);
             let value = line.values.get(no).copied().flatten().map_or(Cell::Empty, Cell::Points);
-            let what = [Cell::text(short(step)), Cell::text(counts(step)), value, below(is)];
+            let adds_up = workings.get(no).map(|all| working(all)).filter(|text| !text.is_empty());
+            let adds_up = Cell::maybe(adds_up.as_deref());
+            let what =
+                [Cell::text(short(step)), Cell::text(counts(step)), value, adds_up, below(is)];
             rows.push(row(club, line, no, what));
         }
         if let Some(tie) = line.tie {
-            let what = [Term::Tie(tie).into(), Cell::Empty, Cell::Empty, below(true)];
+            let what = [Term::Tie(tie).into(), Cell::Empty, Cell::Empty, Cell::Empty, below(true)];
             rows.push(row(club, line, plan.steps.len(), what));
         }
     }
@@ -57,7 +69,7 @@ pub(super) fn tie_breaks(
 }
 
 /// A line: whose it is, then what the step at this place, from 0, says of them.
-fn row(club: &Club, line: &Standing, step: usize, what: [Cell; 4]) -> Vec<Cell> {
+fn row(club: &Club, line: &Standing, step: usize, what: [Cell; 5]) -> Vec<Cell> {
     let whose = [
         line.rank.map_or(Cell::Empty, Cell::from),
         group_cell(line.group),

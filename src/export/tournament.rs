@@ -6,13 +6,12 @@ use super::bracket::bracket;
 use super::cross_table::cross_table;
 use super::games::games_of;
 use super::pairings::pairings;
-use super::tie_breaks::tie_breaks;
+use super::tie_breaks::{TieBreakTexts, tie_breaks};
 use super::{Cell, Column, Kind, Sheet, Term, standings_of};
 use crate::club::tournament::Fixture;
 use crate::club::{Club, Match, Tournament};
 use crate::domain::score::{Outcome, Score};
 use crate::domain::slot::{Slot, group_letter};
-use crate::domain::standings::Step;
 
 const MATCHES: &[Column] = &[
     Column::Match,
@@ -30,19 +29,19 @@ const MATCHES: &[Column] = &[
     Column::StartB,
 ];
 
-/// A sheet of one tournament; `counts` says what a tie-break counts. None where the tournament has no such thing, and
+/// A sheet of one tournament; `texts` explain its tie-breaks. None where the tournament has no such thing, and
 /// for kinds that take more than the tournament.
 pub fn of_tournament(
     club: &Club,
     tournament: &Tournament,
     kind: Kind,
-    counts: &dyn Fn(&Step) -> String,
+    texts: TieBreakTexts<'_>,
 ) -> Option<Sheet> {
     match kind {
         Kind::Standings => Some(standings_of(club, tournament, None)),
         Kind::Matches => Some(matches_of(club, tournament, |_| true)),
         Kind::Games => Some(games_of(club, tournament)),
-        Kind::TieBreaks => tie_breaks(club, tournament, counts),
+        Kind::TieBreaks => tie_breaks(club, tournament, texts),
         Kind::CrossTable => cross_table(club, tournament),
         Kind::Bracket => bracket(club, tournament),
         Kind::Pairings => Some(pairings(club, tournament)),

@@ -35,6 +35,7 @@ mod swiss;
 mod swiss_day;
 mod tables_of_events;
 mod tournaments;
+mod working;
 
 use crate::common::temp_folder;
 use std::path::PathBuf;

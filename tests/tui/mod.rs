@@ -47,3 +47,4 @@ mod widgets;
 mod width;
 mod wizard;
 mod work;
+mod working;

@@ -16,16 +16,18 @@ pub struct EliminationPlace {
 }
 
 /// The standings of an elimination among `entrants`, given how far eliminated players advanced. Players still in it
-/// come first and have no rank.
+/// come first and have no rank; of these the ones first who are `sure` of a better place, whatever is lost from now on.
 pub fn by_place<S: std::hash::BuildHasher>(
     entrants: &[PlayerId],
     finished: &[Finished<'_>],
     reached: &HashMap<PlayerId, EliminationPlace, S>,
+    sure: &HashMap<PlayerId, u32, S>,
 ) -> Vec<Standing> {
     let tallies = tallies(entrants, finished);
     let place = |player: &PlayerId| reached.get(player).map(|reach| reach.place);
     let mut order = entrants.to_vec();
-    order.sort_by_key(place);
+    let so_far = |player: &PlayerId| sure.get(player).copied().unwrap_or(u32::MAX);
+    order.sort_by_key(|player| (place(player), so_far(player)));
     let standing = |&player: &PlayerId| Standing {
         rank: place(&player),
         reached: reached.get(&player).map(|reach| reach.round.clone()),

@@ -2,6 +2,7 @@
 //! articles are those of the FIDE Handbook, C.07 (Tie-Break Regulations).
 
 mod across;
+mod addend;
 mod buchholz;
 mod by_points;
 mod by_rounds;
@@ -19,7 +20,8 @@ mod tally;
 mod tests;
 
 pub use across::across_groups;
-pub use by_points::{Entrant, by_points, of_field};
+pub use addend::{Addend, addends};
+pub use by_points::{Entrant, by_matches, by_points, of_field};
 pub use by_rounds::{PairedRound, by_rounds};
 pub use criterion::{Criterion, Cut, NotACriterion};
 pub use field::{Bye, Field, Games, Line, MatchResult, Meeting, System};

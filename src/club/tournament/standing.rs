@@ -13,7 +13,8 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::slot::Slot;
 use crate::domain::standings::{
-    Entrant, Finished, Standing, Tally, TieDecision, across_groups, by_points, of_field,
+    Addend, Entrant, Field, Finished, Standing, Tally, TieDecision, across_groups, addends,
+    by_matches, of_field,
 };
 
 impl Tournament {
@@ -129,7 +130,8 @@ impl Tournament {
                 let may_reset = |played: &Match| {
                     stage.reset.as_ref().is_some_and(|reset| reset.resets == Some(played.no))
                 };
-                by_place(players, &finished(&matches), &reached(&matches, may_reset))
+                let reached = reached(&matches, may_reset);
+                by_place(players, &finished(&matches), &reached, &sure(&matches))
             }
             Format::RoundRobin { .. } | Format::Groups { .. } => {
                 self.without_void(number, stage, players, &matches)
@@ -180,20 +182,54 @@ impl Tournament {
         players: &[PlayerId],
         matches: &[&Arc<Match>],
     ) -> Vec<Standing> {
-        let (gone, here): (Vec<PlayerId>, Vec<PlayerId>) =
-            players.iter().partition(|player| self.is_annulled(number, **player));
+        let gone = players.iter().filter(|player| self.is_annulled(number, **player));
+        let field = self.field_of(number, stage, players, matches);
+        let mut lines = of_field(&field, &stage.plan.standings());
+        lines.extend(gone.map(|&player| Standing::new(player, Tally::default())));
+        lines
+    }
+
+    /// All that counts of these matches, without those whose results do not count.
+    fn field_of(
+        &self,
+        number: u32,
+        stage: &Stage,
+        players: &[PlayerId],
+        matches: &[&Arc<Match>],
+    ) -> Field {
+        let here = players.iter().filter(|player| !self.is_annulled(number, **player));
         let draw = stage.draw.as_ref();
         let rating = |player| draw.and_then(|draw| draw.ratings.get(&player).copied());
-        let entrants: Vec<Entrant> = here.iter().map(|&player| (player, rating(player))).collect();
+        let entrants: Vec<Entrant> = here.map(|&player| (player, rating(player))).collect();
         let counted: Vec<&Arc<Match>> =
             matches.iter().filter(|played| !played.void).copied().collect();
         let open = counted.iter().filter(|played| played.record.is_none());
         let paired: Vec<[PlayerId; 2]> = open.filter_map(|played| played.players()).collect();
-        let plan = stage.plan.standings();
         let last = (stage.plan.format == Format::Recorded).then(|| last_round(&counted)).flatten();
-        let mut lines = by_points(&entrants, &finished(&counted), &paired, last, &plan);
-        lines.extend(gone.into_iter().map(|player| Standing::new(player, Tally::default())));
-        lines
+        by_matches(&entrants, &finished(&counted), &paired, last)
+    }
+
+    /// What the value of each tie-break of a stage adds up from for a player, in the order of the tie-breaks; nothing for
+    /// one that is no sum over opponents.
+    pub fn workings(&self, number: u32, player: PlayerId) -> Vec<Vec<Addend>> {
+        let Some(stage) = self.stage_no(number).filter(|stage| stage.plan.format.has_points())
+        else {
+            return Vec::new();
+        };
+        let groups = self.groups_of(number);
+        let Some((group, players)) = groups.iter().find(|(_, all)| all.contains(&player)) else {
+            return Vec::new();
+        };
+        let field = if stage.plan.format.is_swiss() {
+            self.swiss_field(number, u32::MAX)
+        } else {
+            let own = self.matches_of(number).filter(|played| played.group == *group);
+            let matches: Vec<&Arc<Match>> =
+                own.filter(|played| played.round != RoundName::PlayOff).collect();
+            self.field_of(number, stage, players, &matches)
+        };
+        let plan = stage.plan.standings();
+        plan.steps.iter().map(|step| addends(&field, &plan, *step, player)).collect()
     }
 }
 
@@ -307,6 +343,16 @@ fn reached(
         }
     }
     reached
+}
+
+/// The place that each player still in an elimination has at least, who would lose all matches from the next one on.
+fn sure(matches: &[&Arc<Match>]) -> HashMap<PlayerId, u32> {
+    let open = matches.iter().filter(|played| played.record.is_none());
+    let sure = open.flat_map(|played| {
+        let place = lost_for_good(played, matches);
+        played.sides.into_iter().flatten().filter_map(move |player| Some((player, place?)))
+    });
+    sure.collect()
 }
 
 /// The place of a withdrawn player whose match loser would have played on: as if every later match had been lost too.

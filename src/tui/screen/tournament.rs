@@ -15,6 +15,7 @@ mod reason;
 mod run;
 pub(in crate::tui) mod standings;
 mod tabs;
+mod working;
 
 use std::sync::Arc;
 

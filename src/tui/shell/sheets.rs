@@ -6,7 +6,7 @@ use std::path::Path;
 use super::Shell;
 use crate::club::Place;
 use crate::domain::progress::{Progress, Stopped};
-use crate::domain::standings::Step;
+use crate::domain::standings::{Addend, Step};
 use crate::drawing::{Drawing, Picture, Subject, Theme, brackets, cross_tables, curve};
 use crate::export::{self, Format, Kind, Sheet, file};
 use crate::paper::{self, Facts};
@@ -130,7 +130,9 @@ impl Shell {
         Some(match what {
             Exported::Tournament(kind, id) => {
                 let counts = |step: &Step| words.sheet.counts(step);
-                export::of_tournament(club, club.tournament(id)?, kind, &counts)?
+                let working = |all: &[Addend]| words.sheet.working(all, club);
+                let texts = export::TieBreakTexts { counts: &counts, working: &working };
+                export::of_tournament(club, club.tournament(id)?, kind, texts)?
             }
             Exported::Ranking(list, asked) => {
                 let table = club.rating_table(list, asked);

@@ -8,7 +8,7 @@ use crate::club::question::floor::Queued;
 use crate::club::{Club, Seq};
 use crate::domain::exit::ExitReason;
 use crate::domain::score::{Outcome, Side};
-use crate::domain::standings::{Step, TieDecision};
+use crate::domain::standings::{Addend, Step, TieDecision};
 use crate::export::{Column, Format, Heading, Kind, Term};
 use crate::journal::Digest;
 use crate::words::{Language, pick, say, words};
@@ -64,6 +64,26 @@ impl SheetWords {
     /// What a tie-break counts.
     pub fn counts(self, step: &Step) -> String {
         tie_break::counts(self.language, step)
+    }
+
+    /// What the value of a tie-break adds up from, round by round; empty where it is no sum over opponents.
+    pub fn working(self, addends: &[Addend], club: &Club) -> String {
+        tie_break::working(self.language, addends, &|player| {
+            crate::words::message::name(self.language, player, club)
+        })
+    }
+
+    /// The meaning of brackets in a working.
+    pub const fn cut_meant(self) -> &'static str {
+        self.language.pick("[ ]: left out by the cut.", "[ ]：除かれた値。")
+    }
+
+    /// The meaning of the dummy in a working.
+    pub const fn dummy_meant(self) -> &'static str {
+        self.language.pick(
+            "dummy: stands for the opponent of a round without play.",
+            "仮想の相手：試合のなかったラウンドの相手の代わり。",
+        )
     }
 
     /// What a sheet is called.
@@ -228,6 +248,7 @@ const fn japanese(column: &Column) -> &'static str {
         Column::TieBreak => "基準",
         Column::Meaning => "意味",
         Column::Value => "値",
+        Column::Working => "内訳",
         Column::Below => "この基準で下になった相手",
         Column::Moved => "順位の変動",
         Column::Gained => "点数の変動",
@@ -330,6 +351,7 @@ fn term(lang: Language, term: &Term) -> String {
         Term::Postponed => lang.words().message.event.postponed(),
         Term::Absent => lang.words().term.absent(),
         Term::Exit(outcome) => ended(*outcome),
+        Term::StillIn => "勝ち残り",
         Term::Left(ExitReason::Withdrawn) => "大会棄権",
         Term::Left(ExitReason::Disqualified) => "失格",
         Term::Tie(TieDecision::PlayOff(_)) => "プレーオフ",

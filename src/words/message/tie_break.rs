@@ -1,6 +1,7 @@
 //! What tie-breaks count.
 
-use crate::domain::standings::{Context, Criterion, Cut, Step};
+use crate::domain::number::PlayerId;
+use crate::domain::standings::{Addend, Context, Criterion, Cut, Step};
 use crate::words::{Language, say};
 
 /// What a tie-break counts, as `docs/FORMATS.md` has it.
@@ -96,4 +97,29 @@ fn left_out(lang: Language, criterion: Criterion) -> String {
             say!(lang, " (lowest {n} and highest {n} left out)", "（上位・下位の{n}つずつを除く）")
         }
     }
+}
+
+/// What a value adds up from: `TM 2 + dummy 1.5 + [Ada 0]`, with what a cut leaves out in brackets.
+pub(super) fn working(
+    lang: Language,
+    addends: &[Addend],
+    name: &dyn Fn(PlayerId) -> String,
+) -> String {
+    let told: Vec<String> = addends.iter().map(|one| addend(lang, one, name)).collect();
+    told.join(" + ")
+}
+
+fn addend(lang: Language, one: &Addend, name: &dyn Fn(PlayerId) -> String) -> String {
+    let points = one.points;
+    let times = one.times.map(|times| format!("×{times}")).unwrap_or_default();
+    let told = match one.opponent {
+        None => say!(lang, "dummy {points}{times}", "仮想の相手 {points}{times}"),
+        Some((player, own)) if (own - points).abs() > 0.001 => {
+            let who = name(player);
+            say!(lang; "{who} {points}{times} ({own}, then draws after leaving)",
+                "{who} {points}{times}（{own}、離脱後は引き分け扱い）")
+        }
+        Some((player, _)) => format!("{} {points}{times}", name(player)),
+    };
+    if one.is_cut { format!("[{told}]") } else { told }
 }

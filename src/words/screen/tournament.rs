@@ -109,6 +109,16 @@ words! {
             "この欄に試合はありません。ほかの欄を選んでください。";
         /// Some share a rank at the end, which may be left so.
         tied_at_the_end: "tie, P decides it", "同順位（P で決着）";
+        /// Over the tie-breaks of a player.
+        why_here(name: &str): "Tie-breaks explained: {name}", "順位の決め手：{name}";
+        /// Behind the tie-break that put a player below the one above.
+        decides(name: &str): "   ^ This puts the player below {name}.", "   ^ この値で{name}の下になります。";
+        /// What ordered players whom every tie-break leaves tied.
+        tie_decided(how: &str): "Order among the tied: {how}.", "同順位の中の順：{how}";
+        /// Whom every tie-break leaves tied with the player.
+        level_with(names: &str):
+            "Equal in all of these: {names}. P decides a tie.",
+            "すべて同じ選手：{names}。P で決着できます。";
         /// In an elimination, whoever won the final.
         champion: "winner", "優勝";
         /// In an elimination, somebody who has not lost.
@@ -202,6 +212,17 @@ impl TournamentWords {
         }
     }
 
+    /// A tie-break of a player: name, value, what it counts, what it adds up from.
+    pub fn tie_break(self, name: &str, value: &str, meaning: &str, working: &str) -> String {
+        let lang = self.language;
+        let working = if working.is_empty() {
+            String::new()
+        } else {
+            say!(lang, " = {working}", "＝{working}")
+        };
+        say!(lang, "{name} {value}{working}: {meaning}", "{name} {value}{working}：{meaning}")
+    }
+
     /// The games that the sides begin with.
     pub fn start(self, [a, b]: [u32; 2]) -> String {
         say!(self.language, "from {a}-{b}", "{a}-{b}から")
@@ -265,6 +286,9 @@ words! {
             "{name}を{rounds}回戦まで（全{planned}回戦）で終了しますか？";
         /// The button that closes.
         close_yes: "Close", "大会を終了";
+        delete(name: &str): "Delete {name}?", "{name}を削除しますか？";
+        /// The button that deletes.
+        delete_yes: "Delete", "削除";
     }
 }
 
@@ -276,27 +300,6 @@ impl AskWords {
         say!(lang; "{played} played. No more results after this; corrections stay possible.",
             "{played}が終わっています。以後は結果を記録できませんが、訂正はできます。")
     }
-}
-
-words! {
-    /// What empty tabs say.
-    pub EmptyWords {
-        not_drawn:
-            "No pairings yet. a adds entrants, s starts the tournament.",
-        delete(name: &str): "Delete {name}?", "{name}を削除しますか？";
-        /// The button that deletes.
-        delete_yes: "Delete", "削除";
-            "まだ組み合わせがありません。a で参加者追加、s で開始します。";
-        later:
-            "No pairings yet. After the previous stage, s creates them.",
-            "まだ組み合わせがありません。前のステージが終わったら s で作ります。";
-        entrants:
-            "No entrants yet. a adds entrants.",
-            "まだ参加者がいません。a で追加します。";
-        recorded:
-            "No matches yet. a records one.",
-            "まだ試合の記録がありません。a で記録します。";
-        ready:
 
     /// What goes with a deleted tournament: entrants, results.
     pub fn delete_consequence(self, entrants: usize, results: u32) -> String {
@@ -312,6 +315,24 @@ words! {
         say!(lang; "{entrants}{lost} will be lost.{rated} Players stay registered; u undoes it.",
             "{entrants}{lost}が失われます。{rated}選手の登録は残ります。u で元に戻せます。")
     }
+}
+
+words! {
+    /// What empty tabs say.
+    pub EmptyWords {
+        not_drawn:
+            "No pairings yet. a adds entrants, s starts the tournament.",
+            "まだ組み合わせがありません。a で参加者追加、s で開始します。";
+        later:
+            "No pairings yet. After the previous stage, s creates them.",
+            "まだ組み合わせがありません。前のステージが終わったら s で作ります。";
+        entrants:
+            "No entrants yet. a adds entrants.",
+            "まだ参加者がいません。a で追加します。";
+        recorded:
+            "No matches yet. a records one.",
+            "まだ試合の記録がありません。a で記録します。";
+        ready:
             "No match is ready. f lists all matches.",
             "開始できる試合はありません。f ですべて表示します。";
     }

@@ -1,6 +1,7 @@
 //! Sums over the opponents' points, and what rounds without play count for in them (Articles 8,
 //! 9.1, 14 and 16).
 
+use super::addend::Addend;
 use super::criterion::Cut;
 use super::field::Column;
 use super::field::{Field, Line, Meeting, System};
@@ -17,7 +18,12 @@ pub(super) struct Strength<'a> {
 }
 
 /// The share of one round in a player's sum.
+#[derive(Clone, Copy)]
 struct Share {
+    /// The round, from 0.
+    round: usize,
+    /// The line of the opponent; none for the dummy.
+    met: Option<usize>,
     /// The points of the opponent, or of the dummy.
     opponent: f64,
     /// The value added.
@@ -39,15 +45,32 @@ impl<'a> Strength<'a> {
 
     /// 8.1, and 8.3.
     pub(super) fn buchholz(&self, cut: Cut) -> Column {
-        let sum = |line| Some(cut_sum(self.shares(line, |_| 1.0), cut));
+        let sum = |line| Some(sum(&kept(self.shares(line, |_| 1.0), cut)));
         self.field.lines.iter().map(sum).collect()
     }
 
     /// 9.1.
     pub(super) fn sonneborn_berger(&self, cut: u8) -> Column {
         let scored = |meeting| self.plan.points.of(meeting);
-        let sum = |line| Some(cut_sum(self.shares(line, scored), Cut::Lowest(cut)));
+        let sum = |line| Some(sum(&kept(self.shares(line, scored), Cut::Lowest(cut))));
         self.field.lines.iter().map(sum).collect()
+    }
+
+    /// The shares of a player one by one, each times what was scored where that is `weighed`.
+    pub(super) fn addends(&self, line: &Line, weighed: bool, cut: Cut) -> Vec<Addend> {
+        let weight = |meeting| if weighed { self.plan.points.of(meeting) } else { 1.0 };
+        let shares = self.shares(line, weight);
+        let kept = kept(shares.clone(), cut);
+        let addend = |share: &Share| Addend {
+            opponent: share.met.map(|at| {
+                let them = &self.field.lines[at];
+                (them.player, them.points(self.plan.points))
+            }),
+            points: share.opponent,
+            times: weighed.then(|| weight(line.meetings[share.round])),
+            is_cut: kept.iter().all(|one| one.round != share.round),
+        };
+        shares.iter().map(addend).collect()
     }
 
     /// The opponents' Buchholz, added up.
@@ -132,7 +155,7 @@ impl<'a> Strength<'a> {
                 None => self.dummy(line, meeting)?,
             };
             let voluntary = met.is_none() && meeting.is_voluntary();
-            Some(Share { opponent, value: opponent * weight(meeting), voluntary })
+            Some(Share { round, met, opponent, value: opponent * weight(meeting), voluntary })
         };
         line.meetings.iter().enumerate().filter_map(share).collect()
     }
@@ -156,8 +179,8 @@ impl<'a> Strength<'a> {
     }
 }
 
-/// Adds up what the cut leaves (Article 14).
-fn cut_sum(mut shares: Vec<Share>, cut: Cut) -> f64 {
+/// The shares that the cut leaves (Article 14).
+fn kept(mut shares: Vec<Share>, cut: Cut) -> Vec<Share> {
     for _ in 0..cut.lowest() {
         if let Some(at) = least(&shares) {
             shares.remove(at);
@@ -171,6 +194,10 @@ fn cut_sum(mut shares: Vec<Share>, cut: Cut) -> f64 {
             shares.remove(at);
         }
     }
+    shares
+}
+
+fn sum(shares: &[Share]) -> f64 {
     shares.iter().map(|share| share.value).sum()
 }
 

@@ -23,7 +23,7 @@ pub fn by_points(
     last: Option<&RoundName>,
     plan: &StandingsPlan,
 ) -> Vec<Standing> {
-    of_field(&field(entrants, finished, paired, last), plan)
+    of_field(&by_matches(entrants, finished, paired, last), plan)
 }
 
 /// The standings of all that happened.
@@ -42,7 +42,7 @@ pub fn of_field(field: &Field, plan: &StandingsPlan) -> Vec<Standing> {
 
 /// The matches in the order in which they are given, those of the last round at the end; equals stand
 /// in the order of `entrants`.
-fn field(
+pub fn by_matches(
     entrants: &[Entrant],
     finished: &[Finished<'_>],
     paired: &[[PlayerId; 2]],

@@ -9,6 +9,7 @@ use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
@@ -16,12 +17,14 @@ const PANE: Pane = Pane(0);
 const LINE: usize = 52;
 const WIDTH: u16 = 58;
 
-/// Lines under a title. Enter or Esc takes them away.
+/// Lines under a title. Esc takes them away, and Enter, which may lead on to a screen.
 #[derive(Debug, Clone)]
 pub(crate) struct Details {
     title: String,
     lines: Vec<String>,
     selection: Selection,
+    /// Where Enter goes on to; none where it only takes the lines away.
+    onwards: Option<Route>,
 }
 
 impl Details {
@@ -31,7 +34,13 @@ impl Details {
         paragraphs: impl IntoIterator<Item = String>,
     ) -> Self {
         let lines = paragraphs.into_iter().flat_map(|text| text::wrap(&text, LINE)).collect();
-        Self { title: title.into(), lines, selection: Selection::default() }
+        Self { title: title.into(), lines, selection: Selection::default(), onwards: None }
+    }
+
+    /// The same, from which Enter goes on to a screen.
+    #[must_use]
+    pub(crate) fn onwards(self, route: Route) -> Self {
+        Self { onwards: Some(route), ..self }
     }
 }
 
@@ -42,12 +51,16 @@ impl Layer for Details {
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         // What is only read goes by the key that takes any overlay away.
-        if command == CommandId::Open { Hint::Unsaid } else { Hint::Own }
+        let is_read = command == CommandId::Open && self.onwards.is_none();
+        if is_read { Hint::Unsaid } else { Hint::Own }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match self.selection.update(intent, PANE, self.lines.len(), context.frame) {
-            Listed::Chosen(_) => vec![Step::Back],
+            Listed::Chosen(_) => {
+                let onwards = self.onwards.take().map(Step::Open);
+                std::iter::once(Step::Back).chain(onwards).collect()
+            }
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
     }

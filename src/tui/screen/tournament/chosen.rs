@@ -14,6 +14,8 @@ use crate::tui::kit::widget::selection::Listed;
 pub(super) enum Chosen {
     Match(MatchNo),
     Player(PlayerId),
+    /// The line of a player in the standings.
+    Line(PlayerId),
     /// The cell where a player would meet themself.
     Diagonal,
 }

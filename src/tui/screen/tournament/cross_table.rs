@@ -185,6 +185,13 @@ impl CrossTableTab {
         self.match_at(group, group.selection.cell(group.seeds.len())?, tournament)
     }
 
+    /// The player of the selected row.
+    pub(super) fn selected_line(&self) -> Option<PlayerId> {
+        let group = self.groups.get(self.front)?;
+        let (row, _) = group.selection.cell(group.seeds.len())?;
+        group.seeds.get(row).copied()
+    }
+
     /// Of two meetings the first still to be played; when both are over the one in which the
     /// row's player stood first, so that every match has a cell that opens it.
     fn match_at(

@@ -53,6 +53,11 @@ impl TournamentPage {
             CommandId::Withdraw => {
                 exit::reason(tournament, self.tabs.selected_entrant(self.tab), data, words)
             }
+            CommandId::ExplainPairing
+                if facts.format.has_points() && self.tabs.selected_line(self.tab).is_some() =>
+            {
+                None
+            }
             CommandId::SetAbsence
             | CommandId::ExplainPairing
             | CommandId::PairAgain

@@ -2,7 +2,7 @@
 
 use super::chosen::Chosen;
 use super::facts::Next;
-use super::{TournamentPage, ask, one_match};
+use super::{TournamentPage, ask, one_match, working};
 use crate::club::{Action, Phase, Tournament};
 use crate::command::CommandId;
 use crate::domain::round::RoundName;
@@ -91,6 +91,9 @@ impl TournamentPage {
 
     /// Why the selected match was paired, or why the selected player has that place.
     fn explain(&self, tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+        if let Some(player) = self.tabs.selected_line(self.tab) {
+            return Some(working::show(tournament, self.stage, player, context));
+        }
         let no = self.tabs.selected(self.tab, tournament)?;
         let Some(RoundName::Round(round)) = tournament.round_of(no) else { return None };
         let say = &context.words.message.event;
@@ -150,6 +153,9 @@ impl TournamentPage {
         let step = match chosen {
             None => None,
             Some(Chosen::Match(no)) => one_match::open(tournament, no, context),
+            Some(Chosen::Line(player)) => {
+                Some(working::show(tournament, self.stage, player, context))
+            }
             Some(Chosen::Player(player)) => Some(Step::Open(Route::Player(player))),
             Some(Chosen::Diagonal) => {
                 let told = context.words.screen.tournament.themself();

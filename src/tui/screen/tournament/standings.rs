@@ -152,7 +152,7 @@ impl Standings {
 
     pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Option<Chosen> {
         let listed = self.selection.update(intent, PANE, self.lines.len(), context.frame);
-        chosen(listed, |row| self.lines.get(row).map(|line| Chosen::Player(line.player)))
+        chosen(listed, |row| self.lines.get(row).map(|line| Chosen::Line(line.player)))
     }
 
     /// Draws the lines, in front or beside something else, and says whether a value among them is marked as decisive.

@@ -104,6 +104,7 @@ impl Tab {
                 CommandId::Withdraw,
                 CommandId::ReplaceEntrant,
                 CommandId::PlayOff,
+                CommandId::ExplainPairing,
             ],
             Self::Entrants => &[
                 CommandId::Open,
@@ -189,6 +190,15 @@ impl Tabs {
             Tab::Entrants => self.entrants.selected(),
             Tab::Standings => self.standings.selected(),
             Tab::Bracket | Tab::CrossTable | Tab::Round(_) | Tab::Matches => None,
+        }
+    }
+
+    /// The player of the selected line, where a tab shows in which order players stand.
+    pub(super) fn selected_line(&self, tab: Tab) -> Option<PlayerId> {
+        match tab {
+            Tab::Standings => self.standings.selected(),
+            Tab::CrossTable => self.cross_table.selected_line(),
+            Tab::Bracket | Tab::Round(_) | Tab::Matches | Tab::Entrants => None,
         }
     }
 

@@ -1,0 +1,66 @@
+//! Results with their working: what a tie-break adds up from, how far players of a running bracket came.
+
+use super::Shell;
+
+/// A shell with so many players, named by letters.
+fn of(players: &str) -> Shell {
+    let shell = Shell::new();
+    let rows: Vec<String> = players.chars().map(String::from).collect();
+    shell.write("players.csv", format!("name\n{}\n", rows.join("\n")));
+    shell.data("import players players.csv");
+    shell
+}
+
+/// Round 1: A-B 1-0, C-D 1-0, E has the bye. Round 2: A-C 1-0, E-B 0-1, D has the bye. B leaves. Round 3: A-D 1-0, C-E 1-0.
+/// So A has 3 points, C 2, B, D and E 1.
+///
+/// By hand, C.07 of 2026: B was not there in round 3 and never came back, which counts as a draw for the opponents (16.3): 1½.
+/// The dummy of a bye has the player's points, at most ½ a round (16.4): for D and E min(1, 1½) = 1.
+/// A: 1½ + 2 + 1 = 4½, without the lowest 3½; Sonneborn-Berger, all won: 4½.
+/// E: 1 + 1½ + 2 = 4½, without the lowest, the dummy, 3½; Sonneborn-Berger 1 × 1 = 1.
+#[test]
+fn the_opponents_of_a_buchholz_are_named_with_their_points() {
+    let mut shell = of("ABCDE");
+    shell.play(
+        "tournament new Cup --format swiss --rounds 3 --first-to 1
+         tournament enter Cup A B C D E
+         tournament start Cup --lot-number 1
+         tournament pair-again Cup --pair A,B --pair C,D --bye E
+         tournament result Cup 3 1-0
+         tournament result Cup 4 1-0
+         tournament pair Cup --pair A,C --pair E,B --bye D
+         tournament result Cup 5 1-0
+         tournament result Cup 6 0-1
+         tournament withdraw Cup B
+         tournament pair Cup --pair A,D --pair C,E
+         tournament result Cup 7 1-0
+         tournament result Cup 8 1-0
+         tournament standings Cup
+         export tie-breaks Cup --columns name,tie_break,value,working
+         --lang ja export tie-breaks Cup --columns name,value,working --format text --top 4",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+/// Seeds A to H; in the first round 1-8, 4-5, 2-7, 3-6. E beats D and is sure of place 3, the six who have not played of
+/// place 5 only: E stands first, and of the six nobody is out.
+#[test]
+fn a_running_bracket_lists_players_by_how_far_they_came() {
+    let mut shell = of("ABCDEFGH");
+    shell.play(
+        "tournament new Cup --format single-elimination --first-to 1
+         tournament enter Cup A B C D E F G H
+         tournament start Cup
+         tournament standings Cup
+         tournament result Cup 2 0-1
+         tournament standings Cup
+         --lang ja tournament standings Cup
+         tournament new Two --format double-elimination --first-to 1
+         tournament enter Two A B C D
+         tournament start Two
+         tournament result Two 1 0-1
+         tournament result Two 2 0-1
+         tournament standings Two",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
