@@ -64,3 +64,22 @@ fn a_running_bracket_lists_players_by_how_far_they_came() {
     );
     insta::assert_snapshot!(shell.transcript());
 }
+
+/// With two games a match the games follow from the points (2-0, 1-1, 0-2 are 1, ½, 0 points and +2, 0, -2), with one game
+/// too, and with first to 2 they do not (2-0 and 2-1 are one point each).
+#[test]
+fn tie_breaks_that_cannot_separate_anyone_are_named_at_the_start() {
+    let mut shell = of("AB");
+    shell.play(
+        "tournament new Two --format round-robin --games 2
+         tournament new Better --format round-robin --games 2 --tie-breaks PTS,DE,SB
+         tournament new Half --format round-robin --games 2 --tie-breaks PTS,DE,GD
+         tournament new One --format groups --groups 2 --first-to 1
+         tournament new Long --format round-robin --first-to 2
+         tournament new Football --format round-robin --games 2 --points 3-1-0
+         tournament new Swiss --format swiss --first-to 1
+         tournament lengths Long --first-to 1
+         --lang ja tournament new 総当たり --format round-robin --games 2",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

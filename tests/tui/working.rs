@@ -26,7 +26,9 @@ fn enter_on_the_standings_shows_what_a_tie_break_adds_up_from() {
         front.drive("<enter> <tab> <home>");
         (0..at).for_each(|_| front.drive("<down>"));
         front.drive("<enter>");
-        shown.iter().for_each(|text| front.shows(text));
+        for text in shown {
+            front.shows(text);
+        }
         front.drive("<enter>");
         front.shows(&club.player(bye).expect("known").name);
         front.drive("<esc> W");
@@ -59,4 +61,24 @@ fn a_tie_in_the_cross_table_leads_to_its_explanation() {
     front.drive("<enter> W");
     front.shows("Tie-breaks explained: player 1");
     front.shows("Equal in all of these: player 2, player 3. P decides");
+}
+
+/// A round robin with two games a match: the wizard says in its review that games cannot break a tie, and with first to 2
+/// it does not.
+#[test]
+fn the_wizard_names_tie_breaks_that_cannot_separate_anyone() {
+    for (kind, idle) in [("<right>", true), ("", false)] {
+        let mut hall = Hall::new();
+        hall.register(4);
+        let mut front = Front::open(hall);
+        front.drive(&format!(
+            "n C u p <enter><down> <enter>{kind}<tab> 2 <enter> <alt-a> <ctrl-n><ctrl-n>"
+        ));
+        front.shows("To be recorded");
+        if idle {
+            front.shows("GD and GW cannot break a tie here");
+        } else {
+            front.hides("cannot break a tie");
+        }
+    }
 }

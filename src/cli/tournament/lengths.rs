@@ -5,7 +5,7 @@ use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::games;
 use crate::club::Action;
-use crate::domain::format::Format;
+use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::MatchNo;
 use crate::domain::length::{Length, Lengths, RoundLength};
 use crate::domain::rating::Scale;
@@ -115,7 +115,7 @@ impl SetLengths {
         let found = context.names(club).tournament(&self.name)?;
         let stage = found.stage_no(self.stage.unwrap_or_else(|| found.current()));
         if let (Some(list), Some(stage)) = (club.list(found.list), stage) {
-            warn(context, &list.scale, &stage.plan.lengths);
+            warn(context, &list.scale, &stage.plan);
         }
         Ok(())
     }
@@ -146,8 +146,12 @@ fn round_length(text: &str) -> Result<RoundLength, ValueFault> {
     Ok(RoundLength { round, length: Length::FirstTo(games(number.trim())?) })
 }
 
-/// Says so where matches as long as planned move ratings too far.
-pub(super) fn warn(context: &mut Context<'_>, scale: &Scale, lengths: &Lengths) {
+/// Says so where matches as long as planned move ratings too far, or leave tie-breaks without effect.
+pub(super) fn warn(context: &mut Context<'_>, scale: &Scale, plan: &StagePlan) {
+    if let Some(idle) = context.words.event.idle_tie_breaks(plan) {
+        context.say(&idle);
+    }
+    let lengths = &plan.lengths;
     let rounds = lengths.rounds.iter().map(|rule| rule.length);
     let lengths = rounds.chain([lengths.usual]);
     let longest = lengths.filter_map(Length::most_games).max();

@@ -55,7 +55,7 @@ impl New {
             Ok((actions.into(), ()))
         })?;
         let list = context.names(desk.club()).list(self.list.as_deref())?;
-        warn(context, &list.scale, &plan.lengths);
+        warn(context, &list.scale, &plan);
         Ok(())
     }
 }
@@ -83,7 +83,7 @@ impl Stage {
         let club = desk.club();
         let found = context.names(club).tournament(&add.name)?;
         if let Some(list) = club.list(found.list) {
-            warn(context, &list.scale, &plan.lengths);
+            warn(context, &list.scale, &plan);
         }
         Ok(())
     }

@@ -9,10 +9,12 @@ use crate::club::question::scan::Inconsistency;
 use crate::club::{Club, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::NotAFinish;
+use crate::domain::format::StagePlan;
 use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::group_letter;
-use crate::domain::standings::{Context, StandingsPlan, Step};
+use crate::domain::standings::{Context, Criterion, StandingsPlan, Step};
 use crate::domain::swiss::{AskedBye, Colour, Due, Obstacle};
 use crate::words::message::{Message, matches, name, player, tournament};
 use crate::words::{Language, english, japanese, pick, say, words};
@@ -258,6 +260,39 @@ impl EventWords {
         let steps: Vec<String> = plan.steps.iter().map(step).collect();
         say!(lang; "tie-breaks: {}; {}", "順位の基準：{}、{}",
             steps.join(lang.pick(", ", "、")), lang.words().term.points(plan.points))
+    }
+
+    /// Tie-breaks that follow from the points, and which others can separate players; nothing where all of a plan can.
+    pub fn idle_tie_breaks(self, plan: &StagePlan) -> Option<String> {
+        let lang = self.language;
+        let idle = plan.idle_tie_breaks();
+        if idle.is_empty() {
+            return None;
+        }
+        let steps = plan.standings().steps;
+        let missing = |wanted: Criterion| steps.iter().all(|step| step.criterion != wanted);
+        let better = [
+            (Criterion::DirectEncounter, lang.pick("direct encounter (DE)", "直接対決（DE）")),
+            (Criterion::SonnebornBerger { cut: 0 }, lang.pick("Sonneborn-Berger (SB)", "SB")),
+        ];
+        let better = better.into_iter().filter(|(wanted, _)| missing(*wanted));
+        let better: Vec<&str> = better.map(|(_, name)| name).collect();
+        let idle: Vec<String> = idle.iter().map(ToString::to_string).collect();
+        let idle = idle.join(lang.pick(" and ", "と"));
+        let drawn = matches!(plan.lengths.usual, Length::Games(_));
+        let unless = if drawn {
+            lang.pick(", unless a game is drawn", "（引き分けのゲームがない限り）")
+        } else {
+            ""
+        };
+        let told = say!(lang;
+            "{idle} cannot break a tie here: with matches this long, equal points mean equal values{unless}.",
+            "{idle}では同順位が決まりません。この試合方式では、勝ち点が同じなら値も同じになるからです{unless}。");
+        let proposed = (!better.is_empty()).then(|| {
+            let better = better.join(lang.pick(" and ", "と"));
+            say!(lang, " Use {better}.", "{better}を使ってください。")
+        });
+        Some(told + &proposed.unwrap_or_default())
     }
 
     /// A tournament holds something that cannot be.

@@ -352,12 +352,13 @@ impl WizardWords {
     /// The labels of the review: name, format, then, list, who may enter, first move, entrants,
     /// new players, outside the limits, to be looked at, pairs that may be one person, what is
     /// written.
-    pub const fn review(self) -> [&'static str; 13] {
+    pub const fn review(self) -> [&'static str; 14] {
         self.language.pick(
             [
                 "Name",
                 "Format",
                 "Then",
+                "Tie-breaks",
                 "Rating list",
                 "Rating limits",
                 "First move",
@@ -373,6 +374,7 @@ impl WizardWords {
                 "名前",
                 "形式",
                 "次のステージ",
+                "順位の基準",
                 "レーティングリスト",
                 "参加条件",
                 "先手勝率",

@@ -1,5 +1,6 @@
 //! The organiser's plan for standings.
 
+mod idle;
 mod text;
 
 pub use text::{NotAStep, NotPoints};

@@ -27,6 +27,7 @@ enum Label {
     Name,
     Format,
     Then,
+    Ties,
     List,
     Limits,
     FirstMove,
@@ -139,6 +140,9 @@ impl Wizard {
             vec![(Label::Name, draft.name.clone(), false), (Label::Format, format, false)];
         if let Some(then) = draft.rules.then() {
             facts.push((Label::Then, words.term.plan(&then, Some(plan.format)), false));
+        }
+        if let Some(idle) = words.message.event.idle_tie_breaks(&plan) {
+            facts.push((Label::Ties, idle, true));
         }
         if self.asks(Field::List) {
             let list = data.club.list(draft.rules.list).map(|list| list.name.clone());
