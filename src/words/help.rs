@@ -199,6 +199,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "MEASURE" => "値",
         "MODEL" => "計算法",
         "NAME" => "名前",
+        "NEW_NAME" => "新しい名前",
         "NEW" => "新しいファイル",
         "NOTE" => "備考",
         "NUMBER" | "VALUE" => "番号",

@@ -180,7 +180,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::SetAbsence => {
             trial(swiss, "<tab> <enter> <shift-tab>", "A", Shows("half-point bye"))
         }
-        CommandId::ExplainPairing => trial(swiss, "<tab> <enter>", "W", Shows("Why this pairing")),
+        CommandId::ExplainPairing => trial(swiss, "<tab> <enter>", "W", Shows("Explain")),
         CommandId::PairAgain => trial(swiss, "<tab> <enter>", "d", Shows("the same way again")),
         CommandId::PairByHand => {
             trial(swiss, "<tab> <enter>", "m", Opens(|it| matches!(it, Route::Boards(_))))

@@ -146,7 +146,7 @@ fn why_two_meet_is_said_on_one_key() {
     play_all(&mut front.hall);
     let mut front = Front::open(front.hall);
     front.drive("s y <tab> <enter> G W");
-    front.shows("Why this pairing");
+    front.shows("Explain");
     front.shows("due ");
 }
 

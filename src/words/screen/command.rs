@@ -229,9 +229,9 @@ impl ScreenWords {
                 ("Absent next round", "absent", "Leaves an entrant of a Swiss out of the next round."),
                 ("次のラウンドの欠席", "欠席", "スイス式で、参加者を次のラウンドの組み合わせから外します。")),
             CommandId::ExplainPairing => pick!(lang;
-                ("Why this pairing, place", "why",
+                ("Explain", "why",
                     "Says why a match of a Swiss was paired; on standings, what a place rests on."),
-                ("組み合わせ・順位の理由", "理由",
+                ("理由の表示", "理由",
                     "スイス式でこの対戦になった理由を表示します。順位表では順位の決め手を表示します。")),
             CommandId::PairAgain => pick!(lang;
                 ("Pair again", "pair again",

@@ -74,7 +74,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::Withdraw => "さんかしゃのたいかいきけん",
         CommandId::ReplaceEntrant => "さんかしゃのいれかえ",
         CommandId::SetAbsence => "つぎのラウンドのけっせき",
-        CommandId::ExplainPairing => "くみあわせ じゅんいのりゆう",
+        CommandId::ExplainPairing => "りゆうのひょうじ",
         CommandId::PairAgain => "くみあわせのやりなおし",
         CommandId::PairByHand => "しゅどうのくみあわせ",
         CommandId::NextStage => "はいしゃがわ、つぎのステージ",
