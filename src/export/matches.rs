@@ -27,12 +27,14 @@ const COLUMNS: &[Column] = &[
     Column::Winner,
     Column::Games,
     Column::First,
+    Column::StartA,
+    Column::StartB,
 ];
 
 /// The finished matches of all tournaments, or of those of one rating list, played up to the end
 /// of a day. A walkover has no games; it names the winner's side, `a` or `b`. Other exits have a
-/// word of their own, and whoever won is named by the side too. The last two columns tell the games one by one where they are known, with the hands
-/// of the first side, and who moved first in each.
+/// word of their own, and whoever won is named by the side too. The games stand one by one where they are known, with the
+/// hands of the first side, and who moved first in each; last, games given to either side as a head start.
 pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> Sheet {
     let rows = club
         .tournaments()
@@ -50,6 +52,11 @@ fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> 
     let [a, b] = record.sides;
     let games =
         |of: fn(Score) -> u32| record.outcome.played().map_or(Cell::Empty, |s| of(s).into());
+    let given = record.outcome.played().map_or([0, 0], Score::starts);
+    let start = |side: Side| match given[side.index()] {
+        0 => Cell::Empty,
+        games => games.into(),
+    };
     let walkover = match record.outcome {
         Outcome::Walkover(side) => Term::Side(side).into(),
         _ => Cell::Empty,
@@ -71,6 +78,8 @@ fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> 
         winner(record.outcome),
         if played.games.is_empty() { Cell::Empty } else { Cell::text(written(&played.games)) },
         first(&played.games),
+        start(Side::A),
+        start(Side::B),
     ]
 }
 

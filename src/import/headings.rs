@@ -320,6 +320,8 @@ pub(super) const RESULTS: &[Column] = &[
     Column::optional("walkover").or(&["不戦勝"]),
     Column::optional("exit"),
     Column::optional("winner").or(&["勝者"]),
+    Column::optional("start_a").or(&["ハンデa", "ハンデ1", "head start a", "head start 1"]),
+    Column::optional("start_b").or(&["ハンデb", "ハンデ2", "head start b", "head start 2"]),
     Column::passed_over("match").or(&["試合", "試合番号", "match number"]),
     Column::passed_over("note").or(&["備考", "メモ", "notes", "remarks", "comment"]),
 ];

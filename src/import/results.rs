@@ -37,6 +37,7 @@ const NUMBERS: [usize; 2] = [11, 12];
 const WALKOVER: usize = 13;
 const EXIT: usize = 14;
 const WINNER: usize = 15;
+const STARTS: [usize; 2] = [16, 17];
 
 /// Plans the recording of results with the header
 /// `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`. Unknown players are registered, and

@@ -391,3 +391,45 @@ fn a_line_longer_than_a_list_can_have_is_refused() {
     );
     insta::assert_snapshot!(shell.transcript());
 }
+
+/// A match that begins at 0-9 and is first to 10: after 4-1 the board shows 4-10, and Bea has won.
+#[test]
+fn a_head_start_goes_out_and_comes_in_with_the_result() {
+    let mut shell = Shell::new();
+    for line in [
+        "player add Ada",
+        "player add Bea",
+        "tournament new Cup --format round-robin --first-to 10",
+        "tournament enter Cup Ada Bea",
+        "tournament start Cup",
+        "tournament length Cup 1 --first-to 10 --start 0-9",
+    ] {
+        shell.data(line);
+    }
+    shell.play(
+        "tournament result Cup 1 4-10
+         tournament result Cup 1 4-1
+         export matches --format csv",
+    );
+    insta::assert_snapshot!(shell.transcript());
+    shell.data("export matches -o matches.csv");
+    shell.data("--db other.db import results matches.csv");
+    assert_eq!(
+        shell.data(
+            "--db other.db export matches --columns event,winner,games_a,games_b,start_a,start_b"
+        ),
+        shell.data("export matches --columns event,winner,games_a,games_b,start_a,start_b"),
+    );
+    // Given games are not rated: Ada won four of the five that were played.
+    let rating =
+        |db: &str| shell.data(&format!("{db} export ranking --columns name,rating --format csv"));
+    assert_eq!(rating("--db other.db"), rating("--db club.db"));
+    assert!(
+        rating("--db other.db").starts_with("name,rating\nAda,15"),
+        "{}",
+        rating("--db other.db")
+    );
+    // Taken in once more it is known, given games included.
+    let known = shell.refused("--db other.db import results matches.csv");
+    assert!(known.contains("is the same match"), "{known}");
+}

@@ -10,7 +10,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::Outcome;
+use crate::domain::score::{Outcome, Score};
 
 impl Club {
     pub(super) fn may_record(
@@ -164,7 +164,10 @@ impl Club {
             self.is_not_entered_as_another(id, player)?;
         }
         let length = tournament.stage().map_or(Length::Open, |s| s.plan.lengths.of(round));
-        score_fits(id, no, length, false, [0, 0], outcome)
+        // A match recorded afterwards brings its head start along.
+        let start = outcome.played().map_or([0, 0], Score::starts);
+        let is_sound = length == Length::Open || length.may_start_at(start);
+        score_fits(id, no, length, false, if is_sound { start } else { [0, 0] }, outcome)
     }
 
     pub(super) fn may_close(&self, id: TournamentId) -> Result<(), Refusal> {

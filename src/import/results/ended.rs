@@ -3,7 +3,7 @@
 use super::super::Why;
 use super::super::fault::ImportFault;
 use super::super::rows::Row;
-use super::{DRAWS, EXIT, FIRST, GAMES, HAND, TOLD, WALKOVER, WINNER};
+use super::{DRAWS, EXIT, FIRST, GAMES, HAND, STARTS, TOLD, WALKOVER, WINNER};
 use crate::domain::game::{Game, Hand, parse};
 use crate::domain::name::fold;
 use crate::domain::number::narrow;
@@ -18,8 +18,10 @@ fn score(row: &Row) -> Result<Score, ImportFault> {
 fn finished(row: &Row) -> Result<Score, ImportFault> {
     let games =
         |column| count(row.cell(column).unwrap_or_default()).map_err(|why| row.fault(column, why));
-    let draws = row.given(DRAWS).map_or(Ok(0), |_| games(DRAWS))?;
-    Ok(Score { a: games(GAMES[0])?, b: games(GAMES[1])?, draws, ..Score::default() })
+    let perhaps = |column| row.given(column).map_or(Ok(0), |_| games(column));
+    let starts = [perhaps(STARTS[0])?, perhaps(STARTS[1])?];
+    let score = Score { draws: perhaps(DRAWS)?, ..Score::new(games(GAMES[0])?, games(GAMES[1])?) };
+    Ok(score.starting_at(starts))
 }
 
 /// How the match of a row ended. A winner that is named as `a` or `b` must be the one that it makes.
