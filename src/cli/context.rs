@@ -228,6 +228,14 @@ impl<'a> Context<'a> {
             if let Some(gone) = words.foresight.gone(&calls) {
                 self.say(&gone);
             }
+            let corrects = |action: &&Action| {
+                matches!(action, Action::CorrectResult { .. } | Action::CorrectGame { .. })
+            };
+            let corrected = actions.first().filter(corrects);
+            let foreseen = corrected.and_then(|action| before.consequences(action).ok());
+            for stays in words.foresight.pairings_that_stay(&foreseen.unwrap_or_default()) {
+                self.say(&stays);
+            }
             self.hint(seq);
         }
         Ok(Some(value))

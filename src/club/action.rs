@@ -270,7 +270,15 @@ pub enum Action {
         missed: Option<AskedBye>,
     },
     /// Puts the right player in the place of one entered by mistake, results included.
-    ReplaceEntrant { tournament: TournamentId, from: PlayerId, to: PlayerId },
+    ReplaceEntrant {
+        tournament: TournamentId,
+        from: PlayerId,
+        to: PlayerId,
+        /// The right player's rating as it stands, where standings or pairings look at ratings; none where it stays,
+        /// since both numbers are one person's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rating: Option<f64>,
+    },
     /// Takes an entrant out of the whole event after its start.
     Withdraw {
         tournament: TournamentId,

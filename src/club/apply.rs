@@ -124,8 +124,8 @@ impl Club {
                     entries::enter_late(found, player, (*group, *seed), first, place);
                 });
             }
-            Action::ReplaceEntrant { tournament, from, to } => {
-                self.score(*tournament, |found| exits::replace(found, *from, *to));
+            Action::ReplaceEntrant { tournament, from, to, rating } => {
+                self.score(*tournament, |found| exits::replace(found, *from, *to, *rating));
             }
             Action::Withdraw { tournament, player, reason, effect, on, decision } => {
                 self.change(*tournament, |found| {

@@ -106,8 +106,9 @@ impl Club {
                 missed.map_or(Ok(()), |_| self.swiss(*tournament, 1).map(|_| ()))?;
                 self.rating_is_sound(*tournament, *rating)
             }
-            Action::ReplaceEntrant { tournament, from, to } => {
-                self.may_replace(*tournament, *from, *to)
+            Action::ReplaceEntrant { tournament, from, to, rating } => {
+                self.may_replace(*tournament, *from, *to)?;
+                self.rating_is_sound(*tournament, *rating)
             }
             Action::Withdraw { tournament, player, effect, .. } => {
                 self.may_withdraw(*tournament, *player, *effect)

@@ -146,6 +146,7 @@ impl Refusal {
                 refusal,
                 EventRefusal::PlayedAfterLeaving(..)
                     | EventRefusal::ReasonMissing(..)
+                    | EventRefusal::LotsAfterClose(_)
                     | EventRefusal::NobodyToPair(..)
             ),
             _ => false,
@@ -201,6 +202,8 @@ pub enum EventRefusal {
     HasResults(TournamentId, u32),
     /// The stage is no single elimination with two semi-finals, whose losers could play for third place.
     NoSemiFinals(TournamentId, u32),
+    /// A tie of a closed tournament is broken without a reason.
+    LotsAfterClose(TournamentId),
     /// The round would have no match or pod, since too few are there.
     NobodyToPair(TournamentId, u32),
     /// The second, who is to take the first one's place, is an entrant.

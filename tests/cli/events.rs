@@ -508,7 +508,7 @@ fn a_round_of_pods_is_seated_only_where_a_pod_is_left() {
     shell.play(
         "tournament new Pods --format tables --table-size 4
          tournament enter Pods Ada Bert Cleo Dora
-         tournament start Pods
+         tournament start Pods --lot-number 1
          tournament game Pods 1 1 2 3 4
          tournament withdraw Pods Ada
          tournament withdraw Pods Bert

@@ -308,3 +308,90 @@ fn a_refusal_says_who_is_meant() {
     let told = shell.refused("tournament result Cup 1 1-1");
     assert!(told.contains("play one more game, and record the score with it"), "{told}");
 }
+
+/// Ann (2000) was entered by mistake for Fay (1000): the pairing number stays, the rating and the start of those from 1800
+/// on are Ann's alone. A head start that was agreed stays, and is said.
+#[test]
+fn who_takes_a_place_brings_their_own_rating() {
+    let mut shell = Shell::new();
+    for (name, rating) in
+        [("Ann", 2000), ("Bob", 1900), ("Cid", 1200), ("Dan", 1100), ("Fay", 1000)]
+    {
+        shell.data(&format!("player add {name}"));
+        shell.data(&format!("adjust {name} --to {rating} --reason start"));
+    }
+    shell.data(
+        "tournament new Open --format swiss --rounds 3 --first-to 1 --bands 1800 --seeding rating \
+         --no-colours --tie-breaks PTS,RTNG",
+    );
+    shell.data("tournament enter Open Ann Bob Cid Dan");
+    shell.data("tournament start Open");
+    shell.data("tournament new Cup --format round-robin --first-to 3");
+    shell.data("tournament enter Cup Ann Bob Cid");
+    shell.data("tournament start Cup");
+    shell.data("tournament length Cup 1 --first-to 3 --start 0-2");
+    let first = shell.data("tournament matches Cup --format csv");
+    let strong = first.lines().nth(1).and_then(|line| line.split(',').nth(4)).expect("a match");
+    shell.play("tournament replace Open Ann Fay");
+    shell.play(&format!("tournament replace Cup {strong} Fay"));
+    insta::assert_snapshot!(shell.transcript());
+    let table: serde_json::Value =
+        serde_json::from_str(&shell.data("tournament standings Open --format json")).expect("rows");
+    let fay = table.as_array().expect("rows").iter().find(|row| row["name"] == "Fay").expect("Fay");
+    assert_eq!((fay["RTNG"].as_f64(), fay["head_start"].as_f64()), (Some(1000.0), Some(0.0)));
+    shell.data("check");
+}
+
+#[test]
+fn what_a_correction_leaves_standing_is_said_when_it_is_made() {
+    let mut shell = Shell::new();
+    for name in ["Ada", "Bert", "Cleo", "Dora"] {
+        shell.data(&format!("player add {name}"));
+    }
+    shell.data("tournament new Open --format swiss --rounds 2 --first-to 1");
+    shell.data("tournament enter Open Ada Bert Cleo Dora");
+    shell.data("tournament start Open --lot-number 1");
+    shell.data("tournament result Open 1 1-0");
+    shell.data("tournament result Open 2 1-0");
+    shell.data("tournament next-round Open");
+    shell.play(
+        "tournament correct Open 2 0-1 --dry-run
+         tournament correct Open 2 0-1",
+    );
+    shell.data("tournament new Pods --format tables --table-size 4");
+    shell.data("tournament enter Pods Ada Bert Cleo Dora");
+    shell.data("tournament start Pods --lot-number 1");
+    shell.data("tournament game Pods 1 1234");
+    shell.play("tournament correct-game Pods 1 1 2134 --dry-run");
+    let kept = shell.data("tournament standings Pods --format csv");
+    shell.data("tournament correct-game Pods 1 1 2134");
+    assert_ne!(kept, shell.data("tournament standings Pods --format csv"));
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn lots_leave_the_table_of_a_closed_tournament_alone() {
+    let mut shell = Shell::new();
+    for name in ["Ada", "Bert", "Cleo"] {
+        shell.data(&format!("player add {name}"));
+    }
+    shell.data("tournament new Cup --format round-robin --first-to 1 --tie-breaks PTS");
+    shell.data("tournament enter Cup Ada Bert Cleo");
+    shell.data("tournament start Cup");
+    let matches = shell.data("tournament matches Cup --format csv");
+    // Ada beats Bert, Bert beats Cleo, Cleo beats Ada.
+    for line in matches.lines().skip(1) {
+        let cells: Vec<&str> = line.split(',').collect();
+        let first_wins =
+            [["Ada", "Bert"], ["Bert", "Cleo"], ["Cleo", "Ada"]].contains(&[cells[4], cells[5]]);
+        let score = if first_wins { "1-0" } else { "0-1" };
+        shell.data(&format!("tournament result Cup {} {score}", cells[0]));
+    }
+    shell.data("tournament close Cup");
+    shell.play(
+        "tournament break-tie Cup Ada Bert Cleo --lot-number 7
+         tournament break-tie Cup Ada Bert Cleo --decided
+         tournament break-tie Cup Ada Bert Cleo --decided --reason 'coin toss'",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

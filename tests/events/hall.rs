@@ -49,7 +49,12 @@ fn nobody_takes_the_place_of_a_player_at_a_table_while_at_another() {
     event.must(call(CUP, event.between(1, 4), "1"));
     event.must(call(PLATE, 1, "2"));
     let busy = event.club.tournament(PLATE).unwrap().matches[0].players().unwrap()[0];
-    let replace = |from| Action::ReplaceEntrant { tournament: CUP, from: PlayerId(from), to: busy };
+    let replace = |from| Action::ReplaceEntrant {
+        tournament: CUP,
+        from: PlayerId(from),
+        to: busy,
+        rating: None,
+    };
     let refused = event.perform(vec![replace(1)]);
     assert_eq!(refused, Err(Refusal::Event(EventRefusal::Busy(busy, PLATE, MatchNo(1)))));
     let told = ENGLISH.message.refusal(&refused.unwrap_err(), &event.club).to_string();

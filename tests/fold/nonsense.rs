@@ -188,7 +188,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             2 => *group = Some(by),
             _ => *seed = Some(by),
         },
-        Action::ReplaceEntrant { tournament, from, to } => match by % 3 {
+        Action::ReplaceEntrant { tournament, from, to, .. } => match by % 3 {
             0 => *tournament = stray_tournament,
             1 => *from = stray_player,
             _ => *to = stray_player,

@@ -232,7 +232,7 @@ fn one_person_is_entered_once_under_whichever_number() {
     let (group, seed, rating, missed) = (None, None, None, None);
     let late = Action::EnterLate { tournament: CUP, player: A, group, seed, rating, missed };
     assert_eq!(hall.person_refusal(late), known);
-    let instead = |from, to| Action::ReplaceEntrant { tournament: CUP, from, to };
+    let instead = |from, to| Action::ReplaceEntrant { tournament: CUP, from, to, rating: None };
     assert_eq!(hall.person_refusal(instead(D, A)), known);
     hall.does(instead(B, A));
     assert_eq!(hall.desk.club().entered_as(CUP, B), Some(A));

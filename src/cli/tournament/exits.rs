@@ -92,12 +92,17 @@ impl Late {
 
 impl Replace {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        ask_or_foresee(context, self.dry_run, |names| {
+        let agreed = ask_or_foresee(context, self.dry_run, |names| {
             let tournament = names.tournament(&self.name)?.id;
             let from = names.entrant(tournament, &self.wrong)?;
             let to = names.player(&self.right)?;
-            Ok((Action::ReplaceEntrant { tournament, from, to }.into(), ()))
+            let starts = names.club.head_starts(tournament, from);
+            Ok((names.club.replacement(tournament, from, to).into(), starts))
         })?;
+        if let Some(starts) = agreed.filter(|starts| !starts.is_empty()) {
+            let say = &context.words.foresight;
+            context.say(&say.starts_stay(&say.matches(&starts)));
+        }
         Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! Games at tables of three to eight.
 
+use super::foresee::ask_or_foresee;
 use super::game_args::hands;
 use super::match_no;
 use crate::cli::context::Context;
@@ -38,6 +39,8 @@ pub(in crate::cli) struct CorrectGame {
     dealt: Dealt,
     #[arg(long)]
     reason: Option<String>,
+    #[arg(long)]
+    dry_run: bool,
 }
 
 #[derive(Debug, clap::Args)]
@@ -78,7 +81,7 @@ impl Game {
 impl CorrectGame {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (no, game) = (self.no, self.game);
-        context.ask(|names| {
+        ask_or_foresee(context, self.dry_run, |names| {
             let found = names.tournament(&self.name)?;
             let pod = pod(names, found, no)?;
             let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
@@ -98,8 +101,9 @@ impl CorrectGame {
                 order,
                 reason,
             });
-            Ok(correction.into_iter().chain(dealt).collect::<Vec<_>>().into())
-        })
+            Ok((correction.into_iter().chain(dealt).collect::<Vec<_>>().into(), ()))
+        })?;
+        Ok(())
     }
 }
 

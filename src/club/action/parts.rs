@@ -84,7 +84,9 @@ impl Action {
                 Parts::of(tournament).with(pairs.iter_mut().flatten()).with(bye).with(absent)
             }
             Self::ForbidPair { tournament, pair, .. } => Parts::of(tournament).with(pair),
-            Self::ReplaceEntrant { tournament, from, to } => Parts::of(tournament).with([from, to]),
+            Self::ReplaceEntrant { tournament, from, to, .. } => {
+                Parts::of(tournament).with([from, to])
+            }
             Self::AddPlayOff { tournament, no, sides, .. }
             | Self::RecordResult { tournament, no, sides, .. }
             | Self::RecordMatch { tournament, no, sides, .. } => {

@@ -26,13 +26,18 @@ pub(super) fn withdraw(
     tournament.settle(due, Later::Falls, place);
 }
 
-/// Puts the right player wherever the wrong one stands.
-pub(super) fn replace(tournament: &mut Tournament, from: PlayerId, to: PlayerId) {
+/// Puts the right player wherever the wrong one stands, with a rating of their own where one is given.
+pub(super) fn replace(
+    tournament: &mut Tournament,
+    from: PlayerId,
+    to: PlayerId,
+    rating: Option<f64>,
+) {
     let right = |player: PlayerId| if player == from { to } else { player };
     tournament.entrants.replace(from, to);
     for stage in &mut tournament.stages {
         if let Some(draw) = &mut stage.draw {
-            draw.replace(from, to);
+            draw.replace(from, to, rating);
         }
         stage.swiss.replace(from, to);
         for tie in &mut stage.ties {

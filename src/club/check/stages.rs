@@ -196,6 +196,9 @@ impl Club {
     ) -> Result<(), Refusal> {
         reason.map_or(Ok(()), |reason| text(TextField::Reason, reason))?;
         let tied = self.tied(id, number, order.first().copied(), |_| true)?;
+        if self.found(id)?.phase == Phase::Closed && reason.is_none() {
+            return Err(Refusal::Event(EventRefusal::LotsAfterClose(id)));
+        }
         let mut sorted = order.to_vec();
         sorted.sort_unstable();
         if tied.len() < 2 || sorted != tied {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::club::tournament::{Cut, Draw, LatePlace, Stage};
 use crate::club::{Action, Club, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::compare_ratings;
 use crate::domain::seeding::{Mates, apart, divide, lots, qualify, separate, tables};
@@ -144,6 +145,25 @@ impl Club {
             }
             other => other,
         }
+    }
+
+    /// The replacement of an entrant by the right player. A place that is rated gets the rating of who sits there now.
+    pub fn replacement(&self, id: TournamentId, from: PlayerId, to: PlayerId) -> Action {
+        let found = self.tournament(id);
+        let draws =
+            found.iter().flat_map(|found| found.stages.iter().filter_map(|it| it.draw.as_ref()));
+        let is_rated = draws.into_iter().any(|draw| draw.ratings.contains_key(&from));
+        let is_other = self.registry().today(from) != self.registry().today(to);
+        let rating =
+            found.filter(|_| is_rated && is_other).map(|found| self.rating(found.list, to));
+        Action::ReplaceEntrant { tournament: id, from, to, rating }
+    }
+
+    /// Head starts that were agreed for a player in matches still to be played.
+    pub fn head_starts(&self, id: TournamentId, player: PlayerId) -> Vec<MatchNo> {
+        let matches = self.tournament(id).into_iter().flat_map(|found| &found.matches);
+        let agreed = matches.filter(|it| it.record.is_none() && it.start != [0, 0]);
+        agreed.filter(|it| it.sides.contains(&Some(player))).map(|it| it.no).collect()
     }
 
     /// Club mates who meet in the first round of the stage played now, because the bracket has no

@@ -121,7 +121,7 @@ impl Draw {
     }
 
     /// Puts one player in the place of another.
-    pub(in crate::club) fn replace(&mut self, from: PlayerId, to: PlayerId) {
+    pub(in crate::club) fn replace(&mut self, from: PlayerId, to: PlayerId, new: Option<f64>) {
         let exchanged = |player: &mut PlayerId| {
             if *player == from {
                 *player = to;
@@ -131,7 +131,7 @@ impl Draw {
         self.groups.iter_mut().flatten().for_each(exchanged);
         self.late.values_mut().for_each(exchanged);
         if let Some(rating) = self.ratings.remove(&from) {
-            self.ratings.insert(to, rating);
+            self.ratings.insert(to, new.unwrap_or(rating));
         }
         if let Some(rank) = self.qualified.remove(&from) {
             self.qualified.insert(to, rank);

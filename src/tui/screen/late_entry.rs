@@ -233,8 +233,8 @@ impl LateEntryScreen {
     }
 
     fn exchange(&self, from: PlayerId, to: PlayerId, context: &Context<'_>) -> Step {
-        let request =
-            Request::from(Action::ReplaceEntrant { tournament: self.tournament, from, to });
+        let club = &context.data.club;
+        let request = Request::from(club.replacement(self.tournament, from, to));
         if let Err(refusal) = request.rehearse(&context.data.club) {
             return Step::refused(&refusal, context);
         }
@@ -242,7 +242,11 @@ impl LateEntryScreen {
         let [old, new] = [from, to].map(|player| context.data.name(player));
         let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
         let ways = vec![leave, way(say.replace().to_owned(), request, context)];
-        let question = vec![say.exchange(&old, &new), say.results_too().to_owned()];
+        let starts = club.head_starts(self.tournament, from);
+        let foresight = &context.words.message.foresight;
+        let stay = foresight.starts_stay(&foresight.matches(&starts));
+        let mut question = vec![say.exchange(&old, &new), say.results_too().to_owned()];
+        question.extend((!starts.is_empty()).then_some(stay));
         Step::cover(Choice::new(say.instead(), question, ways).opened_on(1))
     }
 }

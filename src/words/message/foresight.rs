@@ -30,6 +30,10 @@ words! {
         calls_gone(matches: &str):
             "No longer called, since the players have changed: {matches}.",
             "対戦者が変わったため、呼び出しを取り消しました：{matches}。";
+        /// Head starts agreed for somebody whose place another takes: those matches.
+        starts_stay(matches: &str):
+            "Head starts stay as they were agreed: {matches}. `tournament length` changes them.",
+            "取り決めたハンデはそのままです：{matches}。変えるには `tournament length` を使います。";
         none: "No other changes.", "ほかに変わるものはありません。";
         dry_run: "nothing was written", "何も書き込んでいません";
     }
@@ -51,9 +55,7 @@ impl ForesightWords {
         let left = &all.forfeiting;
         let matches =
             all.matches.iter().map(|change| self.change(change, round(change.no), left, club));
-        let stands = all.stands.iter().map(|&stage| self.stands(stage));
-        let repaired = all.repaired.iter().map(|&round| self.repaired(round));
-        let stands = stands.chain(repaired);
+        let stands = self.pairings_that_stay(all);
         let ranks = all.ranks.iter().map(|change| self.rank(change, staged, out, club));
         let calls = (!all.calls.is_empty()).then(|| self.calls_go(&self.calls(&all.calls)));
         let lines: Vec<String> =
@@ -61,9 +63,20 @@ impl ForesightWords {
         if lines.is_empty() { vec![self.none().to_owned()] } else { lines }
     }
 
+    /// Stages and rounds that would have been drawn otherwise, a sentence each.
+    pub fn pairings_that_stay(self, all: &Consequences) -> Vec<String> {
+        let stands = all.stands.iter().map(|&stage| self.stands(stage));
+        stands.chain(all.repaired.iter().map(|&round| self.repaired(round))).collect()
+    }
+
     /// The calls that were taken back, if there are any.
     pub fn gone(self, calls: &[LostCall]) -> Option<String> {
         (!calls.is_empty()).then(|| self.calls_gone(&self.calls(calls)))
+    }
+
+    /// Matches by their numbers.
+    pub fn matches(self, all: &[MatchNo]) -> String {
+        matches(self.language, all)
     }
 
     /// Called matches, each with its table.

@@ -47,7 +47,7 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             let tournament = pick(club.tournaments(), picks[0])?;
             let from = pick(tournament.entrants.iter().copied(), picks[1])?;
             let to = pick(club.registry().iter(), picks[2])?.id;
-            Action::ReplaceEntrant { tournament: tournament.id, from, to }
+            Action::ReplaceEntrant { tournament: tournament.id, from, to, rating: None }
         }
         "withdraw" => {
             let tournament = pick(running(), picks[0])?;

@@ -125,7 +125,7 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang; "{}: late entry of {}{place}{missed}",
                 "{}：{}が途中参加{place}{missed}", title(tournament), name(lang, *late, club))
         }
-        Action::ReplaceEntrant { tournament, from, to } => {
+        Action::ReplaceEntrant { tournament, from, to, .. } => {
             say!(lang; "{}: {} replaces {}, results included",
                 "{0}：{2}を{1}に入れ替え（結果を含む）",
                 title(tournament), player(lang, *to, club), player(lang, *from, club))

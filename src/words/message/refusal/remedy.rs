@@ -4,7 +4,7 @@ use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
 use crate::club::tournament::LateClosed;
 use crate::club::{Club, Phase};
 use crate::domain::day;
-use crate::domain::ids::TournamentId;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
 use crate::words::message::refusal::{changed, comma, has_seats, person, rating};
@@ -138,6 +138,9 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
         Refusal::BadScore(.., ScoreFault::Level) => pick!(lang;
             "play one more game, and record the score with it",
             "もう1ゲーム行い、それも含めたスコアを記録してください。"),
+        Refusal::BadScore(id, no, ..) if has_start(*id, *no, club) => pick!(lang;
+            "write the games that were played, without those given as a head start",
+            "ハンデを除いた、実際に行ったゲームのスコアを書いてください。"),
         Refusal::BadScore(..) => lang
             .pick("check the score against the sheet", "結果を記録用紙と照らし合わせてください。"),
         Refusal::AgainstThemself(_) => {
@@ -275,6 +278,11 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::NoSemiFinals(..) => pick!(lang;
             "in other formats the standings decide third place",
             "ほかの形式では、3位は順位表で決まります。"),
+        EventRefusal::LotsAfterClose(_) => {
+            return pick!(lang; "give the order with a reason, or undo the end of the tournament",
+                "理由を付けて順番を決めるか、大会の終了を取り消してください。")
+            .to_owned();
+        }
         EventRefusal::NobodyToPair(id, _) if has_seats(*id, club) => {
             let title = named(*id, club);
             return say!(lang;
@@ -392,6 +400,11 @@ fn plan_range(lang: Language, fault: PlanFault) -> &'static str {
             lang.pick("name each tie-break once", "基準は一度ずつ書いてください。")
         }
     }
+}
+
+fn has_start(id: TournamentId, no: MatchNo, club: &Club) -> bool {
+    let played = club.tournament(id).and_then(|found| found.match_no(no));
+    played.is_some_and(|played| played.start != [0, 0])
 }
 
 /// A command that sets the rounds of a Swiss.

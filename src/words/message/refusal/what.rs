@@ -233,6 +233,9 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::NoSemiFinals(id, stage) => say!(lang;
             "stage {stage} of {} is no single elimination with two semi-finals",
             "{}の第{stage}ステージは、準決勝が2試合あるシングルエリミネーションではありません。", title(id)),
+        EventRefusal::LotsAfterClose(id) => say!(lang;
+            "{} is closed, and breaking the tie would change its table",
+            "{}は終了しています。同順位を分けると順位表が変わります。", title(id)),
         EventRefusal::NobodyToPair(id, round) if has_seats(*id, club) => say!(lang;
             "round {round} of {} has no pod: fewer than three players are left",
             "{}の{round}回戦は、残っている選手が3人に満たないため、卓を作れません。", title(id)),
