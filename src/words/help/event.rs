@@ -45,7 +45,7 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
             "第1ステージで途中参加を認める最後のラウンド。0なら認めない";
         rounds: "How many rounds a Swiss has", "スイス式のラウンド数";
         third_place: "Add a match for third place to a single elimination",
-            "シングルエリミネーションに3位決定戦を加える";
+            "トーナメントに3位決定戦を加える";
         stage: "The stage, from 1 [default: the one played now]", "ステージ。1から［省略時：今のステージ］";
         tables: "Tables reserved for it, with commas between; none: no tables",
             "この大会のために予約する卓。コンマで区切る。none ならなし";

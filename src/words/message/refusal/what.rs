@@ -232,7 +232,7 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         }
         EventRefusal::NoSemiFinals(id, stage) => say!(lang;
             "stage {stage} of {} is no single elimination with two semi-finals",
-            "{}の第{stage}ステージは、準決勝が2試合あるシングルエリミネーションではありません。", title(id)),
+            "{}の第{stage}ステージは、準決勝が2試合あるトーナメントではありません。", title(id)),
         EventRefusal::LotsAfterClose(id) => say!(lang;
             "{} is closed, and breaking the tie would change its table",
             "{}は終了しています。同順位を分けると順位表が変わります。", title(id)),
