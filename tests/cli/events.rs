@@ -518,3 +518,29 @@ fn a_round_of_pods_is_seated_only_where_a_pod_is_left() {
     );
     insta::assert_snapshot!(shell.transcript());
 }
+
+/// The first of four gets four points, also when only three play on: who leaves costs the others nothing.
+#[test]
+fn places_of_a_pod_keep_their_points_when_a_player_leaves() {
+    let shell = Shell::new();
+    for name in ["Ada", "Bert", "Cleo", "Dora"] {
+        shell.data(&format!("player add {name}"));
+    }
+    shell.data("tournament new Pods --format tables --table-size 4 --games-per-round 2");
+    shell.data("tournament enter Pods Ada Bert Cleo Dora");
+    shell.data("tournament start Pods --lot-number 1");
+    shell.data("tournament game Pods 1 Ada Bert Cleo Dora");
+    shell.data("tournament withdraw Pods Dora");
+    shell.data("tournament game Pods 1 Cleo Bert Ada");
+    let table: serde_json::Value =
+        serde_json::from_str(&shell.data("tournament standings Pods --format json")).expect("rows");
+    let points = |name: &str| {
+        let row = table.as_array().expect("rows").iter().find(|row| row["name"] == name);
+        row.expect("a line")["points"].as_f64()
+    };
+    // 4 + 2, 3 + 3, 2 + 4, 1.
+    assert_eq!(
+        ["Ada", "Bert", "Cleo", "Dora"].map(points),
+        [Some(6.0), Some(6.0), Some(6.0), Some(1.0)]
+    );
+}

@@ -255,8 +255,8 @@ pub struct StagePlan {
     /// How its standings are worked out, where that is not the usual way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<StandingsPlan>,
-    /// In table play, what the places of a game are worth, where that is not as many points as
-    /// players finished there or behind.
+    /// In table play, what the places of a game are worth, where the last of the seats drawn is not worth one point and
+    /// each better one a point more. Players who leave change nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place_points: Option<PlacePoints>,
     /// What a Swiss stage does beyond the usual.

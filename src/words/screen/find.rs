@@ -89,7 +89,12 @@ impl FindWords {
                     "自力では進出できない（他の結果や順位の基準による）",
                 )
                 .to_owned(),
-            Outlook::Out => lang.pick("cannot advance any more", "進出の可能性なし").to_owned(),
+            Outlook::Out => lang
+                .pick(
+                    "cannot advance any more if all matches are played",
+                    "全試合が行われれば進出の可能性なし",
+                )
+                .to_owned(),
         }
     }
 

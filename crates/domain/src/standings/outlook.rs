@@ -11,7 +11,8 @@ pub enum Outlook {
     Wins(usize),
     /// Tie-breaks or the results of others decide, even if the player wins all that is left.
     Open,
-    /// The player cannot be among them any more.
+    /// The player cannot be among them any more where all open matches are played: two players who do not come for theirs
+    /// could leave the place open.
     Out,
 }
 
