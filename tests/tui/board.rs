@@ -434,6 +434,24 @@ fn a_new_call_is_announced_and_marked_for_half_a_minute() {
     public.hides("NEW");
 }
 
+/// A call began the pages anew, so that the last of five was not shown in 36 seconds.
+#[test]
+fn the_pages_go_on_where_a_call_interrupted_them() {
+    let mut hall = groups(4);
+    call(&mut hall, 1, "1");
+    let mut public = Public::open(hall);
+    let titles = public.titles();
+    assert!(titles.len() > 3, "{titles:?}");
+    public.drive("<left>");
+    let last = titles.last().expect("pages").clone();
+    assert_eq!(public.title(), last);
+    call(&mut public.hall, 2, "2");
+    public.wake();
+    assert_eq!(public.title(), "Called now");
+    public.wait(10.0);
+    assert_eq!(public.title(), last);
+}
+
 #[test]
 fn a_second_call_is_news_and_a_call_taken_back_is_none() {
     let mut public = Public::open(called(8, 1));

@@ -4,6 +4,7 @@ use banzuke::club::Action;
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::tournament::Pod;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
+use banzuke::domain::finish::Finish;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
@@ -163,4 +164,20 @@ fn the_list_of_matches_opens_the_table_selected_in_it() {
         let played = |no: u32| cup.pod(MatchNo(no)).expect("a table").games.len();
         assert_eq!([played(1), played(2)], [0, 1], "{key}");
     }
+}
+
+/// Recorded by another desk while seats are typed here: the game stands, and what was typed is of no game any more.
+#[test]
+fn a_game_that_another_desk_recorded_meanwhile_is_not_overwritten() {
+    let mut front = seated(8);
+    front.drive("<enter> 3 1");
+    let seats = pod(&mut front).seats;
+    let order = Finish::parse("1 2 3 4", &seats).expect("an order");
+    let (tournament, no, played_on) = (CUP, MatchNo(1), today());
+    let game = Action::RecordGame { tournament, no, game: 1, order, played_on };
+    front.hall.perform(vec![game]).expect("recorded");
+    front.wake();
+    front.drive("2 <enter>");
+    assert_eq!(pod(&mut front).games.len(), 1, "two seats of the second game are no order");
+    assert_eq!(places(&mut front, 0), [1, 2, 3, 4]);
 }
