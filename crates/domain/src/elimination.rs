@@ -35,16 +35,3 @@ pub fn by_place<S: std::hash::BuildHasher>(
     };
     order.iter().map(standing).collect()
 }
-
-/// Moves everybody up to the places that nobody took, in an elimination that has ended: a double walkover leaves them
-/// open. The first place stays open where nobody won.
-pub fn close_holes(lines: &mut [Standing]) {
-    let places: Vec<u32> = lines.iter().filter_map(|line| line.rank).collect();
-    for line in lines {
-        line.rank = line.rank.map(|own| {
-            let better = places.iter().filter(|place| **place < own).count();
-            let better = u32::try_from(better).unwrap_or(u32::MAX);
-            own.min(1 + better.max(u32::from(own > 1)))
-        });
-    }
-}
