@@ -58,6 +58,9 @@ impl TournamentPage {
             {
                 None
             }
+            CommandId::ExplainPairing if !facts.format.is_swiss() && facts.format.has_points() => {
+                Some(say.no_line().to_owned())
+            }
             CommandId::SetAbsence
             | CommandId::ExplainPairing
             | CommandId::PairAgain

@@ -30,6 +30,7 @@ words! {
         seeded(how: &str):
             "the order has no effect, seeded {how}",
             "シードは{how}なので、並び順は関係ありません";
+        no_line: "select a line of the standings", "順位表の行を選んでください";
         only_swiss: "only in a Swiss", "スイス式だけで使います";
         not_paired: "no round is paired yet", "まだどのラウンドも組んでいません";
         at_the_end: "there is no further place", "この先に順位はありません";
