@@ -99,9 +99,8 @@ impl Replace {
             let starts = names.club.head_starts(tournament, from);
             Ok((names.club.replacement(tournament, from, to).into(), starts))
         })?;
-        if let Some(starts) = agreed.filter(|starts| !starts.is_empty()) {
-            let say = &context.words.foresight;
-            context.say(&say.starts_stay(&say.matches(&starts)));
+        if let Some(stay) = context.words.foresight.starts_stay(&agreed.unwrap_or_default()) {
+            context.say(&stay);
         }
         Ok(())
     }

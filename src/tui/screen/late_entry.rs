@@ -242,11 +242,10 @@ impl LateEntryScreen {
         let [old, new] = [from, to].map(|player| context.data.name(player));
         let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
         let ways = vec![leave, way(say.replace().to_owned(), request, context)];
-        let starts = club.head_starts(self.tournament, from);
-        let foresight = &context.words.message.foresight;
-        let stay = foresight.starts_stay(&foresight.matches(&starts));
-        let mut question = vec![say.exchange(&old, &new), say.results_too().to_owned()];
-        question.extend((!starts.is_empty()).then_some(stay));
+        let agreed = club.head_starts(self.tournament, from);
+        let stay = context.words.message.foresight.starts_stay(&agreed);
+        let question = [say.exchange(&old, &new), say.results_too().to_owned()];
+        let question: Vec<String> = question.into_iter().chain(stay).collect();
         Step::cover(Choice::new(say.instead(), question, ways).opened_on(1))
     }
 }

@@ -31,7 +31,7 @@ words! {
             "No longer called, since the players have changed: {matches}.",
             "対戦者が変わったため、呼び出しを取り消しました：{matches}。";
         /// Head starts agreed for somebody whose place another takes: those matches.
-        starts_stay(matches: &str):
+        starts_stay_in(matches: &str):
             "Head starts stay as they were agreed: {matches}. `tournament length` changes them.",
             "取り決めたハンデはそのままです：{matches}。変えるには `tournament length` を使います。";
         none: "No other changes.", "ほかに変わるものはありません。";
@@ -74,9 +74,9 @@ impl ForesightWords {
         (!calls.is_empty()).then(|| self.calls_gone(&self.calls(calls)))
     }
 
-    /// Matches by their numbers.
-    pub fn matches(self, all: &[MatchNo]) -> String {
-        matches(self.language, all)
+    /// Head starts that stay when another player takes a place, if there are any.
+    pub fn starts_stay(self, agreed: &[MatchNo]) -> Option<String> {
+        (!agreed.is_empty()).then(|| self.starts_stay_in(&matches(self.language, agreed)))
     }
 
     /// Called matches, each with its table.
