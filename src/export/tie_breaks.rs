@@ -27,13 +27,13 @@ pub struct TieBreakTexts<'a> {
     pub working: &'a dyn Fn(&[Addend]) -> String,
 }
 
-/// The standings of the stage with tie-breaks played last, a line a player and step: what the step counts, in the words
-/// of `counts`, its value, what that adds up from where it is a sum over opponents, and the player above from whom it separated this one. A play-off, lots or an order decided
-/// elsewhere has a line of its own, without a value. None where no stage has tie-breaks.
+/// The standings of the stage with tie-breaks played last, a line a player and step: its meaning and the working of its
+/// value, in the words of `texts`, and the player above from whom it separated this one. A play-off, lots or an order
+/// decided elsewhere has a line of its own, without a value. None where no stage has tie-breaks.
 pub(super) fn tie_breaks(
     club: &Club,
     tournament: &Tournament,
-    TieBreakTexts { counts, working }: TieBreakTexts<'_>,
+    texts: TieBreakTexts<'_>,
 ) -> Option<Sheet> {
     let stages = 1..=tournament.current();
     let number = stages.rev().find(|number| {
@@ -42,6 +42,7 @@ pub(super) fn tie_breaks(
     })?;
     let plan = tournament.stage_no(number)?.plan.standings();
     let lines = tournament.standings_of(number);
+    let workings = tournament.workings(number);
     let mut rows = Vec::new();
     for (at, line) in lines.iter().enumerate() {
         let above = at.checked_sub(1).map(|above| &lines[above]);
@@ -50,14 +51,14 @@ pub(super) fn tie_breaks(
             Some(above) if is => name(club, above.player),
             _ => Cell::Empty,
         };
-        let workings = tournament.workings(number, line.player);
+        let own = workings.get(&line.player);
         for (step, no) in plan.steps.iter().zip(0..) {
             let is = line.tie.is_none() && line.separated_by == Some(no);
             let value = line.values.get(no).copied().flatten().map_or(Cell::Empty, Cell::Points);
-            let adds_up = workings.get(no).map(|all| working(all)).filter(|text| !text.is_empty());
-            let adds_up = Cell::maybe(adds_up.as_deref());
-            let what =
-                [Cell::text(short(step)), Cell::text(counts(step)), value, adds_up, below(is)];
+            let addends = own.and_then(|own| own.get(no)).filter(|all| !all.is_empty());
+            let working = addends.map_or(Cell::Empty, |all| Cell::text((texts.working)(all)));
+            let counts = Cell::text((texts.counts)(step));
+            let what = [Cell::text(short(step)), counts, value, working, below(is)];
             rows.push(row(club, line, no, what));
         }
         if let Some(tie) = line.tie {

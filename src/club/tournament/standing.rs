@@ -209,27 +209,31 @@ impl Tournament {
         by_matches(&entrants, &finished(&counted), &paired, last)
     }
 
-    /// What the value of each tie-break of a stage adds up from for a player, in the order of the tie-breaks; nothing for
-    /// one that is no sum over opponents.
-    pub fn workings(&self, number: u32, player: PlayerId) -> Vec<Vec<Addend>> {
+    /// The addends of each tie-break of a stage, in the order of the tie-breaks, by player; none of a tie-break that is no
+    /// sum over opponents.
+    pub fn workings(&self, number: u32) -> HashMap<PlayerId, Vec<Vec<Addend>>> {
+        let mut workings: HashMap<PlayerId, Vec<Vec<Addend>>> = HashMap::new();
         let Some(stage) = self.stage_no(number).filter(|stage| stage.plan.format.has_points())
         else {
-            return Vec::new();
-        };
-        let groups = self.groups_of(number);
-        let Some((group, players)) = groups.iter().find(|(_, all)| all.contains(&player)) else {
-            return Vec::new();
-        };
-        let field = if stage.plan.format.is_swiss() {
-            self.swiss_field(number, u32::MAX)
-        } else {
-            let own = self.matches_of(number).filter(|played| played.group == *group);
-            let matches: Vec<&Arc<Match>> =
-                own.filter(|played| played.round != RoundName::PlayOff).collect();
-            self.field_of(number, stage, players, &matches)
+            return workings;
         };
         let plan = stage.plan.standings();
-        plan.steps.iter().map(|step| addends(&field, &plan, *step, player)).collect()
+        for (group, players) in self.groups_of(number) {
+            let field = if stage.plan.format.is_swiss() {
+                self.swiss_field(number, u32::MAX)
+            } else {
+                let own = self.matches_of(number).filter(|played| played.group == group);
+                let matches: Vec<&Arc<Match>> =
+                    own.filter(|played| played.round != RoundName::PlayOff).collect();
+                self.field_of(number, stage, &players, &matches)
+            };
+            for step in &plan.steps {
+                for (line, own) in field.lines.iter().zip(addends(&field, &plan, *step)) {
+                    workings.entry(line.player).or_default().push(own);
+                }
+            }
+        }
+        workings
     }
 }
 

@@ -1,4 +1,4 @@
-//! The working of a tie-break: what its value adds up from.
+//! The working of a tie-break: the addends of its value.
 
 use super::buchholz::Strength;
 use super::criterion::{Criterion, Cut};
@@ -19,19 +19,16 @@ pub struct Addend {
     pub is_cut: bool,
 }
 
-/// What the value of a step adds up from for a player, round by round; nothing where it is no sum over opponents.
-pub fn addends(field: &Field, plan: &StandingsPlan, step: Step, player: PlayerId) -> Vec<Addend> {
-    let Some(line) = field.lines.iter().find(|line| line.player == player) else {
-        return Vec::new();
-    };
+/// The addends of a step for each line of the field, round by round; none where its value is no sum over opponents.
+pub fn addends(field: &Field, plan: &StandingsPlan, step: Step) -> Vec<Vec<Addend>> {
     let strength = || Strength::new(field, plan);
     match (step.context, step.criterion) {
-        (Context::AmongTied, _) => Vec::new(),
-        (_, Criterion::Buchholz { cut }) => strength().addends(line, false, cut),
+        (Context::AmongTied, _) => vec![Vec::new(); field.lines.len()],
+        (_, Criterion::Buchholz { cut }) => strength().addends(false, cut),
         (_, Criterion::ForeBuchholz { cut }) => {
-            Strength::before_last_round(field, plan).addends(line, false, cut)
+            Strength::before_last_round(field, plan).addends(false, cut)
         }
-        (_, Criterion::SonnebornBerger { cut }) => strength().addends(line, true, Cut::Lowest(cut)),
-        _ => Vec::new(),
+        (_, Criterion::SonnebornBerger { cut }) => strength().addends(true, Cut::Lowest(cut)),
+        _ => vec![Vec::new(); field.lines.len()],
     }
 }

@@ -56,8 +56,12 @@ impl<'a> Strength<'a> {
         self.field.lines.iter().map(sum).collect()
     }
 
-    /// The shares of a player one by one, each times what was scored where that is `weighed`.
-    pub(super) fn addends(&self, line: &Line, weighed: bool, cut: Cut) -> Vec<Addend> {
+    /// The shares of each player one by one, each times what was scored where that is `weighed`.
+    pub(super) fn addends(&self, weighed: bool, cut: Cut) -> Vec<Vec<Addend>> {
+        self.field.lines.iter().map(|line| self.addends_of(line, weighed, cut)).collect()
+    }
+
+    fn addends_of(&self, line: &Line, weighed: bool, cut: Cut) -> Vec<Addend> {
         let weight = |meeting| if weighed { self.plan.points.of(meeting) } else { 1.0 };
         let shares = self.shares(line, weight);
         let kept = kept(shares.clone(), cut);

@@ -44,7 +44,7 @@ fn explained(
     let line = &lines[at];
     let stage = tournament.stage_no(number);
     let steps = stage.map(|stage| stage.plan.standings().steps).unwrap_or_default();
-    let workings = tournament.workings(number, line.player);
+    let workings = tournament.workings(number).remove(&line.player).unwrap_or_default();
     let above = at.checked_sub(1).map(|above| &lines[above]);
     let above = above.filter(|above| above.group == line.group && above.rank != line.rank);
     let mut told = Vec::new();
