@@ -16,7 +16,7 @@ use crate::export::{Cell, Column, Format, Private, Sheet};
 use crate::import::file::{Limits, read_text};
 use crate::journal::chain::Link;
 use crate::journal::fold::live;
-use crate::journal::private::{without_births, without_notes};
+use crate::journal::private::{self, without_births, without_notes};
 use crate::journal::{Digest, Entry};
 use crate::words::message::Message;
 
@@ -79,8 +79,8 @@ fn export(context: &mut Context<'_>, with: Private, output: &Output) -> Result<(
     output.promises(context, &["jsonl", "json"])?;
     let desk = context.open()?;
     let digests = desk.digests().map_err(|error| context.fault(&error, desk.club()))?;
-    let noted = desk.entries().iter().map(|entry| without_notes(entry).1).sum();
-    let notes = if with.notes { 0 } else { noted };
+    let notes = desk.entries().iter().map(|entry| private::notes(entry));
+    let notes: usize = if with.notes { 0 } else { notes.sum() };
     let mut births = 0;
     let readers = if with.is_any() { Readers::Operator } else { Readers::Usual };
     output.write(context, readers, |out| {

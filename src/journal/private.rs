@@ -10,36 +10,40 @@ use crate::club::Action;
 /// of one clears it. A journal with and one without them are two journals: neither goes on from
 /// the other.
 pub fn without_births(entry: &Entry) -> (Cow<'_, Entry>, usize) {
-    let has_birth = |action: &Action| match action {
+    without(entry, |action| match action {
         Action::AddPlayer { born, .. } | Action::SetBorn { born, .. } => born.is_some(),
         _ => false,
-    };
-    // An import may be a million actions, and few entries hold a day of birth.
-    if !entry.actions.iter().any(has_birth) {
-        return (Cow::Borrowed(entry), 0);
-    }
-    let mut entry = entry.clone();
-    let mut left_out = 0;
-    for action in &mut entry.actions {
-        if let Action::AddPlayer { born, .. } | Action::SetBorn { born, .. } = action {
-            left_out += usize::from(born.take().is_some());
-        }
-    }
-    (Cow::Owned(entry), left_out)
+    })
 }
 
 /// The entry without the desk's notes on players, and how many there were: their setting clears them, and the journal
 /// folds into the same club but for them. The chain of digests runs over notes, so it does not fit what is left.
 pub fn without_notes(entry: &Entry) -> (Cow<'_, Entry>, usize) {
-    let noted = |action: &Action| matches!(action, Action::SetNote { note: Some(_), .. });
-    let left_out = entry.actions.iter().filter(|action| noted(action)).count();
+    without(entry, has_note)
+}
+
+/// How many of the desk's notes on players an entry sets.
+pub fn notes(entry: &Entry) -> usize {
+    entry.actions.iter().filter(|action| has_note(action)).count()
+}
+
+fn has_note(action: &Action) -> bool {
+    matches!(action, Action::SetNote { note: Some(_), .. })
+}
+
+/// The entry with the private part of these actions taken out, and how many there are.
+fn without(entry: &Entry, is_private: impl Fn(&Action) -> bool) -> (Cow<'_, Entry>, usize) {
+    // An import may be a million actions, and few entries hold anything private.
+    let left_out = entry.actions.iter().filter(|action| is_private(action)).count();
     if left_out == 0 {
         return (Cow::Borrowed(entry), 0);
     }
     let mut entry = entry.clone();
-    for action in &mut entry.actions {
-        if let Action::SetNote { note, .. } = action {
-            *note = None;
+    for action in entry.actions.iter_mut().filter(|action| is_private(action)) {
+        match action {
+            Action::AddPlayer { born, .. } | Action::SetBorn { born, .. } => *born = None,
+            Action::SetNote { note, .. } => *note = None,
+            _ => {}
         }
     }
     (Cow::Owned(entry), left_out)
