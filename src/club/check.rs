@@ -107,8 +107,7 @@ impl Club {
                 self.rating_is_sound(*tournament, *rating)
             }
             Action::ReplaceEntrant { tournament, from, to, rating } => {
-                self.may_replace(*tournament, *from, *to)?;
-                self.rating_is_sound(*tournament, *rating)
+                self.may_replace(*tournament, *from, *to, *rating)
             }
             Action::Withdraw { tournament, player, effect, .. } => {
                 self.may_withdraw(*tournament, *player, *effect)

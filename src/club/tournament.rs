@@ -175,6 +175,12 @@ impl Tournament {
         self.entrants.has(player)
     }
 
+    /// Whether standings or pairings of a stage look at the rating of a player.
+    pub fn is_rated(&self, player: PlayerId) -> bool {
+        let mut draws = self.stages.iter().filter_map(|stage| stage.draw.as_ref());
+        draws.any(|draw| draw.ratings.contains_key(&player))
+    }
+
     /// Whether a match must have a winner, to advance a player or break a tie.
     pub fn is_decisive(&self, played: &Match) -> bool {
         let stage = self.stage_of(played);

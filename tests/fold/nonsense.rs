@@ -188,9 +188,10 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             2 => *group = Some(by),
             _ => *seed = Some(by),
         },
-        Action::ReplaceEntrant { tournament, from, to, .. } => match by % 3 {
+        Action::ReplaceEntrant { tournament, from, to, rating } => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *from = stray_player,
+            2 => *rating = Some(f64::NAN),
             _ => *to = stray_player,
         },
         Action::BreakTie { tournament, stage, order, lots, reason } => match by % 5 {

@@ -50,6 +50,7 @@ impl Club {
         id: TournamentId,
         from: PlayerId,
         to: PlayerId,
+        rating: Option<f64>,
     ) -> Result<(), Refusal> {
         let tournament = self.found(id)?;
         self.registered(from)?;
@@ -58,6 +59,8 @@ impl Club {
             Err(Refusal::NotEntered(id, from))
         } else if tournament.has(to) {
             Err(Refusal::Event(EventRefusal::ReplacementEntered(id, from, to)))
+        } else if rating.is_some_and(|new| !new.is_finite() || !tournament.is_rated(from)) {
+            Err(Refusal::Event(EventRefusal::RatingsMismatch(id)))
         } else {
             // The wrong one may be the right one's other number.
             if self.registry().today(from) != self.registry().today(to) {

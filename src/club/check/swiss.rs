@@ -125,8 +125,8 @@ impl Club {
         id: TournamentId,
         rating: Option<f64>,
     ) -> Result<(), Refusal> {
-        let rated = self.found(id)?.stages.iter().any(|stage| stage.plan.needs_ratings());
-        let sound = rating.is_none_or(|rating| rated && rating.is_finite());
+        let swiss = self.found(id)?.stage_no(1).is_some_and(|stage| stage.plan.format.is_swiss());
+        let sound = rating.is_none_or(|rating| swiss && rating.is_finite());
         if sound { Ok(()) } else { Err(Refusal::Event(EventRefusal::RatingsMismatch(id))) }
     }
 

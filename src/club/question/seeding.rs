@@ -117,11 +117,7 @@ impl Club {
         let stage = tournament.stage_no(1).filter(|stage| stage.plan.format.is_swiss());
         let Some((stage, draw)) = stage.and_then(|stage| Some((stage, stage.draw.as_ref()?)))
         else {
-            let mut entry = place.entry(tournament.id, player);
-            if let Action::EnterLate { missed: worth, .. } = &mut entry {
-                *worth = missed;
-            }
-            return entry;
+            return place.entry(tournament.id, player, None, missed);
         };
         let own = self.rating(tournament.list, player);
         let locked = usize::try_from(stage.plan.locked.unwrap_or(0)).unwrap_or(usize::MAX);
@@ -138,24 +134,15 @@ impl Club {
             }
             other => other,
         };
-        match place.entry(tournament.id, player) {
-            Action::EnterLate { tournament, player, group, seed, .. } => {
-                let (rating, missed) = (Some(own), missed.or_else(|| stage.swiss.late_worth()));
-                Action::EnterLate { tournament, player, group, seed, rating, missed }
-            }
-            other => other,
-        }
+        let missed = missed.or_else(|| stage.swiss.late_worth());
+        place.entry(tournament.id, player, Some(own), missed)
     }
 
     /// The replacement of an entrant by the right player. A place that is rated gets the rating of who sits there now.
     pub fn replacement(&self, id: TournamentId, from: PlayerId, to: PlayerId) -> Action {
-        let found = self.tournament(id);
-        let draws =
-            found.iter().flat_map(|found| found.stages.iter().filter_map(|it| it.draw.as_ref()));
-        let is_rated = draws.into_iter().any(|draw| draw.ratings.contains_key(&from));
         let is_other = self.registry().today(from) != self.registry().today(to);
-        let rating =
-            found.filter(|_| is_rated && is_other).map(|found| self.rating(found.list, to));
+        let rated = self.tournament(id).filter(|found| is_other && found.is_rated(from));
+        let rating = rated.map(|found| self.rating(found.list, to));
         Action::ReplaceEntrant { tournament: id, from, to, rating }
     }
 

@@ -15,6 +15,9 @@ use crate::domain::round::RoundName;
 use crate::domain::slot::{Pairing, Seat, Slot, Stakes};
 use crate::domain::swiss::AskedBye;
 
+/// A single elimination in which the losers of the semi-finals play for third place.
+const WITH_THIRD_PLACE: Format = Format::SingleElimination { third_place: true, placement: false };
+
 /// A place open for a late entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LatePlace {
@@ -55,15 +58,21 @@ pub enum LateClosed {
 }
 
 impl LatePlace {
-    /// Enters a player there.
-    pub fn entry(self, tournament: TournamentId, player: PlayerId) -> Action {
+    /// Enters a player there; in a Swiss with the rating, and with the worth of each round missed.
+    pub fn entry(
+        self,
+        tournament: TournamentId,
+        player: PlayerId,
+        rating: Option<f64>,
+        missed: Option<AskedBye>,
+    ) -> Action {
         let (group, seed) = match self {
             Self::Group(group) => (group, None),
             Self::Seed(seed) => (None, Some(seed)),
             Self::Number(number) => (None, Some(number)),
             Self::NextRound => (None, None),
         };
-        Action::EnterLate { tournament, player, group, seed, rating: None, missed: None }
+        Action::EnterLate { tournament, player, group, seed, rating, missed }
     }
 }
 
@@ -352,8 +361,7 @@ impl Tournament {
     /// The matches of a single elimination with one for third place.
     fn with_third_place(&self, number: u32, first: MatchNo) -> Option<Vec<Match>> {
         let stage = self.stage_no(number)?;
-        let format = Format::SingleElimination { third_place: true, placement: false };
-        let plan = StagePlan { format, ..stage.plan.clone() };
+        let plan = StagePlan { format: WITH_THIRD_PLACE, ..stage.plan.clone() };
         self.rebuilt(number, &plan, stage.draw.as_ref()?, first)
     }
 
@@ -361,7 +369,7 @@ impl Tournament {
     pub(in crate::club) fn add_third_place(&mut self, number: u32, first: MatchNo, place: Place) {
         let matches = self.with_third_place(number, first).unwrap_or_default();
         if let Some(stage) = self.stage_at(number) {
-            stage.plan.format = Format::SingleElimination { third_place: true, placement: false };
+            stage.plan.format = WITH_THIRD_PLACE;
         }
         self.place(number, matches, place);
     }

@@ -220,7 +220,11 @@ impl LateEntryScreen {
         let places = reopened.map(|found| found.late_places()).unwrap_or_default();
         let enter = places.into_iter().map(|place| {
             let label = say.reopen(until, &self.place(place, context));
-            way(label, vec![longer.clone(), place.entry(tournament, player)].into(), context)
+            way(
+                label,
+                vec![longer.clone(), place.entry(tournament, player, None, None)].into(),
+                context,
+            )
         });
         let leave = ChoiceOption::cancel(say.leave(), Vec::new(), context);
         let ways = std::iter::once(leave).chain(enter).collect();
