@@ -5,7 +5,6 @@ use crate::club::question::floor::Where;
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Club, Refusal};
 use crate::domain::finish::Finish;
-use crate::domain::format::Format;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
@@ -186,10 +185,7 @@ fn as_it_is(action: &Action, club: &Club) -> Option<Action> {
             lengths.clone_from(&found(tournament)?.stage_no(*stage)?.plan.lengths);
         }
         Action::SetRounds { tournament, stage, rounds } => {
-            match found(tournament)?.stage_no(*stage)?.plan.format {
-                Format::Swiss { rounds: now, .. } => *rounds = now,
-                _ => return None,
-            }
+            *rounds = found(tournament)?.planned_rounds(*stage)?;
         }
         Action::SetPoints { tournament, stage, points } => {
             *points = found(tournament)?.stage_no(*stage)?.plan.standings().points;
