@@ -66,11 +66,9 @@ impl SheetWords {
         tie_break::counts(self.language, step)
     }
 
-    /// What the value of a tie-break adds up from, round by round; empty where it is no sum over opponents.
+    /// The addends of a tie-break, round by round; empty where it is no sum over opponents.
     pub fn working(self, addends: &[Addend], club: &Club) -> String {
-        tie_break::working(self.language, addends, &|player| {
-            crate::words::message::name(self.language, player, club)
-        })
+        tie_break::working(self.language, addends, club)
     }
 
     /// The meaning of brackets in a working.

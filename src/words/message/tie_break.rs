@@ -1,7 +1,8 @@
 //! What tie-breaks count.
 
-use crate::domain::number::PlayerId;
+use crate::club::Club;
 use crate::domain::standings::{Addend, Context, Criterion, Cut, Step};
+use crate::words::message::name;
 use crate::words::{Language, say};
 
 /// What a tie-break counts, as `docs/FORMATS.md` has it.
@@ -99,27 +100,23 @@ fn left_out(lang: Language, criterion: Criterion) -> String {
     }
 }
 
-/// What a value adds up from: `TM 2 + dummy 1.5 + [Ada 0]`, with what a cut leaves out in brackets.
-pub(super) fn working(
-    lang: Language,
-    addends: &[Addend],
-    name: &dyn Fn(PlayerId) -> String,
-) -> String {
-    let told: Vec<String> = addends.iter().map(|one| addend(lang, one, name)).collect();
+/// The addends of a value, those that a cut leaves out in brackets: `TM 2 + dummy 1.5 + [Ada 0]`.
+pub(super) fn working(lang: Language, addends: &[Addend], club: &Club) -> String {
+    let told: Vec<String> = addends.iter().map(|one| addend(lang, one, club)).collect();
     told.join(" + ")
 }
 
-fn addend(lang: Language, one: &Addend, name: &dyn Fn(PlayerId) -> String) -> String {
+fn addend(lang: Language, one: &Addend, club: &Club) -> String {
     let points = one.points;
     let times = one.times.map(|times| format!("×{times}")).unwrap_or_default();
     let told = match one.opponent {
         None => say!(lang, "dummy {points}{times}", "仮想の相手 {points}{times}"),
         Some((player, own)) if (own - points).abs() > 0.001 => {
-            let who = name(player);
+            let who = name(lang, player, club);
             say!(lang; "{who} {points}{times} ({own}, then draws after leaving)",
                 "{who} {points}{times}（{own}、離脱後は引き分け扱い）")
         }
-        Some((player, _)) => format!("{} {points}{times}", name(player)),
+        Some((player, _)) => format!("{} {points}{times}", name(lang, player, club)),
     };
     if one.is_cut { format!("[{told}]") } else { told }
 }
