@@ -34,7 +34,6 @@ pub(super) enum List {
         rules: Box<Rules>,
         #[arg(long)]
         name: Option<String>,
-        #[arg(long)]
         #[arg(long, value_name = "DAY", value_parser = day)]
         from: Option<NaiveDate>,
         #[arg(long)]

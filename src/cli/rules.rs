@@ -114,7 +114,7 @@ impl Rules {
         let old = before.map_or(Scale::STANDARD, |list| list.scale.clone());
         let new = self.applied(&old);
         let scale = match from {
-            Some(day) => new.from(day, &old),
+            Some(day) => new.in_force_from(day, &old),
             None => new,
         };
         let established = before.map_or(Established::STANDARD, |list| list.established);

@@ -182,7 +182,7 @@ impl Scale {
 
     /// These rules from a day on, and those of K that were in force before it for what was played until then.
     #[must_use]
-    pub fn from(self, day: NaiveDate, old: &Self) -> Self {
+    pub fn in_force_from(self, day: NaiveDate, old: &Self) -> Self {
         let until = |step: &KStep| KStep {
             before: Some(step.before.map_or(day, |it| it.min(day))),
             ..*step
