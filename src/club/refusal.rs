@@ -198,7 +198,7 @@ pub enum EventRefusal {
     NotEachOnce(TournamentId, Vec<PlayerId>),
     /// Only these rounds, from the first to the last, are still to be paired.
     NotTheseRounds(TournamentId, (u32, u32)),
-    /// So many results were entered, and whoever deletes the tournament does not say that they may be lost.
+    /// So many results were entered, and it was not said that they may be lost with the tournament.
     HasResults(TournamentId, u32),
     /// The stage is no single elimination with two semi-finals, whose losers could play for third place.
     NoSemiFinals(TournamentId, u32),

@@ -140,7 +140,7 @@ pub enum Column {
     TieBreak,
     Meaning,
     Value,
-    /// What the value adds up from.
+    /// The addends of a value.
     Working,
     /// The player from whom a tie-break separated this one.
     Below,

@@ -1,4 +1,4 @@
-//! What is decided when a tournament is made, and changed later at the prompt.
+//! Decisions of the making of a tournament, changed later at the prompt.
 
 use super::Shell;
 

@@ -340,7 +340,7 @@ fn birth_dates_go_out_only_when_asked_for() {
     );
 }
 
-/// What is left is a journal without digests, since these run over the notes.
+/// A journal without notes has no digests, since these run over the notes.
 #[test]
 fn notes_go_out_only_when_asked_for() {
     let shell = Shell::new();

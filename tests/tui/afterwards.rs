@@ -1,4 +1,4 @@
-//! What is decided when a tournament is made, and changed later by keys.
+//! Decisions of the making of a tournament, changed later by keys.
 
 use banzuke::club::{Action, Phase};
 use banzuke::domain::format::Format;

@@ -71,12 +71,12 @@ impl SwissRounds {
         self.absences.iter().rev().find(concerns)?.bye
     }
 
-    /// What the missed rounds of the last late entry were worth, where that was said.
+    /// The worth of each missed round of the last late entry, where that was said.
     pub fn late_worth(&self) -> Option<AskedBye> {
         self.late.last()?.bye
     }
 
-    /// Says what the rounds paired so far are worth to a late entry. Without a word they are worth nothing.
+    /// Notes the worth of the rounds paired so far to a late entry. Without a word they are worth nothing.
     pub(in crate::club) fn missed(&mut self, player: PlayerId, bye: AskedBye) {
         let until = u32::try_from(self.drawn.len()).ok();
         self.late.push(Absence { player, from: 1, until, bye: Some(bye) });

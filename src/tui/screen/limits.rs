@@ -81,7 +81,7 @@ impl OwnSetting {
         }
     }
 
-    /// What the text changes; none where that is nothing, an error where it cannot be read.
+    /// The change that the text makes, if any; an error where it cannot be read.
     fn read(
         self,
         text: &str,

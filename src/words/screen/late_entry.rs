@@ -55,7 +55,7 @@ impl LateEntryWords {
             "{name}は{rounds}を欠席しました。各ラウンドを何点としますか？")
     }
 
-    /// What a missed round is worth.
+    /// The worth of a missed round.
     pub fn worth(self, bye: AskedBye) -> &'static str {
         match bye {
             AskedBye::Zero => self.language.pick("0 points", "0点"),

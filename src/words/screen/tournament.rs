@@ -113,9 +113,9 @@ words! {
         why_here(name: &str): "Tie-breaks explained: {name}", "順位の決め手：{name}";
         /// Behind the tie-break that put a player below the one above.
         decides(name: &str): "   ^ This puts the player below {name}.", "   ^ この値で{name}の下になります。";
-        /// What ordered players whom every tie-break leaves tied.
+        /// The order among players whom every tie-break leaves tied.
         tie_decided(how: &str): "Order among the tied: {how}.", "同順位の中の順：{how}";
-        /// Whom every tie-break leaves tied with the player.
+        /// Players whom every tie-break leaves tied with this one.
         level_with(names: &str):
             "Equal in all of these: {names}. P decides a tie.",
             "すべて同じ選手：{names}。P で決着できます。";
@@ -301,7 +301,7 @@ impl AskWords {
             "{played}が終わっています。以後は結果を記録できませんが、訂正はできます。")
     }
 
-    /// What goes with a deleted tournament: entrants, results.
+    /// Entrants and results that go with a deleted tournament.
     pub fn delete_consequence(self, entrants: usize, results: u32) -> String {
         let lang = self.language;
         let entrants = lang.count(entrants, "entry", "entries", "件の参加登録");

@@ -48,7 +48,7 @@ pub fn replay(scale: &Scale, players: usize, matches: &[Played]) -> Replay {
     replay_on(scale, players, matches, |_| None)
 }
 
-/// The same where K depends on the day of a match, by its place in `matches`.
+/// [`replay`] with the day of each match, by its place in `matches`: K may depend on it.
 ///
 /// # Panics
 ///

@@ -37,7 +37,7 @@ impl Details {
         Self { title: title.into(), lines, selection: Selection::default(), onwards: None }
     }
 
-    /// The same, from which Enter goes on to a screen.
+    /// These lines, from which Enter goes on to a screen.
     #[must_use]
     pub(crate) fn onwards(self, route: Route) -> Self {
         Self { onwards: Some(route), ..self }

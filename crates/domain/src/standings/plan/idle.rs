@@ -8,7 +8,7 @@ use crate::standings::column::column;
 use crate::standings::criterion::Criterion;
 use crate::standings::field::{Field, Games, Line, MatchResult, Meeting, System};
 
-/// What a match can be worth in points and in a criterion: one of these is the other times a number plus a number.
+/// The greatest difference of two values that count as equal.
 const NEAR: f64 = 1e-9;
 
 impl StagePlan {
