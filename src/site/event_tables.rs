@@ -161,10 +161,12 @@ fn at_tables(edition: Edition<'_>, lines: &[Line<'_>]) -> Markup {
     }
 }
 
-/// Every match of two.
+/// Every match of two; after the last match of a round, its byes and the absent.
 pub(super) fn matches(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
     let site = edition.site();
     let grouped = facts.matches.iter().any(|played| played.group.is_some());
+    let played = facts.matches.iter().filter(|one| one.state != MatchState::Bye);
+    let shown: Vec<&MatchFacts<'_>> = played.collect();
     html! {
         div.wide {
             table.matches {
@@ -180,7 +182,7 @@ pub(super) fn matches(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
                     }
                 }
                 tbody {
-                    @for played in facts.matches.iter().filter(|one| one.state != MatchState::Bye) {
+                    @for (at, played) in shown.iter().enumerate() {
                         tr id=(match_anchor(played.no)) {
                             td.n { (played.no) }
                             @if grouped { td { @if let Some(group) = played.group { (edition.words.message.event.group(group)) } } }
@@ -189,6 +191,19 @@ pub(super) fn matches(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
                             td.c { (score(edition, played)) }
                             td { (side(edition, played, Side::B)) }
                             td.n { @if let Some([a, b]) = played.moved { (change(Some(a))) " / " (change(Some(b))) } }
+                        }
+                        @if !shown[at + 1..].iter().any(|other| other.round == played.round) {
+                            @for one in facts.unpaired.iter().filter(|one| one.round == *played.round) {
+                                tr {
+                                    td.n {}
+                                    @if grouped { td {} }
+                                    td { (edition.words.term.round(&one.round)) }
+                                    td.r { (edition.player(one.who, "../")) }
+                                    td.c { span.note { (edition.words.term.unpaired(one.absent)) } }
+                                    td {}
+                                    td.n {}
+                                }
+                            }
                         }
                     }
                 }

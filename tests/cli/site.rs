@@ -37,3 +37,38 @@ fn a_site_whose_title_cannot_be_read_keeps_its_pages() {
         assert_eq!(shell.read("public/en/index.html"), before);
     }
 }
+
+#[test]
+fn byes_and_the_absent_stand_after_the_matches_of_their_round() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nAda\nBea\nCy\nDee\nEve\nFay\n");
+    shell.data("import players players.csv");
+    for line in [
+        "tournament new P --format swiss --rounds 4 --first-to 1",
+        "tournament enter P Ada Bea Cy Dee Eve Fay",
+        "tournament start P --lot-number 3",
+        "tournament pair-again P --absent Fay --worth half",
+        "tournament new R --format round-robin --first-to 1",
+        "tournament enter R Ada Bea Cy",
+        "tournament start R",
+        "site --out public",
+    ] {
+        shell.data(line);
+    }
+    let rows = |page: &str| {
+        let page = shell.read(page);
+        let table = page.split("<table class=\"matches\">").nth(1).expect("the matches");
+        let rows = table.split("</table>").next().expect("its end").split("<tr").skip(2);
+        let text = |row: &str| {
+            let parts = row.split('<').filter_map(|part| part.split_once('>'));
+            let words = parts.map(|(_, text)| text.trim()).filter(|text| !text.is_empty());
+            words.collect::<Vec<_>>().join(" ")
+        };
+        rows.map(|row| text(&format!("<tr{row}"))).collect::<Vec<_>>()
+    };
+    let swiss = rows("public/en/events/1.html");
+    assert_eq!(swiss[2..], ["round 1 Eve bye", "round 1 Fay absent"], "{swiss:?}");
+    let league = rows("public/ja/events/2.html");
+    let is_bye: Vec<bool> = league.iter().map(|row| row.ends_with("BYE")).collect();
+    assert_eq!(is_bye, [false, true, false, true, false, true], "{league:?}");
+}

@@ -1,8 +1,9 @@
 //! Players without a match in a round: the bye of whoever is left over, and those who are absent.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use super::Tournament;
+use super::{Match, Tournament};
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
@@ -42,16 +43,25 @@ impl Tournament {
         }
     }
 
-    /// The players without a match in the rounds of the stage that is being played which still have one to be played.
+    /// Players without a match in the rounds of the current stage that still have a match to be played.
     pub fn unpaired_now(&self) -> Vec<Unpaired> {
         let number = self.current();
         let open = self.matches_of(number).filter(|played| played.state().is_live());
-        let rounds: BTreeSet<u32> = open
-            .filter_map(|played| match played.round {
-                RoundName::Round(round) => Some(round),
-                _ => None,
-            })
-            .collect();
+        rounds(open).into_iter().flat_map(|round| self.unpaired(number, round)).collect()
+    }
+
+    /// Players without a match in any round of a stage, round by round.
+    pub fn all_unpaired(&self, number: u32) -> Vec<Unpaired> {
+        let rounds = rounds(self.matches_of(number));
         rounds.into_iter().flat_map(|round| self.unpaired(number, round)).collect()
     }
+}
+
+/// The numbers of the rounds that matches belong to.
+fn rounds<'a>(matches: impl Iterator<Item = &'a Arc<Match>>) -> BTreeSet<u32> {
+    let number = |played: &Arc<Match>| match played.round {
+        RoundName::Round(round) => Some(round),
+        _ => None,
+    };
+    matches.filter_map(number).collect()
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::{Changes, Moved, Who, who};
-use crate::club::tournament::{Draw, Fixture};
+use crate::club::tournament::{Draw, Fixture, Unpaired};
 use crate::club::{Club, Match, MatchState, Phase, Pod, Tournament};
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -48,6 +48,7 @@ pub(in crate::site) struct StageFacts<'a> {
     pub(in crate::site) number: u32,
     pub(in crate::site) standings: Vec<Line<'a>>,
     pub(in crate::site) matches: Vec<MatchFacts<'a>>,
+    pub(in crate::site) unpaired: Vec<UnpairedFacts<'a>>,
     pub(in crate::site) pods: Vec<PodFacts<'a>>,
 }
 
@@ -64,6 +65,15 @@ pub(in crate::site) struct MatchFacts<'a> {
     pub(in crate::site) ended: Option<(Outcome, NaiveDate)>,
     /// How it moved the ratings of both.
     pub(in crate::site) moved: Option<[Moved; 2]>,
+}
+
+/// A player without a match in a round.
+#[derive(Hash)]
+pub(in crate::site) struct UnpairedFacts<'a> {
+    pub(in crate::site) round: RoundName,
+    pub(in crate::site) who: Who<'a>,
+    /// Absent as said before the pairing; otherwise it is a bye.
+    pub(in crate::site) absent: bool,
 }
 
 /// A match of several at a table.
@@ -165,11 +175,17 @@ impl<'a> StageFacts<'a> {
         let draw = found.stage_no(number).and_then(|stage| stage.draw.as_ref());
         let line = |standing| Line::new(club, found, draw, standing);
         let own = found.matches_of(number);
+        let unpaired = |one: Unpaired| UnpairedFacts {
+            round: RoundName::Round(one.round),
+            who: who(club, one.player),
+            absent: one.absent,
+        };
         let pods = found.pods.iter().filter(|pod| pod.stage == number);
         Self {
             number,
             standings: found.standings_of(number).into_iter().map(line).collect(),
             matches: own.map(|played| of_two(club, found.id, played, changes)).collect(),
+            unpaired: found.all_unpaired(number).into_iter().map(unpaired).collect(),
             pods: pods.map(|pod| of_pod(club, found, pod, changes)).collect(),
         }
     }
@@ -239,7 +255,7 @@ impl Hash for EventFacts<'_> {
 
 impl Hash for StageFacts<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.number, &self.standings, &self.matches, &self.pods).hash(state);
+        (self.number, &self.standings, &self.matches, &self.unpaired, &self.pods).hash(state);
     }
 }
 
