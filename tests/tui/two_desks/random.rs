@@ -17,6 +17,7 @@ use banzuke::request::Request;
 use banzuke::tui::event::Event;
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::route::{Route, TournamentView};
+use banzuke::words::{ENGLISH, JAPANESE, Words};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -278,11 +279,21 @@ fn is_named(
     Ok(())
 }
 
+/// Whether the palette has the next call selected, in whichever language it is by now.
+fn selects_call_next(screen: &str) -> bool {
+    let title = |words: &Words| words.screen.command(CommandId::CallNext).title;
+    let titles = [&ENGLISH, &JAPANESE].map(title);
+    let mut selected = screen.lines().filter(|line| line.contains("> "));
+    selected.any(|line| titles.iter().any(|title| line.contains(title)))
+}
+
 /// A key at desk one.
 fn press(front: &mut Front, key: Key) -> Result<(), TestCaseError> {
     let live = front.desk.app.live();
     let command = live.iter().find(|live| live.keys.contains(&key)).map(|live| live.command.id);
     let (screen, text) = (named(front), front.text());
+    let calls_next = command == Some(CommandId::Open) && selects_call_next(&screen);
+    let command = if calls_next { Some(CommandId::CallNext) } else { command };
     let shown = front.desk.app.data.club.clone();
     let _ = front.hall.desk.follow().expect("followed");
     let known = front.hall.desk.entries().len();
