@@ -23,8 +23,8 @@ words! {
     /// What is said on the day of an event.
     pub EventWords {
         stage(number: u32): "stage {number}", "第{number}ステージ";
-        /// A table of table play, by its number from 1.
-        table(number: u32): "pod {number}", "卓{number}";
+        /// A pod by its number, from 1; in Japanese 卓 with a number is a table of the hall.
+        table(number: u32): "pod {number}", "{number}組";
         /// A game of a table, by its number from 1.
         game(number: u32): "game {number}", "第{number}ゲーム";
         /// A match was put off by the desk.

@@ -161,14 +161,6 @@ impl TournamentWords {
         }
     }
 
-    /// The same of a pod, which has a number of its own.
-    pub fn at_hall_table(self, table: &str) -> String {
-        match self.language {
-            Language::English => self.at_table(table),
-            Language::Japanese => format!("会場の{}", self.at_table(table)),
-        }
-    }
-
     /// A part of a bracket.
     pub fn branch(self, branch: Branch) -> String {
         let lang = self.language;
@@ -352,7 +344,7 @@ words! {
         /// The board of a Swiss; six columns at most.
         board: "Board", "ボード";
         /// The pod; five columns at most.
-        pod: "Pod", "卓";
+        pod: "Pod", "組";
         /// The players at a table.
         players: "Players", "選手";
         round: "Round", "ラウンド";

@@ -339,10 +339,7 @@ pub(super) fn state_cell(played: Fixture<'_>, tail: Tail, looks: &Theme, words: 
     };
     // The desk looks for a match at its table, so that stands instead of a word.
     let word = match played.call() {
-        Some(call) if state.is_at_table() => match played {
-            Fixture::Match(_) => say.at_table(&call.table),
-            Fixture::Pod(..) => say.at_hall_table(&call.table),
-        },
+        Some(call) if state.is_at_table() => say.at_table(&call.table),
         _ => word.to_owned(),
     };
     marked(state, if tail == Tail::Sign { "" } else { &word }, looks)
