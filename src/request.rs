@@ -35,7 +35,7 @@ use crate::club::question::consequences::Consequences;
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::NewPlayer;
 use crate::club::tournament::LatePlace;
-use crate::club::{Action, Club, Place, Refusal, Seq};
+use crate::club::{Action, Club, Refusal};
 use crate::domain::format::StagePlan;
 use crate::domain::game::RecordedGames;
 use crate::domain::ids::{ListId, TournamentId};
@@ -227,20 +227,8 @@ impl Request {
 
     /// Whether it would be done as the club is now, so that a form can say why not before it is left.
     pub fn rehearse(&self, club: &Club) -> Result<(), Refusal> {
-        stage(club, &self.clone().decide(club, 0)?).1.map_or(Ok(()), Err)
+        club.staged(&self.clone().decide(club, 0)?).1.map_or(Ok(()), Err)
     }
-}
-
-/// The club after these actions, or after those before the first that is refused, and why it is.
-/// Ratings stay as they were.
-pub fn stage(club: &Club, actions: &[Action]) -> (Club, Option<Refusal>) {
-    let mut staged = club.clone();
-    for (index, action) in (0..).zip(actions) {
-        if let Err(refusal) = staged.perform(action, Place { seq: Seq::default(), index }) {
-            return (staged, Some(refusal));
-        }
-    }
-    (staged, None)
 }
 
 /// A club of players of these names, numbered from 1.
@@ -249,7 +237,11 @@ fn club_of(names: &[&str]) -> Club {
     let mut club = Club::default();
     for (number, name) in (1..).zip(names) {
         let add = Action::add_player(PlayerId(number), *name);
-        club.perform(&add, Place { seq: Seq(u64::from(number)), index: 0 }).expect("added");
+        club.perform(
+            &add,
+            crate::club::Place { seq: crate::club::Seq(u64::from(number)), index: 0 },
+        )
+        .expect("added");
     }
     club
 }

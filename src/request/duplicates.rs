@@ -54,7 +54,7 @@ impl Duplicates {
         let is_near = grown_from
             .as_ref()
             .and_then(|before| before.get())
-            .is_some_and(|before| before.len().abs_diff(registry.iter().count()) <= FEW);
+            .is_some_and(|before| before.known().abs_diff(registry.iter().count()) <= FEW);
         let later = Self { grown_from, earlier, ..Self::default() };
         if is_near {
             // A key that asks who is like somebody need not wait for it.

@@ -4,7 +4,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::people;
-use super::stage;
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club, Refusal};
@@ -105,7 +104,7 @@ impl NewTournament {
     pub fn decide(&self, club: &Club, lots: u64) -> Result<Vec<Action>, Refusal> {
         let mut actions = self.entries(club);
         if self.draw {
-            let (staged, refusal) = stage(club, &actions);
+            let (staged, refusal) = club.staged(&actions);
             refusal.map_or(Ok(()), Err)?;
             let id = club.next_tournament();
             let tournament = staged.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;

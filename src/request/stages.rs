@@ -1,66 +1,17 @@
 //! Stages, and those who share a rank in one.
 
-use super::stage;
-use crate::club::question::seeding::DrawChoice;
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::draw;
-use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::format::StagePlan;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::swiss::proposed_rounds;
 
 /// Plans the stage behind all others.
 pub(super) fn add(tournament: &Tournament, plan: StagePlan) -> Action {
     let stage = u32::try_from(tournament.stages.len() + 1).unwrap_or(u32::MAX);
     Action::AddStage { tournament: tournament.id, stage, plan: Box::new(plan) }
-}
-
-impl Club {
-    /// The draw of the stage that comes next, and of the first round of a Swiss.
-    pub fn drawn(
-        &self,
-        tournament: &Tournament,
-        choice: &DrawChoice,
-        chance: u64,
-    ) -> Result<Vec<Action>, Refusal> {
-        let next = tournament.next_stage().and_then(|number| tournament.stage_no(number));
-        let plan = next.map(|stage| &stage.plan).filter(|plan| plan.format.is_swiss());
-        let colours =
-            plan.is_some_and(|plan| matches!(plan.format, Format::Swiss { colours: true, .. }));
-        let mut seats = choice.clone();
-        // A number given for a Swiss whose seeds are not drawn by lots is that of the first colours.
-        if colours && plan.is_some_and(|plan| plan.seeding != Seeding::Random) {
-            seats.lots = None;
-        }
-        let draw = self.draw(tournament, &seats, chance);
-        let mut actions: Vec<Action> = rounds_needed(tournament, plan, &draw).into_iter().collect();
-        actions.push(draw);
-        if plan.is_some() {
-            let (staged, refusal) = stage(self, &actions);
-            refusal.map_or(Ok(()), Err)?;
-            let found = staged.tournament(tournament.id);
-            let found = found.ok_or(Refusal::NoSuchTournament(tournament.id))?;
-            actions.push(staged.next_pairings(found, choice.lots, chance)?);
-        }
-        Ok(actions)
-    }
-}
-
-/// The rounds of a Swiss where nobody said how many: as many as those who are drawn need.
-fn rounds_needed(
-    tournament: &Tournament,
-    plan: Option<&StagePlan>,
-    draw: &Action,
-) -> Option<Action> {
-    let (Action::DrawStage { stage, seeds, .. }, Format::Swiss { rounds: 0, .. }) =
-        (draw, plan?.format)
-    else {
-        return None;
-    };
-    let rounds = proposed_rounds(seeds.len());
-    Some(Action::SetRounds { tournament: tournament.id, stage: *stage, rounds })
 }
 
 /// Orders players by lots. They are drawn from a fixed order, so that the seed alone decides.

@@ -26,7 +26,7 @@ fn sample() -> Hall {
 
 /// What the comments of the schema say of tables and columns, `players.name` for a column; the last version counts.
 fn comments() -> BTreeMap<String, String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/schema");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/club/schema");
     let files = std::fs::read_dir(folder).expect("the folder");
     let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
     files.sort();

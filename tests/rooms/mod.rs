@@ -53,6 +53,12 @@ const ARROWS: [(&str, &[&str]); 22] = [
     ("main", &["cli"]),
 ];
 
+/// The folders of rooms.
+fn sources() -> impl Iterator<Item = PathBuf> {
+    let home = Path::new(env!("CARGO_MANIFEST_DIR"));
+    ["src", "crates/club/src"].into_iter().map(|folder| home.join(folder))
+}
+
 /// The rooms that a text names, after `crate::`.
 fn named(text: &str) -> BTreeSet<String> {
     let after = text.split("crate::").skip(1);
@@ -62,14 +68,12 @@ fn named(text: &str) -> BTreeSet<String> {
 
 #[test]
 fn arrows_go_one_way() {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut wrong = Vec::new();
     for (room, may) in ARROWS {
         // Tests of a room may look further.
-        let mut files = code(&src.join(format!("{room}.rs")));
-        if src.join(room).is_dir() {
-            files.extend(code(&src.join(room)));
-        }
+        let of = |src: PathBuf| [src.join(format!("{room}.rs")), src.join(room)];
+        let paths = sources().flat_map(of).filter(|path| path.exists());
+        let files: Vec<_> = paths.flat_map(|path| code(&path)).collect();
         let used: BTreeSet<String> = files.iter().flat_map(|(_, text)| named(text)).collect();
         let allowed = |name: &&String| *name == room || may.contains(&name.as_str());
         wrong.extend(
@@ -109,18 +113,18 @@ const OPENERS: [(&str, &str); 10] = [
 
 #[test]
 fn a_file_that_a_person_named_is_opened_in_one_place() {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let home = Path::new(env!("CARGO_MANIFEST_DIR"));
     let is_known = |path: &Path| {
         path.ends_with("tests.rs") || OPENERS.iter().any(|(known, _)| path.ends_with(known))
     };
     let opened = |(path, text): (PathBuf, String)| {
-        let here = path.strip_prefix(&src).expect("inside").to_owned();
+        let here = path.strip_prefix(home).expect("inside").to_owned();
         OPENINGS
             .iter()
             .filter(|way| text.contains(**way))
             .map(|way| format!("{}: {way}", here.display()))
             .collect::<Vec<_>>()
     };
-    let files = code(&src).into_iter().filter(|(path, _)| !is_known(path));
+    let files = sources().flat_map(|src| code(&src)).filter(|(path, _)| !is_known(path));
     assert_eq!(files.flat_map(opened).collect::<Vec<_>>(), Vec::<String>::new());
 }

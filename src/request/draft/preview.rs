@@ -18,7 +18,7 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::number::PlayerId;
 use crate::domain::slot::Slot;
-use crate::request::{Entrant, NewTournament, stage};
+use crate::request::{Entrant, NewTournament};
 
 /// What is known of a tournament before it starts.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,11 +99,11 @@ impl DraftPreview {
         let opening = NewTournament { name: free_name(&opening.name, club), ..opening };
         let id = club.next_tournament();
         let places = draft.places().into_iter().zip(opening.numbers(club));
-        let (mut club, mut refusal) = stage(club, &opening.entries(club));
+        let (mut club, mut refusal) = club.staged(&opening.entries(club));
         if refusal.is_none() && opening.plan.format.has_draw() {
             let drawn: Option<Action> =
                 club.tournament(id).map(|found| club.draw(found, &DrawChoice::default(), 0));
-            (club, refusal) = stage(&club, drawn.as_slice());
+            (club, refusal) = club.staged(drawn.as_slice());
         }
         let mut numbers: Vec<(usize, PlayerId)> = places.collect();
         numbers.sort_unstable_by_key(|(place, _)| *place);

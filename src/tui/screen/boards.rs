@@ -10,8 +10,8 @@ use crate::club::{Action, Fact, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
+use crate::request::Request;
 use crate::request::pairing::{Again, ByHand};
-use crate::request::{Request, stage};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -181,7 +181,7 @@ impl Boards {
 
     fn foresee(&self, data: &Snapshot) -> Result<Foreseen, Refusal> {
         let actions = self.request().decide(&data.club, 0)?;
-        let (after, refused) = stage(&data.club, &actions);
+        let (after, refused) = data.club.staged(&actions);
         refused.map_or(Ok(()), Err)?;
         let odd = after.tournament(self.tournament).map(|found| after.oddities(found));
         let Some(Action::DrawPairings { pairs, bye, .. }) = actions.into_iter().next() else {

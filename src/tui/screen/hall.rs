@@ -7,7 +7,7 @@ use crate::club::question::floor::Where;
 use crate::command::{CommandId, Scope};
 use crate::domain::hall::{self, Table};
 use crate::domain::name::{self, fold};
-use crate::request::{set_tables, stage};
+use crate::request::set_tables;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::overlay::confirm::Confirm;
@@ -99,7 +99,7 @@ fn set_up(tables: Vec<Table>, context: &Context<'_>) -> Vec<Step> {
         data.club.called_elsewhere(&tables).map(|(at, table)| (table.to_owned(), at)).unzip();
     let empties = tables.is_empty();
     let actions = set_tables(&data.club, tables);
-    let (after, refusal) = stage(&data.club, &actions);
+    let (after, refusal) = data.club.staged(&actions);
     if let Some(refusal) = refusal {
         return vec![Step::refused(&refusal, context)];
     }

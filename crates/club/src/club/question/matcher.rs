@@ -111,8 +111,8 @@ impl Matcher {
         Ok(Self { people, common, index })
     }
 
-    /// How many people have been read.
-    pub(crate) fn len(&self) -> usize {
+    /// The number of people that have been read.
+    pub fn known(&self) -> usize {
         self.people.len()
     }
 

@@ -184,6 +184,18 @@ impl Club {
         }
     }
 
+    /// The club after these actions, or after those before the first that is refused, and why it is.
+    /// Ratings stay as they were.
+    pub fn staged(&self, actions: &[Action]) -> (Self, Option<Refusal>) {
+        let mut staged = self.clone();
+        for (index, action) in (0..).zip(actions) {
+            if let Err(refusal) = staged.perform(action, Place { seq: Seq::default(), index }) {
+                return (staged, Some(refusal));
+            }
+        }
+        (staged, None)
+    }
+
     /// Does what [`Club::check`] allows, or says why not and changes nothing.
     /// [`Club::settle`] is due before ratings are asked for again.
     pub fn perform(&mut self, action: &Action, place: Place) -> Result<(), Refusal> {
@@ -253,7 +265,7 @@ impl Club {
     }
 
     /// The tournament that bears this name in any width and case.
-    pub(crate) fn tournament_called(&self, name: &str) -> Option<&Arc<Tournament>> {
+    pub fn tournament_called(&self, name: &str) -> Option<&Arc<Tournament>> {
         self.tournament(*self.by_name.get(&name::fold(name))?)
     }
 

@@ -22,15 +22,15 @@ pub(super) const CHAINED: usize = 5;
 
 /// The additions of each version. Append only: a version once released never changes.
 pub(super) const VERSIONS: &[&str] = &[
-    include_str!("../../assets/schema/001_journal.sql"),
-    include_str!("../../assets/schema/002_events.sql"),
-    include_str!("../../assets/schema/003_registry.sql"),
-    include_str!("../../assets/schema/004_ratings.sql"),
-    include_str!("../../assets/schema/005_digests.sql"),
-    include_str!("../../assets/schema/006_format_names.sql"),
-    include_str!("../../assets/schema/007_cards.sql"),
-    include_str!("../../assets/schema/008_publicity.sql"),
-    include_str!("../../assets/schema/009_swiss.sql"),
+    include_str!("../../schema/001_journal.sql"),
+    include_str!("../../schema/002_events.sql"),
+    include_str!("../../schema/003_registry.sql"),
+    include_str!("../../schema/004_ratings.sql"),
+    include_str!("../../schema/005_digests.sql"),
+    include_str!("../../schema/006_format_names.sql"),
+    include_str!("../../schema/007_cards.sql"),
+    include_str!("../../schema/008_publicity.sql"),
+    include_str!("../../schema/009_swiss.sql"),
 ];
 
 /// Sees that no newer program has brought an open file to a version of its own.
@@ -44,7 +44,7 @@ pub(super) fn is_still_known(connection: &Connection, path: &Path) -> Result<(),
 }
 
 /// The table of the last entry, which every file of today's version gets.
-const HEAD: &str = include_str!("../../assets/schema/head.sql");
+const HEAD: &str = include_str!("../../schema/head.sql");
 
 /// The tables that entries are written to and read from. They are as they should be, or the file is not opened.
 const TRUTH: [&str; 3] = ["due", "head", "journal"];

@@ -19,7 +19,7 @@ const OF_THE_CLUB: usize = 100;
 const PAST: usize = 1000;
 
 /// The time when an entry was written. The fold knows no time, so the caller brings it.
-pub(crate) type When<'a> = &'a dyn Fn(Seq) -> Option<DateTime<Utc>>;
+pub type When<'a> = &'a dyn Fn(Seq) -> Option<DateTime<Utc>>;
 
 /// The remaining matches and time of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,10 +57,10 @@ impl Forecast {
 
 /// A match or pod that is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PastCall {
-    pub(crate) called: DateTime<Utc>,
-    pub(crate) ended: DateTime<Utc>,
-    pub(crate) games: u32,
+pub struct PastCall {
+    pub called: DateTime<Utc>,
+    pub ended: DateTime<Utc>,
+    pub games: u32,
 }
 
 impl Club {
@@ -94,7 +94,7 @@ impl Club {
 
     /// The newest matches and pods of all tournaments of which call and result are known: when each was called and
     /// recorded, and its games. A walkover has none and is left out.
-    pub(crate) fn past_calls(&self, when: When<'_>) -> Vec<PastCall> {
+    pub fn past_calls(&self, when: When<'_>) -> Vec<PastCall> {
         let all = self.tournaments().rev().flat_map(|tournament| tournament.fixtures());
         let past = all.filter_map(|played| {
             let called = when(played.call()?.called.seq)?;

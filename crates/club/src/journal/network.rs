@@ -37,12 +37,12 @@ const SHARED: [&str; 27] = [
 
 /// The kind of the shared file system on which a file or folder lies; none where it lies on this machine, or where the
 /// system does not say. Linux says it; Windows says it of paths such as `\\server\folder`.
-pub(crate) fn shared_file_system(path: &Path) -> Option<String> {
+pub fn shared_file_system(path: &Path) -> Option<String> {
     kind_of_file_system(path).filter(|kind| SHARED.contains(&kind.as_str()))
 }
 
 /// The kind of the file system on which a file or folder lies, as far as the system says it.
-pub(crate) fn kind_of_file_system(path: &Path) -> Option<String> {
+pub fn kind_of_file_system(path: &Path) -> Option<String> {
     let whole = std::path::absolute(path).ok()?;
     if whole.as_os_str().as_encoded_bytes().starts_with(br"\\") {
         return Some("smb3".to_owned());

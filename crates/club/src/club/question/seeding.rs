@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use crate::club::tournament::{Cut, Draw, LatePlace, Stage};
-use crate::club::{Action, Club, Tournament};
+use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::compare_ratings;
 use crate::domain::seeding::{Mates, apart, divide, lots, qualify, separate, tables};
 use crate::domain::slot::Qualifier;
-use crate::domain::swiss::AskedBye;
+use crate::domain::swiss::{AskedBye, proposed_rounds};
 
 /// The organiser's choices for the pairings beyond the plan.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,6 +23,35 @@ pub struct DrawChoice {
 }
 
 impl Club {
+    /// The draw of the stage that comes next, and of the first round of a Swiss.
+    pub fn drawn(
+        &self,
+        tournament: &Tournament,
+        choice: &DrawChoice,
+        chance: u64,
+    ) -> Result<Vec<Action>, Refusal> {
+        let next = tournament.next_stage().and_then(|number| tournament.stage_no(number));
+        let plan = next.map(|stage| &stage.plan).filter(|plan| plan.format.is_swiss());
+        let colours =
+            plan.is_some_and(|plan| matches!(plan.format, Format::Swiss { colours: true, .. }));
+        let mut seats = choice.clone();
+        // A number given for a Swiss whose seeds are not drawn by lots is that of the first colours.
+        if colours && plan.is_some_and(|plan| plan.seeding != Seeding::Random) {
+            seats.lots = None;
+        }
+        let draw = self.draw(tournament, &seats, chance);
+        let mut actions: Vec<Action> = rounds_needed(tournament, plan, &draw).into_iter().collect();
+        actions.push(draw);
+        if plan.is_some() {
+            let (staged, refusal) = self.staged(&actions);
+            refusal.map_or(Ok(()), Err)?;
+            let found = staged.tournament(tournament.id);
+            let found = found.ok_or(Refusal::NoSuchTournament(tournament.id))?;
+            actions.push(staged.next_pairings(found, choice.lots, chance)?);
+        }
+        Ok(actions)
+    }
+
     /// The draw of the stage that comes next in a tournament, as planned. Where lots are drawn,
     /// their seed is the one chosen now, or the one agreed on beforehand, or `chance`.
     pub fn draw(&self, tournament: &Tournament, choice: &DrawChoice, chance: u64) -> Action {
@@ -166,6 +195,21 @@ impl Club {
         let club = |&player: &PlayerId| Some((player, self.player(player)?.club.as_deref()?));
         Mates::new(players.iter().filter_map(club))
     }
+}
+
+/// The rounds of a Swiss where nobody said how many: as many as those who are drawn need.
+fn rounds_needed(
+    tournament: &Tournament,
+    plan: Option<&StagePlan>,
+    draw: &Action,
+) -> Option<Action> {
+    let (Action::DrawStage { stage, seeds, .. }, Format::Swiss { rounds: 0, .. }) =
+        (draw, plan?.format)
+    else {
+        return None;
+    };
+    let rounds = proposed_rounds(seeds.len());
+    Some(Action::SetRounds { tournament: tournament.id, stage: *stage, rounds })
 }
 
 /// Those who go on in the order of their seeds: in an elimination so that two of one group meet

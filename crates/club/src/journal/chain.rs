@@ -31,7 +31,7 @@ impl Digest {
 
 /// The link of an entry in the chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Link {
+pub struct Link {
     /// Over the entry without its private parts, and over all entries before it.
     pub digest: Digest,
     /// Over its private parts too, if it has any.
@@ -40,7 +40,7 @@ pub(crate) struct Link {
 
 impl Link {
     /// The link of an entry behind that digest.
-    pub(crate) fn after(before: &Digest, entry: &Entry) -> Self {
+    pub fn after(before: &Digest, entry: &Entry) -> Self {
         Self::measured(before, entry).0
     }
 

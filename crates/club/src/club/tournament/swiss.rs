@@ -358,7 +358,7 @@ impl Tournament {
     }
 
     /// Says of the next round of a stage who is absent, and then of these whether they are there.
-    pub(crate) fn say_absent(
+    pub fn say_absent(
         &mut self,
         number: u32,
         absent: &[Absent],

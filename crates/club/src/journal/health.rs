@@ -12,14 +12,14 @@ use super::{StoreError, schema};
 use crate::club::Seq;
 
 /// The newest version of the file that this program knows.
-pub(crate) const NEWEST: usize = schema::VERSIONS.len();
+pub const NEWEST: usize = schema::VERSIONS.len();
 
 /// The rights of those who do not own a file, as Unix has them.
-pub(crate) const OTHERS: u32 = 0o077;
+pub const OTHERS: u32 = 0o077;
 
 /// How a file does.
 #[derive(Debug)]
-pub(crate) struct Health {
+pub struct Health {
     /// Its length in bytes.
     pub length: u64,
     pub mode: Option<u32>,
@@ -33,7 +33,7 @@ pub(crate) struct Health {
 
 /// How the content of a file does.
 #[derive(Debug)]
-pub(crate) struct Content {
+pub struct Content {
     /// The version of its tables.
     pub schema: usize,
     /// Whether SQLite finds its pages and indexes in order.
@@ -43,7 +43,7 @@ pub(crate) struct Content {
 }
 
 /// Looks at a file of any version, without writing.
-pub(crate) fn look(path: &Path) -> Result<Health, StoreError> {
+pub fn look(path: &Path) -> Result<Health, StoreError> {
     let found = match fs::metadata(path) {
         Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
         Ok(found) => found,
@@ -86,7 +86,7 @@ fn in_order(connection: &Connection) -> Result<bool, StoreError> {
 }
 
 /// Whether the rights of a file let others on this machine read or write it: it holds days of birth.
-pub(crate) fn is_open_to_others(path: &Path) -> bool {
+pub fn is_open_to_others(path: &Path) -> bool {
     let mode = fs::metadata(path).ok().and_then(|found| mode(&found));
     mode.is_some_and(|mode| mode & OTHERS != 0)
 }

@@ -1,0 +1,13 @@
+//! A club's file: the journal of decisions, what they add up to, and the desk that writes it.
+
+/// The rules, a crate of their own.
+pub use banzuke_domain as domain;
+
+pub mod clock;
+pub mod club;
+pub mod desk;
+pub mod journal;
+pub mod logfile;
+pub mod opener;
+pub mod outside;
+pub mod settings;
