@@ -5,21 +5,12 @@
 //! every screen, table and rating is folded from there. `docs/ARCHITECTURE.md` is a map of the
 //! rooms.
 
-/// The club's file, its journal and its desk, likewise.
 pub use banzuke_club::{clock, club, desk, journal, logfile, opener, outside, settings};
-/// The rules, a crate of their own.
 pub use banzuke_domain as domain;
+pub use banzuke_exchange::{cards, export, import, request};
+pub use banzuke_laboratory::{lab, records};
+pub use banzuke_paper::{drawing, paper, site};
+pub use banzuke_words::{command, words};
 
-pub mod cards;
 pub mod cli;
-pub mod command;
-pub mod drawing;
-pub mod export;
-pub mod import;
-pub mod lab;
-pub mod paper;
-pub mod records;
-pub mod request;
-pub mod site;
 pub mod tui;
-pub mod words;

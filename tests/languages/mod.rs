@@ -61,7 +61,7 @@ fn texts(folder: &str) -> Vec<(PathBuf, String)> {
 fn japanese_texts_say_nothing_in_english() {
     let same: BTreeSet<&str> = SAME.split_whitespace().collect();
     let mut english = Vec::new();
-    for (path, text) in texts("src/words") {
+    for (path, text) in texts("crates/words/src/words") {
         // What is looked up is a key, not a text.
         let is_japanese = text.chars().any(|c| c >= '\u{3000}');
         // English names the language in it.

@@ -1,86 +1,17 @@
-//! Arrows between rooms go one way: each room uses only those that it may.
+//! Rules that the walls between crates do not hold.
 
 mod circles;
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::common::code;
 
-/// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` has the picture.
-const ARROWS: [(&str, &[&str]); 22] = [
-    ("clock", &[]),
-    ("opener", &[]),
-    ("cards", &["domain"]),
-    ("club", &["domain"]),
-    ("records", &["domain", "opener"]),
-    ("lab", &["domain", "club", "opener", "records"]),
-    ("journal", &["clock", "domain", "club", "opener"]),
-    ("desk", &["domain", "club", "journal", "opener"]),
-    ("outside", &["clock", "domain", "journal", "desk"]),
-    ("logfile", &["opener", "outside"]),
-    ("settings", &["domain", "opener"]),
-    ("import", &["domain", "cards", "club", "opener"]),
-    ("export", &["domain", "club", "lab", "opener"]),
-    ("command", &[]),
-    ("request", &["domain", "cards", "club", "settings", "import", "lab"]),
-    (
-        "words",
-        &[
-            "clock", "domain", "club", "journal", "desk", "import", "export", "command",
-            "settings", "request", "cards", "lab", "opener", "records",
-        ],
-    ),
-    ("drawing", &["domain", "club", "lab", "words"]),
-    ("site", &["domain", "club", "journal", "export", "drawing", "opener", "words"]),
-    ("paper", &["domain", "club", "export", "drawing", "words"]),
-    (
-        "tui",
-        &[
-            "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "command", "settings", "request", "lab", "words", "cards", "drawing", "opener",
-            "paper",
-        ],
-    ),
-    (
-        "cli",
-        &[
-            "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "settings", "request", "lab", "words", "site", "tui", "cards", "drawing", "opener",
-            "paper", "records",
-        ],
-    ),
-    ("main", &["cli"]),
-];
-
-/// The folders of rooms.
+/// The folders of the crates that open files.
 fn sources() -> impl Iterator<Item = PathBuf> {
     let home = Path::new(env!("CARGO_MANIFEST_DIR"));
-    ["src", "crates/club/src"].into_iter().map(|folder| home.join(folder))
-}
-
-/// The rooms that a text names, after `crate::`.
-fn named(text: &str) -> BTreeSet<String> {
-    let after = text.split("crate::").skip(1);
-    let name = |rest: &str| rest.chars().take_while(char::is_ascii_lowercase).collect::<String>();
-    after.map(name).filter(|name| !name.is_empty()).collect()
-}
-
-#[test]
-fn arrows_go_one_way() {
-    let mut wrong = Vec::new();
-    for (room, may) in ARROWS {
-        // Tests of a room may look further.
-        let of = |src: PathBuf| [src.join(format!("{room}.rs")), src.join(room)];
-        let paths = sources().flat_map(of).filter(|path| path.exists());
-        let files: Vec<_> = paths.flat_map(|path| code(&path)).collect();
-        let used: BTreeSet<String> = files.iter().flat_map(|(_, text)| named(text)).collect();
-        let allowed = |name: &&String| *name == room || may.contains(&name.as_str());
-        wrong.extend(
-            used.iter().filter(|name| !allowed(name)).map(|name| format!("{room}: {name}")),
-        );
-    }
-    assert_eq!(wrong, Vec::<String>::new(), "arrows that docs/ARCHITECTURE.md does not draw");
+    ["src", "crates/club/src", "crates/exchange/src", "crates/laboratory/src", "crates/paper/src"]
+        .into_iter()
+        .map(|folder| home.join(folder))
 }
 
 /// Ways to open a file by its path.

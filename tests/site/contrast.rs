@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-const STYLE: &str = include_str!("../../assets/site/style.css");
+const STYLE: &str = include_str!("../../crates/paper/assets/site/style.css");
 const LEAST: f64 = 4.5;
 
 type Colours = BTreeMap<&'static str, [u8; 3]>;

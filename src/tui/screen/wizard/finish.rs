@@ -139,16 +139,14 @@ impl Wizard {
     }
 }
 
-impl Changes {
-    /// What happened to the people of the draft, if anything did.
-    pub(super) fn summary(&self, pen: &Pen<'_>) -> Option<String> {
-        if self.is_empty() {
-            return None;
-        }
-        let gone: Vec<String> = self.gone.iter().map(ToString::to_string).collect();
-        let merged =
-            self.merged.iter().map(|(from, to)| format!("{from} -> {} ({to})", pen.data.name(*to)));
-        let merged: Vec<String> = merged.collect();
-        Some(pen.words.screen.wizard.changed(&gone, &merged, &self.registered))
+/// The people of the draft who have changed since, if any have.
+pub(super) fn people_changed(changes: &Changes, pen: &Pen<'_>) -> Option<String> {
+    if changes.is_empty() {
+        return None;
     }
+    let gone: Vec<String> = changes.gone.iter().map(ToString::to_string).collect();
+    let merged =
+        changes.merged.iter().map(|(from, to)| format!("{from} -> {} ({to})", pen.data.name(*to)));
+    let merged: Vec<String> = merged.collect();
+    Some(pen.words.screen.wizard.changed(&gone, &merged, &changes.registered))
 }

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::Wizard;
+use super::finish::people_changed;
 use crate::club::Refusal;
 use crate::request::draft::StepName;
 use crate::tui::kit::pen::Pen;
@@ -18,8 +19,9 @@ impl Wizard {
             None | Some(Refusal::EntrantCount { .. }) => None,
             Some(refusal) => Some(say.message.refusal(refusal, &self.preview.club).what),
         };
-        let warning =
-            self.changes.summary(pen).or(refused).or_else(|| self.likely_duplicates(pen.words));
+        let warning = people_changed(&self.changes, pen)
+            .or(refused)
+            .or_else(|| self.likely_duplicates(pen.words));
         let columns = usize::from(area.width);
         let (lines, style) = if let Some(warning) = warning {
             (text::wrap(&warning, columns), pen.theme.warning)

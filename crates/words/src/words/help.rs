@@ -139,8 +139,7 @@ impl HelpWords {
     }
 
     /// All that something is said of: a command, `command argument`, `* argument` and `argument choice`.
-    #[cfg(test)]
-    pub(crate) fn names() -> Vec<String> {
+    pub fn names() -> Vec<String> {
         let commands = || COMMANDS.iter().copied().flatten();
         let own = commands()
             .flat_map(|said| said.arguments.iter().map(|(id, _)| format!("{} {id}", said.path)));

@@ -1,0 +1,11 @@
+//! Brackets and charts as drawings, sheets to print, and the club's site.
+
+use banzuke_club::{club, journal, opener};
+use banzuke_domain as domain;
+use banzuke_exchange::export;
+use banzuke_laboratory::lab;
+use banzuke_words::words;
+
+pub mod drawing;
+pub mod paper;
+pub mod site;

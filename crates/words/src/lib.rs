@@ -1,0 +1,9 @@
+//! Every sentence that the program says, in two languages, and the commands that its keys are bound to.
+
+use banzuke_club::{clock, club, desk, journal, opener, settings};
+use banzuke_domain as domain;
+use banzuke_exchange::{cards, export, import, request};
+use banzuke_laboratory::{lab, records};
+
+pub mod command;
+pub mod words;
