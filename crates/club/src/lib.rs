@@ -1,4 +1,4 @@
-//! A club's file: the journal of decisions, what they add up to, and the desk that writes it.
+#![doc = include_str!("../README.md")]
 
 /// The rules, a crate of their own.
 pub use banzuke_domain as domain;
