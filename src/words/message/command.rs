@@ -223,7 +223,7 @@ impl CommandWords {
             "{}：{pages}（書き込み{written}、削除{removed}）", path.display())
     }
 
-    /// What would be replaced is a database.
+    /// Refuses to replace a file that is a database.
     pub fn is_database(self, path: &Path) -> Message {
         let lang = self.language;
         Message::new(
@@ -235,7 +235,7 @@ impl CommandWords {
         )
     }
 
-    /// What would be replaced is something that the program lives on.
+    /// Refuses to replace a file that a club or the settings need.
     pub fn is_living(self, path: &Path) -> Message {
         let lang = self.language;
         Message::new(

@@ -1,4 +1,4 @@
-//! What an action would change, the same on the command line and on the screens.
+//! Consequences of an action, in the same words on the command line and on the screens.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,6 @@ use crate::words::message::{list, matches, name};
 use crate::words::{Language, japanese, say, words};
 
 words! {
-    /// What an action would change.
     pub ForesightWords {
         /// A round of a Swiss that would have been paired otherwise.
         repaired(round: u32):
@@ -26,7 +25,7 @@ words! {
         calls_go(matches: &str):
             "No longer called, since the players change: {matches}.",
             "対戦者が変わるため、呼び出しを取り消します：{matches}。";
-        /// The same once it is done.
+        /// Matches that are no longer called, after the action.
         calls_gone(matches: &str):
             "No longer called, since the players have changed: {matches}.",
             "対戦者が変わったため、呼び出しを取り消しました：{matches}。";
@@ -40,8 +39,8 @@ words! {
 }
 
 impl ForesightWords {
-    /// What the first of these actions would change, a sentence each. Matches are named with the rounds that are
-    /// known of them.
+    /// The consequences of the first of these actions, a sentence each. Matches are named with the rounds that are
+    /// known.
     pub fn lines(
         self,
         actions: &[Action],
@@ -186,8 +185,8 @@ impl ForesightWords {
     }
 }
 
-/// A match as it is or would be: `あおくま 2-1 TM`, or who plays as far as that is known.
-/// Who meets a player of those who `left` advances by walkover.
+/// A match as it is or would be: `あおくま 2-1 TM`, or its players as far as they are known. The opponent of a player in
+/// `left` advances by walkover.
 fn shown(lang: Language, view: MatchView, left: &BTreeSet<PlayerId>, club: &Club) -> String {
     if let ([Some(a), Some(b)], Some(outcome)) = (view.sides, view.outcome) {
         return score_line(lang, [a, b], outcome, club);
