@@ -66,7 +66,7 @@ impl LikenessWords {
         reasons(self.language, all)
     }
 
-    /// Whom a name may belong to, and why.
+    /// The players to whom a name may belong, and the reasons.
     pub fn may_be(self, name: &str, owners: &[Owner], club: &Club) -> String {
         let lang = self.language;
         let owners =
@@ -74,7 +74,7 @@ impl LikenessWords {
         may_be(lang, name, owners)
     }
 
-    /// What a score means, in a word or two.
+    /// The meaning of a likeness score, in a word or two.
     pub fn band(self, band: Band) -> &'static str {
         let lang = self.language;
         match band {

@@ -1,4 +1,4 @@
-//! Who or what is meant by a text.
+//! Typed names that match no player, tournament or list, or several.
 
 use crate::club::Club;
 use crate::domain::number::PlayerId;
@@ -6,7 +6,6 @@ use crate::words::message::{Message, list, player, players};
 use crate::words::{pick, say, words};
 
 words! {
-    /// Who or what is meant by a text.
     pub MeantWords {
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn score_line(
     }
 }
 
-/// Who advances without playing, and against whom.
+/// A walkover with both names.
 pub(super) fn walkover(lang: Language, winner: &str, loser: &str) -> String {
     say!(lang, "{winner} by walkover over {loser}", "{winner}が{loser}に不戦勝")
 }

@@ -1,4 +1,4 @@
-//! What is wrong with the file.
+//! Faults of the club's file.
 
 use std::io::ErrorKind;
 
@@ -184,7 +184,7 @@ pub(super) fn unsound(lang: Language, why: Unsound) -> String {
     }
 }
 
-/// What happened to the file.
+/// The failure, in Japanese.
 pub(super) fn failed(error: &StoreError) -> String {
     match error {
         StoreError::Missing(path) => format!("ファイル {} がありません。", path.display()),

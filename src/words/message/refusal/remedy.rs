@@ -1,4 +1,4 @@
-//! What to do instead.
+//! Remedies for refusals.
 
 use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
 use crate::club::tournament::LateClosed;
@@ -177,7 +177,7 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
     fixed.to_owned()
 }
 
-/// What to do where stages, exits and tables are concerned.
+/// Remedies concerning stages, exits and tables.
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String {
     let fixed = match refusal {
