@@ -24,7 +24,7 @@ words! {
         against(name: &str): "Opponent of {name}?", "{name}の相手を選んでください。";
         no_bye: "Choose the player who has the bye first.", "先にBYEになる選手を選んでください。";
         by_rules: "this match follows the rules", "この組は規則どおりです";
-        /// What would be paired is paired already.
+        /// The new pairings would be those that exist already.
         same(round: u32):
             "Round {round} would be paired the same way again.",
             "{round}回戦は、組み直しても同じ組み合わせです。";

@@ -55,7 +55,7 @@ words! {
             "All results of the one count for the other. u undoes the merge.",
             "一方の全結果がもう一方のものになります。u で取り消せます。";
         unlike_yes: "Merge", "統合する";
-        /// What to do where the two were marked as different people by mistake.
+        /// The remedy where the two were marked as different people by mistake.
         clears: "d clears that", "d で取り消せます。";
         /// Before what stands against a merger.
         against: "Against: ", "別人の根拠：";
@@ -70,7 +70,7 @@ words! {
 }
 
 impl DuplicatesWords {
-    /// The same where pairs were said to be two people: how many, and one of them.
+    /// No likely duplicates remain; `pairs` were marked as different people, one of them with these names.
     pub fn none_but(self, pairs: usize, [one, other]: &[String; 2]) -> String {
         let lang = self.language;
         match pairs {

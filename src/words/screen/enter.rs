@@ -90,7 +90,7 @@ impl EnterWords {
         }
     }
 
-    /// What was done: how many, and in which tournament they were last.
+    /// The number of players added, and the tournament whose entrants they were. None: all registered players.
     pub fn crowd_in(self, players: usize, last: Option<&str>) -> String {
         match self.language {
             Language::English => {

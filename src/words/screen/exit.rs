@@ -8,14 +8,14 @@ words! {
     /// The words of the question before somebody leaves an event.
     pub ExitWords {
         title: "Withdraw an entrant", "大会棄権・失格";
-        /// Who leaves which tournament?
+        /// The question how a player leaves a tournament.
         question(name: &str, tournament: &str):
             "How does {name} leave {tournament}?",
             "{name}の{tournament}での扱いを選んでください。";
         /// The question on somebody who plays in several events.
         from_which(name: &str): "Which event does {name} leave?", "{name}はどの大会を棄権しますか？";
         not_playing: "plays in no event now", "進行中の大会に参加していません";
-        /// The same for somebody who did not play a match to its end.
+        /// The question after a player did not finish a match.
         offered(name: &str, tournament: &str):
             "Does {name} leave {tournament} as well?",
             "{name}は{tournament}も大会棄権にしますか？";

@@ -42,7 +42,7 @@ words! {
         title: "Find anything", "検索";
         prompt: "Find: ", "検索：";
         nothing: "Nothing found.", "見つかりません。";
-        /// The same where Latin letters were typed.
+        /// Nothing was found by Latin letters.
         nothing_read:
             "Nothing found. #26 is match 26; names without a reading: characters.",
             "見つかりません。試合は #26。ふりがなのない名前は、表記の文字で検索します。";
@@ -72,7 +72,7 @@ words! {
 }
 
 impl FindWords {
-    /// What somebody still needs to go on to the next stage.
+    /// The results that a player needs to advance to the next stage.
     pub fn outlook(self, outlook: Outlook) -> String {
         let lang = self.language;
         match outlook {
@@ -139,7 +139,7 @@ impl FindWords {
         }
     }
 
-    /// The same in a narrow column.
+    /// Like [`Self::there`], for a narrow column.
     pub fn there_short(self, there: &There) -> String {
         let lang = self.language;
         match there {

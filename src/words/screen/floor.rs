@@ -8,7 +8,7 @@ use crate::words::{Language, japanese, say, words};
 /// Why a match of the queue stands where it does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
-    /// Who is busy, and where.
+    /// A player who is busy, and the table.
     pub busy: Option<(String, Venue)>,
     /// Whether the desk has put it off.
     pub postponed: bool,
@@ -31,7 +31,7 @@ words! {
         no_queue: "No matches in the queue.", "呼出待ちの試合はありません。";
         /// A table at which nothing is played.
         free: "free", "空き";
-        /// The same of one that is reserved.
+        /// A free table that is reserved.
         reserved: "reserved", "予約";
         /// Over what is told of the selected match.
         selected: "Selected match", "選択中の試合";
@@ -51,12 +51,12 @@ words! {
             "呼び出せる試合がありません（呼出待ちがないか、選手が試合中です）";
         no_tables: "no tables are set up: 5, then t", "卓が決められていません（5 の画面で t）";
         no_free: "no table is free", "空いている卓がありません";
-        /// What stands at a free table that is reserved for tournaments.
+        /// A free table that is reserved for these tournaments.
         free_for(holders: &str): "free, for {holders}", "空き（{holders}用）";
         no_match_here:
             "no match at this table",
             "この卓には試合がありません";
-        /// The same where a match can be called.
+        /// No match is at this table, but one can be called.
         none_here_enter_calls:
             "no match at this table; Enter calls one to it",
             "この卓には試合がありません。Enter で呼び出します";
@@ -110,7 +110,7 @@ impl FloorWords {
         self::why(self.language, why)
     }
 
-    /// The same in a column that is narrower yet.
+    /// Like [`Self::why`], for a still narrower column.
     pub fn why_short(self, one: &Waiting) -> String {
         let lang = self.language;
         match (&one.busy, one.postponed) {
@@ -121,7 +121,7 @@ impl FloorWords {
         }
     }
 
-    /// The same in a sentence, or in two.
+    /// Like [`Self::why`], in a sentence or two.
     pub fn waits(self, one: &Waiting) -> String {
         let lang = self.language;
         match lang {
@@ -252,7 +252,7 @@ impl FloorWords {
         }
     }
 
-    /// What becomes of a match whose table is taken away: where it then is in the queue, if it is there.
+    /// The new state of a match whose table would be removed: `queued` is its place in the queue, if it is there.
     pub fn without_table(self, no: MatchNo, tournament: &str, queued: Option<usize>) -> String {
         let lang = self.language;
         match queued {
@@ -283,7 +283,7 @@ impl FloorWords {
         }
     }
 
-    /// What to write there.
+    /// The format of the field for tables.
     pub const fn hall_hint(self) -> &'static [&'static str] {
         self.language.pick(
             &[
@@ -299,7 +299,7 @@ impl FloorWords {
         )
     }
 
-    /// What it comes to: how many tables, how many of them reserved.
+    /// The number of tables in the field, and how many of them are reserved.
     pub fn hall_count(self, all: usize, reserved: usize) -> String {
         let lang = self.language;
         match reserved {

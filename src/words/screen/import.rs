@@ -43,7 +43,7 @@ words! {
 }
 
 impl ImportPageWords {
-    /// What may be typed there, and what the file must hold.
+    /// Possible values of the path field, and the contents that a file must have.
     pub const fn hints(self) -> &'static [&'static str] {
         self.language.pick(
         &[
@@ -61,8 +61,8 @@ impl ImportPageWords {
     )
     }
 
-    /// What the file holds, and what taking it in would do: its kind, the plan, how many players are known already and
-    /// how many are new, as was answered.
+    /// Contents of the file and effects of the import: its kind, the plan, the numbers of known and of new players by
+    /// the answers so far.
     pub fn summary(self, kind: Kind, plan: &Plan, known: usize, new: usize) -> Vec<String> {
         let lang = self.language;
         match kind {
@@ -165,7 +165,7 @@ impl ImportPageWords {
         }
     }
 
-    /// What was answered of a row; the name of the one it was taken for.
+    /// The answer to a row; `name` is the player whom it was taken for.
     pub fn answered(self, answer: Option<&Answer>, name: &str) -> String {
         match answer {
             None => "?".to_owned(),

@@ -121,7 +121,7 @@ impl ListFormWords {
         fields.map(|(label, doc)| FieldWords { label, doc })
     }
 
-    /// What a change for everybody is.
+    /// Help for a change of all ratings by the same amount.
     pub const fn shift_doc(self) -> &'static str {
         self.language.pick(
             "+50 or -20 points, for all players with a rated match by that day.",

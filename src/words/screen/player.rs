@@ -145,7 +145,7 @@ words! {
         score: "Score", "結果";
         /// Expected scores, in games.
         expected: "Exp.", "期待";
-        /// What the deals gave.
+        /// The worth of the dealt hands.
         hand: "p", "p";
         /// Changes of the rating.
         change: "Change", "増減";
