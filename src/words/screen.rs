@@ -89,7 +89,7 @@ use crate::words::{say, words};
 pub use command::CommandWords;
 
 words! {
-    /// What the terminal interface says.
+    /// Texts of the terminal interface.
     pub ScreenWords {
         rooms: {
             /// The overlay with the keys.
@@ -104,9 +104,9 @@ words! {
             board: BoardWords,
             /// The players who may be registered twice.
             duplicates: DuplicatesWords,
-            /// Whom a name being typed may belong to.
+            /// Registered players to whom a typed name may belong.
             likely: LikelyWords,
-            /// What a merger would change.
+            /// Effects of a merge.
             merger: MergerWords,
             /// The question before somebody leaves an event.
             absence: AbsenceWords,
@@ -121,7 +121,7 @@ words! {
             score: ScoreWords,
             /// The entry of a match that no draw made.
             record_match: RecordMatchWords,
-            /// What the deals gave the players.
+            /// The luck of the deals, by player.
             luck: LuckWords,
             result_sheet: ResultSheetWords,
             /// The entry of games at a table.
@@ -135,7 +135,7 @@ words! {
             /// The question before a tournament starts.
             start: StartWords,
             tournament: TournamentWords,
-            /// What lists have in common.
+            /// Texts that all lists share.
             lists: ListWords,
             /// The list of players.
             players: PlayersWords,
@@ -153,7 +153,7 @@ words! {
             list_form: ListFormWords,
             /// A match against somebody, foretold.
             versus: VersusWords,
-            /// What is said of ratings on several screens.
+            /// Ratings on several screens.
             rating: RatingWords,
             journal: JournalWords,
             backups: BackupWords,
@@ -187,7 +187,7 @@ words! {
 }
 
 impl ScreenWords {
-    /// What each part of the interface is called.
+    /// The name of a part of the interface.
     pub fn scope(self, scope: Scope) -> &'static str {
         scope::scope(self.language, scope)
     }

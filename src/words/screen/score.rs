@@ -81,7 +81,7 @@ words! {
         reset(no: MatchNo):
             "Both have lost once: match {no}, the bracket reset, decides.",
             "ともに1敗となり、第{no}試合（リセット）で決まります。";
-        /// Who wins a match that nothing follows from.
+        /// The winner of a match without later matches.
         winner(name: &str): "{name} wins.", "{name}の勝ちです。";
         level: "The match is drawn.", "引き分けです。";
         both_lose: "Both lose, and no player advances.", "両者負けで、勝ち上がりはありません。";
@@ -115,7 +115,7 @@ words! {
         calls_reason:
             "Matches called to tables get other players.",
             "卓に呼び出した試合の対戦者が変わります。";
-        /// What Enter does where called matches get other players: those matches with their tables.
+        /// The effect of Enter where called matches would get other players: those matches with their tables.
         asks_calls(matches: &str):
             "Enter asks first: {matches} would no longer be called.",
             "Enter で確認に進みます。呼び出しが取り消されます：{matches}。";
@@ -152,7 +152,7 @@ impl ScoreWords {
             "{digits}は数字が多すぎます。最後の数字を消してください。")
     }
 
-    /// What to type while a score is not complete.
+    /// The keys to type while a score is not complete.
     pub fn type_score(self, length: Length) -> String {
         let lang = self.language;
         match length {
@@ -175,7 +175,7 @@ impl ScoreWords {
         }
     }
 
-    /// What Enter does where results fall: so many.
+    /// The effect of Enter where results would be voided: so many.
     pub fn asks(self, count: usize) -> String {
         match self.language {
             Language::English => match count {

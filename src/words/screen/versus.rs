@@ -36,7 +36,7 @@ impl VersusWords {
             share * 100.0, cautious * 100.0)
     }
 
-    /// What winning first so many games comes to.
+    /// The probabilities of being first to win so many games.
     pub fn races(self, races: &[(u32, f64)]) -> String {
         let lang = self.language;
         let race = |(games, p): &(u32, f64)| {

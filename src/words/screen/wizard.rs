@@ -12,7 +12,7 @@ use crate::words::{Language, english, pick, say, words};
 
 pub use field::FieldWords;
 
-/// What became of the lines of a list.
+/// The counts of a list's lines by outcome.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Those who are registered and were entered.
@@ -115,7 +115,7 @@ impl WizardWords {
         )
     }
 
-    /// What a format is, in a few words.
+    /// A format in a few words.
     pub fn sentence(self, format: Format) -> &'static str {
         let lang = self.language;
         match format {
@@ -143,7 +143,7 @@ impl WizardWords {
         }
     }
 
-    /// What is known of the tournament to come, in parts that follow each other.
+    /// A forecast of the tournament, in parts that follow each other.
     #[expect(clippy::too_many_lines, reason = "a sentence for each format in two languages")]
     pub fn prospect(self, known: &Prospect) -> Vec<String> {
         let lang = self.language;
@@ -254,13 +254,13 @@ impl WizardWords {
         }
     }
 
-    /// An entrant was added: who, and how many there are.
-    /// What was [`Self::added`], with those who are somebody else.
+    /// Like [`Self::added`], which gives `added`: the new player and those of the same name are different people.
     pub fn added_different(self, added: &str, name: &str, others: &str) -> String {
         say!(self.language; "{added}; the new {name} and {others} will be marked as different people",
             "{added}。新しい{name}は{others}とは別人として登録します")
     }
 
+    /// An entrant was added: the name, and how many entrants there are.
     pub fn added(self, name: &str, entrants: usize) -> String {
         let lang = self.language;
         say!(lang; "{name} added, {}", "{name}を追加（{}）", lang.count(entrants, "entrant", "entrants", "人"))
@@ -310,7 +310,7 @@ impl WizardWords {
         }
     }
 
-    /// What became of a list.
+    /// The counts of an entered list.
     pub fn taken_in(self, tally: &Tally) -> String {
         match self.language {
             Language::English => {
@@ -389,7 +389,7 @@ impl WizardWords {
         )
     }
 
-    /// Who may enter: from, below, whether provisional ratings may.
+    /// The rating limits for entry: from, below, whether provisional ratings are allowed.
     pub fn limits(self, from: Option<&str>, below: Option<&str>, provisional: bool) -> String {
         let lang = self.language;
         let range = match (from, below) {
@@ -407,7 +407,7 @@ impl WizardWords {
         }
     }
 
-    /// What is written: how many are registered, how many entered, whether there is a draw.
+    /// The parts to be written: the tournament, new registrations, entrants and pairings.
     pub fn written(self, new: usize, entrants: usize, draw: bool) -> String {
         let lang = self.language;
         let mut parts = match lang {
@@ -464,7 +464,7 @@ impl WizardWords {
             "下書きを{}に保存できません：{error}。離れると入力は失われます。", path.display())
     }
 
-    /// What changed in the club since: players gone, players merged, names registered.
+    /// Changes in the club meanwhile: players gone, players merged, names registered.
     pub fn changed(self, gone: &[String], merged: &[String], registered: &[String]) -> String {
         match self.language {
             Language::English => {
