@@ -56,7 +56,7 @@ pub struct BackTestLine {
     pub favourite: [f64; 2],
 }
 
-/// The same games judged for all models.
+/// All models judged by the same games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BackTest {
     /// Model after model: all years, then each.
@@ -92,7 +92,7 @@ impl Club {
     }
 }
 
-/// What moved ratings, in order.
+/// Changes of ratings, in order.
 struct Replayed {
     played: Vec<Played>,
     /// Per change, its players and its bouts.

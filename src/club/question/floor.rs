@@ -1,4 +1,4 @@
-//! Who is at which table, and the matches that wait for one.
+//! The tables with their players, and the matches that wait for a table.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -82,7 +82,7 @@ impl Club {
         self.tables().iter().map(|table| AtTable { table, played: played(table) }).collect()
     }
 
-    /// What is called to tables that are none of these.
+    /// Matches that were called to a table that is none of these, with its name.
     pub fn called_elsewhere(&self, tables: &[Table]) -> impl Iterator<Item = (Where, &str)> {
         let names: HashSet<String> = tables.iter().map(|table| name::fold(&table.name)).collect();
         let gone = self.at_tables().filter(move |one| !names.contains(&name::fold(&one.2.table)));

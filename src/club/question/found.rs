@@ -1,4 +1,4 @@
-//! What a text finds: a match by its number, a player and their next match, a tournament, a table, an entry.
+//! Search for any text: a match by its number, a player and their next match, a tournament, a table, an entry.
 
 use crate::club::question::floor::{Queued, Where};
 use crate::club::tournament::Fixture;
@@ -26,7 +26,7 @@ pub enum Found {
     Entry(Seq),
 }
 
-/// What is searched with.
+/// A search.
 #[derive(Clone, Copy, Debug)]
 pub struct Sought<'a> {
     /// A number, with `#` of matches and entries only; or part of a name.

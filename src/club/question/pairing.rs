@@ -33,7 +33,7 @@ pub struct Paired {
     /// Points, those on top included.
     pub scores: [f64; 2],
     pub due: [Due; 2],
-    /// Whom the higher ranked of the two would have met first, and what kept that player away.
+    /// The player whom the higher ranked of the two would have met first, and the obstacle.
     pub instead_of: Option<(PlayerId, Obstacle)>,
 }
 
@@ -43,7 +43,7 @@ pub(in crate::club) struct Asked {
     pub(in crate::club) seeds: Vec<PlayerId>,
     pub(in crate::club) players: Vec<Player>,
     pub(in crate::club) rules: Rules,
-    /// Who is kept apart as club mates, besides those who are forbidden.
+    /// Pairs that are kept apart as club mates, besides the forbidden ones.
     pub(in crate::club) mates: HashSet<(usize, usize)>,
 }
 
@@ -81,7 +81,7 @@ impl Club {
         }
     }
 
-    /// The same for whoever was not paired by hand.
+    /// Like [`Self::next_pairings`], for the players who were not paired by hand.
     ///
     /// # Errors
     /// Where no pairing of these is possible.
@@ -141,7 +141,7 @@ impl Club {
         self.asked_again(tournament, (number, round))?.pair().ok()
     }
 
-    /// What a round that was paired looked at, as far as it is still so.
+    /// The players and rules by which a round was paired, as they are now.
     fn asked_again(&self, tournament: &Tournament, (number, round): (u32, u32)) -> Option<Asked> {
         let stage = tournament.stage_no(number)?;
         let drawn = stage.swiss.drawn.get(usize::try_from(round).ok()?.checked_sub(1)?)?;
@@ -189,7 +189,7 @@ impl Club {
         all.unwrap_or_default()
     }
 
-    /// What is unusual about the round of a Swiss that was paired last.
+    /// Unusual pairings and byes in the round of a Swiss that was paired last.
     pub fn oddities(&self, tournament: &Tournament) -> Vec<Oddity> {
         let number = tournament.current();
         let round = tournament.last_round(number);
@@ -226,7 +226,7 @@ impl Club {
         found
     }
 
-    /// What the pairing of a round of a stage looks at, where these are not there.
+    /// The players and rules for pairing a round of a stage, without the players in `away`.
     pub(in crate::club) fn asked(
         &self,
         tournament: &Tournament,
