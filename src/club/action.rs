@@ -100,13 +100,13 @@ pub enum Action {
     /// Finds two registrations to be one person. Every result keeps the number it was entered
     /// with.
     MergePlayers {
-        /// Whose number and name go on.
+        /// The player whose number and name stay.
         keep: PlayerId,
         absorb: PlayerId,
     },
     /// Undoes the merge of exactly these two; others stay.
     UnmergePlayers {
-        /// Whose number went on.
+        /// The player whose number stayed.
         keep: PlayerId,
         absorb: PlayerId,
     },
@@ -203,12 +203,12 @@ pub enum Action {
         stage: u32,
         /// Which round of it, the next one; or the last one, where it is paired again.
         round: u32,
-        /// Who meets whom, in the order of boards; the first has White.
+        /// The pairings in the order of boards; the first of a pair has White.
         pairs: Vec<[PlayerId; 2]>,
-        /// Who is left over.
+        /// The player with the bye.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bye: Option<PlayerId>,
-        /// Who is not paired, and what that is worth to them.
+        /// Players who are not paired, and the points they get for it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         absent: Vec<Absent>,
         /// In the first round of games with colours, the lots for the colour of the first player.
@@ -232,7 +232,7 @@ pub enum Action {
         /// The last of them; none for all to come.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<u32>,
-        /// What each is worth; none where the player is there.
+        /// The kind of bye; none where the player is there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bye: Option<AskedBye>,
     },
@@ -541,7 +541,7 @@ pub enum Action {
 #[serde(deny_unknown_fields)]
 pub struct Absent {
     pub player: PlayerId,
-    /// What the round is worth.
+    /// The points for the round.
     pub bye: AskedBye,
 }
 

@@ -12,7 +12,7 @@ use crate::domain::score::Outcome;
 /// One fact, by what it is of and how it was.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
-    /// Who plays a match or sits in a pod, as far as known; nobody where it does not exist.
+    /// The players of a match or pod, as far as known; empty where it does not exist.
     Players(Where, Vec<Option<PlayerId>>),
     /// How a match ended, if it has.
     Result(Where, Option<Outcome>),

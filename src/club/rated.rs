@@ -69,7 +69,7 @@ impl Moved {
         }
     }
 
-    /// Whose ratings it moves, in the order of their steps.
+    /// The players whose ratings it moves, in the order of their steps.
     pub fn players(&self) -> &[PlayerId] {
         match self {
             Self::Match(rated) => rated.contest.players(),
@@ -129,7 +129,7 @@ pub struct ListRatings {
     scale: Scale,
     moved: Vec<Moved>,
     replay: Replay,
-    /// What its results say of strengths, once somebody asked for that.
+    /// The strengths by its results, once they were asked for.
     strengths: OnceLock<Arc<Strengths>>,
 }
 
@@ -147,7 +147,7 @@ impl ListRatings {
         &self.scale
     }
 
-    /// What all results say of strengths; calculated when it is first asked for.
+    /// The strengths by all results; calculated at the first request.
     pub(super) fn strengths(&self, calculate: impl FnOnce() -> Strengths) -> Arc<Strengths> {
         Arc::clone(self.strengths.get_or_init(|| Arc::new(calculate())))
     }

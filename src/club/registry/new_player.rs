@@ -50,12 +50,12 @@ impl NewPlayer {
             && line.external.iter().all(|id| self.external.contains(id))
     }
 
-    /// Somebody of whom only the name is known.
+    /// A player of whom only the name is known.
     pub fn named(name: impl Into<String>) -> Self {
         Self { name: name.into(), ..Self::default() }
     }
 
-    /// What is compared with those who are registered.
+    /// The facts that are compared with those of registered players.
     pub fn record(&self) -> Record<'_> {
         Record {
             name: &self.name,

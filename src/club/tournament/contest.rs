@@ -172,7 +172,7 @@ impl Match {
         self.state() == MatchState::Ready && !self.postponed
     }
 
-    /// What its mark says: a postponed match is not ready.
+    /// The state for its mark: a postponed match is not ready.
     pub fn marked_state(&self) -> MatchState {
         match self.state() {
             MatchState::Ready if self.postponed => MatchState::Waiting,

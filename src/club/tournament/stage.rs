@@ -54,7 +54,7 @@ pub struct TieBreak {
 }
 
 impl TieBreak {
-    /// What the order rests on.
+    /// The basis of the order.
     pub(in crate::club) fn decision(&self) -> TieDecision {
         if self.lots.is_some() { TieDecision::Lots } else { TieDecision::Elsewhere }
     }

@@ -333,7 +333,8 @@ fn reached(
                     let stakes = match winner {
                         Some(won) if won == side => played.stakes.winner,
                         Some(_) => played.stakes.loser,
-                        // Who came unbeaten has lost once, the other side twice.
+                        // Both lose. Side A of a match that may be reset came unbeaten and has lost once; the other
+                        // side has lost twice.
                         None if side == Side::A && may_reset(played) => played.stakes.winner,
                         None => lost_for_good(played, matches),
                     };

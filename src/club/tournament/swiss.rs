@@ -21,27 +21,27 @@ use crate::domain::standings::{
 };
 use crate::domain::swiss::{AskedBye, Colour, Player, Round, Spent, SwissPlan};
 
-/// What was decided about the rounds of a Swiss.
+/// Decisions about the rounds of a Swiss.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SwissRounds {
     /// Those that are paired, the first one first.
     pub drawn: Vec<DrawnRound>,
-    /// Who is not to be paired, as it was said: what was said last holds.
+    /// Absences in the order of their decisions: the last one that concerns a round holds.
     pub absences: Vec<Absence>,
-    /// The late entries of which it was said what the rounds they missed are worth, those rounds being `from` and `until`.
+    /// Late entries whose missed rounds, `from` to `until`, were given a worth.
     pub late: Vec<Absence>,
-    /// Who is not to be paired with whom, the lower number first.
+    /// Pairs that are not to meet, the lower number first.
     pub forbidden: BTreeSet<[PlayerId; 2]>,
-    /// The last of those who begin with points on top, where the stage is accelerated.
+    /// The last player of the half that begins with points on top, where the stage is accelerated.
     pub last_of_first_half: Option<PlayerId>,
 }
 
 /// A round as it was paired; its matches are those of the stage.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrawnRound {
-    /// Who was left over.
+    /// The player with the bye.
     pub bye: Option<PlayerId>,
-    /// Who was not paired.
+    /// Absent players.
     pub absent: Vec<Absent>,
     /// The lots for the colour of the first player, in the first round.
     pub lots: Option<u64>,
@@ -58,12 +58,12 @@ pub struct Absence {
     /// The first of these rounds, and the last; none for all to come.
     pub from: u32,
     pub until: Option<u32>,
-    /// What each is worth; none where the player is there.
+    /// The kind of bye; none where the player is there.
     pub bye: Option<AskedBye>,
 }
 
 impl SwissRounds {
-    /// What an entrant asked for in a round.
+    /// The bye that an entrant asked for in a round.
     pub fn asked(&self, player: PlayerId, round: u32) -> Option<AskedBye> {
         let concerns = |one: &&Absence| {
             one.player == player && one.from <= round && one.until.is_none_or(|last| round <= last)
@@ -179,7 +179,7 @@ impl Tournament {
         players.filter(|player| !self.has_left(*player)).collect()
     }
 
-    /// Whoever of them is not there in the next round, and what that is worth.
+    /// The players who will be absent in the next round, and the points they get for it.
     pub fn absent_next(&self, number: u32) -> Vec<Absent> {
         let Some(stage) = self.stage_no(number) else { return Vec::new() };
         let round = self.last_round(number) + 1;
@@ -236,7 +236,7 @@ impl Tournament {
         PairedRound { games, finished: super::standing::finished(&matches), open, byes }
     }
 
-    /// What somebody who is left over gets: as much as a win, or as planned; by games as many as a win needs.
+    /// The points of a bye: as many as for a win, or as planned; by games as many games as a win needs.
     fn worth_of_bye(&self, number: u32, round: u32) -> Bye {
         let Some(stage) = self.stage_no(number) else { return Bye::Full };
         if let Some(halves) = stage.plan.swiss().bye {
@@ -321,7 +321,7 @@ impl Tournament {
         field.lines.iter().map(|line| (line.player, line.points(points))).collect()
     }
 
-    /// Who had which colour in which round.
+    /// The colour of each player in each round.
     fn colours(&self, number: u32, colours: bool) -> HashMap<(u32, PlayerId), Colour> {
         let of = |played: &Arc<Match>| match (&played.round, played.players()) {
             (RoundName::Round(round), Some([white, black])) => {
@@ -373,7 +373,8 @@ impl Tournament {
         }
     }
 
-    /// Who was absent in the last round of a stage; whoever entered after it was paired is there for another pairing.
+    /// The players who were absent in the last round of a stage. A late entry after it was paired counts as there for
+    /// another pairing.
     pub fn last_absent(&self, number: u32) -> Vec<Absent> {
         let round = self.last_round(number);
         let Some(swiss) = self.stage_no(number).map(|stage| &stage.swiss) else {
@@ -434,7 +435,7 @@ fn first_half(stage: &Stage) -> usize {
     at.map_or_else(|| SwissPlan::first_half(draw.seeds.len()), |at| at + 1)
 }
 
-/// What a match of a round is worth to its winner, in half-points; by games without a game lost.
+/// The winner's points for a match of a round, in half-points; by games without a game lost.
 fn worth_of_win(stage: &Stage, round: u32) -> u16 {
     let games = u16::try_from(games_of_win(stage, round)).unwrap_or(u16::MAX);
     u16::from(stage.plan.standings().points.win).saturating_mul(games)
