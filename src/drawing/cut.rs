@@ -14,7 +14,7 @@ pub struct Cut {
     leaves: Range<u32>,
 }
 
-/// What a page holds.
+/// The part of a bracket that fits on a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Page {
     /// Rounds beside each other, at least one.

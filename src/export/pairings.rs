@@ -1,4 +1,4 @@
-//! What can be played now, and what waits for a table.
+//! Matches that can be played now, and matches that wait for a table.
 
 use chrono::{DateTime, Utc};
 

@@ -235,7 +235,7 @@ fn head(
     }
 }
 
-/// What results are worth, and a bye where it is not worth a win.
+/// The points for results, and for a bye where they differ from those for a win.
 fn points(found: &Tournament, plan: &StandingsPlan) -> TrfPoints {
     let MatchPoints { win, draw, loss, .. } = plan.points;
     let [win, draw, loss] = [win, draw, loss].map(|halves| u32::from(halves) * 5);
