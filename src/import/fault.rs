@@ -30,7 +30,7 @@ impl ImportFault {
 /// Why there is no plan for a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unread {
-    /// What is wrong with it, line by line: at least one fault, at most [`Unread::MOST`]; and how many more there are.
+    /// Faults by line: at least one, at most [`Unread::MOST`]; and how many more there are.
     Faults(Vec<ImportFault>, usize),
     /// It was no longer wanted.
     Stopped,

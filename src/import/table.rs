@@ -57,7 +57,7 @@ pub(super) enum Records<'a> {
     Cells(Vec<Record>),
 }
 
-/// What may stand between cells; the likeliest first.
+/// Possible delimiters of cells; the likeliest first.
 pub(super) const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
 impl<'a> Records<'a> {
@@ -74,7 +74,7 @@ impl<'a> Records<'a> {
         Ok(Self::Text { bytes, delimiter: DELIMITERS[0] })
     }
 
-    /// The same text, cut at another sign.
+    /// Cuts the text at another sign.
     pub(super) fn cut_at(&mut self, sign: u8) {
         if let Self::Text { delimiter, .. } = self {
             *delimiter = sign;
@@ -102,7 +102,7 @@ impl<'a> Records<'a> {
     }
 }
 
-/// What a file is written in, if not in UTF-8.
+/// The encoding of a file; none for UTF-8 and workbooks.
 pub(super) fn encoding_of(bytes: &[u8]) -> Option<Encoding> {
     if workbook::is_one(bytes) { None } else { Encoding::of(bytes) }
 }

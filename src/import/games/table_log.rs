@@ -109,7 +109,7 @@ fn evened(rounds: Vec<Round>) -> Vec<Round> {
 
 /// The names, equal ones with a number behind them: one program may sit at a table several times.
 fn numbered(names: &[String]) -> Vec<String> {
-    // What clients call themselves may hold nothing that can be seen.
+    // Names of clients may hold nothing that can be seen.
     let shown = |name: &String| Some(clean(name)).filter(|name| !name.is_empty());
     let names: Vec<String> =
         names.iter().map(|name| shown(name).unwrap_or_else(|| NAMELESS.to_owned())).collect();
