@@ -208,7 +208,7 @@ impl Desk {
             Ok(opened) => opened,
             Err(error) => {
                 let fault = error.into_store();
-                // What could not be kept while there was no folder may be kept once there is one.
+                // Entries that could not be kept while there was no folder may be kept once there is one.
                 let again = displaced.kept.is_none() && displaced.missing > 0;
                 let kept = displaced
                     .kept

@@ -100,7 +100,7 @@ pub(super) fn put(file: NamedTempFile, to: &Path) -> Result<(), StoreError> {
         }
     }
     sync_folder(to);
-    // What cannot be taken away now goes with the next one.
+    // Abandoned copies that cannot be removed now go with the next backup.
     let _ = remove_abandoned(to);
     Ok(())
 }

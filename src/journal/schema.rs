@@ -187,7 +187,7 @@ fn expected() -> Result<&'static Objects, StoreError> {
 }
 
 fn objects(connection: &Connection) -> Result<Objects, StoreError> {
-    // What SQLite makes by itself, such as the index of a unique column, has no text of its own.
+    // Objects that SQLite makes by itself, such as the index of a unique column, have no text of their own.
     let mut query = connection
         .prepare("SELECT type || ' ' || name, sql FROM sqlite_schema WHERE sql NOT NULL")?;
     let objects = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;

@@ -107,7 +107,7 @@ impl Store {
         if !is_read_only(&connection)? {
             prepare(&connection, access)?;
             if version < schema::VERSIONS.len() {
-                // What cannot be read is refused before anything is done to it.
+                // A file that cannot be read is refused before anything is done to it.
                 read_since(&connection, Seq::default())?;
             }
             migrate(&mut connection, path, schema::VERSIONS)?;
@@ -140,7 +140,7 @@ impl Store {
     /// The store, if the file that was found is the one that is open now.
     fn where_found(mut self) -> Result<Self, StoreError> {
         match self.location.compare(&self.path) {
-            // What lay beside the file before it was opened may have been set aside since.
+            // Files beside the file may have been set aside since it was opened.
             Lies::Same | Lies::Written | Lies::LogGone => {
                 self.location.adopt_companions(&self.path);
                 self.look_again();
@@ -289,7 +289,7 @@ impl Store {
     /// Empties the log as [`Self::rest`] does, during long work without looks at the file.
     pub(crate) fn rest_from_long_work(&mut self) {
         if self.location.log_length() > LONG_LOG {
-            // What is in the log is durable there; the next look tries again.
+            // Entries in the log are durable there; the next look tries again.
             let _ = self.rest();
         }
     }
@@ -306,7 +306,7 @@ impl Store {
         if !log_is_left || self.access != Access::Desk {
             return;
         }
-        // What cannot be moved is judged before the new file is opened.
+        // A file that cannot be moved is judged before the new file is opened.
         if kept && log_is_as_left {
             let _ = std::fs::remove_file(log_of(&self.path))
                 .and_then(|()| std::fs::remove_file(index_of(&self.path)));

@@ -168,7 +168,7 @@ impl Transaction<'_> {
 
     fn rewrite(&self, rows: Diff<'_>) -> Result<(), StoreError> {
         schema::mend(&self.0)?;
-        // What refers to others first: SQLite looks for such rows at each one it takes away.
+        // Rows that refer to others go first: SQLite looks for such rows at each row that it removes.
         for table in Table::ALL.into_iter().rev() {
             self.0.execute(&table.clear(), [])?;
         }
