@@ -1,5 +1,5 @@
-//! What dealt cards are worth, and whether recorded moves are by the rules: the one place where the engines of the card
-//! games are asked.
+//! The worth of dealt cards, and whether recorded moves follow the rules. Only this module asks the engines of the card
+//! games.
 //!
 //! The worth is worked out once, when the cards are recorded, and kept with them: ratings never ask an engine.
 

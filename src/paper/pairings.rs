@@ -1,4 +1,4 @@
-//! Who plays whom, where: the matches that may be played, by number.
+//! Pairings with their tables: the matches that may be played, by number.
 
 use maud::html;
 

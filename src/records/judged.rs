@@ -14,7 +14,7 @@ pub struct JudgedGame {
     pub date: Option<String>,
     /// The first player and the second.
     pub players: [String; 2],
-    /// What each scored, where that is known.
+    /// The score of each player, where it is known.
     pub scores: [Option<f64>; 2],
     /// Its moves.
     pub moves: Vec<JudgedMove>,
@@ -25,7 +25,7 @@ pub struct JudgedGame {
 pub struct JudgedMove {
     /// Which move of the game, from 1; passes do not count.
     pub ply: usize,
-    /// Who made it: 0 is the first player.
+    /// The player who made it: 0 is the first player.
     pub side: usize,
     /// The move, as the protocol of the engine writes it.
     pub made: String,

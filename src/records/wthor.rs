@@ -22,7 +22,7 @@ pub struct Recorded {
 }
 
 impl Recorded {
-    /// What a side scored: black is 0, white 1.
+    /// The score of a side: black is 0, white 1.
     pub fn score(&self, side: usize) -> f64 {
         let won = if side == 0 { Ordering::Greater } else { Ordering::Less };
         match self.winner {
