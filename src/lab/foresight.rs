@@ -1,5 +1,5 @@
-//! What can be run by six o'clock: evenings in each format that fits, played by the domain's own brackets, pairings,
-//! seatings and standings, at the tables of the hall and in the order of its queue.
+//! Forecasts of formats, such as which ones end by six o'clock: evenings in each format that fits, played by the
+//! domain's own brackets, pairings, seatings and standings, at the tables of the hall and in the order of its queue.
 //!
 //! **Who wins**: every game is decided by the ratings of its two players, by the rating formula, as the odds of a
 //! tournament have it. **How long it takes**: [`durations`] says how, and how little is known of it: the range of ends
@@ -60,17 +60,17 @@ fn number(count: usize) -> f64 {
 pub struct Rated {
     /// The rating, in points; taken to be the true strength.
     pub rating: f64,
-    /// What is not known of it, as a deviation in points. Above 0.
+    /// The uncertainty of the rating, as a deviation in points. Above 0.
     pub deviation: f64,
 }
 
-/// What is asked.
+/// The conditions of a forecast.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Foresight {
     pub seed: u64,
     /// Evenings of each format. Above 0.
     pub evenings: u32,
-    /// Who plays, in the order of the seeds.
+    /// The players, in the order of the seeds.
     pub players: Vec<Rated>,
     /// Whether seeds are drawn by lots.
     pub lots: bool,
@@ -82,7 +82,7 @@ pub struct Foresight {
     pub until: Option<f64>,
 }
 
-/// What one evening came to.
+/// The results of one evening.
 struct Evening {
     end: f64,
     matches: u32,

@@ -39,7 +39,7 @@ pub(super) struct Measures {
     pub(super) settled: Vec<f64>,
 }
 
-/// What is known of one player.
+/// The experience of one player.
 #[derive(Clone, Default)]
 struct Record {
     games: u32,
@@ -111,7 +111,7 @@ pub(super) fn own_log_loss(past: &[Bout], scale: &Scale) -> Option<f64> {
     (games > 0.0).then(|| loss / games)
 }
 
-/// What the ratings say in the end.
+/// Measures of the ratings at the end.
 fn measure_end(
     strengths: &[f64],
     (ratings, known): (&[f64], &Strengths),

@@ -1,8 +1,8 @@
-//! What evenings came to, format by format.
+//! Findings from the evenings, format by format.
 
 use super::{Candidate, Evening, Foresight, number};
 
-/// What is foreseen of one format.
+/// The forecast of one format.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     pub candidate: Candidate,
@@ -35,7 +35,7 @@ pub struct Findings {
     pub lines: Vec<Line>,
 }
 
-/// What matters most to the organiser.
+/// The property that matters most to the organiser.
 #[derive(
     Clone,
     Copy,

@@ -1,4 +1,4 @@
-//! What an evening was worth: who won, how well the order agrees with strength, and how much is learnt.
+//! Measures of an evening: whether the best won, how well the order agrees with strength, and how much is learnt.
 
 use std::cmp::Ordering;
 
