@@ -119,7 +119,8 @@ fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
-/// What tells this club's feed from others for ever: its first entry's own random name, digested.
+/// The part of identifiers that tells this club's feed from others for ever: its first entry's random name. [`urn`]
+/// digests it.
 fn club_id(entries: &[Arc<Entry>]) -> String {
     entries.first().map(|entry| entry.op.0.clone()).unwrap_or_default()
 }

@@ -136,7 +136,7 @@ fn result(edition: Edition<'_>, score: Score) -> Markup {
     }
 }
 
-/// What happened between two players.
+/// The results between two players.
 #[derive(Default)]
 pub(super) struct Record {
     pub(super) won: u32,

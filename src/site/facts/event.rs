@@ -131,7 +131,7 @@ impl<'a> EventFacts<'a> {
         }
     }
 
-    /// Whoever came first, once that is final.
+    /// The players in first place, once it is final.
     pub(in crate::site) fn winners(&self) -> impl Iterator<Item = Who<'a>> {
         let first = self.places().iter().filter(|line| line.standing.rank == Some(1));
         first.filter(|_| self.is_over).map(|line| line.who)
@@ -197,7 +197,7 @@ fn of_two<'a>(
     played: &'a Match,
     changes: &Changes,
 ) -> MatchFacts<'a> {
-    // Whoever played stands in the record, whatever slots say since.
+    // The players stand in the record, whatever slots say since.
     let sides = played.record.map_or(played.sides, |record| record.sides.map(Some));
     let moved = changes.get(&(id, played.no)).and_then(|moved| match moved[..] {
         [(_, a), (_, b)] => Some([a, b]),
