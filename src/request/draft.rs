@@ -34,7 +34,7 @@ use rules::Rules;
 /// So many newcomers are compared with another one: enough for any event, and done at once.
 const COMPARED: usize = 200;
 
-/// What the wizard was told so far.
+/// The answers in the wizard so far.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Draft {
@@ -49,7 +49,7 @@ pub struct Draft {
     /// Whether only those whose ratings are established may enter.
     pub established: bool,
     pub rules: Rules,
-    /// Who plays, in the order of entry.
+    /// In the order of entry.
     pub entrants: Vec<Entrant>,
     /// Their places in that list, in the order made by hand; see [`Self::by_hand`].
     pub hand: Vec<usize>,
@@ -60,7 +60,7 @@ pub struct Draft {
     pub opened: bool,
 }
 
-/// What became of the people of a draft since it was last looked at.
+/// Changes of the people of a draft since it was last looked at.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Changes {
     /// Players who are registered no more, by their numbers.
@@ -121,7 +121,7 @@ impl Draft {
         }
     }
 
-    /// Whom it takes; otherwise the field that says nothing.
+    /// The rating limits for entry; otherwise the field that cannot be read.
     pub fn division(&self) -> Result<Option<Division>, Field> {
         Division::read(&self.from, &self.below, !self.established).map_err(|limit| match limit {
             Limit::Above => Field::From,
@@ -129,7 +129,7 @@ impl Draft {
         })
     }
 
-    /// What moving first is worth; otherwise the field that says nothing.
+    /// The first-move win rate; otherwise the field that cannot be read.
     pub fn first_move(&self) -> Result<Option<Hand>, Field> {
         match fold(&self.first_move).as_str() {
             _ if !self.rules.asks(Field::FirstMove) => Ok(None),
@@ -138,7 +138,7 @@ impl Draft {
         }
     }
 
-    /// What is to be written at the end; otherwise the field that says nothing.
+    /// The tournament to be written at the end; otherwise the field that cannot be read.
     pub fn opening(&self, draw: bool) -> Result<NewTournament, Field> {
         let (division, first_move) = (self.division()?, self.first_move()?);
         self.rules.bands()?;
@@ -150,7 +150,7 @@ impl Draft {
         })
     }
 
-    /// The same as far as it can be read, not drawn.
+    /// Like [`Self::opening`], as far as the fields can be read, and not drawn.
     pub fn sketch(&self) -> NewTournament {
         let entrants = if self.rules.format.has_draw() { self.in_order() } else { Vec::new() };
         NewTournament {
@@ -250,8 +250,7 @@ impl Draft {
         self.new_players().chain(&self.left).any(|known| known.covers(line))
     }
 
-    /// Somebody new who is entered and perhaps the same person under another spelling: whoever is
-    /// most like it, and how.
+    /// The new entrant who is most like this one, perhaps the same person under another spelling, and the reasons.
     pub fn like_new(&self, new_player: &NewPlayer) -> Option<(&NewPlayer, Likeness)> {
         let read = |one: &NewPlayer| Person::read(&one.record());
         let (person, common) = (read(new_player), Commonness::default());
@@ -261,7 +260,7 @@ impl Draft {
         possible.max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score))
     }
 
-    /// The same, in all likelihood.
+    /// Like [`Self::like_new`], where both are in all likelihood one person.
     pub fn surely_like_new(&self, new_player: &NewPlayer) -> Option<&NewPlayer> {
         let strong = self.like_new(new_player).filter(|(_, likeness)| likeness.score >= STRONG);
         strong.map(|(other, _)| other)
@@ -304,7 +303,7 @@ impl Draft {
                     } else {
                         changes.merged.push((*player, today));
                         *player = today;
-                        // Whoever was merged with another entrant is entered once.
+                        // A player who was merged with another entrant is entered once.
                         self.entrants.iter().position(|one| *one == Entrant::Registered(today))
                             == Some(at)
                     }
