@@ -1,6 +1,6 @@
-//! Analysed games and a fit of ratings, read from files: what they say of registered players.
+//! Analysed games and a fit of ratings, read from files: facts about registered players.
 //!
-//! They are no part of the journal. Whoever decides something because of them records that, with a reason.
+//! They are no part of the journal. A decision that rests on them is recorded there, with a reason.
 
 mod files;
 mod replay;
@@ -32,7 +32,7 @@ pub struct AnalysedGames {
 /// A game of a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedGame {
-    /// What its file calls it.
+    /// Its name in the file.
     pub name: String,
     /// A year or a day, as its file says.
     pub date: Option<String>,
@@ -40,7 +40,7 @@ pub struct PlayedGame {
     pub opponents: Vec<String>,
     /// 1, ½ or 0, where it is known.
     pub score: Option<f64>,
-    /// What the moves that count lost; none where no move counts.
+    /// The loss over the moves that count; none where no move counts.
     pub loss: Option<GameLoss>,
 }
 

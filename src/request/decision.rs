@@ -25,7 +25,7 @@ impl Decision {
             | Request::PlayOff { .. }
             | Request::RecordMatch { .. } => Vec::new(),
             Request::Do(actions) => actions.clone(),
-            // What is refused now is refused then, unless it has become possible, and then nobody saw it.
+            // A request that is refused now shows no facts: later it is refused, or has become possible unseen.
             _ => request.clone().decide(seen, 0).unwrap_or_default(),
         };
         let facts = actions.iter().flat_map(|action| Fact::of(action, seen)).collect();

@@ -11,7 +11,7 @@ use crate::domain::progress::{Progress, Stopped};
 /// So many names are read while a key waits: it takes some thirty milliseconds.
 const FEW: usize = 500;
 
-/// What is known of the pairs of one registry. Clones share what any of them finds out.
+/// Likely duplicates in one registry. Clones share the pairs that any of them finds.
 #[derive(Clone, Debug, Default)]
 pub struct Duplicates {
     matcher: Arc<OnceLock<Matcher>>,
@@ -40,7 +40,7 @@ impl From<Vec<Pair>> for Pairs {
 }
 
 impl Duplicates {
-    /// The same for a later registry. What has been read of people who have not changed is kept.
+    /// The pairs of a later registry. People who have not changed are not read again.
     #[must_use]
     pub fn later(&self, before: &Registry, registry: &Registry) -> Self {
         if before == registry {

@@ -19,7 +19,7 @@ use crate::lab::foresight::{
 /// Players of a club that never had a tournament.
 const USUAL: usize = 16;
 
-/// What came of a comparison.
+/// The findings of a comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Compared {
     /// For which draft.

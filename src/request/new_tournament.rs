@@ -33,13 +33,13 @@ pub struct NewTournament {
     pub plan: StagePlan,
     /// The stages after it.
     pub further: Vec<StagePlan>,
-    /// Whom it takes, where it is a section limited by rating.
+    /// The rating limits for entry, where it is a section.
     pub division: Option<Division>,
-    /// What moving first is worth, where that is not left to the rating list.
+    /// The first-move win rate, where that of the rating list does not hold.
     pub first_move: Option<Hand>,
     /// The card game whose hands are worked out from cards.
     pub card_game: Option<CardGame>,
-    /// Who plays, in this order.
+    /// In this order.
     pub entrants: Vec<Entrant>,
     /// Whether it is drawn at once; otherwise it goes on taking entries.
     pub draw: bool,

@@ -7,19 +7,19 @@ use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
 
-/// What was paired by hand.
+/// Pairings made by hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ByHand {
-    /// Who meets whom; the first has White.
+    /// The first of a pair has White.
     pub pairs: Vec<[PlayerId; 2]>,
-    /// Who is left over.
+    /// The player with the bye.
     pub bye: Option<PlayerId>,
 }
 
-/// What is otherwise when a round is paired again.
+/// Changes with which a round is paired again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Again {
-    /// Who is absent after all and what that is worth, or is there.
+    /// Players who are absent after all, with the kind of bye; none for players who are there after all.
     pub presence: Vec<(PlayerId, Option<AskedBye>)>,
     pub by_hand: ByHand,
 }

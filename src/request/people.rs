@@ -24,18 +24,18 @@ pub(super) fn enter(player: PlayerId, tournament: TournamentId) -> Action {
     Action::EnterPlayers { tournament, players: vec![player] }
 }
 
-/// What is to be changed of a player; what is not named stays as it is.
+/// Changes of a player's record; a field without a value stays as it is.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayerChange {
     pub name: Option<String>,
     /// An empty text clears it, here and in the next two.
     pub reading: Option<String>,
     pub club: Option<String>,
-    /// What the desk writes down about the player.
+    /// The desk's note about the player.
     pub note: Option<String>,
     pub born: Option<Born>,
     pub publicity: Option<Publicity>,
-    /// What a player without a match starts with on the main list.
+    /// The starting rating on the main list, for a player without a match.
     pub start: Option<StartingRating>,
     pub aliases_gone: Vec<String>,
     pub aliases_new: Vec<String>,

@@ -1,4 +1,4 @@
-//! What recording a score would do, worked out on a copy of the club before anything is recorded.
+//! The effects of recording a score, worked out on a copy of the club before anything is recorded.
 
 use chrono::NaiveDate;
 
@@ -27,12 +27,12 @@ pub struct Case {
     pub today: NaiveDate,
 }
 
-/// What may be said of what was typed so far.
+/// The state of a score that is being typed.
 #[derive(Debug, Clone)]
 pub enum ScoreCheck {
     /// More has to be typed.
     Incomplete,
-    /// What is told of the games is none, for this reason if there is more to say.
+    /// The typed games cannot be read; holds the reason if known.
     Unreadable(Option<GamesFault>),
     /// It is what was recorded.
     Unchanged(Outcome),
@@ -41,7 +41,7 @@ pub enum ScoreCheck {
     Stands(Box<ResultPreview>),
 }
 
-/// What follows from recording it.
+/// The effects of recording a result.
 #[derive(Debug, Clone)]
 pub struct ResultPreview {
     pub outcome: Outcome,
@@ -73,7 +73,7 @@ impl ResultPreview {
 pub enum Onward {
     Match {
         player: PlayerId,
-        /// Who lost goes to another match too, as to the losers' bracket.
+        /// False for a loser who goes to another match, as to the losers' bracket.
         won: bool,
         no: MatchNo,
         round: RoundName,

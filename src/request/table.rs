@@ -16,7 +16,7 @@ pub struct TableRecord {
     pub log: String,
 }
 
-/// What comes of recording games.
+/// The plan for recording games.
 #[derive(Debug)]
 pub enum TablePlan {
     Actions(Vec<Action>),
