@@ -43,7 +43,7 @@ impl PlanWords {
         say!(lang; "{own}, {takes} each to {then}", "{own}→各{takes}人が{then}")
     }
 
-    /// Like [`Self::candidate`], for a narrow place.
+    /// Like [`Self::candidate`], where there is little room.
     pub fn short(self, candidate: Candidate) -> String {
         let lang = self.language;
         let rounds = candidate.rounds;

@@ -105,8 +105,7 @@ impl SheetWords {
         self.language.pick(english, japanese)
     }
 
-    /// The heading of a column. HTML pages have plain words. Other formats have English names, those of data files, in
-    /// English.
+    /// The heading of a column. In English, HTML pages have plain words; other formats have the names of data files.
     pub fn column(self, column: &Column, format: Format) -> String {
         match (self.language, column) {
             (_, Column::Named(name)) => name.clone(),

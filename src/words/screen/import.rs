@@ -165,7 +165,7 @@ impl ImportPageWords {
         }
     }
 
-    /// The answer to a row; `name` is the player whom it was taken for.
+    /// The answer to a row; `name` is the player that the row was taken for.
     pub fn answered(self, answer: Option<&Answer>, name: &str) -> String {
         match answer {
             None => "?".to_owned(),

@@ -254,7 +254,7 @@ impl WizardWords {
         }
     }
 
-    /// Like [`Self::added`], which gives `added`: the new player and those of the same name are different people.
+    /// The text of [`Self::added`], and that the new player is none of the `others` of that name.
     pub fn added_different(self, added: &str, name: &str, others: &str) -> String {
         say!(self.language; "{added}; the new {name} and {others} will be marked as different people",
             "{added}。新しい{name}は{others}とは別人として登録します")
