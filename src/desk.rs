@@ -54,7 +54,7 @@ pub struct Desk {
     head: Digest,
     /// The new state of the file, once it is not the one that was opened.
     displaced: Option<Displaced>,
-    /// The state after the desk has gone over to another file, until [`Self::follow`] has told it.
+    /// The state after the desk has gone over to another file, until [`Self::follow`] has returned it.
     moved: Option<Displaced>,
 }
 

@@ -136,7 +136,7 @@ pub enum Action {
     /// Takes a tournament made by mistake out of the club, with all that was decided of it.
     DeleteTournament {
         tournament: TournamentId,
-        /// Its name, which nothing else of the club tells any more.
+        /// Its name, which is stored nowhere else in the club after this.
         name: String,
         /// How many results the operator agrees to lose: exactly those that were entered.
         #[serde(default, skip_serializing_if = "is_zero")]
@@ -412,7 +412,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Deals::is_empty")]
         deals: Deals,
     },
-    /// Tells what a recorded game at a table had dealt.
+    /// Sets the hands that were dealt in a recorded game of a pod.
     SetHands {
         tournament: TournamentId,
         #[serde(rename = "match")]

@@ -119,7 +119,7 @@ impl Fact {
     }
 
     fn effect(action: &Action, club: &Club) -> Self {
-        // Ranks move with every result; they are told, and nothing hangs on them.
+        // Ranks move with every result: they are shown, but no decision depends on them.
         let only_matches = |all: Consequences| Consequences { ranks: Vec::new(), ..all };
         let effect = club.consequences(action).ok().map(only_matches);
         Self::Effect(Box::new(action.clone()), effect.map(Box::new))

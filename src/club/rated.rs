@@ -1,7 +1,7 @@
 //! The rated contests of a rating list in order, and the ratings they give.
 //!
 //! The order is by day, then by the action that first recorded the match; a match at a table stands where its first
-//! game does. Games told one by one and hands belong to the result that they explain; a corrected score drops them.
+//! game does. Games recorded one by one and hands belong to the result that they explain; a corrected score drops them.
 
 mod as_of;
 mod bare;
@@ -178,7 +178,7 @@ impl ListRatings {
         self.replay.ratings.get(index).copied().unwrap_or(self.scale.start)
     }
 
-    /// The effect of a match on `day` recorded next. `None` where only a full calculation can tell: later days are
+    /// The effect of a match on `day` recorded next. `None` where only a full calculation can give it: later days are
     /// rated after it, or the list has its own rules.
     pub fn foretold(
         &self,

@@ -88,7 +88,7 @@ impl Desk {
             self.move_over(displaced)?;
         }
         if let Some(moved) = self.moved.clone() {
-            // Nothing is done to another club before somebody was told.
+            // Nothing is done to another club before the operator was informed.
             return Err(DeskError::Displaced(moved));
         }
         match self.store.compare() {
@@ -140,7 +140,7 @@ impl Desk {
         // Nothing that another desk writes meanwhile is seen.
         let _held = self.store.hold()?;
         let found = self.store.read_since(Seq::default())?;
-        // A table added by another program, or an unsound tournament, does not tell the owner of a file.
+        // A table added by another program, or an unsound tournament, does not show whose file it is.
         let is_theirs = |finding: &Finding| {
             !matches!(finding, Finding::Alien(_) | Finding::Lacking(_) | Finding::Tournament(..))
         };

@@ -29,7 +29,7 @@ const BELOW: f64 = 44.0;
 const BANDS: usize = 2;
 /// After so many months without a game a line is dashed, in days and in months.
 const IDLE: (i64, u32) = (183, 6);
-/// Lines of more players than that are no longer told apart.
+/// With more players than that, lines cannot be told apart.
 pub const MOST: usize = 12;
 
 /// How the ratings of players on a list went until `today`, for at most [`MOST`] of them. `None` where none of them has

@@ -1,4 +1,4 @@
-//! How wide texts are, estimated: no font is asked, since whoever looks at a drawing has others.
+//! Estimated widths of texts: no font is asked, since viewers of a drawing have others.
 
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;

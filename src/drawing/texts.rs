@@ -25,7 +25,7 @@ pub fn side_name(
     }
 }
 
-/// The exit of the player on a side who has left and will not play the match. A match that is over tells by its result
+/// The exit of the player on a side who has left and will not play the match. A match that is over shows by its result
 /// who left.
 pub fn side_exit<'a>(tournament: &'a Tournament, played: &Match, side: Side) -> Option<&'a Exit> {
     let seated = played.sides[side.index()].filter(|_| played.state() == MatchState::Waiting);

@@ -74,7 +74,7 @@ pub fn queue(
     Sheet::new(QUEUE, queue.filter_map(row).collect())
 }
 
-/// The first player, and whoever plays against them.
+/// The first player, and the opponents.
 pub fn players(club: &Club, played: Fixture<'_>) -> [Cell; 2] {
     let name = |id| club.player(id).map(|player| player.name.as_str());
     let names: Vec<&str> = played.players().into_iter().filter_map(name).collect();

@@ -185,7 +185,7 @@ fn colour(played: &Match, side: Side, paired: bool) -> Option<Colour> {
     Some(if first == side { Colour::White } else { Colour::Black })
 }
 
-/// How a match ended, as one side has it: the games within it are not told.
+/// The end of a match, as one side has it; without its games.
 fn result(outcome: Outcome, side: Side) -> TrfResult {
     let was_played = outcome.played().is_some();
     match (outcome.winner(), was_played) {
@@ -292,7 +292,8 @@ fn paired_of(found: &Tournament) -> usize {
     drawn.and_then(|_| rounds.max()).unwrap_or(0)
 }
 
-/// How many rounds of a Swiss are still to be paired: whoever pairs its last one must know that it is the last.
+/// The number of rounds of a Swiss still to be paired: a program that pairs the last round must know that it is the
+/// last.
 fn left_of(found: &Tournament) -> usize {
     usize::try_from(found.rounds_left(1)).unwrap_or(usize::MAX)
 }

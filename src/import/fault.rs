@@ -49,10 +49,10 @@ impl From<ImportFault> for Unread {
 }
 
 impl Unread {
-    /// Of more faults only the number is told.
+    /// Further faults are only counted.
     pub const MOST: usize = 50;
 
-    /// All that is told of the faults, and how many more there are, where the reading cannot have been stopped.
+    /// All faults that are kept, and how many more there are, where the reading cannot have been stopped.
     pub fn faults(self) -> (Vec<ImportFault>, usize) {
         let faults = match self {
             Self::Faults(faults, more) => Ok((faults, more)),

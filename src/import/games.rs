@@ -76,7 +76,7 @@ impl GameRecords {
         self
     }
 
-    /// The players of a log as programs that came by themselves, whom nobody but their own names identifies.
+    /// The players of a log as programs that came by themselves: only their names identify them.
     #[must_use]
     pub fn of_programs(mut self) -> Self {
         if let Games::Table(log) = &mut self.games {

@@ -120,7 +120,7 @@ impl Plan {
         self.actions.iter().map(matches).sum()
     }
 
-    /// Games of matches that tell them one by one, and games at tables.
+    /// Games of matches that list them one by one, and games of pods.
     pub fn games(&self) -> usize {
         let games = |action: &Action| match action {
             Action::SetGames { games, .. } => games.len(),

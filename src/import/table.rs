@@ -47,7 +47,7 @@ pub(super) struct Record {
 /// The records of a file that was decoded.
 #[derive(Debug)]
 pub(super) enum Records<'a> {
-    /// Text with a sign between cells, in UTF-8 unless nobody can tell.
+    /// Text with a sign between cells, in UTF-8 unless its encoding is unknown.
     Text {
         bytes: Cow<'a, [u8]>,
         /// None until the header says which.

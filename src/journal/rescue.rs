@@ -36,7 +36,7 @@ use crate::club::{Action, Club, Refusal, Seq};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 
-/// A desk at work changes the file while it is read: so often it is read anew.
+/// A desk at work changes the file while it is read: the file is read again, at most so often.
 const READS: usize = 20;
 
 /// The fewest bytes that a row of a table takes.

@@ -47,8 +47,8 @@ impl Transaction<'_> {
         self.caused(self.insert(entry))
     }
 
-    /// Has references among rows looked at when all are written: those of one entry refer to each other in both
-    /// directions. Once, since SQLite prepares every statement anew behind it.
+    /// Has references among rows checked when all are written: rows of one entry refer to each other in both
+    /// directions. Called once, since SQLite prepares every statement again after it.
     pub(super) fn defer_references(&self) -> rusqlite::Result<()> {
         self.0.pragma_update(None, "defer_foreign_keys", true)
     }

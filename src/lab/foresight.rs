@@ -55,7 +55,7 @@ fn number(count: usize) -> f64 {
     u32::try_from(count).map_or(f64::INFINITY, f64::from)
 }
 
-/// A player of whom only strength matters.
+/// A player in a forecast; only strength matters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rated {
     /// The rating, in points; taken to be the true strength.

@@ -63,7 +63,7 @@ impl OthelloEngines {
         let evaluator = Evaluator::default();
         let play = |&(opening, sides): &(u64, [usize; 2])| {
             counter.one()?;
-            // A pair has openings of its own, whoever begins.
+            // A pair has openings of its own, the same with either engine to begin.
             let pair = (sides[0].min(sides[1]) * 5 + sides[0].max(sides[1])) as u64;
             let chance = Chance::new(self.seed, (pair << 32) + opening);
             let game = self.game(sides, chance, &evaluator);

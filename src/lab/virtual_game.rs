@@ -72,7 +72,7 @@ impl VirtualGame {
     }
 
     /// The ratings of the stronger player after one set, by each method. Both logarithms are given the same luck, so
-    /// that nothing but the logarithm tells them apart.
+    /// that they differ in nothing else.
     fn set(&self, law: HandLaw, logarithm: Logarithm, set: usize) -> [f64; 3] {
         let mut chance = Chance::new(self.seed, ((law as u64) << 32) | set as u64);
         let mut ratings = [[START; 2]; 3];

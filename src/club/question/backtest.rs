@@ -111,7 +111,7 @@ impl Replayed {
         Self { played, changes }
     }
 
-    /// The shares expected by the ratings before each change. Whoever has not played yet has the rating to start with.
+    /// The shares expected by the ratings before each change. A player who has not played yet has the starting rating.
     fn shares(&self, mut steps: &[Step]) -> Shares {
         let mut shares = Vec::new();
         for (players, bouts) in &self.changes {

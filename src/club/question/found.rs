@@ -67,7 +67,7 @@ impl Club {
                 if number.is_some() { known == typed } else { known.starts_with(&typed) }
             });
             found.extend(tables.map(|table| Found::Table(table.name.clone())));
-            // Of whoever has these digits in a number the matches are not meant.
+            // A number finds players who have its digits in theirs; their matches are not meant.
             if number.is_none() {
                 found.extend(self.next_matches(sought));
             }

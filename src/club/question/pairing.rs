@@ -114,7 +114,7 @@ impl Club {
         let points = tournament.points_before(stage, round);
         let named = |[a, b]: [usize; 2]| {
             let of = |at: usize| points.get(&asked.seeds[at]).copied().unwrap_or_default();
-            // Without colours whoever stands higher is named first.
+            // Without colours the player who stands higher is named first.
             let turned = !colours && of(b).total_cmp(&of(a)).then(a.cmp(&b)).is_gt();
             let [a, b] = if turned { [b, a] } else { [a, b] };
             [asked.seeds[a], asked.seeds[b]]
@@ -171,7 +171,7 @@ impl Club {
         let paired = |reason: Reason| {
             let players = reason.pair.map(|at| asked.seeds[at]);
             let board = board(players)?;
-            // A board tells them in its own order.
+            // A board lists the players in its own order.
             let turned = board.sides[0] != Some(players[0]);
             let told = |of: [usize; 2]| if turned { [of[1], of[0]] } else { of };
             let [x, y] = told([0, 1]);

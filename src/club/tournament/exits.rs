@@ -35,7 +35,8 @@ impl Tournament {
         entries.min_by_key(|number| self.has_left(*number))
     }
 
-    /// Whether an entrant plays on, so that no other one is the same person. In a record stands whoever its list names.
+    /// Whether an entrant plays on, so that no other entrant is the same person. Never in a record, which has the
+    /// players that its list names.
     pub fn plays_on(&self, player: PlayerId) -> bool {
         !self.is_record() && !self.has_left(player)
     }

@@ -174,7 +174,7 @@ impl Tournament {
         }
     }
 
-    /// The first opponent of whoever takes the bye of a seed.
+    /// The first opponent of a late entry that takes the bye of a seed.
     pub fn late_opponent(&self, seed: u32) -> Option<PlayerId> {
         let newcomer = Slot::Entrant(PlayerId(0));
         let matches = self.grown(seed, PlayerId(0), MatchNo(1))?;

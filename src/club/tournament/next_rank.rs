@@ -62,8 +62,9 @@ impl Compared<'_> {
 }
 
 impl Tournament {
-    /// The best of the next rank who fill up stage `number`, as the standings are; otherwise those who share a rank that
-    /// matters. Groups of different sizes are compared without the results against whoever the smallest has no place for.
+    /// The best of the next rank who fill up stage `number`, as the standings are; otherwise those who share a rank
+    /// that matters. Groups of different sizes are compared without the results against players whose rank the smallest
+    /// group does not have.
     pub fn best_of_next(&self, number: u32) -> Result<Vec<Standing>, Vec<PlayerId>> {
         let fill = self.fills(number);
         if fill == 0 {

@@ -65,7 +65,7 @@ impl Tournament {
         lines
     }
 
-    /// The standings of one stage as its results make them, whoever is out of them since.
+    /// The standings of one stage as its results make them, including players who have since been taken out of them.
     pub(super) fn results_of(&self, number: u32) -> Vec<Standing> {
         let groups = self.groups_of(number);
         groups
@@ -74,7 +74,7 @@ impl Tournament {
             .collect()
     }
 
-    /// Takes the ranks from those who are out of the standings; whoever is behind them moves up.
+    /// Takes the ranks from players who are out of the standings; players behind them move up.
     fn strike_out(&self, number: u32, lines: &mut [Standing]) {
         let is_out = |line: &Standing| self.is_out_of_standings(number, line.player);
         let freed: Vec<u32> =
@@ -370,8 +370,8 @@ fn lost_for_good(played: &Match, matches: &[&Arc<Match>]) -> Option<u32> {
     last.stakes.loser
 }
 
-/// Puts tied players in the order recorded for them or decided by play-offs. Players whom play-offs leave tied may have
-/// an order recorded in turn.
+/// Puts tied players in the order recorded for them or decided by play-offs. Players who are tied after play-offs may
+/// have an order recorded in turn.
 fn decide_ties(lines: &mut [Standing], ties: &[TieBreak], play_offs: &[&Arc<Match>]) {
     let wins = play_off_wins(lines, play_offs);
     // Each round splits runs of equals into smaller ones, until nothing more is decided.

@@ -285,8 +285,8 @@ impl Tournament {
         field.lines.iter().enumerate().map(player).collect()
     }
 
-    /// Points on top while each planned round is paired, in half-points, for a player of a rating: those to begin with, and
-    /// those of an acceleration for whoever is in the first half.
+    /// Points on top while each planned round is paired, in half-points, for a player of a rating: the points to begin
+    /// with, and in the first half those of an acceleration.
     fn on_top(stage: &Stage, rating: Option<f64>, first_half: bool) -> Vec<u32> {
         let Format::Swiss { rounds, .. } = stage.plan.format else { return Vec::new() };
         let rounds = usize::try_from(rounds).unwrap_or(usize::MAX);
