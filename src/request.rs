@@ -132,7 +132,7 @@ pub enum Request {
         round: Option<RoundName>,
         sides: [PlayerId; 2],
         outcome: Outcome,
-        /// Its games in order, where they are told.
+        /// Its games in order, where they are given.
         games: RecordedGames,
         /// The day it was played.
         played_on: NaiveDate,

@@ -31,7 +31,7 @@ pub struct JudgedMove {
     pub made: String,
     /// The best move, likewise; none where the engine named none.
     pub best_made: Option<String>,
-    /// The value of the best move for whoever made this one.
+    /// The value of the best move for the player of this one.
     pub best: f64,
     /// The value of this move, at most `best`.
     pub played: f64,

@@ -1,5 +1,5 @@
-//! A tournament that is being planned: everything the wizard was told so far, of which nothing is
-//! written to the club's file before the end. It is kept in a file of its own (`tui/shell/draft.rs`).
+//! A tournament that is being planned: all answers in the wizard so far. Nothing of it is written to the club's file
+//! before the end. It is kept in a file of its own (`tui/shell/draft.rs`).
 
 pub mod choices;
 mod field;
@@ -201,7 +201,7 @@ impl Draft {
         is_new
     }
 
-    /// Takes out whoever stands in a place.
+    /// Removes the entrant in a place.
     pub fn remove(&mut self, at: usize) {
         if at < self.entrants.len() {
             self.hand = self.by_hand().into_iter().filter(|place| *place != at).collect();
@@ -280,8 +280,8 @@ impl Draft {
         Some(self.left.remove(at))
     }
 
-    /// Follows what happened in the club: players are called by their numbers of today, those who
-    /// are gone are left out, and whoever was new but is registered now is to be looked at.
+    /// Follows changes in the club: players get their numbers of today, players who are gone are left out, and a new
+    /// entrant who has been registered since is to be looked at.
     pub fn follow(&mut self, club: &Club) -> Changes {
         let mut changes = Changes::default();
         if club.list(self.rules.list).is_none() {

@@ -72,7 +72,7 @@ pub(super) fn by_hand(
     })
 }
 
-/// The last round of a Swiss paired anew, before anything of it was called or played.
+/// The last round of a Swiss paired again, before any of its matches was called or played.
 pub(super) fn again(
     club: &Club,
     tournament: &Tournament,

@@ -96,7 +96,7 @@ fn latest<'a>(edition: Edition<'a>) -> Vec<Result<'a>> {
     all.into_iter().map(result).collect()
 }
 
-/// `あおくま 2–1 TM`; of a pod whoever sat there.
+/// `あおくま 2–1 TM`; for a pod its players.
 fn title(edition: Edition<'_>, event: &Tournament, no: MatchNo) -> String {
     let name = |id| edition.club.player(id).map_or("", |player| player.name.as_str());
     let Some(record) = event.match_no(no).and_then(|played| played.record) else {

@@ -286,7 +286,7 @@ fn player(lang: Language, id: PlayerId, club: &Club) -> String {
     )
 }
 
-/// A registration by the name it was made under, whoever that is today.
+/// A registration by the name it was made under, even if that person has another number today.
 fn registration(lang: Language, id: PlayerId, club: &Club) -> String {
     let known = club.registry().registration(id);
     known.map_or_else(|| id.to_string(), |known| say!(lang, "{} ({id})", "{}（{id}）", known.name))
@@ -316,7 +316,7 @@ fn tournament(id: TournamentId, club: &Club) -> String {
     club.tournament(id).map_or_else(|| id.to_string(), |found| found.name.clone())
 }
 
-/// A text as an argument of a command line: whoever types a remedy as it stands must reach what is meant.
+/// A text as an argument of a command line, quoted so that a remedy can be typed as it stands.
 fn argument(text: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./:,+%@".contains(c);
     if !text.is_empty() && !text.starts_with('-') && text.chars().all(is_plain) {

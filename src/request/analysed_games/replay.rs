@@ -88,7 +88,7 @@ mod tests {
     use super::*;
     use crate::domain::records::RecordsBuilder;
 
-    /// Best and played are values for whoever moves.
+    /// Best and played are values for the player of the move.
     fn replay(moves: &[(&str, &str, f64, f64)]) -> Replay {
         let mut records = RecordsBuilder::default();
         for (ply, (player, made, best, played)) in (1..).zip(moves) {

@@ -50,7 +50,7 @@ pub struct Rules {
     /// Whether everybody of a group meets everybody twice.
     pub double: bool,
     pub worth: Worth,
-    /// Whether all games are played, whoever leads.
+    /// Whether all games are played, even when the match is decided.
     pub fixed: bool,
     pub places: Places,
     pub seeding: Order,

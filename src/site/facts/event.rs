@@ -91,7 +91,7 @@ pub(in crate::site) struct PodFacts<'a> {
 /// One game at a table.
 #[derive(Hash)]
 pub(in crate::site) struct GameFacts {
-    /// The place of each seat, from 1; none of whoever did not play it.
+    /// The place of each seat, from 1; none for a player who did not play it.
     pub(in crate::site) places: Vec<Option<u32>>,
     pub(in crate::site) on: NaiveDate,
 }

@@ -15,7 +15,7 @@ use crate::words::message::outcome::score_line;
 use crate::words::message::{matches, name, player, tournament};
 use crate::words::{Language, english, say};
 
-/// More actions than this are counted instead of told.
+/// More actions than this are counted, not described.
 const TOLD: usize = 2;
 /// More players than this are counted instead of named.
 const NAMED: usize = 3;

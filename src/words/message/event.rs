@@ -43,7 +43,7 @@ impl EventWords {
             "{}と{}は同じ所属で、1回戦で対戦します", player(lang, a, club), player(lang, b, club))
     }
 
-    /// Why two were paired: who met whom with which scores, what colours they were due, who did not come first.
+    /// The reasons for a pairing: scores, colours that were due, and the player who would have come first.
     pub fn paired(self, paired: &Paired, club: &Club) -> Vec<String> {
         let lang = self.language;
         let who = |id: PlayerId| name(lang, id, club);

@@ -28,7 +28,7 @@ words! {
 }
 
 impl HandsWords {
-    /// A text does not tell games.
+    /// A text that is no list of games.
     pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
         let lang = self.language;
         let why = match fault {
@@ -53,7 +53,7 @@ impl HandsWords {
         )
     }
 
-    /// A text does not tell hands of a table.
+    /// A text that is no list of hands of a table.
     pub fn not_hands(self, text: &str, fault: Option<&NotAHand>) -> Message {
         let lang = self.language;
         let why = match fault {

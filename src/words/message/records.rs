@@ -172,7 +172,7 @@ impl RecordsWords {
             "推定式は {engine} によるものです。別のエンジンの損失とは比べられません。")
     }
 
-    /// Why a file of games or a fit tells nothing.
+    /// The reason why a file of games or a fit cannot be used.
     pub fn fault(self, fault: &RecordFault) -> Message {
         let message = self.language.words().message;
         match fault {

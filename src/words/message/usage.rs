@@ -38,7 +38,7 @@ pub enum UsageFault {
     Together(String, Vec<String>),
     /// An argument is not written in Unicode.
     NotText,
-    /// Something else, as it was told.
+    /// Another fault, in the parser's own words.
     Other(String),
 }
 

@@ -13,7 +13,7 @@ words! {
         boards(by_hand: usize, all: usize):
             "Matches ({by_hand} of {all} by hand, *)",
             "組み合わせ（{all}組、手動{by_hand}組に*）";
-        /// The row that leaves whoever is marked over.
+        /// The row that gives the marked player the bye.
         bye: "bye", "BYE";
         absent: "absent", "欠席";
         /// Nobody is left to be put on a board.

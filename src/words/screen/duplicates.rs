@@ -112,7 +112,7 @@ impl DuplicatesWords {
         say!(lang, "{later}{band} {score:.2}, {reasons}", "{later}{band} {score:.2}、{reasons}")
     }
 
-    /// Two were merged: who went into whom, the rating before and after.
+    /// Two were merged: the number that goes, the number that stays, the ratings before and after.
     pub fn merged(self, absorb: PlayerId, keep: PlayerId, before: f64, after: f64) -> String {
         let lang = self.language;
         say!(lang; "{absorb} merged into {keep}, rating {} -> {}.",

@@ -33,15 +33,16 @@ words! {
         free: "free", "空き";
         /// A free table that is reserved.
         reserved: "reserved", "予約";
-        /// Over what is told of the selected match.
+        /// Over the details of the selected match.
         selected: "Selected match", "選択中の試合";
         /// Over when each tournament is expected to end.
         ends: "Expected end", "終了予定";
         pair(a: &str, b: &str): "{a} - {b}", "{a} - {b}";
-        /// A match: number, round, players, tournament.
+        /// Another desk has changed the tables while the field was open.
         hall_changed(tables: &str):
             "The tables were changed meanwhile: {tables}. What you changed was put in as well; look at the line again.",
             "その間に卓が変わりました：{tables}。入力中の変更も加えてあります。もう一度確かめてください。";
+        /// A match: number, round, players, tournament.
         line(no: MatchNo, round: &str, pair: &str, tournament: &str):
             "Match {no}, {round}: {pair}, {tournament}.",
             "第{no}試合、{round}：{pair}、{tournament}。";
@@ -233,7 +234,7 @@ impl FloorWords {
         }
     }
 
-    /// Nothing is called by itself, since this is the only free table: for whom it is reserved, if for tournaments.
+    /// Nothing is called by itself, since this is the only free table: the tournaments it is reserved for, if any.
     pub fn only_reserved(self, table: &str, holders: &str) -> String {
         let lang = self.language;
         let spot = japanese::table_called(table);

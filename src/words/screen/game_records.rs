@@ -144,7 +144,7 @@ impl GameRecordWords {
         format!("{ply:>3} {sign} {played}{best} -{loss:.1}")
     }
 
-    /// Over the curve: for whom the values are.
+    /// Over the curve: the player for whom the values are.
     pub fn value_for(self, player: &str, in_discs: bool) -> String {
         if in_discs {
             say!(self.language, "Value for {player}, in discs", "{player}から見た評価（石差）")

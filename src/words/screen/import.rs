@@ -31,7 +31,7 @@ words! {
         /// The column of the lines.
         line: "Line", "行";
         row: "In the file", "ファイルの記載";
-        /// The column of whom it may be.
+        /// The column of players who it may be.
         likely: "May be", "似ている登録者";
         /// The column of what was answered.
         answer: "Answer", "回答";

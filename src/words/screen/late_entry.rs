@@ -10,7 +10,7 @@ words! {
         instead_title(name: &str, tournament: &str):
             "Replace {name}, {tournament}",
             "{name}の入れ替え（{tournament}）";
-        /// Before the name of whoever plays instead.
+        /// Before the name of the player who plays instead.
         instead_prompt: "Plays instead: ", "代わりの選手：";
         /// Over the question for the place of a late entry.
         late: "Late entry", "途中参加";

@@ -1,4 +1,4 @@
-//! The words for whom a name being typed may belong to.
+//! Registered players to whom a typed name may belong.
 
 use chrono::NaiveDate;
 
@@ -6,7 +6,7 @@ use crate::domain::rating::written;
 use crate::words::{Language, japanese, words};
 
 words! {
-    /// The words for whom a name being typed may belong to.
+    /// Registered players to whom a typed name may belong.
     pub LikelyWords {
         found: "found by the search", "検索で一致";
         /// Somebody with their club.

@@ -192,13 +192,13 @@ impl ScoreWords {
         }
     }
 
-    /// How games are told: the first side, whose hand it is.
+    /// The format of typed games, from the first side's view and with its hands.
     pub fn games_hint(self, first: &str) -> String {
         say!(self.language; "{first}: w won, l lost, d drawn; wh30: won with hand strength 30%. Tab leaves.",
             "{first}の w 勝ち、l 負け、d 引き分け。wh30：手札勝率30%で勝ち。Tab で戻ります。")
     }
 
-    /// Somebody goes on: who, whether they won, to which match, its round, against whom.
+    /// A player advances: name, whether they won, the next match, its round, the opponent.
     pub fn goes_on(
         self,
         (name, won): (&str, bool),

@@ -113,13 +113,13 @@ words! {
         why_here(name: &str): "Tie-breaks explained: {name}", "順位の決め手：{name}";
         /// Behind the tie-break that put a player below the one above.
         decides(name: &str): "   ^ This puts the player below {name}.", "   ^ この値で{name}の下になります。";
-        /// The order among players whom every tie-break leaves tied.
+        /// The order among players who are tied on every tie-break.
         tie_decided(how: &str): "Order among the tied: {how}.", "同順位の中の順：{how}";
-        /// Players whom every tie-break leaves tied with this one.
+        /// Players who are tied with this one on every tie-break.
         level_with(names: &str):
             "Equal in all of these: {names}. P decides a tie.",
             "すべて同じ選手：{names}。P で決着できます。";
-        /// In an elimination, whoever won the final.
+        /// The winner of an elimination's final.
         champion: "winner", "優勝";
         /// In an elimination, somebody who has not lost.
         still_in: "still in", "勝ち残り";
