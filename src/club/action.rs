@@ -214,7 +214,7 @@ pub enum Action {
         /// In the first round of games with colours, the lots for the colour of the first player.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lots: Option<u64>,
-        /// The rules that paired it; none where somebody did by hand.
+        /// The rules that paired it; none for pairings made by hand.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rules: Option<String>,
         /// Whether this takes the place of how the round was paired before; its matches get new numbers.
@@ -265,7 +265,7 @@ pub enum Action {
         /// In a Swiss, the rating as it stands.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rating: Option<f64>,
-        /// In a Swiss, what each round missed is worth; none where nobody said, which is nothing.
+        /// In a Swiss, what each round missed is worth; none where nothing was said, which is no points.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         missed: Option<AskedBye>,
     },

@@ -1,4 +1,4 @@
-//! Facts of the club that somebody saw when they decided: another desk may have changed them since.
+//! Facts of the club that the operator saw when deciding: another desk may have changed them since.
 
 use crate::club::question::consequences::Consequences;
 use crate::club::question::floor::Where;

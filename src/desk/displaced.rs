@@ -117,7 +117,7 @@ impl Desk {
                 self.store.rest_from_long_work();
                 Ok(())
             }
-            // The entry may have gone into a log that nobody finds.
+            // The entry may have gone into a log that is not found again.
             Lies::LogGone => self.find_changed(),
             Lies::Another | Lies::Nothing => Err(self.displace()),
         }

@@ -23,7 +23,7 @@ const NAME: [f64; 2] = [80.0, 200.0];
 const CELL: f64 = 34.0;
 /// The heading of a group.
 const HEADING: f64 = 30.0;
-/// Stands for a match that counts for nobody, and for one that is to be played.
+/// The signs for a match that does not count, and for one that is to be played.
 const MARKS: [&str; 2] = ["×", "·"];
 
 /// The cross table of a stage, from 1; of one of its groups, from 1, or of all of them below each other. `None` where

@@ -17,7 +17,7 @@ pub struct Node {
     row: usize,
     /// The first of its two lines, for each of [`BLANKS`].
     pub tops: [usize; 2],
-    /// The match that decides who plays on each side; none where the draw seated somebody.
+    /// The match that decides who plays on each side; none where the draw seated a player.
     pub sources: [Option<usize>; 2],
     /// The match its winner goes on to, and the side taken there.
     pub next: Option<(usize, usize)>,

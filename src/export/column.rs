@@ -176,7 +176,7 @@ pub enum Column {
     RankCorrelation,
     SettledGames,
     Drift,
-    /// How often somebody with few games stands above a veteran.
+    /// The share of pairs in which a player with few games stands above a veteran.
     FewAbove,
     FewAboveWrong,
     /// The share of intervals that hold.

@@ -99,7 +99,7 @@ pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, 
     Ok(report)
 }
 
-/// The rounds of a Swiss in which somebody had no opponent.
+/// The rounds of a Swiss in which a player had no opponent.
 fn without_opponents(stage: &Stage, starts: &BTreeMap<PlayerId, u32>, players: &mut [TrfPlayer]) {
     for (round, drawn) in stage.swiss.drawn.iter().enumerate() {
         let left_over = drawn.bye.map(|player| (player, TrfResult::PairingBye));

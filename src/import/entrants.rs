@@ -19,7 +19,7 @@ pub(super) struct Entrants {
     pub(super) players: Vec<PlayerId>,
     pub(super) notes: Vec<Note>,
     pub(super) fresh: Vec<Fresh>,
-    /// Those the file registers who may be registered already.
+    /// Players whom the file registers and who may be registered already.
     pub(super) suspects: Vec<Suspect>,
 }
 

@@ -95,7 +95,7 @@ impl<'a> People<'a> {
         Ok(player)
     }
 
-    /// Those the file registers who may be registered already.
+    /// Players whom the file registers and who may be registered already.
     pub(super) fn suspects(&self, progress: &dyn Progress) -> Result<Vec<Suspect>, Stopped> {
         suspects(&self.draft.club, &self.fresh, &HashMap::new(), self.answers, progress)
     }

@@ -13,7 +13,7 @@ pub struct Plan {
     pub actions: Vec<Action>,
     /// Notes for the operator.
     pub notes: Vec<Note>,
-    /// Those who would be registered although they may be registered already.
+    /// Players who would be registered although they may be registered already.
     pub suspects: Vec<Suspect>,
     /// All players who would be registered, suspects too, in the order of the file.
     pub fresh: Vec<Fresh>,

@@ -161,7 +161,7 @@ impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
         let told = error.to_string();
         match error.sqlite_error().map(|error| error.extended_code) {
-            // Somebody is putting another file there, or has a rollback to finish.
+            // Another program is putting another file there, or has a rollback to finish.
             Some(ffi::SQLITE_READONLY_DBMOVED) => return Self::Moved,
             Some(
                 ffi::SQLITE_READONLY_ROLLBACK

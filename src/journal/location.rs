@@ -19,7 +19,7 @@ pub(crate) enum Lies {
     Same,
     /// The file, but changed: by another desk, or overwritten by a program.
     Written,
-    /// The file, but its write-ahead log was deleted or replaced: entries would go where nobody finds them.
+    /// The file, but its write-ahead log was deleted or replaced: entries would go where they are not found.
     LogGone,
     Another,
     Nothing,

@@ -213,7 +213,7 @@ pub struct Recommended {
 }
 
 impl Recommended {
-    /// Log-losses that nobody would notice the difference of.
+    /// Log-losses whose difference is too small to notice.
     pub const ALIKE: f64 = 0.002;
 
     /// The K for each schedule, among the rules that differ from the published ones in nothing but K.

@@ -4,7 +4,7 @@
 //! **Who wins**: every game is decided by the ratings of its two players, by the rating formula, as the odds of a
 //! tournament have it. **How long it takes**: [`durations`] says how, and how little is known of it: the range of ends
 //! holds both how evenings differ and that the club's own mean is only estimated. **What is left out**: breaks, late
-//! players, walkovers, and tables that stand empty because nobody called the next match.
+//! players, walkovers, and tables that stand empty because the next match was not called.
 //!
 //! All formats are played on the same evenings (one stream of chance each), so that differences between formats are
 //! known better than each figure by itself.
@@ -38,7 +38,7 @@ use crate::domain::length::{Length, Lengths};
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::compare_ratings;
 
-/// Evenings of a format, where nobody says how many; of more than 128 players fewer, since a Swiss of a thousand takes a
+/// Evenings of a format, where no number is given; of more than 128 players fewer, since a Swiss of a thousand takes a
 /// second to pair.
 pub fn evenings(players: usize) -> u32 {
     u32::try_from(51_200 / players.max(1)).map_or(400, |evenings| evenings.clamp(40, 400))
@@ -141,7 +141,7 @@ impl Foresight {
         }
     }
 
-    /// Whether all ratings are equal, so that nobody is the best.
+    /// Whether all ratings are equal, so that there is no best player.
     pub fn are_equal(&self) -> bool {
         self.players.windows(2).all(|pair| compare_ratings(pair[0].rating, pair[1].rating).is_eq())
     }

@@ -41,7 +41,7 @@ impl Tournament {
     }
 
     /// Whether all that it plans is played, or it is closed. Rounds of pods are drawn and matches of a ladder played until
-    /// somebody closes it.
+    /// the operator closes it.
     pub fn is_over(&self) -> bool {
         let has_seats = || self.stages.iter().any(|stage| stage.plan.format.has_seats());
         match self.awaits() {

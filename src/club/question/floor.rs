@@ -53,7 +53,7 @@ impl Club {
             .filter_map(|(tournament, played)| Some((tournament, played, played.call()?)))
     }
 
-    /// Those who play now, and where: at tables, and in pods that were begun without a call.
+    /// Players who play now, and where: at tables, and in pods that were begun without a call.
     pub fn busy_players(&self) -> impl Iterator<Item = (PlayerId, Where)> {
         self.being_played().flat_map(|(tournament, played)| {
             let here = (tournament.id, played.no());
@@ -95,7 +95,7 @@ impl Club {
         open.filter(move |tournament| tournament.calls.has(table))
     }
 
-    /// Whether matches of a tournament are called to a table that nobody names.
+    /// Whether a call of a tournament may take this table without naming it.
     pub fn may_use(&self, tournament: TournamentId, table: &Table) -> bool {
         let mut holders = self.holders(table).peekable();
         match holders.peek() {

@@ -124,7 +124,7 @@ fn part(tournament: &Tournament) -> Option<ForecastPart> {
     before.map(ForecastPart::Stage)
 }
 
-/// From the start or, where nobody noted it, the call of each match to its result.
+/// From the start or, where it was not noted, the call of each match to its result.
 fn lengths(tournament: &Tournament, when: When<'_>) -> impl Iterator<Item = TimeDelta> {
     let seen = tournament.fixtures().filter_map(move |played| {
         let (ended, call) = (played.ended()?, played.call()?);

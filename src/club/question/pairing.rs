@@ -154,7 +154,7 @@ impl Club {
         drawn.rules.as_ref().map(|_| asked)
     }
 
-    /// Why the boards of a round that was paired by the rules are what they are; empty where somebody paired it by hand, or
+    /// Why the boards of a round that was paired by the rules are what they are; empty where it was paired by hand, or
     /// where a correction since would pair it otherwise.
     pub fn reasons(&self, tournament: &Tournament, number: u32, round: u32) -> Vec<Paired> {
         let Some(asked) = self.asked_again(tournament, (number, round)) else { return Vec::new() };

@@ -49,7 +49,7 @@ impl Club {
                 Format::Tables { size, .. } => seats(&seeds, size, &[], lots.unwrap_or_default()),
                 _ => choice.groups.clone(),
             };
-            // Those who come from another stage have been kept apart by where they come from.
+            // Players from another stage were kept apart by their origin already.
             if plan.apart && plan.format.is_elimination() && number == 1 {
                 seeds = apart(&seeds, &mates, locked.min(seeds.len())).seeds;
             }
@@ -168,7 +168,7 @@ impl Club {
     }
 }
 
-/// Those who go on in the order of their seeds: in an elimination so that two of one group meet
+/// The players who advance in the order of their seeds: in an elimination so that two of one group meet
 /// as late as possible, otherwise all winners first.
 fn in_seed_order(made: &BTreeMap<PlayerId, Qualifier>, format: Format) -> Vec<PlayerId> {
     let mut ranks: Vec<(Qualifier, PlayerId)> =

@@ -114,7 +114,7 @@ impl Tournament {
         Some(Record { sides, outcome, played_on: exit.on, place: exit.place, cause: Cause::Exit })
     }
 
-    /// The proposed effect for a player who leaves now. In an elimination the rest is forfeited, as somebody has to
+    /// The proposed effect for a player who leaves now. In an elimination the rest is forfeited, as one player has to
     /// advance. In a round robin it is [`ExitEffect::proposed`]. Before the draw there is no rest.
     pub fn proposed_effect(&self, player: PlayerId) -> ExitEffect {
         let round_robin = self.stage().is_some_and(|stage| stage.plan.format.is_round_robin());

@@ -71,7 +71,7 @@ impl Stage {
         }
     }
 
-    /// How the last order of tied players with this one was decided elsewhere, if somebody said.
+    /// How the last order of tied players with this one was decided elsewhere, if that was noted.
     pub fn tie_reason(&self, player: PlayerId) -> Option<&str> {
         let tie = self.ties.iter().rev().find(|tie| tie.order.contains(&player))?;
         tie.reason.as_deref()

@@ -24,7 +24,7 @@ use crate::domain::swiss::{AskedBye, Colour, Player, Round, Spent, SwissPlan};
 /// Decisions about the rounds of a Swiss.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SwissRounds {
-    /// Those that are paired, the first one first.
+    /// The rounds that are paired, in order.
     pub drawn: Vec<DrawnRound>,
     /// Absences in the order of their decisions: the last one that concerns a round holds.
     pub absences: Vec<Absence>,
@@ -45,13 +45,13 @@ pub struct DrawnRound {
     pub absent: Vec<Absent>,
     /// The lots for the colour of the first player, in the first round.
     pub lots: Option<u64>,
-    /// The rules that paired it; none where somebody did by hand.
+    /// The rules that paired it; none for pairings made by hand.
     pub rules: Option<String>,
     /// How many rounds the stage was to have when it was paired.
     pub planned: usize,
 }
 
-/// Rounds in which somebody is not to be paired, or is after all.
+/// Rounds in which a player is not to be paired, or is after all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Absence {
     pub player: PlayerId,
@@ -114,7 +114,7 @@ impl Tournament {
         }
     }
 
-    /// How many rounds a Swiss stage has, 0 while nobody said; none where a stage is no Swiss.
+    /// How many rounds a Swiss stage has, 0 while it is not set; none where a stage is no Swiss.
     pub fn planned_rounds(&self, number: u32) -> Option<u32> {
         match self.stage_no(number)?.plan.format {
             Format::Swiss { rounds, .. } => Some(rounds),
@@ -342,7 +342,7 @@ impl Tournament {
         if !is_swiss || round == 0 {
             return Err(Refusal::Event(EventRefusal::NoPairedRounds(self.id, number)));
         }
-        // A walkover against somebody who left since is no result that anybody played for.
+        // A walkover against a player who has left since was not won by play.
         let begun = |played: &&Arc<Match>| {
             let entered = played.record.is_some_and(|record| record.cause == Cause::Entered);
             entered || played.call.is_some()

@@ -272,7 +272,7 @@ fn seated(
     }
 }
 
-/// Suspects without those who sit at the table with them: nobody sits there twice.
+/// Suspects without the players at the same table: no player sits there twice.
 fn apart(mut suspects: Vec<Suspect>, players: &[PlayerId]) -> Vec<Suspect> {
     for suspect in &mut suspects {
         suspect.likely.retain(|likely| !players.contains(&likely.owner.player));

@@ -11,7 +11,7 @@ const FAR: f64 = 100.0;
 /// The players who are compared.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bounds {
-    /// The most games of somebody with few.
+    /// The most games of a player with few.
     pub few: u32,
     /// The fewest games of a veteran.
     pub veteran: u32,
