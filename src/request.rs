@@ -51,7 +51,7 @@ use crate::domain::swiss::AskedBye;
 pub enum Request {
     /// Actions that issue no numbers.
     Do(Vec<Action>),
-    /// Register somebody, and enter them in a tournament that takes entries.
+    /// Register a player, and enter them in a tournament that takes entries.
     Register {
         player: NewPlayer,
         /// Further facts: a note, the name in public, a rating to start with.
@@ -107,13 +107,13 @@ pub enum Request {
         /// How long it is; as planned where none is given.
         length: Option<Length>,
     },
-    /// Enter somebody after the draw.
+    /// Enter a player after the draw.
     EnterLate {
         tournament: TournamentId,
         player: PlayerId,
         /// Where; in the best place that is open where none is given.
         place: Option<LatePlace>,
-        /// In a Swiss, what each round missed is worth; as for the late entry before where nobody says.
+        /// In a Swiss, what each round missed is worth; as for the late entry before where nothing is said.
         missed: Option<AskedBye>,
     },
     /// Open a rating list, or change one.

@@ -44,7 +44,7 @@ pub struct PlayedGame {
     pub loss: Option<GameLoss>,
 }
 
-/// The player that a name of the records means, and nobody else. Digits alone are no registration number there.
+/// The one player that a name of the records means. Digits alone are no registration number there.
 pub fn meant_by(name: &str, club: &Club) -> Option<PlayerId> {
     match club.meant(&clean(name), Numbers::Full) {
         Meant::Player(player) => Some(club.registry().today(player)),
@@ -150,7 +150,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let games = read(GAMES, folder.path());
         let (own, mean) = games.games_of(PlayerId(1), &club(&["Ada"]));
-        // Digits alone are no number: the second player of game A is nobody.
+        // Digits alone are no number: the second player of game A is not found.
         let seen: Vec<_> = own.iter().map(|game| (&*game.name, game.date.as_deref())).collect();
         assert_eq!(seen, [("B", Some("2017")), ("B", Some("2017")), ("A", Some("2016"))]);
         assert_eq!((own[2].score, mean), (Some(1.0), Some(2.0)));

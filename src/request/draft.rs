@@ -177,7 +177,7 @@ impl Draft {
         if self.is_by_hand() { self.by_hand() } else { (0..self.entrants.len()).collect() }
     }
 
-    /// Whether the seeds are as somebody arranged them.
+    /// Whether the seeds were arranged by hand.
     pub fn is_by_hand(&self) -> bool {
         self.rules.seeding == Order::Hand && self.rules.asks(Field::Seeding)
     }
@@ -189,7 +189,7 @@ impl Draft {
         all.filter(|at| *at < self.entrants.len() && seen.insert(*at)).collect()
     }
 
-    /// Enters somebody, unless they are entered.
+    /// Enters a player who is not entered yet.
     pub fn enter(&mut self, entrant: Entrant) -> bool {
         let is_new = match &entrant {
             Entrant::Registered(player) => !self.has(*player),
@@ -239,7 +239,7 @@ impl Draft {
         self.entrants.contains(&Entrant::Registered(player))
     }
 
-    /// Whether somebody new of that name is entered.
+    /// Whether a new player of that name is entered.
     pub fn has_new(&self, name: &str) -> bool {
         self.new_players().any(|new_player| fold(&new_player.name) == fold(name))
     }
@@ -266,7 +266,7 @@ impl Draft {
         strong.map(|(other, _)| other)
     }
 
-    /// Those who are to be registered.
+    /// The players to be registered.
     pub fn new_players(&self) -> impl Iterator<Item = &NewPlayer> {
         self.entrants.iter().filter_map(|entrant| match entrant {
             Entrant::New(new_player) => Some(new_player),

@@ -20,7 +20,7 @@ pub struct Duplicates {
     found: Arc<OnceLock<Pairs>>,
     /// The pairs of an earlier registry, shown until those of this one are found.
     earlier: Option<Arc<[Pair]>>,
-    /// Those of them that are still open in this registry: every screen asks after every entry.
+    /// The pairs of them that are still open in this registry: every screen asks after every entry.
     still_open: Arc<OnceLock<Pairs>>,
 }
 
@@ -28,7 +28,7 @@ pub struct Duplicates {
 #[derive(Clone, Debug)]
 struct Pairs {
     all: Arc<[Pair]>,
-    /// Those in all likelihood one person.
+    /// Pairs that are in all likelihood one person.
     likely: usize,
 }
 
@@ -57,7 +57,7 @@ impl Duplicates {
             .is_some_and(|before| before.len().abs_diff(registry.iter().count()) <= FEW);
         let later = Self { grown_from, earlier, ..Self::default() };
         if is_near {
-            // A key that asks who is like somebody need not wait for it.
+            // A key that asks for players like another one need not wait for it.
             later.matcher(registry);
         }
         later
@@ -68,7 +68,7 @@ impl Duplicates {
         self.matcher.get_or_init(|| self.before().grown(registry))
     }
 
-    /// The people of an earlier registry, or nobody.
+    /// The people of an earlier registry; empty without one.
     fn before(&self) -> Matcher {
         let before = self.grown_from.as_ref().and_then(|before| before.get());
         before.cloned().unwrap_or_default()

@@ -15,12 +15,12 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
 
-/// Somebody who is to be entered.
+/// An entrant of a tournament to be opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entrant {
     Registered(PlayerId),
-    /// Somebody who is to be registered.
+    /// A player to be registered.
     New(NewPlayer),
 }
 
@@ -80,7 +80,7 @@ impl NewTournament {
         actions
     }
 
-    /// Those who are new, with their numbers among those of all.
+    /// The new players with their numbers; `numbers` has those of all entrants.
     fn new_players<'a>(
         &'a self,
         numbers: &'a [PlayerId],

@@ -1,4 +1,4 @@
-//! A round of a Swiss of which somebody pairs some boards, or all.
+//! A round of a Swiss with some or all boards paired by hand.
 
 use std::collections::HashSet;
 

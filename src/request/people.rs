@@ -8,7 +8,7 @@ use crate::club::{Action, Refusal, Registry};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 
-/// Registers somebody under a number, and says who is somebody else.
+/// Registers a player under a number, and says which players are other people.
 pub(super) fn register(new: NewPlayer, player: PlayerId) -> Vec<Action> {
     let judged: Vec<Action> = new.different.iter().map(|&other| different(other, player)).collect();
     std::iter::once(new.registration(player)).chain(judged).collect()
@@ -19,7 +19,7 @@ pub(super) fn different(a: PlayerId, b: PlayerId) -> Action {
     Action::JudgePlayers { a, b, verdict: Some(Verdict::Different) }
 }
 
-/// Enters somebody in a tournament.
+/// Enters a player in a tournament.
 pub(super) fn enter(player: PlayerId, tournament: TournamentId) -> Action {
     Action::EnterPlayers { tournament, players: vec![player] }
 }

@@ -97,7 +97,7 @@ pub enum Onward {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Against {
     Player(PlayerId),
-    /// Somebody who has left: a walkover.
+    /// A player who has left: a walkover.
     Left(PlayerId),
     WinnerOf(MatchNo),
     LoserOf(MatchNo),

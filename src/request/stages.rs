@@ -48,7 +48,7 @@ impl Club {
     }
 }
 
-/// The rounds of a Swiss where nobody said how many: as many as those who are drawn need.
+/// The rounds of a Swiss without a number of rounds: as many as the players of the draw need.
 fn rounds_needed(
     tournament: &Tournament,
     plan: Option<&StagePlan>,

@@ -30,7 +30,7 @@ impl TableRecord {
         Ok(GameRecords::watched(self.log.as_bytes(), progress)?.naming(0, &self.name))
     }
 
-    /// Plans their recording. Programs go by their names alone; the operator must not be like somebody else.
+    /// Plans their recording. Programs go by their names alone; the operator must not be like another player.
     pub fn plan(
         &self,
         records: &GameRecords,

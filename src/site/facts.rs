@@ -40,7 +40,7 @@ impl Hash for Figure {
 pub(super) struct Who<'a> {
     /// The number of today.
     pub(super) id: PlayerId,
-    /// None of somebody who is hidden, and has no page.
+    /// None for a hidden player, who has no page.
     pub(super) name: Option<&'a str>,
 }
 
@@ -124,7 +124,7 @@ impl<'a> Facts<'a> {
         Some(self.lists.get(&list)?.table.get_or_init(|| self.club.rating_table(list, asked)))
     }
 
-    /// Those who met most often.
+    /// The pairs that met most often.
     pub(super) fn pairs(&self) -> &[Pair] {
         self.pairs.get_or_init(|| versus::pairs(self))
     }

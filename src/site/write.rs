@@ -20,9 +20,9 @@ use crate::export::file;
 pub struct Written {
     /// Files of the site.
     pub pages: usize,
-    /// Those that were new or other than before.
+    /// Files that were new or changed.
     pub written: usize,
-    /// Those that are gone.
+    /// Files that were removed.
     pub removed: usize,
 }
 

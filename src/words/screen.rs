@@ -108,13 +108,13 @@ words! {
             likely: LikelyWords,
             /// Effects of a merge.
             merger: MergerWords,
-            /// The question before somebody leaves an event.
+            /// The question before a player leaves an event.
             absence: AbsenceWords,
             boards: BoardsWords,
             exit: ExitWords,
-            /// The search for somebody after the start of a tournament.
+            /// The search for a late entry.
             late_entry: LateEntryWords,
-            /// The search for anything, and where somebody is.
+            /// The search for anything, and where a player is.
             find: FindWords,
             floor: FloorWords,
             /// The entry of a score.
@@ -151,7 +151,7 @@ words! {
             odds: OddsWords,
             /// The forms for ratings.
             list_form: ListFormWords,
-            /// A match against somebody, foretold.
+            /// A prediction of a match against another player.
             versus: VersusWords,
             /// Ratings on several screens.
             rating: RatingWords,

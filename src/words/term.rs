@@ -20,7 +20,7 @@ words! {
         begins(clock: &str): "from {clock}", "{clock}から";
         /// A text with a remark in brackets.
         aside(text: &str, beside: &str): "{text} ({beside})", "{text}（{beside}）";
-        /// Those of one rank in their order across the groups, while it is played.
+        /// The players of one rank in their order across the groups, while it is played.
         across_so_far(players: &str): "Next rank so far: {players}.", "次の順位の比較（途中）：{players}。";
         across_one(rank: &str, name: &str, group: &str):
             "{rank}. {name} ({group})",
@@ -208,7 +208,7 @@ impl TermWords {
         }
     }
 
-    /// A place for somebody who enters late.
+    /// A place for a late entry.
     pub fn late_place(self, place: LatePlace) -> String {
         let lang = self.language;
         match place {

@@ -74,7 +74,7 @@ fields! {
     List: Name, Kind::List, always;
     /// The lowest rating that may enter.
     From: Name, text!(from), always;
-    /// The rating from which on nobody may enter.
+    /// The rating below which players may enter.
     Below: Name, text!(below), always;
     /// Whether provisional ratings may enter where there are limits.
     Provisional: Name, choice!(established of [false, true]), always;
@@ -135,7 +135,7 @@ fields! {
     ThenSemiFinal: Length, Kind::Round(Field::ThenGames), |rules| next(rules) == Then::Single;
     /// The length of the final there.
     ThenFinal: Length, Kind::Round(Field::ThenGames), |rules| next(rules) != Then::Nothing;
-    // Where more than two play at once, nobody moves first against somebody.
+    // Where more than two play at once, no player moves first against another.
     /// The first-move win rate.
     FirstMove: Length, text!(first_move), |rules| !seats(rules);
     /// The card game whose hands are worked out from cards.

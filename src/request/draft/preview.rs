@@ -139,7 +139,7 @@ impl DraftPreview {
         self.numbers.iter().position(|one| *one == number)
     }
 
-    /// The name of somebody in it.
+    /// The name of an entrant.
     pub fn name(&self, number: PlayerId) -> String {
         let found = self.club.player(number);
         found.map_or_else(|| number.to_string(), |found| found.name.clone())
@@ -152,12 +152,12 @@ impl DraftPreview {
         drawn.map_or_else(|| draft.places(), Iterator::collect)
     }
 
-    /// Whether somebody may be the same person as another entrant.
+    /// Whether an entrant may be the same person as another one.
     pub fn is_alike(&self, number: PlayerId) -> bool {
         self.alike.iter().flatten().any(|one| *one == number)
     }
 
-    /// Somebody in it by name and number.
+    /// An entrant by name and number.
     pub fn named(&self, number: PlayerId) -> String {
         format!("{} ({number})", self.name(number))
     }
@@ -271,7 +271,7 @@ fn further(plan: &StagePlan, draw: Option<&Draw>, entrants: usize) -> Further {
     Further { format, players, matches: matches.len(), rounds: rounds.len() }
 }
 
-/// The name, or one that nobody has where it may not be used.
+/// The name, or one that no player has where it may not be used.
 fn free_name(name: &str, club: &Club) -> String {
     let (tournament, list) = (club.next_tournament(), ListId::MAIN);
     let may = |name: &String| {

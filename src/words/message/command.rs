@@ -168,7 +168,7 @@ impl CommandWords {
         )
     }
 
-    /// A site is to lie in a folder of somebody else, which holds this.
+    /// A site is to lie in a folder that is not the site's own and holds this.
     pub fn site_foreign(self, path: &Path) -> Message {
         let lang = self.language;
         Message::new(
@@ -287,7 +287,7 @@ impl CommandWords {
             "操作履歴：操作{seq}まで、ダイジェスト {}", digest.short())
     }
 
-    /// Somebody of that name is registered.
+    /// A player of that name is registered.
     pub fn namesake(self, name: &str, found: &[PlayerId], club: &Club) -> Message {
         let lang = self.language;
         Message::new(
@@ -298,7 +298,7 @@ impl CommandWords {
         )
     }
 
-    /// Somebody who is registered may be of that name.
+    /// A registered player may have that name.
     pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
         Message::new(
             self.language.words().message.likeness.may_be(name, owners, club),

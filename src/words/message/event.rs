@@ -205,7 +205,7 @@ impl EventWords {
         }
     }
 
-    /// Why somebody plays no more, in a word.
+    /// The reason why a player plays no more, in a word.
     pub fn exit(self, reason: ExitReason) -> &'static str {
         let lang = self.language;
         match reason {

@@ -29,7 +29,7 @@ words! {
         calls_gone(matches: &str):
             "No longer called, since the players have changed: {matches}.",
             "対戦者が変わったため、呼び出しを取り消しました：{matches}。";
-        /// Head starts agreed for somebody whose place another takes: those matches.
+        /// Matches with head starts agreed for a player who is replaced.
         starts_stay_in(matches: &str):
             "Head starts stay as they were agreed: {matches}. `tournament length` changes them.",
             "取り決めたハンデはそのままです：{matches}。変えるには `tournament length` を使います。";
@@ -151,7 +151,7 @@ impl ForesightWords {
         say!(lang, "{name} {before} to {after}", "{name}：{before}位 → {after}位")
     }
 
-    /// A rank that changes, in which stage where there are several. Nobody has one that is still to be played for.
+    /// A rank that changes, in which stage where there are several. None while it is still to be played for.
     fn rank(
         self,
         change: &RankChange,

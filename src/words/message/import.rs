@@ -32,7 +32,7 @@ words! {
     pub ImportWords {
         known(rows: usize): "registered already: {rows}", "登録済み：{rows}";
         look(rows: usize): "to check: {rows}", "要確認：{rows}";
-        /// The head of the rows that would register somebody.
+        /// The heading of the rows that would register players.
         fresh(rows: usize): "new: {rows}", "新規：{rows}";
         /// The summary of an import that is only rehearsed.
         rehearsed(summary: &str): "if imported: {summary}", "取り込んだ場合：{summary}";
@@ -43,7 +43,7 @@ words! {
 }
 
 impl ImportWords {
-    /// Why somebody new starts with a rating: the name of the list that gives it.
+    /// The reason for a new player's starting rating: the name of the list that gives it.
     pub fn from_list(self, file: &Path) -> String {
         let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
         let name: String = clean(&name).chars().take(SHOWN).collect();

@@ -91,7 +91,7 @@ pub(super) fn may_be(lang: Language, name: &str, owners: impl Iterator<Item = St
         "{name}は{}かもしれません", owners.collect::<Vec<_>>().join(lang.pick(", or ", "、または")))
 }
 
-/// Somebody, and the facts behind it.
+/// A player, and the facts behind the likeness.
 pub(super) fn because(lang: Language, who: String, facts: &[Reason]) -> String {
     if facts.is_empty() {
         who

@@ -11,7 +11,7 @@ words! {
 }
 
 impl MeantWords {
-    /// Nobody has that name; with the closest players.
+    /// No player has that name; with the closest players.
     pub fn nobody(self, text: &str, close: &[PlayerId], club: &Club) -> Message {
         let lang = self.language;
         let remedy = if close.is_empty() {

@@ -55,7 +55,7 @@ fn written(lang: Language, score: Score) -> String {
     }
 }
 
-/// Where nobody is named.
+/// Where no player is named.
 pub(super) fn outcome_alone(lang: Language, outcome: Outcome) -> String {
     let place = |side: Side| match lang {
         Language::English => ["first", "second"][side.index()],

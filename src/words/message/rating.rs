@@ -204,7 +204,7 @@ impl RatingWords {
         no_odds(self.language, why, found)
     }
 
-    /// How good predictions were, beside those of somebody who knows no ratings.
+    /// How good predictions were, beside the base rate.
     pub fn measures(self, measures: &Measures) -> String {
         match self.language {
             Language::English => {

@@ -229,7 +229,7 @@ impl RecordsWords {
         )
     }
 
-    /// Nobody of that name plays in the records.
+    /// No player of that name is in the records.
     pub fn no_such_player(self, name: &str) -> Message {
         Message::new(
             say!(

@@ -119,7 +119,7 @@ impl RegistryWords {
             "{}と{}：{said}", registration(lang, a, club), registration(lang, b, club))
     }
 
-    /// Nobody is merged into a player, or the player into anybody.
+    /// No number is merged into the player, nor the player into another.
     pub fn no_merger(self, id: PlayerId, club: &Club) -> Message {
         let lang = self.language;
         Message::new(

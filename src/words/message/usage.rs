@@ -103,7 +103,7 @@ pub enum Form {
     KStep,
     /// How long matches count less.
     Damping,
-    /// When somebody has a rank.
+    /// When a player has a rank.
     Established,
 }
 

@@ -16,7 +16,7 @@ words! {
         /// The row that gives the marked player the bye.
         bye: "bye", "BYE";
         absent: "absent", "欠席";
-        /// Nobody is left to be put on a board.
+        /// All players are on boards.
         nobody: "Every player is in a match. x takes one apart.", "全員の組み合わせが決まっています。x で外せます。";
         how: "Enter on two players makes a match. The rest is paired by the rules.",
             "二人を Enter で選ぶと1組になります。残りは規則どおりに組みます。";
@@ -32,7 +32,7 @@ words! {
             "Pair round {round} of {tournament} again?",
             "{tournament}の{round}回戦を組み直しますか？";
         again_yes: "Pair again", "組み直し";
-        /// A way for somebody in a round that is paired.
+        /// A choice for a player in a round that is paired.
         absent_again(round: u32, worth: &str):
             "Absent in round {round}, {worth}; pair it again",
             "{round}回戦を欠席（{worth}）、組み直す";

@@ -39,7 +39,7 @@ words! {
         gone:
             "These two are merged or no longer registered. Esc goes back.",
             "この二つの登録は、統合されたか取り消されました。Esc で戻ります。";
-        /// The other numbers of somebody who has several.
+        /// The other numbers of a player who has several.
         numbers(numbers: &str): "also {numbers}", "ほかに{numbers}";
         /// A match: day, score, opponents.
         played(day: NaiveDate, score: &str, opponents: &str):

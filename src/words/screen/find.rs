@@ -58,7 +58,7 @@ words! {
         match_no(no: MatchNo): "match {no}", "第{no}試合";
         /// The players of a match.
         pair(a: &str, b: &str): "{a} - {b}", "{a} - {b}";
-        /// Where somebody plays next: tournament, match, round, opponent, where it is.
+        /// A player's next match: tournament, match, round, opponent, where it is.
         next(tournament: &str, no: MatchNo, round: &str, opponent: &str, there: &str):
             "{tournament}, match {no}, {round}, against {opponent}: {there}",
             "{tournament} 第{no}試合（{round}）{opponent}戦：{there}";
@@ -66,7 +66,7 @@ words! {
         next_pod(tournament: &str, no: MatchNo, round: &str, there: &str, others: &str):
             "{tournament}, match {no}, {round}: {there}, with {others}",
             "{tournament} 第{no}試合（{round}）：{there}、相手は{others}";
-        /// Of somebody without a match: tournament, and why.
+        /// For a player without a match: tournament, and why.
         without(tournament: &str, there: &str): "{tournament}: {there}", "{tournament}：{there}";
     }
 }

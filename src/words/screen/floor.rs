@@ -98,7 +98,7 @@ impl FloorWords {
         )
     }
 
-    /// Minutes, in a narrow column; hours where nobody counts them any more.
+    /// Minutes, in a narrow column; hours from 100 minutes on.
     pub fn minutes(self, minutes: i64) -> String {
         match minutes {
             ..100 => say!(self.language, "{minutes}'", "{minutes}分"),

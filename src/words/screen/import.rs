@@ -94,7 +94,7 @@ impl ImportPageWords {
         }
     }
 
-    /// How many rows may be somebody registered, of which so many are still to be answered.
+    /// The number of rows that may be registered players, and how many of them are still to be answered.
     pub fn suspects(self, all: usize, open: usize) -> String {
         match self.language {
             Language::English => {

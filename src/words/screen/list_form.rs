@@ -183,7 +183,7 @@ impl ListFormWords {
         [from, below, provisional, first, cards, calls, begins, tables, name]
     }
 
-    /// The question before somebody outside the limits is entered: how many.
+    /// The question before players outside the limits are entered: how many.
     pub fn outside(self, players: usize) -> String {
         match self.language {
             Language::English => {

@@ -62,11 +62,11 @@ words! {
             "A game is w, l or d, then the hand: wh30 or w@0.3.",
             "w 勝ち、l 負け、d 引き分け。手札勝率は後に付けます：wh30 か w@0.3。";
         walkover(name: &str): "a walkover for {name}", "{name}の不戦勝";
-        /// Somebody gave up at a score: how it ended stands first, where no long name cuts it off.
+        /// A player retired at a score: how it ended stands first, where no long name cuts it off.
         retired(score: &Score, loser: &str):
             "a retirement of {loser} at {score}",
             "途中棄権（{loser}、{score}）";
-        /// Somebody was disqualified at a score.
+        /// A player was disqualified at a score.
         disqualified(score: &Score, loser: &str):
             "a disqualification of {loser} at {score}",
             "反則負け（{loser}、{score}）";
@@ -91,7 +91,7 @@ words! {
         gave_up: "retired", "途中棄権";
         /// Before who was disqualified.
         sent_out: "disqualified", "反則負け";
-        /// Before somebody gives up a match that was not called.
+        /// Before a player gives up a match that was not called.
         uncalled_question(no: MatchNo, result: &str):
             "Match {no} was not called to a table. Record {result}?",
             "第{no}試合はまだ呼び出していません。{result}を記録しますか？";

@@ -121,7 +121,7 @@ words! {
             "すべて同じ選手：{names}。P で決着できます。";
         /// The winner of an elimination's final.
         champion: "winner", "優勝";
-        /// In an elimination, somebody who has not lost.
+        /// In an elimination, a player who is not out.
         still_in: "still in", "勝ち残り";
     }
 }
@@ -193,7 +193,7 @@ impl TournamentWords {
         }
     }
 
-    /// Somebody has left, after the name: why, and whether their results count for nobody.
+    /// After the name of a player who has left: why, and whether their results do not count.
     pub fn left(self, reason: ExitReason, void: bool) -> &'static str {
         let lang = self.language;
         match (reason, void) {
@@ -368,7 +368,7 @@ words! {
         games: "Games won", "取得";
         /// Games won, in four columns.
         games_short: "Won", "取得";
-        /// The round somebody reached.
+        /// The round that a player reached.
         reached: "Reached", "到達";
         /// The place among the seeds.
         seed: "Seed", "シード";
@@ -394,7 +394,7 @@ words! {
         /// A side gave up.
         retired: "retired", "途中棄権";
         disqualified: "disqualified", "反則負け";
-        /// Somebody goes on to the next stage as it stands.
+        /// The player advances to the next stage as it stands.
         goes_on: "advances", "進出";
         /// The player would advance by the standings so far, while matches are open.
         would_go_on: "advances so far", "現時点で進出";

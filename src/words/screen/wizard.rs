@@ -15,13 +15,13 @@ pub use field::FieldWords;
 /// The counts of a list's lines by outcome.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Those who are registered and were entered.
+    /// Registered players who were entered.
     pub known: usize,
-    /// Those who are new and were entered.
+    /// New players who were entered.
     pub new: usize,
-    /// Those to be looked at.
+    /// Lines to be looked at.
     pub look: usize,
-    /// Those who were entered already, by name.
+    /// Names of players who were entered already.
     pub again: Vec<String>,
 }
 
@@ -49,11 +49,11 @@ words! {
             "まだ参加者がいません。名前を入力して Enter、名前の一覧（1行1人）や表の列\
              （名前・ふりがな・所属）の貼り付け、Ctrl-O でファイル、Alt-a で登録済みの全員、\
              Alt-l で前回の参加者。";
-        /// Beside somebody who is to be registered.
+        /// Beside a player to be registered.
         is_new: "new", "新規";
-        /// Beside somebody who is outside the limits.
+        /// Beside a player outside the limits.
         outside: "outside", "条件外";
-        /// Beside somebody who may be the same person as another entrant.
+        /// Beside a player who may be the same person as another entrant.
         like_another: "twice?", "重複？";
         undecided_follows:
             "Cancel shows them at the top of the list; Space there decides.",
@@ -78,7 +78,7 @@ words! {
         first_round: "First round", "1回戦";
         groups: "Groups", "ブロック";
         lots: "Lots are drawn at the start.", "開始のときに抽選します。";
-        /// Somebody who has no opponent in the first round.
+        /// A player without an opponent in the first round.
         bye: "bye", "BYE";
         /// Before the members of a group: its letter.
         group(letter: &str): "Group {letter}", "{letter}ブロック";
@@ -343,7 +343,7 @@ impl WizardWords {
         }
     }
 
-    /// How many have the same rating as somebody else, and what decides among them.
+    /// The number of players with equal ratings, and what decides among them.
     pub fn equal_ratings(self, players: usize) -> String {
         say!(self.language; "{players} have equal ratings: the order of entry decides.",
             "同じレートの選手が{players}人います。その間は参加登録順です。")

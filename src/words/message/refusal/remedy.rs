@@ -412,7 +412,7 @@ fn rounds_command(id: TournamentId, rounds: u32, club: &Club) -> String {
     format!("banzuke tournament set {} --rounds {rounds}", named(id, club))
 }
 
-/// How somebody who has left takes part again.
+/// The way back for a player who has left.
 fn coming_back(lang: Language, id: TournamentId, player: PlayerId, club: &Club) -> String {
     let exit = club.tournament(id).and_then(|found| found.exits.get(&player));
     match exit.map(|exit| exit.place.seq) {
@@ -423,7 +423,7 @@ fn coming_back(lang: Language, id: TournamentId, player: PlayerId, club: &Club) 
     }
 }
 
-/// How somebody who comes late can still play.
+/// The way into the event for a late player.
 fn reopening(lang: Language, id: TournamentId, closed: LateClosed, club: &Club) -> String {
     let until = |round| format!("banzuke tournament set {} --late-until {round}", named(id, club));
     match closed {
