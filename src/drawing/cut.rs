@@ -14,7 +14,7 @@ pub struct Cut {
     leaves: Range<u32>,
 }
 
-/// The part of a bracket that fits on a page.
+/// The size of the part of a bracket that a page holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Page {
     /// Rounds beside each other, at least one.
