@@ -11,9 +11,9 @@ use crate::words::message::{Message, MessageWords};
 pub(super) enum CliError {
     /// Refused or failed: 1.
     Said(Message),
-    /// What was asked makes no sense: 2.
+    /// The request makes no sense: 2.
     Usage(Message),
-    /// What was found is printed already: 1.
+    /// The findings are printed already: 1.
     Found,
     /// The screens came to an end that the operator did not ask for: the code that says so.
     Ended(u8),

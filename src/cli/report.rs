@@ -158,7 +158,7 @@ fn fit(context: &mut Context<'_>, club: &Club, list: &RatingList) -> Result<(), 
     Ok(())
 }
 
-/// What hands and the first move were worth, where they are known.
+/// Prints how much hands and the first move were worth, where they are known.
 fn hands_and_moves(
     context: &mut Context<'_>,
     club: &Club,

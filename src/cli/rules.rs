@@ -12,7 +12,7 @@ use crate::domain::rating::{
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
 
-/// What a list is calculated with. What is not said stays as it is.
+/// The rules of a rating list. A rule that is not given stays as it is.
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct Rules {
     #[arg(long, value_parser = k)]
@@ -37,7 +37,7 @@ pub(super) struct Rules {
     established: Option<EstablishedSaid>,
 }
 
-/// What whole histories are fitted with; what is not said is as the list has it.
+/// Parameters for fits of whole histories. A parameter that is not given is as the list has it.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 pub(super) struct HistorySaid {
     #[arg(long, value_name = "POINTS2", value_parser = drift)]

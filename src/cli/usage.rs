@@ -47,7 +47,7 @@ fn typed(arguments: &[OsString]) -> Option<Language> {
     values_of(arguments, "--lang").iter().rev().find_map(|name| named(name))
 }
 
-/// What follows each place where an option stands.
+/// The values given for an option, each time it occurs.
 fn values_of(arguments: &[OsString], option: &str) -> Vec<OsString> {
     let mut found = Vec::new();
     let mut awaits = false;
@@ -115,7 +115,7 @@ fn command(typed: &str) -> String {
     typed.split(' ').take_while(is_name).collect::<Vec<_>>().join(" ")
 }
 
-/// What is not understood.
+/// The part of the arguments that is not understood.
 fn fault(error: &clap::Error) -> UsageFault {
     let argument = text(error, ContextKind::InvalidArg);
     let value = text(error, ContextKind::InvalidValue);
