@@ -1,4 +1,4 @@
-//! What S1 could have found, and how suggestions get better with every game.
+//! The study of what S1 could have found, and of how suggestions get better with every game.
 
 use std::path::PathBuf;
 

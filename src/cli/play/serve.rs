@@ -21,7 +21,7 @@ use crate::import::DuplicatePolicy;
 use crate::lab;
 use crate::opener;
 
-/// Who may come, what is played, and where it is kept.
+/// The address to listen at, the games to play, and the file to keep them in.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Serve {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]

@@ -44,7 +44,7 @@ impl List {
     }
 }
 
-/// Whom, and how much.
+/// The player to show, and whether private fields are shown.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Show {
     player: String,

@@ -1,4 +1,4 @@
-//! What each move of WTHOR games lost, into a file.
+//! Writes into a file how much each move of WTHOR games lost.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};

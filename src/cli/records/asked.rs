@@ -1,4 +1,4 @@
-//! What each move of games lost, by an engine that is installed.
+//! Asks an installed engine how much each move of games lost.
 
 use std::io;
 use std::num::NonZero;

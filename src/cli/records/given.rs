@@ -1,4 +1,4 @@
-//! What the commands are given: files of analysed moves, ratings, how losses are measured, and where findings go.
+//! Arguments of these commands: files of analysed moves, ratings, how losses are measured, and where findings go.
 
 use std::path::{Path, PathBuf};
 
