@@ -34,7 +34,7 @@ pub(crate) struct Page {
     body: Body,
 }
 
-/// What stands on a page.
+/// The content of a page.
 #[derive(Debug, Clone)]
 enum Body {
     Calls(Calls),

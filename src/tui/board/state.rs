@@ -1,4 +1,4 @@
-//! What the board remembers, and how it changes: by keys, by time, by what others decide.
+//! The state of the board, and how it changes: by keys, by time, by other desks.
 
 use std::time::{Duration, Instant};
 
@@ -44,7 +44,7 @@ pub struct Setup {
     pub seconds: u64,
     pub theme: Theme,
     pub keymap: Keymap,
-    /// What large letters are made of.
+    /// The characters of large letters.
     pub ink: Ink,
     /// The clock on the wall.
     pub clock: Clock,
@@ -178,7 +178,7 @@ impl Board {
                 self.make_pages();
                 let new = after.iter().filter(|call| !before.contains(call));
                 let new: Vec<Fresh> = new.copied().collect();
-                // What was taken back or played is no news any more.
+                // A call that was undone or played is no news any more.
                 self.fresh.retain(|(call, _)| after.contains(call));
                 self.fresh.extend(new.iter().map(|call| (*call, now)));
                 self.announce(&new, &lists);
