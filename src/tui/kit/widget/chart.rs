@@ -24,7 +24,7 @@ pub struct Chart<'a> {
     pub marked: Option<(f64, f64)>,
     /// How a value of y is written on the scale.
     pub y_label: fn(f64) -> String,
-    /// What is written under the first and the last point.
+    /// The texts under the first and the last point.
     pub ends: [&'a str; 2],
 }
 

@@ -20,7 +20,7 @@ impl Filter {
         Self { field: TextInput::new(clean), typing: false, clean }
     }
 
-    /// What was typed, cleaned.
+    /// The typed text, cleaned.
     pub(crate) fn text(&self) -> String {
         self.field.text()
     }
@@ -86,7 +86,7 @@ impl Filter {
         self.typing.then_some(&self.field)
     }
 
-    /// The same, to be edited.
+    /// The field of [`Self::input`], to be edited.
     pub(crate) fn input_mut(&mut self) -> Option<&mut TextInput> {
         self.typing.then_some(&mut self.field)
     }

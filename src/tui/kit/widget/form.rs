@@ -1,4 +1,4 @@
-//! What forms have in common: their place on the screen, and a label before each field.
+//! The common parts of forms: their place on the screen, and a label before each field.
 
 use std::ops::Range;
 

@@ -22,7 +22,7 @@ const PANE: Pane = Pane(0);
 /// Lines that are kept below the fields.
 const FOOT: u16 = 3;
 
-/// What a form is about.
+/// The subject of a form: its fields, and the request that they make.
 pub(crate) trait Form: Debug {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String;
 

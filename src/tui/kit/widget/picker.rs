@@ -9,7 +9,7 @@ use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Table};
 
-/// What was typed and which candidate is selected. Finding candidates is the owner's business.
+/// The typed text and the selected candidate. Finding candidates is the owner's business.
 #[derive(Debug, Clone)]
 pub(crate) struct Picker {
     /// The field; the owner hands it to the frame as the focused input.

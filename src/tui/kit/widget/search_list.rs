@@ -13,7 +13,7 @@ use crate::tui::kit::widget::table::{Cell, Column, Table};
 /// The only pane of such a screen.
 const PANE: Pane = Pane(0);
 
-/// What is searched, the items that fit it, and which of them is selected. Finding them is the owner's business.
+/// A search, the items that fit it, and which of them is selected. Finding them is the owner's business.
 #[derive(Debug, Clone)]
 pub(crate) struct SearchList<T> {
     pub search: Filter,

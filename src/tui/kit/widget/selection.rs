@@ -23,7 +23,7 @@ pub enum Gone {
     ByOthers,
 }
 
-/// What an intent meant to a list.
+/// The effect of an intent on a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Listed {
     Ignored,
@@ -43,7 +43,7 @@ impl Selection {
         Self { lost: true, ..Self::default() }
     }
 
-    /// The same view with another row selected, for a list whose rows have moved.
+    /// The view with another row selected, for a list whose rows have moved.
     #[must_use]
     pub const fn on(self, row: usize) -> Self {
         Self { row, top: self.top, lost: false }
@@ -113,7 +113,7 @@ impl Selection {
         let Some(row) = self.cursor(len) else {
             return Listed::Ignored;
         };
-        // What stands where the item was is selected only by a key that moves.
+        // The item in the place of a lost one is selected only by a key that moves.
         if self.lost && command.moves_selection() {
             return self.select(row, len, height);
         }
