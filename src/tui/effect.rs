@@ -1,4 +1,4 @@
-//! What the interface asks of the world outside. `update` only names it; the shell has it done.
+//! Requests of the interface to the world outside. `update` only names them; the shell has them done.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -71,7 +71,7 @@ pub enum Effect {
     /// Read a list of players or results, and see what taking it in would do.
     ReadList {
         path: PathBuf,
-        /// What the operator has said of single rows.
+        /// The operator's answers about single rows.
         answers: Answers,
     },
     /// Take in what was read, with what the operator has said of single rows.
@@ -103,8 +103,8 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// What the operator waits for while the desk has it done; none for what nobody waits for, and for what is done
-    /// by the interface itself.
+    /// The task that the operator waits for while the desk does it; none if nobody waits, or if the interface does it
+    /// itself.
     pub fn doing(&self, words: &Words) -> Option<Doing> {
         let name = |path: &PathBuf| {
             path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
@@ -149,7 +149,7 @@ impl Effect {
     }
 }
 
-/// What is to be written out.
+/// A sheet to be written out.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Exported {
     /// The ranking of a list.
@@ -160,12 +160,11 @@ pub enum Exported {
     Players,
     /// How a player's rating moved.
     History(ListId, PlayerId),
-    /// What waits for a table.
+    /// The matches waiting for a table.
     Queue,
 }
 
 impl Exported {
-    /// What the sheet is.
     pub fn kind(self) -> Kind {
         match self {
             Self::Ranking(..) => Kind::Ranking,

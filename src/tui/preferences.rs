@@ -1,4 +1,4 @@
-//! What the operator prefers, as the screens follow it.
+//! The operator's preferences, as the screens follow them.
 
 use std::path::PathBuf;
 
@@ -29,7 +29,7 @@ pub struct Preferences {
     pub locale: Language,
     /// Whether there shall be no colour, whatever the theme (`NO_COLOR`).
     pub colourless: bool,
-    /// What "auto" borders go by.
+    /// The width that "auto" borders depend on.
     pub ambiguous: Ambiguous,
     /// Where the settings are kept, if anywhere.
     pub file: Option<PathBuf>,

@@ -28,7 +28,7 @@ pub enum Route {
     /// The search for somebody after the start of a tournament.
     LateEntry {
         tournament: TournamentId,
-        /// Whose place is taken; none for somebody who comes late.
+        /// The player whose place is taken; none for a late entry.
         instead: Option<PlayerId>,
     },
     /// The order of players who share a rank in a stage, as it was decided elsewhere.
@@ -81,7 +81,7 @@ pub enum Route {
         list: ListId,
         /// None for everybody.
         player: Option<PlayerId>,
-        /// What change and reason begin with; blank without.
+        /// The first texts of change and reason; both are blank without.
         prefilled: Option<[String; 2]>,
     },
     /// The analysed games of a player; on a list, to record a rating there.
@@ -106,17 +106,17 @@ pub enum Route {
     SettingPath(Setting),
 }
 
-/// What the page of a tournament opens on.
+/// The part of a tournament's page that it opens on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TournamentView {
-    /// What matters most in its phase.
+    /// The part that matters most in its phase.
     Usual,
     /// The bracket or cross table, in any case.
     Drawing,
     Match(MatchNo),
 }
 
-/// What the form for a player is filled with.
+/// The first content of the form for a player.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PlayerForm {
     Change(PlayerId),
@@ -130,14 +130,14 @@ pub enum PlayerForm {
     },
 }
 
-/// Who plays Daihinmin with the operator.
+/// A table of Daihinmin: the operator's opponents, the cards, and the operator's name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardParty {
     /// The names of four of our players.
     pub others: [String; 4],
     /// All cards come from it.
     pub seed: u64,
-    /// What the operator is called; empty where that is not known yet.
+    /// The operator's name; empty where it is not known yet.
     pub name: String,
 }
 

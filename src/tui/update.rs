@@ -66,7 +66,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         }
         Event::Fitted => turn.refresh(),
         Event::News(News::Stopped) => turn.stopped(),
-        // What was asked for is not shown over what the operator has turned to meanwhile.
+        // An answer is not shown over what the operator has turned to meanwhile.
         Event::News(News::Odds(_) | News::Backups(_) | News::Experiment(_) | News::Compared(_))
             if turn.app.overlay().is_some() => {}
         Event::News(news) => turn.tell(news),
@@ -150,13 +150,13 @@ impl Turn<'_> {
         }
     }
 
-    /// What was pressed ahead was meant for what has not come.
+    /// Tells of a failure. Keys pressed ahead were meant for what has not come: they are dropped.
     fn failed(&mut self, sentence: String) {
         self.app.held.clear();
         self.app.toast = Some(Toast::error(sentence));
     }
 
-    /// The same, as the operator wanted it.
+    /// Tells that work was stopped, as the operator wanted. Keys pressed ahead are dropped.
     fn stopped(&mut self) {
         self.app.held.clear();
         let told = self.app.words.screen.work.stopped();
@@ -164,7 +164,7 @@ impl Turn<'_> {
         self.tell(News::Stopped);
     }
 
-    /// What the screen in front needs before it can show what it was asked for.
+    /// Asks for the work that the screen in front needs before it can show its content.
     fn ask_for_more(&mut self) {
         if self.app.work.is_none() && self.app.overlays.is_empty() {
             let wanted = self.with_screen(|screen, _| screen.wants());
@@ -199,7 +199,7 @@ impl Turn<'_> {
         match self.app.keymap.resolve(key, &self.app.scopes()) {
             // Nobody should act on what nobody can see.
             Some(command) if !blind || command == CommandId::Quit => {
-                // What was told of something is over once the next thing is done; one may look around meanwhile.
+                // A message is over once the next thing is done; one may look around meanwhile.
                 self.app.toast.take_if(|_| !command.moves_selection());
                 self.run(command);
             }
@@ -317,7 +317,7 @@ impl Turn<'_> {
         let before = self.app.screen().has_lost();
         let steps = self.app.with_context(self.now, |stack, context| {
             let update = |screen: &mut dyn Layer| screen.update(Intent::Refreshed, context);
-            // What a covered screen has to say is for when it is in front.
+            // A covered screen says nothing until it is in front.
             stack.screens().map(update).last()
         });
         if !before && self.app.screen().has_lost() {
@@ -366,7 +366,7 @@ impl Turn<'_> {
     fn take(&mut self, step: Step) {
         match step {
             Step::Open(route) => {
-                // What was said belongs to the screen that is left.
+                // The message belongs to the screen that is left.
                 self.app.toast = None;
                 self.app.open(route, self.now);
             }

@@ -35,7 +35,7 @@ const DETAIL_SHARE: u16 = 2;
 /// Columns of the name of a tournament before what is told of a match.
 const EVENT: usize = 10;
 
-/// What was typed, and what it finds.
+/// The search for anything: the typed text and what it finds.
 #[derive(Debug, Clone)]
 pub(crate) struct Find {
     picker: Picker,

@@ -18,7 +18,7 @@ pub(in crate::tui) struct Anywhere {
     pub(in crate::tui) playing: Vec<TournamentId>,
     /// Whether several of them have matches of the same numbers on the screen: over or not, but for mere records.
     pub(in crate::tui) several: bool,
-    /// The same; where none is, those that are over.
+    /// The tournaments being played, the newest first; where there is none, those that are closed.
     pub(in crate::tui) drawn: Vec<TournamentId>,
     /// The tournaments that take entries; where none does, those that somebody may still enter
     /// late. The newest first.

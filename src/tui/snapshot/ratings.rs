@@ -25,7 +25,7 @@ pub enum Fit {
     History(ListId),
 }
 
-/// What was asked of one state of the club.
+/// The rankings and histories worked out for one state of the club.
 #[derive(Debug, Default)]
 pub(super) struct Ratings {
     tables: Mutex<Vec<(Key, Arc<RatingTable>)>>,
@@ -100,7 +100,7 @@ fn known<K: PartialEq, T>(all: &Mutex<Vec<(K, Arc<T>)>>, key: &K) -> Option<Arc<
     all.iter().find(|(known, _)| known == key).map(|(_, known)| Arc::clone(known))
 }
 
-/// What stands under `key`, made if it does not yet. Nobody waits for it while it is made.
+/// The value under `key`, made if it is not there yet. Nobody waits for it while it is made.
 fn kept<K: PartialEq, T>(
     all: &Mutex<Vec<(K, Arc<T>)>>,
     key: K,
