@@ -31,7 +31,7 @@ const TIE: char = '=';
 pub(super) struct PodEntry {
     tournament: TournamentId,
     no: MatchNo,
-    /// Who sits there, and how the game ended, as the screen found it.
+    /// The players there and the result of the game, as the screen found them.
     basis: [Fact; 2],
     /// Which game, from 1.
     game: u32,
@@ -100,7 +100,7 @@ impl PodEntry {
         pod.games.get(usize::try_from(self.game).ok()?.checked_sub(1)?)
     }
 
-    /// Who plays the game, by their seats.
+    /// The players of the game, by their seats.
     fn seats(&self, data: &Snapshot) -> Vec<(u32, PlayerId)> {
         let Some((tournament, pod)) = self.found(data) else { return Vec::new() };
         let playing: Vec<PlayerId> = match self.recorded(data) {
@@ -135,7 +135,7 @@ impl PodEntry {
         self.order(data).ok()
     }
 
-    /// What the places at this table are worth.
+    /// The points for the places at this table.
     fn worth(&self, data: &Snapshot) -> Option<PlacePoints> {
         let (tournament, pod) = self.found(data)?;
         let stage = tournament.stage_no(pod.stage)?;
@@ -170,7 +170,7 @@ impl PodEntry {
         self.hands.edited(self.all_seats(data), &playing, card_game);
     }
 
-    /// What is to be recorded, or why it cannot be yet.
+    /// The request to record the game, or why it cannot be recorded yet.
     fn request(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
         let (tournament, no, game) = (self.tournament, self.no, self.game);
         let (hands, deal) = self.hands.hands().clone().map_err(|fault| {
@@ -305,7 +305,7 @@ impl Layer for PodEntry {
                 if self.game > last || changed.is_some() || !is_typed {
                     self.show(self.game.min(last), data);
                 }
-                // What was typed is of other players, or of a game that had no such result.
+                // The typed order is of other players, or of a game that had no such result.
                 let changed = changed.filter(|_| is_typed);
                 return changed
                     .map(|changed| Step::refused(&changed, context))

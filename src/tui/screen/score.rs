@@ -28,7 +28,7 @@ use entry::{Early, Entry};
 use games_field::GamesField;
 use sheet::Sheet;
 
-/// What concerns the number fields, and the choice of who wins without playing.
+/// The commands for the number fields, and for the choice of who wins without play.
 const ON_SHEET: &[CommandId] = &[
     CommandId::Submit,
     CommandId::NextField,
@@ -47,7 +47,7 @@ const FOR_WHOM: &[CommandId] =
 pub(super) struct ScoreEntry {
     tournament: TournamentId,
     no: MatchNo,
-    /// Who plays it and how it ended, as the screen found it.
+    /// The players of the match and its result, as the screen found them.
     basis: [Fact; 2],
     /// Decided when the screen opens: what another desk records meanwhile is not to be overwritten unseen.
     correcting: bool,
@@ -376,7 +376,7 @@ impl Layer for ScoreEntry {
         words: &'static Words,
     ) -> Option<String> {
         match command {
-            // What was typed and cannot be recorded is refused in the window.
+            // A typed result that cannot be recorded is refused in the window.
             CommandId::Submit => self.why_not(data, words).filter(|_| self.is_blank()),
             CommandId::RecordResult => Some(words.screen.score.already_open().to_owned()),
             _ => None,

@@ -72,7 +72,7 @@ pub struct Wizard {
     seeds: Selection,
     /// Lines of the review above the first one shown.
     scrolled: usize,
-    /// What happened in the club to the people of the draft, until the next key.
+    /// The changes in the club to the players of the draft, until the next key.
     changes: Changes,
 }
 
@@ -136,7 +136,7 @@ impl Wizard {
             steps: Vec::new(),
         };
         let question = vec![say.draft_question().to_owned()];
-        // Whoever answers nothing goes back, and the draft is kept.
+        // An operator who answers nothing goes back, and the draft is kept.
         let choice =
             Choice::new(say.draft(), question, vec![go_on, anew]).or_else(vec![Step::Back]);
         vec![Step::cover(choice)]
@@ -217,7 +217,7 @@ impl Wizard {
         }
     }
 
-    /// What the part in focus, or the list that was clicked, makes of an intent.
+    /// Passes an intent to the part in focus, or to the list that was clicked.
     fn in_focus(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let pane = match intent {
             Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => Some(pane),
@@ -339,7 +339,7 @@ impl Wizard {
     }
 }
 
-/// What a draft comes to in the club as the screens know it.
+/// The preview of a draft in the club as the screens know it.
 fn preview(draft: &Draft, data: &Snapshot) -> DraftPreview {
     let when = |seq| data.when(seq);
     DraftPreview::new(draft, &data.club, data.today, &data.duplicates(), &when)

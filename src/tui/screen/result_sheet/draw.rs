@@ -178,7 +178,8 @@ impl ResultSheet {
         table.draw_titled(&say.open(self.open.len()), head, list, pen);
     }
 
-    /// What became of the last lines, as many as there is room for, the newest last; entries undone since are muted.
+    /// Draws the outcomes of the last lines, as many as there is room for, the newest last; entries undone since are
+    /// muted.
     fn draw_told(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, say) = (pen.data, &pen.words.screen.result_sheet);
         let [head, list] =

@@ -87,7 +87,7 @@ impl Typed {
         result_at(self.at, outcome, data, words)
     }
 
-    /// What Enter does: a question where the score dialog asks one, and before every correction, since a number is
+    /// The steps of Enter: a question where the score dialog asks one, and before every correction, since a number is
     /// easily mistyped.
     pub(super) fn steps(&self, context: &Context<'_>) -> Vec<Step> {
         let (data, words) = (context.data, context.words);

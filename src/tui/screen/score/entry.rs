@@ -56,8 +56,8 @@ impl Entry {
         self.types_games() || matches!(self, Self::Asked(Early::Retired | Early::Disqualified))
     }
 
-    /// What a key for an end before the end makes of it: it asks to whom it happened, once more where that was said, and pressed
-    /// at the question takes it back.
+    /// Starts an early end: asks to which side it happened, once more where that was said. The same key at the question
+    /// cancels it.
     pub(super) fn pressed(self, early: Early) -> Self {
         if self == Self::Asked(early) { Self::Games } else { Self::Asked(early) }
     }

@@ -16,7 +16,7 @@ pub(super) struct GamesField {
     recorded: String,
     /// The game whose cards may be typed.
     card_game: Option<CardGame>,
-    /// What the cards are worth to the first side, by the number of the game: valued when read, not in every frame.
+    /// The value of the cards for the first side, by the number of the game: worked out when read, not in every frame.
     worth: Vec<(u32, f64)>,
 }
 
@@ -51,7 +51,7 @@ impl GamesField {
         read
     }
 
-    /// What the cards that were read are worth to the first side, by the number of the game.
+    /// The value of the cards that were read for the first side, by the number of the game.
     pub(super) fn worth(&self) -> &[(u32, f64)] {
         &self.worth
     }

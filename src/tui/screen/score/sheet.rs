@@ -16,13 +16,13 @@ pub(super) struct Sheet {
     slip: Option<u32>,
 }
 
-/// What a field shows.
+/// The content of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shown {
     Empty,
-    /// What was typed or recorded.
+    /// A number typed or recorded.
     Typed(u32),
-    /// What the other fields leave.
+    /// The number that the other fields leave.
     Proposed(u32),
 }
 
@@ -107,7 +107,6 @@ impl Sheet {
         self.fresh = false;
     }
 
-    /// What the field shows.
     pub(super) fn shown(&self, field: usize) -> Shown {
         match self.fields.get(field).copied().flatten() {
             Some(value) => Shown::Typed(value),

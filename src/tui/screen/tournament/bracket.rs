@@ -86,7 +86,7 @@ impl BracketTab {
             let known = before.iter().find(|part| part.branch == branch);
             let walk = known.map(|part| part.walk.clone()).unwrap_or_default();
             let mut part = Part::new(branch, walk, tournament, stage);
-            // The same match stays selected where a late entry or a reset moves others.
+            // The selected match stays selected where a late entry or a reset moves others.
             if let Some(no) =
                 known.and_then(Part::selected).filter(|no| part.tree.find(*no).is_some())
             {

@@ -43,7 +43,7 @@ const PLAYERS: usize = 3;
 /// Between the two of a play-off.
 const AGAINST: &str = " - ";
 
-/// What the matches of a stage are.
+/// The kind of the matches of a stage.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Shape {
     #[default]
@@ -54,7 +54,7 @@ enum Shape {
     Tables,
 }
 
-/// What stands behind the names.
+/// The text behind the names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tail {
     /// Only the mark of those that are ready; a score says that a match is over.

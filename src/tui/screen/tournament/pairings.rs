@@ -31,7 +31,7 @@ const BOARD: u16 = 6;
 const ENDED: u16 = 10;
 /// Which columns hold the two names.
 const NAMES: [usize; 2] = [2, 6];
-/// What is told below the boards takes at most one of so many lines.
+/// The share of the lines for notes below the boards: at most one of so many.
 const SHARE: u16 = 3;
 
 /// A board of a round, with the points of its players before it.
@@ -58,7 +58,7 @@ pub(super) struct Pairings {
     /// The stage in front.
     stage: u32,
     rounds: Vec<Round>,
-    /// Who is kept apart.
+    /// The pairs of players who are kept apart.
     forbidden: Vec<[PlayerId; 2]>,
     /// Columns of the scores.
     score: u16,
@@ -245,7 +245,7 @@ impl Pairings {
         ]
     }
 
-    /// Who is left over, who is not there, and who is kept apart, cut to a part of the room.
+    /// The notes on the bye, the absent players and those kept apart, cut to a part of the room.
     fn notes(&self, shown: &Round, area: Rect, pen: &Pen<'_>) -> Vec<String> {
         let (say, words) = (&pen.words.screen.tournament, pen.words);
         let name = |player: PlayerId| pen.data.name(player);

@@ -60,7 +60,7 @@ impl Wizard {
         Vec::new()
     }
 
-    /// What the search or the list of entrants makes of an intent.
+    /// Passes an intent to the search or to the list of entrants.
     pub(super) fn in_entrants(
         &mut self,
         focus: Focus,

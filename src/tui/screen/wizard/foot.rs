@@ -10,7 +10,7 @@ use crate::tui::kit::text;
 use crate::words::Words;
 
 impl Wizard {
-    /// What is known of the tournament to come, unless there is something to be told first.
+    /// Draws the facts of the tournament to come, unless there is something to be told first.
     pub(super) fn draw_foot(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words;
         let refused = match &self.preview.refusal {

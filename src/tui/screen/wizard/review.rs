@@ -48,7 +48,7 @@ impl Wizard {
         !prospect.format.has_draw() || (least..=most).contains(&prospect.entrants)
     }
 
-    /// What Enter does on this step.
+    /// The effect of Enter on this step.
     pub(super) fn last_sense(&self) -> FooterLabel {
         match (self.may_begin(), self.draft.rules.format.has_draw()) {
             (false, _) => FooterLabel::Entrants,

@@ -216,7 +216,7 @@ impl Wizard {
         }
         let seeds = self.preview.draw().map(|draw| draw.seeds.clone()).unwrap_or_default();
         let idle = seeds.into_iter().filter(|player| !met.contains(player));
-        // Whoever has no opponent is seen as such, however long the name.
+        // A player without an opponent is seen as such, however long the name.
         let named = room.saturating_sub(text::width(bye));
         lines.extend(
             idle.map(|player| format!("{} - {bye}", text::fit(&self.seeded(player), named))),
