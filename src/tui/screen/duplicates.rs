@@ -119,7 +119,7 @@ impl Duplicates {
         perform(actions, context)
     }
 
-    /// What came of a request: a merger is told with what it did to the rating.
+    /// Follows a recorded request: a merge is told with its effect on the rating.
     fn done(&mut self, seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let asked = self.asked.take();
         let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);

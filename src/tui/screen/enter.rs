@@ -82,7 +82,7 @@ impl Enter {
         let row = self.entrants.row(before.len());
         let selected = row.and_then(|row| before.get(row).copied());
         self.entrants.follow(selected, self.listed.iter().copied(), data.gone());
-        // Whoever was typed has entered, perhaps after being registered: the field is free for the next. Where another
+        // The typed player has entered, perhaps after being registered: the field is free for the next. Where another
         // desk has entered them, the next Enter must not mean somebody else.
         if !data.others
             && let Named::One(player) = data.club.registry().named(&self.search.input.text())
@@ -216,7 +216,7 @@ impl Enter {
         entrant.map(open).into_iter().collect()
     }
 
-    /// What came of a request: once the tournament is drawn, its page below takes over.
+    /// Follows a recorded request: once the tournament is drawn, its page below takes over.
     fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
         let drawn = entry.is_some_and(|entry| {

@@ -38,13 +38,13 @@ const NUMBER: u16 = 9;
 #[derive(Debug, Clone)]
 pub(super) struct LateEntryScreen {
     tournament: TournamentId,
-    /// Whose place is taken; none for somebody who comes late.
+    /// The player whose place is taken; none for a late entry.
     instead: Option<PlayerId>,
     picker: Picker,
     found: Vec<PlayerId>,
-    /// What was typed, where nobody bears it as a name.
+    /// The typed text, where no player bears it as a name.
     anew: Option<String>,
-    /// Whom it may belong to.
+    /// The players whom it may belong to.
     likely: Likely,
 }
 
@@ -254,7 +254,7 @@ impl LateEntryScreen {
     }
 }
 
-/// What an entry has done for the search.
+/// The effect of an entry on the search.
 enum Came {
     /// Somebody plays.
     Entered,

@@ -1,4 +1,4 @@
-//! Whom a name being typed may belong to: three lines that are kept free whether or not somebody
+//! The players whom a name being typed may belong to: three lines that are kept free whether or not somebody
 //! is found, so that nothing jumps while one types.
 
 use chrono::NaiveDate;
@@ -22,7 +22,7 @@ const MOST: usize = 3;
 const LEAST_WIDE: usize = 2;
 const LEAST_LATIN: usize = 3;
 
-/// Whom the name typed so far may belong to.
+/// The players whom the name typed so far may belong to.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Likely {
     hits: Vec<Hit>,
@@ -96,7 +96,7 @@ impl Likely {
         }
     }
 
-    /// The same, and whoever is found by what is typed of the name where fewer are like it.
+    /// Like [`Self::look_up`]; where fewer are like the name, adds players whom the typed part finds.
     pub(super) fn look_up_and_find(
         &mut self,
         record: &Record<'_>,
@@ -151,12 +151,12 @@ impl Likely {
         self.alike().filter(|hit| self.is_different(hit)).map(|hit| hit.player).collect()
     }
 
-    /// The same said beforehand.
+    /// Sets the players of whom it was said beforehand that they are somebody else.
     pub(super) fn keep_different(&mut self, different: Vec<PlayerId>) {
         self.different = different;
     }
 
-    /// Who it is in all likelihood, unless it was said to be somebody else.
+    /// The players who are meant in all likelihood, unless they were said to be somebody else.
     pub(super) fn strong(&self) -> Vec<PlayerId> {
         let strong = |hit: &&Hit| hit.likeness.as_ref().is_some_and(|(score, _)| *score >= STRONG);
         let open = self.hits.iter().filter(strong).filter(|hit| !self.is_different(hit));

@@ -1,4 +1,4 @@
-//! What is known of a player.
+//! The form for a player.
 
 mod fields;
 
@@ -31,13 +31,13 @@ pub(super) struct PlayerForm {
     fields: Fields,
     /// The fields as they were filled, and since then as the player has become.
     before: Fields,
-    /// Whom the name typed so far may belong to.
+    /// The players whom the name typed so far may belong to.
     likely: Likely,
-    /// What they were looked up by.
+    /// The texts that they were looked up by.
     asked: Asked,
 }
 
-/// What decides who may be meant, as it stood in the fields: name, reading, club, day of birth, external IDs.
+/// The texts that decide who may be meant: name, reading, club, day of birth, external IDs.
 type Asked = [String; 5];
 
 #[derive(Debug, Clone)]
@@ -97,7 +97,7 @@ impl PlayerForm {
         told
     }
 
-    /// What filling in the form comes to; `None` if nothing was changed.
+    /// The request of the filled form; `None` if nothing was changed.
     fn request(&self, context: &Context<'_>) -> Result<Option<Request>, Unread> {
         let reason = context.words.screen.player_form.starting();
         let starting = Starting { reason, on: context.data.today };
@@ -167,7 +167,7 @@ impl PlayerForm {
         vec![Step::cover(confirm)]
     }
 
-    /// Whom somebody new of this name is in all likelihood, unless the operator said otherwise.
+    /// Registered players who are likely to be the new one of this name, unless the operator said otherwise.
     fn known(&self, name: &str, data: &Snapshot) -> Vec<PlayerId> {
         let different = self.likely.different();
         let mut known = data.club.registry().namesakes(name);
@@ -183,7 +183,7 @@ impl PlayerForm {
         let [name, reading, club, ..] = &asked;
         let some = |text: &'_ String| Some(text.clone()).filter(|text| !text.is_empty());
         let (reading, club) = (some(reading), some(club));
-        // What cannot be read yet is still being typed.
+        // An ID that cannot be read yet is still being typed.
         let external = self.fields.external().unwrap_or_default();
         let record = Record {
             name,
@@ -348,7 +348,7 @@ impl Layer for PlayerForm {
         let goes_on = goes_on.then(|| pen.words.screen.player_form.goes_on());
         let doc = goes_on.map_or_else(|| doc.to_owned(), |more| pen.words.term.then(doc, more));
         form::hint(hint, &doc, pen);
-        // What tells two people apart may go beyond the form.
+        // The texts that tell two people apart may go beyond the form.
         let likely = Rect { width: area.right().saturating_sub(likely.x), ..likely };
         self.likely.draw(form::indented(likely), pen);
     }

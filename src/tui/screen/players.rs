@@ -170,7 +170,7 @@ impl Layer for Players {
         if let Intent::Picked(player) = intent {
             return vec![Step::Open(Route::Player(player))];
         }
-        // Whoever acts on this screen has left the form.
+        // An operator who acts on this screen has left the form.
         self.expected = None;
         if intent == Intent::Edited {
             self.find(context.data);

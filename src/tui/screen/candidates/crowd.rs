@@ -26,7 +26,7 @@ pub(in crate::tui::screen) struct Crowd {
 }
 
 impl Crowd {
-    /// Whom a command means of those who are not in yet: all whom `tournament`, as it stands in
+    /// The players whom a command means and who are not in yet: all whom `tournament`, as it stands in
     /// `club`, takes.
     pub(in crate::tui::screen) fn of(
         command: CommandId,
@@ -42,7 +42,7 @@ impl Crowd {
         Self { players, outside: refused.len(), last }
     }
 
-    /// What was done once they are on a list.
+    /// The message once they are on a list.
     pub(in crate::tui::screen) fn added_text(&self, words: &'static Words) -> String {
         words.screen.enter.crowd_in(self.players.len(), self.last.as_deref())
     }
@@ -76,7 +76,7 @@ impl Crowd {
     }
 }
 
-/// Who is outside the limits, where that is what a refusal says.
+/// The player outside the limits, if the refusal is about one.
 fn outsider(refusal: &Refusal) -> Option<PlayerId> {
     match refusal {
         Refusal::Rating(RatingRefusal::Ineligible(_, player, _)) => Some(*player),
@@ -95,7 +95,7 @@ pub(in crate::tui::screen) fn reason(
     nobody.then(|| words.screen.enter.crowd_none().to_owned())
 }
 
-/// Whom a command means and who is not in yet, in the order of entry then, or of their numbers.
+/// The players whom a command means and who are not in yet, in the order of entry then, or of their numbers.
 fn missing<'a>(
     command: CommandId,
     entered: &'a Entered,

@@ -105,7 +105,7 @@ impl Candidates {
         .draw(list, pen);
     }
 
-    /// What Enter or Space does with the selected row, while the keys go there; pasted names that are left over are
+    /// Draws the effect of Enter or Space on the selected row, while the keys go there; pasted names that are left over are
     /// counted before it.
     fn draw_what_enter_does(
         &self,

@@ -1,4 +1,4 @@
-//! Whom the entry of players offers: those found, and names that lead to nobody or to several.
+//! The offers of an entry of players: those found, and names that lead to nobody or to several.
 
 use std::collections::HashSet;
 
@@ -37,7 +37,7 @@ impl Offer {
     }
 }
 
-/// What stands in the lines that were pasted.
+/// The players and names in the lines that were pasted.
 #[derive(Debug, Clone, Default)]
 pub(in crate::tui::screen) struct Pasted {
     /// Players to be entered, each once, in the order of the lines.
@@ -86,7 +86,7 @@ pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &S
                 pasted.again.push(player);
                 None
             }
-            // The same line again; of several of one name each may be another.
+            // A repeated line is left out; of several players of one name, each line may mean another.
             Whom::Nobody | Whom::Alike(_) if seen.iter().any(|one| one.covers(&line)) => continue,
             Whom::Nobody => Some(Offer::Anew(name.clone())),
             Whom::Alike(player) => {
