@@ -1,4 +1,4 @@
-//! What stands beside a list on a wide screen: the page of whoever is selected.
+//! The page of the selected player, beside a list on a wide screen.
 
 use std::cell::OnceCell;
 

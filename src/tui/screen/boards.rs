@@ -37,7 +37,7 @@ enum Row {
 }
 
 impl Row {
-    /// Who stands there, by which the row is known again.
+    /// The player of the row, by which the row is known again.
     const fn player(&self) -> Option<PlayerId> {
         match self {
             Self::Player { player, .. } => Some(*player),
@@ -69,7 +69,7 @@ pub(super) struct Boards {
     rows: Vec<Row>,
     foreseen: Result<Foreseen, Refusal>,
     part: Part,
-    /// What is selected among those to be paired, and among the boards.
+    /// The selection among players to be paired, and among the boards.
     waiting: Selection,
     made: Selection,
 }
@@ -300,7 +300,7 @@ pub(super) fn reason(
     }
     let draw = Request::DrawRound { tournament: tournament.id, lots: None };
     let refused = draw.rehearse(&data.club).err()?;
-    // What the rules cannot pair somebody may.
+    // A round that the rules cannot pair may be paired by hand.
     let by_rules =
         matches!(refused, Refusal::Event(crate::club::refusal::EventRefusal::NoPairing { .. }));
     (!by_rules).then(|| words.message.refusal(&refused, &data.club).into())
@@ -370,7 +370,7 @@ impl Layer for Boards {
         match intent {
             Intent::Refreshed => {
                 if let Err(changed) = self.basis.check(&context.data.club) {
-                    // What was made is of another round, or of boards that are no longer there.
+                    // The pairing made here is of another round, or of boards that are no longer there.
                     *self = Self::new(self.tournament, context.data);
                     return vec![Step::refused(&changed, context)];
                 }

@@ -30,7 +30,7 @@ const HAND: Pane = Pane(0);
 pub(super) struct CardTable {
     evening: Evening,
     picked: Picked,
-    /// Whose advice is asked, as a place among [`players`].
+    /// The player whose advice is asked, as a place among [`players`].
     adviser: usize,
     /// The name of the operator, as it was given last.
     name: String,

@@ -29,7 +29,7 @@ pub(super) struct CurvesPage {
     /// The first day of each event that one of the players was rated in, and its name.
     events: Vec<(f64, String)>,
     ends: [String; 2],
-    /// What is to be fitted before all lines can be drawn.
+    /// The fit to be made before all lines can be drawn.
     wanted: Option<Fit>,
 }
 

@@ -41,7 +41,7 @@ pub(super) fn ask(list: ListId, context: &Context<'_>) -> Step {
     Step::cover(Choice::new(say.experiments(), vec![say.choose().to_owned()], ways))
 }
 
-/// What an experiment found.
+/// Shows the findings of an experiment.
 pub(super) fn found(found: &Found, context: &Context<'_>) -> Step {
     let say = context.words.message.experiment;
     let (title, mut lead, sheet, columns): (_, _, _, &[&str]) = match found {

@@ -23,7 +23,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use lists::Lists;
 
-/// What concerns a match at a table, and one that waits.
+/// The commands for a match at a table, and for one that waits.
 const AT_TABLES: &[CommandId] = &[
     CommandId::Open,
     CommandId::RecordResult,
@@ -128,7 +128,7 @@ impl Floor {
         self.at_table().or_else(|| self.queued().map(|one| (one.tournament, one.no)))
     }
 
-    /// What a command comes to as things stand: a match at a table is put off by taking it from there first.
+    /// The request of a command as things stand: a match at a table is postponed by taking it from there first.
     fn request(&self, command: CommandId) -> Option<Request> {
         if let (CommandId::PostponeMatch, Some((tournament, no))) = (command, self.at_table()) {
             let leave = Action::WithdrawCall { tournament, no };

@@ -136,7 +136,7 @@ fn texts(tournament: TournamentId, context: &Context<'_>) -> Vec<String> {
     ]
 }
 
-/// What the fields say; otherwise the first that says nothing.
+/// Reads the fields; the error is the first field that cannot be read.
 fn read(entries: &Entries) -> Result<(Option<Division>, Option<Hand>), usize> {
     let said = |at| fold(&entries.text(at));
     let provisional = yes(&meant(&said(PROVISIONAL))).ok_or(PROVISIONAL);
@@ -250,7 +250,7 @@ pub(super) fn ask_first(
     ask(&data.club.outsiders(tournament, players, data.today), steps, context)
 }
 
-/// The same for somebody who is registered only then.
+/// Like [`ask_first`], for a player who is registered only then.
 pub(super) fn ask_first_for_new(
     tournament: &Tournament,
     steps: Vec<Step>,

@@ -97,7 +97,7 @@ impl SettingsPage {
         said.map_or_else(named, str::to_owned)
     }
 
-    /// What stands beside a value that does not count as it stands.
+    /// The note beside a value that does not count as it stands.
     fn note(&self, setting: Setting, pen: &Pen<'_>) -> String {
         let words = &pen.words.screen.settings;
         if setting == Setting::Theme && self.preferences.colourless {
@@ -118,7 +118,7 @@ impl SettingsPage {
         String::new()
     }
 
-    /// What was read of a file of analysed games or of their fit.
+    /// The content of a file of analysed games or of their fit, in words.
     fn found(&self, setting: Setting, pen: &Pen<'_>) -> Option<String> {
         let (say, records) = (&pen.words.screen.settings, &pen.data.records);
         if self.preferences.settings().get(setting).to_string().is_empty() {

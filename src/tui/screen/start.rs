@@ -178,8 +178,8 @@ fn is_so(tournament: &Tournament, round: u32, pairs: &[[PlayerId; 2]]) -> bool {
     boards.map(|board| board.players()).eq(pairs.iter().copied().map(Some))
 }
 
-/// What a request would pair: the round, what is told of it, and all its boards. What is paired now is paired the same
-/// way when it is asked for.
+/// The pairing by a request: the round, the facts to be told of it, and all its boards. A pairing made now comes out the
+/// same when it is asked for.
 fn paired(
     tournament: &Tournament,
     draw: &Request,
@@ -193,7 +193,7 @@ fn paired(
         return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, stage)));
     };
     let drawn = NextPairings {
-        // Who has which colour is drawn by lots then.
+        // The colours are drawn by lots then.
         pairs: pairs.iter().take(PAIRINGS).map(|pair| pair.each_ref().map(name)).collect(),
         more: pairs.len().saturating_sub(PAIRINGS),
         bye: bye.as_ref().map(name),

@@ -1,4 +1,4 @@
-//! What a player would do in the operator's place, and why.
+//! The play of a player in the operator's place, and the reason.
 
 use daihinmin::player::{Arm, Habit, Why, players};
 

@@ -1,4 +1,4 @@
-//! What a large screen shows beside the lists: every table with how long it has been taken, and who leads.
+//! The dashboard beside the lists on a large screen: every table with how long it has been taken, and the leaders.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ pub(super) struct Spot {
     taken: Option<Taken>,
 }
 
-/// What is played at a table.
+/// The match at a table.
 #[derive(Debug, Clone)]
 struct Taken {
     at: Where,

@@ -1,4 +1,4 @@
-//! What the home screen lists, worked out once whenever the club changes.
+//! The lists of the home screen, worked out once whenever the club changes.
 
 use std::cell::OnceCell;
 
@@ -121,7 +121,7 @@ impl Lists {
     }
 }
 
-/// What can be played.
+/// A match or game that can be played.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Ready<'a> {
     /// A match of two.
@@ -130,7 +130,7 @@ pub(super) enum Ready<'a> {
     Table(&'a Pod),
 }
 
-/// What is at a table, by tournament and number; then the queue in its order.
+/// The matches at a table, by tournament and number; then the queue in its order.
 fn ready(data: &Snapshot) -> Vec<(TournamentId, MatchNo)> {
     let running = data.club.tournaments().filter(|one| one.phase == Phase::Running);
     let at_tables = running.flat_map(|tournament| {

@@ -109,7 +109,7 @@ fn draw_read(
     draw_list(page, &lead, &list, area, pen);
 }
 
-/// What stands above the rows: what would be taken in, notes about the file as a whole, what is to be answered.
+/// The lines above the rows: the changes by the import, notes about the file as a whole, rows to be answered.
 fn summary(
     prepared: &Prepared,
     file: &str,

@@ -1,4 +1,4 @@
-//! What is laid over the ranking: how well it foretells results.
+//! The overlay on how well the ranking predicts results.
 
 use chrono::Months;
 

@@ -4,7 +4,7 @@ use crate::club::question::rating_table::RatingTable;
 use crate::domain::rating::uncertainty::Interval;
 use crate::tui::kit::text;
 
-/// What bars are made of: the interval, and the rating in it.
+/// The characters of bars: the interval, and the rating in it.
 const RANGE: char = '─';
 const RATING: char = '┼';
 

@@ -7,7 +7,7 @@ use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 
 /// Columns of the longest bar.
 const BAR: usize = 26;
-/// What bars are made of: for the established, and for others.
+/// The characters of bars: for the established, and for others.
 const MARKS: [&str; 2] = ["=", "-"];
 
 /// Shows the ratings of a table, of a list of that name.
