@@ -257,7 +257,8 @@ impl<'a> Context<'a> {
         Ok((desk, value))
     }
 
-    /// Does what `decide` gives as one entry. Nothing is said. Gives the entry, and the value beside the actions.
+    /// Records the actions of `decide` as one entry, without a message. Gives the entry, and the value beside the
+    /// actions.
     pub(super) fn perform<T>(
         &mut self,
         desk: &mut Desk,
@@ -273,7 +274,7 @@ impl<'a> Context<'a> {
         Ok(performed)
     }
 
-    /// Makes a backup if one is due after an entry. Where that fails it is said, and the entry stands.
+    /// Makes a backup if one is due after an entry. If it fails, a message says so; the entry stands.
     pub(super) fn back_up(&mut self, desk: &Desk) {
         let mut rotation = Rotation::new(self.effective.settings.backups);
         if let Err(error) = desk.rotate(&mut rotation, self.outside.now()) {

@@ -1,4 +1,4 @@
-//! How a command ends that does not end well.
+//! The errors that commands end with.
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use crate::domain::name::shown;
 use crate::words::message::{Message, MessageWords};
 
-/// How a command ends that does not end well.
+/// An error that a command ends with, and its exit code.
 #[derive(Debug)]
 pub(super) enum CliError {
     /// Refused or failed: 1.

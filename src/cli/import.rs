@@ -235,7 +235,7 @@ impl Source {
             return Ok(answers);
         }
         let club = club(context)?;
-        // An answer may leave others to ask about: whoever is like a player of the file that is registered now.
+        // An answer may raise questions: rows that are like a player of the file who is registered now.
         loop {
             let plan = plan(&club, &answers)?;
             let open = |suspect: &&Suspect| answers.of(suspect.line, &suspect.text).is_none();
@@ -251,7 +251,7 @@ impl Source {
         }
     }
 
-    /// Refuses a plan of which it is to be said first who is who.
+    /// Refuses a plan with open questions about who is who.
     fn settled(&self, context: &mut Context<'_>, plan: &Plan) -> Result<(), CliError> {
         let Some(message) = self.held(context.words, plan) else { return Ok(()) };
         self.groups(context, plan);

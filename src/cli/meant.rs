@@ -9,7 +9,7 @@ use crate::domain::name::{clean, fold};
 use crate::domain::number::PlayerId;
 use crate::words::message::{Message, MessageWords};
 
-/// How many are suggested where nobody is meant.
+/// The most names that are suggested where a text names nobody.
 const SUGGESTED: usize = 3;
 
 /// From here on two names are alike enough to be suggested, 1 being equal.

@@ -13,9 +13,9 @@ use crate::settings::{Effective, Folder, LanguageChoice};
 use crate::words::message::{UsageFault, ValueFault};
 use crate::words::{Language, Words};
 
-/// Where nothing is typed about it, the language stands in this variable.
+/// The variable with the language, where no option gives it.
 pub(super) const LANGUAGE: &str = "BANZUKE_LANG";
-/// And the folder of the settings in this one.
+/// The variable with the folder of the settings.
 const CONFIG: &str = "BANZUKE_CONFIG";
 
 /// The language that a command line is understood and answered in, known before it is read: as the
@@ -27,7 +27,7 @@ pub(super) fn language(arguments: &[OsString]) -> Language {
     typed(arguments).or_else(variable).or_else(file).unwrap_or_else(locale)
 }
 
-/// The language of the settings. Whatever is wrong with them is told when they are read again.
+/// The language of the settings. Faults in them are reported when they are read again.
 fn configured(arguments: &[OsString]) -> Option<Language> {
     let variable = || std::env::var_os(CONFIG);
     let folder =

@@ -13,7 +13,7 @@ use crate::drawing;
 use crate::export;
 use crate::lab::records::RecordStudy;
 
-/// Which moves and ratings, and how often games are drawn.
+/// The moves and ratings, and how often games are drawn.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Command {
     #[arg(required = true, value_name = "FILE")]

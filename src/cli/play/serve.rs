@@ -54,7 +54,8 @@ pub(in crate::cli) struct Serve {
 }
 
 impl Serve {
-    /// Plays one match after the other with whoever comes. A match that a client breaks off is told, and the next begins.
+    /// Plays one match after the other with any client that connects. A match that a client breaks off is reported, and the
+    /// next begins.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words.play;
         if self.programs.len() > SEATS {

@@ -89,7 +89,7 @@ impl Suggest {
         self.shown.write(context, &columns, rows, &[context.words.records.suggested_by(&fit)])
     }
 
-    /// Those who were named, or all without a rating.
+    /// The players who were named, or all without a rating.
     fn players(
         &self,
         context: &Context<'_>,
