@@ -91,7 +91,7 @@ pub(super) fn run(
             )
         }
         CommandId::Find => Some(Step::cover(Find::new(here, data))),
-        // All others are somebody else's.
+        // All others are run elsewhere.
         _ => None,
     }
 }

@@ -50,7 +50,7 @@ pub enum Effect {
     Foretell(TournamentId),
     /// Do an experiment; on a list where it is of the club.
     Experiment(Experiment, ListId),
-    /// Compare the formats for a draft; of so many players, where nobody is entered.
+    /// Compare the formats for a draft; for so many players, where no player is entered.
     Compare(Box<Draft>, Option<usize>),
     /// Look for the draft of a tournament, and come back with it.
     FindDraft,
@@ -74,7 +74,7 @@ pub enum Effect {
         /// The operator's answers about single rows.
         answers: Answers,
     },
-    /// Take in what was read, with what the operator has said of single rows.
+    /// Import the rows that were read, with the operator's answers about single rows.
     TakeIn(Arc<Prepared>, Answers),
     /// Record games of a table of card players.
     RecordTable(Box<TableRecord>),
@@ -185,7 +185,7 @@ impl Exported {
         })
     }
 
-    /// Where there are sheets to print of the same.
+    /// The source of sheets to print of the same, if there are any.
     pub const fn source(self) -> Option<Source> {
         match self {
             Self::Ranking(list, asked) => Some(Source::List(list, asked)),

@@ -68,9 +68,9 @@ pub enum Event {
     Began(Job, Doing),
     /// Work has come so far.
     Reached(Job, TaskProgress),
-    /// Work failed by a fault of the program: what the panic said.
+    /// Work failed by a fault of the program, with the message of the panic.
     Broke(String),
-    /// Work is over, and what came of it was told before.
+    /// Work is over, and its outcome was told before.
     Over(Job),
     /// The search for players who may be registered twice was stopped.
     SearchStopped,

@@ -1,4 +1,4 @@
-//! Which key runs which command: `keys.toml` read strictly, resolved by scope, and reversed for hints.
+//! The keys of commands: `keys.toml` read strictly, resolved by scope, and reversed for hints.
 //!
 //! Leaving and help always keep a key that no text field takes.
 

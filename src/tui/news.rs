@@ -39,8 +39,8 @@ pub enum News {
     Format(Candidate),
     /// The backups were looked through.
     Backups(Box<Offers>),
-    /// The operator told a name.
+    /// The operator gave a name.
     Named(String),
-    /// All whom one key means are to be entered.
+    /// All players whom one key means are to be entered.
     Crowd(Vec<PlayerId>),
 }

@@ -13,7 +13,7 @@ pub enum Ambiguous {
     /// One column, as nearly everywhere.
     #[default]
     Narrow,
-    /// Nobody knows before it is asked.
+    /// Not known before the terminal is asked.
     Unasked,
     /// Two columns, as some terminals of East Asia do.
     Wide,

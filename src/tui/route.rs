@@ -25,7 +25,7 @@ pub enum Route {
     Wizard,
     /// Choosing who enters a tournament.
     Enter(TournamentId),
-    /// The search for somebody after the start of a tournament.
+    /// The search for a player after the start of a tournament.
     LateEntry {
         tournament: TournamentId,
         /// The player whose place is taken; none for a late entry.
@@ -34,7 +34,7 @@ pub enum Route {
     /// The order of players who share a rank in a stage, as it was decided elsewhere.
     DecideTie {
         tournament: TournamentId,
-        /// Which stage, from 1.
+        /// The stage, from 1.
         stage: u32,
         tied: Vec<PlayerId>,
     },
@@ -93,9 +93,9 @@ pub enum Route {
     Replay(String),
     /// The fit of ratings to the losses of analysed games.
     RecordFit,
-    /// Which ratings may enter a tournament.
+    /// The ratings that may enter a tournament.
     Limits(TournamentId),
-    /// A list from a file, on its way in.
+    /// The import of a list from a file.
     Import,
     /// A table of Daihinmin.
     Cards(CardParty),
@@ -125,7 +125,7 @@ pub enum PlayerForm {
         name: String,
         /// Where to enter the new player.
         enter: Option<TournamentId>,
-        /// Players of whom it was said that the new one is none of them.
+        /// Players who were said not to be the new one.
         different: Vec<PlayerId>,
     },
 }

@@ -49,7 +49,7 @@ pub struct Shell {
     shown: Snapshot,
     /// The draft that this desk keeps or has found, and where.
     draft: Option<(PathBuf, Box<Draft>)>,
-    /// Whether it was said that drafts cannot be kept here: once is enough.
+    /// Whether a message said that drafts cannot be kept here: once is enough.
     no_drafts: bool,
     folder: Option<Folder>,
     /// The last message about a file that cannot be followed.
@@ -300,7 +300,7 @@ impl Shell {
         Prepared::prepare((path, reason), bytes, &self.shown.club, today, answers, progress)
     }
 
-    /// Records what was read. Where anything was decided since, or said of a row, it is planned anew: that leads back
+    /// Records the rows that were read. Where anything was decided or answered since, it is planned again: that leads back
     /// to the operator where it is no longer clear who somebody is.
     fn take_in(
         &mut self,

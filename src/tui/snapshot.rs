@@ -148,17 +148,18 @@ impl Snapshot {
         Self { now, anywhere, queue, ..self }
     }
 
-    /// By whom an item is gone that a list had in the snapshot before.
+    /// The desk that took away an item that a list had in the snapshot before.
     pub(super) const fn gone(&self) -> Gone {
         if self.others { Gone::ByOthers } else { Gone::ByThisDesk }
     }
 
-    /// How a match went out of a list: whoever has just recorded its result goes on with the next, whatever others did.
+    /// How a match went out of a list: an operator who has just recorded its result goes on with the next, whatever
+    /// others did.
     pub(super) fn match_gone(&self, at: Option<Where>) -> Gone {
         if at.is_some() && self.own_result() == at { Gone::ByThisDesk } else { self.gone() }
     }
 
-    /// The match of which this desk has just recorded a result, or a game.
+    /// The match whose result, or game, this desk has just recorded.
     pub(super) fn own_result(&self) -> Option<Where> {
         let last = self.entries.last().filter(|last| self.is_own(last))?;
         last.actions.iter().find_map(|action| match action {
@@ -215,7 +216,7 @@ impl Snapshot {
         later
     }
 
-    /// Where the commands lead that are the same on every main screen.
+    /// The targets of the commands that are the same on every main screen.
     pub(super) fn anywhere(&self) -> &Anywhere {
         self.anywhere.get_or_init(|| Anywhere::new(self))
     }
@@ -348,7 +349,7 @@ impl Snapshot {
         self.entries.iter().enumerate().map(text).collect()
     }
 
-    /// A player's name, or the number of somebody who is not there.
+    /// A player's name, or the number of a player who is not there.
     pub fn name(&self, player: PlayerId) -> String {
         let found = self.club.player(player);
         found.map_or_else(|| player.to_string(), |found| found.name.clone())

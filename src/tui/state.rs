@@ -45,7 +45,7 @@ pub struct App {
     pub frame: Hitboxes,
     pub(super) first: Opened,
     pub(super) over: Vec<Opened>,
-    /// The floor as it was left last: whoever comes back finds the keys where they were.
+    /// The floor as it was left last: an operator who comes back finds the keys where they were.
     floor: Option<Opened>,
     pub(super) overlays: Vec<Box<dyn Layer>>,
     /// The work that the operator waits for.

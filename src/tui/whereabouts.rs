@@ -17,7 +17,7 @@ use crate::words::screen::find::There;
 /// Events that are told of a player at most.
 const EVENTS: usize = 3;
 
-/// Where somebody or a match of a tournament is.
+/// The place of a player or a match in a tournament.
 pub(super) fn facts(
     tournament: &Tournament,
     there: &Whereabouts,
@@ -31,7 +31,7 @@ pub(super) fn facts(
             playing: started.is_some(),
         },
         Whereabouts::Queued { ahead, after, since, busy, early, .. } => {
-            // Nobody knows when whoever is busy will be free.
+            // Nobody knows when a busy player will be free.
             let callable = busy.is_none() && early.is_none();
             There::Queued {
                 ahead: *ahead,

@@ -26,7 +26,6 @@ use roll::Roll;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Page {
-    /// Which one it is.
     pub id: PageId,
     /// The tournament's name; empty where several share the page.
     pub name: String,

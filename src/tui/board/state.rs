@@ -138,7 +138,7 @@ impl Board {
         self.page().map_or(("", ""), |page| (page.name.as_str(), page.title.as_str()))
     }
 
-    /// Makes the pages anew. The page that is shown stays, or else the one that has its place.
+    /// Makes the pages again. The page that is shown stays, or else the one that has its place.
     fn make_pages(&mut self) {
         let before: Vec<PageId> = self.pages.iter().map(|page| page.id).collect();
         self.pages = pages(&self.asked());
@@ -186,7 +186,7 @@ impl Board {
         }
     }
 
-    /// Where the lists of those who are paired begin, each with its round.
+    /// The pages where lists of pairings begin, each with its round.
     fn lists(&self) -> Vec<(PageId, String)> {
         let first = self.pages.iter().filter(|page| page.begins_list());
         first.map(|page| (page.id, page.title.clone())).collect()

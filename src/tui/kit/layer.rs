@@ -64,7 +64,7 @@ pub trait Layer: Debug {
         None
     }
 
-    /// Whether it shows itself why a command cannot be run: then nobody needs to be told once more.
+    /// Whether it shows itself why a command cannot be run: then no message is needed.
     fn shows_why(&self, _command: CommandId) -> bool {
         false
     }
@@ -84,8 +84,8 @@ pub trait Layer: Debug {
         false
     }
 
-    /// How many keys of work are lost where it is left now, about: more than a few are asked about first. What is kept
-    /// as a draft counts nothing.
+    /// How many keys of work are lost where it is left now, about: more than a few are asked about first. Work kept as a draft
+    /// counts nothing.
     fn typed(&self) -> usize {
         0
     }
@@ -154,7 +154,7 @@ pub enum Intent {
     Edited,
     /// A digit, 0 to 9, for a screen that takes digits.
     Digit(u32),
-    /// Somebody was picked on the screen that lay over this one.
+    /// A player was picked on the screen that lay over this one.
     Picked(PlayerId),
     /// A request of the screen in front was recorded as this entry.
     Done(Seq),
@@ -221,7 +221,7 @@ pub enum Step {
     Cover(Box<dyn Layer>),
     /// Take the layer in front away; the first screen stays.
     Back,
-    /// Take the layer in front away and hand somebody who was picked there to the one below.
+    /// Take the layer in front away and hand the player who was picked there to the one below.
     HandBack(PlayerId),
     /// Put a screen in the place of the one in front.
     Replace(Route),
@@ -235,7 +235,7 @@ pub enum Step {
     Tell(News),
     /// Tell something on the status line.
     Say(Toast),
-    /// Take away what is told there.
+    /// Take the message on the status line away.
     Unsay,
     /// Have something done outside.
     Do(Effect),

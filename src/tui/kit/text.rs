@@ -127,7 +127,7 @@ pub fn share_list(names: &[String], columns: usize, list: impl Fn(&[String]) -> 
     cut(most.unwrap_or(1))
 }
 
-/// Lines of which there may be `most`: what is behind the last one is put into it, for whoever draws it to cut.
+/// At most `most` lines: all behind the last one are joined to it, to be cut where it is drawn.
 pub fn cut_to(mut lines: Vec<String>, most: usize) -> Vec<String> {
     if lines.len() > most && most > 0 {
         let rest = lines.split_off(most - 1).join(" ");

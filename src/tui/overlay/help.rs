@@ -30,7 +30,7 @@ const EXPLAINED: u16 = 2;
 #[derive(Debug, Clone)]
 pub(crate) struct Help {
     rows: Vec<Row>,
-    /// Those that are shown, in order.
+    /// The rows that are shown, in order.
     shown: Vec<usize>,
     search: Filter,
     selection: Selection,

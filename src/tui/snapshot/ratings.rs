@@ -10,9 +10,9 @@ use crate::club::question::whole_history::History;
 use crate::domain::ids::ListId;
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 
-/// Rankings that are kept at most: somebody who types a day asks for one after the other.
+/// Rankings that are kept at most: an operator who types a day asks for one after the other.
 const MOST: usize = 8;
-/// So many rated matches are fitted while a key waits: it takes some fifteen milliseconds.
+/// The most rated matches that are fitted while a key waits: it takes some fifteen milliseconds.
 const FEW: usize = 20_000;
 
 type Key = (ListId, Option<NaiveDate>, NaiveDate, Model, Order);

@@ -39,11 +39,11 @@ pub(crate) enum Kind {
     /// The first three, at the end.
     Podium,
     Entrants,
-    /// That there is nothing to show.
+    /// Nothing to show.
     Idle,
 }
 
-/// Which page it is: the same before and after the club has changed.
+/// The identity of a page, the same before and after the club has changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct PageId {
     pub kind: Kind,

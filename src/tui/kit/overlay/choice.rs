@@ -12,7 +12,7 @@ use crate::tui::kit::widget::table::{Column, Table, Width};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
-/// Where it is told what follows.
+/// The pane of the consequences.
 const TOLD: Pane = Pane(1);
 const WIDTH: u16 = 76;
 /// Rows of the list of ways at most; a longer one scrolls, so that what follows stays in sight.

@@ -106,7 +106,7 @@ impl TableOverlay {
         }
     }
 
-    /// Which columns are shown in a table of that width.
+    /// The columns that are shown in a table of that width.
     fn shown(&self, width: u16) -> Vec<usize> {
         let mut shown: Vec<usize> = (0..self.headings.len()).collect();
         loop {

@@ -166,7 +166,7 @@ impl Bracket<'_> {
             };
             // A text cut at the border need not be marked where only blanks lie beyond.
             let text = text::pad(text.trim_end(), usize::from(place.width));
-            // The way of whoever arrives ends in the column of the mark.
+            // The way of a player who arrives ends in the column of the mark.
             let seen = u16::from(!selected);
             let shown = Rect { x: place.x + seen, width: place.width - seen, ..place };
             pen.line(shown, text.get(usize::from(seen)..).unwrap_or_default(), style);
@@ -195,7 +195,7 @@ fn form_of([whole, least]: &[String; 2], room: usize) -> String {
     text::fit(if text::width(whole) <= room { whole } else { least }, room)
 }
 
-/// How a side looks; whoever won the `last` match of the tree stands out.
+/// The style of a side; the winner of the `last` match of the tree stands out.
 fn look(face: &MatchCell, line: &CellLine, last: bool, pen: &Pen<'_>) -> Style {
     match face.state {
         MatchState::Finished if line.won && last => pen.theme.success.patch(pen.theme.winner),

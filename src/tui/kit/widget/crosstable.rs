@@ -37,7 +37,7 @@ impl CellSelection {
         Self { rows: Selection::at(row), columns: Selection::at(column) }
     }
 
-    /// Goes with the two of the selected cell into a table that was made anew.
+    /// Follows the two players of the selected cell into a table that was made again.
     pub fn follow<T: PartialEq + Copy>(&mut self, cell: Option<(T, T)>, now: &[T], gone: Gone) {
         self.rows.follow(cell.map(|(row, _)| row), now.iter().copied(), gone);
         self.columns.follow(cell.map(|(_, column)| column), now.iter().copied(), gone);

@@ -115,7 +115,7 @@ impl Entries {
         self.fields.len()
     }
 
-    /// Which value is chosen; the first where a field is typed.
+    /// The chosen value; the first where a field is typed.
     pub(crate) fn chosen(&self, at: usize) -> usize {
         match self.fields.get(at) {
             Some(Entry::Choice(choice)) => choice.at,

@@ -6,7 +6,7 @@ use crate::command::CommandId;
 use crate::tui::kit::hitbox::{Hitboxes, Pane};
 use crate::tui::kit::layer::Intent;
 
-/// A selection that stays in view. The list itself belongs to somebody else; its length comes with every call.
+/// A selection that stays in view. The caller owns the list and passes its length with every call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Selection {
     row: usize,
@@ -15,7 +15,7 @@ pub struct Selection {
     lost: bool,
 }
 
-/// By whom the item was taken away that a list no longer has.
+/// The desk that took away an item that a list no longer has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gone {
     /// By this desk: the next item takes its row.
@@ -59,8 +59,8 @@ impl Selection {
         len.checked_sub(1).map(|last| self.row.min(last))
     }
 
-    /// Goes with the item that was selected into a list that was made anew, of which `now` are the items. An item that
-    /// is gone is never replaced by its neighbour where another desk took it away: then nothing is selected.
+    /// Follows the selected item into a list that was made again, of which `now` are the items. An item that is gone is never
+    /// replaced by its neighbour where another desk took it away: then nothing is selected.
     pub fn follow<T: PartialEq>(
         &mut self,
         item: Option<T>,
