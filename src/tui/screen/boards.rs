@@ -1,5 +1,5 @@
-//! A round of a Swiss paired by hand, as far as somebody wants to: who is still to be paired, and the boards as the round
-//! would have them. A round that is paired and not begun is changed; else it is the next one.
+//! A round of a Swiss paired by hand, as far as the operator wants to: players still to be paired, and the boards as the
+//! round would have them. A round that is paired and not begun is changed; else it is the next one.
 
 mod draw;
 
@@ -29,7 +29,7 @@ enum Part {
     Boards,
 }
 
-/// Somebody who can be put on a board, or whom nobody meets.
+/// A player who can be put on a board, or the bye.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Row {
     Player { player: PlayerId, points: f64, absent: bool },
@@ -118,7 +118,7 @@ impl Boards {
         Request::PairByHand { tournament, by_hand, lots }
     }
 
-    /// Works out anew who is to be paired, and what the round would be.
+    /// Works out the players to be paired, and the round as it would be.
     fn refresh(&mut self, data: &Snapshot) {
         let Some(found) = self.found(data) else {
             self.foreseen = Err(Refusal::NoSuchTournament(self.tournament));
@@ -161,7 +161,7 @@ impl Boards {
         self.foreseen = self.foresee(data);
     }
 
-    /// Looks anew after another desk's entry: who and what was selected stays so.
+    /// Looks again after another desk's entry: the selected player and board stay selected.
     fn follow(&mut self, data: &Snapshot) {
         let row = self.waiting.row(self.rows.len());
         let waiting = row.and_then(|row| self.rows.get(row).map(Row::player));

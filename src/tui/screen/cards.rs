@@ -36,7 +36,7 @@ pub(super) struct CardTable {
     name: String,
     /// How many games are recorded in the club.
     recorded: usize,
-    /// How many will be once what was asked for is done.
+    /// How many there will be once the request is done.
     asked: usize,
 }
 

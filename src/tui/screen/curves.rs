@@ -49,7 +49,7 @@ impl CurvesPage {
         page
     }
 
-    /// The name of a player, with the number where another line is of somebody of that name.
+    /// The name of a player, with the number where another line is of a player of that name.
     fn named(&self, player: PlayerId, data: &Snapshot) -> String {
         let name = data.name(player);
         let is_alike = |other: &PlayerId| *other != player && data.name(*other) == name;

@@ -135,7 +135,7 @@ impl Enter {
         }
     }
 
-    /// Enters all whom a command means.
+    /// Enters all players whom a command means.
     fn enter_crowd(&self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         let Some(found) = self.found(data) else { return Vec::new() };
@@ -285,7 +285,7 @@ impl Layer for Enter {
         Some(self.enter(&pasted.players, context))
     }
 
-    /// Pasted names of which nobody has said who they are.
+    /// The number of pasted names that are not decided.
     fn typed(&self) -> usize {
         self.search.left.len()
     }

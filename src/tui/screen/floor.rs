@@ -273,10 +273,10 @@ impl Floor {
         }
     }
 
-    /// Looks anew; the selected match of the queue stays selected while it waits, and where it was put off the cursor
+    /// Lists again; the selected match of the queue stays selected while it waits, and where it was put off the cursor
     /// stays in its row. When this desk records the result at the selected table, the next table with a match is
-    /// selected, and if there is none, the one that is taken first: whoever scores one after the other need not look for
-    /// it. What another desk does leaves the keys at their table.
+    /// selected, and if there is none, the one that is taken first: an operator who scores one after the other need not look
+    /// for it. Entries of another desk leave the keys at their table.
     fn refresh(&mut self, data: &Snapshot) {
         let is_over = |at| data.club.fixture(at).is_some_and(|(_, it)| it.ended().is_some());
         let scored = |at| is_over(at) && (!data.others || data.own_result() == Some(at));

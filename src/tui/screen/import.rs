@@ -39,8 +39,8 @@ enum Stage {
     Read {
         /// The rows that were read, and the players whom they may mean.
         prepared: Arc<Prepared>,
-        /// All who may be registered already, answered or not; then rows that are left out unless
-        /// they are said to be new.
+        /// The rows whose players may be registered already, answered or not; then rows that are left out
+        /// unless they are said to be new.
         suspects: Vec<Suspect>,
         /// How many of them are to be answered.
         asked: usize,

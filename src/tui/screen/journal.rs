@@ -28,7 +28,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::undo;
 use crate::words::{Language, Words};
 
-/// So many entries are read while a key waits: it takes some five milliseconds.
+/// The most entries that are read while a key waits: it takes some five milliseconds.
 const FEW: usize = 1_000;
 /// From this width on there is room for the year and the desk.
 const WIDE: u16 = 76;
@@ -163,7 +163,7 @@ fn draw_decisions(at: usize, area: Rect, pen: &mut Pen<'_>) {
     pen.lines(inside, &text::cut_to(lines, rows), pen.theme.text);
 }
 
-/// The decisions of an entry, each said by itself.
+/// The decisions of an entry, one by one.
 fn decisions<'a>(
     at: usize,
     data: &'a Snapshot,

@@ -1,4 +1,4 @@
-//! Which rating list a screen shows.
+//! The rating list that a screen shows.
 
 use crate::club::{Club, RatingList};
 use crate::command::CommandId;

@@ -21,7 +21,7 @@ const PANE: Pane = Pane(0);
 const MOST: usize = 200;
 const NUMBER: u16 = 9;
 
-/// The search; whoever is picked is handed back.
+/// The search; the picked player is handed back.
 #[derive(Debug, Clone)]
 pub(super) struct Other {
     /// The player whose other number is looked for.

@@ -24,7 +24,7 @@ use crate::words::Words;
 use crate::words::screen::player_form::PlayerFormWords;
 use fields::{Field, Fields, Starting, Unread};
 
-/// A form for somebody new, or for changes.
+/// A form for a new player, or for changes.
 #[derive(Debug, Clone)]
 pub(super) struct PlayerForm {
     purpose: Purpose,
@@ -44,7 +44,7 @@ type Asked = [String; 5];
 enum Purpose {
     Register {
         enter: Option<TournamentId>,
-        /// Whether the form stays for the next one: it was opened for nobody in particular.
+        /// Whether the form stays for the next player: it was opened for nobody in particular.
         many: bool,
     },
     /// The player as the form found them: what differs from that is what the operator has changed.
@@ -60,8 +60,8 @@ impl PlayerForm {
         Self::new(Purpose::Change(Box::new(player)), fields)
     }
 
-    /// A new player, under the name typed so far, to be entered in a tournament if one is given. Of those who are
-    /// `different` it was said already that the new player is none of them.
+    /// A new player, under the name typed so far, to be entered in a tournament if one is given. The players who are
+    /// `different` were said to be somebody else already.
     pub(super) fn register(
         name: &str,
         enter: Option<TournamentId>,
@@ -141,7 +141,7 @@ impl PlayerForm {
         }
     }
 
-    /// Has a request done, after a question where somebody new is in all likelihood known.
+    /// Has a request done, after a question where a new player is in all likelihood known.
     fn done_with(&self, request: Request, context: &Context<'_>) -> Vec<Step> {
         let name = self.fields.text(Field::Name);
         let known = match self.purpose {
@@ -202,7 +202,7 @@ impl PlayerForm {
         fields.map(|field| self.fields.text(field))
     }
 
-    /// The tournament that somebody new is to be entered in.
+    /// The tournament that a new player is to be entered in.
     const fn event(&self) -> Option<TournamentId> {
         match self.purpose {
             Purpose::Register { enter, .. } => enter,
@@ -219,7 +219,7 @@ impl PlayerForm {
     }
 }
 
-/// The registration of somebody who is none of these: whoever says so need not say it once more. As it was where the club
+/// The registration of a player who is none of these, so that it need not be said once more. As it was where the club
 /// does not take that.
 fn none_of(known: &[PlayerId], request: Request, context: &Context<'_>) -> Request {
     let mut decided = request.clone();

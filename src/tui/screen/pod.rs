@@ -33,7 +33,7 @@ pub(super) struct PodEntry {
     no: MatchNo,
     /// The players there and the result of the game, as the screen found them.
     basis: [Fact; 2],
-    /// Which game, from 1.
+    /// The game, from 1.
     game: u32,
     /// The seats typed so far, best first, with [`TIE`] between those who are level.
     typed: String,
@@ -111,7 +111,7 @@ impl PodEntry {
         seats.filter(|(_, player)| playing.contains(player)).collect()
     }
 
-    /// The order typed so far. Whoever alone is left out comes last.
+    /// The order typed so far. A player who alone is left out comes last.
     fn order(&self, data: &Snapshot) -> Result<Finish, NotAFinish> {
         let all = self.all_seats(data);
         let (seats, playing): (Vec<u32>, Vec<PlayerId>) = self.seats(data).into_iter().unzip();
@@ -188,7 +188,7 @@ impl PodEntry {
             deal,
         });
         let recorded = self.recorded(data);
-        // The hands may be told later of an order that is right.
+        // The hands may be added later to an order that is right.
         let stands = hands.is_some() && recorded.is_some() && self.typed.is_empty();
         let order = || self.order(data).ok().ok_or_else(|| self.what_to_type(data, words));
         let order = if stands { None } else { Some(order()?) };

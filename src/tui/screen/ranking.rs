@@ -39,7 +39,7 @@ const MARKS: usize = 26;
 #[derive(Debug, Clone)]
 pub(super) struct RankingPage {
     rating_list: ListChoice,
-    /// The places in the table of whoever is shown.
+    /// The places in the table of the players shown.
     list: SearchList<usize>,
     day: Filter,
     /// The text typed for a day that is none, once that was said.
@@ -47,7 +47,7 @@ pub(super) struct RankingPage {
     model: Model,
     order: Order,
     table: Arc<RatingTable>,
-    /// That of the bars beside the ratings.
+    /// The scale of the bars beside the ratings.
     scale: RatingScale,
     /// The fit to be made before the ranking asked for can be shown.
     wanted: Option<Fit>,
@@ -105,7 +105,7 @@ impl RankingPage {
         self.narrow(data, selected);
     }
 
-    /// Shows whom the search finds, in the order of the ranking, and selects a player.
+    /// Shows the players whom the search finds, in the order of the ranking, and selects one.
     fn narrow(&mut self, data: &Snapshot, select: Option<PlayerId>) {
         let select = select.map(|player| data.club.registry().today(player));
         let lines = &self.table.lines;

@@ -31,7 +31,7 @@ const WIDE: u16 = 70;
 pub(super) struct RecordFitPage {
     fitted: Option<Fitted>,
     charts: Vec<Plane>,
-    /// Which chart is shown.
+    /// The chart that is shown.
     tab: usize,
     selection: Selection,
     /// Whether the files are still to be looked at.

@@ -53,11 +53,11 @@ pub(super) struct ResultSheet {
     which: Option<Which>,
     /// Lines typed until it is answered, the next one first.
     waiting: VecDeque<String>,
-    /// Whether Esc was pressed while lines wait, and it was said that they are not recorded.
+    /// Whether Esc was pressed while lines wait, and a message said that they are not recorded.
     warned: bool,
     /// The text in the field when the first waiting line was taken: the beginning of one more.
     typed: String,
-    /// Matches of which the loser may leave the event too: asked about when the sheet is left, so that no question takes
+    /// Matches after which the loser may leave the event too: asked about when the sheet is left, so that no question takes
     /// the keys of the next line.
     ended: Vec<Where>,
 }
@@ -152,7 +152,7 @@ impl ResultSheet {
         }
     }
 
-    /// Asks the question anew of the club as it is now; the match that was selected stays so, or none is.
+    /// Asks the question again about the club as it is now; the match that was selected stays so, or none is.
     fn ask_anew(&mut self, data: &Snapshot) {
         let Some(before) = self.which.take() else { return };
         self.which = match self.line_of(&before.line, data) {
@@ -217,7 +217,7 @@ impl ResultSheet {
         running.filter_map(move |found| Some((&**found, found.match_no(no)?.record?.outcome)))
     }
 
-    /// Asks, as the score dialog does, whether somebody leaves the event who did not play to the end.
+    /// Asks, as the score dialog does, whether players leave the event who did not play to the end.
     fn offers(&mut self, context: &Context<'_>) -> Vec<Step> {
         let ended = std::mem::take(&mut self.ended).into_iter();
         let offer = |(id, no): Where| exit::offer(context.data.club.tournament(id)?, no, context);
@@ -363,7 +363,7 @@ fn clean_line(text: &str) -> String {
     if blank { line + " " } else { line }
 }
 
-/// The match of which an entry is the first result.
+/// The match whose first result an entry records.
 fn recorded_by(seq: Seq, data: &Snapshot) -> Option<Where> {
     let at = data.entries.binary_search_by_key(&seq, |entry| entry.seq).ok()?;
     data.entries[at].actions.iter().find_map(|action| match action {
@@ -443,7 +443,7 @@ impl Layer for ResultSheet {
             Intent::Run(CommandId::Back) if self.which.is_some() => {
                 return self.leave_question(context);
             }
-            // Nobody loses lines that were typed without hearing of it.
+            // Lines that were typed are not lost without a message.
             Intent::Run(CommandId::Back) if !self.waiting.is_empty() && !self.warned => {
                 self.warned = true;
                 let say = &context.words.screen.result_sheet;

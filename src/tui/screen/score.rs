@@ -58,8 +58,8 @@ pub(super) struct ScoreEntry {
     /// Whether nothing has been pressed since a recorded end without a score was put here: what is typed then is the
     /// right score.
     untouched: bool,
-    /// Whether Enter was pressed for what cannot be recorded: the next digit begins the score anew, since whoever types
-    /// without looking types the next slip.
+    /// Whether Enter was pressed for a score that cannot be recorded: the next digit begins a new one, since an operator who
+    /// types without looking types the next slip.
     refused: bool,
     /// Games given to each side before the match.
     start: [u32; 2],
@@ -207,7 +207,7 @@ impl ScoreEntry {
             if std::mem::take(&mut self.refused) {
                 self.sheet = Sheet::new(self.length, None);
             }
-            // A score typed anew has its games told anew.
+            // A score typed again has its games typed again.
             self.told.clear();
             self.sheet.digit(digit);
             return;

@@ -89,7 +89,7 @@ impl SettingsPage {
         }
         let value = settings.get(setting);
         let said = words.screen.settings.value(setting, &value);
-        // Of a path the end tells most, and something stands behind it.
+        // The end of a path tells most, and something stands behind it.
         let named = || match (setting.kind(), Path::new(&value.to_string()).file_name()) {
             (Kind::Path, Some(name)) => name.to_string_lossy().into_owned(),
             _ => value.to_string(),

@@ -128,7 +128,7 @@ fn pairings(drawn: &[Pairing], seated: &dyn Fn(&PlayerId) -> String) -> Vec<[Str
     drawn.iter().filter_map(|pairing| known(pairing.slots)).collect()
 }
 
-/// Those of the players in the order of seeds who have no match in the first round of a bracket.
+/// The players, in the order of seeds, who have no match in the first round of a bracket.
 fn byes(
     drawn: &[Pairing],
     seeds: &[PlayerId],
@@ -140,7 +140,7 @@ fn byes(
     seeds.iter().filter(rests).map(seated).collect()
 }
 
-/// Asks whether to pair the next round of a Swiss, saying who meets whom, or says why it cannot be.
+/// Asks whether to pair the next round of a Swiss, with its pairings, or says why it cannot be.
 fn next_pairings(tournament: &Tournament, context: &Context<'_>) -> Step {
     let say = &context.words.screen.start;
     let draw = Request::DrawRound { tournament: tournament.id, lots: None };

@@ -1,4 +1,4 @@
-//! Many who are entered with one key: everybody registered, or whoever entered the last tournament.
+//! Many players who are entered with one key: all who are registered, or the entrants of the last tournament.
 
 use std::collections::HashSet;
 
@@ -12,14 +12,14 @@ use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
-/// So many are entered without a question: a list of them can still be looked through.
+/// The most players who are entered without a question: a list of them can still be looked through.
 const UNASKED: usize = 32;
 
-/// Those who are entered at once.
+/// The players who are entered at once.
 #[derive(Debug, Clone)]
 pub(in crate::tui::screen) struct Crowd {
     pub(in crate::tui::screen) players: Vec<PlayerId>,
-    /// How many more there are whom the limits do not take.
+    /// How many more there are whom the limits leave out.
     outside: usize,
     /// The tournament that they entered last time, where that is who is meant.
     last: Option<String>,
@@ -47,7 +47,7 @@ impl Crowd {
         words.screen.enter.crowd_in(self.players.len(), self.last.as_deref())
     }
 
-    /// Goes on with what enters them: after a question where they are many or the limits leave
+    /// Does the steps that enter them: after a question where they are many or the limits leave
     /// somebody out, and not at all where `room` is too small for them.
     pub(in crate::tui::screen) fn ask_first(
         &self,

@@ -28,7 +28,7 @@ pub(in crate::tui::screen) enum Offer {
 }
 
 impl Offer {
-    /// The name of somebody of whom it is not decided who it is.
+    /// The name, where it is not decided which player it means.
     pub(in crate::tui::screen) fn name(&self) -> Option<&str> {
         match self {
             Self::Anew(name) | Self::Several(name) | Self::Alike(name, _) => Some(name),
@@ -48,7 +48,7 @@ pub(in crate::tui::screen) struct Pasted {
     pub(in crate::tui::screen) lines: Vec<(String, Option<Offer>)>,
 }
 
-/// The rows while `typed` stands in the field. While nothing does, whoever has not entered yet.
+/// The rows while `typed` stands in the field. While nothing does, the players who have not entered yet.
 pub(in crate::tui::screen) fn offers(
     typed: &str,
     entered: &Entered,
@@ -60,7 +60,7 @@ pub(in crate::tui::screen) fn offers(
         return found.filter(|id| !entered.contains(id)).map(Offer::Player).collect();
     }
     let mut found = data.find(typed, MOST);
-    // Of two people of one name the one who has entered is hardly meant again.
+    // Of two players of one name, the one who has entered is hardly meant again.
     found.sort_by_key(|player| entered.contains(player));
     let mut offers: Vec<Offer> = found.into_iter().map(Offer::Player).collect();
     let is_number = PlayerId::parse(typed).is_ok();

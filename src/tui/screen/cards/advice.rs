@@ -7,7 +7,7 @@ use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::words::screen::cards::{cards, play};
 
-/// So many plays that were simulated are shown.
+/// The most simulated plays that are shown.
 const SHOWN: usize = 8;
 /// Columns of figures.
 const FIGURE: u16 = 12;

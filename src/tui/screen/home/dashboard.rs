@@ -82,7 +82,7 @@ pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
     let tournament = data.club.tournaments().rev().find(running)?;
     let is_swiss = tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss());
     let standings = tournament.standings();
-    // In a later stage, whoever stayed behind in a group has a rank among all.
+    // In a later stage, players who stayed behind in a group have a rank among all.
     let grouped = standings.iter().all(|line| line.group.is_some());
     let line = |line: Standing| Leader {
         rank: line.rank,

@@ -46,7 +46,7 @@ pub(super) struct Versus {
 }
 
 impl Versus {
-    /// A player of a list, against whoever is chosen.
+    /// A player of a list, against the chosen opponent.
     pub(super) fn new(
         player: PlayerId,
         list: ListId,

@@ -53,7 +53,7 @@ fn publicity(at: usize) -> Publicity {
 pub(super) struct Fields(pub(super) Entries);
 
 impl Fields {
-    /// The fields for somebody of whom the name is known.
+    /// The fields for a player of whom the name is known.
     pub(super) fn named(name: &str) -> Self {
         Self::of(&Player::new(PlayerId(0), name), true)
     }
@@ -149,7 +149,7 @@ impl Fields {
         Ok(self.rating()?.map(start))
     }
 
-    /// Somebody new, as filled in; `different` are like the new one and somebody else.
+    /// A new player, as filled in; `different` are like the new one and somebody else.
     pub(super) fn register(
         &self,
         enter: Option<TournamentId>,

@@ -16,7 +16,7 @@ pub(super) struct RatingScale {
 }
 
 impl RatingScale {
-    /// From the lowest to the highest end of the intervals of whoever is established, or of everybody while nobody is;
+    /// The scale from the lowest to the highest end of the intervals of the established, or of everybody while nobody is;
     /// every rating has its place.
     pub(super) fn of(table: &RatingTable) -> Self {
         let known = if table.established > 0 { table.established } else { table.lines.len() };

@@ -17,7 +17,8 @@ use crate::tui::screen::score::draw::facts;
 
 /// Rows for what the line means, what follows from it, and what Enter does.
 const EFFECT: u16 = 4;
-/// Of the rows below the line recorded results take at most one of so many where they stand below the open matches.
+/// The share of the rows below the line for recorded results, where they stand below the open matches: at most one of so
+/// many.
 const RECORDED: u16 = 2;
 /// Columns of a name in what follows from a result.
 const NAME: usize = 28;

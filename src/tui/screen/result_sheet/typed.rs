@@ -35,7 +35,7 @@ impl Typed {
                 today: data.today,
             };
             match outcome {
-                // The games that were told of it stay.
+                // The games that were recorded with it stay.
                 Some(same) if before == Some(same) => ScoreCheck::Unchanged(same),
                 outcome => judge(&data.club, case, outcome, &RecordedGames::default()),
             }
@@ -60,7 +60,8 @@ impl Typed {
         }
     }
 
-    /// Which of several is likely meant: one at a table, then one that waits for a table, one with a result last.
+    /// The order among several matches, the one likely meant first: one at a table, then one that waits for a table, one with
+    /// a result last.
     pub(super) fn order(&self, data: &Snapshot) -> u8 {
         let state = data.club.fixture(self.at).map(|(_, played)| played.state());
         match state {

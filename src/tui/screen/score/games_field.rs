@@ -21,20 +21,20 @@ pub(super) struct GamesField {
 }
 
 impl GamesField {
-    /// Filled with the games that were told, out of use.
+    /// Filled with the recorded games, out of use.
     pub(super) fn new(games: &[Game], deals: &Deals, card_game: Option<CardGame>) -> Self {
         let text = written_in_full(games, deals);
         let input = TextInput::new(clean).with_text(&text);
         Self { input, typing: false, recorded: text, card_game, worth: Vec::new() }
     }
 
-    /// How many letters tell other games than are recorded.
+    /// How many letters give other games than are recorded.
     pub(super) fn typed(&self) -> usize {
         let text = self.input.text();
         if text == self.recorded { 0 } else { text.chars().count() }
     }
 
-    /// Whether nothing is told.
+    /// Whether no games are typed.
     pub(super) fn is_empty(&self) -> bool {
         self.input.text().is_empty()
     }
@@ -56,7 +56,7 @@ impl GamesField {
         &self.worth
     }
 
-    /// Takes back what was told.
+    /// Clears the games.
     pub(super) fn clear(&mut self) {
         *self = Self::new(&[], &Deals::default(), self.card_game);
     }

@@ -10,7 +10,7 @@ pub(super) struct Sheet {
     fields: [Option<u32>; 3],
     count: usize,
     focus: usize,
-    /// Whether the next digit begins the field anew.
+    /// Whether the next digit begins the field again.
     fresh: bool,
     /// A digit behind a field that takes no more: no score until it is taken back.
     slip: Option<u32>,
@@ -70,7 +70,7 @@ impl Sheet {
         self.fields.iter().flatten().chain(&self.slip).map(u32::to_string).collect()
     }
 
-    /// Takes a digit. Typing the first field anew begins the whole score anew.
+    /// Takes a digit. A digit that begins the first field again begins the whole score again.
     pub(super) fn digit(&mut self, digit: u32) {
         let one_digit = self.length.has_one_digit();
         if one_digit && !self.fresh && self.fields[self.focus].is_some() {

@@ -75,7 +75,7 @@ pub(super) struct BracketTab {
 }
 
 impl BracketTab {
-    /// Draws up the trees anew; the first time the match is selected that comes next.
+    /// Draws up the trees again; the first time the match is selected that comes next.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         self.stage = stage;
         let drawn = || tournament.matches_of(stage);
@@ -170,7 +170,7 @@ impl BracketTab {
         to.filter(|&to| to < self.parts.len())
     }
 
-    /// Turns to the first part, or the last for whoever comes back from a later stage.
+    /// Turns to the first part, or to the last for an operator who comes back from a later stage.
     pub(super) fn turn_to_end(&mut self, last: bool) {
         self.front = if last { self.parts.len().saturating_sub(1) } else { 0 };
     }

@@ -88,7 +88,7 @@ pub(super) struct CrossTableTab {
 }
 
 impl CrossTableTab {
-    /// Draws up the tables anew; the first time the first match to play is selected.
+    /// Draws up the tables again; the first time the first match to play is selected.
     pub(super) fn refresh(
         &mut self,
         tournament: &Tournament,

@@ -51,7 +51,7 @@ pub(super) struct Seen {
     pub(super) void: bool,
 }
 
-/// Which ends before the end some matches had.
+/// The ends before the end that some matches had.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ended {
     pub(super) walkover: bool,

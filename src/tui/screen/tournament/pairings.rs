@@ -1,4 +1,4 @@
-//! The tabs with the rounds of a Swiss: who meets whom, by board.
+//! The tabs with the rounds of a Swiss: the pairings, by board.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -29,7 +29,7 @@ const SCORE: u16 = 5;
 /// Columns of the place in the round.
 const BOARD: u16 = 6;
 const ENDED: u16 = 10;
-/// Which columns hold the two names.
+/// The columns of the two names.
 const NAMES: [usize; 2] = [2, 6];
 /// The share of the lines for notes below the boards: at most one of so many.
 const SHARE: u16 = 3;
@@ -65,7 +65,7 @@ pub(super) struct Pairings {
 }
 
 impl Pairings {
-    /// Lists anew; the selected match of each round stays selected while it is listed, and the first time the first one
+    /// Lists again; the selected match of each round stays selected while it is listed, and the first time the first one
     /// that can be played is selected.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let same = self.stage == stage;

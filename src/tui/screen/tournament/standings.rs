@@ -34,7 +34,7 @@ const ROOMY_ELIMINATION: u16 = 96;
 const MEDALS: u32 = 3;
 /// Columns of a name in the line that tells the order across the groups.
 const NAME: usize = 20;
-/// Marks whoever goes on to the next stage as it stands.
+/// Marks players who go on to the next stage as it stands.
 pub(in crate::tui) const GOES_ON: &str = "+";
 /// Marks the value that put a line below the one above.
 pub(super) const DECIDED: &str = "^";
@@ -70,7 +70,7 @@ pub(super) struct Standings {
     ties: bool,
     /// Whether the best of a rank fill up the next stage, which the groups are compared for.
     filled: bool,
-    /// Those who may fill it up, in their order so far.
+    /// The players who may fill it up, in their order so far.
     across: Vec<Standing>,
     /// Whether players who did not reach the stage stand below.
     out: bool,
@@ -80,8 +80,8 @@ pub(super) struct Standings {
 }
 
 impl Standings {
-    /// Works the standings out anew; the selected player stays selected. Those of the stage
-    /// played now are followed by whoever did not reach it.
+    /// Works the standings out again; the selected player stays selected. Those of the stage
+    /// played now are followed by the players who did not reach it.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let selected = self.selected();
         let same = std::mem::replace(&mut self.stage, stage) == stage;
@@ -422,7 +422,7 @@ pub(super) fn is_decided(line: &Standing, steps: &[Criterion]) -> bool {
     line.separated_by.is_some_and(|at| at < steps.len())
 }
 
-/// How far somebody came in an elimination.
+/// How far a player came in an elimination.
 pub(in crate::tui) fn reached(line: &Standing, tournament: &Tournament, words: &Words) -> String {
     let say = &words.screen.tournament;
     if let (None, Some(exit)) = (line.rank, tournament.exits.get(&line.player)) {

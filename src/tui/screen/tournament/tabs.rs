@@ -150,7 +150,7 @@ pub(super) struct Tabs {
 }
 
 impl Tabs {
-    /// Works out anew what follows from the club, for the stage in front.
+    /// Works out again what follows from the club, for the stage in front.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         self.bracket.refresh(tournament, stage, data);
         self.standings.refresh(tournament, stage, data);

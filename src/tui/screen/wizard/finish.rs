@@ -32,7 +32,7 @@ impl Wizard {
         }
     }
 
-    /// The names that were pasted or read and of which it is not decided who they are: they do not
+    /// The names that were pasted or read and are not decided: they do not
     /// take part.
     pub(super) fn undecided(&self) -> Vec<String> {
         let takes_part = self.draft.rules.format.has_draw();
@@ -84,7 +84,7 @@ impl Wizard {
         Step::fail(context.words.message.refusal(refusal, &self.preview.club))
     }
 
-    /// Where what was refused can be changed.
+    /// The step and the field where the cause of a refusal can be changed.
     fn mended_at(&self, refusal: &Refusal) -> (StepName, Focus) {
         let field = match refusal {
             Refusal::UnsoundLength(_) => {

@@ -34,7 +34,7 @@ impl Wizard {
         pen.lines(area, &lines, style);
     }
 
-    /// Which entrants may be one person, on the step where one of them can be taken out.
+    /// The entrants who may be one person, on the step where one of them can be taken out.
     fn likely_duplicates(&self, words: &'static Words) -> Option<String> {
         let first = self.preview.alike.first().filter(|_| self.draft.step == StepName::Entrants)?;
         let two = first.map(|number| self.preview.named(number));
