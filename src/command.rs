@@ -41,7 +41,7 @@ pub enum Scope {
     Pick,
     /// A list of people that is being put together or arranged.
     Roster,
-    /// A pasted line of which it is not decided which player it means.
+    /// A pasted line whose player is not decided.
     Pasted,
     /// The formats beside each other.
     Comparison,

@@ -126,7 +126,7 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
     context.print(sheet, Format::Table)
 }
 
-/// Which matches can be called, the next one first.
+/// Prints the matches that can be called, the next one first.
 pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let sheet = queue_sheet(context, &desk, None, context.words);
