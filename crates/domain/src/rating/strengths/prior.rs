@@ -26,7 +26,7 @@ const MANY: f64 = 14.0;
 /// The bounds of what is held, in wins.
 const WINS: [f64; 2] = [0.000_1, 1_000.0];
 
-/// What games tell of differences.
+/// The differences that games show, weighted by information.
 #[derive(Clone, Copy, Debug, Default)]
 struct Told {
     /// Σ of information and square of the difference, in points².

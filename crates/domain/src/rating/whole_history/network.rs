@@ -7,7 +7,7 @@
 use super::solve::System;
 use super::timeline::Timeline;
 
-/// Whoever is tied to so many or fewer is taken out; of more, the ties that come would cost more than the player.
+/// A player tied to so many or fewer is taken out; with more, the new ties would cost more than the player.
 const MOST: usize = 3;
 
 #[derive(Clone, Debug)]
@@ -137,7 +137,7 @@ impl Network {
         self.hold[slot as usize] + ties.iter().map(|(_, tie)| self.firm[*tie as usize]).sum::<f64>()
     }
 
-    /// What is left of each group of which anything is.
+    /// The players that are left, by group; groups without any are left out.
     pub(super) fn cores(&self, line: &Timeline) -> Vec<Core> {
         let mut cores: Vec<Core> = vec![Core::default(); line.groups];
         let mut place = vec![0; self.hold.len()];
@@ -175,7 +175,7 @@ impl Network {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Core {
     pub(super) slots: Vec<u32>,
-    /// Whose each is.
+    /// The player of each slot.
     pub(super) player: Vec<u32>,
     pub(super) hold: Vec<f64>,
     /// How firmly each is held by the middle and by all others.
