@@ -125,7 +125,7 @@ impl Criteria {
 pub(super) fn colours(a: &Wish, b: &Wish) -> [bool; 4] {
     let agrees = a.agrees(b);
     let absolute = a.is_absolute() && b.is_absolute();
-    // Whoever does not get the colour that both are due has had the other one twice already.
+    // The player who does not get the colour that both are due has had the other one twice already.
     let thrice = match a.lead.cmp(&b.lead) {
         std::cmp::Ordering::Equal => a.twice.is_some() && a.twice == b.twice,
         std::cmp::Ordering::Greater => {
