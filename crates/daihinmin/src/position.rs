@@ -53,7 +53,7 @@ pub struct Position {
     seats: u8,
     finished: u8,
     turn: u8,
-    /// Who played last, or leads.
+    /// The seat that played last, or leads.
     last: u8,
     /// Seats with cards, as bits.
     alive: u8,
@@ -118,8 +118,8 @@ impl Position {
         Self { revolution, ..self }
     }
 
-    /// The same game with other hands, such as a player may imagine who does not see them: who holds cards
-    /// must hold some, and nobody else.
+    /// This game with other hands, such as a player may imagine who does not see them: seats with cards must still have
+    /// some, and no others.
     pub fn with_hands(&self, hands: &[Cards]) -> Result<Self, StartError> {
         let checked = Self::led_by(hands, self.turn())?;
         if checked.seats != self.seats || checked.alive != self.alive {
@@ -146,7 +146,7 @@ impl Position {
         self.hands[seat]
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub fn turn(&self) -> usize {
         usize::from(self.turn)
     }
@@ -156,7 +156,7 @@ impl Position {
         self.table
     }
 
-    /// Who put it there; on an empty table who leads.
+    /// The seat that put it there; on an empty table the one that leads.
     pub fn last_player(&self) -> usize {
         usize::from(self.last)
     }

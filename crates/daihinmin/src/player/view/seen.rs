@@ -10,10 +10,10 @@ use crate::exchange::{Exchanged, by_class, trades};
 use crate::play::Play;
 use crate::position::{Illegal, MOST_SEATS};
 
-/// What one player knows as a game of a whole deck begins. Everything is by player.
+/// The view of one player as a game of a whole deck begins. Everything is by player.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
-    /// Who sees it.
+    /// The player who sees it.
     pub me: usize,
     /// The seat of each.
     pub seats: &'a [usize],
@@ -23,7 +23,7 @@ pub struct Seen<'a> {
     pub hand: Cards,
     /// How many cards each holds.
     pub counts: &'a [usize],
-    /// Who leads, since it holds ♦3.
+    /// The player who leads, as the holder of ♦3.
     pub leader: usize,
     /// The cards given in the exchange.
     pub given: Cards,
