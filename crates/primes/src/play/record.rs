@@ -15,9 +15,9 @@ pub struct Record {
     pub match_id: String,
     /// Both players, in the order of their hands.
     pub players: [String; 2],
-    /// Who moved first, one of them.
+    /// The player who moved first, one of them.
     pub first: String,
-    /// Who won, one of them.
+    /// The player who won, one of them.
     pub winner: String,
     /// The hands that were dealt.
     pub hands: [String; 2],
