@@ -30,7 +30,7 @@ pub enum GameError {
     Square {
         /// Which move.
         number: usize,
-        /// What is written there.
+        /// Why it cannot be read.
         error: SquareError,
     },
 }
