@@ -15,7 +15,7 @@ pub use judge::Illegal;
 /// The most seats a position has.
 pub const MOST_SEATS: usize = 8;
 
-/// Passes in a row after which whoever is still in gets a random place (R 4.5.1).
+/// Passes in a row after which players who are still in get random places (R 4.5.1).
 pub const MOST_PASSES: u8 = 20;
 
 /// Why there is no position to begin from.
@@ -319,7 +319,7 @@ impl Position {
         self.finished += 1;
     }
 
-    /// Clears the table: whoever played last leads, or whoever is next still in (R 4.2.4).
+    /// Clears the table: the seat that played last leads, or the next one that is still in (R 4.2.4).
     #[inline]
     fn clear(&mut self) {
         self.table = Play::PASS;

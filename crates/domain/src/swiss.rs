@@ -123,7 +123,7 @@ impl Field {
         let mut meetings = vec![false; count * count];
         for (x, a) in self.facts.iter().enumerate() {
             for (y, b) in self.facts.iter().enumerate().skip(x + 1) {
-                // C3, for whoever is no topscorer.
+                // C3: two who must have the same colour meet in the last round only, where one is a topscorer.
                 let same = a.wish.is_absolute() && b.wish.is_absolute() && !a.wish.agrees(&b.wish);
                 let may = !met(a, b)
                     && !barred(a.number, b.number)

@@ -1,11 +1,11 @@
 //! Answers of an engine.
 
-/// The value of a position for whoever is to move.
+/// The value of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     /// Hundredths of a pawn.
     Centipawns(i64),
-    /// The game is decided: `true` where whoever is to move wins.
+    /// The game is decided: `true` where the side to move wins.
     Mate(bool),
 }
 
@@ -26,7 +26,7 @@ impl Value {
     pub(crate) fn read<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<(Self, bool)> {
         let value = match (words.next()?, words.next()?) {
             ("cp", number) => Self::Centipawns(number.parse().ok()?),
-            // `mate 0` and `mate -` are said by whoever has been mated.
+            // `mate 0` and `mate -` are said by a side that has been mated.
             ("mate", "+") => Self::Mate(true),
             ("mate", "-") => Self::Mate(false),
             ("mate", number) => {

@@ -29,7 +29,7 @@ impl Default for Limits {
 pub struct MoveScore {
     /// The move.
     pub square: Square,
-    /// The final score to expect for whoever makes it, −64 to 64 discs.
+    /// The final score to expect for the side that makes it, −64 to 64 discs.
     pub score: f64,
 }
 

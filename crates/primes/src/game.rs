@@ -11,7 +11,7 @@ pub struct Game {
     pub players: [String; 2],
     /// Their hands, in the same order.
     pub hands: [Hand; 2],
-    /// Whether whoever moved first won.
+    /// Whether the player who moved first won.
     pub first_won: bool,
 }
 

@@ -166,7 +166,7 @@ fn highest(cards: u64) -> u64 {
     if cards == 0 { 0 } else { 1 << cards.ilog2() }
 }
 
-/// Whether whoever makes this play leads next, or has finished.
+/// Whether the player of this play leads next, or has finished.
 fn nobody_beats(position: &Position, play: Play) -> bool {
     let mut next = *position;
     next.apply(play);

@@ -1,4 +1,4 @@
-//! A game played to its end, whoever chooses.
+//! A game played to its end, by any chooser.
 
 use rand_core::Rng;
 

@@ -247,7 +247,7 @@ impl Table {
         Some(self.classes?[self.me])
     }
 
-    /// The table after a turn: whoever holds fewer cards than before has played what lies there.
+    /// Reads the table after a turn: a player with fewer cards than before has made the play that lies there.
     fn see(&mut self, frame: &Frame) -> Result<(), Fault> {
         let (status, laid) = (frame.status(), frame.play()?);
         let seat = self.seats[self.me];

@@ -178,7 +178,7 @@ impl Frame {
         self
     }
 
-    /// The state of the game. Numbers beyond those of a game are left to whoever uses them.
+    /// The state of the game. Numbers beyond those of a game are left to the caller.
     pub fn status(&self) -> Status {
         let number = |value: u32| usize::try_from(value).unwrap_or(usize::MAX);
         let five = |from: usize| std::array::from_fn(|at| number(self.cells[6][from + at]));

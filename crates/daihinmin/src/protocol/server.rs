@@ -98,8 +98,8 @@ pub struct Host<'a> {
 /// A fault of the client with this number.
 type Played<T> = Result<T, (usize, Fault)>;
 
-/// Waits until all chairs are taken: clients get numbers in the order in which they come. Whoever tells no name in time or
-/// speaks another version is sent away. `patience` is how long each answer may take.
+/// Waits until all chairs are taken: clients get numbers in the order in which they come. A client that tells no name in
+/// time or speaks another version is sent away. `patience` is how long each answer may take.
 pub fn gather<'a>(
     listener: &TcpListener,
     chairs: Vec<Chair<'a>>,
@@ -176,7 +176,7 @@ impl Host<'_> {
         }
     }
 
-    /// Gives a client that told its name the first free chair. One for whom there is none is sent away.
+    /// Gives a client that told its name the first free chair. Where there is none, it is sent away.
     fn seat(
         &mut self,
         mut wire: Wire,

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 pub struct AnalysedMove {
     /// Which move of the game, from 1, both players' counted.
     pub ply: u32,
-    /// The value of the best move, for whoever moves.
+    /// The value of the best move, for the player who moves.
     pub best: f64,
     /// The value of the move made.
     pub played: f64,

@@ -1,4 +1,4 @@
-//! One bracket: who floats down, and who meets whom (3 and 4).
+//! One bracket: who floats down, and which players meet (3 and 4).
 
 mod best;
 

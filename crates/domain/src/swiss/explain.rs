@@ -227,7 +227,7 @@ fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> Q
     vec![
         (6, count(down.len())),
         (7, low),
-        // More games played of whoever rests are better.
+        // The more games the player with the bye has played, the better.
         (9, vec![u32::MAX - u32::try_from(rests).unwrap_or(u32::MAX)]),
         (10, count(broken(0))),
         (11, count(broken(1))),

@@ -31,7 +31,7 @@ pub(super) struct Graph<const L: usize> {
     live: Vec<usize>,
 }
 
-/// An edge by its ends; which of them comes first matters to whoever holds it.
+/// An edge by its ends; their order matters to its user.
 type Edge = (usize, usize);
 
 impl<const L: usize> Graph<L> {

@@ -23,8 +23,8 @@ pub struct SwissPlan {
     pub bands: Bands,
 }
 
-/// The ratings at which bands begin, the lowest first. Who reaches one begins with the points of one win more, in pairings
-/// and in standings (McMahon). As a text `1400,1600`, in any order.
+/// The ratings at which bands begin, the lowest first. A player who reaches one begins with the points of one win more, in
+/// pairings and in standings (McMahon). As a text `1400,1600`, in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Bands(Vec<u32>);

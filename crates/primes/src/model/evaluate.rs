@@ -24,7 +24,7 @@ pub struct Report {
     pub base: f64,
     /// The slope of what happened on the log-odds that were foretold. 1 is calibrated, below 1 overconfident.
     pub slope: f64,
-    /// The log-odds foretold for whoever moved first, in the order of the games.
+    /// The log-odds foretold for the player who moved first, in the order of the games.
     pub log_odds: Vec<f64>,
 }
 
@@ -141,7 +141,7 @@ impl<'a> Evaluation<'a> {
         }
     }
 
-    /// The mean log-loss of log-odds that were foretold for whoever moved first.
+    /// The mean log-loss of log-odds that were foretold for the player who moved first.
     fn mean_loss(&self, log_odds: &[f64]) -> f64 {
         let games = self.games.iter().zip(log_odds);
         let losses = games.map(|(game, &x)| logistic::loss(x, game.first_won));

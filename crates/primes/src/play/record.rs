@@ -64,7 +64,7 @@ impl Record {
         })
     }
 
-    /// Plays the moves by the rules. Gives what each did; the last one wins, and for whom the record says.
+    /// Plays the moves by the rules. Gives the outcome of each; the last one wins, for the player named in the record.
     pub fn replay(&self) -> Result<Vec<Outcome>, RecordError> {
         let game = self.game()?;
         let mut position = Position::new(game.hands)?;

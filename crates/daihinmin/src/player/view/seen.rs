@@ -1,7 +1,7 @@
 //! A game as one player sees it who sits elsewhere, such as at a server.
 //!
 //! Other hands are made up: any cards that are left, in the right numbers. No [`View`](super::View) shows them, so nothing
-//! that a player chooses depends on them; whoever plays a card gets it first.
+//! that a player chooses depends on them. A player who plays a card gets it first.
 
 use super::{Game, GameError};
 use crate::card::Card;
@@ -88,7 +88,7 @@ impl Game {
 }
 
 impl Seen<'_> {
-    /// With whom the player exchanged cards.
+    /// The player with whom cards were exchanged.
     fn partner(&self) -> Result<Option<usize>, GameError> {
         let Some(classes) = self.classes else { return Ok(None) };
         let players = by_class(classes)?;

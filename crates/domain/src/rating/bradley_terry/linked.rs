@@ -29,7 +29,7 @@ pub(super) fn linked(players: usize, bouts: &[Bout]) -> Vec<bool> {
     largest
 }
 
-/// By player, whom they scored against, and who scored against them.
+/// The players that each one scored against, and those that scored against each one.
 fn edges(players: usize, bouts: &[Bout]) -> (Vec<Vec<u32>>, Vec<Vec<u32>>) {
     let (mut beat, mut lost_to) = (vec![Vec::new(); players], vec![Vec::new(); players]);
     for Bout { players: [a, b], won, drawn, lost, .. } in bouts {

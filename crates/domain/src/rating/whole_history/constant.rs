@@ -1,4 +1,4 @@
-//! Strengths that never change, with all that is unknown of them: whoever meets the uncertain stays uncertain.
+//! Strengths that never change, with all that is unknown of them: players who meet the uncertain stay uncertain.
 
 use super::covariance::Covariance;
 use super::solve::System;
