@@ -143,7 +143,7 @@ mod rights {
 
     use super::super::{Shell, text};
 
-    /// Whoever has no rights but those that everybody has; root would need none.
+    /// A user with no rights but those of everybody; root would need none.
     const NOBODY: u32 = 65534;
 
     /// Runs the program as somebody to whom the rights of files apply.

@@ -117,7 +117,7 @@ fn no_correction_leaves_a_closed_tournament_with_a_match_to_play() {
     assert!(shell.data("tournament matches Cup").contains("ready"));
 }
 
-/// What the first command that is named says, run as it stands.
+/// The output of the first command that is named, run as it stands.
 #[track_caller]
 fn run_remedy(shell: &Shell, refused: &str) -> String {
     let command = remedies(refused).into_iter().next();
@@ -150,7 +150,7 @@ fn every_remedy_that_names_a_command_can_be_typed_as_it_stands() {
     }
     run_remedy(&shell, &shell.refused("tournament late 'Spring Cup' Fay"));
     shell.data("tournament late 'Spring Cup' Fay");
-    // Who has withdrawn is not entered anew, and comes back by the command that is named.
+    // A player who has withdrawn is not entered again, and comes back by the command that is named.
     shell.data("tournament withdraw 'Spring Cup' Eve");
     run_remedy(&shell, &shell.refused("tournament late 'Spring Cup' Eve"));
     // Two who have an entry each do not change places.

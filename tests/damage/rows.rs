@@ -92,7 +92,7 @@ fn rows_are_found_without_the_pages_above_them() {
     }
 }
 
-/// What stands in the log and not yet in the file is taken as well, and the log stays.
+/// Entries in the log that are not yet in the file are taken as well, and the log stays.
 #[test]
 fn entries_in_the_log_are_taken() {
     let mut hall = Hall::new();

@@ -166,7 +166,7 @@ struct Season {
     rounds: u32,
     colours: bool,
     swiss: SwissPlan,
-    /// What happens in each round: how matches end, who is absent, who leaves, who comes.
+    /// The choices of each round: how matches end, who is absent, who leaves, who comes.
     picks: Vec<[u32; 6]>,
 }
 
@@ -204,7 +204,7 @@ fn play(season: &Season) -> Memory {
             let until = [None, Some(round)][picks[3] as usize % 2];
             let absent =
                 Action::SetAbsence { tournament: CUP, stage: 1, player, from: round, until, bye };
-            // Whoever has left, or asked for the same before, is refused.
+            // A player who has left, or asked for the same before, is refused.
             let _ = memory.perform(vec![absent]);
         }
         if memory.pair(u64::from(picks[4])).is_none() {

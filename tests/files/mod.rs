@@ -20,7 +20,7 @@ use crate::common::{Hall, kind, temp_folder};
 const JOURNAL: &str = "journal.jsonl";
 /// Ranking and standings that follow from the journal.
 const DIGEST: &str = "journal.txt";
-/// The same journal in a file of today's schema.
+/// That journal in a file of today's schema.
 const DATABASE: &str = "v9.db";
 /// Its beginning in a file of each schema before.
 const OLDER: [&str; 8] = ["v1.db", "v2.db", "v3.db", "v4.db", "v5.db", "v6.db", "v7.db", "v8.db"];
@@ -111,7 +111,7 @@ fn copied(database: &str) -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// What the desk says of a file that it must not touch, and does not.
+/// The refusal of a file that the desk must not touch, and does not.
 #[track_caller]
 fn refusal(path: &Path) -> StoreError {
     let before = fs::read(path).expect("the file");

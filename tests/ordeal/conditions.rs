@@ -79,7 +79,7 @@ fn names(club: &Path) -> usize {
     sound(club).len()
 }
 
-/// What a command says that registers somebody, which it cannot.
+/// The message of a command that should register somebody and cannot.
 fn refused(club: &Path, language: &str, more: &[(&str, PathBuf)]) -> String {
     let shell = Shell::new();
     let mut command = shell.command(&format!("--lang {language} player add Cid"));
@@ -89,8 +89,8 @@ fn refused(club: &Path, language: &str, more: &[(&str, PathBuf)]) -> String {
     text(&output.stderr)
 }
 
-/// What is said in both languages, on a screen that is open and by commands, while a disk is as it
-/// is; and that all goes on once it is as it should be.
+/// Checks the messages in both languages, on an open screen and by commands, while a disk is as it is; and that all goes on
+/// once it is as it should be.
 fn is_told(
     (folder, club): (&Path, &Path),
     more: &[(&'static str, PathBuf)],

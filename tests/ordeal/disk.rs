@@ -56,7 +56,7 @@ pub(super) struct Call {
     pub(super) offset: usize,
     /// The file; where something was renamed or linked, the old name and the new.
     pub(super) paths: Vec<PathBuf>,
-    /// What was written.
+    /// The bytes written.
     pub(super) data: Vec<u8>,
 }
 
@@ -89,7 +89,7 @@ impl FailingDisk {
         self.folder().join("club.db")
     }
 
-    /// What a process needs in its environment.
+    /// The environment that a process needs.
     pub(super) fn environment(&self) -> [(&'static str, PathBuf); 4] {
         [
             ("LD_PRELOAD", library().to_owned()),

@@ -98,7 +98,7 @@ struct Decision {
     /// How many entries there are in the end, and before the first key.
     entries: usize,
     before: usize,
-    /// What the screen says then, line by line.
+    /// The text of the screen then, line by line.
     told: Vec<String>,
     kinds: Vec<String>,
 }

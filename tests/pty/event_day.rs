@@ -72,7 +72,7 @@ impl Hands for Laptop {
     }
 }
 
-/// What a terminal sends for a key.
+/// The bytes that a terminal sends for a key.
 pub(crate) fn sent(key: Key) -> String {
     let event = key.event();
     match event.code {

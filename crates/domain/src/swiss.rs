@@ -30,7 +30,7 @@ use weight::Weight;
 /// The rules by which rounds are paired, as the journal names them.
 pub const EDITION: &str = "fide-dutch-2026";
 
-/// What a tournament has decided about its pairings.
+/// The decisions of a tournament about its pairings.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// How many rounds are planned.
@@ -43,12 +43,12 @@ pub struct Rules {
     pub forbidden: HashSet<(usize, usize)>,
 }
 
-/// Who meets whom in a round.
+/// The pairs of a round, and the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
     /// White and Black, in the order of boards.
     pub pairs: Vec<[usize; 2]>,
-    /// Who has the bye.
+    /// The player with the bye.
     pub bye: Option<usize>,
 }
 
@@ -123,7 +123,7 @@ impl Field {
         let mut meetings = vec![false; count * count];
         for (x, a) in self.facts.iter().enumerate() {
             for (y, b) in self.facts.iter().enumerate().skip(x + 1) {
-                // C3, for whoever is no topscorer.
+                // C3: two who must have the same colour meet in the last round only, where one is a topscorer.
                 let same = a.wish.is_absolute() && b.wish.is_absolute() && !a.wish.agrees(&b.wish);
                 let may = !met(a, b)
                     && !barred(a.number, b.number)

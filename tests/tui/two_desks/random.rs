@@ -128,7 +128,7 @@ fn hall() -> Hall {
     hall
 }
 
-/// What desk two may decide as the club is; what is refused then is as good.
+/// Decisions that desk two may make as the club is; one that is refused then is as good.
 fn others(club: &Club, which: usize) -> Vec<Vec<Action>> {
     let pick = |len: usize| which.checked_rem(len).unwrap_or_default();
     let mut all = vec![
@@ -229,7 +229,7 @@ fn front_name(shown: &Club, player: PlayerId) -> String {
     shown.player(player).map_or_else(String::new, |player| player.name.clone())
 }
 
-/// What the key did is what the screen named.
+/// Checks that the key did what the screen named.
 fn is_named(
     entry: &Entry,
     command: Option<CommandId>,
@@ -262,7 +262,7 @@ fn is_named(
             continue;
         }
         for player in players(action, before) {
-            // Whoever is registered with the entry was typed, not named.
+            // A player registered with the entry was typed, not named.
             let Some(known) = shown.player(player) else { continue };
             let name = known.name.as_str();
             // The palette covers names in the middle of a line; the number at its beginning stays.

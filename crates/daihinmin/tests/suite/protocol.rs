@@ -19,9 +19,9 @@ const TERMS: Terms = Terms { games: 4, seed: 1 };
 
 static HASTY: MonteCarlo = MonteCarlo { simulations: 30, ..MonteCarlo::YOKOZUNA };
 
-/// What came of a visit.
+/// The results of a visit.
 type Visited = (Visit, Result<(), Fault>);
-/// What a server tells of a match.
+/// The results of a match at a server.
 type Told = (Log, [u32; 5], Result<(), Ended>);
 
 /// A server at a free port that plays one match with five clients.
@@ -290,7 +290,7 @@ fn a_play_against_the_rules_counts_as_a_pass_and_is_answered_so() {
     assert!(visits.into_iter().all(|visit| visit.join().expect("no panic").1 == Ok(())));
 }
 
-/// Whoever speaks another version, tells no name, or goes again while others are waited for, takes nobody's seat.
+/// A client that speaks another version, tells no name, or goes while others are waited for, takes nobody's seat.
 #[test]
 fn only_who_is_there_gets_a_seat() {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");

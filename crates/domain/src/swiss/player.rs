@@ -1,4 +1,4 @@
-//! What a player's rounds so far say for the pairing of the next one.
+//! The rounds of a player so far, as the pairing of the next one counts them.
 
 use super::colour::{Colour, Wish};
 
@@ -50,7 +50,7 @@ pub(super) enum Float {
     Up,
 }
 
-/// What the rounds of a player come to.
+/// The facts of a player's rounds that count for the pairing.
 #[derive(Clone, Debug)]
 pub(super) struct Facts {
     /// The player's place among all.

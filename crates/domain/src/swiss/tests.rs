@@ -35,7 +35,7 @@ fn columns(cell: &str) -> String {
     }
 }
 
-/// What differs where every round is paired again, in words.
+/// The differences where every round is paired again, in words.
 fn differences(name: &str, trf: &Trf) -> String {
     let report = Report::of(trf).expect("lines that are followed");
     let found = report.differences().expect("rounds");
