@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::next_rank::Candidate;
 use super::{Match, MatchState, Record, Stage, TieBreak, Tournament};
-use crate::domain::elimination::{EliminationPlace, by_place};
+use crate::domain::elimination::{EliminationPlace, by_place, close_holes};
 use crate::domain::format::Format;
 use crate::domain::ladder::ladder;
 use crate::domain::number::PlayerId;
@@ -131,7 +131,11 @@ impl Tournament {
                     stage.reset.as_ref().is_some_and(|reset| reset.resets == Some(played.no))
                 };
                 let reached = reached(&matches, may_reset);
-                by_place(players, &finished(&matches), &reached, &sure(&matches))
+                let mut lines = by_place(players, &finished(&matches), &reached, &sure(&matches));
+                if matches.iter().all(|played| has_ended(played)) {
+                    close_holes(&mut lines);
+                }
+                lines
             }
             Format::RoundRobin { .. } | Format::Groups { .. } => {
                 self.without_void(number, stage, players, &matches)
@@ -365,6 +369,11 @@ fn reached(
         }
     }
     reached
+}
+
+/// Whether nothing can come of a match any more.
+fn has_ended(played: &Match) -> bool {
+    matches!(played.state(), MatchState::Finished | MatchState::Bye | MatchState::Void)
 }
 
 /// The place that each player still in an elimination has at least, who would lose all matches from the next one on.
