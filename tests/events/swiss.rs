@@ -59,6 +59,18 @@ fn boards(memory: &Memory, chance: u64) -> Option<[Vec<[PlayerId; 2]>; 2]> {
     Some([by_rules, by_hand].map(|pairs| pairs.into_iter().map(board).collect()))
 }
 
+/// A stage drawn among players of these ratings.
+fn rated(plan: StagePlan, ratings: &[f64]) -> Memory {
+    let mut memory = Memory::planned(plan, u32::try_from(ratings.len()).expect("few"));
+    assert!(memory.undo().expect("an undo"), "it is drawn again");
+    let mut draw = memory.club.draw(memory.cup(), &DrawChoice::default(), 1);
+    if let Action::DrawStage { ratings: drawn, .. } = &mut draw {
+        *drawn = ratings.to_vec();
+    }
+    memory.must(draw);
+    memory
+}
+
 /// The matches of a round, the better seed first.
 fn round(memory: &Memory, round: u32) -> Vec<[u32; 2]> {
     let boards = memory.cup().boards(1, round);
@@ -125,13 +137,9 @@ fn boards_stand_in_one_order_however_they_were_paired() {
             let points = MatchPoints { by_games, ..MatchPoints::default() };
             let mut stage = swiss(5, true, plan.clone());
             stage.standings = Some(StandingsPlan { points, ..stage.standings() });
-            let mut memory = Memory::planned(stage, 13);
-            assert!(memory.undo().expect("an undo"), "the draw is made again, with ratings");
-            let mut draw = memory.club.draw(memory.cup(), &DrawChoice::default(), 1);
-            let Action::DrawStage { ratings, .. } = &mut draw else { panic!("{draw:?}") };
             // The last numbers have the highest ratings.
-            *ratings = (0..13).map(|at| 1500.0 + 30.0 * f64::from(at)).collect();
-            memory.must(draw);
+            let ratings: Vec<f64> = (0..13).map(|at| 1500.0 + 30.0 * f64::from(at)).collect();
+            let mut memory = rated(stage, &ratings);
             for round in 1..=5 {
                 let [by_rules, by_hand] = boards(&memory, 1).expect("a pairing");
                 assert_eq!(by_rules, by_hand, "{plan:?}, round {round}, by games: {by_games}");
@@ -183,6 +191,22 @@ fn who_enters_late_joins_at_the_place_of_the_rating() {
     memory.pair(1).expect("a pairing");
     memory.play_out();
     assert_eq!(memory.cup().late_places(), [], "the last round is paired");
+}
+
+/// An entry of a program that noted no rating. 1 had reached the band from 1600 on.
+#[test]
+fn a_replacement_without_a_rating_leaves_that_of_the_place() {
+    let bands = SwissPlan { bands: "1600".parse().expect("bands"), ..SwissPlan::default() };
+    let mut memory = rated(swiss(3, false, bands), &[1700.0, 1550.0, 1540.0, 1530.0]);
+    let line = r#"{"kind":"replace_entrant","tournament":1,"from":1,"to":5}"#;
+    let replaced: Action = serde_json::from_str(line).expect("an action");
+    assert_eq!(serde_json::to_string(&replaced).expect("JSON"), line, "as it was written");
+    let today = memory.club.replacement(CUP, PlayerId(1), PlayerId(5));
+    assert!(matches!(today, Action::ReplaceEntrant { rating: Some(_), .. }), "{today:?}");
+    memory.must(replaced);
+    let draw = memory.cup().stages[0].draw.as_ref().expect("drawn");
+    assert_eq!(draw.ratings.get(&PlayerId(5)), Some(&1700.0));
+    assert!((memory.points(5) - 1.0).abs() < 1e-9, "the points of the band");
 }
 
 #[test]
