@@ -231,9 +231,14 @@ impl<'a> Context<'a> {
                 matches!(action, Action::CorrectResult { .. } | Action::CorrectGame { .. })
             };
             let corrected = actions.first().filter(corrects);
-            let foreseen = corrected.and_then(|action| before.consequences(action).ok());
-            for stays in words.foresight.pairings_that_stay(&foreseen.unwrap_or_default()) {
-                self.say(&stays);
+            if let Some(action) = corrected
+                && let Some(found) = action.tournament().and_then(|id| before.tournament(id))
+                && let Ok(changed) = before.consequences(action)
+            {
+                let round = |no| found.round_of(no);
+                for line in words.foresight.changes(&actions, &changed, &before, round) {
+                    self.say(&line);
+                }
             }
             self.hint(seq);
         }

@@ -1,7 +1,7 @@
 //! The rated contests of a rating list in order, and the ratings they give.
 //!
-//! The order is by day, then by the action that first recorded the match; a match at a table stands where its first
-//! game does. Games recorded one by one and hands belong to the result that they explain; a corrected score drops them.
+//! They stand in the order of play ([`Place::played`]); a match at a table stands where its first game does. Games recorded
+//! one by one and hands belong to the result that they explain; a corrected score drops them.
 
 mod as_of;
 mod bare;
@@ -267,7 +267,7 @@ fn dealt(games: &Arc<[Game]>, first_move: Option<Hand>) -> Arc<[Game]> {
 }
 
 fn list_ratings(scale: Scale, mut moved: Vec<Moved>) -> ListRatings {
-    moved.sort_by_key(|one| (one.on(), one.place()));
+    moved.sort_by_key(|one| one.place().played(one.on()));
     name_everybody(&mut moved);
     let played: Vec<Played> = moved.iter().map(Moved::played).collect();
     let highest = played.iter().flat_map(Played::players).copied().max();

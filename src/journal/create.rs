@@ -27,7 +27,7 @@ pub(super) fn create(path: &Path) -> Result<(), StoreError> {
         Builder::new().prefix(".club.").suffix(UNFINISHED).tempfile_in(folder).map_err(io)?;
     let mut connection = Connection::open(file.path())?;
     migrate(&mut connection, file.path(), schema::VERSIONS)?;
-    schema::add_head(&mut connection)?;
+    schema::complete(&mut connection)?;
     // There is nothing yet that would have to be chained.
     connection.execute("DELETE FROM due WHERE task = 'chain'", [])?;
     connection.close().map_err(|(_, error)| error)?;

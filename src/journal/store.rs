@@ -18,6 +18,7 @@ use super::location::{Lies, Location};
 use super::migrate::migrate;
 use super::network::shared_file_system;
 use super::opening::{Access, CACHE, PATIENCE, found, is_busy, prepare, recognise};
+use super::publish::RULES;
 use super::rows::{Folded, News, digest, news, read_folded, read_since};
 use super::{Entry, StoreError, Transaction, backup, create, schema};
 use crate::club::Seq;
@@ -169,15 +170,22 @@ impl Store {
         read_folded(&self.connection)
     }
 
-    /// Whether a task of the migration is still due: `publish`, the tables, or `chain`, the digests of the journal.
-    pub fn is_due(&self, task: &str) -> Result<bool, StoreError> {
-        let due = "SELECT EXISTS (SELECT 1 FROM due WHERE task = ?1)";
-        Ok(self.connection.query_row(due, [task], |row| row.get(0))?)
+    /// Whether the digests of the journal are still to be written, after a migration.
+    pub(crate) fn must_chain(&self) -> Result<bool, StoreError> {
+        let due = "SELECT EXISTS (SELECT 1 FROM due WHERE task = 'chain')";
+        Ok(self.connection.query_row(due, [], |row| row.get(0))?)
     }
 
-    /// Gives the file the table of its last entry, if it has none.
-    pub(crate) fn add_head(&mut self) -> Result<(), StoreError> {
-        schema::add_head(&mut self.connection)
+    /// Whether the tables are to be published anew: after a migration, or where they follow older rules.
+    pub(crate) fn must_publish(&self) -> Result<bool, StoreError> {
+        let stale = "SELECT EXISTS (SELECT 1 FROM due WHERE task = 'publish')
+                         OR EXISTS (SELECT 1 FROM published WHERE rules < ?1)";
+        Ok(self.connection.query_row(stale, [RULES], |row| row.get(0))?)
+    }
+
+    /// Gives the file the tables that files have had since, if it lacks them.
+    pub(crate) fn complete(&mut self) -> Result<(), StoreError> {
+        schema::complete(&mut self.connection)
     }
 
     /// The entries of other desks after `seq`.

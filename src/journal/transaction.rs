@@ -173,6 +173,7 @@ impl Transaction<'_> {
             self.0.execute(&table.clear(), [])?;
         }
         self.0.execute("DELETE FROM due WHERE task = 'publish'", [])?;
+        self.0.execute("UPDATE published SET rules = ?1", [publish::RULES])?;
         rows.parts().try_for_each(|part| self.change(&part))
     }
 

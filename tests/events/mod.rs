@@ -11,6 +11,7 @@ mod hall;
 mod handicaps;
 mod late;
 mod memory;
+mod order_of_play;
 mod promises;
 mod round_robins;
 mod swiss;

@@ -47,7 +47,7 @@ pub struct Record {
     pub outcome: Outcome,
     /// The day it was played.
     pub played_on: NaiveDate,
-    /// The action that first recorded it; with the day, the match's place in the order of ratings.
+    /// The action that first recorded it.
     pub place: Place,
     /// The cause of the result.
     pub cause: Cause,

@@ -19,7 +19,7 @@ use crate::domain::score::{Score, Side};
 use crate::domain::standings::{
     Bye, Entrant, Field, MatchPoints, Meeting, PairedRound, System, by_rounds,
 };
-use crate::domain::swiss::{AskedBye, Colour, Player, Round, Spent, SwissPlan};
+use crate::domain::swiss::{AskedBye, Colour, Player, Round, Spent, SwissPlan, board_order};
 
 /// Decisions about the rounds of a Swiss.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -133,28 +133,17 @@ impl Tournament {
         first.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or(now)
     }
 
-    /// Pairs of a Swiss stage in the order of boards: by the higher score, then the lower one, then the pairing number.
+    /// Pairs of the next round of a Swiss stage in the order of boards.
     pub fn in_order_of_boards(
         &self,
         number: u32,
         mut pairs: Vec<[PlayerId; 2]>,
     ) -> Vec<[PlayerId; 2]> {
-        let lines = self.standings_of(number);
-        let seeds = self.to_be_paired(number);
-        let points = |player: PlayerId| {
-            let line = lines.iter().find(|line| line.player == player);
-            line.map_or(0.0, |line| line.points)
-        };
-        let seed = |player: PlayerId| seeds.iter().position(|seed| *seed == player);
-        pairs.sort_by(|one, other| {
-            let scores = |[a, b]: [PlayerId; 2]| {
-                let (a, b) = (points(a), points(b));
-                (a.max(b), a.min(b))
-            };
-            let (x, y) = (scores(*one), scores(*other));
-            let first = |pair: &[PlayerId; 2]| pair.iter().map(|player| seed(*player)).min();
-            y.0.total_cmp(&x.0).then(y.1.total_cmp(&x.1)).then(first(one).cmp(&first(other)))
-        });
+        let players = self.swiss_players(number, self.last_round(number) + 1);
+        let draw = self.stage_no(number).and_then(|stage| stage.draw.as_ref());
+        let seeds: Vec<PlayerId> = draw.into_iter().flat_map(super::Draw::players).collect();
+        let at = |player| seeds.iter().position(|seed| *seed == player).unwrap_or(usize::MAX);
+        pairs.sort_by_key(|pair| board_order(&players, pair.map(at)));
         pairs
     }
 

@@ -48,24 +48,29 @@ impl ForesightWords {
         club: &Club,
         round: impl Fn(MatchNo) -> Option<RoundName>,
     ) -> Vec<String> {
-        let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
-        let staged = found.is_some_and(|found| found.stages.len() > 1);
-        let out = &all.unranked;
-        let left = &all.forfeiting;
-        let matches =
-            all.matches.iter().map(|change| self.change(change, round(change.no), left, club));
-        let stands = self.pairings_that_stay(all);
-        let ranks = all.ranks.iter().map(|change| self.rank(change, staged, out, club));
         let calls = (!all.calls.is_empty()).then(|| self.calls_go(&self.calls(&all.calls)));
-        let lines: Vec<String> =
-            calls.into_iter().chain(matches).chain(stands).chain(ranks).collect();
+        let changes = self.changes(actions, all, club, round);
+        let lines: Vec<String> = calls.into_iter().chain(changes).collect();
         if lines.is_empty() { vec![self.none().to_owned()] } else { lines }
     }
 
-    /// Stages and rounds that would have been drawn otherwise, a sentence each.
-    pub fn pairings_that_stay(self, all: &Consequences) -> Vec<String> {
+    /// The matches and ranks that the first of these actions changes, and the pairings that stay; lost calls left out.
+    pub fn changes(
+        self,
+        actions: &[Action],
+        all: &Consequences,
+        club: &Club,
+        round: impl Fn(MatchNo) -> Option<RoundName>,
+    ) -> Vec<String> {
+        let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
+        let staged = found.is_some_and(|found| found.stages.len() > 1);
+        let matches = all.matches.iter();
+        let matches =
+            matches.map(|change| self.change(change, round(change.no), &all.forfeiting, club));
         let stands = all.stands.iter().map(|&stage| self.stands(stage));
-        stands.chain(all.repaired.iter().map(|&round| self.repaired(round))).collect()
+        let repaired = all.repaired.iter().map(|&round| self.repaired(round));
+        let ranks = all.ranks.iter().map(|change| self.rank(change, staged, &all.unranked, club));
+        matches.chain(stands).chain(repaired).chain(ranks).collect()
     }
 
     /// The calls that were taken back, if there are any.

@@ -14,6 +14,11 @@ pub struct Player {
 }
 
 impl Player {
+    /// The points for the pairing of the next round, with those on top.
+    pub(super) fn score(&self) -> u32 {
+        score_before(self, self.rounds.len())
+    }
+
     fn takes_part(&self) -> bool {
         !self.away || self.rounds.iter().any(|round| round.spent != Spent::Away)
     }
@@ -83,7 +88,7 @@ impl Facts {
         Self {
             number,
             seat: players[..number].iter().filter(|player| player.takes_part()).count(),
-            score: score_before(player, player.rounds.len()),
+            score: player.score(),
             games: games.count(),
             wish: Wish::after(colours),
             floats: [1, 2].map(|back| float(players, number, back)),
