@@ -10,15 +10,14 @@ use super::backup::{UNFINISHED, put};
 use super::beside::folder_of;
 use super::connection::ordinary;
 use super::migrate::migrate;
-use super::opening::missing;
 use super::{StoreError, schema};
+use crate::opener;
 
 /// Makes a file of today's version that holds no entry, for its owner only. Where another desk was faster, theirs
 /// stays.
 pub(super) fn create(path: &Path) -> Result<(), StoreError> {
-    if fs::symlink_metadata(path).is_ok() {
-        return Err(missing(path));
-    }
+    opener::not_dangling(path)
+        .map_err(|source| StoreError::Io { path: path.to_owned(), source })?;
     let whole = ordinary(path)?;
     let folder = folder_of(&whole);
     let io = |source| StoreError::Io { path: folder.to_owned(), source };

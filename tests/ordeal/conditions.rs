@@ -56,7 +56,12 @@ impl Drop for SmallDisk {
 }
 
 /// The program in a terminal, ready to register somebody.
-fn screen(folder: &Path, club: &Path, language: Language, more: &[(&str, PathBuf)]) -> Terminal {
+pub(super) fn screen(
+    folder: &Path,
+    club: &Path,
+    language: Language,
+    more: &[(&str, PathBuf)],
+) -> Terminal {
     let lang = if language == Language::Japanese { "ja" } else { "en" };
     let more: Vec<(&str, &str)> =
         more.iter().map(|(name, value)| (*name, value.to_str().expect("a path"))).collect();
@@ -71,7 +76,7 @@ fn screen(folder: &Path, club: &Path, language: Language, more: &[(&str, PathBuf
 }
 
 /// Types a name into the form, instead of what stands there, and sends it.
-fn register(terminal: &mut Terminal, name: &str) {
+pub(super) fn register(terminal: &mut Terminal, name: &str) {
     terminal.send(&format!("\x15{name}\r"));
 }
 

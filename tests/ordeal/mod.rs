@@ -15,6 +15,10 @@ mod disk;
 #[cfg(target_os = "linux")]
 mod failures;
 #[cfg(target_os = "linux")]
+mod hanging;
+#[cfg(target_os = "linux")]
+mod meanwhile;
+#[cfg(target_os = "linux")]
 mod power;
 mod screens;
 mod script;

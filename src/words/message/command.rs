@@ -96,11 +96,11 @@ impl CommandWords {
                 pick!(lang; "name a file; save what comes from a program to one first",
                     "ファイルを指定してください。プログラムの出力は先にファイルに保存してください。"),
             ),
-            NotOpened::Dangling => Message::new(
-                say!(lang; "{path} is a link to a file that is not there",
-                    "{path} はリンクですが、リンク先のファイルがありません。"),
-                pick!(lang; "check the link, and that its drive is connected",
-                    "リンク先と、そのドライブがつながっていることを確認してください。"),
+            NotOpened::Dangling(to) => Message::new(
+                say!(lang; "{path} is a link to {}, which is not there",
+                    "{path} のリンク先 {} がありません。", to.display()),
+                pick!(lang; "plug in the disk that it leads to, or mend the link",
+                    "リンク先のディスクをつなぐか、リンクを直してください。"),
             ),
         }
     }
