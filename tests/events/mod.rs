@@ -13,5 +13,7 @@ mod late;
 mod memory;
 mod order_of_play;
 mod promises;
+mod referee;
 mod round_robins;
 mod swiss;
+mod swiss_points;
