@@ -1,5 +1,5 @@
-//! Who is already registered under the name being typed, in registries of 100,000 and 1,000,000
-//! players: percentiles, which criterion does not tell, and what memory the registry takes.
+//! Looks for people who are registered under the name being typed, in registries of 100,000 and 1,000,000 players:
+//! percentiles, which criterion does not tell, and the memory of the registry.
 //!
 //! `cargo bench --bench lookup`; one size with `cargo bench --bench lookup -- 100000`. Each name is
 //! looked up in five rounds and its best time counts, because on a machine with other work the
@@ -78,7 +78,7 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     (done, start.elapsed())
 }
 
-/// What was done, and how long it took.
+/// The result of some work, and how long it took, in words.
 fn told<T>(work: impl FnOnce() -> T) -> (T, String) {
     let before = processor();
     let (done, elapsed) = timed(work);

@@ -79,8 +79,7 @@ struct Arguments {
     /// as the settings have it]
     #[arg(long, value_name = "NAME", env = "BANZUKE_THEME", global = true)]
     theme: Option<String>,
-    /// What lines and signs are drawn with: auto, unicode or ascii [default: as the settings have
-    /// it]
+    /// The characters of lines and signs: auto, unicode or ascii [default: as the settings have it]
     #[arg(long, value_name = "KIND", env = "BANZUKE_BORDERS", global = true)]
     borders: Option<String>,
     #[arg(long, value_name = "DIR", env = "BANZUKE_CONFIG", global = true)]
@@ -97,7 +96,7 @@ enum Lang {
 }
 
 impl Arguments {
-    /// What the arguments or the environment say of a setting.
+    /// The text that the arguments or the environment give for a setting.
     fn said(&self, setting: Setting) -> Option<String> {
         match setting {
             Setting::Language => {

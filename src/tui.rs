@@ -69,7 +69,7 @@ pub fn run(
     or_gone(show(app, perform))
 }
 
-/// What came of the interface. Where the terminal is gone, that is why it failed.
+/// The end of the interface. Where the terminal is gone, that is why it failed.
 fn or_gone(shown: io::Result<End>) -> io::Result<End> {
     shown.or_else(|error| if hangup::is_gone() { Ok(End::TerminalGone) } else { Err(error) })
 }

@@ -10,7 +10,7 @@ use super::SCREEN;
 use super::club::Hall;
 use super::front::Front;
 
-/// What is measured: the keys that lead there, the key, and those that lead back.
+/// The cases measured: a name, the keys that lead there, the key, and the keys that lead back.
 const KEYS: &[(&str, &str, &str, &str)] = &[
     ("down in the players", "2", "down", "up"),
     ("a letter in the search of players", "2 / n", "a", "backspace"),
@@ -28,7 +28,7 @@ const KEYS: &[(&str, &str, &str, &str)] = &[
     ("a letter in the palette", "1 : r", "e", "backspace"),
 ];
 
-/// The same for keys after which something new stands in the file.
+/// Cases whose key writes something new to the file.
 const WRITING: &[(&str, &str, &str, &str)] = &[
     ("a result recorded", "1 enter 2 1", "enter", "u y 1 enter 2 1"),
     ("a match called", "5", "n", "u y"),

@@ -37,7 +37,7 @@ const STEP: usize = 73;
 /// Matches of the last events in which somebody still finds a wrong score.
 const RECENT: usize = 3_000;
 
-/// What somebody decided at least once, beside results and their corrections.
+/// Kinds of decisions that are made at least once, beside results and their corrections.
 const DECIDED: [&str; 14] = [
     "withdraw",
     "enter_late",

@@ -23,7 +23,7 @@ const LOOK: Duration = Duration::from_millis(200);
 /// Bytes that are counted as equal however few there are; beside a twentieth.
 const SLACK: u64 = 2 << 20;
 
-/// What came of it.
+/// The measurements of such an hour.
 pub(crate) struct Hour {
     /// Bytes held before the first key and after each thousand.
     pub(crate) resident: Vec<u64>,
@@ -83,7 +83,7 @@ impl Hour {
                 hour.titles.insert(title.to_owned());
             }
         }
-        // What is asked of the desk by the last keys is done.
+        // The desk still works on the last keys.
         std::thread::sleep(Duration::from_secs(2));
         hour.sample(&program);
         hour.took = start.elapsed();

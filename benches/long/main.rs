@@ -40,7 +40,7 @@ use program::Program;
 const KEYS: usize = 36_000;
 /// Starts of the program.
 const STARTS: usize = 5;
-/// What a frame, a key and a screen with all that it works out may take.
+/// The most time for a frame, a key, and a screen with all that it works out.
 const TARGETS: [Duration; 3] =
     [Duration::from_millis(50), Duration::from_millis(2), Duration::from_millis(5)];
 

@@ -69,7 +69,7 @@ const FROM_HOME: &[(&str, &str, &str, &str)] = &[
     ("palette", "", ":", "r"),
 ];
 
-/// The same from the page of a player.
+/// Screens that are opened from the page of a player.
 const FROM_PLAYER: &[(&str, &str, &str, &str)] = &[
     ("player's events", "", "t", "down"),
     ("player's rating over time", "", "c", "left"),
@@ -78,7 +78,7 @@ const FROM_PLAYER: &[(&str, &str, &str, &str)] = &[
     ("correction by hand", "", "a", "1"),
 ];
 
-/// The same from the page of a tournament that goes on.
+/// Screens that are opened from the page of a tournament under way.
 const FROM_TOURNAMENT: &[(Wanted, &str, &str, &str, &str)] = &[
     (Wanted::League, "odds of a league", "", "o", "down"),
     (Wanted::Double, "odds of a double elimination", "", "o", "down"),
@@ -104,7 +104,7 @@ enum Wanted {
     Entries,
 }
 
-/// What a case took.
+/// The times of a case.
 pub(crate) struct Taken {
     pub(crate) name: String,
     /// The key that opens it, with what it has worked out, and its first frame.
@@ -148,7 +148,7 @@ pub(crate) fn all(desk: Desk) -> Vec<Taken> {
 }
 
 impl Tour {
-    /// What is decided from the first screen.
+    /// Decisions that are made from the first screen.
     fn keys(&mut self) {
         for (name, before, key) in [
             ("a result recorded", "enter 2 1", "enter"),
@@ -234,7 +234,7 @@ fn median(taken: impl Iterator<Item = Duration>) -> Duration {
     taken[taken.len() / 2]
 }
 
-/// Whoever has the most rated matches.
+/// The player with the most rated matches.
 fn busiest(club: &Club) -> PlayerId {
     let ratings = club.ratings(ListId::MAIN).expect("the first list");
     let mut counts = std::collections::BTreeMap::<PlayerId, usize>::new();

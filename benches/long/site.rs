@@ -39,7 +39,7 @@ pub(super) fn site(file: &Path) {
     split(&club);
 }
 
-/// What takes how long within the program.
+/// Prints how long each part takes within the program.
 #[expect(clippy::print_stdout, reason = "what a benchmark is for")]
 fn split(club: &Path) {
     let since = Instant::now();

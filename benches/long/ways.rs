@@ -68,7 +68,7 @@ pub(crate) const WAYS: &[&str] = &[
     "ctrl-l 2 down 3 down 4 ctrl-l",
 ];
 
-/// What a terminal sends for a key.
+/// The bytes that a terminal sends for a key.
 pub(crate) fn bytes(key: &str) -> Vec<u8> {
     let sent = match key {
         "enter" => "\r",

@@ -27,7 +27,7 @@ pub(super) enum Entries {
     Few,
 }
 
-/// The same numbers on every machine: splitmix64.
+/// Random numbers that are the same on every machine: splitmix64.
 pub(super) struct Lots(u64);
 
 impl Lots {

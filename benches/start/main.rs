@@ -41,7 +41,7 @@ fn starts(name: &str, home: &Path, arguments: &[&str], times: usize) {
 fn idles(name: &str, home: &Path, arguments: &[&str]) {
     let program = Program::start(home, arguments, SIZE);
     program.first_frame();
-    // What is looked for beside the drawing is over by then.
+    // The work beside the drawing is over by then.
     std::thread::sleep(Duration::from_secs(5));
     let (before, since) = (program.used(), Instant::now());
     std::thread::sleep(IDLE);

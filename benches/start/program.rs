@@ -11,7 +11,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 /// Clock ticks of the system a second, as `/proc` counts.
 const TICKS: f64 = 100.0;
-/// What the program writes at the end of each frame.
+/// The bytes that the program writes at the end of each frame.
 const CURSOR: &[u8] = b"\x1b[?25";
 /// How long a whole screen may take.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -77,7 +77,7 @@ impl Program {
         }
     }
 
-    /// What is on the screen.
+    /// The text on the screen.
     pub(crate) fn text(&self) -> String {
         self.screen.lock().expect("the screen").screen().contents()
     }
@@ -88,7 +88,7 @@ impl Program {
         self.keys.flush().expect("it listens");
     }
 
-    /// The same, and how long the frame after it takes; none where nothing is drawn for so long.
+    /// Types bytes, and measures the time to the frame after it; none where nothing is drawn for so long.
     pub(crate) fn answer(&mut self, bytes: &[u8], patience: Duration) -> Option<Duration> {
         while self.frames.try_recv().is_ok() {}
         let since = Instant::now();
@@ -105,7 +105,7 @@ impl Program {
         ticks.map(|ticks| ticks.parse::<f64>().expect("a number")).sum::<f64>() / TICKS
     }
 
-    /// What it holds now, and the most that it ever held.
+    /// The memory that it holds now, and the most that it ever held.
     pub(crate) fn memory(&self) -> Memory {
         let told = self.told("status");
         let bytes = |field: &str| {

@@ -1,3 +1,3 @@
-//! What the fuzzers run: `cargo fuzz run list -s none` from the folder above.
+//! The targets of the fuzzers: `cargo fuzz run list -s none` from the folder above.
 
 pub mod targets;

@@ -10,7 +10,7 @@ use crate::club::Action;
 use crate::domain::name::clean;
 use crate::domain::rating::Change;
 
-/// Whose rating becomes what, and why.
+/// A correction of ratings by hand: the players, the change and the reason.
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("whose").required(true).args(["player", "everybody"]))]
 #[command(group = ArgGroup::new("change").required(true).args(["by", "to"]))]

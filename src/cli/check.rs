@@ -41,7 +41,7 @@ impl Check {
 fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
     let findings = desk.verify().map_err(|error| context.fault(&error, desk.club()))?;
     for finding in &findings {
-        // Whoever changed the file by hand may have written anything.
+        // The file may have been changed by hand and hold any characters.
         writeln!(context.out, "{}", clean(&context.words.finding(finding)))?;
     }
     if findings.is_empty() {

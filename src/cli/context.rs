@@ -1,4 +1,4 @@
-//! What every command is given: the file to work on, the words to say it in, where to write.
+//! The context of a command: the file to work on, the words of its messages, where to write.
 
 use std::io::{IsTerminal as _, Write, stderr, stdin};
 use std::path::PathBuf;
@@ -24,7 +24,6 @@ use crate::words::message::{Message, MessageWords};
 use crate::words::term::TermWords;
 use crate::words::{ENGLISH, Words};
 
-/// What every command is given.
 pub(super) struct Context<'a> {
     pub(super) all_words: &'static Words,
     pub(super) words: &'static MessageWords,
@@ -85,12 +84,12 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// The same with what the operator prefers, and the folder where that is kept.
+    /// With the operator's settings, and the folder where they are kept.
     pub(super) fn preferring(self, folder: Option<Folder>, effective: Effective) -> Self {
         Self { folder, effective, ..self }
     }
 
-    /// The same for a file that nobody else may open meanwhile.
+    /// With the file opened for this desk alone, if `alone`.
     pub(super) fn alone(self, alone: bool) -> Self {
         Self { alone, ..self }
     }
@@ -183,7 +182,7 @@ impl<'a> Context<'a> {
         self.words.desk(error, club).into()
     }
 
-    /// Who and what texts name in a club.
+    /// Finds the players, tournaments and lists that texts name in a club.
     pub(super) fn names<'c>(&self, club: &'c Club) -> Names<'c> {
         Names { words: self.words, club }
     }
@@ -197,7 +196,7 @@ impl<'a> Context<'a> {
         self.ask_at(&mut desk, ask)
     }
 
-    /// The same at an open desk.
+    /// Like [`Self::ask`], at an open desk.
     pub(super) fn ask_at(
         &mut self,
         desk: &mut Desk,
@@ -206,7 +205,7 @@ impl<'a> Context<'a> {
         self.ask_with(desk, |names| Ok((ask(names)?, ()))).map(|_| ())
     }
 
-    /// The same where `ask` gives a value beside the request.
+    /// Like [`Self::ask_at`], for an `ask` that gives a value beside the request.
     pub(super) fn ask_with<T>(
         &mut self,
         desk: &mut Desk,
@@ -232,17 +231,22 @@ impl<'a> Context<'a> {
                 matches!(action, Action::CorrectResult { .. } | Action::CorrectGame { .. })
             };
             let corrected = actions.first().filter(corrects);
-            let foreseen = corrected.and_then(|action| before.consequences(action).ok());
-            for stays in words.foresight.pairings_that_stay(&foreseen.unwrap_or_default()) {
-                self.say(&stays);
+            if let Some(action) = corrected
+                && let Some(found) = action.tournament().and_then(|id| before.tournament(id))
+                && let Ok(changed) = before.consequences(action)
+            {
+                let round = |no| found.round_of(no);
+                for line in words.foresight.changes(&actions, &changed, &before, round) {
+                    self.say(&line);
+                }
             }
             self.hint(seq);
         }
         Ok(Some(value))
     }
 
-    /// The same at a desk that is opened, or begun for a first entry. Where that would be refused,
-    /// no empty file is left behind.
+    /// Like [`Self::ask_with`], at a desk that is opened, or created for a first entry. A refused request leaves no empty
+    /// file behind.
     pub(super) fn ask_first<T>(
         &mut self,
         ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
@@ -258,7 +262,8 @@ impl<'a> Context<'a> {
         Ok((desk, value))
     }
 
-    /// Does what `decide` gives as one entry. Nothing is said. Gives the entry, and the value beside the actions.
+    /// Records the actions of `decide` as one entry, without a message. Gives the entry, and the value beside the
+    /// actions.
     pub(super) fn perform<T>(
         &mut self,
         desk: &mut Desk,
@@ -274,7 +279,7 @@ impl<'a> Context<'a> {
         Ok(performed)
     }
 
-    /// Makes a backup if one is due after an entry. Where that fails it is said, and the entry stands.
+    /// Makes a backup if one is due after an entry. If it fails, a message says so; the entry stands.
     pub(super) fn back_up(&mut self, desk: &Desk) {
         let mut rotation = Rotation::new(self.effective.settings.backups);
         if let Err(error) = desk.rotate(&mut rotation, self.outside.now()) {
@@ -289,7 +294,7 @@ impl<'a> Context<'a> {
         self.say(&self.words.command.undo_hint(seq));
     }
 
-    /// What an entry decided.
+    /// The decision of an entry, in words; empty if there is no such entry.
     pub(super) fn summary(&self, desk: &Desk, seq: Seq) -> String {
         let entries = desk.entries();
         let told = |entry: &Entry| self.words.entry(entry, entries, desk.club());

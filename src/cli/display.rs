@@ -11,7 +11,7 @@ use crate::tui::board::big::Ink;
 use crate::tui::board::follower::{Clock, FileFollower};
 use crate::tui::board::state::{Board as Shown, Setup};
 
-/// What the board shows, and how fast.
+/// The tournament on the public display, and the time of a page.
 #[derive(Debug, clap::Args)]
 pub(super) struct Display {
     /// Only this tournament [default: all that are running, and those that ended today]

@@ -20,7 +20,7 @@ use places::shown;
 /// Lines of the log that are told.
 const WARNINGS: usize = 8;
 
-/// What was found, line by line.
+/// The findings, line by line, and whether something is wrong.
 struct Report {
     words: &'static DoctorWords,
     lines: Vec<String>,

@@ -1,4 +1,4 @@
-//! Who may be registered twice.
+//! Players who may be registered twice.
 
 use std::path::{Path, PathBuf};
 

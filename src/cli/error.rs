@@ -1,4 +1,4 @@
-//! How a command ends that does not end well.
+//! The errors that commands end with.
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -6,14 +6,14 @@ use std::process::ExitCode;
 use crate::domain::name::shown;
 use crate::words::message::{Message, MessageWords};
 
-/// How a command ends that does not end well.
+/// An error that a command ends with, and its exit code.
 #[derive(Debug)]
 pub(super) enum CliError {
     /// Refused or failed: 1.
     Said(Message),
-    /// What was asked makes no sense: 2.
+    /// The request makes no sense: 2.
     Usage(Message),
-    /// What was found is printed already: 1.
+    /// The findings are printed already: 1.
     Found,
     /// The screens came to an end that the operator did not ask for: the code that says so.
     Ended(u8),

@@ -1,4 +1,4 @@
-//! What the ratings foretell.
+//! Expected results by ratings.
 
 use super::context::Context;
 use super::error::CliError;
@@ -57,7 +57,7 @@ pub(super) struct Expect {
 }
 
 impl PairArgs {
-    /// Who or what is meant, and the list.
+    /// Reads the list, and the two players or ratings that the texts name.
     pub(super) fn find(
         &self,
         context: &mut Context<'_>,

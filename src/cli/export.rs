@@ -27,7 +27,7 @@ use crate::domain::standings::{Addend, Step};
 use crate::export::file::Readers;
 use crate::export::{self, Before, Cell, Column, Format, Kind, Sheet};
 
-/// What to write out, and how.
+/// The sheet or drawing to write out, its format and its file.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]
 pub(super) struct Export {

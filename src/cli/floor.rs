@@ -58,7 +58,7 @@ pub(super) struct Which {
     no: MatchNo,
 }
 
-/// What is done with a match by its number alone.
+/// A change of a match that needs only its number.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum MatchCommand {
     /// The call is taken back.
@@ -98,7 +98,7 @@ impl Hall {
     }
 }
 
-/// What is where.
+/// Prints the tables with the matches at them.
 pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let club = desk.club();
@@ -126,7 +126,7 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
     context.print(sheet, Format::Table)
 }
 
-/// Which matches can be called, the next one first.
+/// Prints the matches that can be called, the next one first.
 pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let sheet = queue_sheet(context, &desk, None, context.words);

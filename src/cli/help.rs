@@ -5,7 +5,7 @@ use clap::{Arg, Command};
 
 use crate::words::help::HelpWords;
 
-/// What clap calls options, wherever they may stand.
+/// Clap's placeholder for options in a usage line, wherever they may stand.
 const OPTIONS: &str = "[OPTIONS]";
 
 /// Where the options that every command has begin, among the others.
@@ -37,7 +37,7 @@ fn with_help(command: Command, words: HelpWords, path: &str) -> Command {
         .subcommand_help_heading(words.commands_heading())
         .mut_args(|arg| {
             let own = place.next().unwrap_or_default();
-            // What every command has stands last.
+            // The options of every command come last.
             let order = if is_everywhere(&arg) { own + EVERYWHERE } else { own };
             argument(arg, words, &known).display_order(order)
         })
@@ -108,7 +108,7 @@ fn texts(arg: &Arg, words: HelpWords, text: &str) -> (String, Option<String>) {
     (short, Some(long.into_iter().flatten().collect::<Vec<_>>().join("\n\n")))
 }
 
-/// What can be chosen, one a line, if there is anything to say of it.
+/// The choices and their meanings, one a line; none if no choice has one.
 fn meant(id: &str, names: &[&str], words: HelpWords) -> Option<String> {
     let line = |name: &&str| words.value(id, name).map(|text| format!("- {name}: {text}"));
     let lines: Vec<String> = names.iter().filter_map(line).collect();

@@ -11,7 +11,7 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::export::{self, Format};
 
-/// Whose ratings, and how they are shown.
+/// The players whose ratings are shown, and the format.
 #[derive(Debug, clap::Args)]
 pub(super) struct History {
     #[arg(required = true, value_name = "PLAYER")]

@@ -223,7 +223,7 @@ impl Source {
         Ok(())
     }
 
-    /// Who is who: as the option says, or as somebody at a terminal answers row by row.
+    /// Decides whom rows mean: as the option says, or as somebody at a terminal answers row by row.
     fn answers(
         &self,
         context: &mut Context<'_>,
@@ -235,7 +235,7 @@ impl Source {
             return Ok(answers);
         }
         let club = club(context)?;
-        // An answer may leave others to ask about: whoever is like a player of the file that is registered now.
+        // An answer may raise questions: rows that are like a player of the file who is registered now.
         loop {
             let plan = plan(&club, &answers)?;
             let open = |suspect: &&Suspect| answers.of(suspect.line, &suspect.text).is_none();
@@ -251,7 +251,7 @@ impl Source {
         }
     }
 
-    /// Refuses a plan of which it is to be said first who is who.
+    /// Refuses a plan with open questions about who is who.
     fn settled(&self, context: &mut Context<'_>, plan: &Plan) -> Result<(), CliError> {
         let Some(message) = self.held(context.words, plan) else { return Ok(()) };
         self.groups(context, plan);
@@ -264,7 +264,7 @@ impl Source {
         asks.then(|| words.import.held(plan.suspects.len()))
     }
 
-    /// Who is known, who is to be looked at, who is new.
+    /// Lists the known players, the rows to be looked at, and the new players.
     fn groups(&self, context: &mut Context<'_>, plan: &Plan) {
         let words = context.words.import;
         let file = self.shown();
@@ -301,7 +301,7 @@ impl Source {
         Ok(())
     }
 
-    /// What a person should look at, every row left out, and what was done.
+    /// Says which rows a person should look at, every row left out, and the summary.
     fn summarise(&self, context: &mut Context<'_>, plan: &Plan, summary: &str) {
         for note in &plan.notes {
             context.say(&context.words.import.note(&self.shown(), note, &plan.club));

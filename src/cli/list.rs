@@ -118,7 +118,7 @@ fn show(context: &mut Context<'_>) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Where the most games that a list has rated at once move ratings too far.
+/// The overshoot of a list, if the most games that it has rated at once move ratings too far.
 pub(super) fn overshoot(club: &Club, list: ListId) -> Option<Overshoot> {
     let ratings = club.ratings(list)?;
     let mut of_events: HashMap<(TournamentId, PlayerId), u32> = HashMap::new();

@@ -1,4 +1,4 @@
-//! What the deals gave the players.
+//! The luck of the players with the hands dealt to them.
 
 use super::context::Context;
 use super::error::CliError;
@@ -10,7 +10,7 @@ use crate::domain::number::PlayerId;
 use crate::export::{self, Format};
 use crate::words::message::Message;
 
-/// Whose deals: of a tournament, of a player, or of everybody.
+/// The deals to sum up: of a tournament, of a player, or of everybody.
 #[derive(Debug, clap::Args)]
 pub(super) struct LuckOf {
     #[arg(value_name = "TOURNAMENT|PLAYER")]

@@ -1,4 +1,4 @@
-//! Who or what is meant by a text on the command line.
+//! Reads the players, tournaments and lists that texts on the command line name.
 
 use crate::club::question::finder::Finder;
 use crate::club::question::resolver::{Meant, Numbers};
@@ -9,13 +9,13 @@ use crate::domain::name::{clean, fold};
 use crate::domain::number::PlayerId;
 use crate::words::message::{Message, MessageWords};
 
-/// How many are suggested where nobody is meant.
+/// The most names that are suggested where a text names nobody.
 const SUGGESTED: usize = 3;
 
 /// From here on two names are alike enough to be suggested, 1 being equal.
 const ALIKE: f64 = 0.5;
 
-/// Who and what a text names in a club, or the words that say why nobody.
+/// Finds the player, tournament or list that a text names in a club. If there is none, words say why.
 #[derive(Clone, Copy)]
 pub(super) struct Names<'a> {
     pub(super) words: &'static MessageWords,

@@ -1,4 +1,4 @@
-//! How likely each place of a tournament is.
+//! The odds of each place in a tournament.
 
 use super::context::Context;
 use super::error::CliError;
@@ -6,7 +6,7 @@ use super::value::{count, one_of};
 use crate::domain::odds::{Method, Simulation};
 use crate::export::{self, Format};
 
-/// Of which tournament, and how what cannot be worked out is played out.
+/// The tournament, and the simulation for odds that cannot be worked out.
 #[derive(Debug, clap::Args)]
 pub(super) struct Odds {
     #[arg(value_name = "TOURNAMENT")]

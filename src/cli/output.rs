@@ -28,7 +28,6 @@ impl Output {
         self.output.as_deref()
     }
 
-    /// What the name of the file ends with.
     pub(super) fn extension(&self) -> Option<&str> {
         self.output.as_ref()?.extension()?.to_str()
     }

@@ -29,7 +29,7 @@ pub(super) struct CheckPairings {
     reports: Vec<PathBuf>,
 }
 
-/// What a made-up tournament is like.
+/// The size and the chances of a made-up tournament.
 #[derive(Debug, clap::Args)]
 pub(super) struct Generate {
     #[arg(long, value_name = "N", value_parser = players)]
@@ -86,7 +86,7 @@ impl Pairings {
     }
 }
 
-/// What was found in the reports so far.
+/// Findings in the reports so far.
 #[derive(Default)]
 struct Totals {
     files: usize,

@@ -1,4 +1,4 @@
-//! What can be run in the time there is.
+//! The formats that can be played in the time there is.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -21,7 +21,7 @@ use crate::lab::foresight::{
 use crate::request::foresight::open_tables;
 use crate::words::message::Message;
 
-/// Who plays where and until when, and what matters.
+/// The players, the tables, the time, and the order of the result.
 #[derive(Debug, clap::Args)]
 pub(super) struct Plan {
     #[arg(long, value_name = "N", value_parser = count, required_unless_present = "tournament",
@@ -107,7 +107,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Who plays, in the order of the seeds, and how long matches are.
+    /// The players in the order of the seeds, and the lengths of matches.
     fn players(
         &self,
         club: &Club,

@@ -22,7 +22,7 @@ use crate::domain::name::clean;
 use crate::request::Request;
 use crate::words::message::Message;
 
-/// How many are told whom a newcomer is like.
+/// The most registered players shown that a new one is like.
 const TOLD: usize = 3;
 
 /// Players. PLAYER is a name, an alias or a registration number: P0042-3, P42 or 42.
@@ -43,7 +43,7 @@ pub(super) enum Player {
     Different(identity::Different),
 }
 
-/// Somebody new.
+/// A new player.
 #[derive(Debug, clap::Args)]
 pub(super) struct Add {
     name: String,

@@ -1,4 +1,4 @@
-//! What the operator prefers: options before the environment, that before the file, that before what is usual.
+//! The operator's settings: options before the environment, that before the file, that before the defaults.
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
@@ -15,7 +15,7 @@ use crate::tui::preferences::{Ambiguous, Preferences};
 use crate::tui::themes::Themes;
 use crate::words::Language;
 
-/// What can be said for one run: the setting, its argument, its option, its variable.
+/// Settings that can be given for one run: the setting, its argument, its option, its variable.
 const SAID: [(Setting, &str, &str, &str); 3] = [
     (Setting::Language, "lang", "--lang", "BANZUKE_LANG"),
     (Setting::Theme, "theme", "--theme", "BANZUKE_THEME"),
@@ -44,7 +44,7 @@ pub(super) fn effective(
     Ok(effective)
 }
 
-/// What the screens follow.
+/// Gathers the preferences that the screens follow.
 pub(super) fn preferences(context: &Context<'_>) -> Result<Preferences, CliError> {
     let themes = themes(context).map_err(|fault| context.words.settings.fault(&fault))?;
     Ok(Preferences {

@@ -10,7 +10,7 @@ use crate::domain::progress::NoProgress;
 use crate::export::file::Readers;
 use crate::paper::{self, Facts, Kind, Paper, Source};
 
-/// What to print, and how.
+/// The sheet to print, its paper and its format.
 #[derive(Debug, clap::Args)]
 pub(super) struct Print {
     #[arg(value_parser = one_of::<Kind>())]
@@ -92,7 +92,7 @@ impl Print {
     }
 }
 
-/// What kinds are called on the command line.
+/// The names of kinds on the command line.
 fn names(kinds: &[Kind]) -> Vec<&'static str> {
     kinds.iter().map(<&str>::from).collect()
 }

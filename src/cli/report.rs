@@ -16,7 +16,7 @@ use crate::domain::rating::HistoryRules;
 use crate::domain::rating::calibration::{Bin, Class, Measures, calibration};
 use crate::export::{self, Cell, Column, Format, Sheet};
 
-/// How long somebody counts as active, and how far back the pool is looked at.
+/// The months for which a player counts as active, and for which the pool is looked at.
 const MONTHS: u32 = 12;
 
 const BINS: &[Column] = &[
@@ -44,7 +44,7 @@ pub(super) enum Report {
     Ratings(Ratings),
 }
 
-/// Which list.
+/// The list to report on.
 #[derive(Debug, clap::Args)]
 pub(super) struct Ratings {
     #[arg(long, value_name = "NAME")]
@@ -158,7 +158,7 @@ fn fit(context: &mut Context<'_>, club: &Club, list: &RatingList) -> Result<(), 
     Ok(())
 }
 
-/// What hands and the first move were worth, where they are known.
+/// Prints how much hands and the first move were worth, where they are known.
 fn hands_and_moves(
     context: &mut Context<'_>,
     club: &Club,

@@ -56,7 +56,7 @@ impl Rescue {
     }
 }
 
-/// A line for each entry that was not taken as it was. Those of which nothing was found are
+/// Prints a line for each entry that was not taken as it was. Entries of which nothing was found are
 /// often many together.
 fn print(rescued: &Rescued, context: &mut Context<'_>) -> Result<(), CliError> {
     let words = &context.words.rescue;

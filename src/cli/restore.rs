@@ -17,7 +17,7 @@ use crate::journal::rotation::Automatic;
 const COLUMNS: &[Column] =
     &[Column::Time, Column::Entries, Column::Kilobytes, Column::State, Column::File];
 
-/// Which backup is put back.
+/// The backup to put back.
 #[derive(Debug, clap::Args)]
 pub(super) struct Restore {
     #[arg(required_unless_present_any = ["at", "list"], conflicts_with_all = ["at", "list"])]

@@ -12,7 +12,7 @@ use crate::domain::rating::{
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
 
-/// What a list is calculated with. What is not said stays as it is.
+/// The rules of a rating list. A rule that is not given stays as it is.
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct Rules {
     #[arg(long, value_parser = k)]
@@ -37,7 +37,7 @@ pub(super) struct Rules {
     established: Option<EstablishedSaid>,
 }
 
-/// What whole histories are fitted with; what is not said is as the list has it.
+/// Parameters for fits of whole histories. A parameter that is not given is as the list has it.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 pub(super) struct HistorySaid {
     #[arg(long, value_name = "POINTS2", value_parser = drift)]
@@ -51,7 +51,7 @@ impl HistorySaid {
         self.w2.is_none() && self.prior_wins.is_none()
     }
 
-    /// Those rules, with what is said in place of what was.
+    /// The rules `before`, with the given ones in their place.
     pub(super) fn applied(self, before: HistoryRules) -> HistoryRules {
         HistoryRules {
             w2: self.w2.unwrap_or(before.w2),
@@ -60,7 +60,7 @@ impl HistorySaid {
     }
 }
 
-/// Something, or its absence, which is said as `none`.
+/// A value, or its absence, which is typed as `none`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum OrNone<T> {
     Some(T),
@@ -76,7 +76,7 @@ impl<T> OrNone<T> {
     }
 }
 
-/// The conditions that are said; the others stay as they are.
+/// The conditions that are given; the others stay as they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct EstablishedSaid {
     games: Option<u32>,
@@ -85,7 +85,7 @@ struct EstablishedSaid {
 }
 
 impl Rules {
-    /// Whether anything is said.
+    /// Whether no rule is given.
     pub(super) fn is_empty(&self) -> bool {
         self.k.is_none()
             && self.start.is_none()
@@ -99,12 +99,13 @@ impl Rules {
             && self.established.is_none()
     }
 
-    /// Whether K is among what is said.
+    /// Whether rules on K are among those given.
     pub(super) fn has_k(&self) -> bool {
         self.k.is_some() || !self.k_step.is_empty()
     }
 
-    /// The list with what is said in place of what was, K from a day on where one is given; a new list where none is.
+    /// The list with the given rules in place of its own, K from a day on where one is given; a new list where `before`
+    /// is none.
     pub(super) fn request(
         &self,
         before: Option<&RatingList>,
@@ -122,7 +123,7 @@ impl Rules {
         Request::SetList { list: before.map(|list| list.id), name, scale, established }
     }
 
-    /// Those rules, with what is said in place of what was.
+    /// The rules of `scale`, with the given ones in their place.
     fn applied(&self, scale: &Scale) -> Scale {
         let steps = self.k_step.iter().filter_map(|step| step.option());
         Scale {
@@ -140,7 +141,7 @@ impl Rules {
         }
     }
 
-    /// When somebody is established, likewise.
+    /// The conditions of established ratings, with the given ones in their place.
     fn established(&self, before: Established) -> Established {
         let said = self.established.unwrap_or_default();
         Established {

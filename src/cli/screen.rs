@@ -16,7 +16,7 @@ use crate::tui::route::Route;
 use crate::tui::shell::Shell;
 use crate::tui::state::App;
 
-/// What the screens follow, read before anything is opened: a wrong file changes nothing.
+/// Options of the screens, read before anything is opened: a wrong file changes nothing.
 pub(super) struct ScreenOptions {
     pub(super) preferences: Preferences,
     pub(super) keymap: Keymap,
@@ -27,7 +27,7 @@ pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     run_on(context, None)
 }
 
-/// The same with another screen over the first one.
+/// Like [`run`], with another screen over the first one.
 pub(super) fn run_on(context: &mut Context<'_>, over: Option<Route>) -> Result<(), CliError> {
     if !is_there() {
         return Err(context.words.command.no_terminal().into());
@@ -79,7 +79,7 @@ fn show(
         app.open(route, Instant::now());
     }
     let end = tui::run(&mut app, |effect, watch| shell.perform_watched(effect, watch));
-    // What was decided since the last look.
+    // Decisions since the last look need a backup too.
     if let Some(warning) = shell.back_up() {
         context.say(&warning);
     }

@@ -1,4 +1,4 @@
-//! What the operator prefers, and where that is kept.
+//! The operator's settings, and where they are kept.
 
 use super::context::Context;
 use super::error::CliError;

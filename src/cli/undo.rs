@@ -6,7 +6,7 @@ use crate::club::Seq;
 use crate::desk::Desk;
 use crate::journal::fold::position;
 
-/// Which entry to take back.
+/// The entry to undo.
 #[derive(Debug, clap::Args)]
 pub(super) struct Undo {
     entry: Option<u64>,

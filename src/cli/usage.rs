@@ -13,9 +13,9 @@ use crate::settings::{Effective, Folder, LanguageChoice};
 use crate::words::message::{UsageFault, ValueFault};
 use crate::words::{Language, Words};
 
-/// Where nothing is typed about it, the language stands in this variable.
+/// The variable with the language, where no option gives it.
 pub(super) const LANGUAGE: &str = "BANZUKE_LANG";
-/// And the folder of the settings in this one.
+/// The variable with the folder of the settings.
 const CONFIG: &str = "BANZUKE_CONFIG";
 
 /// The language that a command line is understood and answered in, known before it is read: as the
@@ -27,7 +27,7 @@ pub(super) fn language(arguments: &[OsString]) -> Language {
     typed(arguments).or_else(variable).or_else(file).unwrap_or_else(locale)
 }
 
-/// The language of the settings. Whatever is wrong with them is told when they are read again.
+/// The language of the settings. Faults in them are reported when they are read again.
 fn configured(arguments: &[OsString]) -> Option<Language> {
     let variable = || std::env::var_os(CONFIG);
     let folder =
@@ -47,7 +47,7 @@ fn typed(arguments: &[OsString]) -> Option<Language> {
     values_of(arguments, "--lang").iter().rev().find_map(|name| named(name))
 }
 
-/// What follows each place where an option stands.
+/// The values given for an option, each time it occurs.
 fn values_of(arguments: &[OsString], option: &str) -> Vec<OsString> {
     let mut found = Vec::new();
     let mut awaits = false;
@@ -115,7 +115,7 @@ fn command(typed: &str) -> String {
     typed.split(' ').take_while(is_name).collect::<Vec<_>>().join(" ")
 }
 
-/// What is not understood.
+/// The part of the arguments that is not understood.
 fn fault(error: &clap::Error) -> UsageFault {
     let argument = text(error, ContextKind::InvalidArg);
     let value = text(error, ContextKind::InvalidValue);

@@ -1,4 +1,4 @@
-//! What one key does from every main screen: call the next match, correct the last result, show
+//! Commands that do the same on every main screen by one key: call the next match, correct the last result, show
 //! what is being played, enter many results, check somebody in, find anything.
 
 use super::kit::layer::Step;
@@ -41,7 +41,7 @@ pub(super) fn reason(command: CommandId, data: &Snapshot, words: &'static Words)
     Some(why.to_owned())
 }
 
-/// What comes of one of those commands, on the page of the tournament `here` or elsewhere.
+/// Runs one of those commands, on the page of the tournament `here` or elsewhere.
 pub(super) fn run(
     command: CommandId,
     here: Option<TournamentId>,
@@ -91,7 +91,7 @@ pub(super) fn run(
             )
         }
         CommandId::Find => Some(Step::cover(Find::new(here, data))),
-        // All others are somebody else's.
+        // All others are run elsewhere.
         _ => None,
     }
 }

@@ -124,7 +124,7 @@ fn space_after(x: u16, row: Rect, buf: &Buffer) -> Option<u16> {
     while at < row.right() {
         match buf[(at, row.y)].symbol() {
             " " if at + 1 == row.right() || is_space(at + 1) => return Some(at),
-            // What stands behind a line belongs to something else.
+            // A cell behind a line belongs to something else.
             "|" | "+" => return None,
             symbol => at += columns(symbol),
         }

@@ -28,7 +28,7 @@ pub struct Offer {
 /// The backups of a club.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offers {
-    /// Those that can be put back, the newest first.
+    /// The backups that can be put back, the newest first.
     pub sound: Vec<Offer>,
     pub unsound: usize,
     pub folder: PathBuf,

@@ -64,7 +64,7 @@ fn draw(board: &mut Board, session: &mut Session) -> io::Result<()> {
     let mut size = (0, 0);
     session.terminal.draw(|frame| {
         size = (frame.area().width, frame.area().height);
-        // The terminal is asked for its size right before: what was cut for another one is cut anew.
+        // The terminal is asked for its size right before: pages cut for another size are cut again.
         board.fit(size);
         drawn = view::view(board, frame.area(), frame.buffer_mut());
     })?;

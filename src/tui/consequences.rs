@@ -1,11 +1,11 @@
-//! What a request would change, told before it is done.
+//! The consequences of a request, told before it is done.
 
 use super::snapshot::Snapshot;
 use crate::club::Refusal;
 use crate::request::Request;
 use crate::words::Words;
 
-/// What `request` would change, a sentence each; why it may not be done otherwise.
+/// The changes by `request`, a sentence each; or why it may not be done.
 pub fn preview(
     request: &Request,
     data: &Snapshot,

@@ -1,4 +1,4 @@
-//! What the interface asks of the world outside. `update` only names it; the shell has it done.
+//! Requests of the interface to the world outside. `update` only names them; the shell has them done.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ pub enum Effect {
     Foretell(TournamentId),
     /// Do an experiment; on a list where it is of the club.
     Experiment(Experiment, ListId),
-    /// Compare the formats for a draft; of so many players, where nobody is entered.
+    /// Compare the formats for a draft; for so many players, where no player is entered.
     Compare(Box<Draft>, Option<usize>),
     /// Look for the draft of a tournament, and come back with it.
     FindDraft,
@@ -71,10 +71,10 @@ pub enum Effect {
     /// Read a list of players or results, and see what taking it in would do.
     ReadList {
         path: PathBuf,
-        /// What the operator has said of single rows.
+        /// The operator's answers about single rows.
         answers: Answers,
     },
-    /// Take in what was read, with what the operator has said of single rows.
+    /// Import the rows that were read, with the operator's answers about single rows.
     TakeIn(Arc<Prepared>, Answers),
     /// Record games of a table of card players.
     RecordTable(Box<TableRecord>),
@@ -103,8 +103,8 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// What the operator waits for while the desk has it done; none for what nobody waits for, and for what is done
-    /// by the interface itself.
+    /// The task that the operator waits for while the desk does it; none if nobody waits, or if the interface does it
+    /// itself.
     pub fn doing(&self, words: &Words) -> Option<Doing> {
         let name = |path: &PathBuf| {
             path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
@@ -149,7 +149,7 @@ impl Effect {
     }
 }
 
-/// What is to be written out.
+/// A sheet to be written out.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Exported {
     /// The ranking of a list.
@@ -160,12 +160,11 @@ pub enum Exported {
     Players,
     /// How a player's rating moved.
     History(ListId, PlayerId),
-    /// What waits for a table.
+    /// The matches waiting for a table.
     Queue,
 }
 
 impl Exported {
-    /// What the sheet is.
     pub fn kind(self) -> Kind {
         match self {
             Self::Ranking(..) => Kind::Ranking,
@@ -186,7 +185,7 @@ impl Exported {
         })
     }
 
-    /// Where there are sheets to print of the same.
+    /// The source of sheets to print of the same, if there are any.
     pub const fn source(self) -> Option<Source> {
         match self {
             Self::Ranking(list, asked) => Some(Source::List(list, asked)),

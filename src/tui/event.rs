@@ -1,4 +1,4 @@
-//! What happens to the interface.
+//! The events that happen to the interface.
 
 use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
@@ -60,21 +60,21 @@ pub enum Event {
     Changed(Box<Snapshot>),
     /// The search for players who may be registered twice is over.
     Searched,
-    /// What was to be fitted to all results of a list is.
+    /// A fit to all results of a list is done.
     Fitted,
-    /// What came of something the screen in front asked for.
+    /// The outcome of something that the screen in front asked for.
     News(News),
     /// Work that is waited for has begun.
     Began(Job, Doing),
     /// Work has come so far.
     Reached(Job, TaskProgress),
-    /// Work failed by a fault of the program: what the panic said.
+    /// Work failed by a fault of the program, with the message of the panic.
     Broke(String),
-    /// Work is over, and what came of it was told before.
+    /// Work is over, and its outcome was told before.
     Over(Job),
     /// The search for players who may be registered twice was stopped.
     SearchStopped,
-    /// What a screen wished for was recorded as this entry.
+    /// A request of a screen was recorded as this entry.
     Done(Seq),
     /// An entry was taken back.
     Undone,
@@ -89,7 +89,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// What a terminal event means here: releases, drags and moves mean nothing.
+    /// Reads a terminal event; releases, drags and moves mean nothing here.
     pub fn from_terminal(event: terminal::Event) -> Option<Self> {
         match event {
             terminal::Event::Key(key) if key.kind == KeyEventKind::Press => {
@@ -108,7 +108,7 @@ impl Event {
             }
             terminal::Event::Paste(text) => Some(Self::Pasted(text)),
             terminal::Event::Resize(..) => Some(Self::Resized),
-            // Whoever looks here again wants to see what the other desks did.
+            // An operator who looks here again wants to see what the other desks did.
             terminal::Event::FocusGained => Some(Self::Woke),
             terminal::Event::Key(_) | terminal::Event::FocusLost => None,
         }

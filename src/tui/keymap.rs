@@ -1,4 +1,4 @@
-//! Which key runs which command: `keys.toml` read strictly, resolved by scope, and reversed for hints.
+//! The keys of commands: `keys.toml` read strictly, resolved by scope, and reversed for hints.
 //!
 //! Leaving and help always keep a key that no text field takes.
 
@@ -24,7 +24,7 @@ struct Binding {
     key: Key,
 }
 
-/// What nobody can do without, with the key that always reaches it unless a file says otherwise.
+/// Commands that nobody can do without, each with the key that always reaches it unless a file says otherwise.
 const NEEDED: [(CommandId, &str); 2] = [(CommandId::Quit, "ctrl-c"), (CommandId::Help, "f1")];
 
 impl Keymap {

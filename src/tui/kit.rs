@@ -1,4 +1,4 @@
-//! What screens are made of. Nothing here knows a screen.
+//! The parts that screens are made of. Nothing here knows a screen.
 
 pub mod bar;
 pub mod chip;

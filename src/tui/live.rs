@@ -17,14 +17,14 @@ pub struct Live {
     pub lead: usize,
     /// Why it cannot be run now.
     pub disabled: Option<String>,
-    /// What the footer says of it here.
+    /// The label in the footer here.
     pub hint: Hint,
-    /// What it would do now, where more can be said than what it does in general.
+    /// The effect that it would have now, where more can be said than in general.
     pub about: Option<String>,
 }
 
 impl Live {
-    /// What it is called here, and what it does here.
+    /// The title and the description that it has here.
     pub fn title_and_doc(&self, words: &'static Words) -> (&'static str, &'static str) {
         let addition = match self.hint {
             Hint::As(label) if self.command.id == CommandId::Add => words.screen.addition(label),

@@ -1,4 +1,4 @@
-//! What a merger would change, or taking one back, told before it is done.
+//! The consequences of a merge or unmerge, told before it is done.
 
 use super::snapshot::Snapshot;
 use crate::club::question::merger::{MergerEffect, RatingMove};
@@ -6,9 +6,9 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::words::Words;
 
-/// What would change, a sentence each, what matters most first.
+/// The changes, a sentence each, the most important first.
 ///
-/// `of` are the two whose merger it is.
+/// `of` are the two players of the merge.
 pub(super) fn lines(
     effect: &MergerEffect,
     of: [PlayerId; 2],
@@ -23,7 +23,7 @@ pub(super) fn lines(
     lines
 }
 
-/// The same as it is whichever of the two is kept: they have one rating together.
+/// Like [`lines`], but true whichever of the two is kept: they have one rating together.
 pub(super) fn either_way(
     effect: &MergerEffect,
     of: [PlayerId; 2],
@@ -50,7 +50,7 @@ fn named(list: ListId, data: &Snapshot) -> Option<&str> {
     data.club.list(list).filter(|_| several).map(|list| list.name.as_str())
 }
 
-/// Whose rating becomes what.
+/// The change of a rating, in a sentence.
 fn rating(change: &RatingMove, data: &Snapshot, words: &'static Words) -> String {
     let say = &words.screen.merger;
     let registered = data.club.registry().registration(change.player);

@@ -1,4 +1,4 @@
-//! What the screen in front hears of what it asked for.
+//! The news that the screen in front hears of its requests.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::request::foresight::Compared;
 use crate::request::listing::Listing;
 use crate::request::odds::TournamentOdds;
 
-/// What came of something a screen asked for, told to the screen in front.
+/// The outcome of something a screen asked for, told to the screen in front.
 #[derive(Debug, Clone, PartialEq)]
 pub enum News {
     /// Work that it waited for was stopped.
@@ -21,7 +21,7 @@ pub enum News {
     Listing(Box<Listing>),
     /// Files were found whose paths begin as one that is being typed.
     Completion(Completion),
-    /// What all entries of the journal say, folded to be searched.
+    /// The texts of all entries of the journal, folded to be searched.
     Journal(Arc<[String]>),
     /// A file was read.
     File(Vec<u8>),
@@ -31,16 +31,16 @@ pub enum News {
     Resumed(Box<Draft>),
     /// The odds of a tournament were worked out.
     Odds(Box<TournamentOdds>),
-    /// What came of an experiment.
+    /// The findings of an experiment.
     Experiment(Box<Found>),
-    /// What came of comparing formats.
+    /// The comparison of formats.
     Compared(Box<Compared>),
     /// A format is to be taken into the wizard.
     Format(Candidate),
     /// The backups were looked through.
     Backups(Box<Offers>),
-    /// The operator told a name.
+    /// The operator gave a name.
     Named(String),
-    /// All whom one key means are to be entered.
+    /// All players whom one key means are to be entered.
     Crowd(Vec<PlayerId>),
 }

@@ -1,4 +1,4 @@
-//! What lies over any screen: help, and the palette of commands.
+//! The overlays that lie over any screen: help, the search for anything, and the palette of commands.
 
 pub(crate) mod find;
 mod fuzzy;

@@ -1,4 +1,4 @@
-//! What the operator prefers, as the screens follow it.
+//! The operator's preferences, as the screens follow them.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ pub enum Ambiguous {
     /// One column, as nearly everywhere.
     #[default]
     Narrow,
-    /// Nobody knows before it is asked.
+    /// Not known before the terminal is asked.
     Unasked,
     /// Two columns, as some terminals of East Asia do.
     Wide,
@@ -29,7 +29,7 @@ pub struct Preferences {
     pub locale: Language,
     /// Whether there shall be no colour, whatever the theme (`NO_COLOR`).
     pub colourless: bool,
-    /// What "auto" borders go by.
+    /// The width that "auto" borders depend on.
     pub ambiguous: Ambiguous,
     /// Where the settings are kept, if anywhere.
     pub file: Option<PathBuf>,

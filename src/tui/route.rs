@@ -25,16 +25,16 @@ pub enum Route {
     Wizard,
     /// Choosing who enters a tournament.
     Enter(TournamentId),
-    /// The search for somebody after the start of a tournament.
+    /// The search for a player after the start of a tournament.
     LateEntry {
         tournament: TournamentId,
-        /// Whose place is taken; none for somebody who comes late.
+        /// The player whose place is taken; none for a late entry.
         instead: Option<PlayerId>,
     },
     /// The order of players who share a rank in a stage, as it was decided elsewhere.
     DecideTie {
         tournament: TournamentId,
-        /// Which stage, from 1.
+        /// The stage, from 1.
         stage: u32,
         tied: Vec<PlayerId>,
     },
@@ -81,7 +81,7 @@ pub enum Route {
         list: ListId,
         /// None for everybody.
         player: Option<PlayerId>,
-        /// What change and reason begin with; blank without.
+        /// The first texts of change and reason; both are blank without.
         prefilled: Option<[String; 2]>,
     },
     /// The analysed games of a player; on a list, to record a rating there.
@@ -93,9 +93,9 @@ pub enum Route {
     Replay(String),
     /// The fit of ratings to the losses of analysed games.
     RecordFit,
-    /// Which ratings may enter a tournament.
+    /// The ratings that may enter a tournament.
     Limits(TournamentId),
-    /// A list from a file, on its way in.
+    /// The import of a list from a file.
     Import,
     /// A table of Daihinmin.
     Cards(CardParty),
@@ -106,17 +106,17 @@ pub enum Route {
     SettingPath(Setting),
 }
 
-/// What the page of a tournament opens on.
+/// The part of a tournament's page that it opens on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TournamentView {
-    /// What matters most in its phase.
+    /// The part that matters most in its phase.
     Usual,
     /// The bracket or cross table, in any case.
     Drawing,
     Match(MatchNo),
 }
 
-/// What the form for a player is filled with.
+/// The first content of the form for a player.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PlayerForm {
     Change(PlayerId),
@@ -125,19 +125,19 @@ pub enum PlayerForm {
         name: String,
         /// Where to enter the new player.
         enter: Option<TournamentId>,
-        /// Players of whom it was said that the new one is none of them.
+        /// Players who were said not to be the new one.
         different: Vec<PlayerId>,
     },
 }
 
-/// Who plays Daihinmin with the operator.
+/// A table of Daihinmin: the operator's opponents, the cards, and the operator's name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardParty {
     /// The names of four of our players.
     pub others: [String; 4],
     /// All cards come from it.
     pub seed: u64,
-    /// What the operator is called; empty where that is not known yet.
+    /// The operator's name; empty where it is not known yet.
     pub name: String,
 }
 

@@ -68,7 +68,7 @@ impl Searcher {
     pub(super) fn hear(&mut self, event: &Event) {
         if matches!(event, Event::Searched | Event::SearchStopped) {
             self.is_busy = false;
-            // What broke would break again.
+            // A search that broke would break again.
             self.is_stopped |= matches!(event, Event::SearchStopped);
         }
     }

@@ -49,10 +49,10 @@ pub struct Shell {
     shown: Snapshot,
     /// The draft that this desk keeps or has found, and where.
     draft: Option<(PathBuf, Box<Draft>)>,
-    /// Whether it was said that drafts cannot be kept here: once is enough.
+    /// Whether a message said that drafts cannot be kept here: once is enough.
     no_drafts: bool,
     folder: Option<Folder>,
-    /// What was said last of a file that cannot be followed.
+    /// The last message about a file that cannot be followed.
     said: Option<String>,
     /// Makes backups now and then, where that is wanted.
     rotation: Option<Rotation>,
@@ -95,7 +95,7 @@ impl Shell {
         Self { programs, ..self }
     }
 
-    /// What the screens know.
+    /// The snapshot that the screens show.
     pub fn snapshot(&self) -> Snapshot {
         self.shown.clone()
     }
@@ -105,7 +105,7 @@ impl Shell {
         self.perform_watched(effect, &NoProgress)
     }
 
-    /// The same, watched where it may take long. Stopped, it has changed nothing.
+    /// Performs an effect with progress, where it may take long. Stopped, it has changed nothing.
     pub fn perform_watched(&mut self, effect: Effect, progress: &dyn Progress) -> Vec<Event> {
         let (done, as_shown) = match effect {
             Effect::Quit
@@ -235,7 +235,7 @@ impl Shell {
         }
     }
 
-    /// What came of an undo.
+    /// The events after an undo.
     fn undone(&mut self, undone: Result<Seq, DeskError>) -> Vec<Event> {
         let said = self.words.screen;
         match undone {
@@ -248,7 +248,7 @@ impl Shell {
         }
     }
 
-    /// What came of something that was to be recorded.
+    /// The events after a request to record something.
     fn done(&mut self, done: Result<Option<Seq>, DeskError>) -> Vec<Event> {
         match done {
             Ok(Some(seq)) => {
@@ -300,7 +300,7 @@ impl Shell {
         Prepared::prepare((path, reason), bytes, &self.shown.club, today, answers, progress)
     }
 
-    /// Records what was read. Where anything was decided since, or said of a row, it is planned anew: that leads back
+    /// Records the rows that were read. Where anything was decided or answered since, it is planned again: that leads back
     /// to the operator where it is no longer clear who somebody is.
     fn take_in(
         &mut self,
@@ -309,7 +309,7 @@ impl Shell {
         progress: &dyn Progress,
     ) -> Result<Vec<Event>, Stopped> {
         match self.desk.follow() {
-            // What was read was meant for the club that was there.
+            // The list was read for the club that was there.
             Ok(Followed::Moved(moved)) => return Ok(self.gone_over(moved)),
             Err(error) => return Ok(self.refused(&error)),
             Ok(Followed::Nothing | Followed::Entries) => {}
@@ -487,7 +487,7 @@ impl Shell {
         self.refused(&DeskError::Displaced(moved))
     }
 
-    /// What the screens know of a club that they have not seen before.
+    /// The snapshot of a club that the screens have not seen before.
     fn anew(&self) -> Snapshot {
         let mut shown = seen(&self.desk, self.outside);
         shown.has_printer = self.shown.has_printer;
@@ -520,8 +520,8 @@ fn unless_stopped_all(done: Result<Vec<Event>, Stopped>) -> Vec<Event> {
     done.unwrap_or_else(|Stopped| vec![Event::News(News::Stopped)])
 }
 
-/// What was decided, with the names of those who were called cut to [`CALLED`]: the message lies over the floor, on
-/// which they stand too.
+/// The decision in words, with the names of called players cut to [`CALLED`]: the message lies over the floor, which
+/// shows them too.
 fn shortened(said: String, actions: &[Action], club: &Club) -> String {
     let [Action::CallMatch { tournament, no, .. }] = actions else { return said };
     let played = club.fixture((*tournament, *no)).map(|(_, played)| played.players());

@@ -1,4 +1,4 @@
-//! What the screens know: the club as it stood when the desk last looked.
+//! The snapshot that the screens show: the club as it stood when the desk last looked.
 //!
 //! Another desk changes nothing under the operator's fingers. A list made again follows its selected item; where
 //! another desk took that away, nothing is selected and the screen says so. Only after this desk's own change does the
@@ -48,9 +48,9 @@ pub struct Snapshot {
     pub today: NaiveDate,
     /// The time when the desk last looked, which is at least once a minute.
     pub now: DateTime<Utc>,
-    /// What undo takes back: the last entry that counts and is no undo.
+    /// The entry that undo takes back: the last that counts and is no undo.
     pub undo: Option<Seq>,
-    /// What redo takes back: the last undo, unless something was decided since.
+    /// The entry that redo takes back: the last undo, unless something was decided since.
     pub redo: Option<Seq>,
     /// Whether a printer of HTML is installed, so that there can be PDF.
     pub has_printer: bool,
@@ -60,7 +60,7 @@ pub struct Snapshot {
     pub searching: Search,
     /// Analysed games, as they were read last.
     pub records: Arc<RecordShelf>,
-    /// What each entry says, made when first asked for: an import takes long to count.
+    /// The text of each entry, made when first asked for: an import takes long to count.
     said: Arc<[OnceLock<String>]>,
     desk: Arc<str>,
     /// The operations of this process. Desks of one machine have one name.
@@ -110,7 +110,7 @@ impl Snapshot {
         }
     }
 
-    /// The same, seen from the desk of this name.
+    /// The snapshot as seen from the desk of this name.
     #[must_use]
     pub fn at_desk(self, name: &str) -> Self {
         Self { desk: name.into(), ..self }
@@ -137,7 +137,7 @@ impl Snapshot {
         Some(&*entry.desk).filter(|desk| *desk != &*self.desk)
     }
 
-    /// The same, seen at this time.
+    /// The snapshot as seen at this time.
     #[must_use]
     pub fn seen_at(self, now: DateTime<Utc>) -> Self {
         let (mut anywhere, mut queue) = (self.anywhere, self.queue);
@@ -148,17 +148,18 @@ impl Snapshot {
         Self { now, anywhere, queue, ..self }
     }
 
-    /// By whom an item is gone that a list had in the snapshot before.
+    /// The desk that took away an item that a list had in the snapshot before.
     pub(super) const fn gone(&self) -> Gone {
         if self.others { Gone::ByOthers } else { Gone::ByThisDesk }
     }
 
-    /// How a match went out of a list: whoever has just recorded its result goes on with the next, whatever others did.
+    /// How a match went out of a list: an operator who has just recorded its result goes on with the next, whatever
+    /// others did.
     pub(super) fn match_gone(&self, at: Option<Where>) -> Gone {
         if at.is_some() && self.own_result() == at { Gone::ByThisDesk } else { self.gone() }
     }
 
-    /// The match of which this desk has just recorded a result, or a game.
+    /// The match whose result, or game, this desk has just recorded.
     pub(super) fn own_result(&self) -> Option<Where> {
         let last = self.entries.last().filter(|last| self.is_own(last))?;
         last.actions.iter().find_map(|action| match action {
@@ -190,7 +191,7 @@ impl Snapshot {
         lengths.get(&tournament).copied()
     }
 
-    /// The same desk later. What has been prepared for searching is kept, and so are rankings
+    /// The snapshot of this desk later. Searches that were prepared are kept, and so are rankings
     /// unless something was decided since: a journal only grows.
     #[must_use]
     pub fn later(&self, club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
@@ -215,7 +216,7 @@ impl Snapshot {
         later
     }
 
-    /// Where the commands lead that are the same on every main screen.
+    /// The targets of the commands that are the same on every main screen.
     pub(super) fn anywhere(&self) -> &Anywhere {
         self.anywhere.get_or_init(|| Anywhere::new(self))
     }
@@ -225,7 +226,7 @@ impl Snapshot {
         self.queue.get_or_init(|| self.club.queue(self.now))
     }
 
-    /// What undo takes back, in a sentence.
+    /// The entry that undo takes back, in a sentence.
     pub fn last_said(&self, words: &Words) -> Option<&str> {
         let at = position(&self.entries, self.undo?)?;
         Some(self.said(at, words))
@@ -240,19 +241,19 @@ impl Snapshot {
         self.finder.get_or_init(|| Finder::default().grown(self.club.registry()))
     }
 
-    /// Whom somebody with this record may be, the likeliest first; the first call reads everybody.
+    /// The players whom this record may belong to, the likeliest first; the first call reads everybody.
     pub fn owners(&self, record: &Record<'_>, limit: usize) -> Vec<Owner> {
         let matcher = self.duplicates.read(self.club.registry());
         matcher.map(|matcher| matcher.like(record, limit)).unwrap_or_default()
     }
 
-    /// Whom a name may mean of which not all is typed yet, the likeliest first.
+    /// The players whom a name may mean of which not all is typed yet, the likeliest first.
     pub fn begun(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
         let matcher = self.duplicates.read(self.club.registry());
         matcher.map(|matcher| matcher.begun(typed, limit)).unwrap_or_default()
     }
 
-    /// Who else may be a player, the likeliest first.
+    /// The other players who may be this one, the likeliest first.
     pub fn likeness_of(&self, player: PlayerId) -> Vec<Owner> {
         let Some(known) = self.club.player(player) else { return Vec::new() };
         let external = ExternalId::all(&known.external);
@@ -291,14 +292,14 @@ impl Snapshot {
         NoProgress::whole(self.search_watched(&NoProgress));
     }
 
-    /// The same, watched name by name and person by person.
+    /// Like [`Self::search`], with progress by name and by person.
     pub fn search_watched(&self, progress: &dyn Progress) -> Result<(), Stopped> {
         // Names are read here, so that the first key of a search by name need not wait for that.
         self.finder();
         self.duplicates.search(self.club.registry(), progress)
     }
 
-    /// The same, about to be told in other words.
+    /// The snapshot without the texts of its entries, before they are told in another language.
     #[must_use]
     pub fn unsaid(self) -> Self {
         Self { said: self.entries.iter().map(|_| OnceLock::new()).collect(), ..self }
@@ -309,7 +310,7 @@ impl Snapshot {
         self.ratings.table(&self.club, list, asked)
     }
 
-    /// The same, unless that takes longer than a key may wait: then [`Self::fit`] comes first.
+    /// Like [`Self::rating_table`], unless that takes longer than a key may wait: then [`Self::fit`] comes first.
     pub fn rating_table_at_once(&self, list: ListId, asked: Asked) -> Option<Arc<RatingTable>> {
         self.ratings.table_at_once(&self.club, list, asked)
     }
@@ -325,7 +326,7 @@ impl Snapshot {
         self.ratings.fit(&self.club, fit, progress)
     }
 
-    /// What the entry at a place of the journal says, in the words of whoever asks first:
+    /// The text of the entry at a place of the journal, in the words of the first call:
     /// [`Self::unsaid`] comes before another language.
     pub fn said(&self, at: usize, words: &Words) -> &str {
         let say = || words.message.entry(&self.entries[at], &self.entries, &self.club);
@@ -337,7 +338,7 @@ impl Snapshot {
         self.club.registry().today(player).to_string()
     }
 
-    /// What each entry says with its number and desk, folded to be searched. Watched entry by entry: all together take
+    /// The text of each entry with its number and desk, folded to be searched. Progress is by entry: all together take
     /// longer than a key may wait where the journal is long.
     pub fn texts(&self, words: &Words, progress: &dyn Progress) -> Result<Arc<[String]>, Stopped> {
         let count = ProgressCounter::new(progress, Task::Reading, self.entries.len());
@@ -348,7 +349,7 @@ impl Snapshot {
         self.entries.iter().enumerate().map(text).collect()
     }
 
-    /// A player's name, or the number of somebody who is not there.
+    /// A player's name, or the number of a player who is not there.
     pub fn name(&self, player: PlayerId) -> String {
         let found = self.club.player(player);
         found.map_or_else(|| player.to_string(), |found| found.name.clone())

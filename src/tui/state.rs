@@ -1,4 +1,4 @@
-//! What the interface remembers: the stack of screens, the overlays over it, the message, the last frame's map.
+//! The state of the interface: the stack of screens, the overlays over it, the message, the last frame's map.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -34,7 +34,6 @@ pub struct App {
     pub theme: Theme,
     /// Whether signs are drawn with characters of ASCII only.
     pub ascii: bool,
-    /// What the operator prefers.
     pub preferences: Preferences,
     pub keymap: Keymap,
     /// The club's file, where one lies on a disk: a command typed elsewhere has to name it.
@@ -46,7 +45,7 @@ pub struct App {
     pub frame: Hitboxes,
     pub(super) first: Opened,
     pub(super) over: Vec<Opened>,
-    /// The floor as it was left last: whoever comes back finds the keys where they were.
+    /// The floor as it was left last: an operator who comes back finds the keys where they were.
     floor: Option<Opened>,
     pub(super) overlays: Vec<Box<dyn Layer>>,
     /// The work that the operator waits for.
@@ -72,7 +71,7 @@ impl Opened {
     }
 }
 
-/// What lies over each other, from the bottom.
+/// The layers over each other, from the bottom.
 pub(super) struct Stack<'a> {
     first: &'a mut Opened,
     over: &'a mut Vec<Opened>,
@@ -271,7 +270,7 @@ impl App {
             (CommandId::Redo, _) if self.data.redo.is_none() => {
                 return none(UndoRefusal::NothingToRedo);
             }
-            // What a question asks must not change under it.
+            // The subject of a question must not change under it.
             (CommandId::Undo | CommandId::Redo, Some(overlay)) if overlay.is_question() => {
                 return Some(self.words.screen.anywhere.answer_first().to_owned());
             }
@@ -326,7 +325,7 @@ impl App {
     /// Help on the layer in front.
     pub(super) fn help(&self) -> Help {
         let (page, words) = (self.screen(), self.words);
-        // What no key reaches while one types is left to the palette.
+        // A command that no key reaches while one types is left to the palette.
         let pressed = self.live().into_iter().filter(|live| !live.keys.is_empty()).collect();
         if self.overlay().is_some() {
             return Help::new(pressed, None, words.screen.scope(Scope::Overlay), words);
@@ -335,7 +334,7 @@ impl App {
         Help::new(pressed, focus.as_ref(), &page.title(&self.data, words), words)
     }
 
-    /// What the footer says of a command that is live by `scope`.
+    /// The label in the footer of a command that is live by `scope`.
     fn hint(&self, command: CommandId, scope: Scope) -> Hint {
         match self.front().hint(command, &self.data) {
             Hint::Own => FooterLabel::of(command, scope).map_or(Hint::Own, Hint::As),
@@ -343,7 +342,7 @@ impl App {
         }
     }
 
-    /// What a command would do now.
+    /// The effect that a command would have now, where more can be said.
     fn about(&self, command: CommandId) -> Option<String> {
         let undo = command == CommandId::Undo;
         undo.then(|| self.data.last_said(self.words)).flatten().map(str::to_owned)

@@ -93,7 +93,8 @@ impl Session {
     }
 }
 
-/// The same without the screens, on the line where the cursor stands. None where the terminal does not answer.
+/// Like [`Session::measure`], without the screens, on the line where the cursor stands. None where the terminal does not
+/// answer.
 pub fn measure_here() -> Option<Ambiguous> {
     enable_raw_mode().ok()?;
     let asked = execute!(stdout(), Print("\r■")).and_then(|()| position());

@@ -14,7 +14,7 @@ const EMBEDDED: [(&str, &str); 4] = [
 pub struct Themes(Vec<(String, Theme)>);
 
 impl Default for Themes {
-    /// Those that come with the program.
+    /// The themes that come with the program.
     fn default() -> Self {
         let theme = |text| Theme::parse(text).expect("the embedded themes are read by a test");
         Self(EMBEDDED.map(|(name, text)| (name.to_owned(), theme(text))).into())

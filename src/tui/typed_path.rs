@@ -55,7 +55,7 @@ pub fn path(typed: &str, home: Option<&Path>) -> PathBuf {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Completion {
     pub typed: String,
-    /// The same as far as all of them go on alike.
+    /// The typed path, completed as far as all of them go on alike.
     pub text: String,
     /// Their names, folders with a `/` behind them.
     pub names: Vec<String>,

@@ -21,7 +21,7 @@ use crate::command::{CommandId, Scope};
 use crate::settings::{Setting, Value};
 use crate::words::Language;
 
-/// Keys that are kept while work goes on; whoever presses more has fallen asleep on the keyboard.
+/// The most keys that are kept while work goes on; further ones are hardly meant.
 const HELD: usize = 64;
 /// How long after a refused result its digits may follow, and each other.
 const ADRIFT: Duration = Duration::from_secs(1);
@@ -66,7 +66,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         }
         Event::Fitted => turn.refresh(),
         Event::News(News::Stopped) => turn.stopped(),
-        // What was asked for is not shown over what the operator has turned to meanwhile.
+        // An answer is not shown over what the operator has turned to meanwhile.
         Event::News(News::Odds(_) | News::Backups(_) | News::Experiment(_) | News::Compared(_))
             if turn.app.overlay().is_some() => {}
         Event::News(news) => turn.tell(news),
@@ -97,7 +97,7 @@ struct Turn<'a> {
 }
 
 impl Turn<'_> {
-    /// Gives an event back that is not for whoever waits. A key that does not stop the work is kept: it was pressed
+    /// Gives an event back that does not wait for the work. A key that does not stop the work is kept: it was pressed
     /// for what comes after.
     fn unless_working(&mut self, event: Event) -> Option<Event> {
         let app = &mut *self.app;
@@ -106,7 +106,7 @@ impl Turn<'_> {
             Event::KeyPressed(key) => {
                 let scopes = [Scope::Work, Scope::Everywhere];
                 match app.keymap.resolve(key, &scopes) {
-                    // Nobody stops what nobody was shown to be going on.
+                    // Work that is not shown to be going on is not stopped.
                     Some(CommandId::StopWork) if work.is_shown() => self.stop_work(),
                     Some(CommandId::Quit) => self.effects.push(Effect::Quit),
                     Some(_) | None if app.held.len() < HELD && !work.stopping => {
@@ -120,7 +120,7 @@ impl Turn<'_> {
                 app.held.push_back(Event::Pasted(text));
                 None
             }
-            // A click is for what is seen, and what will stand there after the work nobody knows: unlike a key it is
+            // A click is for what is seen, and nobody knows what will stand there after the work: unlike a key it is
             // not kept for later.
             Event::Clicked(position) => {
                 if app.frame.target(position) == Some(Target::Command(CommandId::StopWork)) {
@@ -150,13 +150,13 @@ impl Turn<'_> {
         }
     }
 
-    /// What was pressed ahead was meant for what has not come.
+    /// Tells of a failure. Keys pressed ahead were meant for what has not come: they are dropped.
     fn failed(&mut self, sentence: String) {
         self.app.held.clear();
         self.app.toast = Some(Toast::error(sentence));
     }
 
-    /// The same, as the operator wanted it.
+    /// Tells that work was stopped, as the operator wanted. Keys pressed ahead are dropped.
     fn stopped(&mut self) {
         self.app.held.clear();
         let told = self.app.words.screen.work.stopped();
@@ -164,7 +164,7 @@ impl Turn<'_> {
         self.tell(News::Stopped);
     }
 
-    /// What the screen in front needs before it can show what it was asked for.
+    /// Asks for the work that the screen in front needs before it can show its content.
     fn ask_for_more(&mut self) {
         if self.app.work.is_none() && self.app.overlays.is_empty() {
             let wanted = self.with_screen(|screen, _| screen.wants());
@@ -197,9 +197,9 @@ impl Turn<'_> {
             return;
         }
         match self.app.keymap.resolve(key, &self.app.scopes()) {
-            // Nobody should act on what nobody can see.
+            // A command must not act on what cannot be seen.
             Some(command) if !blind || command == CommandId::Quit => {
-                // What was told of something is over once the next thing is done; one may look around meanwhile.
+                // A message is over once the next thing is done; one may look around meanwhile.
                 self.app.toast.take_if(|_| !command.moves_selection());
                 self.run(command);
             }
@@ -244,7 +244,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Whether a key belongs to the score of a result that could not be entered: whoever types `r 2 1 Enter` without
+    /// Whether a key belongs to the score of a result that could not be entered: an operator who types `r 2 1 Enter` without
     /// looking must not be led to other screens, and open there what happens to be selected.
     fn is_adrift(&mut self, key: Key) -> bool {
         let app = &mut *self.app;
@@ -317,14 +317,14 @@ impl Turn<'_> {
         let before = self.app.screen().has_lost();
         let steps = self.app.with_context(self.now, |stack, context| {
             let update = |screen: &mut dyn Layer| screen.update(Intent::Refreshed, context);
-            // What a covered screen has to say is for when it is in front.
+            // A covered screen says nothing until it is in front.
             stack.screens().map(update).last()
         });
         if !before && self.app.screen().has_lost() {
             let gone = self.app.words.screen.lists.gone();
             self.app.toast = Some(Toast::error(gone));
         }
-        // The lists that are made anew from here on are so by this desk's doing.
+        // The lists that are made again from here on are so by this desk's doing.
         self.app.data.others = false;
         self.take_all(steps.unwrap_or_default());
     }
@@ -366,7 +366,7 @@ impl Turn<'_> {
     fn take(&mut self, step: Step) {
         match step {
             Step::Open(route) => {
-                // What was said belongs to the screen that is left.
+                // The message belongs to the screen that is left.
                 self.app.toast = None;
                 self.app.open(route, self.now);
             }

@@ -73,7 +73,7 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
     let toast = message_lines(app, status);
     let area = toast.0;
     if pen.hits.has_window_in(Rect { height: area.height.saturating_sub(1), ..area }) {
-        // A window is drawn anew above a long message: without the end of its border it would look as if it went on.
+        // A window is drawn again above a long message: without the end of its border it would look as if it went on.
         *pen.hits = Hitboxes::default();
         Clear.render(body, pen.buf);
         let above = Rect { height: area.y.saturating_sub(body.y), ..body };

@@ -17,7 +17,7 @@ use crate::words::screen::find::There;
 /// Events that are told of a player at most.
 const EVENTS: usize = 3;
 
-/// Where somebody or a match of a tournament is.
+/// The place of a player or a match in a tournament.
 pub(super) fn facts(
     tournament: &Tournament,
     there: &Whereabouts,
@@ -31,7 +31,7 @@ pub(super) fn facts(
             playing: started.is_some(),
         },
         Whereabouts::Queued { ahead, after, since, busy, early, .. } => {
-            // Nobody knows when whoever is busy will be free.
+            // Nobody knows when a busy player will be free.
             let callable = busy.is_none() && early.is_none();
             There::Queued {
                 ahead: *ahead,
@@ -60,7 +60,7 @@ pub(super) fn facts(
     }
 }
 
-/// Who is busy, and where.
+/// The name of the player who is busy, and the place.
 pub(super) fn who_is_busy(
     (player, there): (PlayerId, Where),
     data: &Snapshot,
@@ -69,7 +69,7 @@ pub(super) fn who_is_busy(
     Some((data.name(player), venue))
 }
 
-/// What a player plays now or next, in each event that is being played; a line each.
+/// The match that a player plays now or next, in each event that is being played; a line each.
 pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<String> {
     let say = &words.screen.find;
     let all = data.club.whereabouts(player, data.queue()).into_iter();
@@ -108,7 +108,7 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
         let outlook = outlook(tournament);
         line((tournament, there)).into_iter().chain(outlook).collect::<Vec<_>>()
     };
-    // Who has played all of a stage waits for the next one to be drawn.
+    // A player who has played all of a stage waits for the next one to be drawn.
     let waiting = data
         .club
         .tournaments()

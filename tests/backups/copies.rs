@@ -137,7 +137,7 @@ fn a_copy_is_private_and_leaves_no_notes() {
     assert_eq!(mode & 0o777, 0o600);
 }
 
-/// What the disk gives back is not what was written to it: simulated by a journal that cannot be read.
+/// A disk that gives back other bytes than were written: simulated by a journal that cannot be read.
 #[test]
 fn a_copy_that_cannot_be_read_again_is_not_kept() {
     let mut hall = Hall::new();

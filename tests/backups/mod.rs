@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// The folder in which a worker works: this test binary, started again with a filter.
 const FOLDER: &str = "BANZUKE_TEST_BACKUPS";
-/// What its acknowledgements begin with, among whatever else a test prints.
+/// The beginning of its acknowledgements, among whatever else a test prints.
 const DONE: &str = "done: ";
 
 /// The names in a folder, in order.
@@ -46,7 +46,7 @@ fn acknowledge(what: &str) {
     writeln!(std::io::stdout(), "{DONE}{what}").expect("acknowledged");
 }
 
-/// What a worker acknowledged that was killed some time after the first of it.
+/// The acknowledgements of a worker that is killed some time after the first of them.
 fn killed(worker: &str, folder: &Path, moment: Duration) -> Vec<String> {
     let mut worker = Command::new(std::env::current_exe().expect("this binary"))
         .args(["--exact", &format!("backups::{worker}"), "--ignored", "--nocapture"])

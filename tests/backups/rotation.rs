@@ -186,7 +186,7 @@ fn backups_of_a_replaced_journal_neither_drive_out_nor_are_driven_out() {
     club.hall.desk.restore(&fifth, club.now).expect("restored");
     fs::remove_file(&fifth).expect("removed");
     let lost: Vec<_> = [9, 10].map(|last| old(&club, last).expect("kept").path).into();
-    // The same numbers again, for other entries, and many more.
+    // Those numbers again, for other entries, and many more.
     for (hours, newest) in [(2, [10, 10, 9, 9, 8]), (1, [11, 10, 10, 9, 9])] {
         for _ in 0..hours {
             club.decide();

@@ -1,4 +1,4 @@
-//! What any bracket must be to be played at all.
+//! Conditions that any bracket must meet to be played at all.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! What the stakes of all matches come to.
+//! The places that the stakes of all matches come to.
 
 use std::collections::BTreeMap;
 

@@ -7,14 +7,14 @@ use banzuke::domain::slot::{Pairing, Slot};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
-/// Who wins.
+/// The winners of matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// The better seed, always.
     Favourites,
     /// The worse seed, always.
     Underdogs,
-    /// Whoever has the luck, from this seed.
+    /// The lucky one, from this seed.
     Luck(u64),
 }
 
@@ -67,7 +67,7 @@ pub(super) fn play_out(pairings: &[Pairing], way: Way) -> Vec<Played<'_>> {
     all
 }
 
-/// Who came where; what a later match stakes is what counts.
+/// The place of each player; the stakes of the last match count.
 pub(super) fn places(played: &[Played<'_>]) -> BTreeMap<u32, u32> {
     let mut places = BTreeMap::new();
     for one in played {

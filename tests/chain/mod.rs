@@ -23,7 +23,7 @@ fn file() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// What `check` finds, or why the file does not open.
+/// The findings of `check`, or why the file does not open.
 fn found(path: &std::path::Path) -> Result<Vec<Finding>, String> {
     let opened = Desk::open(path, Missing::Refuse, "referee");
     opened.and_then(|mut desk| desk.verify()).map_err(|error| format!("{error:?}"))

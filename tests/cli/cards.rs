@@ -100,7 +100,7 @@ fn the_cards_of_a_table_are_worth_something_to_every_pair() {
     let best = "SELECT p FROM hands h JOIN seats a ON a.player = h.player AND a.seat = 1 \
                 JOIN seats b ON b.player = h.opponent AND b.seat = 5";
     assert!((0.05..0.95).contains(&figure(&shell, best)), "groups make up for weak cards");
-    // The same cards are worth the same on every laptop.
+    // Equal cards are worth the same on every laptop.
     let other = pods();
     other.data(&format!("tournament game Day 1 1 2 3 4 5 --hands '{DEAL}'"));
     assert!((figure(&shell, best) - figure(&other, best)).abs() < 1e-12);
@@ -245,7 +245,7 @@ fn five_programs_are_rated_with_and_without_correction() {
     assert_eq!(found.lines().count(), 6, "{found}");
 }
 
-/// Who sits where in the only pod of an event: players from 0, by seat.
+/// The players of the only pod of an event, from 0, by seat.
 fn seats_of(shell: &Shell, event: &str) -> Vec<usize> {
     let file = Connection::open(shell.path("club.db")).expect("the file");
     let sql = "SELECT player FROM seats JOIN tournaments USING (tournament) WHERE name = ?1 ORDER BY seat";

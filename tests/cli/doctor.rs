@@ -91,7 +91,7 @@ fn before_the_first_entry_nothing_is_wrong_and_nothing_is_made() {
     assert!(!shell.path("club.db").exists());
 }
 
-/// What is wrong with a club's file, how it came to be, and what is then said.
+/// A fault of a club's file, how it is made, and the words that tell of it.
 type Fault = (&'static str, fn(&Path), &'static str);
 
 const FAULTS: [Fault; 7] = [

@@ -21,7 +21,7 @@ fn run(shell: &Shell, line: &str) -> Output {
     command(shell, line).output().expect("the program ran")
 }
 
-/// What a command that must succeed says of itself.
+/// The message of a command that must succeed.
 #[track_caller]
 fn said(shell: &Shell, line: &str) -> String {
     let output = run(shell, line);
@@ -30,7 +30,7 @@ fn said(shell: &Shell, line: &str) -> String {
     said
 }
 
-/// What a command says that must end with this code.
+/// The message of a command that must end with this code.
 #[track_caller]
 fn refused(shell: &Shell, line: &str, code: i32) -> String {
     let output = run(shell, line);
@@ -79,7 +79,7 @@ fn chess_games_are_judged_by_two_searches_a_move() {
     );
     let more = columns(&whole, "games-0001", &["legal_moves", "engine"]);
     assert_eq!(more[..2], ["20 chess Fake 1.0 nodes 100", "20 chess Fake 1.0 nodes 100"]);
-    // The same with any number of engines, and where an analysis goes on that was stopped.
+    // The file is alike with any number of engines, and where a stopped analysis goes on.
     for workers in [1, 3] {
         let other = analyse.replace("moves.csv", &format!("{workers}.csv"));
         said(&shell, &format!("{other} --workers {workers}"));

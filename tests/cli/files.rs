@@ -109,7 +109,7 @@ fn what_is_no_file_is_refused_and_what_a_shell_hands_over_is_read() {
     for (name, why) in [
         ("pipe", "is a pipe, a device or a socket"),
         ("/dev/null", "is a pipe, a device or a socket"),
-        ("link", "is a link to a file that is not there"),
+        ("link", "is a link to nothing, which is not there"),
         ("folder", "is a folder"),
     ] {
         for line in ["import players", "journal import", "records losses", "restore"] {
@@ -143,7 +143,7 @@ mod rights {
 
     use super::super::{Shell, text};
 
-    /// Whoever has no rights but those that everybody has; root would need none.
+    /// A user with no rights but those of everybody; root would need none.
     const NOBODY: u32 = 65534;
 
     /// Runs the program as somebody to whom the rights of files apply.

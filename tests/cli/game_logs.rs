@@ -78,7 +78,7 @@ fn a_log_becomes_rounds_of_a_table_with_hands_and_orders() {
     assert_eq!(texts(&shell, figures), ["40 20 20"], "ten pairs and five hands a game");
     assert_eq!(texts(&shell, "SELECT DISTINCT played_on FROM finishes"), ["2026-11-19"]);
     shell.data("check");
-    // The same programs another day are known, and no others are suspected.
+    // These programs are known on another day, and no others are suspected.
     shell.data("import games night.dat --tournament 'Second night' --date 2026-11-20");
     assert_eq!(texts(&shell, "SELECT count(*) || '' FROM players"), ["5"]);
     assert!(shell.refused("import games night.dat --tournament Night").contains("already exists"));

@@ -183,7 +183,7 @@ fn somebody_spelled_otherwise_is_asked_about() {
     assert_eq!(shell.data("player list --format csv").lines().count(), 3, "Bea alone is new");
 }
 
-/// The same event as `kongo1.csv`, game by game.
+/// The event of `kongo1.csv`, game by game.
 #[test]
 #[ignore = "reads ../shared/data, which is no part of the project"]
 fn a_real_event_comes_in_game_by_game() {

@@ -123,7 +123,7 @@ fn all_bad_lines_are_told_at_once_and_nothing_is_written() {
     assert!(!shell.path("club.db").exists());
 }
 
-/// Who a row means is said by the row: a number, or that it is somebody new.
+/// A column of a row says whom it means: a number, or that the player is new.
 #[test]
 fn a_column_says_who_a_doubtful_name_is() {
     let shell = Shell::new();
@@ -245,7 +245,7 @@ fn any_names_go_out_and_come_in_again() {
                 .map(|name| serde_json::json!({ "name": name, "same_as": "new" }))
                 .collect();
             shell.write("names.json", serde_json::to_string(&list).expect("text"));
-            // What has no letter at all is refused, and no part of this.
+            // Names without any letter are refused, and no part of this.
             if !shell.run("import players names.json").status.success() {
                 return Err(TestCaseError::reject("refused"));
             }

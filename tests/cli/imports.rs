@@ -85,7 +85,7 @@ fn a_row_that_contradicts_its_namesake_is_doubtful_and_registered_when_told() {
         }
         shell.data("import players list.csv --duplicates new");
         assert_eq!(shell.data("player list --format csv").lines().count(), 3, "{row}");
-        // Who is registered now is the one whom the row means.
+        // The row means the player who is registered now.
         shell.data("import players list.csv");
         assert_eq!(shell.data("player list --format csv").lines().count(), 3, "{row}");
     }
@@ -137,7 +137,7 @@ fn names_that_begin_a_formula_leave_marked_and_come_back_as_they_were() {
     assert!(matches.lines().skip(1).all(|line| line.starts_with("'=E,")), "{matches}");
 }
 
-/// What turns letters around or commands the terminal is seen where it is echoed.
+/// Characters that turn letters around or command the terminal are made visible where they are echoed.
 #[test]
 fn nothing_that_a_terminal_obeys_is_echoed() {
     let shell = Shell::new();
@@ -251,7 +251,7 @@ fn one_bad_row_refuses_the_file_and_changes_nothing() {
     assert_eq!(std::fs::read(shell.path("club.db")).expect("the file"), before);
 }
 
-/// What spreadsheets make of a list, and what a slip of the hand does.
+/// Lists as spreadsheets and slips of the hand make them.
 #[test]
 fn a_list_saved_otherwise_is_refused_with_the_remedy() {
     let mut shell = Shell::new();
@@ -345,7 +345,7 @@ fn an_entry_takes_a_whole_file_back() {
     assert_eq!(shell.data("export matches").lines().count(), 4);
 }
 
-/// Who may enter is asked at the entry; what was played is recorded, and the desk is told.
+/// Limits are asked about at the entry; a match that was played is recorded, and the desk is told.
 #[test]
 fn results_of_somebody_whom_a_section_does_not_take_are_recorded_and_told() {
     let shell = Shell::new();

@@ -117,7 +117,7 @@ fn no_correction_leaves_a_closed_tournament_with_a_match_to_play() {
     assert!(shell.data("tournament matches Cup").contains("ready"));
 }
 
-/// What the first command that is named says, run as it stands.
+/// The output of the first command that is named, run as it stands.
 #[track_caller]
 fn run_remedy(shell: &Shell, refused: &str) -> String {
     let command = remedies(refused).into_iter().next();
@@ -150,7 +150,7 @@ fn every_remedy_that_names_a_command_can_be_typed_as_it_stands() {
     }
     run_remedy(&shell, &shell.refused("tournament late 'Spring Cup' Fay"));
     shell.data("tournament late 'Spring Cup' Fay");
-    // Who has withdrawn is not entered anew, and comes back by the command that is named.
+    // A player who has withdrawn is not entered again, and comes back by the command that is named.
     shell.data("tournament withdraw 'Spring Cup' Eve");
     run_remedy(&shell, &shell.refused("tournament late 'Spring Cup' Eve"));
     // Two who have an entry each do not change places.
@@ -367,6 +367,62 @@ fn what_a_correction_leaves_standing_is_said_when_it_is_made() {
     shell.data("tournament correct-game Pods 1 1 2134");
     assert_ne!(kept, shell.data("tournament standings Pods --format csv"));
     insta::assert_snapshot!(shell.transcript());
+}
+
+/// The matches that get other players, and the ranks, of a bracket, of a tie that a play-off decided and of a Swiss: the
+/// correction says on standard error what its trial says.
+#[test]
+fn a_correction_says_what_its_trial_said() {
+    let shell = Shell::new();
+    for name in ["Ada", "Bert", "Cleo", "Dora"] {
+        shell.data(&format!("player add {name}"));
+    }
+    let says = |command: &str, expected: &[&str]| {
+        let trial = shell.data(&format!("{command} --dry-run"));
+        // The first line is the correction itself.
+        let trial: Vec<&str> = trial.lines().skip(1).collect();
+        assert_eq!(trial, expected, "{command}");
+        let done = shell.run(command);
+        let said = super::text(&done.stderr);
+        let said: Vec<&str> = said.lines().skip(1).collect();
+        let (hint, said) = said.split_last().expect("how it is undone");
+        assert!(hint.contains("undo"), "{hint}");
+        assert_eq!(said, expected, "{command}");
+    };
+    shell.data("tournament new Cup --format single-elimination --first-to 1 --third-place");
+    shell.data("tournament enter Cup Ada Bert Cleo Dora");
+    shell.data("tournament start Cup");
+    shell.data("tournament result Cup 1 1-0");
+    shell.data("tournament result Cup 2 1-0");
+    says(
+        "tournament correct Cup 2 0-1",
+        &[
+            "Match 3 (third place): Dora against Cleo, not yet played -> Dora against Bert, not yet played.",
+            "Match 4 (final): Ada against Bert, not yet played -> Ada against Cleo, not yet played.",
+        ],
+    );
+    shell.data("tournament new League --format round-robin --first-to 1 --tie-breaks PTS");
+    shell.data("tournament enter League Ada Bert Cleo");
+    shell.data("tournament start League");
+    // Bert beats Cleo, Ada beats Bert, Cleo beats Ada; in the play-offs Ada beats both.
+    (1..=3).for_each(|no| drop(shell.data(&format!("tournament result League {no} 1-0"))));
+    shell.data("tournament play-off League Ada Bert Cleo");
+    (4..=6).for_each(|no| drop(shell.data(&format!("tournament result League {no} 1-0"))));
+    says("tournament correct League 4 0-1", &["Bert: rank 2 to 1.", "Ada: rank 1 to 2."]);
+    shell.data("tournament new Open --format swiss --rounds 2 --first-to 1");
+    shell.data("tournament enter Open Ada Bert Cleo Dora");
+    shell.data("tournament start Open --lot-number 1");
+    shell.data("tournament result Open 1 1-0");
+    shell.data("tournament result Open 2 1-0");
+    shell.data("tournament next-round Open");
+    says(
+        "tournament correct Open 2 0-1",
+        &[
+            "Round 2 stays as it was paired; the rules would have paired it otherwise.",
+            "Bert: rank 3 to 1.",
+            "Dora: rank 1 to 3.",
+        ],
+    );
 }
 
 #[test]

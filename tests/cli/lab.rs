@@ -115,7 +115,7 @@ fn a_league_of_programs_is_rated_with_and_without_hands() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// What was done is not done again, whoever stopped it where; another run's file is left alone.
+/// Finished work is not done again, wherever it was stopped; the file of another run is left alone.
 #[test]
 fn a_long_experiment_goes_on_from_its_file() {
     let mut shell = Shell::new();

@@ -1,4 +1,4 @@
-//! What the program notes of itself: enough to find a fault, nothing that a person is known by.
+//! The log of the program: enough to find a fault, nothing that a person is known by.
 
 use std::fs;
 use std::path::PathBuf;

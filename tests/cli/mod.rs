@@ -115,7 +115,7 @@ impl Shell {
         copy
     }
 
-    /// What a command that must succeed prints.
+    /// The output of a command that must succeed.
     #[track_caller]
     pub(crate) fn data(&self, line: &str) -> String {
         let output = self.run(line);
@@ -123,7 +123,7 @@ impl Shell {
         text(&output.stdout)
     }
 
-    /// What a command that must be refused says.
+    /// The message of a command that must be refused.
     #[track_caller]
     pub(crate) fn refused(&self, line: &str) -> String {
         let output = self.run(line);

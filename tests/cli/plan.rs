@@ -1,4 +1,4 @@
-//! What can be run in the time there is.
+//! Formats that can be run in the time there is.
 
 use super::Shell;
 

@@ -30,7 +30,7 @@ impl Server {
         Self { child, said, at }
     }
 
-    /// What it printed and said, once it is over, and its code.
+    /// Its output and its messages, once it is over, and its code.
     fn ended(mut self) -> (String, String, Option<i32>) {
         let (mut printed, mut told) = (String::new(), String::new());
         let mut out = self.child.stdout.take().expect("piped");
@@ -73,8 +73,8 @@ fn programs_of_two_machines_play_and_are_rated_with_their_hands() {
     assert!(again.contains("the log night.dat cannot be written"), "{again}");
 }
 
-/// Whoever connects says any name: one like a registration number is no player of the club, one that holds nothing to be
-/// seen costs nobody their games, and the same name again is the same program.
+/// Clients may tell any name: one like a registration number is no player of the club, one that shows nothing costs nobody
+/// their games, and a name told again is the same program.
 #[test]
 fn programs_are_known_by_the_very_names_they_tell() {
     let shell = Shell::new();

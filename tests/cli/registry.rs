@@ -322,7 +322,7 @@ fn birth_dates_go_out_only_when_asked_for() {
     assert!(said.contains("2 birth dates left out"), "{said}");
     let private = shell.data("export players --birth-dates");
     assert!(private.contains("1990-04-25") && private.contains("1991-05-26"));
-    // What is left is a journal: it folds into the same club but for those days, and goes on.
+    // The rest is a journal: it folds into the same club but for those days, and goes on.
     shell.data("--db public.db journal import public.jsonl");
     shell.data("--db public.db check");
     assert_eq!(shell.data("--db public.db export players"), shell.data("export players"));

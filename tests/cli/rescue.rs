@@ -73,7 +73,7 @@ fn a_damaged_file_is_rescued_in_japanese() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// What depended on a lost entry is named with the refusal and with that entry.
+/// An entry that depended on a lost one is named with the refusal and with that entry.
 #[test]
 fn what_depended_on_a_lost_entry_is_named() {
     let mut shell = damaged(

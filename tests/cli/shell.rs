@@ -1,4 +1,4 @@
-//! What scripts rely on: exit codes, streams, the environment.
+//! Exit codes, streams and the environment, on which scripts rely.
 
 use std::fmt::Write as _;
 use std::io::Read as _;

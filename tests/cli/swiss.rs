@@ -90,7 +90,7 @@ fn bands_of_ratings_give_a_start_and_nobody_need_say_how_many_rounds() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// What a bye is worth below a win stands in a report of 2026, and cannot in one of 2016.
+/// The worth of a bye below a win stands in a report of 2026, and cannot in one of 2016.
 #[test]
 fn a_bye_below_a_win_is_told_in_a_report() {
     let mut shell = Shell::new();
@@ -145,7 +145,7 @@ fn what_has_no_pairing_says_what_a_club_does_then() {
     insta::assert_snapshot!(shell.transcript());
 }
 
-/// Who has no match in a round stands below those who have one, wherever the round is told.
+/// Players without a match in a round stand below those who have one, wherever the round is told.
 #[test]
 fn byes_and_absences_are_rows() {
     let shell = Shell::new();

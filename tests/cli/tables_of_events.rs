@@ -112,7 +112,7 @@ fn a_ranking_tells_what_moved_since_an_event_or_a_day() {
     let ranks = |name: &str| read(name)[0].parse::<i64>().expect("a rank");
     let before = 1 + 2 + 3;
     assert_eq!(places, before - ranks("A") - ranks("B") - ranks("C"));
-    // What one gains another loses, but for the points with which D came.
+    // The points that one gains another loses, but for those with which D came.
     let now = shell.data("export ranking --columns name,rating");
     let start = shell.data("export ranking --as-of 2026-11-07 --columns name,rating");
     let rating = |sheet: &str, name: &str| {

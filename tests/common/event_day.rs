@@ -73,7 +73,7 @@ pub(crate) const THIRD_PLACE: &str = "Ada Primrose 2-1 三宅 合";
 /// The final.
 pub(crate) const FINAL: &str = "あおくま 1-3 コヨーテ";
 
-/// What the first match of all turns out in the evening to have been, until that is undone.
+/// The result that the first match of all has after a correction in the evening, until that is undone.
 pub(crate) const LATE_CORRECTION: &str = "あおくま 2-1 まるみさん";
 
 /// Group, rank, name, wins, games difference and games won, line by line.

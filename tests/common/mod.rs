@@ -1,4 +1,4 @@
-//! What the tests share: a desk on a throw-away file, and short ways to say common things.
+//! Helpers that the tests share: a desk on a throw-away file, and short ways to say common things.
 
 pub(crate) mod event_day;
 mod temp_folder;
@@ -156,7 +156,7 @@ impl Hall {
         self.desk.club().tournament(CUP).is_some_and(|cup| cup.phase == Phase::Closed)
     }
 
-    /// Who plays a match.
+    /// The players of a match.
     pub(crate) fn sides(&self, no: u32) -> [PlayerId; 2] {
         let cup = self.desk.club().tournament(CUP).expect("the cup");
         let played = cup.match_no(MatchNo(no)).expect("the match");

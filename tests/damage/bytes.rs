@@ -17,8 +17,8 @@ const WHOLE: [&str; 2] = ["v4.db", "v6.db"];
 /// `BANZUKE_SEQUENCES` asks for more.
 const FLIPS: usize = 100;
 
-/// What became of damaged files: opened clean, opened with findings of a check, refused; rescued,
-/// or nothing found to rescue; entries taken of those known.
+/// Counts of damaged files: opened clean, opened with findings of a check, refused; rescued, or nothing found to rescue;
+/// entries taken of those known.
 #[derive(Debug, Default)]
 struct Tally {
     clean: usize,

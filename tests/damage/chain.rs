@@ -1,4 +1,4 @@
-//! What the chain of digests gives back.
+//! Entries that the chain of digests puts right or names.
 
 use banzuke::domain::number::PlayerId;
 use banzuke::journal::rescue::{Part, Why};

@@ -36,8 +36,7 @@ impl Damaged {
         Self { folder, path }
     }
 
-    /// What is taken out of it. The file stays as it was, alone in its folder, and the journal
-    /// that comes out folds.
+    /// The entries taken out of it. The file stays as it was, alone in its folder, and the journal that comes out folds.
     #[track_caller]
     fn rescued(&self) -> Result<Rescued, StoreError> {
         let before = files(self.folder.path());

@@ -14,6 +14,7 @@ use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::StoreError;
 use banzuke::journal::rescue::{Part, Rescued, Why, rescue};
 use banzuke::journal::store::Missing;
+use banzuke::opener::NotOpened;
 use rusqlite::Connection;
 
 use super::{Damaged, NAMES, is_written_clean, lost, spoil};
@@ -63,7 +64,9 @@ fn what_holds_no_journal_is_refused_by_a_rescue() {
     let theirs = "CREATE TABLE journal (x); INSERT INTO journal VALUES ('noon')";
     Connection::open(&path).expect("a file").execute_batch(theirs).expect("theirs");
     assert!(matches!(rescue(&path, &NAMES), Err(StoreError::NotOurs(_))));
-    assert!(matches!(rescue(folder.path(), &NAMES), Err(StoreError::Folder(_))));
+    let refused = rescue(folder.path(), &NAMES).expect_err("no file");
+    assert!(matches!(&refused, StoreError::Io { source, .. }
+        if NotOpened::of(source) == Some(NotOpened::Folder)));
     let gone = folder.path().join("gone.db");
     assert!(matches!(rescue(&gone, &NAMES), Err(StoreError::Missing(_))));
 }
@@ -92,7 +95,7 @@ fn rows_are_found_without_the_pages_above_them() {
     }
 }
 
-/// What stands in the log and not yet in the file is taken as well, and the log stays.
+/// Entries in the log that are not yet in the file are taken as well, and the log stays.
 #[test]
 fn entries_in_the_log_are_taken() {
     let mut hall = Hall::new();

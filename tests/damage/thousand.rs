@@ -145,7 +145,7 @@ fn club() -> &'static (Vec<Arc<Entry>>, Vec<u8>) {
     })
 }
 
-/// What an entry is, as far as the loss of one differs from another's.
+/// The sort of an entry, as far as the loss of one differs from another's.
 fn sort(entry: &Entry, entries: &[Arc<Entry>]) -> String {
     let undone = entries.iter().any(|other| other.undoes == Some(entry.seq));
     let sort = entry.actions.first().map_or_else(|| "undo".to_owned(), kind);

@@ -14,7 +14,7 @@ use crate::common::event_day::{
 };
 use crate::common::{CUP, stamp, today};
 
-/// Whom the draw brings together, so that two of one group can meet only in the final.
+/// The pairs of the draw: two of one group can meet only in the final.
 const DRAWN: [[&str; 4]; 4] = [
     ["A1", "あおくま", "B2", "千七百二十九"],
     ["C1", "Ada Primrose", "D2", "辻 素子"],
@@ -163,7 +163,7 @@ impl Played<'_> {
     }
 }
 
-/// What another desk does to record the result of a match of the knock-out.
+/// The action by which another desk records the result of a match of the knock-out.
 fn recorded(club: &Club, line: &str) -> Action {
     let [a, score, b] = result(line);
     let known = |name: &str| club.registry().iter().find(|player| player.name == name);

@@ -1,4 +1,4 @@
-//! What the script needs of whatever it is played on, and how it goes about in lists.
+//! The keyboard and screen that the script is played on, and how it moves in lists.
 
 use std::cell::RefCell;
 use std::path::PathBuf;

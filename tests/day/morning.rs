@@ -10,7 +10,7 @@ use super::hands::{Played, typed};
 use crate::common::CUP;
 use crate::common::event_day::{GROUPS, PLAYERS, STANDINGS};
 
-/// What the day is called.
+/// The name of the day.
 pub(super) const DAY: &str = "Day";
 
 /// Those who give another spelling of their name at the door, and who they are.
@@ -26,7 +26,7 @@ const SOMEBODY_ELSE: &str = "五七";
 /// Tables of the hall.
 const TABLES: usize = 4;
 
-/// Who is to be registered, seed by seed: name, reading, club.
+/// The players to be registered, seed by seed: name, reading, club.
 fn players() -> impl Iterator<Item = [&'static str; 3]> {
     PLAYERS.lines().skip(1).map(|line| {
         let [name, reading, club] = line.split(',').collect::<Vec<_>>()[..] else {
@@ -139,7 +139,7 @@ impl Played<'_> {
         self.press("<enter>");
         for taken in 0..TABLES {
             self.shows(&say.tables(taken, TABLES));
-            // The same key on every main screen.
+            // N calls the next match on every main screen.
             self.press("N");
         }
         self.shows(&say.tables(TABLES, TABLES));

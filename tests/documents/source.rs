@@ -100,7 +100,7 @@ fn above(text: &str) -> (String, String) {
     (docs.collect::<Vec<_>>().join(" "), others.collect::<Vec<_>>().join(" "))
 }
 
-/// What stands between the bracket that a text begins with and the one that closes it.
+/// The text between the bracket that it begins with and the one that closes it.
 fn inside(text: &str) -> &str {
     let mut depth = 0;
     for (at, c) in text.char_indices() {

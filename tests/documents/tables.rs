@@ -24,7 +24,7 @@ fn sample() -> Hall {
     hall
 }
 
-/// What the comments of the schema say of tables and columns, `players.name` for a column; the last version counts.
+/// The comments of the schema on tables and columns, `players.name` for a column; the last version counts.
 fn comments() -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/club/schema");
     let files = std::fs::read_dir(folder).expect("the folder");

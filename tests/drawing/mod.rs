@@ -39,7 +39,7 @@ fn curves(club: &Club, players: u32) -> Drawing {
     curve(Subject::new(club, &ENGLISH), ListId::MAIN, &players, today()).expect("a curve")
 }
 
-/// What `bounds` of shapes say: left, top, right, bottom.
+/// The bounds of a shape: left, top, right, bottom.
 fn bounds(shape: &Shape) -> [f64; 4] {
     match shape {
         Shape::Line { points, .. } | Shape::Area { points, .. } => {
@@ -216,7 +216,7 @@ fn every_player_is_in_one_bar_of_the_distribution() {
     assert_eq!(spread(&Made::started(&names(4), SINGLE).club), None);
 }
 
-/// What small drawings look like, so that a change of one is seen.
+/// Small drawings as they look, so that a change of one is seen.
 #[test]
 fn small_drawings_are_drawn_as_before() {
     let places = Format::SingleElimination { third_place: true, placement: true };

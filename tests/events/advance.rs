@@ -33,7 +33,7 @@ fn three(players: u32) -> Memory {
     event
 }
 
-/// Who stands third in each group.
+/// The players who stand third in each group.
 fn thirds(event: &Memory) -> Vec<PlayerId> {
     let lines = event.cup().standings_of(1);
     lines.iter().filter(|line| line.rank == Some(3)).map(|line| line.player).collect()

@@ -143,7 +143,7 @@ fn sides(event: &Memory, (tournament, no): Where) -> [PlayerId; 2] {
     found.and_then(|played| played.players()).expect("both are known")
 }
 
-/// What no order of calls can beat.
+/// The earliest end that any order of calls could reach, in minutes.
 fn bound(event: &Memory, seed: u64) -> f64 {
     let (mut work, mut longest) = (0.0, 0.0_f64);
     for cup in event.club.tournaments() {

@@ -1,5 +1,5 @@
-//! What people complain about in other programs, and does not happen here. Each test is named
-//! after what went wrong elsewhere and says in which thread.
+//! Complaints of people about other programs, of things that do not happen here. Each test is named after the fault
+//! elsewhere and says in which thread.
 
 mod brackets;
 mod entries;

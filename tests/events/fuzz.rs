@@ -237,8 +237,7 @@ fn same(one: &Club, other: &Club) {
     same_ratings(one, other);
 }
 
-/// What is said beforehand about the other matches of the tournament, where an action has
-/// consequences beyond its own match.
+/// The changes foretold for the other matches of the tournament, where an action has consequences beyond its own match.
 fn foretell(club: &Club, action: &Action) -> Option<(TournamentId, Option<MatchNo>, Vec<Change>)> {
     let id = action.tournament().filter(|id| club.tournament(*id).is_some())?;
     let told = club.consequences(action).ok()?;
@@ -274,7 +273,7 @@ fn was_asked(club: &Club, action: &Action) {
     }
 }
 
-/// What came about in all sequences together.
+/// The cases seen in all sequences together.
 #[derive(Default)]
 struct Seen {
     kinds: BTreeSet<String>,

@@ -1,4 +1,4 @@
-//! Who is where in the hall.
+//! Players and where they are in the hall.
 
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, MatchState, Refusal};
@@ -59,11 +59,11 @@ fn nobody_takes_the_place_of_a_player_at_a_table_while_at_another() {
     assert_eq!(refused, Err(Refusal::Event(EventRefusal::Busy(busy, PLATE, MatchNo(1)))));
     let told = ENGLISH.message.refusal(&refused.unwrap_err(), &event.club).to_string();
     assert!(told.contains("record that result first"), "{told}");
-    // Whoever is not at a table can be replaced by anybody.
+    // A player who is at no table can be replaced by anybody.
     event.must(replace(2));
 }
 
-/// Whoever plays with more than two has left that table only once its games are over.
+/// A player in a pod has left that table only once its games are over.
 #[test]
 fn nobody_is_called_away_from_the_games_of_a_table() {
     let mut event = Memory::of(Format::Tables { size: 3, games: 2 }, 3);
@@ -123,7 +123,7 @@ fn a_pod_is_called_to_a_table_until_its_last_game() {
     assert_eq!(event.club.at_tables().count(), 1, "the game is taken back, and the call stands");
 }
 
-/// Whoever sits in a pod is not called to a match of two, and the other way round.
+/// A player of a pod is not called to a match of two, and the other way round.
 #[test]
 fn a_player_of_a_pod_and_of_a_bracket_is_at_one_table() {
     let mut event = Memory::of(Format::Tables { size: 3, games: 1 }, 3);

@@ -111,7 +111,7 @@ impl Memory {
         self.cup().match_no(MatchNo(no)).expect("the match")
     }
 
-    /// Who plays a match; 0 is somebody not known yet.
+    /// The players of a match; 0 for one not known yet.
     #[track_caller]
     pub(super) fn sides(&self, no: u32) -> [u32; 2] {
         self.played(no).sides.map(|side| side.map_or(0, |player| player.0))

@@ -1,4 +1,4 @@
-//! What holds after every action, looked at without the code that is to keep it.
+//! Promises that hold after every action, checked without the code that is to keep them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +26,7 @@ pub(super) fn is_whole(club: &Club) {
     }
 }
 
-/// Whoever plays no more in an elimination has a place, however it was lost.
+/// A player who is out of an elimination has a place, however the last match was lost.
 #[track_caller]
 fn everybody_has_a_place(tournament: &Tournament) {
     for (number, stage) in (1..).zip(&tournament.stages) {
@@ -99,7 +99,7 @@ pub(super) fn nothing_entered_is_lost(before: &Club, after: &Club, action: &Acti
     }
 }
 
-/// What changed in a tournament from one club to another, match by match.
+/// The changes of a tournament from one club to another, match by match.
 pub(super) fn changes(before: &Club, after: &Club, id: TournamentId) -> Vec<Change> {
     let [old, new] = [before, after].map(|club| faces(club.tournament(id).expect("it is there")));
     let all: BTreeSet<MatchNo> = old.keys().chain(new.keys()).copied().collect();

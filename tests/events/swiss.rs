@@ -2,13 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Match, Refusal};
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::domain::standings::{MatchPoints, StandingsPlan};
 use banzuke::domain::swiss::{AskedBye, SwissPlan};
 use banzuke::journal::fold::fold;
+use banzuke::request::Request;
+use banzuke::request::pairing::ByHand;
 use proptest::prelude::*;
 
 use super::memory::{Memory, plan};
@@ -16,7 +20,7 @@ use crate::common::CUP;
 
 impl Memory {
     /// Pairs the next round; none where no pairing is possible.
-    fn pair(&mut self, chance: u64) -> Option<()> {
+    pub(super) fn pair(&mut self, chance: u64) -> Option<()> {
         let pairings = self.club.next_pairings(self.cup(), None, chance).ok()?;
         self.must(pairings);
         Some(())
@@ -37,8 +41,38 @@ fn swiss(rounds: u32, colours: bool, swiss: SwissPlan) -> StagePlan {
     StagePlan { swiss: Some(swiss), ..plan(Format::Swiss { rounds, colours }) }
 }
 
+/// Boards of the next round as the rules pair it, and as they stand where the same pairs are made by hand, the last
+/// first and the other way round.
+fn boards(memory: &Memory, chance: u64) -> Option<[Vec<[PlayerId; 2]>; 2]> {
+    let board = |pair: [PlayerId; 2]| [pair[0].min(pair[1]), pair[0].max(pair[1])];
+    let paired = |action: &Action| match action {
+        Action::DrawPairings { pairs, bye, .. } => (pairs.clone(), *bye),
+        other => panic!("{other:?}"),
+    };
+    let by_rules = memory.club.next_pairings(memory.cup(), None, chance).ok()?;
+    let (by_rules, bye) = paired(&by_rules);
+    let pairs = by_rules.iter().rev().map(|[a, b]| [*b, *a]).collect();
+    let by_hand =
+        Request::PairByHand { tournament: CUP, by_hand: ByHand { pairs, bye }, lots: None };
+    let by_hand = by_hand.decide(&memory.club, chance).expect("the same pairs");
+    let (by_hand, _) = paired(&by_hand[0]);
+    Some([by_rules, by_hand].map(|pairs| pairs.into_iter().map(board).collect()))
+}
+
+/// A stage drawn among players of these ratings.
+fn rated(plan: StagePlan, ratings: &[f64]) -> Memory {
+    let mut memory = Memory::planned(plan, u32::try_from(ratings.len()).expect("few"));
+    assert!(memory.undo().expect("an undo"), "it is drawn again");
+    let mut draw = memory.club.draw(memory.cup(), &DrawChoice::default(), 1);
+    if let Action::DrawStage { ratings: drawn, .. } = &mut draw {
+        *drawn = ratings.to_vec();
+    }
+    memory.must(draw);
+    memory
+}
+
 /// The matches of a round, the better seed first.
-fn round(memory: &Memory, round: u32) -> Vec<[u32; 2]> {
+pub(super) fn round(memory: &Memory, round: u32) -> Vec<[u32; 2]> {
     let boards = memory.cup().boards(1, round);
     boards.map(|played| played.sides.map(|side| side.expect("known").0)).collect()
 }
@@ -91,6 +125,34 @@ fn rounds_without_play_count_as_they_were_asked_for() {
     assert!(memory.perform(vec![again]).is_err(), "what is paired is past");
 }
 
+/// By matches and by games, with an acceleration and with points to begin with.
+#[test]
+fn boards_stand_in_one_order_however_they_were_paired() {
+    for by_games in [false, true] {
+        for plan in [
+            SwissPlan::default(),
+            SwissPlan { accelerated: true, ..SwissPlan::default() },
+            SwissPlan { bands: "1600,1800".parse().expect("bands"), ..SwissPlan::default() },
+        ] {
+            let points = MatchPoints { by_games, ..MatchPoints::default() };
+            let mut stage = swiss(5, true, plan.clone());
+            stage.standings = Some(StandingsPlan { points, ..stage.standings() });
+            // The last numbers have the highest ratings.
+            let ratings: Vec<f64> = (0..13).map(|at| 1500.0 + 30.0 * f64::from(at)).collect();
+            let mut memory = rated(stage, &ratings);
+            for round in 1..=5 {
+                let [by_rules, by_hand] = boards(&memory, 1).expect("a pairing");
+                assert_eq!(by_rules, by_hand, "{plan:?}, round {round}, by games: {by_games}");
+                memory.pair(1).expect("a pairing");
+                let open: Vec<u32> = memory.cup().boards(1, round).map(|one| one.no.0).collect();
+                for no in open {
+                    memory.ends(no, outcome(no * round));
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn a_correction_leaves_what_was_paired() {
     let mut memory = Memory::planned(swiss(3, false, SwissPlan::default()), 8);
@@ -131,6 +193,22 @@ fn who_enters_late_joins_at_the_place_of_the_rating() {
     assert_eq!(memory.cup().late_places(), [], "the last round is paired");
 }
 
+/// An entry of a program that noted no rating. 1 had reached the band from 1600 on.
+#[test]
+fn a_replacement_without_a_rating_leaves_that_of_the_place() {
+    let bands = SwissPlan { bands: "1600".parse().expect("bands"), ..SwissPlan::default() };
+    let mut memory = rated(swiss(3, false, bands), &[1700.0, 1550.0, 1540.0, 1530.0]);
+    let line = r#"{"kind":"replace_entrant","tournament":1,"from":1,"to":5}"#;
+    let replaced: Action = serde_json::from_str(line).expect("an action");
+    assert_eq!(serde_json::to_string(&replaced).expect("JSON"), line, "as it was written");
+    let today = memory.club.replacement(CUP, PlayerId(1), PlayerId(5));
+    assert!(matches!(today, Action::ReplaceEntrant { rating: Some(_), .. }), "{today:?}");
+    memory.must(replaced);
+    let draw = memory.cup().stages[0].draw.as_ref().expect("drawn");
+    assert_eq!(draw.ratings.get(&PlayerId(5)), Some(&1700.0));
+    assert!((memory.points(5) - 1.0).abs() < 1e-9, "the points of the band");
+}
+
 #[test]
 fn nobody_is_paired_twice_or_forgotten() {
     let mut memory = Memory::planned(swiss(3, false, SwissPlan::default()), 4);
@@ -166,7 +244,7 @@ struct Season {
     rounds: u32,
     colours: bool,
     swiss: SwissPlan,
-    /// What happens in each round: how matches end, who is absent, who leaves, who comes.
+    /// The choices of each round: how matches end, who is absent, who leaves, who comes.
     picks: Vec<[u32; 6]>,
 }
 
@@ -204,7 +282,7 @@ fn play(season: &Season) -> Memory {
             let until = [None, Some(round)][picks[3] as usize % 2];
             let absent =
                 Action::SetAbsence { tournament: CUP, stage: 1, player, from: round, until, bye };
-            // Whoever has left, or asked for the same before, is refused.
+            // A player who has left, or asked for the same before, is refused.
             let _ = memory.perform(vec![absent]);
         }
         if memory.pair(u64::from(picks[4])).is_none() {
@@ -303,7 +381,7 @@ fn a_round_is_paired_again_before_anything_of_it_is_called_or_played() {
         memory.cup().boards(1, 2).map(|played| played.no).collect()
     };
     let old = numbers(&memory);
-    let again = |presence| banzuke::request::Request::PairAgain {
+    let again = |presence| Request::PairAgain {
         tournament: CUP,
         again: banzuke::request::pairing::Again { presence, ..Default::default() },
         lots: None,

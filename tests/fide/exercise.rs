@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::standings::{Bye, Field, Games, Line, MatchResult, Meeting, System};
 
-/// What an exercise asks: by tie-break, then by starting number. `None` stands for no value.
+/// The answers of an exercise, by tie-break, then by starting number. `None` stands for no value.
 type Answers = Vec<(&'static str, BTreeMap<u32, Option<f64>>)>;
 
 /// The field of an exercise and its answers. Players have their starting number as number.

@@ -18,7 +18,7 @@ fn standings(field: &Field, criteria: &[Criterion], edition: Edition) -> Vec<Ran
     rank(field, &StandingsPlan { points: MatchPoints::STANDARD, steps, edition })
 }
 
-/// What we make of one name of the answers; `RANK` is by points and direct encounter.
+/// Our values for one name of the answers; `RANK` is by points and direct encounter.
 fn answers(field: &Field, name: &str) -> BTreeMap<u32, Option<f64>> {
     if name == "RANK" {
         let order = [Criterion::MatchPoints, Criterion::DirectEncounter];

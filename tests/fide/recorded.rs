@@ -1,4 +1,4 @@
-//! The same events as a list of results that a club records.
+//! The events of the exercises as lists of results that a club records.
 
 use std::collections::BTreeMap;
 
@@ -73,7 +73,7 @@ fn recorded(players: u32, rows: &[Row]) -> Hall {
     hall
 }
 
-/// What C.07 says: 8.1, the points of the opponents; 8.3, the same as if the last round were drawn.
+/// Buchholz by C.07: 8.1, the points of the opponents; 8.3, the same as if the last round were drawn.
 fn buchholz(rows: &[Row], drawn: Option<usize>) -> BTreeMap<PlayerId, f64> {
     let mut points: BTreeMap<PlayerId, f64> = BTreeMap::new();
     for &(round, [a, b], scored) in rows {

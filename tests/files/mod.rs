@@ -10,9 +10,12 @@ use std::sync::Arc;
 use banzuke::club::{Action, Club};
 use banzuke::desk::{Desk, DeskError};
 use banzuke::journal::fold::fold;
+use banzuke::journal::publish::{Change, RULES, rows};
 use banzuke::journal::store::Missing;
 use banzuke::journal::{Entry, StoreError};
 use rusqlite::Connection;
+use rusqlite::types::Value;
+use sha2::{Digest as _, Sha256};
 use tempfile::TempDir;
 
 use crate::common::{Hall, kind, temp_folder};
@@ -20,7 +23,7 @@ use crate::common::{Hall, kind, temp_folder};
 const JOURNAL: &str = "journal.jsonl";
 /// Ranking and standings that follow from the journal.
 const DIGEST: &str = "journal.txt";
-/// The same journal in a file of today's schema.
+/// That journal in a file of today's schema.
 const DATABASE: &str = "v9.db";
 /// Its beginning in a file of each schema before.
 const OLDER: [&str; 8] = ["v1.db", "v2.db", "v3.db", "v4.db", "v5.db", "v6.db", "v7.db", "v8.db"];
@@ -78,6 +81,80 @@ fn a_journal_of_every_kind_says_what_it_always_said() {
     hall.is_clean();
 }
 
+/// Where a rule changes what the tables say of a journal, `RULES` is counted up, and files are published anew.
+#[test]
+fn published_tables_have_the_number_of_their_rules() {
+    let club = fold(&journal()).expect("allowed");
+    let cell = |value: &Value| match value {
+        Value::Real(number) => format!("{number:.6}"),
+        other => format!("{other:?}"),
+    };
+    let mut lines: Vec<String> = Vec::new();
+    for row in rows(&club) {
+        let Change::Put(table, row) = row else { panic!("{row:?}") };
+        let cells: Vec<String> = row.iter().map(cell).collect();
+        lines.push(format!("{} {}", table.name(), cells.join(" ")));
+    }
+    lines.sort_unstable();
+    let mut numbered = format!("{RULES} ");
+    for byte in Sha256::digest(lines.join("\n")) {
+        write!(numbered, "{byte:02x}").expect("memory");
+    }
+    insta::assert_snapshot!(numbered);
+}
+
+/// The rank of somebody as a file publishes it, and the number of its rules.
+fn published(path: &Path) -> (Option<i64>, u32) {
+    let file = Connection::open(path).expect("the file");
+    let rank = "SELECT rank FROM entrants WHERE tournament = 4 AND player = 20";
+    let rank = file.query_row(rank, [], |row| row.get(0)).expect("an entrant");
+    (rank, file.query_row("SELECT rules FROM published", [], |row| row.get(0)).expect("a row"))
+}
+
+#[test]
+fn tables_of_older_rules_are_published_anew_and_those_of_newer_ones_left() {
+    let (_folder, path) = copied(DATABASE);
+    drop(Desk::open(&path, Missing::Refuse, "desk").expect("opened"));
+    let ours = published(&path);
+    assert_eq!(ours.1, RULES);
+    let stale = |rules: u32| {
+        let file = Connection::open(&path).expect("the file");
+        file.execute("UPDATE entrants SET rank = 99 WHERE tournament = 4 AND player = 20", [])
+            .expect("written");
+        file.execute("UPDATE published SET rules = ?1", [rules]).expect("written");
+    };
+    for older in 0..RULES {
+        stale(older);
+        drop(Desk::open_to_read(&path).expect("read"));
+        assert_eq!(published(&path), (Some(99), older), "who only reads writes nothing");
+        drop(Desk::open(&path, Missing::Refuse, "desk").expect("opened"));
+        assert_eq!(published(&path), ours);
+    }
+    for as_new in [RULES, RULES + 1] {
+        stale(as_new);
+        let mut desk = Desk::open(&path, Missing::Refuse, "desk").expect("opened");
+        assert_eq!(published(&path), (Some(99), as_new), "left as they are");
+        assert_eq!(desk.verify().expect("verified").len(), 1);
+        desk.republish().expect("made anew");
+        assert_eq!(published(&path), ours, "asked for, they follow these rules");
+    }
+}
+
+/// A file of a program that noted no rules.
+#[test]
+fn a_file_that_notes_no_rules_is_published_anew() {
+    let (_folder, path) = copied(DATABASE);
+    drop(Desk::open(&path, Missing::Refuse, "desk").expect("opened"));
+    let ours = published(&path);
+    let file = Connection::open(&path).expect("the file");
+    file.execute_batch("DROP TABLE published; UPDATE entrants SET rank = 99 WHERE player = 20")
+        .expect("written");
+    drop(file);
+    drop(Desk::open_to_read(&path).expect("read as it is"));
+    drop(Desk::open(&path, Missing::Refuse, "desk").expect("opened"));
+    assert_eq!(published(&path), ours);
+}
+
 #[test]
 fn a_file_of_every_version_opens() {
     for database in OLDER.into_iter().chain([DATABASE]) {
@@ -111,7 +188,7 @@ fn copied(database: &str) -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// What the desk says of a file that it must not touch, and does not.
+/// The refusal of a file that the desk must not touch, and does not.
 #[track_caller]
 fn refusal(path: &Path) -> StoreError {
     let before = fs::read(path).expect("the file");

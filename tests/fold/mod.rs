@@ -163,7 +163,7 @@ fn same(one: &Club, other: &Club) {
     }
 }
 
-/// What one player gains another loses, where all have the same K; by hand it need not be so.
+/// The points that one player gains another loses, where all have the same K; by hand it need not be so.
 fn sums(club: &Club) {
     for list in club.lists().filter(|list| list.scale.is_plain()) {
         let ratings = club.ratings(list.id).expect("every list is calculated");

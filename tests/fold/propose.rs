@@ -20,13 +20,13 @@ use proptest::prelude::*;
 
 use super::nonsense;
 
-/// What somebody is about to try; the club says what comes of it.
+/// An action that somebody is about to try; the club says what comes of it.
 #[derive(Clone, Debug)]
 pub(crate) struct Request {
     /// Which kind of action: an index into [`Action::KINDS`], or beyond it one of those that make
     /// up most of an event.
     pub(crate) kind: usize,
-    /// What to choose wherever there is a choice.
+    /// The choices, wherever there is one.
     pub(crate) picks: [u32; 6],
     /// Whether one detail of it is nonsense.
     pub(crate) wild: bool,
@@ -370,7 +370,7 @@ fn outcome(length: Length, start: [u32; 2], decisive: bool, picks: [u32; 6]) -> 
         Length::Open => (1 + more % 16, winner % 17, more % 2),
     };
     let (a, b) = if side == Side::A { (high, low) } else { (low, high) };
-    // What was given need not be won.
+    // A head start need not be won.
     let (a, b) = (a.saturating_sub(start[0]), b.saturating_sub(start[1]));
     Outcome::Score(Score { a, b, draws, ..Score::default() }.starting_at(start))
 }

@@ -1,6 +1,6 @@
 //! The string literals of Rust code.
 
-/// What stands before a text that only readers of the code and of its failures see.
+/// Code before a text that only readers of the code and of its failures see.
 const NOT_SAID: [&str; 6] =
     ["expect(", "reason = ", "#[error(", "log::info!(", "log::warn!(", "log::error!("];
 

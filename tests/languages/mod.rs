@@ -62,7 +62,7 @@ fn japanese_texts_say_nothing_in_english() {
     let same: BTreeSet<&str> = SAME.split_whitespace().collect();
     let mut english = Vec::new();
     for (path, text) in texts("crates/words/src/words") {
-        // What is looked up is a key, not a text.
+        // A text that is looked up is a key.
         let is_japanese = text.chars().any(|c| c >= '\u{3000}');
         // English names the language in it.
         let names_it = text.contains("日本語");
@@ -111,7 +111,7 @@ fn no_sentence_stands_outside_the_words() {
     assert_eq!(told, Vec::<String>::new());
 }
 
-/// What is typed, and stands as it is in every language.
+/// Texts that are typed, and stand as they are in every language.
 const COMMANDS: &[&str] = &["tables set … {name}", "tournament lengths"];
 
 /// Names of the players, clubs, events and desks in the catalogue of drawings, what is typed there,

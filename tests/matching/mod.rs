@@ -1,5 +1,4 @@
-//! Who is who: pairs of names that must or must not be taken for one person, and a registry with
-//! duplicates of which the truth is known.
+//! Pairs of names that must or must not be taken for one person, and a registry with duplicates of which the truth is known.
 
 mod pairs;
 mod registry;

@@ -91,7 +91,7 @@ struct Afternoon {
     is_away: bool,
     is_newer: bool,
     count: usize,
-    /// What was done and said, for a failure.
+    /// The steps and messages so far, for a failure.
     told: Vec<String>,
 }
 
@@ -315,7 +315,7 @@ impl Afternoon {
         }
     }
 
-    /// Whoever quits while the folder is away gives up what only the screen knows.
+    /// Closes the screen. While the folder is away, names that only the screen knows are given up.
     fn close_screen(&mut self) {
         if self.is_away && self.screen.is_some() {
             let mut all = self.kept();
@@ -389,9 +389,9 @@ impl Afternoon {
         }
     }
 
-    /// What the disk has goes on in another folder, as after the machine was started again.
+    /// The content of the disk goes on in another folder, as after the machine was started again.
     fn cut_power(&mut self, step: Step, other: &Path) {
-        // What a newer program left in a log is for that to tell.
+        // A log that a newer program left is for that program to tell.
         if self.is_away || self.is_newer && step == CutPowerAndLayOlderCopy {
             return;
         }

@@ -11,7 +11,7 @@ use crate::cli::text;
 use crate::common::{Hall, stamp};
 use crate::files;
 
-/// What a clock shows whose battery is empty, whose year was mistyped, or that somebody set.
+/// Times of a clock with an empty battery, with a mistyped year, or set by somebody.
 const CLOCKS: [&str; 7] = [
     "2026-11-21T09:00:00Z",
     "1970-01-01T00:00:00Z",
@@ -58,7 +58,7 @@ fn clocks_that_jump_reorder_nothing() {
     assert_eq!(*other.club(), expected);
 }
 
-/// The same by commands: the day of play is what the clock shows, the journal goes by its numbers.
+/// Commands by such clocks: the day of play is what the clock shows, the journal goes by its numbers.
 #[test]
 fn commands_by_clocks_that_jump_are_recorded_as_they_come() {
     let shell = script::shell();

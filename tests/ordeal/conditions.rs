@@ -56,7 +56,12 @@ impl Drop for SmallDisk {
 }
 
 /// The program in a terminal, ready to register somebody.
-fn screen(folder: &Path, club: &Path, language: Language, more: &[(&str, PathBuf)]) -> Terminal {
+pub(super) fn screen(
+    folder: &Path,
+    club: &Path,
+    language: Language,
+    more: &[(&str, PathBuf)],
+) -> Terminal {
     let lang = if language == Language::Japanese { "ja" } else { "en" };
     let more: Vec<(&str, &str)> =
         more.iter().map(|(name, value)| (*name, value.to_str().expect("a path"))).collect();
@@ -71,7 +76,7 @@ fn screen(folder: &Path, club: &Path, language: Language, more: &[(&str, PathBuf
 }
 
 /// Types a name into the form, instead of what stands there, and sends it.
-fn register(terminal: &mut Terminal, name: &str) {
+pub(super) fn register(terminal: &mut Terminal, name: &str) {
     terminal.send(&format!("\x15{name}\r"));
 }
 
@@ -79,7 +84,7 @@ fn names(club: &Path) -> usize {
     sound(club).len()
 }
 
-/// What a command says that registers somebody, which it cannot.
+/// The message of a command that should register somebody and cannot.
 fn refused(club: &Path, language: &str, more: &[(&str, PathBuf)]) -> String {
     let shell = Shell::new();
     let mut command = shell.command(&format!("--lang {language} player add Cid"));
@@ -89,8 +94,8 @@ fn refused(club: &Path, language: &str, more: &[(&str, PathBuf)]) -> String {
     text(&output.stderr)
 }
 
-/// What is said in both languages, on a screen that is open and by commands, while a disk is as it
-/// is; and that all goes on once it is as it should be.
+/// Checks the messages in both languages, on an open screen and by commands, while a disk is as it is; and that all goes on
+/// once it is as it should be.
 fn is_told(
     (folder, club): (&Path, &Path),
     more: &[(&'static str, PathBuf)],

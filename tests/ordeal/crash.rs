@@ -15,7 +15,7 @@ use crate::common::kind;
 use crate::files;
 
 /// A moment before a time, by chance.
-fn moment_within(time: Duration) -> Duration {
+pub(super) fn moment_within(time: Duration) -> Duration {
     let part = u32::try_from(Environment::default().lots() % 1000).expect("below a thousand");
     time * part / 1000
 }
@@ -57,7 +57,7 @@ fn a_desk_killed_at_any_moment_loses_nothing_and_doubles_nothing() {
     println!("{runs} desks killed at {} places, {} entries", interrupted.len(), written.len());
 }
 
-/// What kills a worker from within: a disk on which a call is its last, every third time.
+/// The killer of a worker from within: a disk on which a call is its last, every third time.
 #[cfg(target_os = "linux")]
 fn deadly(folder: &std::path::Path, run: usize) -> Deadly {
     use super::disk::{DEATH, FailingDisk, Plan, TORN_DEATH};
@@ -103,7 +103,7 @@ fn deadly(_folder: &std::path::Path, _run: usize) -> Deadly {
     Deadly
 }
 
-/// What a command said before it was killed, and how long it took where it was not.
+/// The message of a command before it was killed, and how long it took where it was not.
 fn killed(mut command: Command, after: Option<Duration>) -> (String, Duration) {
     let start = Instant::now();
     command.stdout(Stdio::null()).stderr(Stdio::piped());
@@ -131,7 +131,7 @@ fn a_command_killed_at_any_moment_is_recorded_whole_or_not_at_all() {
         let (said, _) = killed(script::command(&shell, &club, line), Some(moment));
         let held = sound(&club).len();
         assert!(held == before || held == before + 1, "{line} killed after {moment:?}");
-        // What is acknowledged is said on standard error.
+        // An acknowledgement goes to standard error.
         let acknowledged = !said.is_empty() && !said.starts_with("banzuke:");
         assert!(!acknowledged || held > before, "{line} is lost, which said {said}");
         if held == before {

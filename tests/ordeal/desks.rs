@@ -49,7 +49,7 @@ fn file(folder: &Path) -> PathBuf {
     folder.join("club.db")
 }
 
-/// What a desk holds in the end: the digest of its journal, its journal, and every rating to the bit.
+/// The content of a desk in the end: the digest of its journal, its journal, and every rating to the bit.
 fn summary(desk: &Desk) -> String {
     let digest = [format!("{}\n", desk.head().1.0)];
     let lines = desk.entries().iter().map(|entry| entry.to_line() + "\n");
@@ -134,7 +134,7 @@ fn step(chance: &mut ChaCha8Rng) -> Step {
     if turn.is_multiple_of(3) { Step::Redo } else { Step::Undo }
 }
 
-/// What a worker made, by the names of the operations.
+/// The entries that a worker made, by the names of the operations.
 fn made(worker: &mut Worker) -> Vec<String> {
     let lines = std::iter::from_fn(|| worker.line()).take_while(|line| line != "done");
     lines.map(|line| line.strip_prefix("made ").expect("an entry").to_owned()).collect()

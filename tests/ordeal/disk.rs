@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
@@ -56,7 +57,7 @@ pub(super) struct Call {
     pub(super) offset: usize,
     /// The file; where something was renamed or linked, the old name and the new.
     pub(super) paths: Vec<PathBuf>,
-    /// What was written.
+    /// The bytes written.
     pub(super) data: Vec<u8>,
 }
 
@@ -89,7 +90,7 @@ impl FailingDisk {
         self.folder().join("club.db")
     }
 
-    /// What a process needs in its environment.
+    /// The environment that a process needs.
     pub(super) fn environment(&self) -> [(&'static str, PathBuf); 4] {
         [
             ("LD_PRELOAD", library().to_owned()),
@@ -118,6 +119,19 @@ impl FailingDisk {
         let _ = fs::remove_file(self.control.path().join("plan"));
     }
 
+    /// Whether a process has made a call yet.
+    pub(super) fn is_touched(&self) -> bool {
+        self.control.path().join("log").exists()
+    }
+
+    /// The path of the call that waits, once it was the last one made.
+    pub(super) fn waits_at(&self) -> Option<PathBuf> {
+        let log = fs::read(self.control.path().join("log")).ok()?;
+        let last = log.windows(2).rposition(|begin| begin == b"x ")?;
+        let (head, path) = std::str::from_utf8(&log[last..]).ok()?.split_once('\n')?;
+        head.ends_with(&format!(" {}", path.len())).then(|| path.into())
+    }
+
     /// The calls made since the last time somebody asked.
     pub(super) fn calls(&self) -> Vec<Call> {
         let log = self.control.path().join("log");
@@ -141,6 +155,19 @@ impl FailingDisk {
             rest = after;
         }
         calls
+    }
+}
+
+/// Waits for something that another process does.
+#[track_caller]
+pub(super) fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(found) = found() {
+            return found;
+        }
+        assert!(start.elapsed() < Duration::from_mins(1), "never came: {what}");
+        std::thread::sleep(Duration::from_millis(2));
     }
 }
 

@@ -16,10 +16,10 @@ use super::{one_of, script, sound};
 use crate::cli::{Shell, text};
 use crate::common::kind;
 
-/// What goes wrong, by turns.
+/// The faults, by turns.
 const FAULTS: [i32; 7] = [BROKEN, FULL, -BROKEN, LOCKED, -FULL, SHORT, DEATH];
 
-/// What was found out, for the figures.
+/// The findings, for the figures.
 #[derive(Debug, Default)]
 struct Found {
     points: usize,
@@ -61,7 +61,7 @@ fn run(shell: &Shell, disk: &FailingDisk, line: &str) -> Output {
     command.output().expect("the program ran")
 }
 
-/// What the program says, without the names of the folder; it says something where it fails.
+/// The message of the program, without the names of the folder; there is one where it fails.
 #[track_caller]
 fn said(output: &Output, line: &str) -> Option<String> {
     let told = text(&output.stderr);

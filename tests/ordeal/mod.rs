@@ -1,5 +1,4 @@
-//! What no event may lose, whatever happens: kills, disks that fail or are full, power cuts, many
-//! desks, clocks that jump.
+//! Trials in which no event may lose anything: kills, disks that fail or are full, power cuts, many desks, clocks that jump.
 //!
 //! The usual run tries a sample. `BANZUKE_ORDEAL=100 cargo test --release --test main ordeal` tries everything,
 //! a smaller number so many per cent of it; what it prints with `--nocapture` are the figures of `docs/RELIABILITY.md`.
@@ -15,6 +14,10 @@ mod desks;
 mod disk;
 #[cfg(target_os = "linux")]
 mod failures;
+#[cfg(target_os = "linux")]
+mod hanging;
+#[cfg(target_os = "linux")]
+mod meanwhile;
 #[cfg(target_os = "linux")]
 mod power;
 mod screens;

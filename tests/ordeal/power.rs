@@ -29,7 +29,7 @@ fn logged(folder: &Path) -> (Vec<u8>, Vec<u8>) {
     let club = file(folder, 0);
     drop(Desk::open(&club, Missing::Create, "worker").expect("made"));
     let reader = Connection::open(&club).expect("opened");
-    // Whoever reads on keeps the log from being written into the file.
+    // A reader that goes on keeps the log from being written into the file.
     reader.execute_batch("BEGIN; SELECT * FROM journal").expect("read");
     let mut desk = Desk::open(&club, Missing::Refuse, "worker").expect("opened");
     for entry in files::journal() {
@@ -77,7 +77,7 @@ fn a_log_cut_or_torn_at_any_page_holds_whole_entries() {
     assert!(cuts >= 3 * (pages.len() / step));
 }
 
-/// What was not synced is lost, all of it or some, in the order of the writes or not.
+/// Writes that were not synced are lost, all of them or some, in the order of the writes or not.
 #[test]
 fn what_was_acknowledged_had_reached_the_disk() {
     let disk = FailingDisk::new();

@@ -100,8 +100,8 @@ impl Volatile {
         self.files[self.names[path]].lost.push(change);
     }
 
-    /// What is left, written to a folder: nothing that was not synced; or some of it by chance,
-    /// sector by sector, and names up to some change.
+    /// Writes the rest to a folder: nothing that was not synced; or some of it by chance, sector by sector, and names up to
+    /// some change.
     pub(super) fn power_cut(&self, mut chance: Option<&mut ChaCha8Rng>, to: &Path) {
         let names = chance.as_deref_mut().map_or(&self.kept, |chance| {
             let some = chance.next_u32() as usize % (self.since.len() + 1);

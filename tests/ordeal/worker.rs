@@ -111,7 +111,7 @@ pub(super) fn told() {
     assert_eq!(again, "again\n");
 }
 
-/// What a worker says.
+/// A message of a worker.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Said {
     /// An entry of one file is there.

@@ -6,7 +6,7 @@ use super::disk::{FULL, FailingDisk, Plan, counted, failed};
 use crate::cli::{Shell, text};
 use crate::common::Hall;
 
-/// What is written out, and the file it goes to.
+/// Commands that write a file, and the file.
 const COMMANDS: [(&str, &str); 5] = [
     ("backup", "copy.db"),
     ("export players --birth-dates -o", "players.csv"),
@@ -15,7 +15,7 @@ const COMMANDS: [(&str, &str); 5] = [
     ("journal export --birth-dates -o", "journal.jsonl"),
 ];
 
-/// What needs room: once, and for a disk that stays full also to make a file.
+/// Calls that need room: once, and for a disk that stays full also to make a file.
 const ONCE: &str = "wstrm";
 const EVER: &str = "wstorm";
 

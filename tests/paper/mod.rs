@@ -22,7 +22,7 @@ fn facts(words: &Words, paper: Paper) -> Facts<'_> {
 fn printed(made: &Made, kind: Kind, words: &Words, paper: Paper) -> Option<String> {
     let source = Source::Tournament(CUP);
     let page = paper::printed(&facts(words, paper), &made.club, source, kind);
-    // What is offered is what there is.
+    // A kind is offered exactly where there is a page.
     assert_eq!(page.is_some(), source.kinds(&made.club).contains(&kind), "{kind}");
     page
 }

@@ -70,7 +70,7 @@ pub(crate) fn film(frames: &[(Buffer, u32)], still: usize) -> String {
     svg
 }
 
-/// What a picture of that size begins with: its paper and its letters.
+/// The beginning of a picture of that size: its paper and its letters.
 fn opening(area: Rect) -> String {
     let width = f64::from(area.width) * COLUMN + 2.0 * MARGIN;
     let height = f64::from(area.height) * ROW + 2.0 * MARGIN;

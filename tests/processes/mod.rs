@@ -26,7 +26,7 @@ use crate::common::{CUP, add_player, create, today};
 const FILE: &str = "BANZUKE_TEST_WORKER_FILE";
 /// How many results it records.
 const RESULTS: &str = "BANZUKE_TEST_WORKER_RESULTS";
-/// What its acknowledgements begin with, among whatever else a test prints.
+/// The beginning of its acknowledgements, among whatever else a test prints.
 const WRITTEN: &str = "written ";
 
 /// Plays a worker: records results of the same two players one after the other, and says so of
@@ -132,11 +132,10 @@ fn a_process_killed_at_any_moment_loses_nothing_it_acknowledged() {
             assert!(lost.is_empty(), "round {round}, killed after {moment:?}, lost {lost:?}");
         }
     }
-    assert!(written.len() > 50, "it did get to work: {} entries", written.len());
+    assert!(written.len() >= 33, "two of three were at work: {} entries", written.len());
 }
 
-/// What a worker acknowledged that was killed some time after its start, or, once `at_work`,
-/// after its first result.
+/// The acknowledgements of a worker that is killed some time after its start, or, once `at_work`, after its first result.
 fn killed(file: &Path, at_work: bool, moment: Duration) -> Vec<String> {
     let mut worker = start(file, 1_000_000);
     let output = BufReader::new(worker.stdout.take().expect("piped"));

@@ -69,7 +69,7 @@ fn the_screens_make_a_backup_and_put_it_back() {
     assert!(check.ended().success());
 }
 
-/// What was decided between the last look and the end is backed up when the screens are left.
+/// Decisions between the last look and the end are backed up when the screens are left.
 #[test]
 fn leaving_makes_the_backup_that_is_due_and_a_demonstration_none() {
     let home = home();

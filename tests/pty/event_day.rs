@@ -72,7 +72,7 @@ impl Hands for Laptop {
     }
 }
 
-/// What a terminal sends for a key.
+/// The bytes that a terminal sends for a key.
 pub(crate) fn sent(key: Key) -> String {
     let event = key.event();
     match event.code {
@@ -87,6 +87,7 @@ pub(crate) fn sent(key: Key) -> String {
         KeyCode::Tab => "\t".to_owned(),
         KeyCode::BackTab => "\x1b[Z".to_owned(),
         KeyCode::Backspace => "\x7f".to_owned(),
+        KeyCode::Delete => "\x1b[3~".to_owned(),
         KeyCode::Up => "\x1b[A".to_owned(),
         KeyCode::Down => "\x1b[B".to_owned(),
         KeyCode::Right => "\x1b[C".to_owned(),

@@ -11,7 +11,7 @@ use super::{SIZE, home};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_banzuke");
 
-/// What a shell gives for a program that a hang-up ended.
+/// The code that a shell gives for a program that a hang-up ended.
 const HUNG_UP: u32 = 129;
 
 /// How a program hears that its terminal is gone.
@@ -39,7 +39,7 @@ fn start(home: &Path, arguments: &[&str], hang_up: HangUp) -> Terminal {
     Terminal::of(command, SIZE, 1)
 }
 
-/// What a command prints; it must succeed.
+/// The output of a command, which must succeed.
 #[track_caller]
 fn banzuke(home: &Path, arguments: &[&str]) -> String {
     let mut command = Command::new(PROGRAM);

@@ -1,4 +1,4 @@
-//! What a guest in a terminal owes to it: to step aside, to leave the mouse alone, to draw what it can show.
+//! Manners of a guest in a terminal: to step aside, to leave the mouse alone, to draw what it can show.
 
 use std::fs;
 use std::path::Path;

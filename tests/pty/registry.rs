@@ -1,4 +1,4 @@
-//! Who is registered twice, in the real binary.
+//! A player who is registered twice, in the real binary.
 
 use banzuke::club::Action;
 use banzuke::domain::format::Format;

@@ -13,10 +13,10 @@ use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native
 /// Long enough for a machine that does other things as well.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// What a program writes to be told where the cursor stands.
+/// The bytes by which a program asks where the cursor stands.
 const ASK: &[u8] = b"\x1b[6n";
 
-/// What it writes before its first frame.
+/// The bytes that it writes before its first frame.
 const SCREENS: &[u8] = b"\x1b[?1049h";
 
 /// A terminal in which the program runs.
@@ -36,7 +36,7 @@ impl Terminal {
         Self::start_with(home, arguments, size, &[])
     }
 
-    /// The same, with more in its environment.
+    /// Starts the program with more in its environment.
     pub(crate) fn start_with(
         home: &Path,
         arguments: &[&str],
@@ -57,8 +57,8 @@ impl Terminal {
         Self::answering(program, home, arguments, size, more, 1)
     }
 
-    /// The same in a terminal that draws characters of ambiguous width in so many columns, as far as it tells of its
-    /// cursor; with 0 it never does.
+    /// Starts any program in a terminal that draws characters of ambiguous width in so many columns, as far as it tells of
+    /// its cursor; with 0 it never does.
     pub(crate) fn answering(
         program: &Path,
         home: &Path,
@@ -126,7 +126,7 @@ impl Terminal {
                         keys.flush().expect("the program listens");
                     }
                 }
-                // Whoever looks sees whole frames; what a shell writes is none.
+                // The screen gets whole frames; the output of a shell is none.
                 let whole = frames(&waiting);
                 show(&waiting[..whole]);
                 waiting.drain(..whole);
@@ -155,7 +155,7 @@ impl Terminal {
         master.resize(size).expect("resized");
     }
 
-    /// What is on the screen.
+    /// The text on the screen.
     pub(crate) fn text(&self) -> String {
         self.look(vt100::Screen::contents)
     }
@@ -171,7 +171,7 @@ impl Terminal {
         self.wait_until(LIMIT, what, wanted);
     }
 
-    /// The same for what takes long on a busy machine.
+    /// Waits for a text that may take long on a busy machine.
     #[track_caller]
     pub(crate) fn wait_patiently_for(&self, text: &str) {
         self.wait_until(LIMIT * 9, text, |screen| screen.contains(text));
@@ -200,7 +200,7 @@ impl Terminal {
         self.reader.take().expect("a terminal").join().expect("its output is read");
     }
 
-    /// The same, and then it goes away as a window that is closed, with the program in it.
+    /// The terminal takes no more output, and then goes away as a window that is closed, with the program in it.
     #[track_caller]
     pub(crate) fn goes_away(&mut self, keys: &str) {
         self.stands_still(keys);

@@ -38,7 +38,7 @@ fn without_a_match_everybody_stands_at_the_start() {
     assert_eq!(ratings.collect::<Vec<f64>>(), [1500.0; 3]);
 }
 
-/// Who beat whom, one event of a single match after the other.
+/// A hall with these matches, each won by the first, one event of a single match after the other.
 fn played(matches: &[[u32; 2]]) -> Hall {
     let mut hall = Hall::new();
     hall.register(5);

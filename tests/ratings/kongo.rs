@@ -1,5 +1,5 @@
-//! What ratings, the first move and the dealt hands foretold of the 448 games of the first Kongō
-//! tournament. `docs/RATING-METHODS.md` shows the rows, and is held to them.
+//! Forecasts by ratings, the first move and the dealt hands for the 448 games of the first Kongō tournament.
+//! `docs/RATING-METHODS.md` shows the rows, and is held to them.
 //!
 //! The event is played in order and every game is foretold from the ratings before its match. What
 //! cannot be known beforehand, the worth of the first move and of a hand, is fitted on one half of
@@ -25,18 +25,18 @@ enum Rated {
     Equals,
     /// The published formula, K = 32, a match of sixteen games at once.
     Match,
-    /// The same, damped by `{"cap": 10}`.
+    /// [`Self::Match`], damped by `{"cap": 10}`.
     Capped,
     /// Every game is rated, and foretold, from the ratings that the game before it left.
     Game,
 }
 
-/// What is known besides the ratings.
+/// The facts that are known besides the ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Known {
     /// Nothing.
     Nothing,
-    /// Who moves first; the ratings know it as well.
+    /// The first move; the ratings know it as well.
     First,
     /// The hands too, in the forecast but not in the ratings.
     Foretold,
@@ -97,7 +97,7 @@ fn named((rated, known): Model) -> String {
     format!("{rated} | {known}")
 }
 
-/// What is foretold of every game of every match, seen by whoever moves first.
+/// Forecasts of every game of every match, seen by the player with the first move.
 fn foretell((rated, known): Model, matches: &[Match], worth: Worth) -> Vec<Vec<Prediction>> {
     let damping = (rated == Rated::Capped).then_some(Damping::Cap(10.0));
     let first_move = (known != Known::Nothing).then_some(worth.first_move());
@@ -124,7 +124,7 @@ fn foretell((rated, known): Model, matches: &[Match], worth: Worth) -> Vec<Vec<P
     matches.iter().map(|one| one.deals.chunks(at_once).flat_map(&mut of_part).collect()).collect()
 }
 
-/// The same, each half of the matches by what was fitted on the other.
+/// [`foretell`], each half of the matches by what was fitted on the other.
 fn crossed(model: Model, matches: &[Match]) -> Vec<Vec<Prediction>> {
     let half = matches.len() / 2;
     let mut both = foretell(model, matches, fit(&matches[half..]));

@@ -22,7 +22,7 @@ use crate::common::{CUP, Hall, add_player, create, temp_folder, today};
 use crate::files::{fixtures, journal};
 use crate::fold::{moves, opening, play};
 
-/// What the script prints for a list.
+/// The ratings that the script prints for a list.
 fn recomputed(journal: &[Arc<Entry>], list: ListId) -> BTreeMap<PlayerId, f64> {
     let lines: Vec<String> = journal.iter().map(|entry| entry.to_line()).collect();
     recomputed_lines(&lines, list)

@@ -16,7 +16,7 @@ use banzuke::outside::Environment;
 use super::{A, B, C, merge};
 use crate::common::{CUP, Hall, create, stamp};
 
-/// What a desk that has not looked since does as well.
+/// Performs an action at a desk that has not looked since.
 fn too(desk: &mut Desk, action: Action) -> Result<Option<Seq>, DeskError> {
     desk.perform(&stamp(1_000 + desk.entries().len() as u64), |_| Ok(vec![action]))
 }

@@ -57,7 +57,7 @@ pub(super) fn published(club: &Club) -> String {
     lines.join("\n")
 }
 
-/// Whom each name and each number leads to, and with which rating, to the last bit.
+/// The player that each name and each number leads to, with the rating to the last bit.
 fn found(club: &Club) -> String {
     let (registry, finder) = (club.registry(), Finder::default().grown(club.registry()));
     let mut lines = Vec::new();

@@ -27,7 +27,7 @@ fn two_people_stay_two_whoever_either_of_them_becomes() {
     for (keep, absorb) in [(A, C), (C, A), (B, C), (D, A), (B, D)] {
         assert_eq!(hall.person_refusal(merge(keep, absorb)), said, "the numbers it was said of");
     }
-    // Whoever becomes one of the two inherits it.
+    // A player who is merged with one of the two inherits it.
     let fifth = PlayerId(5);
     hall.does(merge(fifth, A));
     assert_eq!(hall.person_refusal(merge(C, fifth)), said);

@@ -1,4 +1,4 @@
-//! Whom a text or a record means: one rule, whoever asks.
+//! The player that a text or a record means: one rule, whoever asks.
 
 use banzuke::club::question::resolver::{Clue, Conflict, Identity, Meant, Numbers};
 use banzuke::domain::ids::ExternalId;

@@ -94,7 +94,7 @@ fn mergers_taken_back_in_any_order_leave_what_was_recorded_meanwhile() {
     seen.into_inner().is_enough();
 }
 
-/// What came about in all towns together.
+/// The cases seen in all towns together.
 #[derive(Default)]
 struct Seen {
     /// Mergers, counted after each happening.
@@ -133,7 +133,7 @@ impl Seen {
     }
 }
 
-/// What holds of every registry.
+/// Checks that a registry is whole.
 fn is_whole(club: &Club) {
     let registry = club.registry();
     let (mut bearers, mut numbers) = (BTreeMap::new(), 0);
@@ -163,7 +163,7 @@ fn is_whole(club: &Club) {
     }
 }
 
-/// Who is whom, each person by the lowest number.
+/// The numbers of each person, by the lowest.
 fn people(club: &Club) -> Vec<Vec<PlayerId>> {
     let mut people: Vec<Vec<PlayerId>> = Vec::new();
     for person in club.registry().iter() {
@@ -196,7 +196,7 @@ fn mergers_in_any_order_give_the_same_people_and_ratings() {
         }
         let one = merged(&mergers);
         shuffle(&mut mergers, order);
-        // Whom the operator keeps says who goes on, and nothing else.
+        // The number to be kept decides under which one the person goes on, and nothing else.
         for (at, merger) in (0..).zip(&mut mergers) {
             if (order >> at) % 2 == 0 {
                 std::mem::swap(&mut merger.keep, &mut merger.absorb);
@@ -299,7 +299,7 @@ fn undoing_the_first_of_two_mergers_leaves_the_second() {
     }
 }
 
-/// What a registration is needed for is named when it is to be undone, and a redo fits again.
+/// The entry that needs a registration is named when that is to be undone, and a redo fits again.
 #[test]
 fn a_registration_that_was_merged_is_not_undone_before_the_merger() {
     use banzuke::club::Refusal;

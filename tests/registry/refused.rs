@@ -1,4 +1,4 @@
-//! What shows that two are two people, and entries of one person under two numbers.
+//! Signs that two are two people, and entries of one person under two numbers.
 
 use banzuke::club::question::whereabouts::Whereabouts;
 use banzuke::club::refusal::{PersonRefusal, Refusal};
@@ -57,7 +57,7 @@ fn who_played_each_other_is_two_people_and_the_match_is_named() {
     hall.record(1, 1, 0).expect("recorded");
     let met = PersonRefusal::Met(CUP, MatchNo(1), B, A);
     assert_eq!(hall.person_refusal(merge(B, A)), met);
-    // Whoever has become one of them has played the other as well.
+    // Players who are merged with the two have played each other as well.
     hall.does(merge(C, A));
     hall.does(merge(D, B));
     let met = PersonRefusal::Met(CUP, MatchNo(1), A, B);
@@ -102,7 +102,7 @@ fn an_entry_by_mistake_that_was_withdrawn_stands_against_no_merger() {
         decision: 0,
     });
     hall.does(merge(A, B));
-    // Who is one with somebody withdrawn plays on under the other number.
+    // A person with a withdrawn entry plays on under the other number.
     assert_eq!(hall.person_refusal(merge(A, C)), PersonRefusal::BothEntered(CUP, B, C));
     let club = hall.desk.club();
     let there = club.whereabouts(A, &club.queue(stamp(0).at));

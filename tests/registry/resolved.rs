@@ -144,7 +144,7 @@ fn a_search_prepared_before_a_merger_follows_it_there_and_back() {
     assert_eq!(back.find("", 9), [A, B, C]);
 }
 
-/// Who is registered again under a name that went into somebody is somebody else, until said.
+/// A player registered again under a name that was absorbed is another person, until it is said otherwise.
 #[test]
 fn a_name_that_was_absorbed_may_be_registered_again() {
     let mut hall = Hall::new();

@@ -20,7 +20,7 @@ use crate::fold::propose::{Request, propose};
 /// Registrations that a town begins with.
 const PEOPLE: u32 = 12;
 
-/// What goes on beside the mergers, the more often the more often it stands here.
+/// Actions beside the mergers; one that stands here more often comes more often.
 const LIFE: [&str; 23] = [
     "record_result",
     "record_result",
@@ -186,7 +186,7 @@ pub(super) fn happen(hall: &mut Hall, happening: &Happening) {
         }
         Happening::Numbered([player, scheme, value]) => {
             let registry = hall.desk.club().registry();
-            // Whoever has several numbers first: that is where it may go wrong.
+            // Players with several numbers come first: that is where it may go wrong.
             let merged: Vec<PlayerId> = registry
                 .iter()
                 .filter(|person| !person.absorbed.is_empty())

@@ -17,7 +17,7 @@ use tempfile::TempDir;
 
 use crate::common::{Hall, add_player, stamp, temp_folder};
 
-/// What somebody does to a file that is open.
+/// A change that somebody makes to a file that is open.
 type MatchCommand = fn(&Path, &Path);
 
 fn moved_over(other: &Path, path: &Path) {
@@ -138,7 +138,7 @@ fn a_file_copied_over_right_behind_an_entry_leaves_a_sound_club() {
     }
 }
 
-/// What was kept is a whole journal that begins a new file.
+/// The kept file is a whole journal that begins a new file.
 #[track_caller]
 fn is_kept(told: &Displaced, expected: &[&str]) {
     let kept = told.kept.as_ref().expect("kept");
@@ -383,7 +383,7 @@ fn a_folder_that_is_moved_away_and_back_loses_nothing_and_work_goes_on() {
     }
 }
 
-/// What could not be kept without a folder is kept once there is one again.
+/// A journal that could not be kept without a folder is kept once there is one again.
 #[test]
 fn of_a_folder_that_was_removed_the_journal_is_kept_once_it_is_there_again() {
     for at_rest in [false, true] {

@@ -8,7 +8,7 @@ use crate::common::code;
 /// A module by its path, as `tui::screen::home`.
 type Module = String;
 
-/// What is above the kit: it may use the kit, and is not used by it.
+/// Modules above the kit: they may use the kit, and are not used by it.
 const ABOVE_THE_KIT: [&str; 7] = [
     "tui::board",
     "tui::overlay",
@@ -78,7 +78,7 @@ fn named(module: &str, text: &str, all: &BTreeMap<Module, String>) -> BTreeSet<M
             std::iter::once(whole.as_str()).chain(prefixes).find(|it| all.contains_key(*it));
         found.filter(|found| *found != module).map(str::to_owned)
     };
-    // What a module declares is part of it; a path that names nothing resolves to the module itself or to its parents.
+    // The items that a module declares are part of it; a path that names nothing resolves to the module itself or to its parents.
     paths.filter(|path| path.contains("::")).filter_map(found).collect()
 }
 

@@ -143,7 +143,7 @@ fn the_feed_is_atom() {
                 xml.contains(&format!("<link rel=\"self\" href=\"{base}feed.xml\"/>")),
                 "{xml}"
             );
-            // What came later does not rename what was there.
+            // Later entries do not rename earlier ones.
             let earlier = &entries[..entries.len() - 1];
             let before = files(&fold(earlier).expect("allowed"), earlier, url);
             let before = text(&before[&format!("{folder}/feed.xml")]).to_owned();

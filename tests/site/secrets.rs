@@ -23,7 +23,7 @@ const C: PlayerId = PlayerId(3);
 const D: PlayerId = PlayerId(4);
 const E: PlayerId = PlayerId(5);
 
-/// What no file may hold.
+/// Texts that no file may hold.
 const SECRETS: [&str; 10] = [
     "1990-04-25",
     "4711",
@@ -133,7 +133,7 @@ fn no_file_holds_what_is_private() {
     );
 }
 
-/// Whoever is hidden and shown again has the page again.
+/// A player who was hidden and is shown again has the page again.
 #[test]
 fn the_last_decision_holds() {
     let mut hall = club();

@@ -8,7 +8,7 @@ use calamine::{Data, Reader as _, Xlsx};
 use chrono::NaiveDate;
 use proptest::prelude::*;
 
-/// What a name is made of that has broken files before.
+/// Pieces of names that have broken files before.
 const PIECES: [&str; 24] = [
     ",", "\"", "'", "\n", "\r", "\r\n", "\t", ";", "|", "=", "+", "-", "@", "＝", "＋", "－", "＠",
     "あ", "\u{202e}", "\u{200f}", "_x000D_", "<b>&", " ", "a",

@@ -243,7 +243,7 @@ fn the_swiss_tournaments_of_another_program_are_read() {
     assert_eq!(read, 300);
 }
 
-/// What a club wrote, read by another one, is written the same again.
+/// A report that one club wrote and another one read is written the same again.
 #[test]
 fn a_report_comes_back_byte_by_byte() {
     for version in [TrfVersion::V16, TrfVersion::V26] {
@@ -256,7 +256,7 @@ fn a_report_comes_back_byte_by_byte() {
             assert_eq!(again, text);
             text = again;
         }
-        // The same games as in the file of the exercises.
+        // Its games are those in the file of the exercises.
         let [ours, theirs]: [Trf; 2] =
             [&*text, ROUND_ROBIN].map(|text| text.parse().expect("a report"));
         for (ours, theirs) in ours.players.iter().zip(&theirs.players) {

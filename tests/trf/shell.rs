@@ -1,4 +1,4 @@
-//! The same on the command line.
+//! Tournament reports on the command line.
 
 use super::ROUND_ROBIN;
 use crate::cli::Shell;

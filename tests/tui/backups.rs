@@ -122,7 +122,7 @@ fn while_another_desk_has_the_file_open_no_backup_is_put_back() {
     front.hall.is_clean();
 }
 
-/// What the shell of an interface says to a look.
+/// The warnings of an interface's shell at a look.
 fn warnings(shell: &mut Shell) -> Vec<String> {
     let told = |event| if let Event::Warned(told) = event { Some(told) } else { None };
     shell.perform(Effect::Follow).into_iter().filter_map(told).collect()

@@ -146,7 +146,7 @@ impl Public {
         self.happens(Event::Resized);
     }
 
-    /// What is shown but for the key of help at the end: were it to change, every page would.
+    /// The text shown but for the key of help at the end: were it to change, every page would.
     #[track_caller]
     fn page(&self) -> String {
         let text = self.text();
@@ -186,7 +186,7 @@ fn called(players: u32, calls: u32) -> Hall {
     hall
 }
 
-/// Who plays in the sample of this test: names as they are, one of them of sixty letters.
+/// The players in the sample of this test: names as they are, one of them of sixty letters.
 fn named(hall: &mut Hall, players: u32) -> Vec<PlayerId> {
     let long = "Maximiliane Friederike von und zu Hohenstein-Oberwiesenthal";
     let names = [

@@ -30,13 +30,12 @@ const DUPLICATES: &str = "D";
 
 /// Something that is done all day.
 pub(crate) struct Line {
-    /// What.
     pub(crate) what: &'static str,
     /// With how many presses at most, letters of a name not counted.
     pub(crate) most: usize,
     /// The ways to do it: the keys, and from where they do it.
     ways: &'static [Way],
-    /// What stands ready for it.
+    /// The interface with all that is needed for it.
     ready: fn() -> Front,
     /// Whether it is done.
     done: fn(&mut Front) -> bool,
@@ -220,14 +219,14 @@ pub(crate) fn hall() -> Front {
     playing(knock_out())
 }
 
-/// The same with another event that takes entries.
+/// [`hall`] with another event that takes entries.
 pub(crate) fn at_the_door() -> Front {
     let mut hall = knock_out();
     hall.perform(vec![create(SECOND, "金剛杯", ROBIN, Length::Games(16))]).expect("created");
     playing(hall)
 }
 
-/// The same with another event that is being played.
+/// [`hall`] with another event that is being played.
 pub(crate) fn two_events() -> Front {
     let mut hall = knock_out();
     start(&mut hall, SECOND, "金剛杯", 4, ROBIN, Length::Games(16));

@@ -27,7 +27,7 @@ struct Trial {
     before: &'static str,
     /// The key that runs it.
     key: &'static str,
-    /// What was not so before and is so afterwards.
+    /// The sign that it ran: true afterwards and not before.
     sign: Sign,
 }
 

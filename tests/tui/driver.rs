@@ -37,7 +37,7 @@ impl Desk {
         Self::speaking(Language::English, data, columns, rows)
     }
 
-    /// The same in a language.
+    /// An interface to a club, in a language.
     pub(crate) fn speaking(language: Language, data: Snapshot, columns: u16, rows: u16) -> Self {
         let app = App::new(data, told_apart(), language.words());
         let buffer = Buffer::empty(Rect::new(0, 0, columns, rows));

@@ -1,4 +1,4 @@
-//! Who leaves after the start, who comes late, and who was somebody else all along.
+//! Players who leave after the start, come late, or were somebody else all along.
 
 use banzuke::club::Action;
 use banzuke::domain::bracket::GrandFinal;

@@ -33,7 +33,7 @@ fn enter_goes_to_where_a_thing_is_dealt_with() {
         ("/#2<enter>", Route::Score(CUP, MatchNo(2))),
         ("/#1<enter>", drawn(1)),
         ("/#7<enter>", drawn(7)),
-        // Whoever types a name wants the player; the next match is the line below.
+        // A typed name means the player; the next match is the line below.
         ("/ryo<enter>", Route::Player(PlayerId(2))),
         ("/nakano<down><enter>", Route::Score(CUP, MatchNo(3))),
         ("/金剛<enter>", Route::tournament(TournamentId(2))),

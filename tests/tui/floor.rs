@@ -315,7 +315,7 @@ fn home_lists_what_is_ready_in_the_order_of_the_queue() {
     };
     let rows = listed(&mut front);
     assert_eq!(rows[..5], ["1 金剛杯 ", "2 金剛杯 ", "1 京都オー", "2 京都オー", "3 京都オー"]);
-    // What is at a table leads; the queue goes on behind it.
+    // A match at a table leads; the queue goes on behind it.
     front.drive("<end>");
     front.drive("5 <end> <enter> <enter> <esc>");
     let rows = listed(&mut front);

@@ -43,7 +43,7 @@ impl Front {
         Self::speaking(hall, Language::English)
     }
 
-    /// The same in a language.
+    /// Opens the interface in a language.
     pub(crate) fn speaking(hall: Hall, language: Language) -> Self {
         let last = hall.desk.entries().last();
         let outside = Environment::at(last.map_or_else(|| stamp(0).at, |entry| entry.at));
@@ -85,7 +85,7 @@ impl Front {
         }
     }
 
-    /// The same; whether something was to be recorded.
+    /// [`Self::happens`], and whether something was to be recorded.
     pub(crate) fn asks(&mut self, event: Event) -> bool {
         let (mut asked, mut events) = (false, VecDeque::from([event]));
         while let Some(event) = events.pop_front() {
@@ -159,17 +159,17 @@ impl Front {
         self.hall.desk.club().clone()
     }
 
-    /// What is on the screen, with the time as it is where nobody lives east or west of Greenwich.
+    /// The cells of the screen, with the time in UTC.
     pub(crate) fn cells(&self) -> Buffer {
         in_utc(self.desk.buffer.clone(), self.desk.app.data.today)
     }
 
-    /// The same as text.
+    /// The text of the screen, with the time in UTC.
     pub(crate) fn text(&self) -> String {
         text(&self.cells())
     }
 
-    /// The same with the commands of the footer by name instead of their keys and words, which stand in
+    /// [`Self::text`] with the commands of the footer by name instead of their keys and words, which stand in
     /// `snapshots/footers.LANGUAGE.snap`: a changed word changes that file and no other.
     pub(crate) fn drawn(&self) -> String {
         let text = self.text();
@@ -185,7 +185,7 @@ impl Front {
         format!("{body}\nfooter: {}", named.collect::<Vec<_>>().join(" "))
     }
 
-    /// The same with the role of every cell below, but for those that nobody sees at the ends of lines.
+    /// [`Self::drawn`] with the role of every cell below, but for those that nobody sees at the ends of lines.
     pub(crate) fn drawn_in_roles(&self) -> String {
         let roles = self.desk.roles();
         let (body, _) = roles.rsplit_once('\n').expect("a footer");

@@ -1,4 +1,4 @@
-//! Who is registered twice: found, looked at side by side, merged, told apart, taken back.
+//! Players who are registered twice: found, looked at side by side, merged, told apart, taken back.
 
 use banzuke::club::Action;
 use banzuke::club::registry::{ExternalId, Merger, Verdict};
@@ -348,7 +348,7 @@ fn somebody_late_is_known_by_another_spelling_or_registered_apart() {
     front.drive("<alt-1>");
     assert!(has(&mut front, 4));
 
-    // The same player is taken from the form as well, and the screen below goes on with that.
+    // That player is taken from the form as well, and the screen below goes on with that.
     let mut front = late();
     front.drive("<down> <down> <down> <enter>");
     front.shows("New player");
@@ -359,7 +359,7 @@ fn somebody_late_is_known_by_another_spelling_or_registered_apart() {
     front.drive("<alt-d> <down> <down> <down> <enter>");
     let verdict = front.club().registry().verdict(PlayerId(4), PlayerId(5));
     assert_eq!(verdict, Some(Verdict::Different), "{}", front.text());
-    // Whoever was registered to enter late goes on to the entry at once.
+    // A player who was registered to enter late goes on to the entry at once.
     assert!(has(&mut front, 5), "{}", front.text());
 }
 

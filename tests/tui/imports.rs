@@ -113,7 +113,7 @@ fn all_rows_are_answered_at_once() {
     assert_eq!(desk.front.club().registry().iter().count(), 7);
 }
 
-/// Whoever is left out is on the list with who it is, and is registered where told.
+/// A row that is left out is on the list with the player it means, and is registered where told.
 #[test]
 fn a_namesake_who_is_left_out_is_shown_and_can_be_registered() {
     let mut desk = Desk::new();
@@ -219,7 +219,7 @@ fn whoever_another_desk_registers_meanwhile_is_asked_about() {
     assert_eq!(desk.entries(), 3);
 }
 
-/// What was read is no screen's but the one's in front.
+/// A listing is for the screen in front and for no other.
 #[test]
 fn a_listing_for_a_screen_that_was_left_changes_nothing() {
     let mut desk = Desk::new();

@@ -1,4 +1,4 @@
-//! What the page of a tournament selects as it opens, and how its lists mark and name players at 80 columns.
+//! The page of a tournament: the row it selects as it opens, and how its lists mark and name players at 80 columns.
 
 use banzuke::club::Action;
 use banzuke::domain::bracket::GrandFinal;

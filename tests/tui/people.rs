@@ -185,7 +185,7 @@ fn one_player_after_the_other_is_registered_without_a_key_between_them() {
     front.drive("<esc>");
     front.shows("Players 46");
     front.shows("> P0046");
-    // Whoever was looked for in vain is one player, and the list is shown again.
+    // A name that was looked for in vain becomes one player, and the list is shown again.
     front.drive("/ Z o r r o <enter> <enter>");
     front.shows("P0047");
     front.hides("External IDs");
@@ -285,7 +285,7 @@ fn the_ranking_goes_back_to_a_day_and_returns() {
     assert!(!front.text().contains("2026-10-02"));
     front.drive("<esc>");
     assert_eq!(front.desk.line(0), " Banzuke  Ranking");
-    // What is no day stays to be mended; left as it is, it is given up.
+    // A text that is no day stays to be mended; left as it is, it is given up.
     front.drive("d x <enter>");
     assert!(front.told().contains("is not a date"), "{}", front.told());
     front.shows("As of: x");

@@ -70,7 +70,7 @@ const KEYS: &[&str] = &[
     "ﾊ",
 ];
 
-/// What is typed letter by letter or pasted.
+/// Texts that are typed letter by letter or pasted.
 const TEXTS: &[&str] = &[
     "ryo",
     "あおくま",
@@ -203,7 +203,7 @@ impl Happening {
 }
 
 impl Other {
-    /// What cannot be done then is refused, which is as good.
+    /// Acts at another desk. An action that cannot be done then is refused, which is as good.
     fn acts(self, front: &mut Front) {
         let club = front.club();
         let _ = match self {

@@ -38,7 +38,7 @@ pub(crate) fn season(established: Established) -> Hall {
     season_on(|event| day(event * 2), established)
 }
 
-/// The same with an event each month from May on.
+/// [`season`] with an event each month from May on.
 pub(crate) fn half_year() -> Hall {
     let first = |event| NaiveDate::from_ymd_opt(2026, event + 4, 1).expect("a month");
     season_on(first, easy())

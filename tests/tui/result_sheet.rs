@@ -287,7 +287,7 @@ fn pasted_lines_are_recorded_up_to_the_first_that_cannot_be() {
     assert_eq!([3, 4].map(|no| outcome(&mut front, CUP, no)), [None, None]);
     front.shows("Match and result: 3 5-0");
     front.shows("2 results recorded. Not taken: 1 line after it. Stopped at this line: ");
-    // The same lines, mended: what is recorded is passed over.
+    // Those lines, mended: a recorded result is passed over.
     front.drive("<paste:1 2-1|2 02|3 2-0|4 20>");
     assert_eq!(
         [3, 4].map(|no| outcome(&mut front, CUP, no)),
@@ -339,7 +339,7 @@ fn the_next_line_may_be_typed_over_a_refused_one_and_is_not_glued_to_it() {
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, CUP, 1), Some(score(2, 0)));
     front.shows("Not recorded: 7 2-0");
-    // Whoever mends it goes on with it; what is only begun goes on too.
+    // A line that is mended goes on, and so does one that is only begun.
     front.drive(&typed("2 3-0"));
     front.drive("<enter> <backspace> <backspace> <backspace>");
     front.drive(&typed("2"));
@@ -380,7 +380,7 @@ fn a_number_without_its_event_names_the_event_that_has_recorded_its_own_match() 
         front.show(Route::ResultSheet(None));
         front.drive(&typed("1 2-0"));
         front.shows(told);
-        // Whoever names the event knows which is meant.
+        // A line with the name of the event is not doubtful.
         front.drive("<ctrl-u>");
         front.drive(&typed("金剛 1 2-0"));
         front.hides(told);

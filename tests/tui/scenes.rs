@@ -33,11 +33,11 @@ use sizes::Drawing;
 
 /// A state of the interface that somebody meets.
 pub(crate) struct Scene {
-    /// What its drawings are called.
+    /// The name of its drawings.
     pub(crate) name: &'static str,
-    /// What there is to be seen, for the gallery and for whoever reads a drawing.
+    /// A sentence about what is seen, for the gallery and for readers of a drawing.
     pub(crate) shows: &'static str,
-    /// What has been decided before.
+    /// The club, as decided before.
     pub(crate) fixture: &'static Fixture,
     /// The keys that lead there from the first screen; see [`Front::drive`].
     pub(crate) keys: &'static str,

@@ -113,7 +113,7 @@ fn a_walkover_takes_four_keys_too() {
     front.shows("A walkover is not rated.");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(Outcome::Walkover(Side::B)));
-    // Who did not come may have left the event, and is asked about like one who retired.
+    // A no-show may have left the event, and is asked about like a player who retired.
     front.shows("Does あおくま leave 京都オープン as well?");
     front.shows("> No, plays on");
     front.drive("<enter>");

@@ -191,7 +191,7 @@ fn a_round_is_paired_again_until_something_of_it_is_played() {
     front.shows("Not to be paired: ");
     front.drive("d");
     front.shows("the same way again");
-    // Whoever was absent is there after all: the last way of the question.
+    // The absent player is there after all: the last way of the question.
     let absent = |front: &mut Front| {
         let club = front.club();
         club.tournament(CUP).expect("the cup").last_absent(1)

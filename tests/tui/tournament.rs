@@ -75,7 +75,7 @@ fn ids(players: u32) -> Vec<PlayerId> {
     (1..=players).map(PlayerId).collect()
 }
 
-/// The same, drawn.
+/// [`entered`], and drawn.
 pub(crate) fn drawn(players: u32, format: Format) -> Vec<Vec<Action>> {
     let mut entries = entered(players, format);
     let seeds = ids(players);

@@ -151,7 +151,7 @@ fn lines_pasted_again_are_not_taken_for_another_event() {
     let record = |id: TournamentId| club.tournament(id)?.match_no(MatchNo(1))?.record;
     assert!(record(SECOND).is_none(), "{}", front.text());
     front.shows("another event has this result under this number");
-    // Whoever names the event means it, and one whole line is recorded as several are.
+    // A line with the name of the event means it, and one whole line is recorded as several are.
     front.happens(Event::Pasted("金剛杯 1 2-1\n".to_owned()));
     let club = front.club();
     let second = club.tournament(SECOND).and_then(|found| found.match_no(MatchNo(1))?.record);

@@ -1,4 +1,4 @@
-//! What a terminal makes of a drawn screen: every line as wide as the screen, and no character cut.
+//! Screens as a terminal shows them: every line as wide as the screen, and no character cut.
 
 use banzuke::tui::kit::text::width;
 use ratatui::buffer::Buffer;

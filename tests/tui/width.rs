@@ -1,5 +1,5 @@
-//! What `text` measures is what a buffer draws. unicode-width 0.2.3 together with ratatui-core 0.1.2 counts half-width
-//! dakuten twice (three cells for `ﾊﾞ`); this is the test that keeps 0.2.2 pinned.
+//! `text` measures what a buffer draws. unicode-width 0.2.3 together with ratatui-core 0.1.2 counts half-width dakuten twice
+//! (three cells for `ﾊﾞ`); this is the test that keeps 0.2.2 pinned.
 
 use banzuke::tui::kit::text::{self, width};
 use proptest::prelude::*;

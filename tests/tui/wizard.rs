@@ -195,7 +195,7 @@ fn whoever_is_like_somebody_is_asked_about_and_may_be_somebody_else() {
     front.hides("1 of them new");
     front.drive("P r i m r o s e <space> A d a <down> <enter> y");
     front.shows("Entrants: 2, 1 of them new");
-    // The same newcomer again, by another spelling.
+    // That newcomer again, by another spelling.
     front.drive("P r i m r o s e , <space> A d a <alt-n>");
     front.drive("<ctrl-n><ctrl-n><enter>");
     let club = front.club();
@@ -526,7 +526,7 @@ fn everybody_or_whoever_played_last_enters_with_one_key() {
     front.shows("Entrants: 40");
     front.drive("<alt-a>");
     assert!(front.told().contains("no players left to add"), "{}", front.told());
-    // The same where a tournament takes entries already.
+    // Both keys also work where a tournament takes entries already.
     front.drive("<ctrl-s>");
     front.drive("<esc> <esc> 1 n D a y <ctrl-s> <alt-l> y");
     front.shows("Entrants: 40");

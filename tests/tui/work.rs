@@ -43,7 +43,7 @@ fn importing() -> Front {
     front
 }
 
-/// The same after so long that it is shown.
+/// [`importing`] after so long that it is shown.
 pub(crate) fn waited_for() -> Front {
     let mut front = importing();
     front.desk.passes(UNSEEN);
@@ -59,7 +59,7 @@ pub(crate) fn searching() -> Front {
     front
 }
 
-/// The same, no longer.
+/// [`searching`] after it was stopped.
 pub(crate) fn stopped() -> Front {
     let mut front = searching();
     front.happens(Event::SearchStopped);

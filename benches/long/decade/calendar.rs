@@ -1,4 +1,4 @@
-//! What is played when: formats, sizes, lengths.
+//! The calendar of events: formats, sizes, lengths.
 
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::{Format, Seeding, StagePlan};

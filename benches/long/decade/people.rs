@@ -1,4 +1,4 @@
-//! Who comes and goes: newcomers, regulars, people registered twice.
+//! Players who come and go: newcomers, regulars, people registered twice.
 
 use banzuke::club::Action;
 use banzuke::club::registry::{ExternalId, Verdict};
@@ -145,7 +145,7 @@ impl People {
         event: usize,
         count: usize,
     ) -> Vec<PlayerId> {
-        // Whoever came in the last years, and every eighth of those before.
+        // Players who came in the last years, and every eighth of those before.
         let recent = self.here.len().saturating_sub(500);
         let mut found: Vec<PlayerId> = Vec::new();
         while found.len() < count {

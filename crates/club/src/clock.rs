@@ -43,7 +43,7 @@ pub fn read_in_the_hall(text: &str, today: NaiveDate) -> Option<DateTime<Utc>> {
     is_in_years(at).then(|| shown_in_the_hall(at))
 }
 
-/// The same time as one would type it on this day.
+/// A time as one would type it on this day; the inverse of [`read_in_the_hall`].
 pub fn written_in_the_hall(at: DateTime<Utc>, today: NaiveDate) -> String {
     let at = in_the_hall(at);
     let format = if at.date() == today { "%H:%M" } else { "%Y-%m-%d %H:%M" };

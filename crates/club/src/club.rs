@@ -66,6 +66,13 @@ pub struct Place {
     pub index: u32,
 }
 
+impl Place {
+    /// Where something that this action first recorded stands in the order of play: by day, and within a day by entry.
+    pub fn played(self, on: NaiveDate) -> (NaiveDate, Self) {
+        (on, self)
+    }
+}
+
 /// A rating list and what it is calculated with.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingList {

@@ -54,7 +54,7 @@ pub struct Desk {
     head: Digest,
     /// The new state of the file, once it is not the one that was opened.
     displaced: Option<Displaced>,
-    /// The state after the desk has gone over to another file, until [`Self::follow`] has told it.
+    /// The state after the desk has gone over to another file, until [`Self::follow`] has returned it.
     moved: Option<Displaced>,
 }
 
@@ -78,8 +78,8 @@ impl Desk {
         let since = Instant::now();
         let mut desk = Self::on(open(path, missing)?, name)?;
         if !desk.store.is_read_only()? {
-            desk.store.add_head()?;
-            if desk.store.is_due("chain")? {
+            desk.store.complete()?;
+            if desk.store.must_chain()? {
                 let transaction = desk.store.begin()?;
                 transaction.chain()?;
                 transaction.commit()?;
@@ -88,7 +88,7 @@ impl Desk {
             // This desk or another one may have written the digests since the journal was read, and others may have
             // entered something that this desk does not know yet.
             desk.head = desk.store.digest(desk.ledger.last())?.unwrap_or_default();
-            if desk.store.is_due("publish")? {
+            if desk.store.must_publish()? {
                 desk.republish()?;
             }
         }

@@ -48,8 +48,8 @@ pub fn place() -> Option<PathBuf> {
     Some(outside::state_folder()?.join("banzuke.log"))
 }
 
-/// Tells the log of a panic: where, how the program came there, and what was said up to the first colon or quote;
-/// behind those there may be a value.
+/// Writes a panic to the log: its place, the way of the program there, and its message up to the first colon or quote,
+/// behind which there may be a value.
 pub fn panicked(info: &PanicHookInfo<'_>) {
     let payload = info.payload();
     let said = payload.downcast_ref::<&str>().copied();
@@ -64,7 +64,7 @@ pub fn panicked(info: &PanicHookInfo<'_>) {
     log::error!("panic at {place}: {said}; from {}", ours.join(" < "));
 }
 
-/// The last lines of the log in a folder that warn or tell of an error, the oldest first.
+/// The last warnings and errors of the log in a folder, the oldest first.
 pub fn warnings(path: &Path, most: usize) -> Vec<String> {
     let read =
         |path: &Path| opener::read(path).map(|text| String::from_utf8_lossy(&text).into_owned());

@@ -35,7 +35,7 @@ struct Club {
 pub struct Held(#[expect(dead_code, reason = "it is counted")] Arc<Club>);
 
 /// Why a path was not opened. It travels as an [`io::Error`]; [`NotOpened::of`] finds it there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotOpened {
     /// It leads to the club's own file, or to one that SQLite keeps beside it.
     #[error("it is the club's own file")]
@@ -45,15 +45,15 @@ pub enum NotOpened {
     /// It is a pipe, a device or a socket.
     #[error("it is a pipe or a device")]
     Special,
-    /// It is a link to a file that is not there.
-    #[error("it is a link to a file that is not there")]
-    Dangling,
+    /// It is a link to something that is not there.
+    #[error("it is a link to {}, which is not there", .0.display())]
+    Dangling(PathBuf),
 }
 
 impl NotOpened {
     /// The reason why a path was not opened, if that is what an error says.
     pub fn of(error: &io::Error) -> Option<Self> {
-        error.get_ref()?.downcast_ref().copied()
+        error.get_ref()?.downcast_ref().cloned()
     }
 }
 
@@ -96,9 +96,11 @@ pub fn is_of_club(path: &Path) -> bool {
 
 /// Looks at a path without opening it. Gives a regular file; none where there is nothing yet.
 pub fn look(path: &Path) -> io::Result<Option<Metadata>> {
-    if is_of_club(path) {
-        return Err(NotOpened::Club.into());
-    }
+    if is_of_club(path) { Err(NotOpened::Club.into()) } else { look_at_any(path) }
+}
+
+/// [`look`] at a club's own file too, which only SQLite may open.
+pub fn look_at_any(path: &Path) -> io::Result<Option<Metadata>> {
     match fs::metadata(path) {
         Ok(found) if found.is_file() || is_descriptor(path) => Ok(Some(found)),
         Ok(found) if found.is_dir() => Err(NotOpened::Folder.into()),
@@ -110,12 +112,13 @@ pub fn look(path: &Path) -> io::Result<Option<Metadata>> {
 
 /// [`look`] where there must be a file.
 pub fn find(path: &Path) -> io::Result<Metadata> {
-    match look(path)? {
-        Some(found) => Ok(found),
-        None if fs::symlink_metadata(path).is_ok() => Err(NotOpened::Dangling.into()),
-        // In the system's own words.
-        None => fs::metadata(path),
-    }
+    // What is missing is told in the system's own words.
+    look(path)?.map_or_else(|| not_dangling(path).and_then(|()| fs::metadata(path)), Ok)
+}
+
+/// Refuses a link to nothing.
+pub fn not_dangling(path: &Path) -> io::Result<()> {
+    fs::read_link(path).map_or(Ok(()), |to| Err(NotOpened::Dangling(to).into()))
 }
 
 /// Opens a file to read it.
@@ -270,7 +273,7 @@ mod tests {
             (at("socket"), NotOpened::Special),
             ("/dev/null".into(), NotOpened::Special),
             (home.path().to_owned(), NotOpened::Folder),
-            (at("dangling"), NotOpened::Dangling),
+            (at("dangling"), NotOpened::Dangling(at("nothing"))),
         ] {
             assert_eq!(refusal(open(&path)), Some(why), "{path:?}");
         }

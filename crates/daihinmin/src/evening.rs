@@ -72,7 +72,7 @@ impl Evening {
         &self.round
     }
 
-    /// What the person knows who is to give cards.
+    /// The view of the person who is to give cards; none at other times.
     pub fn offer(&self) -> Option<&Offer> {
         match &self.stage {
             Stage::Giving(offer) => Some(offer),
@@ -118,7 +118,7 @@ impl Evening {
         }
     }
 
-    /// What the person may play: on an empty table without the pass. Nothing while it is not the person's turn.
+    /// The plays that the person may make: on an empty table without the pass. None while it is not the person's turn.
     pub fn plays(&self) -> Vec<Play> {
         match &self.stage {
             Stage::Playing { game, .. } => game.view().plays(),
@@ -170,7 +170,7 @@ impl Evening {
         }
     }
 
-    /// What another player would play in the person's place, and why.
+    /// The play of another player in the person's place, and why.
     pub fn advice(&mut self, adviser: &dyn Player) -> Option<Choice> {
         match &self.stage {
             Stage::Playing { game, .. } => {
@@ -180,7 +180,7 @@ impl Evening {
         }
     }
 
-    /// What another player would give in the person's place, and why.
+    /// The gift of another player in the person's place, and why.
     pub fn gift_advice(&mut self, adviser: &dyn Player) -> Option<Gift> {
         match &self.stage {
             Stage::Giving(offer) => Some(adviser.exchange(offer, &mut self.rngs[PERSON])),

@@ -2,7 +2,7 @@
 
 use crate::cards::Cards;
 
-/// What two classes give each other: as many cards each way.
+/// An exchange of two classes: as many cards each way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trade {
     /// The class that receives the strongest cards and gives what it likes, from 0 for the daifugō.
@@ -13,15 +13,15 @@ pub struct Trade {
     pub cards: usize,
 }
 
-/// Who trades with whom among `seats` players, in order: two cards between first and last, one
-/// between second and last but one, where these are two.
+/// The exchanges among `seats` players, in order: two cards between first and last, one between second and last but one,
+/// where these are two.
 pub fn trades(seats: usize) -> impl Iterator<Item = Trade> {
     let outer = Trade { upper: 0, lower: seats.saturating_sub(1), cards: 2 };
     let inner = Trade { upper: 1, lower: seats.saturating_sub(2), cards: 1 };
     [outer, inner].into_iter().filter(|trade| trade.upper < trade.lower)
 }
 
-/// What came of an exchange, by player.
+/// The result of an exchange, by player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exchanged {
     /// The hands with which play begins.

@@ -69,17 +69,17 @@ pub struct TimedPlay {
 /// The lines that a game must have.
 const KEYS: [&str; 8] = ["game", "class", "seat", "dealt", "changed", "original", "play", "result"];
 
-/// What is wrong with a log, and in which line.
+/// A fault of a log, with its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct LogError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The fault.
     pub fault: LogFault,
 }
 
-/// What may be wrong with a log.
+/// The kinds of faults of a log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LogFault {
     /// No line `player` comes before the first game.
@@ -117,7 +117,7 @@ pub enum LogFault {
     /// A hand cannot be read.
     #[error("player {player}: {error}")]
     Cards {
-        /// Whose, from 0.
+        /// The player, from 0.
         player: usize,
         /// Why.
         error: CardsError,
@@ -142,11 +142,11 @@ pub struct ReplayError {
     pub game: u32,
     /// The line of the log, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The fault.
     pub fault: ReplayFault,
 }
 
-/// What may be against the rules in a recorded game.
+/// Ways in which a recorded game may break the rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayFault {
     /// Classes are not those of the result before.
@@ -158,11 +158,11 @@ pub enum ReplayFault {
     /// This player did not give away what the rules ask for.
     #[error("player {player} gave {given}, the rules ask for {due}")]
     Exchange {
-        /// Who, from 0.
+        /// The player, from 0.
         player: usize,
-        /// What was given.
+        /// The cards given.
         given: Cards,
-        /// What should have been: for classes that choose, what they must give after a wrong choice.
+        /// The cards that were due: for classes that choose, those they must give after a wrong choice.
         due: Cards,
     },
     /// A hand is not the dealt one with what was exchanged.
@@ -176,7 +176,7 @@ pub enum ReplayFault {
     Illegal {
         /// The number of the play, from 1.
         number: usize,
-        /// Whose turn it was, from 0.
+        /// The player whose turn it was, from 0.
         player: usize,
         /// The play.
         play: Play,
@@ -189,7 +189,7 @@ pub enum ReplayFault {
     /// The result is another one.
     #[error("player {player} finished as {place}, the result says {told}")]
     Result {
-        /// Who, from 0.
+        /// The player, from 0.
         player: usize,
         /// The place by the rules, from 0.
         place: usize,

@@ -1,4 +1,4 @@
-//! What a player does in a turn: a pass, or cards with what the joker among them stands for.
+//! Plays: a pass, or cards with what the joker among them stands for.
 
 mod text;
 
@@ -109,7 +109,7 @@ impl Play {
         Self { places, shape: Shape::Sequence, low: bit / 4, len, joker }
     }
 
-    /// What kind of play it is.
+    /// The kind of play.
     pub const fn shape(self) -> Shape {
         self.shape
     }
@@ -190,7 +190,7 @@ impl Play {
     }
 }
 
-/// What the joker in a group is.
+/// The place of the joker in a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GroupJoker {
     /// It takes the place of a suit.

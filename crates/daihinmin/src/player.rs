@@ -35,7 +35,7 @@ pub use view::{Game, GameError, Offer, Seen, Turn, View};
 /// The generator that players draw from; [`seeded`](crate::seeded) makes one.
 pub type PlayerRng = Xoshiro256PlusPlus;
 
-/// A player: whoever chooses plays, and cards to give in the exchange.
+/// A player: chooses plays, and cards to give in the exchange.
 pub trait Player: Sync {
     /// The name, as tables and command lines show it: lower case, no spaces.
     fn name(&self) -> &'static str;
@@ -84,7 +84,7 @@ pub enum Why {
     Simulated {
         /// The plays with what came of them, the best mean first.
         arms: Vec<Arm>,
-        /// Like whom others were taken to play, by number of the player, where earlier games tell.
+        /// The habits that others were taken to have, by number of the player, where earlier games tell.
         habits: Vec<(usize, Habit)>,
     },
     /// A rule fitted.

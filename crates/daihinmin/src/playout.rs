@@ -29,7 +29,7 @@ const ALL: u8 = u8::MAX;
 pub enum Policy {
     /// Any legal play, each as likely as the others, passes among them (but not on an empty table).
     Uniform,
-    /// What a plain player would do, with some chance in it: weak cards first, groups mostly kept together, aces and 2s often
+    /// Plays of a plain player, with some chance in them: weak cards first, groups mostly kept together, aces and 2s often
     /// kept for later, the last play made as soon as it can be, and the end between two played without a mistake
     /// where it is short. p of such playouts agrees best with how games end; `docs/HANDS.md` has figures.
     #[default]

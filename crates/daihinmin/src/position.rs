@@ -15,7 +15,7 @@ pub use judge::Illegal;
 /// The most seats a position has.
 pub const MOST_SEATS: usize = 8;
 
-/// Passes in a row after which whoever is still in gets a random place (R 4.5.1).
+/// Passes in a row after which players who are still in get random places (R 4.5.1).
 pub const MOST_PASSES: u8 = 20;
 
 /// Why there is no position to begin from.
@@ -53,7 +53,7 @@ pub struct Position {
     seats: u8,
     finished: u8,
     turn: u8,
-    /// Who played last, or leads.
+    /// The seat that played last, or leads.
     last: u8,
     /// Seats with cards, as bits.
     alive: u8,
@@ -118,8 +118,8 @@ impl Position {
         Self { revolution, ..self }
     }
 
-    /// The same game with other hands, such as a player may imagine who does not see them: who holds cards
-    /// must hold some, and nobody else.
+    /// This game with other hands, such as a player may imagine who does not see them: seats with cards must still have
+    /// some, and no others.
     pub fn with_hands(&self, hands: &[Cards]) -> Result<Self, StartError> {
         let checked = Self::led_by(hands, self.turn())?;
         if checked.seats != self.seats || checked.alive != self.alive {
@@ -146,7 +146,7 @@ impl Position {
         self.hands[seat]
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub fn turn(&self) -> usize {
         usize::from(self.turn)
     }
@@ -156,7 +156,7 @@ impl Position {
         self.table
     }
 
-    /// Who put it there; on an empty table who leads.
+    /// The seat that put it there; on an empty table the one that leads.
     pub fn last_player(&self) -> usize {
         usize::from(self.last)
     }
@@ -319,7 +319,7 @@ impl Position {
         self.finished += 1;
     }
 
-    /// Clears the table: whoever played last leads, or whoever is next still in (R 4.2.4).
+    /// Clears the table: the seat that played last leads, or the next one that is still in (R 4.2.4).
     #[inline]
     fn clear(&mut self) {
         self.table = Play::PASS;

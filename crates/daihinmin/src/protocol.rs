@@ -9,7 +9,7 @@
 //! * [`Guest`] has one of our players sit at a server.
 //! * [`gather`] waits for clients, and [`Host::play`] plays a match with them.
 //!
-//! Whoever is slow, gone, or sends what no table holds, ends the match it plays in: a [`Fault`] says why.
+//! A client or server that is slow, gone, or sends what no table holds, ends its match: a [`Fault`] says why.
 
 mod client;
 mod fault;

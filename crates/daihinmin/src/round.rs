@@ -6,7 +6,7 @@ use crate::league::Round;
 use crate::player::{Game, Offer};
 
 impl Round {
-    /// What a player knows who chooses cards to give; nothing for all others, and in a game without exchange.
+    /// The view of a player who chooses cards to give; none for all others, and in a game without exchange.
     pub fn offer(&self, player: usize) -> Option<Offer> {
         let classes = self.classes.as_ref()?;
         let trade = trades(classes.len()).find(|trade| trade.upper == classes[player])?;

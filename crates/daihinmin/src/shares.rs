@@ -1,4 +1,4 @@
-//! What a dealt hand is worth against each other one, by playouts with open hands.
+//! The worth of a dealt hand against each other one, by playouts with open hands.
 
 use crate::deal::Deal;
 use crate::playout::{Ending, Policy, playout_with};
@@ -61,7 +61,7 @@ impl Shares {
 
 /// Plays a deal out `playouts` times with all hands open and counts who finishes before whom.
 ///
-/// Who holds ♦3 leads. Where that card was not dealt, each playout is led by a seat drawn at random.
+/// The holder of ♦3 leads. Where that card was not dealt, each playout is led by a seat drawn at random.
 pub fn shares(deal: &Deal, playouts: u32, policy: Policy, seed: u64) -> Shares {
     let rng = &mut seeded(seed);
     let seats = deal.hands().len();

@@ -32,7 +32,7 @@ pub enum Rule {
     Joker,
 }
 
-/// What the standard client plays in a turn and by which rule. Nothing if it passes.
+/// The play of the standard client in a turn, and its rule. None if it passes.
 pub(crate) fn standard(position: &Position) -> Option<(Rule, Play)> {
     let hand = position.hand(position.turn()).bits();
     match position.table().shape() {
@@ -117,7 +117,7 @@ fn natural_group(bit: u32, suits: u64) -> Play {
     Play::group_bits(bit as u8 / 4, suits as u8, 63)
 }
 
-/// The same with the joker, in the first of the suits that are `free`, or as the fifth card.
+/// [`natural_group`] with the joker, in the first of the suits that are `free`, or as the fifth card.
 #[expect(clippy::cast_possible_truncation, reason = "four suits")]
 fn with_joker(bit: u32, suits: u64, free: u64) -> Play {
     let (bit, free) = (bit as u8, free & FIRST);

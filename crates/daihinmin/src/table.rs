@@ -173,7 +173,7 @@ impl Part {
     }
 }
 
-/// What players scored in a match: of five, 5 points for the first place to 1 for the last.
+/// The points of players in a match: of five, 5 points for the first place to 1 for the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Points {
     parts: Vec<Part>,

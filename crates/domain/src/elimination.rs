@@ -15,6 +15,23 @@ pub struct EliminationPlace {
     pub round: RoundName,
 }
 
+/// The place in the end of a player who came to `place`, where so many came to a better one. A double walkover leaves places
+/// that nobody takes, and whoever is behind moves up; the first place stays open where nobody won.
+pub fn final_place(place: u32, better: u32) -> u32 {
+    place.min(1 + better.max(u32::from(place > 1)))
+}
+
+/// Moves everybody up to the places that nobody took, in an elimination that has ended.
+pub fn close_holes(lines: &mut [Standing]) {
+    let places: Vec<u32> = lines.iter().filter_map(|line| line.rank).collect();
+    for line in lines {
+        line.rank = line.rank.map(|own| {
+            let better = places.iter().filter(|place| **place < own).count();
+            final_place(own, u32::try_from(better).unwrap_or(u32::MAX))
+        });
+    }
+}
+
 /// The standings of an elimination among `entrants`, given how far eliminated players advanced. Players still in it
 /// come first and have no rank; of these the ones first who are `sure` of a better place, whatever is lost from now on.
 pub fn by_place<S: std::hash::BuildHasher>(

@@ -75,7 +75,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// The same with as many rounds of a Swiss as so many entrants need, where nobody said how many.
+    /// This format; a Swiss without a number of rounds gets as many as so many entrants need.
     #[must_use]
     pub fn for_entrants(self, entrants: usize) -> Self {
         match self {
@@ -259,7 +259,7 @@ pub struct StagePlan {
     /// each better one a point more. Players who leave change nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place_points: Option<PlacePoints>,
-    /// What a Swiss stage does beyond the usual.
+    /// Settings of a Swiss stage; none where all are as usual.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swiss: Option<SwissPlan>,
 }
@@ -302,7 +302,7 @@ impl StagePlan {
         self.format.is_swiss() || self.standings().needs_ratings()
     }
 
-    /// What a Swiss stage does beyond the usual.
+    /// Settings of a Swiss stage: the usual ones where none are given.
     pub fn swiss(&self) -> SwissPlan {
         self.swiss.clone().unwrap_or_default()
     }

@@ -194,10 +194,10 @@ pub enum NotGames {
     Cards(String),
 }
 
-/// What a typed game says was dealt.
+/// The deal of a typed game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TypedDeal {
-    /// What the first side's hand is worth.
+    /// The strength of the first side's hand.
     Worth(Hand),
     /// The cards of both sides, as typed.
     Cards([String; 2]),
@@ -210,7 +210,7 @@ pub struct TypedGame {
     pub winner: Option<Side>,
     /// The side with the first move, if it was typed.
     pub first: Option<Side>,
-    /// What was dealt, if it was typed.
+    /// The deal, if it was typed.
     pub deal: Option<TypedDeal>,
 }
 
@@ -249,7 +249,7 @@ pub fn parse_typed(text: &str) -> Result<Vec<TypedGame>, NotGames> {
     Ok(games)
 }
 
-/// What stands behind the result in `word`: two hands of cards, or what the first is worth.
+/// Reads the text behind the result in `word`: two hands of cards, or the strength of the first one.
 fn typed_deal(word: &str, dealt: &str) -> Result<TypedDeal, NotGames> {
     match dealt.split_once('/') {
         Some((a, b)) => Ok(TypedDeal::Cards([a, b].map(str::to_owned))),

@@ -52,7 +52,7 @@ const SIXTEENTHS: u64 = 16;
 /// A chain of matches holds the day up once the rest of the day is at most so many matches a table longer.
 const SPARE: u64 = 3;
 
-/// What the day still asks of the hall.
+/// The matches of the day that are still to be played, and the tables for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Load {
     /// Tables to which matches are called; at least 1.

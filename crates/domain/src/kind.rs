@@ -24,7 +24,7 @@ impl Write for Names {
                 c if c.is_ascii_uppercase() || (c.is_ascii_alphanumeric() && !is_first) => {}
                 '(' if !is_first => {}
                 _ => {
-                    // What follows is held by the last of them.
+                    // The contents of the last name begin here.
                     self.0.truncate(self.0.trim_end_matches('(').len());
                     return Err(fmt::Error);
                 }

@@ -30,7 +30,7 @@ use weight::Weight;
 /// The rules by which rounds are paired, as the journal names them.
 pub const EDITION: &str = "fide-dutch-2026";
 
-/// What a tournament has decided about its pairings.
+/// The decisions of a tournament about its pairings.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// How many rounds are planned.
@@ -43,12 +43,12 @@ pub struct Rules {
     pub forbidden: HashSet<(usize, usize)>,
 }
 
-/// Who meets whom in a round.
+/// The pairs of a round, and the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
     /// White and Black, in the order of boards.
     pub pairs: Vec<[usize; 2]>,
-    /// Who has the bye.
+    /// The player with the bye.
     pub bye: Option<usize>,
 }
 
@@ -90,8 +90,18 @@ pub fn pair(players: &[Player], rules: &Rules) -> Result<Pairing, Impossible> {
         pairs.extend(made);
         start = end;
     }
-    let boards = field.boards(pairs, rules.drawn);
+    let mut boards = field.coloured(pairs, rules.drawn);
+    boards.sort_by_key(|pair| board_order(players, *pair));
     Ok(Pairing { pairs: boards, bye: moved.first().map(|rank| field.facts[*rank].number) })
+}
+
+/// The place of a pair in the order of boards (C.04.2): by the score of the higher player, the sum of the scores, and the
+/// pairing number of the higher player. Scores are those of the pairing, with points on top.
+pub fn board_order(players: &[Player], pair: [usize; 2]) -> (Reverse<u32>, Reverse<u32>, usize) {
+    let score = |at: usize| players.get(at).map_or(0, Player::score);
+    let [a, b] = pair.map(|at| (Reverse(score(at)), at));
+    let (highest, number) = a.min(b);
+    (highest, Reverse(score(pair[0]) + score(pair[1])), number)
 }
 
 impl Field {
@@ -123,7 +133,7 @@ impl Field {
         let mut meetings = vec![false; count * count];
         for (x, a) in self.facts.iter().enumerate() {
             for (y, b) in self.facts.iter().enumerate().skip(x + 1) {
-                // C3, for whoever is no topscorer.
+                // C3: two who must have the same colour meet in the last round only, where one is a topscorer.
                 let same = a.wish.is_absolute() && b.wish.is_absolute() && !a.wish.agrees(&b.wish);
                 let may = !met(a, b)
                     && !barred(a.number, b.number)
@@ -176,15 +186,10 @@ impl Field {
         graph.solve()
     }
 
-    /// The pairs with their colours, in the order of boards: by the higher score, the lower one, and rank.
-    fn boards(&self, pairs: Vec<(usize, usize)>, drawn: Colour) -> Vec<[usize; 2]> {
-        let mut pairs: Vec<[usize; 2]> =
-            pairs.into_iter().map(|(a, b)| [a.min(b), a.max(b)]).collect();
-        pairs.sort_by_key(|[a, b]| {
-            (Reverse(self.facts[*a].score), Reverse(self.facts[*b].score), *a)
-        });
-        let coloured = |[a, b]: [usize; 2]| {
-            let (first, second) = (&self.facts[a], &self.facts[b]);
+    /// The pairs with their colours, White first.
+    fn coloured(&self, pairs: Vec<(usize, usize)>, drawn: Colour) -> Vec<[usize; 2]> {
+        let coloured = |(a, b): (usize, usize)| {
+            let (first, second) = (&self.facts[a.min(b)], &self.facts[a.max(b)]);
             match first_colour(first, second, drawn) {
                 Colour::White => [first.number, second.number],
                 Colour::Black => [second.number, first.number],

@@ -88,7 +88,7 @@ pub struct TrfPlayer {
     pub points: i32,
     /// The rank, which several may share.
     pub rank: Option<u32>,
-    /// What the player did in each round, the first round first.
+    /// The rounds of the player, the first one first.
     pub rounds: Vec<TrfRound>,
 }
 

@@ -1,11 +1,11 @@
-//! What an engine answers.
+//! Answers of an engine.
 
-/// The value of a position for whoever is to move.
+/// The value of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     /// Hundredths of a pawn.
     Centipawns(i64),
-    /// The game is decided: `true` where whoever is to move wins.
+    /// The game is decided: `true` where the side to move wins.
     Mate(bool),
 }
 
@@ -22,11 +22,11 @@ impl Value {
         capped as f64
     }
 
-    /// What follows `score` in a line of an engine: `cp 31`, `mate -3`; and whether it is a bound only.
+    /// Reads the words behind `score` in a line of an engine: `cp 31`, `mate -3`; and whether it is a bound only.
     pub(crate) fn read<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<(Self, bool)> {
         let value = match (words.next()?, words.next()?) {
             ("cp", number) => Self::Centipawns(number.parse().ok()?),
-            // `mate 0` and `mate -` are said by whoever has been mated.
+            // `mate 0` and `mate -` are said by a side that has been mated.
             ("mate", "+") => Self::Mate(true),
             ("mate", "-") => Self::Mate(false),
             ("mate", number) => {
@@ -44,7 +44,7 @@ impl Value {
 pub struct Answer {
     /// The best move; none where the engine says that there is none, or resigns.
     pub best: Option<String>,
-    /// What it is worth.
+    /// The value of the position, for the side to move.
     pub value: Value,
 }
 
@@ -66,7 +66,7 @@ impl Told {
                 "score" => {
                     score = Value::read(words.clone());
                 }
-                // What follows is free text, or moves.
+                // Free text or moves follow.
                 "string" | "pv" => break,
                 _ => {}
             }

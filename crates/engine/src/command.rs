@@ -9,7 +9,7 @@ use std::str::FromStr;
 pub struct Command {
     /// The program: a path, or a name that is looked for as shells do.
     pub program: String,
-    /// What it is called with.
+    /// The arguments of the program.
     pub arguments: Vec<String>,
 }
 

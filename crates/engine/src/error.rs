@@ -1,4 +1,4 @@
-//! What can go wrong with an engine.
+//! Failures of an engine.
 
 use std::io;
 use std::time::Duration;
@@ -8,9 +8,9 @@ use std::time::Duration;
 pub struct EngineError {
     /// The command that started it.
     pub command: String,
-    /// What was asked; empty while it starts.
+    /// The request; empty while it starts.
     pub asked: String,
-    /// What came of it.
+    /// The trouble it ended in.
     pub trouble: Trouble,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! An [`Engine`] is a child process that speaks UCI, USI or `NBoard`. [`Engine::search`] asks it for the best move of a
 //! position, or for the value of one move; each answer that is late, missing or nonsense is an [`EngineError`].
-//! The crate knows no rules: positions are texts, and whoever asks says which moves are legal.
+//! The crate knows no rules: positions are texts, and the caller says which moves are legal.
 
 #![warn(missing_docs)]
 

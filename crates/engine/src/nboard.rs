@@ -11,7 +11,7 @@ use crate::{Limit, Setup};
 pub struct Hint {
     /// The move in small letters, `f5`; `pa` is a pass.
     pub made: String,
-    /// Its value in discs, for whoever is to move.
+    /// Its value in discs, for the side to move.
     pub value: f64,
 }
 
@@ -37,7 +37,7 @@ impl NBoard {
         Ok(engine)
     }
 
-    /// What it calls itself; empty where it does not say.
+    /// The name that it gives itself; empty where it gives none.
     pub fn name(&self) -> &str {
         &self.name
     }

@@ -66,18 +66,18 @@ impl Process {
         &mut self,
         mut is_it: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, EngineError> {
-        let (until, mut last) = (Instant::now() + self.patience, None);
+        let (until, mut unknown) = (Instant::now() + self.patience, None);
         loop {
             let left = until.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left) {
                 Ok(line) => match is_it(line.trim()) {
                     Some(found) => return Ok(found),
-                    None => last = Some(line),
+                    None if is_known(&line) => {}
+                    None => unknown = Some(line),
                 },
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
                 Err(RecvTimeoutError::Timeout) => {
-                    let known = |line: &String| is_known(line);
-                    let trouble = match last.filter(|line| !known(line)) {
+                    let trouble = match unknown {
                         Some(line) => Trouble::Nonsense(short(&line)),
                         None => Trouble::Silent(self.patience),
                     };

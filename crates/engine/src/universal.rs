@@ -61,7 +61,7 @@ impl Engine {
         Ok(engine)
     }
 
-    /// What it calls itself; empty where it does not say.
+    /// The name that it gives itself; empty where it gives none.
     pub fn name(&self) -> &str {
         &self.name
     }

@@ -1,5 +1,5 @@
-//! What dealt cards are worth, and whether recorded moves are by the rules: the one place where the engines of the card
-//! games are asked.
+//! The worth of dealt cards, and whether recorded moves follow the rules. Only this module asks the engines of the card
+//! games.
 //!
 //! The worth is worked out once, when the cards are recorded, and kept with them: ratings never ask an engine.
 
@@ -65,13 +65,13 @@ pub fn record(typed: Vec<TypedGame>, game: Option<CardGame>) -> Result<RecordedG
     Ok(recorded)
 }
 
-/// The hand strength of the first of two hands, whoever moves first.
+/// The hand strength of the first of two hands, with either player to move first.
 pub fn value_two(game: Option<CardGame>, hands: &[String; 2]) -> Result<(Hand, Deal), CardFault> {
     let valued = value(game, hands)?;
     Ok((valued.hand(0, 1), valued.deal))
 }
 
-/// The hands of a pod where cards are typed, parted by slashes in the order of the seats; none where the text tells
+/// The hands of a pod where cards are typed, separated by slashes in the order of the seats. None where the text holds
 /// pairs and their win probabilities.
 pub fn typed_cards(text: &str) -> Option<Vec<String>> {
     text.contains('/').then(|| text.split('/').map(str::to_owned).collect())

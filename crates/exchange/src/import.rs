@@ -1,11 +1,11 @@
-//! Bytes in, actions out: lists of players and of results from other programs, tournament reports, results of a federation, and
-//! records of games.
+//! Bytes in, actions out: lists of players and of results from other programs, tournament reports, results of a
+//! federation, and records of games.
 //!
-//! A file is taken in whole or not at all. What it asks for is tried on a copy of the club first,
-//! so that a fault is found on its own line before anything is written.
+//! A file is imported as a whole or not at all. Its actions are tried on a copy of the club first, so that a fault is
+//! found on its own line before anything is written.
 //!
-//! New players are compared with all players before them, in the club and in the list. Those who are strongly alike are
-//! suspects, and the caller writes nothing until it is told who they are.
+//! New players are compared with all players before them, in the club and in the list. Strongly alike players are
+//! suspects, and the caller writes nothing before the operator has said who they are.
 
 mod analysed_moves;
 mod cells;

@@ -1,7 +1,7 @@
-//! What people ask for, whoever asks: a screen, a command, later a page.
+//! Requests from people: through a screen, a command, later a page.
 //!
-//! Nobody who asks knows the number of the next player: another desk may be registering somebody
-//! right now. So a request becomes actions only when the file is taken for writing.
+//! The sender does not know the number of the next player: another desk may be registering one at that moment. A
+//! request therefore becomes actions only when the file is taken for writing.
 
 pub mod analysed_games;
 mod decision;
@@ -51,10 +51,10 @@ use crate::domain::swiss::AskedBye;
 pub enum Request {
     /// Actions that issue no numbers.
     Do(Vec<Action>),
-    /// Register somebody, and enter them in a tournament that takes entries.
+    /// Register a player, and enter them in a tournament that takes entries.
     Register {
         player: NewPlayer,
-        /// What else is known: a note, how the player is named in public, a rating to start with.
+        /// Further facts: a note, the name in public, a rating to start with.
         more: Box<PlayerChange>,
         /// Where to enter the new player.
         enter: Option<TournamentId>,
@@ -107,13 +107,13 @@ pub enum Request {
         /// How long it is; as planned where none is given.
         length: Option<Length>,
     },
-    /// Enter somebody after the draw.
+    /// Enter a player after the draw.
     EnterLate {
         tournament: TournamentId,
         player: PlayerId,
         /// Where; in the best place that is open where none is given.
         place: Option<LatePlace>,
-        /// In a Swiss, what each round missed is worth; as for the late entry before where nobody says.
+        /// In a Swiss, what each round missed is worth; as for the late entry before where nothing is said.
         missed: Option<AskedBye>,
     },
     /// Open a rating list, or change one.
@@ -122,7 +122,7 @@ pub enum Request {
         list: Option<ListId>,
         name: String,
         scale: Scale,
-        /// What a player must have shown to stand in its ranking.
+        /// The conditions for an established rating, and so for a rank in its ranking.
         established: Established,
     },
     /// Record a match that no draw made.
@@ -132,7 +132,7 @@ pub enum Request {
         round: Option<RoundName>,
         sides: [PlayerId; 2],
         outcome: Outcome,
-        /// Its games in order, where they are told.
+        /// Its games in order, where they are given.
         games: RecordedGames,
         /// The day it was played.
         played_on: NaiveDate,
@@ -217,8 +217,8 @@ impl Request {
         }
     }
 
-    /// What it would change as the club is now, and the actions that change it. Where there are
-    /// several, the first is the one that matters and the others follow from it.
+    /// The consequences as the club is now, and the actions that cause them. Where there are several actions, the first
+    /// is the one that matters and the others follow from it.
     pub fn foresee(self, club: &Club, chance: u64) -> Result<(Vec<Action>, Consequences), Refusal> {
         let actions = self.decide(club, chance)?;
         let first = actions.first().map(|action| club.consequences(action)).transpose()?;

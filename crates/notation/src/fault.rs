@@ -9,11 +9,11 @@ pub struct Skipped {
     pub number: usize,
     /// The line of the fault, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub fault: Fault,
 }
 
-/// What is wrong with a game.
+/// A fault of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// A move that nobody could make there, as it is written.

@@ -27,7 +27,7 @@ struct Game {
     fault: Option<(usize, Fault)>,
     has_begun: bool,
     has_moves: bool,
-    /// What the tag says, which the end of the moves may not know.
+    /// The outcome by the tag, which the end of the moves may not know.
     tagged: Outcome,
 }
 

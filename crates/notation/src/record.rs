@@ -24,7 +24,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// What a player scored: 1, ½ or 0.
+    /// The score of a player: 1, ½ or 0; none where the outcome is unknown.
     pub fn score(self, side: usize) -> Option<f64> {
         match self {
             Self::Won(winner) => Some(if winner == side { 1.0 } else { 0.0 }),

@@ -7,7 +7,7 @@ use crate::shogi::Shogi;
 /// How a position without a legal move ended the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// Whoever is to move has lost.
+    /// The side to move has lost.
     Mate,
     /// Nobody won.
     Draw,

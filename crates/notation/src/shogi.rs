@@ -141,7 +141,7 @@ impl Shogi {
         usize::from(self.0.side_to_move() == Color::White)
     }
 
-    /// What stands on a square, and whose it is.
+    /// The piece on a square, and its side.
     pub(crate) fn at(&self, square: Square) -> Option<(PieceKind, usize)> {
         let (kind, color) = self.0.piece_at(square)?.to_parts();
         Some((kind, usize::from(color == Color::White)))
@@ -179,7 +179,7 @@ impl Shogi {
         }
     }
 
-    /// Whoever cannot move has lost.
+    /// A side that cannot move has lost.
     pub(crate) fn end(&self) -> Option<End> {
         self.legal().is_empty().then_some(End::Mate)
     }

@@ -1,4 +1,4 @@
-//! What moves are worth, and what each move of a game lost.
+//! Scores of moves, and the loss of each move of a game.
 
 use crate::board::Board;
 use crate::evaluate::{DISC, Evaluator};
@@ -29,7 +29,7 @@ impl Default for Limits {
 pub struct MoveScore {
     /// The move.
     pub square: Square,
-    /// The final score to expect for whoever makes it, −64 to 64 discs.
+    /// The final score to expect for the side that makes it, −64 to 64 discs.
     pub score: f64,
 }
 
@@ -38,7 +38,7 @@ pub struct MoveScore {
 pub struct PlayedMove {
     /// Which move of the game, from 1; passes do not count.
     pub ply: usize,
-    /// Who made it.
+    /// The side that made it.
     pub side: Side,
     /// The move.
     pub square: Square,
@@ -55,7 +55,7 @@ pub struct PlayedMove {
 }
 
 impl PlayedMove {
-    /// What the move lost, in discs: 0 for a best move.
+    /// The loss by the move, in discs: 0 for a best move.
     pub fn loss(&self) -> f64 {
         self.best - self.played
     }

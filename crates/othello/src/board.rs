@@ -71,7 +71,7 @@ impl Board {
         Self { mover: self.opponent ^ flipped, opponent: self.mover | flipped | 1 << square }
     }
 
-    /// The same discs seen by the other side.
+    /// This board seen by the other side.
     #[must_use]
     pub const fn pass(self) -> Self {
         Self { mover: self.opponent, opponent: self.mover }

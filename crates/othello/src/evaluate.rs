@@ -32,7 +32,7 @@ pub const fn stage(empties: u32) -> usize {
 pub struct Evaluator {
     /// Weights that mirrored patterns share, by stage, as they lie in the file.
     shared: Vec<Vec<i16>>,
-    /// The same by the number of the pattern, by stage.
+    /// All weights by the number of the pattern, by stage.
     weights: Vec<Vec<i16>>,
     provenance: Provenance,
 }

@@ -30,7 +30,7 @@ pub enum GameError {
     Square {
         /// Which move.
         number: usize,
-        /// What is written there.
+        /// Why it cannot be read.
         error: SquareError,
     },
 }
@@ -74,7 +74,7 @@ impl Game {
         self.end().is_over()
     }
 
-    /// Black's score on the board less white's, −64 to 64, with the empty squares to whoever has more discs.
+    /// Black's score on the board less white's, −64 to 64, with the empty squares to the side with more discs.
     pub fn black_score(&self) -> i32 {
         let end = self.end();
         end.for_black(end.board().score())

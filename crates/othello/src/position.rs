@@ -93,7 +93,7 @@ impl Position {
         self.board
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     pub const fn side(self) -> Side {
         self.side
     }

@@ -13,7 +13,7 @@ const SORTED: u32 = 2;
 
 /// A search, with what it remembers. Scores are in 32nds of a disc.
 ///
-/// What it remembers holds for a position and a depth, so the scores are the same whatever was searched before.
+/// Its memory holds for a position and a depth, so the scores are the same whatever was searched before.
 #[derive(Clone, Debug)]
 pub(crate) struct Search<'a> {
     evaluator: &'a Evaluator,

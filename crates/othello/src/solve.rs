@@ -17,7 +17,7 @@ pub(crate) const MOST: i32 = 64;
 
 /// A search for exact scores, with what it remembers.
 ///
-/// What it remembers holds for every position, so the scores are the same whatever was searched before.
+/// Its memory holds for every position, so the scores are the same whatever was searched before.
 #[derive(Clone, Debug)]
 pub struct Solver<'a> {
     table: Table,

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 
-/// What is known of a position.
+/// The known bounds of the score of a position, and its best move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Known {
     /// The least and the most that the score can be.
@@ -15,7 +15,7 @@ pub(crate) struct Known {
 impl Known {
     pub(crate) const NOTHING: Self = Self { low: i16::MIN, high: i16::MAX, best: 64 };
 
-    /// What is known after a search between `alpha` and `beta` gave a score and a best move.
+    /// These bounds after a search between `alpha` and `beta` gave a score and a best move.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "64 discs in their smallest unit are 2,048"

@@ -21,7 +21,7 @@ pub struct Recipe {
     pub epochs: u32,
     /// The share of an error by which each weight is moved, at first.
     pub first_rate: f32,
-    /// The same at the end. From 0.012 on the opening diverges, since many of its patterns are the same.
+    /// That share at the end. From 0.012 on the opening diverges, since many of its patterns are the same.
     pub last_rate: f32,
     /// The seed of the order in which positions are looked at.
     pub seed: u64,

@@ -47,7 +47,7 @@ pub struct NameFile {
     pub names: Vec<String>,
 }
 
-/// Whose names a file holds.
+/// The names that a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Names {
     /// Players: `.jou`, 20 bytes a name of which 19 can be used.

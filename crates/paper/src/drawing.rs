@@ -1,5 +1,5 @@
-//! What is drawn on paper and in pages: brackets, cross tables, ratings over time and their distribution, as shapes in
-//! plain units, written as SVG or PNG.
+//! Drawings for paper and pages: brackets, cross tables, ratings over time and their distribution, as shapes in plain
+//! units, written as SVG or PNG.
 //!
 //! Each line and text has a role in place of a colour; a theme gives the colours when it is written. Players may go by
 //! other names than their own (`Subject::named`). The shape of a bracket and the texts of sides and outcomes serve the

@@ -25,7 +25,7 @@ use crate::export;
 use crate::words::Words;
 use page::{Body, Page, document};
 
-/// What is printed.
+/// The kind of a printed sheet.
 #[derive(
     Clone,
     Copy,
@@ -78,7 +78,7 @@ impl Kind {
     }
 }
 
-/// What sheets are printed of. Which kinds each has stands here alone.
+/// The source of printed sheets. Only here is stated which kinds each source has.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Source {
     Tournament(TournamentId),
@@ -101,7 +101,7 @@ impl Source {
         }
     }
 
-    /// What the tournament or the list is called; nothing for all players.
+    /// The name of the tournament or list; empty for all players.
     pub fn name(self, club: &Club) -> &str {
         match self {
             Self::Tournament(id) => club.tournament(id).map(|found| found.name.as_str()),
@@ -131,7 +131,7 @@ pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Op
     }
 }
 
-/// What sheets of a kind are called.
+/// The title of sheets of a kind.
 pub fn title(kind: Kind, words: &Words) -> &'static str {
     let (sheet, tournament) = (&words.message.sheet, &words.screen.tournament);
     match kind {

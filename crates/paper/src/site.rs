@@ -35,25 +35,25 @@ use crate::words::Language;
 use facts::Facts;
 use layout::Edition;
 
-/// What a site is made of.
+/// The facts from which a site is made.
 #[derive(Clone, Copy)]
 pub struct Source<'a> {
     pub club: &'a Club,
     pub entries: &'a [Arc<Entry>],
     /// The number and the digest of the last entry.
     pub head: (Seq, &'a Digest),
-    /// What the club is called; none for a plain heading.
+    /// The club's name; none for a plain heading.
     pub title: Option<&'a str>,
-    /// What the club says of itself, a paragraph a line.
+    /// A text about the club, a paragraph a line.
     pub about: Option<&'a str>,
     /// Where the site will lie, with a slash at the end, if that is known.
     pub url: Option<&'a str>,
 }
 
-/// What all pages of a site show: the club as anybody may see it.
+/// The content of all pages of a site: the club as anybody may see it.
 pub struct Record {
     club: Club,
-    /// The same with words for hidden players, in the order of [`Language::ALL`].
+    /// The club with words for hidden players, in the order of [`Language::ALL`].
     named: [Club; 2],
     journal: Vec<Arc<Entry>>,
     head: (Seq, String),

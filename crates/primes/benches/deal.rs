@@ -1,4 +1,4 @@
-//! What a deal costs: the model, the largest primes of a hand, going out by primes alone.
+//! The cost of a deal: the model, the largest primes of a hand, going out by primes alone.
 
 use std::hint::black_box;
 

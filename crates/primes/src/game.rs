@@ -7,11 +7,11 @@ use crate::hand::Hand;
 pub struct Game {
     /// The match that it belongs to; games of one match stay together when a model is judged.
     pub match_id: String,
-    /// Who moved first, and who second.
+    /// The player who moved first, and the other one.
     pub players: [String; 2],
     /// Their hands, in the same order.
     pub hands: [Hand; 2],
-    /// Whether whoever moved first won.
+    /// Whether the player who moved first won.
     pub first_won: bool,
 }
 

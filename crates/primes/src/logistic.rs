@@ -1,6 +1,6 @@
 //! Logistic regression with a ridge, by Newton's method.
 
-/// What was seen once: the figures it is explained by, and whether it was a win.
+/// An observation: the figures that explain it, and whether it was a win.
 pub(crate) struct Seen {
     pub(crate) figures: Vec<f64>,
     pub(crate) won: bool,

@@ -53,7 +53,7 @@ impl Number {
         self.0
     }
 
-    /// What is left when it is divided.
+    /// The remainder when it is divided.
     pub(crate) fn rest(self, divisor: u64) -> u64 {
         self.divided(divisor).1
     }

@@ -19,7 +19,7 @@ pub fn fewest_primes(hand: Hand) -> Option<Vec<u128>> {
     (1..=hand.len()).find_map(|many| parts.primes(hand, many))
 }
 
-/// What is known of parts of a hand: a prime of all their cards, if there is one.
+/// The parts of a hand looked at so far: a prime of all their cards, if there is one.
 #[derive(Default)]
 struct Parts(HashMap<Hand, Option<u128>>);
 

@@ -56,7 +56,8 @@ pub fn is_prime(n: Number) -> bool {
         .unwrap_or_else(|| Odd::new(limbs).passes(&BASES))
 }
 
-/// What small divisors say of a number, which is `n` or, for what does not fit, more than that.
+/// Whether a number is prime, as far as small divisors decide it. `n` is the number, or `u64::MAX` for one that does not fit;
+/// `rest` is its remainder by [`SMALL_PRODUCT`].
 fn by_small(n: u64, is_even: bool, rest: u64) -> Option<bool> {
     if n < 2 {
         return Some(false);

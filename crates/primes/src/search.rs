@@ -61,7 +61,7 @@ pub fn some_prime_of_all(hand: Hand) -> Option<u128> {
 /// How many cards there are by rank, with jokers as what they stand for: 0 to 13.
 type Counts = [u8; 14];
 
-/// What the jokers of a hand may stand for, the largest first.
+/// All values that the jokers of a hand may have, the largest first.
 fn assignments(hand: Hand) -> Vec<Counts> {
     let mut plain: Counts = [0; 14];
     for card in hand.cards() {
@@ -119,7 +119,7 @@ impl<F: FnMut(Hand) -> bool> Search<F> {
         }
     }
 
-    /// What stays in the hand when `counts` were not placed.
+    /// The hand that is left when `counts` were not placed.
     fn rest(&self, counts: &Counts) -> Hand {
         let (mut rest, mut unplaced) = (Hand::EMPTY, counts.iter().map(|&n| usize::from(n)).sum());
         for card in Card::all() {

@@ -41,7 +41,7 @@ pub enum Scope {
     Pick,
     /// A list of people that is being put together or arranged.
     Roster,
-    /// A pasted line of which it is not decided who it is.
+    /// A pasted line whose player is not decided.
     Pasted,
     /// The formats beside each other.
     Comparison,
@@ -75,7 +75,7 @@ pub enum Scope {
     Duplicates,
     /// Work that is waited for.
     Work,
-    /// Where the players are looked for who may be registered twice.
+    /// The search for players who may be registered twice.
     Searching,
     /// The path of a file.
     Path,

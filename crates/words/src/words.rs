@@ -74,7 +74,6 @@ impl Language {
         }
     }
 
-    /// What stands in one language or in the other.
     const fn pick<T: Copy>(self, english: T, japanese: T) -> T {
         match self {
             Self::English => english,
@@ -125,11 +124,11 @@ pub struct Words {
     pub term: TermWords,
     /// Refusals, faults and entries, said the same way on every surface.
     pub message: MessageWords,
-    /// What the command line says of itself.
+    /// Help texts of the command line.
     pub help: HelpWords,
-    /// What the terminal interface says.
+    /// Texts of the terminal interface.
     pub screen: ScreenWords,
-    /// What the pages of the web site say.
+    /// Texts on the pages of the web site.
     pub site: SiteWords,
 }
 

@@ -8,6 +8,7 @@ use crate::journal::StoreError;
 use crate::journal::health::{Content, Health, OTHERS, look as look_at};
 use crate::journal::network::{kind_of_file_system, shared_file_system};
 use crate::journal::rotation::automatic;
+use crate::opener::NotOpened;
 use crate::outside;
 use crate::words::message::doctor::{Answer, Fact, Section, Trouble};
 
@@ -105,7 +106,9 @@ fn file_system(report: &mut Report, path: &Path) {
 
 fn trouble(error: &StoreError) -> Trouble {
     match error {
-        StoreError::Folder(_) => Trouble::Folder,
+        StoreError::Io { source, .. } if NotOpened::of(source) == Some(NotOpened::Folder) => {
+            Trouble::Folder
+        }
         StoreError::NotOurs(_) => Trouble::NotOurs,
         StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => Trouble::Newer,
         StoreError::Unreachable(_) | StoreError::Io { .. } | StoreError::Busy => {

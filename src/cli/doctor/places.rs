@@ -22,7 +22,7 @@ pub(super) fn shown(path: &Path, usual: Option<&Path>) -> String {
     format!("{root}{}{ending}", "/*".repeat(depth))
 }
 
-/// So many bytes, in the largest unit of which there are at least ten.
+/// A count of bytes, in the largest unit of which there are at least ten.
 pub(super) fn bytes(count: u64) -> String {
     let units = [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000), ("B", 1)];
     let fits = units.into_iter().find(|(_, size)| count >= 10 * size);

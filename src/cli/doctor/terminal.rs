@@ -1,4 +1,4 @@
-//! What the terminal can do.
+//! The doctor's checks of the terminal.
 
 use std::io::{IsTerminal as _, stdin, stdout};
 
@@ -12,9 +12,9 @@ use crate::tui::preferences::Ambiguous;
 use crate::tui::terminal::measure_here;
 use crate::words::message::doctor::{Answer, Fact, Section, Trouble};
 
-/// What a terminal says of itself.
+/// Variables by which a terminal describes itself.
 const SAID: [&str; 5] = ["TERM", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "NO_COLOR"];
-/// What says that something is between the terminal and the program; what it says is nobody's business.
+/// Variables that show that something is between the terminal and the program. Their values are private and not told.
 const BETWEEN: [&str; 5] = ["TMUX", "STY", "SSH_TTY", "WT_SESSION", "WSL_DISTRO_NAME"];
 
 pub(super) fn look(report: &mut Report) {

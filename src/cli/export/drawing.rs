@@ -21,7 +21,7 @@ use crate::words::message::Message;
 /// The players of a drawing of ratings over time, where none are named.
 const FIRST: usize = 6;
 
-/// What a drawing shows, and how.
+/// The colours of a drawing, and the players in it.
 #[derive(Debug, clap::Args)]
 pub(super) struct Look {
     #[arg(long)]
@@ -43,7 +43,7 @@ impl Written {
         PossibleValuesParser::new(Self::names()).try_map(|name| Self::named(&name))
     }
 
-    /// What the formats are called.
+    /// The names of all formats, of sheets and of pictures.
     pub(super) fn names() -> impl Iterator<Item = &'static str> {
         Format::VARIANTS.iter().chain(Picture::VARIANTS).copied()
     }

@@ -1,4 +1,4 @@
-//! What K and the other rules do to ratings.
+//! The effect of K and the other rules on ratings.
 
 use super::progress::ProgressLine;
 use super::shown::{Found, Shown};
@@ -11,7 +11,8 @@ use crate::drawing;
 use crate::export;
 use crate::lab::convergence::{Bounds, Convergence, Recommended, Schedule, past};
 
-/// Who plays how, by which rules that is rated, and how it is shown. Rules that are given are tried in all combinations.
+/// The simulated players and games, the rules that rate them, and the output. Rules that are given are tried in all
+/// combinations.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Command {
     #[arg(long, value_name = "SCHEDULE", value_delimiter = ',', value_parser = one_of::<Schedule>())]

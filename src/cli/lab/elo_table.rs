@@ -9,7 +9,7 @@ use crate::drawing;
 use crate::export;
 use crate::lab::elo_table::{EloTable, Part};
 
-/// Which part, and how much is simulated for it.
+/// The part to print, and how much is simulated for it.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Command {
     #[arg(long, value_name = "PART", value_parser = one_of::<Part>())]

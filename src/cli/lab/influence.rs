@@ -11,7 +11,7 @@ use crate::export;
 use crate::lab::Program;
 use crate::lab::influence::{Influence, Line};
 
-/// Who plays whom, how often, and how it is shown.
+/// The programs, the number of games, and the output.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Command {
     #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = Influence::AGAINST, value_parser = program)]

@@ -11,7 +11,7 @@ use crate::export;
 use crate::lab::Program;
 use crate::lab::league::League;
 
-/// Who plays, how often, how it is rated and shown.
+/// The programs, the number of games, the rating rules, and the output.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Command {
     #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = League::PROGRAMS, value_parser = program)]

@@ -8,7 +8,7 @@ use crate::cli::value::count;
 use crate::export;
 use crate::lab::othello_engines::OthelloEngines;
 
-/// How many openings, and how findings are shown.
+/// The number of openings, and the output.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Command {
     #[arg(long, value_name = "N", value_parser = count, default_value_t = OthelloEngines::STANDARD.openings)]

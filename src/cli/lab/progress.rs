@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::domain::progress::{Progress, Stopped, Task};
 use crate::words::message::ExperimentWords;
 
-/// What is over by then shows nothing.
+/// The time before anything is shown: work that is over by then shows nothing.
 const UNSEEN: Duration = Duration::from_millis(500);
 
 /// A line that is written over again.
@@ -19,7 +19,7 @@ pub(in crate::cli) struct ProgressLine {
     since: Instant,
     /// The per cent shown.
     percent: AtomicUsize,
-    /// What they are of: another task begins at 0 again.
+    /// The task that the per cent are of: another task begins at 0 again.
     task: Mutex<Option<Task>>,
 }
 

@@ -1,4 +1,4 @@
-//! What S1 could have found, and how suggestions get better with every game.
+//! The study of what S1 could have found, and of how suggestions get better with every game.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use crate::drawing;
 use crate::export;
 use crate::lab::records::RecordStudy;
 
-/// Which moves and ratings, and how often games are drawn.
+/// The moves and ratings, and how often games are drawn.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Command {
     #[arg(required = true, value_name = "FILE")]

@@ -22,7 +22,7 @@ pub(super) struct Shown {
     output: Output,
 }
 
-/// What an experiment found, in words.
+/// The findings of an experiment, in words.
 pub(super) struct Found<'a> {
     pub(super) title: &'a str,
     /// With what each is called; where rows are not for people, only the first is written.

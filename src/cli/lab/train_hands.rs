@@ -15,7 +15,7 @@ use crate::import;
 use crate::import::file::{Limits, read};
 use crate::lab::hands::Study;
 
-/// Which games, and where the model goes.
+/// The games, and where the model goes.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct TrainHands {
     #[arg(value_name = "FILE")]

@@ -14,7 +14,7 @@ use crate::domain::progress::{Progress as _, Task};
 use crate::export::file::Readers;
 use crate::export::{Cell, Column, Format, Sheet};
 
-/// Which games, and where the evaluator goes.
+/// The games, and where the evaluator goes.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct TrainOthello {
     #[arg(required = true, value_name = "FILE")]

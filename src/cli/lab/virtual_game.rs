@@ -9,7 +9,7 @@ use crate::drawing;
 use crate::export;
 use crate::lab::virtual_game::{Outside, VirtualGame};
 
-/// What is played, and how it is shown.
+/// The games to play, and the output.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Command {
     #[arg(long, value_name = "N", default_value_t = VirtualGame::STANDARD.sets, value_parser = count)]

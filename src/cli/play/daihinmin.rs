@@ -7,7 +7,7 @@ use crate::cli::screen;
 use crate::domain::name::clean;
 use crate::tui::route::{CardParty, Route};
 
-/// Against whom the operator plays.
+/// The operator's opponents.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Daihinmin {
     #[arg(long = "against", value_name = "PLAYER,…", value_delimiter = ',', value_parser = program())]

@@ -12,7 +12,7 @@ use crate::cli::error::CliError;
 use crate::lab;
 use crate::words::message::Message;
 
-/// Who goes where.
+/// The programs to send, and the server.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Join {
     #[arg(required = true, value_name = "PLAYER", value_parser = program())]

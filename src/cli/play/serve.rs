@@ -21,7 +21,7 @@ use crate::import::DuplicatePolicy;
 use crate::lab;
 use crate::opener;
 
-/// Who may come, what is played, and where it is kept.
+/// The address to listen at, the games to play, and the file to keep them in.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Serve {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
@@ -54,7 +54,8 @@ pub(in crate::cli) struct Serve {
 }
 
 impl Serve {
-    /// Plays one match after the other with whoever comes. A match that a client breaks off is told, and the next begins.
+    /// Plays one match after the other with any client that connects. A match that a client breaks off is reported, and the
+    /// next begins.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words.play;
         if self.programs.len() > SEATS {

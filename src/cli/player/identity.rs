@@ -1,4 +1,4 @@
-//! Who is one person and who is not.
+//! Merges and unmerges registrations, and records who is not the same person.
 
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
@@ -43,7 +43,7 @@ pub(in crate::cli) struct Different {
     clear: bool,
 }
 
-/// What a merger or its opposite changes; or why it may not be.
+/// The changes by a merge or unmerge; or why it may not be done.
 type Effect = Result<MergerEffect, Refusal>;
 
 impl Merge {
@@ -139,7 +139,7 @@ fn decide(
     Ok(())
 }
 
-/// What moves: results, the ratings of both, and everybody else's that moves by more than a point.
+/// Prints the changes: results, the ratings of both, and every other rating that moves by more than a point.
 fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Result<(), CliError> {
     let words = context.words.registry;
     for line in words.moved(effect, club) {

@@ -21,7 +21,7 @@ const HISTORY: &[Column] = &[
     Column::Rating,
 ];
 
-/// Which players, and how.
+/// The players to list, and the format.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct List {
     query: Option<String>,
@@ -44,7 +44,7 @@ impl List {
     }
 }
 
-/// Whom, and how much.
+/// The player to show, and whether private fields are shown.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Show {
     player: String,
@@ -111,7 +111,7 @@ fn joined(texts: impl Iterator<Item = String>) -> String {
     texts.collect::<Vec<_>>().join("; ")
 }
 
-/// The mergers that made somebody who they are, and what was said of them and others.
+/// Prints the merges that made a player, and the verdicts on that player and others.
 fn identity(context: &mut Context<'_>, club: &Club, id: PlayerId) -> Result<(), CliError> {
     let words = context.words.registry;
     for merger in club.registry().mergers_within(id) {

@@ -1,4 +1,4 @@
-//! What each move of WTHOR games lost, into a file.
+//! Writes into a file how much each move of WTHOR games lost.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ const DEEPEST: u32 = 12;
 /// Judged between two looks at the file: what a stop can lose, and enough for all cores.
 const AT_ONCE: usize = 64;
 
-/// Which games, how deep, and where the losses go.
+/// The games, the depth of the search, and where the losses go.
 #[derive(Clone, Debug, clap::Args)]
 pub(in crate::cli) struct Analyse {
     #[arg(required = true, value_name = "FILE")]

@@ -1,4 +1,4 @@
-//! What each move of games lost, by an engine that is installed.
+//! Asks an installed engine how much each move of games lost.
 
 use std::io;
 use std::num::NonZero;
@@ -17,7 +17,7 @@ use crate::domain::progress::{Progress as _, Task};
 use crate::records::{AnalysisFile, Asked, Game, judge_all, signature};
 use crate::words::message::ValueFault;
 
-/// Which engine, and how it is asked.
+/// The engine, and how it is asked.
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct EngineArgs {
     #[arg(long, value_name = "COMMAND")]
@@ -64,7 +64,7 @@ impl EngineArgs {
         let words = context.words.records;
         let since = Instant::now();
         let (kind, setup) = self.setup(context, &games, depth)?;
-        // Its name stands in the file; and one that is not there is told before a file is begun.
+        // The engine's name stands in the file; and a missing engine is reported before a file is begun.
         let name = Asked::start(&setup).map(|asked| asked.name().to_owned());
         let name = name.map_err(|error| words.engine_failed(&error, None))?;
         let signed = signature(kind, &name, &setup);

@@ -15,7 +15,7 @@ use crate::drawing::{self, Picture, Theme};
 use crate::export::Cell;
 use crate::export::file::Readers;
 
-/// Which moves and ratings, how they are set against each other, and what is kept.
+/// The moves and ratings, how they are set against each other, and what is kept.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct FitCommand {
     #[arg(required = true, value_name = "FILE")]

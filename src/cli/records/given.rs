@@ -1,4 +1,4 @@
-//! What the commands are given: files of analysed moves, ratings, how losses are measured, and where findings go.
+//! Arguments of these commands: files of analysed moves, ratings, how losses are measured, and where findings go.
 
 use std::path::{Path, PathBuf};
 
@@ -69,7 +69,7 @@ pub(in crate::cli) struct MeasureArgs {
     filter: FilterArgs,
 }
 
-/// Which moves count.
+/// The moves that count.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct FilterArgs {
     #[arg(long, value_name = "PLY", value_parser = count)]
@@ -172,7 +172,7 @@ impl RatingArgs {
         Ok(ratings)
     }
 
-    /// Those of registered players with so many rated games, whom a name of the records means and nobody else.
+    /// The ratings of registered players with so many rated games, where a name of the records means one player alone.
     fn of_club(
         &self,
         context: &mut Context<'_>,

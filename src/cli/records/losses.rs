@@ -1,4 +1,4 @@
-//! What the moves of players lost.
+//! The losses of players by their moves.
 
 use std::path::PathBuf;
 
@@ -10,7 +10,7 @@ use crate::domain::name::fold;
 use crate::domain::records::{Filter, GameLoss, Measure, PlayerSide, Statistic, pooled};
 use crate::export::Cell;
 
-/// Whose losses, of which moves.
+/// The players whose losses are shown, and the moves that count.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Losses {
     #[arg(required = true, value_name = "FILE")]

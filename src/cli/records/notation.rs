@@ -29,7 +29,7 @@ impl Notation {
         }
     }
 
-    /// The games of a file of that name; those that are none are told and left out.
+    /// The games of a file of that name; faulty ones are reported and left out.
     pub(super) fn games(
         self,
         context: &mut Context<'_>,

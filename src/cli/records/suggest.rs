@@ -12,7 +12,7 @@ use crate::domain::records::{PlayerSide, Records};
 use crate::export::Cell;
 use crate::import::GivenRatings;
 
-/// Whose rating, by which fit, from which moves, and whose results count as well.
+/// The fit, the moves, the players whose ratings are suggested, and known ratings that make results count as well.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Suggest {
     #[arg(value_name = "FILE")]
@@ -89,7 +89,7 @@ impl Suggest {
         self.shown.write(context, &columns, rows, &[context.words.records.suggested_by(&fit)])
     }
 
-    /// Those who were named, or all without a rating.
+    /// The players who were named, or all without a rating.
     fn players(
         &self,
         context: &Context<'_>,

@@ -9,7 +9,7 @@ use crate::cli::error::CliError;
 use crate::domain::records::{Class, Judged};
 use crate::export::Cell;
 
-/// Which fit, and the moves and ratings that judge it.
+/// The fit, and the moves and ratings that judge it.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Test {
     #[arg(value_name = "FILE")]

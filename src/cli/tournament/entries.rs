@@ -1,4 +1,4 @@
-//! Who plays, and the start.
+//! The entrants of a tournament, and the start.
 
 use super::set::admit;
 use crate::cli::context::Context;
@@ -13,7 +13,7 @@ pub(in crate::cli) struct Field {
     players: Vec<String>,
 }
 
-/// Who plays in a tournament.
+/// The tournament, and the players to enter in it.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Enter {
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! What an action would change, before it is done.
+//! The consequences of an action, before it is done.
 
 use crate::cli::context::Context;
 use crate::cli::error::CliError;

@@ -14,7 +14,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::{Score, Side};
 use crate::words::message::{Message, MessageWords};
 
-/// What happened game by game.
+/// The games of a match, one by one.
 #[derive(Debug, clap::Args)]
 pub(super) struct GameArgs {
     #[arg(long, value_name = "GAMES")]
@@ -32,7 +32,7 @@ enum FirstName {
 }
 
 impl FirstName {
-    /// Who moved first in a game, counted from 0.
+    /// The side that moved first in a game, counted from 0.
     fn of(self, game: usize) -> Side {
         let even = game.is_multiple_of(2);
         match self {

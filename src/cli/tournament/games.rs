@@ -91,7 +91,7 @@ impl CorrectGame {
             let here = pod.seats_of(played);
             let order = finish(names, (found, pod), &here, &self.order)?;
             let dealt = self.dealt.telling(names, (found, pod), (game, &here))?;
-            // What was dealt may be told later of an order that was right.
+            // The hands may be added later to an order that is right.
             let stands = dealt.is_some() && order == played.finish;
             let reason = self.reason.as_deref().map(clean);
             let correction = (!stands).then_some(Action::CorrectGame {

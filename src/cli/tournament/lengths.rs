@@ -100,7 +100,7 @@ impl SetLengths {
             let plan = found.stage_no(stage).map(|stage| &stage.plan);
             let double =
                 plan.is_some_and(|plan| matches!(plan.format, Format::DoubleElimination { .. }));
-            // What is not named now stays as it was.
+            // A length that is not given now stays as it was.
             let known =
                 plan.map_or_else(|| Lengths::all(Length::Open), |plan| plan.lengths.clone());
             let lengths = self.long.lengths(Some(known.usual), double);

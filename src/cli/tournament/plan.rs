@@ -125,7 +125,7 @@ impl Plan {
         })
     }
 
-    /// What a Swiss does beyond the usual.
+    /// The rules of a Swiss beyond the usual; none if all are usual.
     fn swiss(&self) -> Option<SwissPlan> {
         let plan = SwissPlan {
             apart: self.clubs_apart.unwrap_or(0),

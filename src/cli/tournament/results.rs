@@ -24,7 +24,7 @@ pub(in crate::cli) struct Played {
     told: GameArgs,
 }
 
-/// Who goes on without play.
+/// The player who advances without play, or a double walkover.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Walkover {
     name: String,
@@ -36,7 +36,7 @@ pub(in crate::cli) struct Walkover {
     double: bool,
 }
 
-/// Who gave up.
+/// The player who retired, and the score.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Retire {
     name: String,

@@ -1,4 +1,4 @@
-//! Whom a section takes by rating, what moving first is worth in it, and how its matches are called.
+//! Sets the rating limits and the first-move win rate of a tournament, and how its matches are called.
 
 use chrono::NaiveDate;
 
@@ -21,7 +21,7 @@ use crate::domain::rating::Division;
 use crate::domain::standings::MatchPoints;
 use crate::words::message::{Form, Message, ValueFault};
 
-/// What a tournament may decide about ratings.
+/// Rating rules of a tournament.
 #[derive(Debug, clap::Args)]
 pub(super) struct Section {
     #[arg(long, value_name = "P", value_parser = first_move)]
@@ -138,7 +138,7 @@ impl CallArgs {
         self.priority.is_none() && self.not_before.is_none() && self.tables.is_none()
     }
 
-    /// What is said; the rest stays as the tournament has it.
+    /// The change of the options that were given; the rest stays as the tournament has it.
     fn action(&self, club: &Club, found: &Tournament, today: NaiveDate) -> Option<Action> {
         let before = &found.calls;
         let named = |line: &str| -> Vec<String> {
@@ -171,7 +171,7 @@ impl Section {
         self.rating_from.is_some() || self.rating_below.is_some() || self.provisional_ok.is_some()
     }
 
-    /// What is said, for a tournament that has this division.
+    /// The changes by the options that were given, for a tournament that has this division.
     pub(super) fn actions(
         &self,
         tournament: TournamentId,

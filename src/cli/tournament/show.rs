@@ -83,7 +83,7 @@ pub(in crate::cli) fn print(
     Ok(())
 }
 
-/// What is left to be played, and when it may be over, by the times in the journal.
+/// Prints the matches left to play and when they may be over, by the times in the journal.
 pub(super) fn forecast(
     context: &mut Context<'_>,
     desk: &Desk,
@@ -207,7 +207,7 @@ fn rounds(
     Ok(())
 }
 
-/// Who sits where, and how the games ended.
+/// Prints the players at each table, and how the games ended.
 fn seats(
     context: &mut Context<'_>,
     club: &Club,
@@ -273,7 +273,7 @@ fn line(context: &Context<'_>, club: &Club, played: &Match) -> String {
     if notes.is_empty() { pair } else { context.term.aside(&pair, &context.term.list(&notes)) }
 }
 
-/// Who stands on a side (0 or 1) of a match, or where that player will come from.
+/// The player on a side (0 or 1) of a match, or the place where that player will come from.
 fn who(words: &MessageWords, club: &Club, of: &Match, side: usize) -> String {
     let player = of.sides[side].and_then(|id| club.player(id));
     match (player, of.slots[side]) {

@@ -12,7 +12,7 @@ use crate::tui::kit::text;
 /// Dots of a letter across, and down.
 const DOTS: (u16, u16) = (5, 7);
 
-/// What dots are made of. Half blocks are of ambiguous width: a terminal that gives them two
+/// The characters that dots are made of. Half blocks are of ambiguous width: a terminal that gives them two
 /// columns needs the plain ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Ink {

@@ -7,7 +7,7 @@ use crate::desk::{Desk, Followed};
 use crate::outside::Environment;
 use crate::tui::snapshot::Snapshot;
 
-/// What the clock on the wall shows at a time.
+/// Reads a time as the clock on the wall shows it.
 #[derive(Debug, Clone, Copy)]
 pub struct Clock(pub fn(DateTime<Utc>) -> NaiveTime);
 
@@ -20,7 +20,7 @@ impl Clock {
     }
 }
 
-/// What a look at the file has brought.
+/// The result of a look at the file.
 #[derive(Debug, Clone, PartialEq)]
 pub enum News {
     Same,

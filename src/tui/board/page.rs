@@ -26,7 +26,6 @@ use roll::Roll;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Page {
-    /// Which one it is.
     pub id: PageId,
     /// The tournament's name; empty where several share the page.
     pub name: String,
@@ -34,7 +33,7 @@ pub(crate) struct Page {
     body: Body,
 }
 
-/// What stands on a page.
+/// The content of a page.
 #[derive(Debug, Clone)]
 enum Body {
     Calls(Calls),

@@ -1,4 +1,4 @@
-//! What the board remembers, and how it changes: by keys, by time, by what others decide.
+//! The state of the board, and how it changes: by keys, by time, by other desks.
 
 use std::time::{Duration, Instant};
 
@@ -44,7 +44,7 @@ pub struct Setup {
     pub seconds: u64,
     pub theme: Theme,
     pub keymap: Keymap,
-    /// What large letters are made of.
+    /// The characters of large letters.
     pub ink: Ink,
     /// The clock on the wall.
     pub clock: Clock,
@@ -138,7 +138,7 @@ impl Board {
         self.page().map_or(("", ""), |page| (page.name.as_str(), page.title.as_str()))
     }
 
-    /// Makes the pages anew. The page that is shown stays, or else the one that has its place.
+    /// Makes the pages again. The page that is shown stays, or else the one that has its place.
     fn make_pages(&mut self) {
         let before: Vec<PageId> = self.pages.iter().map(|page| page.id).collect();
         self.pages = pages(&self.asked());
@@ -178,7 +178,7 @@ impl Board {
                 self.make_pages();
                 let new = after.iter().filter(|call| !before.contains(call));
                 let new: Vec<Fresh> = new.copied().collect();
-                // What was taken back or played is no news any more.
+                // A call that was undone or played is no news any more.
                 self.fresh.retain(|(call, _)| after.contains(call));
                 self.fresh.extend(new.iter().map(|call| (*call, now)));
                 self.announce(&new, &lists);
@@ -186,7 +186,7 @@ impl Board {
         }
     }
 
-    /// Where the lists of those who are paired begin, each with its round.
+    /// The pages where lists of pairings begin, each with its round.
     fn lists(&self) -> Vec<(PageId, String)> {
         let first = self.pages.iter().filter(|page| page.begins_list());
         first.map(|page| (page.id, page.title.clone())).collect()

@@ -107,7 +107,7 @@ fn draw_foot(board: &Board, line: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// Which page it is and how long it stays; the latter gives way to news.
+/// The number of the page and how long it stays; the latter gives way to news.
 fn place(board: &Board, narrow: bool, pen: &Pen<'_>) -> Vec<String> {
     let say = &pen.words.screen.board;
     let mut told = Vec::new();
@@ -126,7 +126,7 @@ fn place(board: &Board, narrow: bool, pen: &Pen<'_>) -> Vec<String> {
     told
 }
 
-/// That the file cannot be read, or a new call that is not on the page.
+/// The news: that the file cannot be read, or a new call that is not on the page.
 fn news(board: &Board, pen: &Pen<'_>) -> Option<(&'static str, String)> {
     let say = &pen.words.screen.board;
     if board.is_unread() {

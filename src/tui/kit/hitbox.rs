@@ -10,7 +10,7 @@ use crate::command::CommandId;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pane(pub u8);
 
-/// What lies under a cell.
+/// The target of a click, under a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// A row of a list, counted from its first row, drawn or not.
@@ -24,7 +24,7 @@ pub enum Target {
 /// The map of one frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hitboxes {
-    /// What a click means, or that it means nothing.
+    /// Areas with the target of a click; none where a click means nothing.
     targets: Vec<(Rect, Option<Target>)>,
     /// Lists, each with how many of its rows stand side by side.
     panes: Vec<(Rect, Pane, usize)>,
@@ -59,7 +59,7 @@ impl Hitboxes {
         self.add_grid(area, pane, 1);
     }
 
-    /// The same of a list of which so many rows stand side by side.
+    /// Like [`Self::add_pane`], for a list of which so many rows stand side by side.
     pub fn add_grid(&mut self, area: Rect, pane: Pane, abreast: usize) {
         self.panes.push((area, pane, abreast.max(1)));
     }
@@ -90,7 +90,7 @@ impl Hitboxes {
         *self = Self::default();
     }
 
-    /// What lies at `position`.
+    /// The topmost target at `position`.
     pub fn target(&self, position: Position) -> Option<Target> {
         let over = self.targets.iter().rev().find(|(area, _)| area.contains(position));
         over.and_then(|(_, target)| *target)

@@ -94,7 +94,7 @@ impl Key {
         }
     }
 
-    /// The same key as crossterm reports it.
+    /// The key as crossterm reports it.
     pub fn event(self) -> KeyEvent {
         KeyEvent::new(self.code, self.modifiers)
     }

@@ -1,7 +1,7 @@
-//! What lies on the stack, and what passes between it and the frame: an [`Intent`] goes down to the layer in front,
+//! The layers on the stack, and what passes between them and the frame: an [`Intent`] goes down to the layer in front,
 //! [`Step`]s come back.
 //!
-//! A layer (a screen or an overlay) changes only itself. Whatever concerns others it asks for by a step.
+//! A layer (a screen or an overlay) changes only itself. All other changes it asks for by a step.
 
 use std::fmt::Debug;
 use std::time::Instant;
@@ -39,7 +39,7 @@ pub trait Layer: Debug {
         None
     }
 
-    /// The same field, to be edited.
+    /// The field of [`Self::input`], to be edited.
     fn input_mut(&mut self) -> Option<&mut TextInput> {
         None
     }
@@ -64,7 +64,7 @@ pub trait Layer: Debug {
         None
     }
 
-    /// Whether it shows itself why a command cannot be run: then nobody needs to be told once more.
+    /// Whether it shows itself why a command cannot be run: then no message is needed.
     fn shows_why(&self, _command: CommandId) -> bool {
         false
     }
@@ -84,8 +84,8 @@ pub trait Layer: Debug {
         false
     }
 
-    /// How many keys of work are lost where it is left now, about: more than a few are asked about first. What is kept
-    /// as a draft counts nothing.
+    /// How many keys of work are lost where it is left now, about: more than a few are asked about first. Work kept as a draft
+    /// counts nothing.
     fn typed(&self) -> usize {
         0
     }
@@ -100,7 +100,7 @@ pub trait Layer: Debug {
         &[]
     }
 
-    /// What the footer says of a command here.
+    /// The label of a command in the footer here.
     fn hint(&self, _command: CommandId, _data: &Snapshot) -> Hint {
         Hint::Own
     }
@@ -117,7 +117,7 @@ pub trait Layer: Debug {
         Vec::new()
     }
 
-    /// What must be done before it can show what it was asked for; asked once, whenever it is in front.
+    /// The work to be done before it can show its content; asked for once, whenever it is in front.
     fn wants(&mut self) -> Option<Effect> {
         None
     }
@@ -125,7 +125,7 @@ pub trait Layer: Debug {
     /// Is opened again as it was left; what it shows is up to date already.
     fn reopened(&mut self) {}
 
-    /// What is done when it is left without an answer.
+    /// The steps when it is left without an answer.
     fn left(&mut self) -> Vec<Step> {
         Vec::new()
     }
@@ -134,7 +134,7 @@ pub trait Layer: Debug {
     fn view(&self, area: Rect, pen: &mut Pen<'_>);
 }
 
-/// What the operator wants of the layer in front, after keys and mouse have been understood.
+/// An intent of the operator for the layer in front, after keys and mouse have been understood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Intent {
     Run(CommandId),
@@ -154,9 +154,9 @@ pub enum Intent {
     Edited,
     /// A digit, 0 to 9, for a screen that takes digits.
     Digit(u32),
-    /// Somebody was picked on the screen that lay over this one.
+    /// A player was picked on the screen that lay over this one.
     Picked(PlayerId),
-    /// What the screen in front wished for was recorded as this entry.
+    /// A request of the screen in front was recorded as this entry.
     Done(Seq),
     /// The club has changed; what was worked out from it is old.
     Refreshed,
@@ -165,37 +165,35 @@ pub enum Intent {
 /// The part of a screen that keys go to, for help: what it is called, and the commands that concern it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Focus {
-    /// What it is called.
     pub name: String,
     /// The commands that concern it more than the rest of the screen.
     pub commands: &'static [CommandId],
 }
 
-/// What the footer says of a command.
+/// The label of a command in the footer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hint {
-    /// What it says of it everywhere.
+    /// The label that it has everywhere.
     Own,
-    /// What it does here.
+    /// A label for the effect that it has here.
     As(FooterLabel),
     /// Nothing: another key that is shown does the same, or the screen says it where it is needed.
     Unsaid,
 }
 
 impl Hint {
-    /// What the footer says of Enter where it does that; all other commands are called as everywhere.
+    /// The hint that gives Enter this label; all other commands are called as everywhere.
     pub fn of_open(command: CommandId, label: FooterLabel) -> Self {
         if command == CommandId::Open { Self::As(label) } else { Self::Own }
     }
 }
 
-/// What a layer may look at while it updates.
+/// The data that a layer may look at while it updates.
 #[derive(Debug, Clone, Copy)]
 pub struct Context<'a> {
     /// The club and its journal.
     pub data: &'a Snapshot,
     pub words: &'static Words,
-    /// What the operator prefers.
     pub preferences: &'a Preferences,
     /// Where the last frame put things.
     pub frame: &'a Hitboxes,
@@ -214,7 +212,7 @@ impl Context<'_> {
     }
 }
 
-/// What a layer asks of the frame. Several are taken in order.
+/// A request of a layer to the frame. Several are done in order.
 #[derive(Debug)]
 pub enum Step {
     /// Put a screen on the stack.
@@ -223,7 +221,7 @@ pub enum Step {
     Cover(Box<dyn Layer>),
     /// Take the layer in front away; the first screen stays.
     Back,
-    /// Take the layer in front away and hand somebody who was picked there to the one below.
+    /// Take the layer in front away and hand the player who was picked there to the one below.
     HandBack(PlayerId),
     /// Put a screen in the place of the one in front.
     Replace(Route),
@@ -237,7 +235,7 @@ pub enum Step {
     Tell(News),
     /// Tell something on the status line.
     Say(Toast),
-    /// Take away what is told there.
+    /// Take the message on the status line away.
     Unsay,
     /// Have something done outside.
     Do(Effect),

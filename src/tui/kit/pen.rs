@@ -1,4 +1,4 @@
-//! What a layer draws with: the buffer, the map of hitboxes being made, the theme and the words.
+//! The tools that a layer draws with: the buffer, the map of hitboxes being made, the theme and the words.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};

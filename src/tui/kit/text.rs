@@ -13,7 +13,7 @@ pub(super) use graphemes::drawn;
 
 pub use crate::drawing::texts::capital;
 
-/// What [`fit`] puts where text was cut: one column wide in every terminal, which `…` is not.
+/// The mark that [`fit`] puts where text was cut: one column wide in every terminal, which `…` is not.
 pub const CUT: &str = "~";
 
 /// Whether every character takes one column, as in most of what a table shows: then nothing needs to be measured.
@@ -37,7 +37,7 @@ pub fn fit(text: &str, columns: usize) -> String {
     fitted(text, columns).0.into_owned()
 }
 
-/// The same with the columns it takes, measured on the way, and copied only where it must be: a frame fits thousands
+/// Like [`fit`], with the columns that the text takes, measured on the way. Copies only where it must: a frame fits thousands
 /// of texts.
 pub(super) fn fitted(text: &str, columns: usize) -> (Cow<'_, str>, usize) {
     if is_plain(text) && text.len() <= columns {
@@ -127,7 +127,7 @@ pub fn share_list(names: &[String], columns: usize, list: impl Fn(&[String]) -> 
     cut(most.unwrap_or(1))
 }
 
-/// Lines of which there may be `most`: what is behind the last one is put into it, for whoever draws it to cut.
+/// At most `most` lines: all behind the last one are joined to it, to be cut where it is drawn.
 pub fn cut_to(mut lines: Vec<String>, most: usize) -> Vec<String> {
     if lines.len() > most && most > 0 {
         let rest = lines.split_off(most - 1).join(" ");
@@ -139,7 +139,8 @@ pub fn cut_to(mut lines: Vec<String>, most: usize) -> Vec<String> {
 /// Columns that names may have where a text is too long with whole ones.
 const SHORTER: [usize; 5] = [usize::MAX, 40, 28, 20, 14];
 
-/// What is told with names of at most so many columns: the longest that fit, since the facts around them matter more.
+/// Shortens names until the result of `told` fits, whose argument is the most columns of a name: facts around names
+/// matter more.
 pub fn with_shorter<T: Default>(told: impl Fn(usize) -> T, fits: impl Fn(&T) -> bool) -> T {
     let mut last = T::default();
     for most in SHORTER {
@@ -151,8 +152,8 @@ pub fn with_shorter<T: Default>(told: impl Fn(usize) -> T, fits: impl Fn(&T) -> 
     last
 }
 
-/// The same as a text broken into lines, in so many columns and rows; where that is not enough the last line says that
-/// there is more.
+/// Like [`with_shorter`], for a text broken into lines, in so many columns and rows. Where that is not enough, the last line
+/// shows that there is more.
 pub fn wrap_names(told: impl Fn(usize) -> String, (columns, rows): (u16, u16)) -> Vec<String> {
     let (columns, rows) = (usize::from(columns), usize::from(rows));
     let lines = |most| wrap(&told(most), columns);
@@ -164,9 +165,9 @@ pub fn wrap_names(told: impl Fn(usize) -> String, (columns, rows): (u16, u16)) -
     lines
 }
 
-/// What no line begins with: it belongs to what stands before it.
+/// Characters that no line begins with: each belongs to the one before it.
 const NEVER_FIRST: &str = "、。，．・：；！？）」］』】〕〉》〜ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?)]}%";
-/// What no line ends with: it belongs to what stands behind it.
+/// Characters that no line ends with: each belongs to the one behind it.
 const NEVER_LAST: &str = "（「［『【〔〈《([{";
 
 /// `text` broken into lines of at most `columns`: at spaces and, since Japanese has none, on both sides of a wide

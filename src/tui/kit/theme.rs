@@ -20,7 +20,7 @@ pub struct Theme {
     /// Titles of screens, boxes and columns.
     #[serde(deserialize_with = "style")]
     pub title: Style,
-    /// What the eye should find first.
+    /// Things that the eye should find first.
     #[serde(deserialize_with = "style")]
     pub accent: Style,
     /// The row, button or tab that is chosen.

@@ -15,7 +15,7 @@ pub struct Toast {
     pub text: String,
     /// How it looks and how long it stays.
     pub severity: Severity,
-    /// What takes it back: undo, or redo. Its key is told behind the sentence, as the screen in front has it.
+    /// The command that takes it back: undo, or redo. Its key is told behind the sentence, as the screen in front has it.
     pub back: Option<CommandId>,
 }
 
@@ -34,7 +34,7 @@ impl Toast {
         Self::verbatim(sentence(text.into()), now)
     }
 
-    /// The same, written as it stands: it may begin with a name.
+    /// A message written as it stands: it may begin with a name.
     pub fn verbatim(text: String, now: Instant) -> Self {
         Self { text, severity: Severity::Info { until: now + INFO_TIME }, back: None }
     }

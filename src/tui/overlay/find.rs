@@ -32,10 +32,10 @@ const KIND: u16 = 10;
 /// Rows for the selected thing in full, at least, so that the list stands still; at most one of so many.
 const DETAIL: u16 = 3;
 const DETAIL_SHARE: u16 = 2;
-/// Columns of the name of a tournament before what is told of a match.
+/// Columns of the name of a tournament before the facts of a match.
 const EVENT: usize = 10;
 
-/// What was typed, and what it finds.
+/// The search for anything: the typed text and what it finds.
 #[derive(Debug, Clone)]
 pub(crate) struct Find {
     picker: Picker,
@@ -96,7 +96,7 @@ struct Line {
 }
 
 impl Line {
-    /// Of what is told in full in the line.
+    /// A line that tells its place in full.
     fn new(kind: &str, name: String, place: String) -> Self {
         Self { kind: kind.to_owned(), name, whole: place.clone(), place }
     }
@@ -152,7 +152,7 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
             None => short,
         })
     });
-    // Of somebody who plays nowhere now, where they played last.
+    // For a player who plays nowhere now: where they played last.
     let last = || {
         let event = data.club.last_event_of(player)?;
         Some(words.screen.likely.last(&event.name, event.last_day()))

@@ -30,7 +30,7 @@ const EXPLAINED: u16 = 2;
 #[derive(Debug, Clone)]
 pub(crate) struct Help {
     rows: Vec<Row>,
-    /// Those that are shown, in order.
+    /// The rows that are shown, in order.
     shown: Vec<usize>,
     search: Filter,
     selection: Selection,
@@ -38,7 +38,7 @@ pub(crate) struct Help {
 
 #[derive(Debug, Clone)]
 enum Row {
-    /// What the commands below it belong to.
+    /// The group of the commands below it.
     Heading(String),
     Command(Live),
 }
@@ -260,7 +260,7 @@ fn nearness(live: &Live, focus: Option<&Focus>) -> Nearness {
     }
 }
 
-/// What a command does, or why it cannot be run now.
+/// The description of a command, or why it cannot be run now.
 fn about(live: &Live, words: &'static Words) -> String {
     let (_, doc) = live.title_and_doc(words);
     live.disabled.clone().or_else(|| live.about.clone()).unwrap_or_else(|| doc.to_owned())

@@ -32,7 +32,7 @@ impl Palette {
     /// A palette of the live commands and of those that are not; the last of `recent` was run last.
     pub(crate) fn new(mut live: Vec<Live>, elsewhere: Vec<Live>, recent: &[CommandId]) -> Self {
         let place = |id| recent.iter().rev().position(|run| *run == id).unwrap_or(usize::MAX);
-        // Nobody types the name of what moves about, so that comes last.
+        // Commands that move about come last: nobody types their names.
         let moves = |live: &Live| live.scope == Scope::List && live.command.id != CommandId::Open;
         live.sort_by_key(|live| (place(live.command.id), moves(live)));
         let count = live.len();

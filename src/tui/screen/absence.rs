@@ -11,12 +11,12 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
-/// What can be said.
+/// An answer to the question.
 #[derive(Debug, Clone, Copy)]
 enum Way {
-    /// What the next round, or all to come, are worth, or that the player is there.
+    /// The bye for the next round, or for all to come if `true`; none if the player is there.
     Next(bool, Option<AskedBye>),
-    /// The same of the round that is paired, which is paired again.
+    /// Like [`Self::Next`], for the round that is paired, which is paired again.
     Now(Option<AskedBye>),
 }
 

@@ -26,7 +26,7 @@ const DAY: usize = 2;
 #[derive(Debug)]
 pub(super) struct AdjustForm {
     list: ListId,
-    /// Nobody for everybody who has a rated match by the day.
+    /// The player; none for everybody who has a rated match by the day.
     player: Option<PlayerId>,
 }
 
@@ -96,7 +96,7 @@ impl Form for AdjustForm {
             return;
         }
         let before = pen.data.club.rating(self.list, player);
-        // Matches after that day are rated anew, so this is exact only where there are none.
+        // Matches after that day are rated again, so this is exact only where there are none.
         let is_today = day::read(&entries.text(DAY)) == Some(pen.data.today);
         let rating = match read(&entries.text(CHANGE)).filter(|_| is_today) {
             Some(Change::By(points)) => before + points,

@@ -1,4 +1,4 @@
-//! What stands beside a list on a wide screen: the page of whoever is selected.
+//! The page of the selected player, beside a list on a wide screen.
 
 use std::cell::OnceCell;
 
@@ -23,7 +23,7 @@ pub(super) fn split(area: Rect) -> Option<[Rect; 2]> {
 pub(super) struct PlayerAside(OnceCell<Box<PlayerPage>>);
 
 impl PlayerAside {
-    /// Has it made anew: another player may be selected, or the club has changed.
+    /// Forgets the page, to be made again: another player may be selected, or the club has changed.
     pub(super) fn forget(&mut self) {
         self.0.take();
     }

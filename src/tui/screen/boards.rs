@@ -1,5 +1,5 @@
-//! A round of a Swiss paired by hand, as far as somebody wants to: who is still to be paired, and the boards as the round
-//! would have them. A round that is paired and not begun is changed; else it is the next one.
+//! A round of a Swiss paired by hand, as far as the operator wants to: players still to be paired, and the boards as the
+//! round would have them. A round that is paired and not begun is changed; else it is the next one.
 
 mod draw;
 
@@ -29,7 +29,7 @@ enum Part {
     Boards,
 }
 
-/// Somebody who can be put on a board, or whom nobody meets.
+/// A player who can be put on a board, or the bye.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Row {
     Player { player: PlayerId, points: f64, absent: bool },
@@ -37,7 +37,7 @@ enum Row {
 }
 
 impl Row {
-    /// Who stands there, by which the row is known again.
+    /// The player of the row, by which the row is known again.
     const fn player(&self) -> Option<PlayerId> {
         match self {
             Self::Player { player, .. } => Some(*player),
@@ -69,7 +69,7 @@ pub(super) struct Boards {
     rows: Vec<Row>,
     foreseen: Result<Foreseen, Refusal>,
     part: Part,
-    /// What is selected among those to be paired, and among the boards.
+    /// The selection among players to be paired, and among the boards.
     waiting: Selection,
     made: Selection,
 }
@@ -118,7 +118,7 @@ impl Boards {
         Request::PairByHand { tournament, by_hand, lots }
     }
 
-    /// Works out anew who is to be paired, and what the round would be.
+    /// Works out the players to be paired, and the round as it would be.
     fn refresh(&mut self, data: &Snapshot) {
         let Some(found) = self.found(data) else {
             self.foreseen = Err(Refusal::NoSuchTournament(self.tournament));
@@ -161,7 +161,7 @@ impl Boards {
         self.foreseen = self.foresee(data);
     }
 
-    /// Looks anew after another desk's entry: who and what was selected stays so.
+    /// Looks again after another desk's entry: the selected player and board stay selected.
     fn follow(&mut self, data: &Snapshot) {
         let row = self.waiting.row(self.rows.len());
         let waiting = row.and_then(|row| self.rows.get(row).map(Row::player));
@@ -300,7 +300,7 @@ pub(super) fn reason(
     }
     let draw = Request::DrawRound { tournament: tournament.id, lots: None };
     let refused = draw.rehearse(&data.club).err()?;
-    // What the rules cannot pair somebody may.
+    // A round that the rules cannot pair may be paired by hand.
     let by_rules =
         matches!(refused, Refusal::Event(crate::club::refusal::EventRefusal::NoPairing { .. }));
     (!by_rules).then(|| words.message.refusal(&refused, &data.club).into())
@@ -370,7 +370,7 @@ impl Layer for Boards {
         match intent {
             Intent::Refreshed => {
                 if let Err(changed) = self.basis.check(&context.data.club) {
-                    // What was made is of another round, or of boards that are no longer there.
+                    // The pairing made here is of another round, or of boards that are no longer there.
                     *self = Self::new(self.tournament, context.data);
                     return vec![Step::refused(&changed, context)];
                 }

@@ -1,5 +1,5 @@
-//! Whom a name typed may mean, where players are entered: the field, who is found, and what is left
-//! of the names that were pasted.
+//! The search for players to be entered: the field, the players found, and the pasted names
+//! that are left.
 
 pub(super) mod crowd;
 pub(super) mod draw;
@@ -27,7 +27,7 @@ pub(super) struct Candidates {
     pub(super) left: Vec<Offer>,
     /// How many lines were pasted with them.
     pub(super) pasted: usize,
-    /// Whom the name typed so far may belong to.
+    /// The players whom the name typed so far may belong to.
     pub(super) likely: Likely,
     /// Whether Enter is meant for the step while nothing is typed; Space is meant for the list then.
     is_step: bool,
@@ -50,7 +50,7 @@ impl Candidates {
         }
     }
 
-    /// The same in a step of a wizard.
+    /// Like [`Self::new`], in a step of a wizard.
     pub(super) fn of_step(pane: Pane) -> Self {
         Self { is_step: true, ..Self::new(pane) }
     }
@@ -86,8 +86,8 @@ impl Candidates {
             self.likely.mark(entered, data);
         }
         let found = offers(&typed, entered, data);
-        // Whoever it is in all likelihood stands first also where the search reads the name otherwise, so that Enter means
-        // the same of every name.
+        // The likeliest players stand first also where the search reads the name otherwise, so that Enter means the same of
+        // every name.
         let strong = self.likely.strong().into_iter();
         let strong = strong.filter(|player| !entered.players.contains(player)).map(Offer::Player);
         let strong: Vec<Offer> = strong.filter(|one| !found.contains(one)).collect();
@@ -101,7 +101,6 @@ impl Candidates {
         self.offered.is_lost()
     }
 
-    /// What stands in a row.
     pub(super) fn offer(&self, row: usize) -> Option<&Offer> {
         self.offers.get(row)
     }

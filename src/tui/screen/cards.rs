@@ -30,13 +30,13 @@ const HAND: Pane = Pane(0);
 pub(super) struct CardTable {
     evening: Evening,
     picked: Picked,
-    /// Whose advice is asked, as a place among [`players`].
+    /// The player whose advice is asked, as a place among [`players`].
     adviser: usize,
     /// The name of the operator, as it was given last.
     name: String,
     /// How many games are recorded in the club.
     recorded: usize,
-    /// How many will be once what was asked for is done.
+    /// How many there will be once the request is done.
     asked: usize,
 }
 

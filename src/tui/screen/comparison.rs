@@ -20,7 +20,7 @@ use crate::words::Words;
 /// The most players that may be tried out: more than any format but a Swiss takes.
 const MOST: usize = 256;
 
-/// What was compared, and the order in which it is shown.
+/// The compared formats, and the order in which they are shown.
 #[derive(Debug)]
 pub(super) struct Comparison {
     compared: Box<Compared>,
@@ -72,7 +72,7 @@ impl Comparison {
         self.table = TableOverlay::new(say.title(), lead, headings, rows);
     }
 
-    /// The same for one player more or less.
+    /// Compares again with one player more or less.
     fn again(&self, more: bool) -> Vec<Step> {
         let players = self.compared.plan.players.len();
         let players = if more { players + 1 } else { players - 1 }.clamp(2, MOST);

@@ -29,7 +29,7 @@ pub(super) struct CurvesPage {
     /// The first day of each event that one of the players was rated in, and its name.
     events: Vec<(f64, String)>,
     ends: [String; 2],
-    /// What is to be fitted before all lines can be drawn.
+    /// The fit to be made before all lines can be drawn.
     wanted: Option<Fit>,
 }
 
@@ -49,7 +49,7 @@ impl CurvesPage {
         page
     }
 
-    /// The name of a player, with the number where another line is of somebody of that name.
+    /// The name of a player, with the number where another line is of a player of that name.
     fn named(&self, player: PlayerId, data: &Snapshot) -> String {
         let name = data.name(player);
         let is_alike = |other: &PlayerId| *other != player && data.name(*other) == name;

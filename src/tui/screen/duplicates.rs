@@ -56,7 +56,7 @@ impl Duplicates {
         screen
     }
 
-    /// Lists anew; the same pair stays selected. Where this desk has decided on it, the next one takes its place.
+    /// Lists again; the same pair stays selected. Where this desk has decided on it, the next one takes its place.
     fn refresh(&mut self, data: &Snapshot) {
         let shown = self.case().map(|case| case.sides);
         self.cases = match self.two {
@@ -88,7 +88,7 @@ impl Duplicates {
     fn merge(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         let Some(case) = self.case() else { return Vec::new() };
         let [left, right] = case.sides;
-        // A key that was pressed for the pair before is not meant for one that nobody has seen.
+        // A key that was pressed for the pair before is not meant for a pair that was not seen yet.
         if self.came.is_some_and(|came| context.now < came + UNSEEN) {
             return vec![Step::fail(context.words.screen.duplicates.unseen())];
         }
@@ -119,7 +119,7 @@ impl Duplicates {
         perform(actions, context)
     }
 
-    /// What came of a request: a merger is told with what it did to the rating.
+    /// Follows a recorded request: a merge is told with its effect on the rating.
     fn done(&mut self, seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let asked = self.asked.take();
         let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);

@@ -82,7 +82,7 @@ impl Enter {
         let row = self.entrants.row(before.len());
         let selected = row.and_then(|row| before.get(row).copied());
         self.entrants.follow(selected, self.listed.iter().copied(), data.gone());
-        // Whoever was typed has entered, perhaps after being registered: the field is free for the next. Where another
+        // The typed player has entered, perhaps after being registered: the field is free for the next. Where another
         // desk has entered them, the next Enter must not mean somebody else.
         if !data.others
             && let Named::One(player) = data.club.registry().named(&self.search.input.text())
@@ -135,7 +135,7 @@ impl Enter {
         }
     }
 
-    /// Enters all whom a command means.
+    /// Enters all players whom a command means.
     fn enter_crowd(&self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         let Some(found) = self.found(data) else { return Vec::new() };
@@ -216,7 +216,7 @@ impl Enter {
         entrant.map(open).into_iter().collect()
     }
 
-    /// What came of a request: once the tournament is drawn, its page below takes over.
+    /// Follows a recorded request: once the tournament is drawn, its page below takes over.
     fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
         let drawn = entry.is_some_and(|entry| {
@@ -285,7 +285,7 @@ impl Layer for Enter {
         Some(self.enter(&pasted.players, context))
     }
 
-    /// Pasted names of which nobody has said who they are.
+    /// The number of pasted names that are not decided.
     fn typed(&self) -> usize {
         self.search.left.len()
     }

@@ -1,4 +1,4 @@
-//! The question before somebody leaves the event: what becomes of their matches.
+//! The question before a player leaves the event: the effect on that player's matches.
 
 use crate::club::{Action, Phase, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
@@ -67,7 +67,7 @@ fn entered(player: PlayerId, data: &Snapshot) -> Vec<(&Tournament, PlayerId)> {
     entered.collect()
 }
 
-/// Asks whether somebody leaves the event too who did not come to a match, gave it up or was disqualified in it, and
+/// Asks whether a player leaves the event too who did not come to a match, retired from it or was disqualified in it, and
 /// has others to play.
 pub(super) fn offer(tournament: &Tournament, no: MatchNo, context: &Context<'_>) -> Option<Step> {
     let record = tournament.match_no(no)?.record?;

@@ -15,12 +15,12 @@ use crate::tui::kit::text;
 /// The columns of convergence that a screen has room for.
 const CONVERGENCE: [&str; 7] =
     ["schedule", "k", "rules", "error", "log_loss", "oracle", "few_above"];
-/// Those of the virtual game.
+/// The columns of the virtual game.
 const VIRTUAL_GAME: [&str; 6] = ["law", "logarithm", "method", "median", "fixed_point", "printed"];
 
-/// Those of a league of card programs.
+/// The columns of a league of card programs.
 const LEAGUE: [&str; 5] = ["rank", "program", "mean", "plain", "corrected"];
-/// Those of targeted influence.
+/// The columns of targeted influence.
 const INFLUENCE: [&str; 8] = ["measure", "player", "figure", "p1", "p2", "p3", "p4", "p5"];
 
 /// Asks which experiment to do.
@@ -41,7 +41,7 @@ pub(super) fn ask(list: ListId, context: &Context<'_>) -> Step {
     Step::cover(Choice::new(say.experiments(), vec![say.choose().to_owned()], ways))
 }
 
-/// What an experiment found.
+/// Shows the findings of an experiment.
 pub(super) fn found(found: &Found, context: &Context<'_>) -> Step {
     let say = context.words.message.experiment;
     let (title, mut lead, sheet, columns): (_, _, _, &[&str]) = match found {

@@ -23,7 +23,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use lists::Lists;
 
-/// What concerns a match at a table, and one that waits.
+/// The commands for a match at a table, and for one that waits.
 const AT_TABLES: &[CommandId] = &[
     CommandId::Open,
     CommandId::RecordResult,
@@ -128,7 +128,7 @@ impl Floor {
         self.at_table().or_else(|| self.queued().map(|one| (one.tournament, one.no)))
     }
 
-    /// What a command comes to as things stand: a match at a table is put off by taking it from there first.
+    /// The request of a command as things stand: a match at a table is postponed by taking it from there first.
     fn request(&self, command: CommandId) -> Option<Request> {
         if let (CommandId::PostponeMatch, Some((tournament, no))) = (command, self.at_table()) {
             let leave = Action::WithdrawCall { tournament, no };
@@ -273,10 +273,10 @@ impl Floor {
         }
     }
 
-    /// Looks anew; the selected match of the queue stays selected while it waits, and where it was put off the cursor
+    /// Lists again; the selected match of the queue stays selected while it waits, and where it was put off the cursor
     /// stays in its row. When this desk records the result at the selected table, the next table with a match is
-    /// selected, and if there is none, the one that is taken first: whoever scores one after the other need not look for
-    /// it. What another desk does leaves the keys at their table.
+    /// selected, and if there is none, the one that is taken first: an operator who scores one after the other need not look
+    /// for it. Entries of another desk leave the keys at their table.
     fn refresh(&mut self, data: &Snapshot) {
         let is_over = |at| data.club.fixture(at).is_some_and(|(_, it)| it.ended().is_some());
         let scored = |at| is_over(at) && (!data.others || data.own_result() == Some(at));

@@ -68,7 +68,7 @@ impl GameRecordsPage {
         }))
     }
 
-    /// What is said above the games.
+    /// The lines above the games.
     fn lead(&self, data: &Snapshot, words: &'static Words) -> Vec<String> {
         let (say, told) = (words.screen.game_records, words.message.records);
         let Some(known) = data.records.games() else { return Vec::new() };

@@ -118,7 +118,7 @@ fn set_up(tables: Vec<Table>, context: &Context<'_>) -> Vec<Step> {
     vec![Step::cover(confirm.harmless())]
 }
 
-/// What becomes of matches whose tables are taken away, in the club after that.
+/// The matches whose tables are taken away, each with its place in the queue of the club after that, in sentences.
 fn back_in_queue(back: &[Where], after: &Club, context: &Context<'_>) -> Vec<String> {
     let queue = after.queue(context.data.now);
     let told = |&(id, no): &Where| {

@@ -178,7 +178,7 @@ impl Home {
         route.map(Step::Open).into_iter().collect()
     }
 
-    /// Lists anew. The selection stays on what it was on; after a result of this desk it is on the next match. Nothing
+    /// Lists again. The selection stays on what it was on; after a result of this desk it is on the next match. Nothing
     /// that another desk does moves another match, or another list, under the operator's finger.
     fn refresh(&mut self, data: &Snapshot) {
         let part = self.part();

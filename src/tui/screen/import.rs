@@ -26,7 +26,7 @@ use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 
-/// What is known of the file.
+/// The stage of an import, and what is known of the file.
 #[derive(Debug, Clone)]
 enum Stage {
     /// Its path is being typed; a sentence about what was typed before, and files that begin so.
@@ -37,14 +37,14 @@ enum Stage {
         names: Vec<String>,
     },
     Read {
-        /// What was read, and whom its rows may mean.
+        /// The rows that were read, and the players whom they may mean.
         prepared: Arc<Prepared>,
-        /// All who may be registered already, answered or not; then rows that are left out unless
-        /// they are said to be new.
+        /// The rows whose players may be registered already, answered or not; then rows that are left out
+        /// unless they are said to be new.
         suspects: Vec<Suspect>,
         /// How many of them are to be answered.
         asked: usize,
-        /// What was said of them.
+        /// The operator's answers about them.
         answers: Answers,
     },
     Faulty {

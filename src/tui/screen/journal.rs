@@ -28,7 +28,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::undo;
 use crate::words::{Language, Words};
 
-/// So many entries are read while a key waits: it takes some five milliseconds.
+/// The most entries that are read while a key waits: it takes some five milliseconds.
 const FEW: usize = 1_000;
 /// From this width on there is room for the year and the desk.
 const WIDE: u16 = 76;
@@ -40,7 +40,7 @@ const SHORT_TIME: &str = "%m-%d %H:%M";
 pub(super) struct JournalPage {
     /// Places in the journal, newest first.
     list: SearchList<usize>,
-    /// What was read to be searched; none before a search.
+    /// The texts to be searched; none before a search.
     read: Option<Read>,
     /// Whether the entries have to be read before what is searched can be shown.
     wanted: bool,
@@ -48,7 +48,7 @@ pub(super) struct JournalPage {
     taken_back: Vec<Option<Seq>>,
 }
 
-/// What each entry says, folded for searching.
+/// The texts of the entries, folded for searching.
 #[derive(Debug, Clone)]
 struct Read {
     texts: Arc<[String]>,
@@ -83,7 +83,7 @@ impl JournalPage {
         self.narrow(data, words);
     }
 
-    /// What the entries say, where it is known or read in a moment; else it is wanted.
+    /// The texts of the entries, where they are known or read in a moment; else they are wanted.
     fn texts(&mut self, data: &Snapshot, words: &'static Words) -> Option<Arc<[String]>> {
         self.read.take_if(|read| !read.is_of(data, words.language));
         if self.read.is_none() && data.entries.len() <= FEW {
@@ -163,7 +163,7 @@ fn draw_decisions(at: usize, area: Rect, pen: &mut Pen<'_>) {
     pen.lines(inside, &text::cut_to(lines, rows), pen.theme.text);
 }
 
-/// The decisions of an entry, each said by itself.
+/// The decisions of an entry, one by one.
 fn decisions<'a>(
     at: usize,
     data: &'a Snapshot,

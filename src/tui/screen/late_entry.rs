@@ -1,4 +1,4 @@
-//! Somebody for a tournament that has started: a late entry, or the right player in the place of
+//! A player for a tournament that has started: a late entry, or the right player in the place of
 //! one entered by mistake.
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
@@ -34,22 +34,22 @@ const PANE: Pane = Pane(0);
 const MOST: usize = 200;
 const NUMBER: u16 = 9;
 
-/// The search for somebody who is not entered.
+/// The search for a player who is not entered.
 #[derive(Debug, Clone)]
 pub(super) struct LateEntryScreen {
     tournament: TournamentId,
-    /// Whose place is taken; none for somebody who comes late.
+    /// The player whose place is taken; none for a late entry.
     instead: Option<PlayerId>,
     picker: Picker,
     found: Vec<PlayerId>,
-    /// What was typed, where nobody bears it as a name.
+    /// The typed text, where no player bears it as a name.
     anew: Option<String>,
-    /// Whom it may belong to.
+    /// The players whom it may belong to.
     likely: Likely,
 }
 
 impl LateEntryScreen {
-    /// The search for somebody who comes late or, `instead` of an entrant, for the player who should have been
+    /// The search for a late entry or, `instead` of an entrant, for the player who should have been
     /// entered.
     pub(super) fn new(
         tournament: TournamentId,
@@ -83,11 +83,11 @@ impl LateEntryScreen {
         let record = Record { name: &typed, ..Record::default() };
         self.likely.look_up(&record, Some(self.tournament), data);
         if !unknown {
-            // The list has whoever bears the name already; what it leaves out are entrants.
+            // The list has the players who bear the name already; it leaves out only entrants.
             self.likely.leave_out(&self.found);
         }
         self.anew = unknown.then_some(typed);
-        // The name itself stands behind those whom it finds.
+        // The name itself stands behind the players whom it finds.
         let rows = self.found.iter().copied().map(Some).chain(self.anew.is_some().then_some(None));
         self.picker.follow(selected, rows, data.gone());
     }
@@ -104,13 +104,13 @@ impl LateEntryScreen {
         }
     }
 
-    /// Is ready for the next one.
+    /// Clears the search for the next player.
     fn clear(&mut self, data: &Snapshot) {
         self.picker = Picker::new(TextInput::new(name::clean), PANE);
         self.search(data);
     }
 
-    /// The name typed, where somebody bears it.
+    /// The typed name, where a player bears it.
     fn namesake(&self, data: &Snapshot) -> Option<String> {
         let typed = self.picker.input.text();
         let is_borne = data.club.registry().named(&typed) != Named::Nobody;
@@ -130,7 +130,7 @@ impl LateEntryScreen {
         }
     }
 
-    /// Enters somebody in the one place that is open, or asks for the place.
+    /// Enters a player in the one place that is open, or asks for the place.
     fn enter(&self, player: PlayerId, context: &Context<'_>) -> Step {
         let tournament = self.tournament;
         let enter = |place| Request::EnterLate { tournament, player, place, missed: None };
@@ -166,7 +166,7 @@ impl LateEntryScreen {
         }
     }
 
-    /// Asks what the rounds are worth that somebody has missed.
+    /// Asks how many points the rounds are worth that a player has missed.
     fn worth(
         &self,
         player: PlayerId,
@@ -254,11 +254,11 @@ impl LateEntryScreen {
     }
 }
 
-/// What an entry has done for the search.
+/// The effect of an entry on the search.
 enum Came {
-    /// Somebody plays.
+    /// A player was entered.
     Entered,
-    /// Somebody has a number now, and was looked for.
+    /// A player was registered, and was looked for.
     Registered(PlayerId),
     Other,
 }
@@ -280,7 +280,7 @@ fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
 }
 
-/// How many rounds of a Swiss a late entry has missed, as long as nobody has said what these are worth in it.
+/// How many rounds of a Swiss a late entry has missed, as long as their worth in it was not decided.
 fn missed_rounds(tournament: &Tournament) -> u32 {
     let swiss = tournament.stage_no(1).filter(|stage| stage.plan.format.is_swiss());
     swiss.filter(|stage| stage.swiss.late_worth().is_none()).map_or(0, |_| tournament.last_round(1))

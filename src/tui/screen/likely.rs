@@ -1,4 +1,4 @@
-//! Whom a name being typed may belong to: three lines that are kept free whether or not somebody
+//! The players whom a name being typed may belong to: three lines that are kept free whether or not somebody
 //! is found, so that nothing jumps while one types.
 
 use chrono::NaiveDate;
@@ -22,43 +22,43 @@ const MOST: usize = 3;
 const LEAST_WIDE: usize = 2;
 const LEAST_LATIN: usize = 3;
 
-/// Whom the name typed so far may belong to.
+/// The players whom the name typed so far may belong to.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Likely {
     hits: Vec<Hit>,
-    /// Somebody new on the list that is being put together.
+    /// A new player on the list that is being put together.
     listed: Option<Newcomer>,
-    /// Of whom the operator said that it is somebody else, shown now or not.
+    /// Players who were said to be somebody else, shown now or not.
     different: Vec<PlayerId>,
 }
 
 /// Among so many players a search of every name is done before a key is felt.
 const FEW: usize = 20_000;
 
-/// Somebody it may be; worked out once for many frames.
+/// A player whom the name may belong to; worked out once for many frames.
 #[derive(Debug, Clone)]
 struct Hit {
     player: PlayerId,
-    /// How alike the records are, and why; none for somebody whom only the search has found.
+    /// The likeness of the records, and why; none for a player whom only the search has found.
     likeness: Option<(f64, Vec<Reason>)>,
     entered: Option<Entered>,
     rating: f64,
     last: Option<(String, Option<NaiveDate>)>,
 }
 
-/// Somebody who has no number yet: the name, how alike the records are, and why.
+/// A player who has no number yet: the name, how alike the records are, and why.
 #[derive(Debug, Clone)]
 pub(super) struct Newcomer {
     pub(super) name: String,
     pub(super) likeness: Likeness,
 }
 
-/// Somebody who has entered this event, and the table of a match that is going on.
+/// An entrant of this event, and the table of a match that is going on.
 #[derive(Debug, Clone)]
 struct Entered(Option<String>);
 
 impl Likely {
-    /// Looks up whom a record may belong to that is about to be entered in a tournament, if one is
+    /// Looks up the players whom a record may belong to, before it is entered in a tournament, if one is
     /// given.
     pub(super) fn look_up(
         &mut self,
@@ -77,7 +77,7 @@ impl Likely {
             .collect();
     }
 
-    /// Shows somebody new on the list as well, once enough of a name is typed.
+    /// Shows a new player on the list as well, once enough of a name is typed.
     pub(super) fn beside(&mut self, typed: &str, listed: Option<Newcomer>) {
         self.listed = listed.filter(|_| is_enough(typed));
     }
@@ -96,7 +96,7 @@ impl Likely {
         }
     }
 
-    /// The same, and whoever is found by what is typed of the name where fewer are like it.
+    /// Like [`Self::look_up`]; where fewer are like the name, adds players whom the typed part finds.
     pub(super) fn look_up_and_find(
         &mut self,
         record: &Record<'_>,
@@ -118,7 +118,7 @@ impl Likely {
         }
     }
 
-    /// The one whom a command takes.
+    /// The player whom a command takes.
     pub(super) fn taken(&self, command: CommandId) -> Option<PlayerId> {
         let at = match command {
             CommandId::TakeFirst => 0,
@@ -130,14 +130,14 @@ impl Likely {
         self.shown().get(at).map(|hit| hit.player)
     }
 
-    /// Those that there is a line for.
+    /// The hits that there is a line for.
     fn shown(&self) -> &[Hit] {
         let room = MOST - usize::from(self.listed.is_some());
         self.hits.get(..room).unwrap_or(&self.hits)
     }
 
-    /// Says of the first who is like the name that it is somebody else; once it is said of all, of
-    /// nobody again.
+    /// Marks the first player who is like the name as somebody else; once all are marked, none is
+    /// again.
     pub(super) fn say_different(&mut self) {
         let next = self.alike().find(|hit| !self.is_different(hit)).map(|hit| hit.player);
         match next {
@@ -146,17 +146,17 @@ impl Likely {
         }
     }
 
-    /// Of whom it was said that it is somebody else.
+    /// The players who were said to be somebody else.
     pub(super) fn different(&self) -> Vec<PlayerId> {
         self.alike().filter(|hit| self.is_different(hit)).map(|hit| hit.player).collect()
     }
 
-    /// The same said beforehand.
+    /// Marks these players as somebody else beforehand.
     pub(super) fn keep_different(&mut self, different: Vec<PlayerId>) {
         self.different = different;
     }
 
-    /// Who it is in all likelihood, unless it was said to be somebody else.
+    /// The players who are meant in all likelihood, unless they were said to be somebody else.
     pub(super) fn strong(&self) -> Vec<PlayerId> {
         let strong = |hit: &&Hit| hit.likeness.as_ref().is_some_and(|(score, _)| *score >= STRONG);
         let open = self.hits.iter().filter(strong).filter(|hit| !self.is_different(hit));
@@ -171,7 +171,7 @@ impl Likely {
                 self.taken(command).is_none().then_some(say.not_shown())
             }
             CommandId::Different => self.alike().next().is_none().then_some(say.nobody()),
-            // All others are somebody else's.
+            // All others are run elsewhere.
             _ => None,
         };
         why.map(str::to_owned)

@@ -1,5 +1,5 @@
 //! The settings of a tournament: which ratings may enter, what moving first is worth, how its matches are called, its name,
-//! its rounds; and the question before somebody enters whom it does not take.
+//! its rounds; and the question before players enter whom it does not take.
 
 use strum::IntoEnumIterator as _;
 
@@ -32,7 +32,7 @@ const PRIORITY: usize = 5;
 const BEGINS: usize = 6;
 const TABLES: usize = 7;
 const NAME: usize = 8;
-/// Where the settings begin that only some formats have.
+/// The first of the settings that only some formats have.
 const OWN: usize = 9;
 /// Players who are named in the question; the others are counted.
 const NAMED: usize = 4;
@@ -57,7 +57,7 @@ enum OwnSetting {
 struct Unread;
 
 impl OwnSetting {
-    /// Those of a tournament as it is now.
+    /// The settings of this kind that a tournament has as it is now.
     fn of(tournament: &Tournament) -> Vec<Self> {
         let stage = tournament.swiss_stage();
         let swiss = tournament.planned_rounds(stage).is_some() && stage >= tournament.current();
@@ -136,7 +136,7 @@ fn texts(tournament: TournamentId, context: &Context<'_>) -> Vec<String> {
     ]
 }
 
-/// What the fields say; otherwise the first that says nothing.
+/// Reads the fields; the error is the first field that cannot be read.
 fn read(entries: &Entries) -> Result<(Option<Division>, Option<Hand>), usize> {
     let said = |at| fold(&entries.text(at));
     let provisional = yes(&meant(&said(PROVISIONAL))).ok_or(PROVISIONAL);
@@ -250,7 +250,7 @@ pub(super) fn ask_first(
     ask(&data.club.outsiders(tournament, players, data.today), steps, context)
 }
 
-/// The same for somebody who is registered only then.
+/// Like [`ask_first`], for a player who is registered only then.
 pub(super) fn ask_first_for_new(
     tournament: &Tournament,
     steps: Vec<Step>,

@@ -1,4 +1,4 @@
-//! Which rating list a screen shows.
+//! The rating list that a screen shows.
 
 use crate::club::{Club, RatingList};
 use crate::command::CommandId;
@@ -20,7 +20,7 @@ impl ListChoice {
         beside.map_or(self, |list| Self(list.id))
     }
 
-    /// The same list, or the main one if it is gone.
+    /// The list, or the main one if it is gone.
     pub(super) fn kept(self, club: &Club) -> Self {
         club.list(self.0).map_or(Self(ListId::MAIN), |list| Self(list.id))
     }

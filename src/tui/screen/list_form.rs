@@ -19,7 +19,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::wizard::FieldWords;
 
-/// Rated matches that are not rated anew while the screen waits.
+/// The most rated matches that are rated again while the screen waits.
 const MANY: usize = 20_000;
 
 /// A match as long as anybody plays.

@@ -1,4 +1,4 @@
-//! What the deals gave the players of a list or a tournament, or one player game by game; laid over a screen.
+//! The luck of the players of a list or a tournament, or of one player game by game; laid over a screen.
 
 use crate::club::question::luck::{DealtGame, Luck};
 use crate::domain::ids::{ListId, TournamentId};

@@ -1,4 +1,4 @@
-//! Somebody new of whom the name alone is known: registered at once, except where the name may be somebody's.
+//! A new player of whom only the name is known: registered at once, except where the name may be another player's.
 
 use super::likely::Likely;
 use super::limits;
@@ -8,7 +8,7 @@ use crate::request::Request;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::route::{PlayerForm, Route};
 
-/// Registers a name and enters it in a tournament, if one is given; opens the form where somebody registered is like it.
+/// Registers a name and enters it in a tournament, if one is given; opens the form where a registered player is like it.
 pub(super) fn register(
     name: String,
     enter: Option<TournamentId>,
@@ -30,7 +30,7 @@ pub(super) fn register(
     }
 }
 
-/// Opens the form for what is known of somebody of that name.
+/// Opens the form for a new player of that name.
 pub(super) fn form(name: String, enter: Option<TournamentId>, likely: &Likely) -> Step {
     let different = likely.different();
     Step::Open(Route::PlayerForm(PlayerForm::Register { name, enter, different }))

@@ -21,12 +21,12 @@ const PANE: Pane = Pane(0);
 const MOST: usize = 200;
 const NUMBER: u16 = 9;
 
-/// The search; whoever is picked is handed back.
+/// The search; the picked player is handed back.
 #[derive(Debug, Clone)]
 pub(super) struct Other {
-    /// Whose other number is looked for.
+    /// The player whose other number is looked for.
     one: PlayerId,
-    /// Who is like that player, the likeliest first; they lead the list while nothing is typed.
+    /// The players who are like that one, the likeliest first; they lead the list while nothing is typed.
     alike: Vec<Owner>,
     picker: Picker,
     found: Vec<PlayerId>,

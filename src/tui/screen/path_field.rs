@@ -26,7 +26,7 @@ impl PathField {
         self.ways = None;
     }
 
-    /// What was found, unless something else is typed by now.
+    /// Shows the completions, unless something else is typed by now.
     pub(super) fn completed(&mut self, found: &Completion) {
         if self.input.text() == found.typed {
             self.input = TextInput::new(plain).with_text(&found.text);

@@ -43,7 +43,7 @@ const LEAST_ROWS: u16 = 8;
 const CHART: (u16, u16) = (6, 12);
 /// Columns of the scores of duels; those of tables may be longer.
 const SCORE: u16 = 7;
-/// What leads the footer, and where analysed games suggest a rating.
+/// The commands that lead the footer: usually, and where analysed games suggest a rating.
 const LEADS: [CommandId; 8] = [
     CommandId::Open,
     CommandId::Versus,
@@ -78,7 +78,7 @@ impl PlayerPage {
         Self::on(player, ListChoice::default().0, data)
     }
 
-    /// The same with a list in front.
+    /// Like [`Self::new`], with a list in front.
     pub(super) fn on(player: PlayerId, list: ListId, data: &Snapshot) -> Self {
         let list = ListChoice(list);
         let career = Career::of(player, list.0, data);
@@ -94,7 +94,7 @@ impl PlayerPage {
         self.career = Career::of(self.player, list.0, data);
     }
 
-    /// What is opened over the player.
+    /// The screen or overlay that a command opens over the player.
     fn open(&self, command: CommandId, context: &Context<'_>) -> Option<Step> {
         let (player, list, data) = (self.player, self.list.0, context.data);
         Some(match command {
@@ -209,7 +209,7 @@ impl Layer for PlayerPage {
             | Intent::Edited => {}
         }
         match self.selection.update(intent, PANE, self.career.matches.len(), context.frame) {
-            // What was done by hand has no match to open.
+            // A change by hand has no match to open.
             Listed::Chosen(row) => {
                 let seen = self.career.matches[row].seen();
                 let open = |seen: &SeenMatch| Step::Open(Route::a_match(seen.tournament, seen.no));
@@ -307,7 +307,7 @@ impl PlayerPage {
         rest
     }
 
-    /// What analysed games suggest, or why they do not.
+    /// The rating that analysed games suggest, or why there is none, in lines.
     fn records(&self, columns: usize, pen: &Pen<'_>) -> Vec<String> {
         let suggested = self.career.suggestion.as_ref();
         let suggested = suggested.map(|found| pen.words.screen.game_records.from_records(found));

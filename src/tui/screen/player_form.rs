@@ -1,4 +1,4 @@
-//! What is known of a player.
+//! The form for a player.
 
 mod fields;
 
@@ -24,27 +24,27 @@ use crate::words::Words;
 use crate::words::screen::player_form::PlayerFormWords;
 use fields::{Field, Fields, Starting, Unread};
 
-/// A form for somebody new, or for changes.
+/// A form for a new player, or for changes.
 #[derive(Debug, Clone)]
 pub(super) struct PlayerForm {
     purpose: Purpose,
     fields: Fields,
     /// The fields as they were filled, and since then as the player has become.
     before: Fields,
-    /// Whom the name typed so far may belong to.
+    /// The players whom the name typed so far may belong to.
     likely: Likely,
-    /// What they were looked up by.
+    /// The texts that they were looked up by.
     asked: Asked,
 }
 
-/// What decides who may be meant, as it stood in the fields: name, reading, club, day of birth, external IDs.
+/// The texts that decide who may be meant: name, reading, club, day of birth, external IDs.
 type Asked = [String; 5];
 
 #[derive(Debug, Clone)]
 enum Purpose {
     Register {
         enter: Option<TournamentId>,
-        /// Whether the form stays for the next one: it was opened for nobody in particular.
+        /// Whether the form stays for the next player: it was opened for nobody in particular.
         many: bool,
     },
     /// The player as the form found them: what differs from that is what the operator has changed.
@@ -60,8 +60,8 @@ impl PlayerForm {
         Self::new(Purpose::Change(Box::new(player)), fields)
     }
 
-    /// A new player, under the name typed so far, to be entered in a tournament if one is given. Of those who are
-    /// `different` it was said already that the new player is none of them.
+    /// A new player, under the name typed so far, to be entered in a tournament if one is given. The players who are
+    /// `different` were said to be somebody else already.
     pub(super) fn register(
         name: &str,
         enter: Option<TournamentId>,
@@ -97,7 +97,7 @@ impl PlayerForm {
         told
     }
 
-    /// What filling in the form comes to; `None` if nothing was changed.
+    /// The request of the filled form; `None` if nothing was changed.
     fn request(&self, context: &Context<'_>) -> Result<Option<Request>, Unread> {
         let reason = context.words.screen.player_form.starting();
         let starting = Starting { reason, on: context.data.today };
@@ -141,7 +141,7 @@ impl PlayerForm {
         }
     }
 
-    /// Has a request done, after a question where somebody new is in all likelihood known.
+    /// Has a request done, after a question where a new player is in all likelihood known.
     fn done_with(&self, request: Request, context: &Context<'_>) -> Vec<Step> {
         let name = self.fields.text(Field::Name);
         let known = match self.purpose {
@@ -167,7 +167,7 @@ impl PlayerForm {
         vec![Step::cover(confirm)]
     }
 
-    /// Whom somebody new of this name is in all likelihood, unless the operator said otherwise.
+    /// Registered players who are likely to be the new one of this name, unless the operator said otherwise.
     fn known(&self, name: &str, data: &Snapshot) -> Vec<PlayerId> {
         let different = self.likely.different();
         let mut known = data.club.registry().namesakes(name);
@@ -183,7 +183,7 @@ impl PlayerForm {
         let [name, reading, club, ..] = &asked;
         let some = |text: &'_ String| Some(text.clone()).filter(|text| !text.is_empty());
         let (reading, club) = (some(reading), some(club));
-        // What cannot be read yet is still being typed.
+        // An ID that cannot be read yet is still being typed.
         let external = self.fields.external().unwrap_or_default();
         let record = Record {
             name,
@@ -202,7 +202,7 @@ impl PlayerForm {
         fields.map(|field| self.fields.text(field))
     }
 
-    /// The tournament that somebody new is to be entered in.
+    /// The tournament that a new player is to be entered in.
     const fn event(&self) -> Option<TournamentId> {
         match self.purpose {
             Purpose::Register { enter, .. } => enter,
@@ -219,7 +219,7 @@ impl PlayerForm {
     }
 }
 
-/// The registration of somebody who is none of these: whoever says so need not say it once more. As it was where the club
+/// The registration of a player who is none of these, so that it need not be said once more. As it was where the club
 /// does not take that.
 fn none_of(known: &[PlayerId], request: Request, context: &Context<'_>) -> Request {
     let mut decided = request.clone();
@@ -348,7 +348,7 @@ impl Layer for PlayerForm {
         let goes_on = goes_on.then(|| pen.words.screen.player_form.goes_on());
         let doc = goes_on.map_or_else(|| doc.to_owned(), |more| pen.words.term.then(doc, more));
         form::hint(hint, &doc, pen);
-        // What tells two people apart may go beyond the form.
+        // The texts that tell two people apart may go beyond the form.
         let likely = Rect { width: area.right().saturating_sub(likely.x), ..likely };
         self.likely.draw(form::indented(likely), pen);
     }

@@ -48,7 +48,7 @@ impl Players {
         };
     }
 
-    /// Lists anew; the same player stays selected, or whoever was registered from here.
+    /// Lists again; the same player stays selected, or the one registered from here.
     fn refresh(&mut self, data: &Snapshot) {
         let registered = self.expected.take_if(|player| data.club.player(*player).is_some());
         if registered.is_some() {
@@ -170,7 +170,7 @@ impl Layer for Players {
         if let Intent::Picked(player) = intent {
             return vec![Step::Open(Route::Player(player))];
         }
-        // Whoever acts on this screen has left the form.
+        // An operator who acts on this screen has left the form.
         self.expected = None;
         if intent == Intent::Edited {
             self.find(context.data);

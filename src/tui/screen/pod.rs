@@ -31,9 +31,9 @@ const TIE: char = '=';
 pub(super) struct PodEntry {
     tournament: TournamentId,
     no: MatchNo,
-    /// Who sits there, and how the game ended, as the screen found it.
+    /// The players there and the result of the game, as the screen found them.
     basis: [Fact; 2],
-    /// Which game, from 1.
+    /// The game, from 1.
     game: u32,
     /// The seats typed so far, best first, with [`TIE`] between those who are level.
     typed: String,
@@ -100,7 +100,7 @@ impl PodEntry {
         pod.games.get(usize::try_from(self.game).ok()?.checked_sub(1)?)
     }
 
-    /// Who plays the game, by their seats.
+    /// The players of the game, by their seats.
     fn seats(&self, data: &Snapshot) -> Vec<(u32, PlayerId)> {
         let Some((tournament, pod)) = self.found(data) else { return Vec::new() };
         let playing: Vec<PlayerId> = match self.recorded(data) {
@@ -111,7 +111,7 @@ impl PodEntry {
         seats.filter(|(_, player)| playing.contains(player)).collect()
     }
 
-    /// The order typed so far. Whoever alone is left out comes last.
+    /// The order typed so far. A player who alone is left out comes last.
     fn order(&self, data: &Snapshot) -> Result<Finish, NotAFinish> {
         let all = self.all_seats(data);
         let (seats, playing): (Vec<u32>, Vec<PlayerId>) = self.seats(data).into_iter().unzip();
@@ -135,7 +135,7 @@ impl PodEntry {
         self.order(data).ok()
     }
 
-    /// What the places at this table are worth.
+    /// The points for the places at this table.
     fn worth(&self, data: &Snapshot) -> Option<PlacePoints> {
         let (tournament, pod) = self.found(data)?;
         let stage = tournament.stage_no(pod.stage)?;
@@ -170,7 +170,7 @@ impl PodEntry {
         self.hands.edited(self.all_seats(data), &playing, card_game);
     }
 
-    /// What is to be recorded, or why it cannot be yet.
+    /// The request to record the game, or why it cannot be recorded yet.
     fn request(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
         let (tournament, no, game) = (self.tournament, self.no, self.game);
         let (hands, deal) = self.hands.hands().clone().map_err(|fault| {
@@ -188,7 +188,7 @@ impl PodEntry {
             deal,
         });
         let recorded = self.recorded(data);
-        // The hands may be told later of an order that is right.
+        // The hands may be added later to an order that is right.
         let stands = hands.is_some() && recorded.is_some() && self.typed.is_empty();
         let order = || self.order(data).ok().ok_or_else(|| self.what_to_type(data, words));
         let order = if stands { None } else { Some(order()?) };
@@ -305,7 +305,7 @@ impl Layer for PodEntry {
                 if self.game > last || changed.is_some() || !is_typed {
                     self.show(self.game.min(last), data);
                 }
-                // What was typed is of other players, or of a game that had no such result.
+                // The typed order is of other players, or of a game that had no such result.
                 let changed = changed.filter(|_| is_typed);
                 return changed
                     .map(|changed| Step::refused(&changed, context))

@@ -39,19 +39,19 @@ const MARKS: usize = 26;
 #[derive(Debug, Clone)]
 pub(super) struct RankingPage {
     rating_list: ListChoice,
-    /// The places in the table of whoever is shown.
+    /// The places in the table of the players shown.
     list: SearchList<usize>,
     day: Filter,
-    /// What was typed for a day and is none, once that was said.
+    /// The text typed for a day that is none, once that was said.
     faulty_day: Option<String>,
     model: Model,
     order: Order,
     table: Arc<RatingTable>,
-    /// That of the bars beside the ratings.
+    /// The scale of the bars beside the ratings.
     scale: RatingScale,
-    /// What is to be fitted before the ranking asked for can be shown.
+    /// The fit to be made before the ranking asked for can be shown.
     wanted: Option<Fit>,
-    /// Who is to be compared, in the order of marking.
+    /// The players to be compared, in the order of marking.
     marked: Vec<PlayerId>,
     aside: PlayerAside,
     shows_uncorrected: bool,
@@ -105,7 +105,7 @@ impl RankingPage {
         self.narrow(data, selected);
     }
 
-    /// Shows whom the search finds, in the order of the ranking, and selects a player.
+    /// Shows the players whom the search finds, in the order of the ranking, and selects one.
     fn narrow(&mut self, data: &Snapshot, select: Option<PlayerId>) {
         let select = select.map(|player| data.club.registry().today(player));
         let lines = &self.table.lines;
@@ -210,7 +210,7 @@ impl RankingPage {
         self.list.select_row(self.list.row().map_or(0, |row| row + 1));
     }
 
-    /// What is opened over the ranking.
+    /// The screen or overlay that a command opens over the ranking.
     fn open(&self, command: CommandId, context: &Context<'_>) -> Option<Step> {
         let data = context.data;
         Some(match command {

@@ -31,7 +31,7 @@ const WIDE: u16 = 70;
 pub(super) struct RecordFitPage {
     fitted: Option<Fitted>,
     charts: Vec<Plane>,
-    /// Which chart is shown.
+    /// The chart that is shown.
     tab: usize,
     selection: Selection,
     /// Whether the files are still to be looked at.
@@ -61,7 +61,7 @@ impl RecordFitPage {
         let charts = fitted.map(|found| drawing::losses(found, words)).unwrap_or_default();
         self.charts = charts.iter().map(plane).collect();
         self.fitted = fitted.cloned().map(|mut found| {
-            // Who is off most stands first.
+            // The point that is off most stands first.
             let off = |point: &FitPoint| found.fit.residual(point).abs();
             found.points.sort_by(|a, b| off(b).total_cmp(&off(a)));
             found

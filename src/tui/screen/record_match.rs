@@ -83,7 +83,7 @@ impl RecordMatchScreen {
         self.search(data);
     }
 
-    /// What is to be recorded, or why it cannot be yet.
+    /// The request to record the match, or why it cannot be recorded yet.
     fn request(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
         let say = &words.screen.record_match;
         let sides = self.sides().ok_or_else(|| say.hint().to_owned())?;
@@ -156,8 +156,8 @@ impl RecordMatchScreen {
     }
 }
 
-/// What was typed: a score, or the games in order, which add up to one.
-/// The fault is that of cards; none where what was typed is no game at all.
+/// Reads a typed score, or the games in order, which add up to one.
+/// The fault is that of cards; none where the text is no game at all.
 fn read(
     typed: &str,
     card_game: Option<CardGame>,

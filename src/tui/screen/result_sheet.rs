@@ -39,7 +39,7 @@ pub(super) struct ResultSheet {
     line: Line,
     /// The matches that can be played, at pods too.
     open: Vec<Where>,
-    /// What became of the lines, in their order.
+    /// The outcomes of the lines, in their order.
     told: Vec<Told>,
     /// The line for which Enter was pressed though it cannot be recorded: a new line may be typed over it.
     refused: Option<String>,
@@ -53,16 +53,16 @@ pub(super) struct ResultSheet {
     which: Option<Which>,
     /// Lines typed until it is answered, the next one first.
     waiting: VecDeque<String>,
-    /// Whether Esc was pressed while lines wait, and it was said that they are not recorded.
+    /// Whether Esc was pressed while lines wait, and a message said that they are not recorded.
     warned: bool,
-    /// What stood in the field when the first of them was taken: the beginning of one more.
+    /// The text in the field when the first waiting line was taken: the beginning of one more.
     typed: String,
-    /// Matches of which the loser may leave the event too: asked about when the sheet is left, so that no question takes
+    /// Matches after which the loser may leave the event too: asked about when the sheet is left, so that no question takes
     /// the keys of the next line.
     ended: Vec<Where>,
 }
 
-/// What became of a line.
+/// The outcome of a line.
 #[derive(Debug, Clone)]
 enum Told {
     /// The entry that was made of it.
@@ -71,7 +71,7 @@ enum Told {
     Refused(String),
 }
 
-/// What the line says so far.
+/// The meaning of the line so far.
 #[derive(Debug, Clone)]
 enum Line {
     Empty,
@@ -120,7 +120,7 @@ impl ResultSheet {
         self.ask_anew(data);
         let at = self.at();
         self.read(data);
-        // The same line means another match now: that is asked about, not recorded.
+        // The line means another match now: that is asked about, not recorded.
         self.moved |= at.is_some() && self.at().is_some_and(|now| Some(now) != at);
     }
 
@@ -128,7 +128,7 @@ impl ResultSheet {
         self.line = self.line_of(&self.input.text(), data);
     }
 
-    /// What a line says.
+    /// Reads a line.
     fn line_of(&self, text: &str, data: &Snapshot) -> Line {
         match result_line::read(&data.club, self.here, text) {
             _ if text.trim().is_empty() => Line::Empty,
@@ -152,7 +152,7 @@ impl ResultSheet {
         }
     }
 
-    /// Asks the question anew of the club as it is now; the match that was selected stays so, or none is.
+    /// Asks the question again about the club as it is now; the match that was selected stays so, or none is.
     fn ask_anew(&mut self, data: &Snapshot) {
         let Some(before) = self.which.take() else { return };
         self.which = match self.line_of(&before.line, data) {
@@ -217,7 +217,7 @@ impl ResultSheet {
         running.filter_map(move |found| Some((&**found, found.match_no(no)?.record?.outcome)))
     }
 
-    /// Asks, as the score dialog does, whether somebody leaves the event who did not play to the end.
+    /// Asks, as the score dialog does, whether players leave the event who did not play to the end.
     fn offers(&mut self, context: &Context<'_>) -> Vec<Step> {
         let ended = std::mem::take(&mut self.ended).into_iter();
         let offer = |(id, no): Where| exit::offer(context.data.club.tournament(id)?, no, context);
@@ -274,7 +274,8 @@ impl ResultSheet {
         self.refused = (is_line && !unfinished).then_some(text);
     }
 
-    /// What is typed behind a refused line begins a new one: whoever types without looking must not glue the two together.
+    /// Begins a new line with what is typed behind a refused one: operators who type without looking must not join the
+    /// two.
     fn type_over(&mut self, data: &Snapshot) {
         let Some(refused) = self.refused.take() else { return };
         let text = self.input.text();
@@ -362,7 +363,7 @@ fn clean_line(text: &str) -> String {
     if blank { line + " " } else { line }
 }
 
-/// The match of which an entry is the first result.
+/// The match whose first result an entry records.
 fn recorded_by(seq: Seq, data: &Snapshot) -> Option<Where> {
     let at = data.entries.binary_search_by_key(&seq, |entry| entry.seq).ok()?;
     data.entries[at].actions.iter().find_map(|action| match action {
@@ -442,7 +443,7 @@ impl Layer for ResultSheet {
             Intent::Run(CommandId::Back) if self.which.is_some() => {
                 return self.leave_question(context);
             }
-            // Nobody loses lines that were typed without hearing of it.
+            // Lines that were typed are not lost without a message.
             Intent::Run(CommandId::Back) if !self.waiting.is_empty() && !self.warned => {
                 self.warned = true;
                 let say = &context.words.screen.result_sheet;

@@ -28,7 +28,7 @@ use entry::{Early, Entry};
 use games_field::GamesField;
 use sheet::Sheet;
 
-/// What concerns the number fields, and the choice of who wins without playing.
+/// The commands for the number fields, and for the choice of who wins without play.
 const ON_SHEET: &[CommandId] = &[
     CommandId::Submit,
     CommandId::NextField,
@@ -47,7 +47,7 @@ const FOR_WHOM: &[CommandId] =
 pub(super) struct ScoreEntry {
     tournament: TournamentId,
     no: MatchNo,
-    /// Who plays it and how it ended, as the screen found it.
+    /// The players of the match and its result, as the screen found them.
     basis: [Fact; 2],
     /// Decided when the screen opens: what another desk records meanwhile is not to be overwritten unseen.
     correcting: bool,
@@ -58,8 +58,8 @@ pub(super) struct ScoreEntry {
     /// Whether nothing has been pressed since a recorded end without a score was put here: what is typed then is the
     /// right score.
     untouched: bool,
-    /// Whether Enter was pressed for what cannot be recorded: the next digit begins the score anew, since whoever types
-    /// without looking types the next slip.
+    /// Whether Enter was pressed for a score that cannot be recorded: the next digit begins a new one, since an operator who
+    /// types without looking types the next slip.
     refused: bool,
     /// Games given to each side before the match.
     start: [u32; 2],
@@ -207,7 +207,7 @@ impl ScoreEntry {
             if std::mem::take(&mut self.refused) {
                 self.sheet = Sheet::new(self.length, None);
             }
-            // A score typed anew has its games told anew.
+            // A score typed again has its games typed again.
             self.told.clear();
             self.sheet.digit(digit);
             return;
@@ -376,7 +376,7 @@ impl Layer for ScoreEntry {
         words: &'static Words,
     ) -> Option<String> {
         match command {
-            // What was typed and cannot be recorded is refused in the window.
+            // A typed result that cannot be recorded is refused in the window.
             CommandId::Submit => self.why_not(data, words).filter(|_| self.is_blank()),
             CommandId::RecordResult => Some(words.screen.score.already_open().to_owned()),
             _ => None,

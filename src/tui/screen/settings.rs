@@ -89,7 +89,7 @@ impl SettingsPage {
         }
         let value = settings.get(setting);
         let said = words.screen.settings.value(setting, &value);
-        // Of a path the end tells most, and something stands behind it.
+        // The end of a path tells most, and something stands behind it.
         let named = || match (setting.kind(), Path::new(&value.to_string()).file_name()) {
             (Kind::Path, Some(name)) => name.to_string_lossy().into_owned(),
             _ => value.to_string(),
@@ -97,7 +97,7 @@ impl SettingsPage {
         said.map_or_else(named, str::to_owned)
     }
 
-    /// What stands beside a value that does not count as it stands.
+    /// The note beside a value that does not count as it stands.
     fn note(&self, setting: Setting, pen: &Pen<'_>) -> String {
         let words = &pen.words.screen.settings;
         if setting == Setting::Theme && self.preferences.colourless {
@@ -118,7 +118,7 @@ impl SettingsPage {
         String::new()
     }
 
-    /// What was read of a file of analysed games or of their fit.
+    /// The content of a file of analysed games or of their fit, in words.
     fn found(&self, setting: Setting, pen: &Pen<'_>) -> Option<String> {
         let (say, records) = (&pen.words.screen.settings, &pen.data.records);
         if self.preferences.settings().get(setting).to_string().is_empty() {

@@ -128,7 +128,7 @@ fn pairings(drawn: &[Pairing], seated: &dyn Fn(&PlayerId) -> String) -> Vec<[Str
     drawn.iter().filter_map(|pairing| known(pairing.slots)).collect()
 }
 
-/// Those of the players in the order of seeds who have no match in the first round of a bracket.
+/// The players, in the order of seeds, who have no match in the first round of a bracket.
 fn byes(
     drawn: &[Pairing],
     seeds: &[PlayerId],
@@ -140,7 +140,7 @@ fn byes(
     seeds.iter().filter(rests).map(seated).collect()
 }
 
-/// Asks whether to pair the next round of a Swiss, saying who meets whom, or says why it cannot be.
+/// Asks whether to pair the next round of a Swiss, with its pairings, or says why it cannot be.
 fn next_pairings(tournament: &Tournament, context: &Context<'_>) -> Step {
     let say = &context.words.screen.start;
     let draw = Request::DrawRound { tournament: tournament.id, lots: None };
@@ -178,8 +178,8 @@ fn is_so(tournament: &Tournament, round: u32, pairs: &[[PlayerId; 2]]) -> bool {
     boards.map(|board| board.players()).eq(pairs.iter().copied().map(Some))
 }
 
-/// What a request would pair: the round, what is told of it, and all its boards. What is paired now is paired the same
-/// way when it is asked for.
+/// The pairing by a request: the round, the facts to be told of it, and all its boards. A pairing made now comes out the
+/// same when it is asked for.
 fn paired(
     tournament: &Tournament,
     draw: &Request,
@@ -193,7 +193,7 @@ fn paired(
         return Err(Refusal::Event(EventRefusal::NoPairedRounds(id, stage)));
     };
     let drawn = NextPairings {
-        // Who has which colour is drawn by lots then.
+        // The colours are drawn by lots then.
         pairs: pairs.iter().take(PAIRINGS).map(|pair| pair.each_ref().map(name)).collect(),
         more: pairs.len().saturating_sub(PAIRINGS),
         bye: bye.as_ref().map(name),

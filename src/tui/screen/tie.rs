@@ -83,7 +83,7 @@ fn shared(
     let is_across = !across.is_empty();
     let lines = if is_across { across } else { within() };
     let line = lines.iter().find(|line| tied.contains(&line.player))?;
-    // What put them below others is marked in the standings, and no matter here.
+    // The step that put them below others is marked in the standings, and no matter here.
     let line = Standing { separated_by: None, ..line.clone() };
     let values = step_values(&line, &steps);
     let named: Vec<String> = step_names(&steps, context.words)

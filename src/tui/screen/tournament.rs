@@ -109,7 +109,7 @@ impl TournamentPage {
         last.or_else(|| shown.first()).copied().unwrap_or(self.tab)
     }
 
-    /// Works out anew what follows from the club. A tournament that has started or ended, or whose
+    /// Works out again what follows from the club. A tournament that has started or ended, or whose
     /// next stage or round is drawn, or has taken that back, shows what matters then. Where another desk has done that,
     /// nothing else comes under the operator's fingers: stage and tab stay as long as they are there.
     fn refresh(&mut self, data: &Snapshot) {
@@ -128,7 +128,7 @@ impl TournamentPage {
         self.facts = Facts::new(tournament, self.stage);
         self.tabs.refresh(tournament, self.stage, data);
         if !follows && !self.shown().contains(&self.tab) {
-            // Where Enter only shows somebody.
+            // On this tab Enter only shows a player.
             self.tab = Tab::Standings;
         } else if let Some(facts) = self.facts
             && before != Some(now(facts))
@@ -143,8 +143,8 @@ impl TournamentPage {
     }
 
     /// When this desk has just recorded the result of the selected match, or the last game of the selected pod, selects
-    /// the next one that can be played, from the last one on the first: whoever scores one after the other need not look
-    /// for it.
+    /// the next one that can be played, from the last one on the first: an operator who scores one after the other need not
+    /// look for it.
     fn go_on(&mut self, data: &Snapshot) {
         let Some(entry) = data.entries.last().filter(|entry| self.seen != Some(entry.seq)) else {
             return;

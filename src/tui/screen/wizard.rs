@@ -1,6 +1,6 @@
 //! The wizard for a new tournament: step by step, back at every step, nothing written before the
-//! end. What it was told is a [`Draft`], kept in a file of its own after every change; what that
-//! comes to is an [`DraftPreview`], drawn on a copy of the club.
+//! end. Its input is a [`Draft`], kept in a file of its own after every change; the result of that is
+//! a [`DraftPreview`], drawn on a copy of the club.
 
 mod entrants;
 mod fields;
@@ -64,7 +64,7 @@ pub struct Wizard {
     focus: Focus,
     /// The text of the field in focus.
     input: TextInput,
-    /// Whether the next digit begins the number anew.
+    /// Whether the next digit begins the number again.
     fresh: bool,
     search: Candidates,
     entrants: Selection,
@@ -72,7 +72,7 @@ pub struct Wizard {
     seeds: Selection,
     /// Lines of the review above the first one shown.
     scrolled: usize,
-    /// What happened in the club to the people of the draft, until the next key.
+    /// The changes in the club to the players of the draft, until the next key.
     changes: Changes,
 }
 
@@ -136,7 +136,7 @@ impl Wizard {
             steps: Vec::new(),
         };
         let question = vec![say.draft_question().to_owned()];
-        // Whoever answers nothing goes back, and the draft is kept.
+        // An operator who answers nothing goes back, and the draft is kept.
         let choice =
             Choice::new(say.draft(), question, vec![go_on, anew]).or_else(vec![Step::Back]);
         vec![Step::cover(choice)]
@@ -217,7 +217,7 @@ impl Wizard {
         }
     }
 
-    /// What the part in focus, or the list that was clicked, makes of an intent.
+    /// Passes an intent to the part in focus, or to the list that was clicked.
     fn in_focus(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let pane = match intent {
             Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => Some(pane),
@@ -299,7 +299,7 @@ impl Wizard {
         seeds.filter_map(|at| self.draft.entrants.get(at).cloned()).collect()
     }
 
-    /// Follows what happened in the club; whoever is selected stays so.
+    /// Follows the changes of the club; the selected player stays selected.
     fn follow(&mut self, data: &Snapshot) {
         let row = self.entrants.row(self.draft.entrants.len());
         let entrant = row.and_then(|row| self.draft.entrants.get(row).cloned());
@@ -330,7 +330,7 @@ impl Wizard {
         }
     }
 
-    /// Works out anew what follows from the draft, and has it kept.
+    /// Works out again what follows from the draft, and has it kept.
     fn settled(&mut self, mut steps: Vec<Step>, context: &Context<'_>) -> Vec<Step> {
         self.preview = preview(&self.draft, context.data);
         self.look_again(context.data);
@@ -339,7 +339,7 @@ impl Wizard {
     }
 }
 
-/// What a draft comes to in the club as the screens know it.
+/// The preview of a draft in the club as the screens know it.
 fn preview(draft: &Draft, data: &Snapshot) -> DraftPreview {
     let when = |seq| data.when(seq);
     DraftPreview::new(draft, &data.club, data.today, &data.duplicates(), &when)

@@ -47,7 +47,7 @@ impl Shell {
         })
     }
 
-    /// Goes on with a backup, as if the program began anew with it.
+    /// Goes on with a backup, as if the program had started with it.
     pub(super) fn restore(&mut self, backup: &Path, at: DateTime<Utc>) -> Vec<Event> {
         let restored = match self.desk.restore(backup, self.outside.now()) {
             Ok(restored) => restored,

@@ -1,4 +1,4 @@
-//! The draft of a tournament in a file beside the club's: what the wizard was told outlives the
+//! The draft of a tournament in a file beside the club's: the input of the wizard outlives the
 //! program.
 
 use std::ffi::OsString;
@@ -21,7 +21,8 @@ pub(super) enum Found {
     Damaged(PathBuf),
 }
 
-/// Where the drafts of a club lie, one a desk: the club's file with `.draft.json` behind its name, `.draft-2.json` and so on.
+/// The files of a club's drafts, one a desk: the club's file with `.draft.json` behind its name, `.draft-2.json` and so
+/// on.
 pub(super) fn paths(club: &Path) -> impl Iterator<Item = PathBuf> + '_ {
     let name = |no| if no > 1 { format!(".draft-{no}.json") } else { ".draft.json".to_owned() };
     (1..=MOST).map(move |no| beside(club, &name(no)))
@@ -63,7 +64,7 @@ pub(super) fn find(path: &Path) -> io::Result<Found> {
     Ok(Found::Damaged(aside))
 }
 
-/// Writes a draft in the place of the one before; whoever reads sees one or the other whole. It
+/// Writes a draft in the place of the one before; a reader sees one or the other whole. It
 /// holds names, and is the operator's alone.
 pub(super) fn keep(path: &Path, draft: &Draft) -> io::Result<()> {
     let write = |out: &mut dyn Write| Ok(serde_json::to_writer_pretty(out, draft)?);

@@ -99,12 +99,12 @@ impl Shell {
         Event::Refused(self.words.screen.ranking.too_many_files().to_owned())
     }
 
-    /// What programs read is in English.
+    /// The words for a format: English for programs.
     fn words_of(&self, format: Format) -> &'static Words {
         if format.is_for_programs() { &ENGLISH } else { self.words }
     }
 
-    /// What is drawn; none where there is no such drawing.
+    /// The drawing; none where there is no such drawing.
     fn drawing(&self, what: Exported) -> Option<Drawing> {
         let club = self.desk.club();
         let subject = Subject::new(club, self.words);
@@ -123,7 +123,7 @@ impl Shell {
         }
     }
 
-    /// What goes into the file; none where a tournament has no such sheet.
+    /// The sheet for the file; none where a tournament has no such sheet.
     fn exported(&self, what: Exported, format: Format) -> Option<Sheet> {
         let club = self.desk.club();
         let words = &self.words_of(format).message;

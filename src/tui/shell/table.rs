@@ -27,7 +27,7 @@ impl From<Unread> for Fault {
     }
 }
 
-/// What is to be done, or who is to be looked at first.
+/// The actions to do, or the player to be looked at first.
 type Decided = Result<(Vec<Action>, Option<Box<Suspect>>), Fault>;
 
 impl Shell {

@@ -1,4 +1,4 @@
-//! Where the commands lead that are the same on every main screen; worked out once.
+//! The targets of the commands that are the same on every main screen; worked out once.
 
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Club, Phase, Refusal, Tournament};
@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 use crate::journal::fold::live;
 use crate::tui::snapshot::Snapshot;
 
-/// Where those commands lead. A [`Snapshot`] works it out once.
+/// The targets of those commands. A [`Snapshot`] works them out once.
 #[derive(Debug)]
 pub(in crate::tui) struct Anywhere {
     /// The call of the next match to the first free table.
@@ -18,10 +18,10 @@ pub(in crate::tui) struct Anywhere {
     pub(in crate::tui) playing: Vec<TournamentId>,
     /// Whether several of them have matches of the same numbers on the screen: over or not, but for mere records.
     pub(in crate::tui) several: bool,
-    /// The same; where none is, those that are over.
+    /// The tournaments being played, the newest first; where there is none, those that are closed.
     pub(in crate::tui) drawn: Vec<TournamentId>,
-    /// The tournaments that take entries; where none does, those that somebody may still enter
-    /// late. The newest first.
+    /// The tournaments that take entries; where none does, those that still take late entries. The
+    /// newest first.
     pub(in crate::tui) open: Vec<TournamentId>,
 }
 

@@ -10,9 +10,9 @@ use crate::club::question::whole_history::History;
 use crate::domain::ids::ListId;
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 
-/// Rankings that are kept at most: somebody who types a day asks for one after the other.
+/// Rankings that are kept at most: an operator who types a day asks for one after the other.
 const MOST: usize = 8;
-/// So many rated matches are fitted while a key waits: it takes some fifteen milliseconds.
+/// The most rated matches that are fitted while a key waits: it takes some fifteen milliseconds.
 const FEW: usize = 20_000;
 
 type Key = (ListId, Option<NaiveDate>, NaiveDate, Model, Order);
@@ -25,7 +25,7 @@ pub enum Fit {
     History(ListId),
 }
 
-/// What was asked of one state of the club.
+/// The rankings and histories worked out for one state of the club.
 #[derive(Debug, Default)]
 pub(super) struct Ratings {
     tables: Mutex<Vec<(Key, Arc<RatingTable>)>>,
@@ -100,7 +100,7 @@ fn known<K: PartialEq, T>(all: &Mutex<Vec<(K, Arc<T>)>>, key: &K) -> Option<Arc<
     all.iter().find(|(known, _)| known == key).map(|(_, known)| Arc::clone(known))
 }
 
-/// What stands under `key`, made if it does not yet. Nobody waits for it while it is made.
+/// The value under `key`, made if it is not there yet. Nobody waits for it while it is made.
 fn kept<K: PartialEq, T>(
     all: &Mutex<Vec<(K, Arc<T>)>>,
     key: K,

@@ -26,7 +26,7 @@ impl RecordShelf {
         self.is_named() && self.read.is_none()
     }
 
-    /// What was read, unless it is wrong.
+    /// The analysed games, if they were read without a fault.
     pub fn games(&self) -> Option<&AnalysedGames> {
         self.read.as_ref()?.1.as_ref().ok()
     }
@@ -36,7 +36,7 @@ impl RecordShelf {
         self.read.as_ref()?.1.as_ref().err()
     }
 
-    /// The same files read again; nothing where they have not changed since.
+    /// Reads the files again; nothing where they have not changed since.
     pub(in crate::tui) fn again(&self, progress: &dyn Progress) -> Result<Option<Self>, Stopped> {
         let stamps = self.files.stamps();
         if self.read.as_ref().is_some_and(|(before, _)| *before == stamps) {

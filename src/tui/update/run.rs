@@ -1,4 +1,4 @@
-//! What each command does that is the same on every screen; all others go to the layer in front.
+//! Commands that do the same on every screen; all others go to the layer in front.
 
 use super::{ADRIFT, Turn};
 use crate::command::{CommandId, FooterLabel};
@@ -61,13 +61,13 @@ impl Turn<'_> {
         match command {
             CommandId::Help => app.overlays.push(Box::new(app.help())),
             CommandId::OpenPalette => {
-                // What was only read makes room for it.
+                // An overlay that was only read makes room for it.
                 app.overlays.clear();
                 let palette = Palette::new(app.live(), app.elsewhere(), &app.recent);
                 app.overlays.push(Box::new(palette));
             }
             CommandId::Back => {
-                // What was said belongs to the screen that is left.
+                // The message belongs to the screen that is left.
                 app.toast = None;
                 let steps = app.overlays.last_mut().map(|overlay| overlay.left());
                 self.back();
@@ -119,7 +119,7 @@ impl Turn<'_> {
         }
         let hint = app.front().hint(command, &app.data);
         let title = app.words.screen.command(command).title;
-        // What the key was to do here, where the command does many things.
+        // The effect of the key here, where the command does many things.
         let title = match hint {
             Hint::As(FooterLabel::Result) => {
                 app.words.screen.command(CommandId::RecordResult).title
@@ -150,7 +150,7 @@ impl Turn<'_> {
     /// Leaves whatever lies over the first screen for another one.
     fn go(&mut self, route: Route) {
         let app = &mut *self.app;
-        // What was said belongs to the screen that is left.
+        // The message belongs to the screen that is left.
         app.toast = None;
         match route {
             Route::Home => {

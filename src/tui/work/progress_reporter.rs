@@ -1,4 +1,4 @@
-//! What a thread tells of its work while it does it, and how it learns that nobody wants it any more.
+//! Reports the progress of a thread's work, and learns that nobody wants it any more.
 
 use std::any::Any;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,7 +46,7 @@ impl ProgressReporter {
         Self { job, events, stop, quiet_until: Instant::now(), told: Mutex::new(None) }
     }
 
-    /// The same, and says nothing of work that is over by then.
+    /// With silence for this time: work that is over by then says nothing.
     pub(in crate::tui) fn quiet_for(self, time: Duration) -> Self {
         Self { quiet_until: Instant::now() + time, ..self }
     }
@@ -57,7 +57,7 @@ impl Progress for ProgressReporter {
         if self.stop.is_asked() {
             return Err(Stopped);
         }
-        // Whoever finds it taken leaves the telling to the other thread.
+        // A thread that finds it taken leaves the telling to the other thread.
         if let Ok(mut told) = self.told.try_lock() {
             let now = Instant::now();
             if now < self.quiet_until {
@@ -74,7 +74,7 @@ impl Progress for ProgressReporter {
     }
 }
 
-/// What a panic said.
+/// The message of a panic.
 pub(in crate::tui) fn broken(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or_default().to_owned()

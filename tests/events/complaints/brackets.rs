@@ -15,7 +15,7 @@ use crate::events::memory::{Memory, plan};
 
 const KNOCK_OUT: Format = Format::SingleElimination { third_place: false, placement: false };
 
-/// Who is in the same half of the bracket of eight that is the second stage as a player.
+/// The players in the same half as a player, in the bracket of eight that is the second stage.
 fn half(event: &Memory, player: u32) -> Vec<u32> {
     let first = |m: &&Arc<Match>| m.seat.is_some_and(|seat| seat.column == 0);
     let upper = |m: &Arc<Match>| m.seat.is_some_and(|seat| seat.row < 2);

@@ -34,7 +34,7 @@ fn a_player_is_never_called_to_two_tables() {
         refused,
         Err(Refusal::Event(EventRefusal::TableTaken("1".to_owned(), CUP, MatchNo(own))))
     );
-    // What is proposed can be done, until nobody is free.
+    // Every proposal can be carried out, until nobody is free.
     while let Some(((_, no), table)) = event.next_call() {
         event.must(call(no.0, &table));
     }

@@ -143,8 +143,34 @@ fn a_double_walkover_sends_nobody_on_and_nobody_down() {
     assert_ne!(last, grand_final);
     assert_eq!(event.sides(grand_final), [2, 3]);
     event.record(grand_final, 2, 0);
-    let last = Some(4);
+    // Nobody has come third: both who did not play move up.
+    let last = Some(3);
     assert_eq!(event.ranks(), [(2, Some(1)), (3, Some(2)), (1, last), (4, last)]);
+}
+
+/// Of eight, 1 and 8 do not come: one semi-final is a walkover, its loser is missing, and those who lost in the first round
+/// are fourth. Where the finalists do not come either, nobody is first.
+#[test]
+fn places_after_double_walkovers_have_no_holes() {
+    let mut event = Memory::of(KNOCK_OUT, 8);
+    event.ends(event.between(1, 8), Outcome::DoubleWalkover);
+    event.beats(4, 5);
+    event.beats(3, 6);
+    event.beats(2, 7);
+    event.beats(2, 3);
+    let fourth = [1, 5, 6, 7, 8].map(|player| (player, Some(4)));
+    let end = event.between(2, 4);
+    let mut empty = event.clone();
+    event.beats(2, 4);
+    let mut ranks = event.ranks();
+    ranks.sort_unstable_by_key(|(player, rank)| (*rank, *player));
+    assert_eq!(ranks[..3], [(2, Some(1)), (4, Some(2)), (3, Some(3))]);
+    assert_eq!(ranks[3..], fourth);
+    empty.ends(end, Outcome::DoubleWalkover);
+    let mut ranks = empty.ranks();
+    ranks.sort_unstable_by_key(|(player, rank)| (*rank, *player));
+    assert_eq!(ranks[..3], [(2, Some(2)), (4, Some(2)), (3, Some(3))]);
+    assert_eq!(ranks[3..], fourth);
 }
 
 /// `CourtHive`/competition-factory #4910: a walkover against a slot that was still empty let both

@@ -36,7 +36,7 @@ fn three_tied_players_are_not_ordered_by_a_comparison_of_two() {
     }
     let lines = [(1, Some(1)), (2, Some(1)), (3, Some(1)), (4, Some(4))];
     assert_eq!(event.ranks(), lines);
-    // What decides is said: here the last, by points.
+    // The step that decides is told: here points, for the last.
     assert_eq!(event.cup().standings()[3].separated_by, Some(0));
 }
 

@@ -1,4 +1,4 @@
-//! What happens on the day: stages, exits, calls, games at tables.
+//! Decisions of the day: stages, exits, calls, games at tables.
 
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, Match, Phase, Tournament};
@@ -93,7 +93,7 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
     })
 }
 
-/// What is decided about the rounds of a Swiss.
+/// Decisions about the rounds of a Swiss.
 fn swiss(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
     let is_swiss = |one: &&Arc<Tournament>| one.stages.iter().any(|s| s.plan.format.is_swiss());
     let found = pick(club.tournaments().filter(is_swiss), picks[0])?;

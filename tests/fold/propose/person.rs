@@ -1,4 +1,4 @@
-//! Who is who.
+//! Decisions about players: who they are, and which of them are one person.
 
 use banzuke::club::registry::{ExternalId, Publicity, Verdict};
 use banzuke::club::{Action, Club};

@@ -1,4 +1,4 @@
-//! What goes wrong when somebody is entered a second time.
+//! Errors in the record of a player who is entered a second time.
 
 use super::Entered;
 use super::lots::Lots;
@@ -279,7 +279,7 @@ fn neighbour(letter: char, lots: &mut Lots) -> Option<char> {
     Some(lots.pick(&sides))
 }
 
-/// The same word with one kanji in an old or variant form.
+/// That word with one kanji in an old or variant form.
 fn variant(word: &str) -> Option<String> {
     const FORMS: [(char, char); 23] = [
         ('高', '髙'),

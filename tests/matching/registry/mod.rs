@@ -1,7 +1,7 @@
 //! A registry that never was, of which we know who is who: names drawn from pools, and a share of
 //! them entered a second time in the ways in which that goes wrong at a desk.
 //!
-//! The same seed gives the same registry on every machine. Shared by the tests and the benches.
+//! A seed gives the same registry on every machine. Shared by the tests and the benches.
 
 mod damage;
 mod lots;
@@ -19,9 +19,9 @@ use people::{Pools, Who};
 pub(crate) struct Entered {
     pub(crate) name: String,
     pub(crate) reading: Option<String>,
-    /// Who it is in truth; two records of one player have the same.
+    /// The player in truth; two records of one player have the same.
     pub(crate) owner: u32,
-    /// What went wrong, for reports; nothing for a first record.
+    /// The error in the record, for reports; none in a first record.
     pub(crate) damage: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! Who there is: names drawn from pools.
+//! People of the registry: names drawn from pools.
 
 use std::collections::HashMap;
 

@@ -24,7 +24,7 @@ const EVENTS: u32 = 180;
 const MATCHES: u32 = 100;
 const EVENINGS: u32 = 40;
 
-/// The same numbers on every machine: splitmix64.
+/// Random numbers that are the same on every machine: splitmix64.
 struct Lots(u64);
 
 impl Lots {

@@ -12,11 +12,11 @@ pub(super) struct Deal {
     winner: Side,
     /// How many jokers the hand of whoever moved first had more than the other.
     jokers: f64,
-    /// The same of ten, jack, queen and king, which are two digits each.
+    /// How many cards of two digits it had more: ten, jack, queen and king.
     tall: f64,
 }
 
-/// What advantages are worth, in log-odds (natural logarithm).
+/// The worth of advantages, in log-odds (natural logarithm).
 #[derive(Clone, Copy, Default)]
 pub(super) struct Worth {
     /// To move first.
@@ -46,7 +46,7 @@ impl Deal {
         Game { winner: Some(self.winner), hand: dealt.then_some(hand), first: Some(self.first) }
     }
 
-    /// What was foretold for the first of the two players, seen by whoever moved first.
+    /// The forecast for the first of the two players, seen by the player with the first move.
     pub(super) fn seen_by_first(&self, expected: f64, gap: f64) -> Prediction {
         let (expected, gap) = match self.first {
             Side::A => (expected, gap),

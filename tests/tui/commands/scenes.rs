@@ -1,4 +1,4 @@
-//! What stands ready for the trials of the commands.
+//! Clubs and screens for the trials of the commands.
 
 use banzuke::club::Action;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
@@ -67,7 +67,7 @@ pub(in crate::tui) fn level() -> Front {
     Front::open(tied())
 }
 
-/// The same before it is shown.
+/// The club of [`level`] before it is shown.
 pub(in crate::tui) fn tied() -> Hall {
     let mut hall = named(4);
     let format = Format::Groups { groups: 2, double: false, split: Split::Snake };

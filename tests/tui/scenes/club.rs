@@ -60,7 +60,7 @@ clubs! {
     FORTY = || with(Hall::new(), people::forty);
     /// Eight in an elimination that nothing is played of.
     EIGHT = || started(8, ELIMINATION, Length::FirstTo(2));
-    /// The same with a hall of four tables, two of them taken.
+    /// Eight in an elimination in a hall of four tables, the last of them reserved.
     TABLES = || with(started(8, ELIMINATION, Length::FirstTo(2)), |hall| tables(hall, 4));
     /// One tournament drawn, another that takes entries.
     TWO_EVENTS = two_events;
@@ -76,7 +76,7 @@ clubs! {
     ALL_PLAYED = || played(started(4, ELIMINATION, Length::FirstTo(2)), &[(1, 2, 1), (2, 2, 1), (3, 2, 1), (4, 2, 1)]);
     /// Four who play each other; one of them has played once.
     ROBIN_BEGUN = || played(started(4, ROBIN, Length::FirstTo(2)), &[(1, 2, 0)]);
-    /// The same, everybody has played twice.
+    /// Four who play each other; everybody has played twice.
     ROBIN_HALF = || played(started(4, ROBIN, Length::FirstTo(2)), &[(1, 2, 0), (2, 2, 0), (3, 2, 0), (4, 2, 0)]);
     /// Five of eight in an elimination that leaves a bye.
     LATE = late;
@@ -89,7 +89,7 @@ clubs! {
     SWISS_PLAYED = swiss_played;
     /// Seven in a Swiss, of whom one is left over and one is not there, the second round paired and nothing of it played.
     SWISS_ODD = swiss_odd;
-    /// The same in a hall of three tables, with four who also play each other.
+    /// Eight at two tables of four in a hall of three tables, with four who also play each other.
     SEATED_HALL = seated_hall;
     /// Thirteen in an elimination, half of the first round played.
     BRACKET = bracket;
@@ -118,10 +118,11 @@ clubs! {
     BEST_THIRDS = best_thirds;
     /// Two groups of two who drew; one of each goes on.
     TIED = scenes::tied;
-    /// Three who beat one another in turn, of whom two go on; and the same after a play-off.
+    /// Three who beat one another in turn, of whom two go on.
     CIRCLE = || circle(true);
-    /// The same without a stage behind it.
+    /// Three who beat one another in turn, without a stage behind it.
     CIRCLE_ALONE = || circle(false);
+    /// [`CIRCLE`] after a play-off.
     PLAYED_OFF = played_off;
     /// Seven who play each other, in their second round.
     ROBIN_ODD = || {
@@ -145,7 +146,7 @@ clubs! {
     DEMO_TWICE = demo_twice;
     /// Seven events of eight players, all but one of them established.
     SEASON = || season(easy());
-    /// The same, and a section that takes entries.
+    /// Seven events of eight players, and a section that takes entries.
     SECTION = section;
     /// The seven events, one a month.
     HALF_YEAR = half_year;

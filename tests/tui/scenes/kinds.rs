@@ -17,7 +17,7 @@ macro_rules! routes {
 routes!(Home Players Player PlayerForm Tournament Wizard Enter LateEntry Floor Hall Score RecordMatch ResultSheet Pod
     Duplicates Other Ranking Curves GameRecords Replay RecordFit ListForm Adjust Limits DecideTie ReasonForm Boards Journal Settings SettingPath Import Cards);
 
-/// What implements [`Layer`] without a route; a test holds it against the code.
+/// Types that implement [`Layer`] without a route; a test holds the list against the code.
 pub(crate) const OVERLAYS: &[&str] = &[
     "Help",
     "Palette",

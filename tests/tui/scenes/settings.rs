@@ -1,4 +1,4 @@
-//! What the operator prefers.
+//! Settings of the operator.
 
 use super::club::NOTHING;
 use super::scenes;

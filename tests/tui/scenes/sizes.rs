@@ -1,4 +1,4 @@
-//! What a drawing at one size owes to those at the others, so that a scene is kept at the usual size only.
+//! Rules for a drawing at one size by those at the others, so that a scene is kept at the usual size only.
 //!
 //! A smaller screen shows less, but nothing else: each of its words stands on a larger one, whole or cut with the sign for
 //! it, in the same role. What is cut without the sign, or lies over something else, is such a word no longer.
@@ -110,7 +110,7 @@ fn script(symbol: &str) -> Option<Script> {
     }
 }
 
-/// What differs in drawings of one state, from the smallest to the largest: of the smallest, and of the largest.
+/// The differences in drawings of one state, from the smallest to the largest: of the smallest, and of the largest.
 pub(super) fn differences([small, usual, large]: &[Drawing; 3]) -> [Vec<String>; 2] {
     let [mut least, mut most] = [small, large].map(|drawing| drawing.lacks(usual));
     least.extend(small.unknown_to(&[usual, large]));
@@ -175,7 +175,7 @@ impl Drawing {
         line
     }
 
-    /// What must be at every size and is not as it is at the usual one.
+    /// The parts that must be at every size and are not as they are at the usual one.
     fn lacks(&self, usual: &Self) -> Vec<String> {
         let kept = [
             ("the selected row", self.selects() == usual.selects()),

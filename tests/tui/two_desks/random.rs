@@ -128,7 +128,7 @@ fn hall() -> Hall {
     hall
 }
 
-/// What desk two may decide as the club is; what is refused then is as good.
+/// Decisions that desk two may make as the club is; one that is refused then is as good.
 fn others(club: &Club, which: usize) -> Vec<Vec<Action>> {
     let pick = |len: usize| which.checked_rem(len).unwrap_or_default();
     let mut all = vec![
@@ -229,7 +229,7 @@ fn front_name(shown: &Club, player: PlayerId) -> String {
     shown.player(player).map_or_else(String::new, |player| player.name.clone())
 }
 
-/// What the key did is what the screen named.
+/// Checks that the key did what the screen named.
 fn is_named(
     entry: &Entry,
     command: Option<CommandId>,
@@ -243,11 +243,12 @@ fn is_named(
             let is_about = !matches!(fact, Fact::Effect(..));
             prop_assert!(!is_about || now == fact, "{action:?}: {fact:?}, but {now:?}\n{text}");
         }
-        // The next call is called by a key that is the same everywhere; whole crowds are counted.
-        let is_unnamed = matches!(
-            command,
-            Some(CommandId::CallNext | CommandId::AddAllPlayers | CommandId::AddPreviousEntrants)
-        );
+        // The next match is called by a key that is the same everywhere; whole crowds are counted.
+        let is_unnamed = match command {
+            Some(CommandId::CallNext) => matches!(action, Action::CallMatch { .. }),
+            Some(CommandId::AddAllPlayers | CommandId::AddPreviousEntrants) => true,
+            _ => false,
+        };
         let sets_hall = entry.actions.iter().any(|one| matches!(one, Action::SetTables { .. }));
         let draws = entry.actions.iter().any(|one| matches!(one, Action::DrawStage { .. }));
         if let Action::DrawStage { stage: 1, seeds, .. } = action {
@@ -261,11 +262,14 @@ fn is_named(
             continue;
         }
         for player in players(action, before) {
-            // Whoever is registered with the entry was typed, not named.
+            // A player registered with the entry was typed, not named.
             let Some(known) = shown.player(player) else { continue };
             let name = known.name.as_str();
             // The palette covers names in the middle of a line; the number at its beginning stays.
             let is_told = screen.contains(name) || screen.contains(&player.to_string());
+            // A question keeps the name with which it was asked, and another desk only adds to names.
+            let first = NAMES.get(usize::try_from(player.0).expect("few") - 1);
+            let is_told = is_told || first.is_some_and(|first| screen.contains(first));
             prop_assert!(is_told, "{action:?}: no {name}\n{text}");
         }
         if let Action::DrawPairings { pairs, rules, .. } = action {
@@ -279,12 +283,11 @@ fn is_named(
     Ok(())
 }
 
-/// Whether the palette has the next call selected, in whichever language it is by now.
-fn selects_call_next(screen: &str) -> bool {
-    let title = |words: &Words| words.screen.command(CommandId::CallNext).title;
-    let titles = [&ENGLISH, &JAPANESE].map(title);
-    let mut selected = screen.lines().filter(|line| line.contains("> "));
-    selected.any(|line| titles.iter().any(|title| line.contains(title)))
+/// Whether a list of commands is open, in whichever language it is by now.
+fn lists_commands(text: &str) -> bool {
+    let titles = |words: &Words| [words.screen.palette.title(), words.screen.help.title()];
+    let titles = [&ENGLISH, &JAPANESE].map(titles).concat();
+    titles.iter().any(|title| text.contains(&format!("┌ {title} ")))
 }
 
 /// A key at desk one.
@@ -292,8 +295,9 @@ fn press(front: &mut Front, key: Key) -> Result<(), TestCaseError> {
     let live = front.desk.app.live();
     let command = live.iter().find(|live| live.keys.contains(&key)).map(|live| live.command.id);
     let (screen, text) = (named(front), front.text());
-    let calls_next = command == Some(CommandId::Open) && selects_call_next(&screen);
-    let command = if calls_next { Some(CommandId::CallNext) } else { command };
+    // A command that is chosen from a list calls the next match, as its key does.
+    let may_call = command == Some(CommandId::Open) && lists_commands(&text);
+    let command = if may_call { Some(CommandId::CallNext) } else { command };
     let shown = front.desk.app.data.club.clone();
     let _ = front.hall.desk.follow().expect("followed");
     let known = front.hall.desk.entries().len();

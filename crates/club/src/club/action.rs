@@ -100,13 +100,13 @@ pub enum Action {
     /// Finds two registrations to be one person. Every result keeps the number it was entered
     /// with.
     MergePlayers {
-        /// Whose number and name go on.
+        /// The player whose number and name stay.
         keep: PlayerId,
         absorb: PlayerId,
     },
     /// Undoes the merge of exactly these two; others stay.
     UnmergePlayers {
-        /// Whose number went on.
+        /// The player whose number stayed.
         keep: PlayerId,
         absorb: PlayerId,
     },
@@ -136,7 +136,7 @@ pub enum Action {
     /// Takes a tournament made by mistake out of the club, with all that was decided of it.
     DeleteTournament {
         tournament: TournamentId,
-        /// Its name, which nothing else of the club tells any more.
+        /// Its name, which is stored nowhere else in the club after this.
         name: String,
         /// How many results the operator agrees to lose: exactly those that were entered.
         #[serde(default, skip_serializing_if = "is_zero")]
@@ -203,18 +203,18 @@ pub enum Action {
         stage: u32,
         /// Which round of it, the next one; or the last one, where it is paired again.
         round: u32,
-        /// Who meets whom, in the order of boards; the first has White.
+        /// The pairings in the order of boards; the first of a pair has White.
         pairs: Vec<[PlayerId; 2]>,
-        /// Who is left over.
+        /// The player with the bye.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bye: Option<PlayerId>,
-        /// Who is not paired, and what that is worth to them.
+        /// Players who are not paired, and the points they get for it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         absent: Vec<Absent>,
         /// In the first round of games with colours, the lots for the colour of the first player.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lots: Option<u64>,
-        /// The rules that paired it; none where somebody did by hand.
+        /// The rules that paired it; none for pairings made by hand.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rules: Option<String>,
         /// Whether this takes the place of how the round was paired before; its matches get new numbers.
@@ -232,7 +232,7 @@ pub enum Action {
         /// The last of them; none for all to come.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<u32>,
-        /// What each is worth; none where the player is there.
+        /// The kind of bye; none where the player is there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bye: Option<AskedBye>,
     },
@@ -265,7 +265,7 @@ pub enum Action {
         /// In a Swiss, the rating as it stands.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rating: Option<f64>,
-        /// In a Swiss, what each round missed is worth; none where nobody said, which is nothing.
+        /// In a Swiss, what each round missed is worth; none where nothing was said, which is no points.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         missed: Option<AskedBye>,
     },
@@ -412,7 +412,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Deals::is_empty")]
         deals: Deals,
     },
-    /// Tells what a recorded game at a table had dealt.
+    /// Sets the hands that were dealt in a recorded game of a pod.
     SetHands {
         tournament: TournamentId,
         #[serde(rename = "match")]
@@ -541,7 +541,7 @@ pub enum Action {
 #[serde(deny_unknown_fields)]
 pub struct Absent {
     pub player: PlayerId,
-    /// What the round is worth.
+    /// The points for the round.
     pub bye: AskedBye,
 }
 

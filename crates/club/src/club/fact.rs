@@ -1,4 +1,4 @@
-//! Facts of the club that somebody saw when they decided: another desk may have changed them since.
+//! Facts of the club that the operator saw when deciding: another desk may have changed them since.
 
 use crate::club::question::consequences::Consequences;
 use crate::club::question::floor::Where;
@@ -12,7 +12,7 @@ use crate::domain::score::Outcome;
 /// One fact, by what it is of and how it was.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
-    /// Who plays a match or sits in a pod, as far as known; nobody where it does not exist.
+    /// The players of a match or pod, as far as known; empty where it does not exist.
     Players(Where, Vec<Option<PlayerId>>),
     /// How a match ended, if it has.
     Result(Where, Option<Outcome>),
@@ -119,7 +119,7 @@ impl Fact {
     }
 
     fn effect(action: &Action, club: &Club) -> Self {
-        // Ranks move with every result; they are told, and nothing hangs on them.
+        // Ranks move with every result: they are shown, but no decision depends on them.
         let only_matches = |all: Consequences| Consequences { ranks: Vec::new(), ..all };
         let effect = club.consequences(action).ok().map(only_matches);
         Self::Effect(Box::new(action.clone()), effect.map(Box::new))

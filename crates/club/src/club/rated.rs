@@ -1,7 +1,7 @@
 //! The rated contests of a rating list in order, and the ratings they give.
 //!
-//! The order is by day, then by the action that first recorded the match; a match at a table stands where its first
-//! game does. Games told one by one and hands belong to the result that they explain; a corrected score drops them.
+//! They stand in the order of play ([`Place::played`]); a match at a table stands where its first game does. Games recorded
+//! one by one and hands belong to the result that they explain; a corrected score drops them.
 
 mod as_of;
 mod bare;
@@ -69,7 +69,7 @@ impl Moved {
         }
     }
 
-    /// Whose ratings it moves, in the order of their steps.
+    /// The players whose ratings it moves, in the order of their steps.
     pub fn players(&self) -> &[PlayerId] {
         match self {
             Self::Match(rated) => rated.contest.players(),
@@ -129,7 +129,7 @@ pub struct ListRatings {
     scale: Scale,
     moved: Vec<Moved>,
     replay: Replay,
-    /// What its results say of strengths, once somebody asked for that.
+    /// The strengths by its results, once they were asked for.
     strengths: OnceLock<Arc<Strengths>>,
 }
 
@@ -147,7 +147,7 @@ impl ListRatings {
         &self.scale
     }
 
-    /// What all results say of strengths; calculated when it is first asked for.
+    /// The strengths by all results; calculated at the first request.
     pub(super) fn strengths(&self, calculate: impl FnOnce() -> Strengths) -> Arc<Strengths> {
         Arc::clone(self.strengths.get_or_init(|| Arc::new(calculate())))
     }
@@ -178,7 +178,7 @@ impl ListRatings {
         self.replay.ratings.get(index).copied().unwrap_or(self.scale.start)
     }
 
-    /// The effect of a match on `day` recorded next. `None` where only a full calculation can tell: later days are
+    /// The effect of a match on `day` recorded next. `None` where only a full calculation can give it: later days are
     /// rated after it, or the list has its own rules.
     pub fn foretold(
         &self,
@@ -267,7 +267,7 @@ fn dealt(games: &Arc<[Game]>, first_move: Option<Hand>) -> Arc<[Game]> {
 }
 
 fn list_ratings(scale: Scale, mut moved: Vec<Moved>) -> ListRatings {
-    moved.sort_by_key(|one| (one.on(), one.place()));
+    moved.sort_by_key(|one| one.place().played(one.on()));
     name_everybody(&mut moved);
     let played: Vec<Played> = moved.iter().map(Moved::played).collect();
     let highest = played.iter().flat_map(Played::players).copied().max();

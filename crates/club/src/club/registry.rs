@@ -49,7 +49,7 @@ impl Named {
 pub struct Registry {
     /// Registrations by number less one; a hole is one that was undone.
     registered: Vec<Option<Arc<Player>>>,
-    /// Those who have more than one number, put together, by the number that goes on.
+    /// Players with more than one number, put together, by the number that stays.
     merged: BTreeMap<PlayerId, Arc<Player>>,
     identities: Identities,
     /// Registrations by the folded form of each of their names.

@@ -88,7 +88,7 @@ impl Desk {
             self.move_over(displaced)?;
         }
         if let Some(moved) = self.moved.clone() {
-            // Nothing is done to another club before somebody was told.
+            // Nothing is done to another club before the operator was informed.
             return Err(DeskError::Displaced(moved));
         }
         match self.store.compare() {
@@ -117,7 +117,7 @@ impl Desk {
                 self.store.rest_from_long_work();
                 Ok(())
             }
-            // The entry may have gone into a log that nobody finds.
+            // The entry may have gone into a log that is not found again.
             Lies::LogGone => self.find_changed(),
             Lies::Another | Lies::Nothing => Err(self.displace()),
         }
@@ -140,7 +140,7 @@ impl Desk {
         // Nothing that another desk writes meanwhile is seen.
         let _held = self.store.hold()?;
         let found = self.store.read_since(Seq::default())?;
-        // A table added by another program, or an unsound tournament, does not tell the owner of a file.
+        // A table added by another program, or an unsound tournament, does not show whose file it is.
         let is_theirs = |finding: &Finding| {
             !matches!(finding, Finding::Alien(_) | Finding::Lacking(_) | Finding::Tournament(..))
         };
@@ -208,7 +208,7 @@ impl Desk {
             Ok(opened) => opened,
             Err(error) => {
                 let fault = error.into_store();
-                // What could not be kept while there was no folder may be kept once there is one.
+                // Entries that could not be kept while there was no folder may be kept once there is one.
                 let again = displaced.kept.is_none() && displaced.missing > 0;
                 let kept = displaced
                     .kept

@@ -28,7 +28,7 @@ impl Drop for Desk {
     }
 }
 
-/// Tells of an entry that is durable now.
+/// Logs an entry that is durable now.
 pub(super) fn tell_written(entry: &Entry, since: Instant) {
     let took = since.elapsed();
     tell_slow("entry", took);

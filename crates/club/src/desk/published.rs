@@ -24,7 +24,7 @@ fn ahead<T>(
 ) -> T {
     let (made, taken) = mpsc::sync_channel(AHEAD);
     thread::scope(|scope| {
-        // Once nobody takes them any more, no more are made.
+        // Once there is no receiver any more, no more are made.
         scope.spawn(move || {
             parts.map(|part| made.send(part)).take_while(Result::is_ok).for_each(drop);
         });

@@ -19,7 +19,7 @@ use super::rows::read_since;
 use super::verify::is_as_written;
 use super::{Entry, StoreError, schema};
 use crate::club::Seq;
-use crate::opener::{self, NotOpened, sync_folder};
+use crate::opener::{self, sync_folder};
 
 /// The ending of an unfinished copy's name.
 pub(super) const UNFINISHED: &str = ".banzuke.part";
@@ -100,7 +100,7 @@ pub(super) fn put(file: NamedTempFile, to: &Path) -> Result<(), StoreError> {
         }
     }
     sync_folder(to);
-    // What cannot be taken away now goes with the next one.
+    // Abandoned copies that cannot be removed now go with the next backup.
     let _ = remove_abandoned(to);
     Ok(())
 }
@@ -127,9 +127,6 @@ pub fn inspect(path: &Path) -> Result<Vec<Arc<Entry>>, StoreError> {
         Ok(_) => {}
         Err(error) if error.kind() == ErrorKind::NotFound => {
             return Err(StoreError::Missing(path.to_owned()));
-        }
-        Err(source) if NotOpened::of(&source) == Some(NotOpened::Folder) => {
-            return Err(StoreError::Folder(path.to_owned()));
         }
         Err(source) => return Err(StoreError::Io { path: path.to_owned(), source }),
     }

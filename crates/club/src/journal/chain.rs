@@ -68,7 +68,7 @@ fn over(before: &Digest, entry: &Entry) -> (Digest, usize) {
     (Digest(digest), length)
 }
 
-/// What is written is hashed and counted.
+/// A writer that hashes and counts bytes.
 struct Hashed(Sha256, usize);
 
 impl Write for Hashed {

@@ -202,7 +202,7 @@ fn continues(alone: View, applied: View, companion: Companion) -> Result<bool, S
     let is_other_club = alone.club.as_ref().zip(applied.club.as_ref()).is_some_and(|(a, b)| a != b);
     let makes_sense = !is_other_club && (applied.is_in_order || !alone.is_in_order);
     match (alone.journal, applied.journal) {
-        // A newer program was at work: whose its entries are cannot be told here.
+        // A newer program was at work: it is not known here whose its entries are.
         (Err(error), _) | (_, Err(error)) if is_newer(&error) => Err(error),
         (Err(_), Err(error)) => Err(error),
         (Err(_), Ok(_)) => Ok(true),

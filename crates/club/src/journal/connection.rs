@@ -25,8 +25,8 @@ pub(super) fn ordinary(path: &Path) -> Result<PathBuf, StoreError> {
 pub(super) fn connect(path: &Path, alone: bool) -> Result<Connection, StoreError> {
     let whole = ordinary(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    // Where the file may not be written, SQLite itself opens it for reading, but would leave its
-    // notes beside it; whether it may make those at all, only a first look tells.
+    // Where the file may not be written, SQLite itself opens it for reading, but would leave its notes beside it. Only
+    // a first look shows whether it may make those at all.
     let connection = Connection::open_with_flags(&whole, flags)?;
     harden(&connection, &whole)?;
     if alone {

@@ -10,15 +10,14 @@ use super::backup::{UNFINISHED, put};
 use super::beside::folder_of;
 use super::connection::ordinary;
 use super::migrate::migrate;
-use super::opening::missing;
 use super::{StoreError, schema};
+use crate::opener;
 
 /// Makes a file of today's version that holds no entry, for its owner only. Where another desk was faster, theirs
 /// stays.
 pub(super) fn create(path: &Path) -> Result<(), StoreError> {
-    if fs::symlink_metadata(path).is_ok() {
-        return Err(missing(path));
-    }
+    opener::not_dangling(path)
+        .map_err(|source| StoreError::Io { path: path.to_owned(), source })?;
     let whole = ordinary(path)?;
     let folder = folder_of(&whole);
     let io = |source| StoreError::Io { path: folder.to_owned(), source };
@@ -27,7 +26,7 @@ pub(super) fn create(path: &Path) -> Result<(), StoreError> {
         Builder::new().prefix(".club.").suffix(UNFINISHED).tempfile_in(folder).map_err(io)?;
     let mut connection = Connection::open(file.path())?;
     migrate(&mut connection, file.path(), schema::VERSIONS)?;
-    schema::add_head(&mut connection)?;
+    schema::complete(&mut connection)?;
     // There is nothing yet that would have to be chained.
     connection.execute("DELETE FROM due WHERE task = 'chain'", [])?;
     connection.close().map_err(|(_, error)| error)?;

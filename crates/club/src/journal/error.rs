@@ -17,15 +17,6 @@ pub enum StoreError {
     /// The folder that a copy was to be written to is not there.
     #[error("there is no folder {}", .0.display())]
     NoFolder(PathBuf),
-    /// Where the file should be there is a folder.
-    #[error("{} is a folder", .0.display())]
-    Folder(PathBuf),
-    /// Where the file should be there is a device, a pipe or a socket.
-    #[error("{} is not a file but a device or pipe", .0.display())]
-    NoFile(PathBuf),
-    /// Where the file should be there is a link to something that is not there.
-    #[error("{} is a link to {}, which is not there", .path.display(), .to.display())]
-    DanglingLink { path: PathBuf, to: PathBuf },
     /// The file belongs to another program.
     #[error("{} is not a Banzuke file", .0.display())]
     NotOurs(PathBuf),
@@ -137,7 +128,7 @@ pub enum StoreError {
     /// Anything else, in SQLite's own words.
     #[error("the club's file failed: {0}")]
     Failed(String),
-    /// The file system's own words.
+    /// The file system's own words, or a [`NotOpened`](crate::opener::NotOpened).
     #[error("{}: {source}", .path.display())]
     Io {
         /// The file or folder.
@@ -161,7 +152,7 @@ impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
         let told = error.to_string();
         match error.sqlite_error().map(|error| error.extended_code) {
-            // Somebody is putting another file there, or has a rollback to finish.
+            // Another program is putting another file there, or has a rollback to finish.
             Some(ffi::SQLITE_READONLY_DBMOVED) => return Self::Moved,
             Some(
                 ffi::SQLITE_READONLY_ROLLBACK

@@ -7,6 +7,7 @@ use rusqlite::Connection;
 
 use super::beside::with;
 use super::connection::connect_to_read;
+use super::opening::regular;
 use super::rows::read_since;
 use super::{StoreError, schema};
 use crate::club::Seq;
@@ -44,14 +45,7 @@ pub struct Content {
 
 /// Looks at a file of any version, without writing.
 pub fn look(path: &Path) -> Result<Health, StoreError> {
-    let found = match fs::metadata(path) {
-        Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
-        Ok(found) => found,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            return Err(StoreError::Missing(path.to_owned()));
-        }
-        Err(source) => return Err(StoreError::Io { path: path.to_owned(), source }),
-    };
+    let found = regular(path)?;
     let writable = is_writable(path, &found);
     let log = fs::metadata(with(path, "-wal")).ok().map(|found| found.len());
     let content = read(path, found.len());

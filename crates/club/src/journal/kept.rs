@@ -29,8 +29,8 @@ impl Kept {
     }
 }
 
-/// Writes a whole journal, days of birth included, into a file for its owner only. Its name tells the journal, so the
-/// same one is kept once.
+/// Writes a whole journal, days of birth included, into a file for its owner only. Its name depends on the journal, so
+/// that the same journal is kept once.
 pub(crate) fn keep(path: &Path, entries: &[Arc<Entry>]) -> io::Result<Kept> {
     let whole = std::path::absolute(path)?;
     let folder = whole.parent().unwrap_or(&whole);

@@ -19,7 +19,7 @@ pub(crate) enum Lies {
     Same,
     /// The file, but changed: by another desk, or overwritten by a program.
     Written,
-    /// The file, but its write-ahead log was deleted or replaced: entries would go where nobody finds them.
+    /// The file, but its write-ahead log was deleted or replaced: entries would go where they are not found.
     LogGone,
     Another,
     Nothing,
@@ -126,7 +126,7 @@ impl Location {
         self.log.is_none() && log_of(path).exists()
     }
 
-    /// Whether the log that was opened lies beside another file now, whoever has written to it since.
+    /// Whether the log that was opened lies beside another file now, even if others have written to it since.
     pub(super) fn has_left_log(&self, path: &Path) -> bool {
         let lies = FileState::of(&log_of(path));
         let is_moved = !matches!(self.compare(path), Lies::Same | Lies::Written);

@@ -1,5 +1,6 @@
 //! A file that is about to be opened, and its connection prepared for what it is to do.
 
+use std::fs::Metadata;
 use std::path::Path;
 use std::time::Duration;
 
@@ -7,6 +8,7 @@ use rusqlite::Connection;
 
 use super::location::Location;
 use super::{StoreError, schema};
+use crate::opener::{self, NotOpened};
 
 /// How long a desk waits for another to finish writing.
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);
@@ -85,21 +87,22 @@ pub(super) fn is_busy(error: &rusqlite::Error) -> bool {
 /// Only its length is asked for: reading it here would, once closed, take away the locks that
 /// another desk of this process holds on it.
 pub(super) fn found(path: &Path) -> Result<Location, StoreError> {
-    match std::fs::metadata(path) {
-        Ok(found) if found.is_dir() => Err(StoreError::Folder(path.to_owned())),
-        Ok(found) if !found.is_file() => Err(StoreError::NoFile(path.to_owned())),
-        Ok(found) if found.len() == 0 => Err(StoreError::Empty(path.to_owned())),
-        Ok(found) if found.len() < SECTOR => Err(StoreError::NotOurs(path.to_owned())),
-        Ok(_) => Location::of(path).ok_or_else(|| StoreError::Missing(path.to_owned())),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(missing(path)),
-        Err(source) => Err(StoreError::Io { path: path.to_owned(), source }),
+    match regular(path)?.len() {
+        0 => Err(StoreError::Empty(path.to_owned())),
+        1..SECTOR => Err(StoreError::NotOurs(path.to_owned())),
+        _ => Location::of(path).ok_or_else(|| StoreError::Missing(path.to_owned())),
     }
 }
 
-/// Nothing lies there; a link may.
-pub(super) fn missing(path: &Path) -> StoreError {
-    match std::fs::read_link(path) {
-        Ok(to) => StoreError::DanglingLink { path: path.to_owned(), to },
-        Err(_) => StoreError::Missing(path.to_owned()),
+/// The regular file at a path.
+pub(super) fn regular(path: &Path) -> Result<Metadata, StoreError> {
+    let failed = |source| StoreError::Io { path: path.to_owned(), source };
+    match opener::look_at_any(path).map_err(failed)? {
+        Some(found) if found.is_file() => Ok(found),
+        Some(_) => Err(failed(NotOpened::Special.into())),
+        None => {
+            opener::not_dangling(path).map_err(failed)?;
+            Err(StoreError::Missing(path.to_owned()))
+        }
     }
 }

@@ -14,6 +14,10 @@ use rusqlite::{Connection, params_from_iter};
 use crate::club::Club;
 pub use table::Table;
 
+/// The rules by which the tables follow from a journal, counted up whenever one changes what they say of journals that there
+/// are: files of older rules are then published anew.
+pub const RULES: u32 = 1;
+
 /// A row to be written or taken away.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {

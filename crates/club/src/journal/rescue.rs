@@ -29,14 +29,14 @@ use self::image::Image;
 use self::tables::Published;
 use super::companions::are_foreign;
 use super::connection::{log_of, rollback_of};
-use super::opening::missing;
+use super::opening::regular;
 use super::sound::Unsound;
 use super::{Entry, EntryFault, StoreError};
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 
-/// A desk at work changes the file while it is read: so often it is read anew.
+/// A desk at work changes the file while it is read: the file is read again, at most so often.
 const READS: usize = 20;
 
 /// The fewest bytes that a row of a table takes.
@@ -129,12 +129,7 @@ pub enum Part {
 /// it. A file in which nothing of a journal is found is refused.
 pub fn rescue(file: &Path, names: &StandIns) -> Result<Rescued, StoreError> {
     let io = |source| StoreError::Io { path: file.to_owned(), source };
-    match fs::metadata(file) {
-        Ok(found) if found.is_dir() => return Err(StoreError::Folder(file.to_owned())),
-        Ok(found) if !found.is_file() => return Err(StoreError::NoFile(file.to_owned())),
-        Ok(_) => {}
-        Err(_) => return Err(missing(file)),
-    }
+    regular(file)?;
     let (main, log, rollback) = read_with_companions(file).map_err(io)?;
     let folder = tempfile::tempdir().map_err(io)?;
     let copy = folder.path().join("club.db");

@@ -14,7 +14,7 @@ use super::beside::{folder_of, free, with};
 use super::companions::{set_aside_abandoned, set_aside_foreign};
 use super::connection::{connect, connect_to_read, hold};
 use super::{StoreError, schema};
-use crate::opener::sync_folder;
+use crate::opener::{NotOpened, sync_folder};
 
 /// Endings of the files that SQLite keeps beside an open or unclosed file.
 const NOTES: [&str; 3] = ["-wal", "-shm", "-journal"];
@@ -47,7 +47,7 @@ pub fn restore(club: &Path, backup: &Path, now: DateTime<Utc>) -> Result<Aside, 
     let club =
         &if club.is_symlink() { club.canonicalize().map_err(failed)? } else { club.to_owned() };
     if club.is_dir() {
-        return Err(StoreError::Folder(club.clone()));
+        return Err(failed(NotOpened::Folder.into()));
     }
     let source = connect_to_read(backup)?;
     let (copy, _) = unfinished_copy(&source, club)?;

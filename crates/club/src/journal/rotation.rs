@@ -158,7 +158,7 @@ impl Rotation {
         }
         match make(store, now) {
             Ok(path) => {
-                // What cannot be taken away now goes with the next one.
+                // Backups that cannot be removed now go with the next one.
                 let _ = self.take_away(store, &path);
                 Ok(Rotated::Made(path))
             }

@@ -43,8 +43,11 @@ pub(super) fn is_still_known(connection: &Connection, path: &Path) -> Result<(),
     }
 }
 
-/// The table of the last entry, which every file of today's version gets.
-const HEAD: &str = include_str!("../../schema/head.sql");
+/// The tables that every file of today's version gets when it is opened to be written, by name.
+const LATER: [(&str, &str); 2] = [
+    ("head", include_str!("../../schema/head.sql")),
+    ("published", include_str!("../../schema/published.sql")),
+];
 
 /// The tables that entries are written to and read from. They are as they should be, or the file is not opened.
 const TRUTH: [&str; 3] = ["due", "head", "journal"];
@@ -66,21 +69,24 @@ pub(super) fn recognise(
     Ok(found)
 }
 
-/// Gives a file of today's version the table of its last entry, if it has none.
-pub(super) fn add_head(connection: &mut Connection) -> Result<(), StoreError> {
-    if has_head(connection)? {
-        return Ok(());
+/// Gives a file of today's version the tables of [`LATER`] that it lacks.
+pub(super) fn complete(connection: &mut Connection) -> Result<(), StoreError> {
+    for (name, made) in LATER {
+        if has(connection, name)? {
+            continue;
+        }
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        if !has(&transaction, name)? {
+            transaction.execute_batch(made)?;
+        }
+        transaction.commit()?;
     }
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    if !has_head(&transaction)? {
-        transaction.execute_batch(HEAD)?;
-    }
-    Ok(transaction.commit()?)
+    Ok(())
 }
 
-fn has_head(connection: &Connection) -> rusqlite::Result<bool> {
-    let head = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'head')";
-    connection.query_row(head, [], |row| row.get(0))
+fn has(connection: &Connection, name: &str) -> rusqlite::Result<bool> {
+    let has = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?1)";
+    connection.query_row(has, [name], |row| row.get(0))
 }
 
 /// Sees that the tables of the journal are tables of ours, and that its last entry is still there.
@@ -115,7 +121,7 @@ pub(super) struct Head {
 
 /// The head of a file; none where a program without it wrote the file.
 pub(super) fn head(connection: &Connection) -> Result<Option<Head>, StoreError> {
-    if !has_head(connection)? {
+    if !has(connection, "head")? {
         return Ok(None);
     }
     let head = connection.query_row("SELECT club, seq, digest FROM head", [], |row| {
@@ -187,7 +193,7 @@ fn expected() -> Result<&'static Objects, StoreError> {
 }
 
 fn objects(connection: &Connection) -> Result<Objects, StoreError> {
-    // What SQLite makes by itself, such as the index of a unique column, has no text of its own.
+    // Objects that SQLite makes by itself, such as the index of a unique column, have no text of their own.
     let mut query = connection
         .prepare("SELECT type || ' ' || name, sql FROM sqlite_schema WHERE sql NOT NULL")?;
     let objects = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -196,7 +202,7 @@ fn objects(connection: &Connection) -> Result<Objects, StoreError> {
 
 fn newest() -> Result<Connection, StoreError> {
     let connection = Connection::open_in_memory()?;
-    for step in VERSIONS.iter().chain([&HEAD]) {
+    for step in VERSIONS.iter().copied().chain(LATER.map(|(_, made)| made)) {
         connection.execute_batch(step)?;
     }
     Ok(connection)

@@ -18,6 +18,7 @@ use super::location::{Lies, Location};
 use super::migrate::migrate;
 use super::network::shared_file_system;
 use super::opening::{Access, CACHE, PATIENCE, found, is_busy, prepare, recognise};
+use super::publish::RULES;
 use super::rows::{Folded, News, digest, news, read_folded, read_since};
 use super::{Entry, StoreError, Transaction, backup, create, schema};
 use crate::club::Seq;
@@ -107,7 +108,7 @@ impl Store {
         if !is_read_only(&connection)? {
             prepare(&connection, access)?;
             if version < schema::VERSIONS.len() {
-                // What cannot be read is refused before anything is done to it.
+                // A file that cannot be read is refused before anything is done to it.
                 read_since(&connection, Seq::default())?;
             }
             migrate(&mut connection, path, schema::VERSIONS)?;
@@ -140,7 +141,7 @@ impl Store {
     /// The store, if the file that was found is the one that is open now.
     fn where_found(mut self) -> Result<Self, StoreError> {
         match self.location.compare(&self.path) {
-            // What lay beside the file before it was opened may have been set aside since.
+            // Files beside the file may have been set aside since it was opened.
             Lies::Same | Lies::Written | Lies::LogGone => {
                 self.location.adopt_companions(&self.path);
                 self.look_again();
@@ -169,15 +170,22 @@ impl Store {
         read_folded(&self.connection)
     }
 
-    /// Whether a task of the migration is still due: `publish`, the tables, or `chain`, the digests of the journal.
-    pub fn is_due(&self, task: &str) -> Result<bool, StoreError> {
-        let due = "SELECT EXISTS (SELECT 1 FROM due WHERE task = ?1)";
-        Ok(self.connection.query_row(due, [task], |row| row.get(0))?)
+    /// Whether the digests of the journal are still to be written, after a migration.
+    pub(crate) fn must_chain(&self) -> Result<bool, StoreError> {
+        let due = "SELECT EXISTS (SELECT 1 FROM due WHERE task = 'chain')";
+        Ok(self.connection.query_row(due, [], |row| row.get(0))?)
     }
 
-    /// Gives the file the table of its last entry, if it has none.
-    pub(crate) fn add_head(&mut self) -> Result<(), StoreError> {
-        schema::add_head(&mut self.connection)
+    /// Whether the tables are to be published anew: after a migration, or where they follow older rules.
+    pub(crate) fn must_publish(&self) -> Result<bool, StoreError> {
+        let stale = "SELECT EXISTS (SELECT 1 FROM due WHERE task = 'publish')
+                         OR EXISTS (SELECT 1 FROM published WHERE rules < ?1)";
+        Ok(self.connection.query_row(stale, [RULES], |row| row.get(0))?)
+    }
+
+    /// Gives the file the tables that files have had since, if it lacks them.
+    pub(crate) fn complete(&mut self) -> Result<(), StoreError> {
+        schema::complete(&mut self.connection)
     }
 
     /// The entries of other desks after `seq`.
@@ -289,7 +297,7 @@ impl Store {
     /// Empties the log as [`Self::rest`] does, during long work without looks at the file.
     pub(crate) fn rest_from_long_work(&mut self) {
         if self.location.log_length() > LONG_LOG {
-            // What is in the log is durable there; the next look tries again.
+            // Entries in the log are durable there; the next look tries again.
             let _ = self.rest();
         }
     }
@@ -306,7 +314,7 @@ impl Store {
         if !log_is_left || self.access != Access::Desk {
             return;
         }
-        // What cannot be moved is judged before the new file is opened.
+        // A file that cannot be moved is judged before the new file is opened.
         if kept && log_is_as_left {
             let _ = std::fs::remove_file(log_of(&self.path))
                 .and_then(|()| std::fs::remove_file(index_of(&self.path)));

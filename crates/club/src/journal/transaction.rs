@@ -47,8 +47,8 @@ impl Transaction<'_> {
         self.caused(self.insert(entry))
     }
 
-    /// Has references among rows looked at when all are written: those of one entry refer to each other in both
-    /// directions. Once, since SQLite prepares every statement anew behind it.
+    /// Has references among rows checked when all are written: rows of one entry refer to each other in both
+    /// directions. Called once, since SQLite prepares every statement again after it.
     pub(super) fn defer_references(&self) -> rusqlite::Result<()> {
         self.0.pragma_update(None, "defer_foreign_keys", true)
     }
@@ -168,11 +168,12 @@ impl Transaction<'_> {
 
     fn rewrite(&self, rows: Diff<'_>) -> Result<(), StoreError> {
         schema::mend(&self.0)?;
-        // What refers to others first: SQLite looks for such rows at each one it takes away.
+        // Rows that refer to others go first: SQLite looks for such rows at each row that it removes.
         for table in Table::ALL.into_iter().rev() {
             self.0.execute(&table.clear(), [])?;
         }
         self.0.execute("DELETE FROM due WHERE task = 'publish'", [])?;
+        self.0.execute("UPDATE published SET rules = ?1", [publish::RULES])?;
         rows.parts().try_for_each(|part| self.change(&part))
     }
 

@@ -142,7 +142,7 @@ const NEAREST: usize = 3;
 /// How alike two names must be for one to be a slip of the other, by Jaro-Winkler.
 const ALIKE: f64 = 0.75;
 
-/// Those of `names` that are nearly `name`, the nearest first.
+/// The `names` that are nearly `name`, the nearest first.
 pub fn near<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
     let typed = name.to_lowercase();
     let likeness = |other: &str| strsim::jaro_winkler(&typed, other);

@@ -6,16 +6,16 @@ use std::str::FromStr;
 use super::Cards;
 use crate::card::{Card, Rank, Suit};
 
-/// What is wrong with the text of a card.
+/// A fault in the text of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CardFault {
     /// It begins with neither a suit (`S H D C`, `♠ ♥ ♦ ♣`) nor is it a joker (`X`, `JO`, `JK`, `joker`).
     #[error("it begins with no suit and is no joker")]
     Suit,
-    /// What follows the suit is no rank (`3` to `10` or `T`, `J`, `Q`, `K`, `A`, `2`).
+    /// The text behind the suit is no rank (`3` to `10` or `T`, `J`, `Q`, `K`, `A`, `2`).
     #[error("no rank follows the suit")]
     Rank,
-    /// The same card stands before it already.
+    /// The card stands before it already.
     #[error("the card is there already")]
     Twice,
 }
@@ -28,7 +28,7 @@ pub struct CardsError {
     pub token: String,
     /// The number of the card in the text, from 1.
     pub number: usize,
-    /// What is wrong with it.
+    /// Why it cannot be read.
     pub fault: CardFault,
 }
 

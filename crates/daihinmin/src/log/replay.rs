@@ -90,7 +90,7 @@ impl Game {
         }
     }
 
-    /// Who is left after twenty passes may have any of the places that are left.
+    /// Compares the places. Players left after twenty passes may have any of the places that are left.
     fn check_result(&self, end: &Position) -> Result<(), ReplayError> {
         if !end.is_over() {
             return Err(self.wrong(PLAY, ReplayFault::Unfinished));

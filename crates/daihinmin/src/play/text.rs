@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::{GroupJoker, Play, Shape};
 use crate::card::{Card, Rank, Suit};
 
-/// What is wrong with the text of a play.
+/// A fault in the text of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
     /// There is no hyphen between suits and ranks, and it is neither `p` nor `jk`.

@@ -2,7 +2,7 @@
 
 use crate::play::Play;
 
-/// What simulations say of a play.
+/// The results of simulations of a play.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Arm {
     /// The play.
@@ -67,7 +67,7 @@ impl Arms {
         self.targets[at] += target;
     }
 
-    /// What came of all plays, best mean first.
+    /// The results of all plays, best mean first.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole numbers")]
     pub(super) fn ranked(&self) -> Vec<Arm> {
         let arm = |at: usize| {

@@ -31,7 +31,7 @@ impl Player for Standard {
     }
 }
 
-/// What the standard client plays.
+/// The play of the standard client.
 pub(super) fn plain_choice(view: &View<'_>) -> Choice {
     if let [play] = view.plays()[..] {
         return Choice { play, why: Why::Only };

@@ -10,7 +10,7 @@ pub(super) const STRONG: i32 = 86;
 /// Stands for the strength of a set that is not there.
 pub(super) const NO_SET: i32 = 201;
 
-/// What others may hold, and the order of ranks: with that, the strength of sets.
+/// The cards that others may hold, and the order of ranks: with these, the strength of sets.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
     unseen: Cards,
@@ -27,7 +27,7 @@ pub(super) struct Set {
     pub(super) play: Play,
     /// From 1; [`STRONG`] wins its trick, above 100 it has an 8.
     pub(super) x: i32,
-    /// The same with the order of ranks turned round.
+    /// `x` with the order of ranks turned round.
     pub(super) reverse_x: i32,
     /// Whether no rank that others hold is stronger.
     top: bool,

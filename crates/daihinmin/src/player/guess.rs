@@ -10,7 +10,7 @@ use crate::random::below;
 
 use super::View;
 
-/// What is known of other hands, ready to draw them.
+/// The facts that are known of other hands, ready to draw them.
 ///
 /// Counts and cards given in the exchange are exact. The first to lead held ♦3. A lower class gave its strongest cards: where the player
 /// received them, the giver holds nothing above the weakest of them; elsewhere, who gave one card holds no joker, and who
@@ -161,7 +161,7 @@ mod tests {
             assert!((0..5).all(|seat| drawn[seat].len() == view.count(seat)));
             assert_eq!(drawn[1..5].iter().fold(Cards::NONE, |a, &b| a | b), view.unseen());
             assert!(drawn[1].has(Card::D3) && drawn[4].has_all(gift));
-            // Who gave ♣A holds no other ace, no 2 and no joker; who gave one card holds no joker.
+            // The giver of ♣A holds no other ace, no 2 and no joker; the giver of one card holds no joker.
             let strong = "X CA DA HA SA C2 D2 H2 S2".parse().unwrap();
             assert!(((drawn[4] - gift) & strong).is_empty());
             assert!(!drawn[3].has(Card::JOKER));

@@ -14,7 +14,7 @@ use super::guess::Guess;
 
 /// The part of turns of which nothing is concluded, since others do not play just as this crate thinks.
 const DOUBT: f32 = 0.2;
-/// The same for who is taken to play by rules.
+/// The part for players who are taken to play by rules.
 const RULE_DOUBT: f32 = 0.01;
 
 /// Hands of all seats as they may be, each as often as it fits the game so far.
@@ -26,7 +26,7 @@ pub(super) struct Inference {
 struct Event {
     before: Position,
     play: Play,
-    /// What the seat has played from then on.
+    /// The cards that the seat has played from then on.
     later: Cards,
 }
 

@@ -85,7 +85,7 @@ fn outlook_of(view: &View<'_>) -> Outlook {
     Outlook::new(view.unseen(), view.position().is_revolution(), alive)
 }
 
-/// What follows from a hand: its shape, value, and number of sets, the better the smaller.
+/// The rating of a divided hand: its shape, value, and number of sets, the better the smaller.
 fn rating(division: &Division, outlook: Outlook) -> (i32, i32, usize) {
     let second = division.second(outlook);
     (if second >= STRONG { -second } else { 0 }, division.z(), division.len())

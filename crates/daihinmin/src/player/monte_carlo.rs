@@ -105,7 +105,7 @@ impl Player for MonteCarlo {
     }
 }
 
-/// Like whom others who still hold cards play, by number of the player, where earlier games tell.
+/// The habits of others who still hold cards, by number of the player, where earlier games tell.
 fn habits(view: &View<'_>) -> Vec<(usize, Habit)> {
     let others = (0..view.position().seats()).filter(|&s| s != view.me() && view.count(s) > 0);
     let players = others.map(|seat| view.player_at(seat));

@@ -137,7 +137,7 @@ impl Game {
         self.before.get(turn).is_some_and(|before| before.table().is_pass())
     }
 
-    /// What the seat whose turn it is knows.
+    /// The view of the seat whose turn it is.
     pub fn view(&self) -> View<'_> {
         let me = self.position.turn();
         let count = |seat: usize| self.position.hand(seat).len();
@@ -174,7 +174,7 @@ impl Game {
     }
 }
 
-/// What the player in turn may know: its hand, all that was played, counts, and its part of the exchange.
+/// The view of the player in turn: its hand, all that was played, counts, and its part of the exchange.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     /// Other hands are blank.
@@ -286,7 +286,7 @@ impl View<'_> {
     }
 }
 
-/// What an upper class knows as it chooses cards to give.
+/// The view of an upper class as it chooses cards to give.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// The hand with the cards received, which may go back.

@@ -169,7 +169,7 @@ impl Learned<'_> {
         }
     }
 
-    /// What a play does to the exponential of the value of the hand.
+    /// The factor by which a play changes the exponential of the value of the hand.
     pub(super) fn factor(&self, hand: &Hand, play: Play) -> f32 {
         let cards = play.cards().bits();
         let natural = cards & !JOKER;
@@ -190,7 +190,7 @@ impl Learned<'_> {
         if hand.has_runs { factor * self.runs_without(hand, natural) } else { factor }
     }
 
-    /// What becomes of the runs of a hand without these cards.
+    /// The factor by which the runs of a hand change without these cards.
     fn runs_without(&self, hand: &Hand, cards: u64) -> f32 {
         let runs = &self.factors.runs[hand.order];
         let mut factor = 1.0;

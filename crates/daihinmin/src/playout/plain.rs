@@ -1,6 +1,6 @@
-//! What a plain player would do, with some chance in it.
+//! Choices of a plain player, with some chance in them.
 //!
-//! How often the player does what is told in eighths. These figures are those with which p fits best to the ends of 3,000 games
+//! How often the player makes each choice is told in eighths. With these figures p fits best to the ends of 3,000 games
 //! between players who choose by playouts and do not see the others' hands; steps of one eighth.
 
 use rand_core::Rng;
@@ -166,7 +166,7 @@ fn highest(cards: u64) -> u64 {
     if cards == 0 { 0 } else { 1 << cards.ilog2() }
 }
 
-/// Whether whoever makes this play leads next, or has finished.
+/// Whether the player of this play leads next, or has finished.
 fn nobody_beats(position: &Position, play: Play) -> bool {
     let mut next = *position;
     next.apply(play);
@@ -259,7 +259,7 @@ impl Hand {
         if self.revolution { highest(from) } else { from & from.wrapping_neg() }
     }
 
-    /// What [`Plain::answer`] is where nothing need be listed: the weakest group, whole sets before parts of larger ones.
+    /// [`Plain::answer`] where nothing need be listed: the weakest group, whole sets before parts of larger ones.
     fn natural_group(&self, beats: Beats, rng: &mut impl Rng) -> Play {
         let ranks = at_least(counts(self.natural & beats.places), beats.len);
         let whole = ranks & !at_least(self.counts, beats.len + 1);

@@ -1,4 +1,4 @@
-//! A game played to its end, whoever chooses.
+//! A game played to its end, by any chooser.
 
 use rand_core::Rng;
 
@@ -10,7 +10,7 @@ use crate::ways::run as run_of;
 
 pub(super) const JOKER: u64 = Cards::JOKER.bits();
 
-/// Who chooses plays.
+/// A chooser of plays.
 pub(super) trait Chooser {
     /// A play on an empty table.
     fn lead(&self, position: &Position, rng: &mut impl Rng) -> Play;
@@ -27,11 +27,11 @@ pub(super) trait Chooser {
         rng: &mut impl Rng,
     ) -> Play;
 
-    /// Who of the last two finishes first, if this is to be known without playing on.
+    /// The one of the last two who finishes first, if this is to be known without playing on.
     fn end(&self, position: &Position, plays: &mut Vec<Play>) -> Option<usize>;
 }
 
-/// What beats a group or a sequence.
+/// The cards that beat a group or a sequence.
 #[derive(Clone, Copy)]
 pub(super) struct Beats {
     /// The places of cards strong enough, in suits that may be played.

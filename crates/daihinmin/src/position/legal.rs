@@ -99,7 +99,7 @@ impl Position {
         }
     }
 
-    /// What beats the table. For sequences the places are those of all their cards.
+    /// The places of plays that beat the table. For sequences they are those of all their cards.
     #[inline]
     pub(crate) fn room(&self) -> Room {
         let table = self.table;

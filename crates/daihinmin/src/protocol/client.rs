@@ -12,7 +12,7 @@ use crate::player::{Game, GameError, History, Offer, Player, PlayerRng, Seen};
 
 /// A player who goes to a server.
 pub struct Guest<'a> {
-    /// Who chooses.
+    /// The player who chooses.
     pub player: &'a dyn Player,
     /// The name that is told: 14 bytes of it.
     pub name: &'a str,
@@ -22,7 +22,7 @@ pub struct Guest<'a> {
     pub patience: Duration,
 }
 
-/// What came of a visit.
+/// The results of a visit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Visit {
     /// Our number at that table.
@@ -77,12 +77,12 @@ impl Guest<'_> {
             let ending = wire.frame().and_then(|laid| Ok((laid, wire.number()?)));
             let (laid, number) = match ending {
                 Ok(told) => told,
-                // What was wrong before says more.
+                // An earlier fault says more.
                 Err(fault) => return followed.and(Err(fault)),
             };
             followed = followed.and_then(|()| table.see(&laid));
             match number {
-                // Whoever breaks a match off says so behind whatever table.
+                // A server that breaks off a match says so behind any table.
                 ALL_OVER => {
                     table.count(visit);
                     return Ok(false);
@@ -247,7 +247,7 @@ impl Table {
         Some(self.classes?[self.me])
     }
 
-    /// The table after a turn: whoever holds fewer cards than before has played what lies there.
+    /// Reads the table after a turn: a player with fewer cards than before has made the play that lies there.
     fn see(&mut self, frame: &Frame) -> Result<(), Fault> {
         let (status, laid) = (frame.status(), frame.play()?);
         let seat = self.seats[self.me];

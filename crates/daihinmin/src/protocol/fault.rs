@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::player::GameError;
 use crate::position::Illegal;
 
-/// What went wrong with whoever sits at the other end.
+/// A fault of the other end of a connection.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// The connection was closed.
@@ -46,7 +46,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// What a failed read or write says of the other end, where `patience` was the time it had.
+    /// The fault of the other end by a failed read or write, where `patience` was the time it had.
     pub(super) fn of(error: &io::Error, patience: Duration) -> Self {
         match error.kind() {
             ErrorKind::WouldBlock | ErrorKind::TimedOut => Self::Slow(patience),

@@ -14,7 +14,7 @@ const COLUMNS: usize = 15;
 const CARD_ROWS: usize = 5;
 /// The row for the fifth card of a group, and for the joker in a hand.
 const FIFTH: usize = 4;
-/// What stands for a joker.
+/// The number for a joker.
 const JOKER: u32 = 2;
 
 /// A table.
@@ -23,7 +23,7 @@ pub struct Frame {
     cells: [[u32; COLUMNS]; ROWS],
 }
 
-/// What rows 5 and 6 tell of a game. Everything is by player but `seats`.
+/// The state of a game in rows 5 and 6. Everything is by player but `seats`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "a cell each")]
 pub struct Status {
@@ -33,7 +33,7 @@ pub struct Status {
     pub gives: usize,
     /// Whether it is the player's own turn.
     pub mine: bool,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub turn: usize,
     /// Whether the table is empty.
     pub empty: bool,
@@ -71,7 +71,7 @@ impl Frame {
         out.extend(self.cells.iter().flatten().flat_map(|cell| cell.to_be_bytes()));
     }
 
-    /// What a client says first (P 2): the version, and up to 14 bytes of its name.
+    /// The first message of a client (P 2): the version, and up to 14 bytes of its name.
     pub fn profile(name: &str) -> Self {
         let mut frame = Self::BLANK;
         frame.cells[0][0] = VERSION;
@@ -83,7 +83,7 @@ impl Frame {
         frame
     }
 
-    /// The name in what a client says first, with `_` for whatever cannot be shown. Names another version.
+    /// The name in the first message of a client, with `_` for whatever cannot be shown. An error for another version.
     pub fn name(&self) -> Result<String, Fault> {
         if self.cells[0][0] != VERSION {
             return Err(Fault::Version(self.cells[0][0]));
@@ -159,7 +159,7 @@ impl Frame {
         })
     }
 
-    /// The same table with this state of the game.
+    /// This table with this state of the game.
     #[must_use]
     pub fn with(mut self, status: &Status) -> Self {
         let number = |value: usize| u32::try_from(value).unwrap_or(u32::MAX);
@@ -178,7 +178,7 @@ impl Frame {
         self
     }
 
-    /// The state of the game. Numbers beyond those of a game are left to whoever uses them.
+    /// The state of the game. Numbers beyond those of a game are left to the caller.
     pub fn status(&self) -> Status {
         let number = |value: u32| usize::try_from(value).unwrap_or(usize::MAX);
         let five = |from: usize| std::array::from_fn(|at| number(self.cells[6][from + at]));

@@ -33,7 +33,7 @@ pub struct Terms {
     pub seed: u64,
 }
 
-/// Who sits at a table.
+/// A chair at a table, and the player on it.
 pub enum Chair<'a> {
     /// One of our players.
     Own(&'a dyn Player),
@@ -48,7 +48,7 @@ pub struct Client {
     name: String,
 }
 
-/// What happens while clients are waited for.
+/// News while clients are waited for.
 #[derive(Debug, PartialEq, Eq)]
 pub enum News<'a> {
     /// A client took a seat.
@@ -80,11 +80,11 @@ pub enum News<'a> {
 pub struct Ended {
     /// The game that was broken off, from 1.
     pub game: u32,
-    /// Whose fault it was, by number from 0.
+    /// The number of the client at fault, from 0.
     pub number: usize,
     /// The name that one told.
     pub name: String,
-    /// What went wrong.
+    /// The fault.
     pub fault: Fault,
 }
 
@@ -98,8 +98,8 @@ pub struct Host<'a> {
 /// A fault of the client with this number.
 type Played<T> = Result<T, (usize, Fault)>;
 
-/// Waits until all chairs are taken: clients get numbers in the order in which they come. Whoever tells no name in time or
-/// speaks another version is sent away. `patience` is how long each answer may take.
+/// Waits until all chairs are taken: clients get numbers in the order in which they come. A client that tells no name in
+/// time or speaks another version is sent away. `patience` is how long each answer may take.
 pub fn gather<'a>(
     listener: &TcpListener,
     chairs: Vec<Chair<'a>>,
@@ -124,7 +124,7 @@ struct Greeting {
 fn connected(listener: &TcpListener) -> io::Result<Option<TcpStream>> {
     match listener.accept() {
         Ok((stream, _)) => Ok(Some(stream)),
-        // Whoever is gone before it is let in concerns nobody.
+        // A client that is gone before it is let in concerns nobody.
         Err(error)
             if matches!(
                 error.kind(),
@@ -154,7 +154,7 @@ impl Host<'_> {
             if free == 0 {
                 return Ok(());
             }
-            // Whoever finds no chair waits for the next match: silent ones apart, no more are let in than have one.
+            // A client without a chair waits for the next match: silent ones apart, no more are let in than have one.
             let prompt = greetings.iter().filter(|one| one.since.elapsed() < PROMPT).count();
             if prompt < free
                 && let Some(stream) = connected(listener)?
@@ -176,7 +176,7 @@ impl Host<'_> {
         }
     }
 
-    /// Gives a client that told its name the first free chair. One for whom there is none is sent away.
+    /// Gives a client that told its name the first free chair. Where there is none, it is sent away.
     fn seat(
         &mut self,
         mut wire: Wire,
@@ -263,7 +263,7 @@ impl Host<'_> {
             }
         };
         let mut game = round.begin(&exchanged);
-        // What lies on the table until it is cleared.
+        // The table as it lies until it is cleared.
         let mut laid = Frame::BLANK;
         loop {
             let told = Told { round, game: &game };
@@ -382,7 +382,7 @@ impl Host<'_> {
                 wire.put_number(ALL_OVER);
             }
         });
-        // Who does not take it is gone as well.
+        // A client that does not take it is gone as well.
         let _ = self.flush();
     }
 

@@ -16,7 +16,7 @@ pub(super) struct Wire {
     /// How long a whole table may take to come or to be taken.
     patience: Duration,
     out: Vec<u8>,
-    /// What has come and is not read yet.
+    /// The bytes that have come and are not read yet.
     ahead: Vec<u8>,
 }
 

@@ -1,4 +1,4 @@
-//! What each player does, from its description.
+//! Choices of each player, by its description.
 
 use daihinmin::player::{
     Choice, Game, Habit, Kou2, MonteCarlo, Offer, Player, Rule, Standard, Why,
@@ -78,7 +78,7 @@ const HASTY: MonteCarlo = MonteCarlo { simulations: 300, ..MonteCarlo::SNOWL };
 
 #[test]
 fn snowl_tells_why() {
-    // Whoever can finish, finishes; nobody beats a 2, an 8 clears the table, and then one set is left.
+    // A player who can finish does; nobody beats a 2, an 8 clears the table, and then one set is left.
     assert_eq!(choice(&HASTY, "H9 D9", Some("ch-4")).why, Why::Last);
     let win = choice(&HASTY, "H8 C8 D5", Some("ch-4"));
     assert_eq!((win.play.to_string(), win.why), ("ch-8".to_owned(), Why::CertainWin));
@@ -91,7 +91,8 @@ fn snowl_tells_why() {
     assert!(arms.iter().all(|arm| arm.tries > 0 && (0.0..=1.0).contains(&arm.mean)));
 }
 
-/// Who plays like the standard client is found out in a few games; a league forgets it with classes, and `yokozuna` says so.
+/// A player who plays like the standard client is found out in a few games; a league forgets it with classes, and `yokozuna`
+/// says so.
 #[test]
 fn earlier_games_tell_how_players_play() {
     let players: [&dyn Player; 5] = [&Standard, &Kou2, &Standard, &Kou2, &Standard];

@@ -1,4 +1,4 @@
-//! What a deal is worth: sums, errors, and that better cards are worth more.
+//! The worth of a deal: sums, errors, and that better cards are worth more.
 
 use daihinmin::{Card, Cards, Deal, Policy, Suit, deal_cards, seeded, shares, shares_from};
 

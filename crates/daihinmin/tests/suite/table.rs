@@ -45,7 +45,7 @@ fn every_play_of_every_player_is_legal() {
     assert!(player_named("nobody", 0).is_none());
 }
 
-/// Whoever plays against the rules passes instead, and it is told.
+/// A player who plays against the rules passes instead, and it is told.
 #[test]
 fn illegal_plays_and_gifts_are_counted() {
     struct Cheat;

@@ -33,7 +33,7 @@ pub struct Index {
     settled: Postings,
     /// Rows that came later.
     fresh: BTreeSet<(u32, u32)>,
-    /// Whose rows in `settled` no longer hold.
+    /// The people whose rows in `settled` no longer hold.
     gone: HashSet<u32>,
     begun: Beginnings,
     people: BTreeSet<u32>,

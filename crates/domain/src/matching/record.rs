@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use crate::ids::ExternalId;
 
-/// What is known about somebody, as it was entered.
+/// The data about a person, as entered.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Record<'a> {
     /// The display name.

@@ -14,7 +14,8 @@ mod ways;
 use graph::Graph;
 use ways::Ways;
 
-use super::{Method, Odds, Simulation};
+use super::{Chances, Method, Odds, Places, Simulation};
+use crate::elimination::final_place;
 use crate::ids::MatchNo;
 use crate::number::PlayerId;
 use crate::progress::{Progress, Stopped};
@@ -75,7 +76,39 @@ pub fn bracket(
         (Method::Simulated(simulation), f64::from(simulation.runs.max(1)))
     };
     let players = ways.gathered.chances(players, whole);
-    Ok(Odds { players, places: graph.places, method })
+    Ok(without_holes(Odds { players, places: graph.places, method }))
+}
+
+/// The odds of the places that players have in the end, without those that nobody takes. Who wins changes nothing of how
+/// many take a place.
+fn without_holes(odds: Odds) -> Odds {
+    let mut better = 0;
+    let mut columns = Vec::new();
+    let mut places = Vec::new();
+    for (column, at) in odds.places.iter().enumerate() {
+        let taken = taken(&odds.players, column);
+        if taken > 0 {
+            let first = final_place(at.first, better);
+            better += taken;
+            places.push(Places { first, last: better.max(first) });
+            columns.push(column);
+        }
+    }
+    let of = |one: Chances| Chances {
+        probabilities: columns.iter().map(|&column| one.probabilities[column]).collect(),
+        ..one
+    };
+    Odds { places, players: odds.players.into_iter().map(of).collect(), ..odds }
+}
+
+/// How many players take the places of a column.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the sum of the chances of a place, a number of players"
+)]
+fn taken(players: &[Chances], column: usize) -> u32 {
+    players.iter().map(|one| one.probabilities[column]).sum::<f64>().round() as u32
 }
 
 #[cfg(test)]

@@ -81,7 +81,7 @@ fn drawn(ends: &[(Score, f64)], luck: &mut SeededRng) -> Score {
         left -= probability;
         left < 0.0
     });
-    // What rounding leaves over goes to the last that can come.
+    // Rounding may leave a rest; it goes to the last result with a probability above 0.
     let last = || ends.iter().rev().find(|(_, probability)| *probability > 0.0);
     found.or_else(last).map(|(score, _)| *score).unwrap_or_default()
 }

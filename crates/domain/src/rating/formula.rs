@@ -177,7 +177,7 @@ mod tests {
         let hand = |p: f64| Odds::from(Hand::new(p).unwrap());
         for p in [0.1, 0.25, 0.5, 0.9] {
             assert_close(expected(0.0, hand(p)), p, 1e-12);
-            // The same with the logarithm that S0 prints.
+            // The formula with a logarithm, as S0 prints it.
             let logarithm = (p / (1.0 - p)).log10();
             let printed = 1.0 / (1.0 + 10.0_f64.powf(-(130.0 / 400.0 + logarithm)));
             assert_close(expected(130.0, hand(p)), printed, 1e-12);

@@ -55,7 +55,7 @@ pub struct GamesOfTwo {
 /// A rating adjustment by hand. It changes only the named players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Adjustment {
-    /// Whose.
+    /// The players whose ratings change.
     pub players: Vec<u32>,
     /// The change of each rating.
     pub change: Change,

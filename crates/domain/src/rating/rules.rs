@@ -41,12 +41,12 @@ pub struct Scale {
     /// it is known. Above 0 and below 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_move: Option<f64>,
-    /// What whole histories of the list are fitted with; no match is rated by it.
+    /// The figures with which whole histories of the list are fitted; no match is rated by them.
     #[serde(default, skip_serializing_if = "is_default")]
     pub history: HistoryRules,
 }
 
-/// What a whole history is fitted with.
+/// The figures with which a whole history is fitted.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HistoryRules {

@@ -1,4 +1,4 @@
-//! What all results of a list say of strengths, and so how far a rating may be from its own.
+//! Strengths by all results of a list, and how far a rating may be from its player's strength.
 //!
 //! A rating that moves by K with each match knows neither that opponents are uncertain nor that it has not yet come to
 //! where its player belongs. All results together do (Bradley and Terry's model, as `whole_history` fits it, with strengths
@@ -20,7 +20,7 @@ use crate::progress::NoProgress;
 const MOST_STEPS: usize = 60;
 const NEAR: f64 = 1e-7;
 
-/// What results say of one strength.
+/// The strength of one player, as results show it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
     /// In points.
@@ -30,7 +30,7 @@ pub struct Strength {
     group: usize,
 }
 
-/// What results say of the strengths of all players.
+/// The strengths of all players, as results show them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Strengths {
     /// By the number of the player; none for who never played.
@@ -88,7 +88,7 @@ impl Strengths {
         self
     }
 
-    /// What is known of a player; none of who never played.
+    /// The strength of a player; none for one who never played.
     pub fn of(&self, player: u32) -> Option<Strength> {
         self.of.get(usize::try_from(player).ok()?).copied().flatten()
     }

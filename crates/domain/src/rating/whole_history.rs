@@ -124,7 +124,7 @@ fn newton_of(
     let estimated = matches!(prior.draws, Draws::Estimated) && 0.0 < drawn && drawn < games;
     let nu = match prior.draws {
         Draws::Known(nu) => nu,
-        // What it would be if all were equal.
+        // The fit begins with the value for equal players.
         Draws::Estimated if estimated => 2.0 * drawn / (games - drawn),
         Draws::Half | Draws::Estimated => 0.0,
     };

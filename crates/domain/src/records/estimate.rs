@@ -28,7 +28,7 @@ impl Estimate {
         NORMAL_90 * self.deviation
     }
 
-    /// The same with results against players of known ratings.
+    /// This estimate with results against players of known ratings.
     ///
     /// The rating r is the likeliest for `(r−m)²/2s²` of this estimate and the logistic model of the games, where
     /// `per_decade` points are odds of 10 to 1 (400 in Elo's scale). Both have their precision: the square of the deviation is

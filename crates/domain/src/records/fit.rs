@@ -106,7 +106,7 @@ pub struct Spread {
     pub noise: f64,
     /// The rating at 0.
     pub intercept: f64,
-    /// What the rating rises for 1.
+    /// The rise of the rating for 1.
     pub slope: f64,
     /// The deviation of ratings from the line where a loss is known exactly, in points.
     pub deviation: f64,
@@ -148,7 +148,7 @@ impl Spread {
 pub struct Fit {
     /// The engine that judged the moves, where it is known.
     pub engine: Option<String>,
-    /// What was made of the losses.
+    /// How losses become one figure.
     pub measure: Measure,
     /// How ratings follow it.
     pub curve: Curve,
@@ -160,13 +160,13 @@ pub struct Fit {
     pub games: usize,
     /// The rating at 0 on the curve's scale.
     pub intercept: f64,
-    /// What the rating rises for 1 there.
+    /// The rise of the rating for 1 there.
     pub slope: f64,
     /// The share of the variance of ratings that is explained.
     pub r2: f64,
-    /// The same with the fitted figures allowed for.
+    /// `r2` with the fitted figures allowed for.
     pub adjusted_r2: f64,
-    /// The same where each player is foretold from all others.
+    /// `r2` where each player is foretold from all others.
     pub left_out_r2: f64,
     /// The root mean square error there, in points.
     pub left_out_error: f64,

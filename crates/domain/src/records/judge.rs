@@ -31,7 +31,7 @@ impl Class {
 /// How well the ratings of some players are estimated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Judged {
-    /// Who they are.
+    /// The players, by their number of games.
     pub class: Class,
     /// How many. At least 2.
     pub players: usize,
@@ -39,7 +39,7 @@ pub struct Judged {
     pub deviation: f64,
     /// `1 − Σ(rating − estimate)²/Σ(rating − mean)²`: below 0 where the mean would do better.
     pub r2: f64,
-    /// The same for the line alone, which does not heed the number of games.
+    /// `r2` of the line alone, which does not heed the number of games.
     pub line_r2: f64,
     /// The root mean square error of the estimates, in points.
     pub error: f64,

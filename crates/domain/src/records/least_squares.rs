@@ -5,19 +5,19 @@
 pub struct Line {
     /// The value at 0.
     pub intercept: f64,
-    /// What it rises for 1.
+    /// The rise of the value for 1.
     pub slope: f64,
     /// The share of the variance of y that the line explains.
     pub r2: f64,
-    /// The same with the two fitted figures allowed for: `1 − (1−R²)(n−1)/(n−2)`.
+    /// `r2` with the two fitted figures allowed for: `1 − (1−R²)(n−1)/(n−2)`.
     pub adjusted_r2: f64,
-    /// The same where every point is foretold by the line through all others.
+    /// `r2` where every point is foretold by the line through all others.
     pub left_out_r2: f64,
     /// The root of the mean square of those errors.
     pub left_out_error: f64,
     /// The standard deviation of y, n − 1 degrees of freedom.
     pub deviation: f64,
-    /// What the line foretells of every point where that was left out, in the order of the points.
+    /// The value foretold for every point where that was left out, in the order of the points.
     pub left_out: Vec<f64>,
 }
 

@@ -57,7 +57,7 @@ fn game(engines: &[String]) -> Option<&str> {
     games.all(|game| game == first).then_some(first)
 }
 
-/// What the loss of a move counts.
+/// The figure that counts for the loss of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Statistic {
@@ -72,7 +72,7 @@ pub enum Statistic {
 /// How the losses of moves become one figure.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measure {
-    /// What each loss counts.
+    /// The figure that counts for each loss.
     pub statistic: Statistic,
     /// Which moves count.
     pub filter: Filter,
@@ -93,7 +93,7 @@ impl Measure {
     /// The mean loss of all moves (S1, version 2).
     pub const S1_ALL: Self = Self { statistic: Statistic::Mean, filter: Filter::ALL };
 
-    /// What a player's moves in a game come to; none where no move counts.
+    /// The losses of a player's moves in a game; none where no move counts.
     pub fn of(&self, side: &PlayerSide) -> Option<GameLoss> {
         let counted = side.moves.iter().filter(|made| self.filter.takes(made));
         let mut loss = GameLoss { sum: 0.0, moves: 0 };
@@ -109,7 +109,7 @@ impl Measure {
     }
 }
 
-/// What a player's moves in one game come to.
+/// The losses of a player's moves in one game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GameLoss {
     /// The sum over the moves that count.

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 pub struct AnalysedMove {
     /// Which move of the game, from 1, both players' counted.
     pub ply: u32,
-    /// The value of the best move, for whoever moves.
+    /// The value of the best move, for the player who moves.
     pub best: f64,
     /// The value of the move made.
     pub played: f64,
@@ -22,7 +22,7 @@ pub struct AnalysedMove {
 }
 
 impl AnalysedMove {
-    /// What the move lost, never below 0: an engine that likes a move better once it is made lost nothing by it.
+    /// The loss by the move, never below 0: an engine that likes a move better once it is made lost nothing by it.
     pub fn loss(&self) -> f64 {
         (self.best - self.played).max(0.0)
     }
@@ -31,20 +31,20 @@ impl AnalysedMove {
 /// A game that was analysed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
-    /// What its file calls it.
+    /// The name of the game in its file.
     pub name: String,
     /// When it was played, as its file says: a year, or a day as `2026-11-21`.
     pub date: Option<Box<str>>,
 }
 
-/// What one player did in one game.
+/// The part of one player in one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSide {
     /// The place of the game in [`Records::games`].
     pub game: usize,
     /// The place of the player in [`Records::players`].
     pub player: usize,
-    /// What the player scored in the game, 1, ½ or 0, where that is known.
+    /// The score of the player in the game, 1, ½ or 0, where that is known.
     pub score: Option<f64>,
     /// The moves, in the order of the file.
     pub moves: Vec<AnalysedMove>,
@@ -71,7 +71,7 @@ impl Records {
         others.next().is_none().then_some(other)
     }
 
-    /// What each player did in a game.
+    /// Each player's part of a game.
     pub fn game(&self, game: usize) -> &[PlayerSide] {
         let from = self.sides.partition_point(|side| side.game < game);
         let of_game = &self.sides[from..];

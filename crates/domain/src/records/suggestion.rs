@@ -5,7 +5,7 @@ use super::fit::Fit;
 use super::loss::{GameLoss, pooled};
 use super::moves::PlayerSide;
 
-/// What games suggest of a player, by the moves alone.
+/// A rating that games suggest for a player, by the moves alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Suggestion {
     /// The games in which a move counts. At least 1.
@@ -21,7 +21,7 @@ pub struct Suggestion {
 }
 
 impl Fit {
-    /// What a player's games suggest; nothing where no move counts.
+    /// Suggests a rating from a player's games; none where no move counts.
     pub fn suggest<'a>(
         &self,
         sides: impl IntoIterator<Item = &'a PlayerSide>,

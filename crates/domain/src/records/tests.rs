@@ -128,7 +128,7 @@ fn few_games_are_drawn_to_the_middle_and_known_less_well() {
         let middle = fit.estimate(4.375, 1).rating;
         assert!((of(1).rating - middle).abs() < (of(50).rating - middle).abs(), "{curve}");
         assert!(of(50).rating > middle, "{curve}");
-        // What the ratings were made from.
+        // The rating that `players` gives a player with this loss.
         near(of(3).rating, 1700.0, 40.0);
     }
     assert!(Fit::is_rough(2) && !Fit::is_rough(3));

@@ -1,4 +1,4 @@
-//! What happened in a stage that is paired round by round.
+//! Results of a stage that is paired round by round.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ pub struct PairedRound<'a> {
     pub finished: Vec<Finished<'a>>,
     /// Matches still to be played.
     pub open: Vec<[PlayerId; 2]>,
-    /// Who played nobody, and what for. Whoever is in no match and not named here was not there.
+    /// Players without a match, and the byes they have. A player in no match and not named here was absent.
     pub byes: Vec<(PlayerId, Bye)>,
 }
 

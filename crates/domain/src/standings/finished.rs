@@ -30,13 +30,13 @@ pub struct Standing {
     pub values: Vec<Option<f64>>,
     /// The step, from 0, that put this line below the one above.
     pub separated_by: Option<usize>,
-    /// What ordered the players whom every step left tied, the same for all of them.
+    /// The decision among the players whom every step left tied, one for all of them.
     pub tie: Option<TieDecision>,
     /// In table play, the places taken and the points for them.
     pub table: Option<TableTally>,
 }
 
-/// What decided among players whom every tie-break leaves tied.
+/// The decision among players whom every tie-break leaves tied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieDecision {
     /// Play-off matches, of which the player won so many.

@@ -1,8 +1,8 @@
-//! What a player of a group still needs to be among its first: found by playing out all that is open.
+//! The wins that a player of a group needs to be among its first, found by playing out all open matches.
 
 use super::MatchPoints;
 
-/// What is certain of a player's place among the first of a group.
+/// How certain a player's place among the first of a group is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
     /// The player is among them whatever happens.
@@ -23,7 +23,7 @@ pub struct Race<'a> {
     pub points: &'a [f64],
     /// The open matches, each by the places of its players in `points`.
     pub open: &'a [(usize, usize)],
-    /// What a match earns.
+    /// The points for a match.
     pub earns: MatchPoints,
     /// Whether a match may be drawn.
     pub draws: bool,
@@ -57,7 +57,7 @@ impl Race<'_> {
             for (at, &opponent) in against.iter().enumerate() {
                 let winner = if won >> at & 1 == 1 { player } else { opponent };
                 points[winner] += self.earns.win();
-                // Whoever did not come earns nothing for a loss: at worst that is the player, at best the opponent.
+                // A no-show earns nothing for a loss: in the worst case that is the player, in the best case the opponent.
                 if winner == player && !best {
                     points[opponent] += self.earns.loss();
                 }

@@ -1,4 +1,4 @@
-//! One bracket: who floats down, and who meets whom (3 and 4).
+//! One bracket: who floats down, and which players meet (3 and 4).
 
 mod best;
 
@@ -24,7 +24,7 @@ pub(super) struct Bracket {
 /// A bracket being paired: its vertices, and the graph of the pairs of its best pairings.
 struct Work<'a> {
     vertices: Vertices<'a>,
-    /// What the weights compare is tie-breaks among the best pairings.
+    /// Its weights are tie-breaks among the best pairings.
     graph: Graph<TIES>,
     pairs: Vec<(usize, usize)>,
 }
@@ -153,7 +153,7 @@ impl Work<'_> {
         };
         let better: Vec<usize> = opponents[..at].iter().copied().filter(may).collect();
         if !better.is_empty() {
-            // Whoever it is now stays ahead of all who are not better.
+            // The present opponent stays ahead of all who are not better.
             for (by, other) in (1..).zip(better.iter().chain([&now]).rev()) {
                 self.favour(player, *other, by);
             }

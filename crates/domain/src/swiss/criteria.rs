@@ -12,10 +12,10 @@ pub(super) struct Criteria {
     pairs: Field,
     /// C7: downfloaters of low scores; the number of pairs by the higher score.
     scores: ByScore,
-    /// C8: the same for the bracket that follows.
+    /// C8: C6 and C7 for the bracket that follows.
     next_pairs: Field,
     next_scores: ByScore,
-    /// C9: who rests has few unplayed rounds.
+    /// C9: the player with the bye has few unplayed rounds.
     rests: Field,
     /// C10 to C13.
     colours: [Field; 4],
@@ -125,7 +125,7 @@ impl Criteria {
 pub(super) fn colours(a: &Wish, b: &Wish) -> [bool; 4] {
     let agrees = a.agrees(b);
     let absolute = a.is_absolute() && b.is_absolute();
-    // Whoever does not get the colour that both are due has had the other one twice already.
+    // The player who does not get the colour that both are due has had the other one twice already.
     let thrice = match a.lead.cmp(&b.lead) {
         std::cmp::Ordering::Equal => a.twice.is_some() && a.twice == b.twice,
         std::cmp::Ordering::Greater => {

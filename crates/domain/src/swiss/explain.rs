@@ -8,7 +8,7 @@ use super::criteria::colours;
 use super::player::{Facts, Float};
 use super::{Field, Impossible, Pairing, Player, Rules, pair};
 
-/// What a pair of a round rests on.
+/// The reasons for a pair of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// White and Black, by place.
@@ -35,7 +35,7 @@ pub enum Due {
     Absolute(Colour),
 }
 
-/// What keeps two from being paired.
+/// The reason why two are not paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
     /// They met (C1).
@@ -144,7 +144,7 @@ fn forced(
     }
 }
 
-/// What breaks each criterion in a bracket; less is better, in order.
+/// How much a bracket breaks each criterion, in order; less is better.
 type Quality = Vec<(u8, Vec<u32>)>;
 
 /// The criterion by which the first bracket differs that two pairings do not pair alike, and how the first one compares there: less
@@ -194,7 +194,7 @@ fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> Q
     down.extend(resting.filter(|facts| facts.score >= score));
     let mut low: Vec<u32> = down.iter().map(|facts| facts.score).collect();
     low.sort_unstable_by_key(|score| Reverse(*score));
-    // Who rests is chosen where nobody else floats.
+    // The player with the bye is chosen where nobody else floats.
     let alone = down.len() == 1;
     let rests =
         resting.filter(|facts| alone && facts.score >= score).map_or(0, |facts| facts.games);
@@ -227,7 +227,7 @@ fn bracket(score: u32, pairs: &[(&Facts, &Facts)], resting: Option<&Facts>) -> Q
     vec![
         (6, count(down.len())),
         (7, low),
-        // More games played of whoever rests are better.
+        // The more games the player with the bye has played, the better.
         (9, vec![u32::MAX - u32::try_from(rests).unwrap_or(u32::MAX)]),
         (10, count(broken(0))),
         (11, count(broken(1))),

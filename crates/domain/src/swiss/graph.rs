@@ -31,7 +31,7 @@ pub(super) struct Graph<const L: usize> {
     live: Vec<usize>,
 }
 
-/// An edge by its ends; which of them comes first matters to whoever holds it.
+/// An edge by its ends; their order matters to its user.
 type Edge = (usize, usize);
 
 impl<const L: usize> Graph<L> {
@@ -68,7 +68,7 @@ impl<const L: usize> Graph<L> {
         Some(self.mates[vertex]).filter(|mate| *mate != NOBODY)
     }
 
-    /// What an edge lacks of being tight: never negative, zero for edges of some heaviest matching.
+    /// The slack of an edge, its distance from tight: never negative, zero for edges of some heaviest matching.
     pub(super) fn slack(&self, a: usize, b: usize) -> Weight<L> {
         let mut slack = self.duals[a];
         slack += self.duals[b];

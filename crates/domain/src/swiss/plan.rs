@@ -1,11 +1,11 @@
-//! What an organiser may decide about a Swiss beyond its rounds.
+//! Decisions of the organiser about a Swiss beyond its rounds.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// What a Swiss stage does beyond the usual.
+/// Settings of a Swiss stage beyond the usual.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SwissPlan {
@@ -15,7 +15,7 @@ pub struct SwissPlan {
     /// Whether the stronger half begins with points on top (Baku acceleration, C.04.5.1 of the FIDE Handbook).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub accelerated: bool,
-    /// What the bye of a player left over is worth, in half-points; none for as much as a win.
+    /// The worth of the bye of a player left over, in half-points; none for as much as a win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<u8>,
     /// Where players begin by their ratings.
@@ -23,8 +23,8 @@ pub struct SwissPlan {
     pub bands: Bands,
 }
 
-/// The ratings at which bands begin, the lowest first. Who reaches one begins with the points of one win more, in pairings
-/// and in standings (McMahon). As a text `1400,1600`, in any order.
+/// The ratings at which bands begin, the lowest first. A player who reaches one begins with the points of one win more, in
+/// pairings and in standings (McMahon). As a text `1400,1600`, in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Bands(Vec<u32>);

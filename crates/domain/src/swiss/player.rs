@@ -1,4 +1,4 @@
-//! What a player's rounds so far say for the pairing of the next one.
+//! The rounds of a player so far, as the pairing of the next one counts them.
 
 use super::colour::{Colour, Wish};
 
@@ -14,6 +14,11 @@ pub struct Player {
 }
 
 impl Player {
+    /// The points for the pairing of the next round, with those on top.
+    pub(super) fn score(&self) -> u32 {
+        score_before(self, self.rounds.len())
+    }
+
     fn takes_part(&self) -> bool {
         !self.away || self.rounds.iter().any(|round| round.spent != Spent::Away)
     }
@@ -50,7 +55,7 @@ pub(super) enum Float {
     Up,
 }
 
-/// What the rounds of a player come to.
+/// The facts of a player's rounds that count for the pairing.
 #[derive(Clone, Debug)]
 pub(super) struct Facts {
     /// The player's place among all.
@@ -83,7 +88,7 @@ impl Facts {
         Self {
             number,
             seat: players[..number].iter().filter(|player| player.takes_part()).count(),
-            score: score_before(player, player.rounds.len()),
+            score: player.score(),
             games: games.count(),
             wish: Wish::after(colours),
             floats: [1, 2].map(|back| float(players, number, back)),

@@ -10,8 +10,8 @@ use super::{Colour, pair};
 use crate::draw::below;
 use crate::trf::{self, Trf, TrfPlayer, TrfResult, TrfRound, TrfVersion};
 
-/// What a made-up tournament is like. Shares are told in thousandths, since all is worked out in whole numbers: the same
-/// seed gives the same tournament on every machine.
+/// The plan of a made-up tournament. Shares are told in thousandths, since all is worked out in whole numbers: the same seed
+/// gives the same tournament on every machine.
 #[derive(Clone, Copy, Debug)]
 pub struct RandomPlan {
     /// How many players, from 2 to 9999.
@@ -99,7 +99,7 @@ impl RandomPlan {
         stays: &[(usize, usize)],
         luck: &mut Luck,
     ) -> Result<(), NoRound> {
-        // Whoever is there has the bye until the round is paired.
+        // Players who are there have the bye until the round is paired.
         let there = TrfRound { result: TrfResult::PairingBye, ..TrfRound::default() };
         for (player, (first, gone)) in trf.players.iter_mut().zip(stays) {
             let off = luck.is(self.absent, WHOLE).then(|| luck.is(1, 2));

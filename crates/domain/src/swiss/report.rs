@@ -28,7 +28,7 @@ pub enum ReportFault {
         line: u64,
         /// The first three characters.
         code: String,
-        /// What stands behind them.
+        /// The text behind them.
         text: String,
     },
 }
@@ -38,11 +38,11 @@ pub enum ReportFault {
 pub enum Board {
     /// White and Black; as it comes where the report has no colours.
     Pair([u32; 2]),
-    /// Who had the bye.
+    /// The player with the bye.
     Bye(u32),
 }
 
-/// What differs in a round (from 1).
+/// A difference between a recorded round (from 1) and the same round paired here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// A board.
@@ -101,7 +101,7 @@ impl<'a> Report<'a> {
         empty.map_or(Ok(last + 1), |round| Err(ReportFault::EmptyRound(round + 1)))
     }
 
-    /// What the pairing of a round (from 0) looks at: everything before it, and who is absent in it.
+    /// The input for the pairing of a round (from 0): everything before it, and who is absent in it.
     pub fn before(&self, round: usize) -> (Vec<Player>, Rules) {
         let players = (0..self.rows.len()).map(|place| self.player(place, round)).collect();
         let rules = Rules {

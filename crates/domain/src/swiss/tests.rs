@@ -35,7 +35,7 @@ fn columns(cell: &str) -> String {
     }
 }
 
-/// What differs where every round is paired again, in words.
+/// The differences where every round is paired again, in words.
 fn differences(name: &str, trf: &Trf) -> String {
     let report = Report::of(trf).expect("lines that are followed");
     let found = report.differences().expect("rounds");
@@ -64,6 +64,27 @@ fn all_tournaments_of_the_data_are_paired_as_recorded() {
         differences(&path.display().to_string(), &text.parse().expect("a report"))
     });
     assert_eq!(found.collect::<String>(), "");
+}
+
+/// C.04.2 by hand: the higher score, then the sum, then the number of the player with more points, which need not be the
+/// lower number of the two.
+#[test]
+fn boards_stand_by_the_higher_score_the_sum_and_the_number_of_the_higher_player() {
+    // In halves, of which 2 and 6 have one on top.
+    let halves = [5, 4, 3, 0, 6, 2, 4, 6_u32];
+    let player = |(at, halves): (usize, u32)| {
+        let bonus = u32::from(at == 2 || at == 6);
+        let round = Round { points: halves - bonus, bonus: 0, spent: Spent::Bye };
+        Player { rounds: vec![round], bonus, away: false }
+    };
+    let players: Vec<Player> = halves.into_iter().enumerate().map(player).collect();
+    // 6-6, 6-5, 6-4 twice, 6-2; 5-4, 5-0; 4-4, 4-3 twice, 4-0.
+    let ordered =
+        [[4, 7], [0, 7], [4, 1], [7, 6], [5, 4], [0, 1], [3, 0], [1, 6], [1, 2], [2, 6], [3, 1]];
+    let mut pairs = ordered;
+    pairs.reverse();
+    pairs.sort_by_key(|pair| board_order(&players, *pair));
+    assert_eq!(pairs, ordered);
 }
 
 /// A tournament in which somebody stays away now and then, paired by us; `None` once a round cannot be paired.

@@ -8,8 +8,7 @@ const BITS: u32 = 48;
 
 /// The worth of a pair: limbs that are compared in order, each of them added up by itself.
 ///
-/// What is in a limb never carries over into the one before, so weights are an ordered group, which is all that the search for a
-/// heaviest matching needs.
+/// No limb carries over into the one before, so weights are an ordered group. The search for a heaviest matching needs no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Weight<const L: usize>([i64; L]);
 

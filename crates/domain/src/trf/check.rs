@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 use super::{RoundColumns, Trf, TrfFault, TrfPlayer, TrfRound, TrfWhy};
 
 impl Trf {
-    /// What the lines of two players say of one game must fit; starting numbers must be different. Points and ranks are
-    /// taken as they are.
+    /// Checks that the lines of two players agree about their game and that starting numbers are different. Points and ranks
+    /// are taken as they are.
     pub fn check(&self) -> Vec<TrfFault> {
         let mut faults = Vec::new();
         let mut players: HashMap<u32, &TrfPlayer> = HashMap::new();
@@ -29,7 +29,7 @@ impl Trf {
     }
 }
 
-/// What is wrong with a round of a player.
+/// The fault of a round of a player, if there is one.
 fn fault(
     player: &TrfPlayer,
     round: usize,

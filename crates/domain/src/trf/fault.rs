@@ -1,4 +1,4 @@
-//! What may be wrong with a tournament report: facts only.
+//! Faults of a tournament report: facts only.
 
 use std::ops::RangeInclusive;
 
@@ -9,9 +9,9 @@ pub struct TrfFault {
     pub line: u64,
     /// The columns at fault, in characters from 1.
     pub columns: RangeInclusive<usize>,
-    /// What stands there.
+    /// The text that stands there.
     pub value: String,
-    /// What is wrong with it.
+    /// Why it cannot be read.
     pub why: TrfWhy,
 }
 

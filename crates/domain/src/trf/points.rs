@@ -1,11 +1,11 @@
-//! What results are worth by a report: line `162`.
+//! Points for results by a report: line `162`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::TrfResult;
 
-/// What results are worth, in tenths of a point.
+/// Points for results, in tenths of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrfPoints {
     /// A win, on the board or without play, and a bye worth as much.

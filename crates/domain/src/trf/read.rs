@@ -105,7 +105,7 @@ impl Line<'_> {
         }
     }
 
-    /// What stands in some columns, trimmed.
+    /// The text in some columns, trimmed.
     fn text(&self, columns: RangeInclusive<usize>) -> String {
         let (first, last) = (columns.start() - 1, *columns.end());
         let here = self.text.get(first..last.min(self.text.len())).unwrap_or_default();

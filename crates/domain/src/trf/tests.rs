@@ -132,7 +132,7 @@ proptest! {
         let text = format!("{before}{put}{after}");
         if let Ok(read) = text.parse::<Trf>() {
             prop_assert!(!read.players.is_empty());
-            // What is written is read as the same.
+            // A report that was written is read as the same.
             let written = read.to_string();
             let again = written.parse::<Trf>();
             prop_assert_eq!(again.map(|trf| trf.to_string()), Ok(written));

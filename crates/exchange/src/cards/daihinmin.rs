@@ -34,7 +34,7 @@ pub(super) fn value(hands: &[String]) -> Result<Valued, CardFault> {
     })
 }
 
-/// The same cards have the same worth on every laptop: the seed is made from them.
+/// The seed, made from the cards: equal cards have equal worth on every laptop.
 fn seed(hands: &[String]) -> u64 {
     let digest = Sha256::digest(hands.join("/"));
     digest.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))

@@ -22,7 +22,7 @@ pub enum NotAMove {
     Refused(Refused),
 }
 
-/// Why moves do not tell how a game went.
+/// Reasons why moves do not show how a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MovesFault {
     Cards(CardFault),

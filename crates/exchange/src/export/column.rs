@@ -65,7 +65,7 @@ pub enum Column {
     /// Players whose rating is established, and others.
     Established,
     Provisional,
-    /// What a provisional player lacks.
+    /// The conditions that a provisional player does not meet yet.
     Missing,
     From,
     To,
@@ -163,7 +163,7 @@ pub enum Column {
     Sets,
     /// The seed of all chance of an experiment.
     RandomSeed,
-    /// Whom games are played by.
+    /// The way in which the players of games are chosen.
     Schedule,
     /// The K factor.
     K,
@@ -176,14 +176,14 @@ pub enum Column {
     RankCorrelation,
     SettledGames,
     Drift,
-    /// How often somebody with few games stands above a veteran.
+    /// The share of pairs in which a player with few games stands above a veteran.
     FewAbove,
     FewAboveWrong,
     /// The share of intervals that hold.
     Coverage,
     /// The log-loss of the club's own results.
     OwnLogLoss,
-    /// What whole histories are fitted with: the variance of a day, in points².
+    /// The variance of strength in a day, in points², with which whole histories are fitted.
     #[strum(serialize = "w2")]
     W2,
     /// The wins and losses that everybody begins with.
@@ -201,7 +201,7 @@ pub enum Column {
     Approximation,
     Ratio,
     Mean,
-    /// What is rated at once.
+    /// The unit that is rated at once: a game, a match or an event.
     Unit,
     /// How far the sum of all ratings is off.
     SumOff,
@@ -229,15 +229,15 @@ pub enum Column {
     Tau,
     /// The share of the variance of ratings that is taken away.
     Learnt,
-    /// What figures are of.
+    /// The kind of figures: points, differences or ratios.
     Measure,
     /// The opponents of an evaluated player.
     Against,
     /// A player of an experiment.
     Player,
-    /// What a row of figures holds: those found, their standard errors, or those printed.
+    /// The content of a row of figures: those found, their standard errors, or those printed.
     Figure,
-    /// What a document claims.
+    /// A claim of a document.
     Claim,
     /// How much better a game is foretold, in nats.
     Gain,
@@ -254,7 +254,7 @@ pub enum Column {
     Corrected,
     CorrectedLow,
     CorrectedHigh,
-    /// What may be said of an order.
+    /// How far, and how lastingly, an order is right.
     Milestone,
     /// Plays against the rules.
     Refused,

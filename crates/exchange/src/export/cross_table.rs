@@ -1,4 +1,4 @@
-//! Who met whom, and how it ended.
+//! Cross tables: opponents and results.
 
 use super::tournament::group_cell;
 use super::{Cell, Column, Sheet};
@@ -56,7 +56,7 @@ pub(super) fn cross_table(club: &Club, tournament: &Tournament) -> Option<Sheet>
     Some(Sheet { columns: columns.collect(), rows, heading: None })
 }
 
-/// The same of a Swiss: a column a round, where a cell names the line of the opponent, the colour and the result, as
+/// The cross table of a Swiss: a column a round. A cell names the line of the opponent, the colour and the result, as
 /// `12w1`; `bye` is followed by its points.
 fn swiss_table(club: &Club, tournament: &Tournament, stage: u32) -> Sheet {
     let rounds = tournament.last_round(stage);

@@ -4,7 +4,7 @@ use super::{Cell, Column, Sheet};
 use crate::club::question::rating_table::RatingTable;
 
 /// A row a step of ratings: from the first figure to below the second, how many players are established and how many
-/// are not. No rows where nobody has played.
+/// are not. No rows where no player has a match.
 pub fn distribution(table: &RatingTable) -> Sheet {
     let spread = table.spread();
     let rows = spread.iter().flat_map(|spread| {

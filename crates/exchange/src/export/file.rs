@@ -135,7 +135,7 @@ pub fn replace(
     Ok(())
 }
 
-/// The same of a file that can be made again: the disk may keep it a little later.
+/// Replaces a file that can be made again: the disk may keep it a little later.
 pub fn replace_soon(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -186,7 +186,7 @@ fn written(
     Ok(file)
 }
 
-/// The same before the disk is sure to have it.
+/// Like [`written`], before the disk is sure to have it.
 fn unsettled(
     path: &Path,
     readers: Readers,

@@ -1,4 +1,4 @@
-//! What stands above a sheet.
+//! The heading of a sheet.
 
 use std::borrow::Cow;
 
@@ -6,12 +6,12 @@ use chrono::NaiveDate;
 
 use crate::domain::name::shown;
 
-/// What stands above a sheet where people read it, in their language.
+/// The heading of a sheet where people read it, in their language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
     /// The language of the sheet, as HTML names it: `en`.
     pub language: &'static str,
-    /// What the sheet is: a ranking, standings.
+    /// The kind of sheet: a ranking, standings.
     pub kind: String,
     /// The tournament or rating list that it is of.
     pub of: Option<String>,
@@ -22,7 +22,7 @@ pub struct Heading {
 }
 
 impl Heading {
-    /// What the sheet is and of what, with visible characters only.
+    /// The kind of sheet and its tournament or list, with visible characters only.
     pub fn title(&self) -> String {
         let of = self.of.as_deref().map(shown);
         [Some(Cow::from(&self.kind)), of].into_iter().flatten().collect::<Vec<_>>().join(" · ")

@@ -1,6 +1,6 @@
 //! The sheets there are.
 
-/// What a sheet is.
+/// The content of a sheet.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
 )]

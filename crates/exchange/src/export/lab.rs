@@ -1,4 +1,4 @@
-//! What experiments found, as rows. Each row has the seed, so that no figure goes without it.
+//! Findings of experiments, as rows. Each row has the seed, so that no figure goes without it.
 
 mod convergence;
 mod elo_table;

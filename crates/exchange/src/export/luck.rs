@@ -1,4 +1,4 @@
-//! What the deals gave the players.
+//! The luck of the deals.
 
 use super::{Cell, Column, Sheet};
 use crate::club::Club;

@@ -31,10 +31,10 @@ const COLUMNS: &[Column] = &[
     Column::StartB,
 ];
 
-/// The finished matches of all tournaments, or of those of one rating list, played up to the end
-/// of a day. A walkover has no games; it names the winner's side, `a` or `b`. Other exits have a
-/// word of their own, and whoever won is named by the side too. The games stand one by one where they are known, with the
-/// hands of the first side, and who moved first in each; last, games given to either side as a head start.
+/// The finished matches of all tournaments, or of those of one rating list, played up to the end of a day. A walkover
+/// has no games; it names the winner's side, `a` or `b`. Other exits have a word of their own, with the winner's side
+/// too. Games stand one by one where they are known, with the hands of the first side and the side that moved first.
+/// Last come games given to either side as a head start.
 pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> Sheet {
     let rows = club
         .tournaments()

@@ -1,4 +1,4 @@
-//! What can be played now, and what waits for a table.
+//! Matches that can be played now, and matches that wait for a table.
 
 use chrono::{DateTime, Utc};
 
@@ -74,7 +74,7 @@ pub fn queue(
     Sheet::new(QUEUE, queue.filter_map(row).collect())
 }
 
-/// The first player, and whoever plays against them.
+/// The first player, and the opponents.
 pub fn players(club: &Club, played: Fixture<'_>) -> [Cell; 2] {
     let name = |id| club.player(id).map(|player| player.name.as_str());
     let names: Vec<&str> = played.players().into_iter().filter_map(name).collect();

@@ -30,7 +30,7 @@ const COLUMNS: &[Column] = &[
 pub struct Before(HashMap<PlayerId, (Option<u32>, f64)>);
 
 impl Before {
-    /// What an earlier ranking says.
+    /// The places and ratings of an earlier ranking.
     pub fn new(table: &RatingTable) -> Self {
         let stood = |line: &RatingLine| (line.player, (line.rank, line.interval.rating));
         Self(table.lines.iter().map(stood).collect())

@@ -15,7 +15,7 @@ pub struct Sheet {
     pub columns: Vec<Column>,
     /// The rows, each with one cell a column.
     pub rows: Vec<Vec<Cell>>,
-    /// What stands above the rows where people read them.
+    /// The heading above the rows, where people read them.
     pub heading: Option<Heading>,
 }
 

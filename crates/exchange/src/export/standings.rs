@@ -61,7 +61,7 @@ fn who(club: &Club, grouped: bool) -> Vec<NamedColumn<'_>> {
     std::iter::once(rank).chain(group).chain([number, name]).collect()
 }
 
-/// Columns for matches of two. Whoever has no rank in an elimination that is played is still in it.
+/// Columns for matches of two. A player without a rank in an elimination that is played is still in it.
 fn tallied(tournament: &Tournament, stage: u32) -> Vec<NamedColumn<'_>> {
     let played = tournament.stage_no(stage).filter(|stage| stage.draw.is_some());
     let elimination = played.is_some_and(|stage| stage.plan.format.is_elimination());

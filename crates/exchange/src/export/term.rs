@@ -32,7 +32,7 @@ pub enum Term {
     Left(ExitReason),
     /// Still in an elimination.
     StillIn,
-    /// What decided among tied players.
+    /// The criterion that decided among tied players.
     Tie(TieDecision),
     /// One side of a match.
     Side(Side),
@@ -49,7 +49,7 @@ pub enum Term {
     Logarithm(Logarithm),
     Method(Method),
     Measure(Measure),
-    /// What a row of figures holds.
+    /// The content of a row of figures.
     Figure(Figure),
     /// A claim of S2.
     Clause(Clause),

@@ -99,7 +99,7 @@ pub fn trf(club: &Club, found: &Tournament, version: TrfVersion) -> Result<Trf, 
     Ok(report)
 }
 
-/// The rounds of a Swiss in which somebody had no opponent.
+/// The rounds of a Swiss in which a player had no opponent.
 fn without_opponents(stage: &Stage, starts: &BTreeMap<PlayerId, u32>, players: &mut [TrfPlayer]) {
     for (round, drawn) in stage.swiss.drawn.iter().enumerate() {
         let left_over = drawn.bye.map(|player| (player, TrfResult::PairingBye));
@@ -185,7 +185,7 @@ fn colour(played: &Match, side: Side, paired: bool) -> Option<Colour> {
     Some(if first == side { Colour::White } else { Colour::Black })
 }
 
-/// How a match ended, as one side has it: the games within it are not told.
+/// The end of a match, as one side has it; without its games.
 fn result(outcome: Outcome, side: Side) -> TrfResult {
     let was_played = outcome.played().is_some();
     match (outcome.winner(), was_played) {
@@ -235,7 +235,7 @@ fn head(
     }
 }
 
-/// What results are worth, and a bye where it is not worth a win.
+/// The points for results, and for a bye where they differ from those for a win.
 fn points(found: &Tournament, plan: &StandingsPlan) -> TrfPoints {
     let MatchPoints { win, draw, loss, .. } = plan.points;
     let [win, draw, loss] = [win, draw, loss].map(|halves| u32::from(halves) * 5);
@@ -292,7 +292,8 @@ fn paired_of(found: &Tournament) -> usize {
     drawn.and_then(|_| rounds.max()).unwrap_or(0)
 }
 
-/// How many rounds of a Swiss are still to be paired: whoever pairs its last one must know that it is the last.
+/// The number of rounds of a Swiss still to be paired: a program that pairs the last round must know that it is the
+/// last.
 fn left_of(found: &Tournament) -> usize {
     usize::try_from(found.rounds_left(1)).unwrap_or(usize::MAX)
 }

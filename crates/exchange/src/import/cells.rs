@@ -53,7 +53,7 @@ pub(super) fn date(text: &str) -> Result<NaiveDate, Why> {
 const ERAS: [(&str, u32); 6] =
     [("令和", 2018), ("平成", 1988), ("昭和", 1925), ("R", 2018), ("H", 1988), ("S", 1925)];
 
-/// A rating; none for 0, which lists write for somebody without one.
+/// A rating; none for 0, which lists write for a player without one.
 pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
     let text = narrow(text);
     let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');

@@ -26,8 +26,8 @@ impl Draft {
         Ok(())
     }
 
-    /// The same for a match whose games nobody asks about: it is checked and its number is taken, but the copy does not
-    /// keep it, since a list may hold a million.
+    /// Like [`Self::perform`], for a match whose games are not asked for later. It is checked and its number is taken,
+    /// but the copy does not keep it, since a list may hold a million.
     pub(super) fn note_match(&mut self, action: Action) -> Result<(), Why> {
         self.club.check(&action).map_err(Why::Refused)?;
         self.club.retire_numbers(&action).map_err(Why::Refused)?;

@@ -1,7 +1,7 @@
-//! How a list is written: in UTF-8, or as spreadsheets and mail in Japan write it.
+//! The encoding of a list: UTF-8, or those of spreadsheets and mail in Japan.
 //!
-//! What is valid UTF-8 is UTF-8. The escapes of ISO-2022-JP and the zeros of UTF-16 stand in no
-//! list that is. Between the others the bytes decide, and where they do not, nothing is guessed.
+//! Valid UTF-8 is taken as UTF-8. The escapes of ISO-2022-JP and the zeros of UTF-16 stand in no such list. Between the
+//! others the bytes decide; where they do not, nothing is guessed.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;

@@ -1,4 +1,4 @@
-//! Whom a file of one event means: each of its lines is another person.
+//! The players of a file of one event: each line is another person.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ pub(super) struct Entrants {
     pub(super) players: Vec<PlayerId>,
     pub(super) notes: Vec<Note>,
     pub(super) fresh: Vec<Fresh>,
-    /// Those the file registers who may be registered already.
+    /// Players whom the file registers and who may be registered already.
     pub(super) suspects: Vec<Suspect>,
 }
 
@@ -92,7 +92,7 @@ impl<'a> Search<'a> {
         let Self { answers, doubted, unregistered, mut found, .. } = self;
         found.suspects = suspects(&found.draft.club, &found.fresh, &doubted, answers, progress)?;
         for suspect in &mut found.suspects {
-            // Whoever else is in the event is somebody else.
+            // The other entrants are certainly other people.
             suspect.likely.retain(|likely| !found.players.contains(&likely.owner.player));
         }
         found.suspects.retain(|suspect| !suspect.likely.is_empty());

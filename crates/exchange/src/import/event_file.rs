@@ -34,7 +34,7 @@ pub enum EventFault {
     NotCreated,
 }
 
-/// What every version of the format begins with.
+/// The fields with which every version of the format begins.
 #[derive(serde::Deserialize)]
 struct Head {
     format: Option<String>,
@@ -179,7 +179,7 @@ fn action_of(report: &EventReport, at: usize) -> &Action {
     &report.file.actions[at]
 }
 
-/// What stands in the file under a player, cleaned as all that is typed.
+/// A player of the file, with texts cleaned like typed ones.
 fn cleaned(one: &crate::club::registry::NewPlayer) -> crate::club::registry::NewPlayer {
     let mut player = one.clone();
     player.name = clean(&player.name);
@@ -198,7 +198,7 @@ fn kind(action: &Action) -> String {
     value.get("kind").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned()
 }
 
-/// What the reader of JSON says, without the place.
+/// The error of the JSON reader, without the place.
 fn said(error: &serde_json::Error) -> String {
     let said = error.to_string();
     said.split(" at line ").next().unwrap_or_default().to_owned()

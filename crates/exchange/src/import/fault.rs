@@ -30,7 +30,7 @@ impl ImportFault {
 /// Why there is no plan for a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unread {
-    /// What is wrong with it, line by line: at least one fault, at most [`Unread::MOST`]; and how many more there are.
+    /// Faults by line: at least one, at most [`Unread::MOST`]; and how many more there are.
     Faults(Vec<ImportFault>, usize),
     /// It was no longer wanted.
     Stopped,
@@ -49,10 +49,10 @@ impl From<ImportFault> for Unread {
 }
 
 impl Unread {
-    /// Of more faults only the number is told.
+    /// Further faults are only counted.
     pub const MOST: usize = 50;
 
-    /// All that is told of the faults, and how many more there are, where the reading cannot have been stopped.
+    /// All faults that are kept, and how many more there are, where the reading cannot have been stopped.
     pub fn faults(self) -> (Vec<ImportFault>, usize) {
         let faults = match self {
             Self::Faults(faults, more) => Ok((faults, more)),

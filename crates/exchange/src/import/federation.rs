@@ -158,7 +158,7 @@ impl Recording {
     ) -> Result<(), Why> {
         let sides = result.players.map(|id| self.ids.get(&u64::from(id)).copied());
         let [Some(a), Some(b)] = sides else { return Ok(()) };
-        // Whoever moved first comes first.
+        // The player who moved first comes first.
         let swapped = result.first == Some(Side::B);
         let winner = result.winner.map(|side| if swapped { side.other() } else { side });
         let sides = if swapped { [b, a] } else { [a, b] };

@@ -34,7 +34,7 @@ enum Games {
     Table(TableLog),
 }
 
-/// What the operator says of records beside what stands in them.
+/// The operator's settings for facts that game records do not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// The tournament of all games, whatever event they name.
@@ -67,7 +67,7 @@ impl GameRecords {
         Ok(Self { games, encoding: Encoding::of(bytes) })
     }
 
-    /// The same with another name for the player of that number in a log: logs have no blanks in names.
+    /// The records with another name for the player of that number in a log: logs have no blanks in names.
     #[must_use]
     pub fn naming(mut self, player: usize, name: &str) -> Self {
         if let Games::Table(log) = &mut self.games {
@@ -76,7 +76,7 @@ impl GameRecords {
         self
     }
 
-    /// The players of a log as programs that came by themselves, whom nobody but their own names identifies.
+    /// The players of a log as programs that came by themselves: only their names identify them.
     #[must_use]
     pub fn of_programs(mut self) -> Self {
         if let Games::Table(log) = &mut self.games {

@@ -1,4 +1,4 @@
-//! What columns are called: by us, and by those who keep lists in English and Japanese.
+//! Names of columns: ours, and those of lists in English and Japanese.
 
 use crate::domain::name::fold;
 
@@ -6,10 +6,10 @@ use crate::domain::name::fold;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Column {
     pub(super) name: &'static str,
-    /// What else it is called: in our own exports, and elsewhere.
+    /// Other names: in our own exports, and elsewhere.
     also: &'static [&'static str],
     required: bool,
-    /// Others have it, but nothing of it is taken in.
+    /// A column that other programs write, and that is not imported.
     passed_over: bool,
 }
 
@@ -26,7 +26,7 @@ impl Column {
         Self { passed_over: true, ..Self::optional(name) }
     }
 
-    /// The same with other names.
+    /// The column with other names.
     pub(super) const fn or(self, also: &'static [&'static str]) -> Self {
         Self { also, ..self }
     }

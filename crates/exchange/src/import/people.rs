@@ -1,4 +1,4 @@
-//! Whom the names in a file of results mean.
+//! The players that the names in a file of results stand for.
 
 use std::collections::HashMap;
 
@@ -95,12 +95,12 @@ impl<'a> People<'a> {
         Ok(player)
     }
 
-    /// Those the file registers who may be registered already.
+    /// Players whom the file registers and who may be registered already.
     pub(super) fn suspects(&self, progress: &dyn Progress) -> Result<Vec<Suspect>, Stopped> {
         suspects(&self.draft.club, &self.fresh, &HashMap::new(), self.answers, progress)
     }
 
-    /// What comes of it all.
+    /// The plan of the import.
     pub(super) fn plan(self, suspects: Vec<Suspect>) -> Plan {
         let Self { draft: Draft { club, actions }, notes, fresh, .. } = self;
         Plan { actions, notes, suspects, fresh, club }

@@ -13,7 +13,7 @@ pub struct Plan {
     pub actions: Vec<Action>,
     /// Notes for the operator.
     pub notes: Vec<Note>,
-    /// Those who would be registered although they may be registered already.
+    /// Players who would be registered although they may be registered already.
     pub suspects: Vec<Suspect>,
     /// All players who would be registered, suspects too, in the order of the file.
     pub fresh: Vec<Fresh>,
@@ -120,7 +120,7 @@ impl Plan {
         self.actions.iter().map(matches).sum()
     }
 
-    /// Games of matches that tell them one by one, and games at tables.
+    /// Games of matches that list them one by one, and games of pods.
     pub fn games(&self) -> usize {
         let games = |action: &Action| match action {
             Action::SetGames { games, .. } => games.len(),

@@ -88,7 +88,7 @@ struct Import<'a> {
     moves_first: bool,
     /// The tournaments of cells as they stand there, since most rows name one that the row before named.
     events: HashMap<String, TournamentId>,
-    /// The same of players who are not told apart by a number.
+    /// Players by their cells, where no number tells them apart.
     players: HashMap<String, PlayerId>,
 }
 

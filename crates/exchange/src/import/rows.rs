@@ -98,7 +98,7 @@ impl<'a> Table<'a> {
         below.map(|record| self.header.row(record, self.columns, self.records.is_text()))
     }
 
-    /// The same without the totals that stand below a list, each of which is told.
+    /// Like [`Self::rows`], without the totals below a list; `total` receives each of them.
     pub(super) fn listed(
         &self,
         mut total: impl FnMut(u64, String),
@@ -159,7 +159,7 @@ fn best(records: &mut Records<'_>, columns: &[Column]) -> Option<(Record, Fit)> 
     Some((record, fit))
 }
 
-/// What a line below a list sums up, if it does: one cell begins with such a word, and numbers alone stand in the others.
+/// The text of a total below a list: one cell begins with such a word, and the others hold numbers alone.
 fn sum(row: &Row) -> Option<String> {
     let is_number = |text: &str| {
         let digits = narrow(text.trim_matches([':', ' ', '名', '人', '試', '合', '局']));

@@ -47,7 +47,7 @@ pub(super) struct Record {
 /// The records of a file that was decoded.
 #[derive(Debug)]
 pub(super) enum Records<'a> {
-    /// Text with a sign between cells, in UTF-8 unless nobody can tell.
+    /// Text with a sign between cells, in UTF-8 unless its encoding is unknown.
     Text {
         bytes: Cow<'a, [u8]>,
         /// None until the header says which.
@@ -57,7 +57,7 @@ pub(super) enum Records<'a> {
     Cells(Vec<Record>),
 }
 
-/// What may stand between cells; the likeliest first.
+/// Possible delimiters of cells; the likeliest first.
 pub(super) const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
 impl<'a> Records<'a> {
@@ -74,7 +74,7 @@ impl<'a> Records<'a> {
         Ok(Self::Text { bytes, delimiter: DELIMITERS[0] })
     }
 
-    /// The same text, cut at another sign.
+    /// Cuts the text at another sign.
     pub(super) fn cut_at(&mut self, sign: u8) {
         if let Self::Text { delimiter, .. } = self {
             *delimiter = sign;
@@ -102,7 +102,7 @@ impl<'a> Records<'a> {
     }
 }
 
-/// What a file is written in, if not in UTF-8.
+/// The encoding of a file; none for UTF-8 and workbooks.
 pub(super) fn encoding_of(bytes: &[u8]) -> Option<Encoding> {
     if workbook::is_one(bytes) { None } else { Encoding::of(bytes) }
 }

@@ -197,7 +197,7 @@ impl TrfReport {
         (!lines.is_empty()).then_some(Note::OpenGames(lines))
     }
 
-    /// Who has other points than the results give, where the report has no points of its own.
+    /// The lines of players with other points than their results give, where the report has no points of its own.
     fn differing_points(&self) -> Option<Note> {
         let own = ["162", "XXS", "299"].iter().any(|code| self.trf.text(code).is_some());
         let differs = |player: &&TrfPlayer| {

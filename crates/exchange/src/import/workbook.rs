@@ -147,7 +147,7 @@ impl Sheet {
     }
 }
 
-/// What a cell says: dates as `2026-11-21`, whole numbers without a point.
+/// The text of a cell: dates as `2026-11-21`, whole numbers without a point.
 fn text(cell: &Data) -> String {
     match cell {
         Data::Empty | Data::Error(_) => String::new(),

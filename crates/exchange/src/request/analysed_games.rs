@@ -1,6 +1,6 @@
-//! Analysed games and a fit of ratings, read from files: what they say of registered players.
+//! Analysed games and a fit of ratings, read from files: facts about registered players.
 //!
-//! They are no part of the journal. Whoever decides something because of them records that, with a reason.
+//! They are no part of the journal. A decision that rests on them is recorded there, with a reason.
 
 mod files;
 mod replay;
@@ -32,7 +32,7 @@ pub struct AnalysedGames {
 /// A game of a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedGame {
-    /// What its file calls it.
+    /// Its name in the file.
     pub name: String,
     /// A year or a day, as its file says.
     pub date: Option<String>,
@@ -40,11 +40,11 @@ pub struct PlayedGame {
     pub opponents: Vec<String>,
     /// 1, ½ or 0, where it is known.
     pub score: Option<f64>,
-    /// What the moves that count lost; none where no move counts.
+    /// The loss over the moves that count; none where no move counts.
     pub loss: Option<GameLoss>,
 }
 
-/// The player that a name of the records means, and nobody else. Digits alone are no registration number there.
+/// The one player that a name of the records means. Digits alone are no registration number there.
 pub fn meant_by(name: &str, club: &Club) -> Option<PlayerId> {
     match club.meant(&clean(name), Numbers::Full) {
         Meant::Player(player) => Some(club.registry().today(player)),
@@ -150,7 +150,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let games = read(GAMES, folder.path());
         let (own, mean) = games.games_of(PlayerId(1), &club(&["Ada"]));
-        // Digits alone are no number: the second player of game A is nobody.
+        // Digits alone are no number: the second player of game A is not found.
         let seen: Vec<_> = own.iter().map(|game| (&*game.name, game.date.as_deref())).collect();
         assert_eq!(seen, [("B", Some("2017")), ("B", Some("2017")), ("A", Some("2016"))]);
         assert_eq!((own[2].score, mean), (Some(1.0), Some(2.0)));

@@ -4,7 +4,7 @@
 use super::Request;
 use crate::club::{Action, Club, Fact, Refusal};
 
-/// A request as somebody decided it on a screen, or on a page of another machine.
+/// A request as it was decided on a screen, or on a page of another machine.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Decision {
     request: Request,
@@ -14,7 +14,7 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// The request of somebody who sees this club.
+    /// A request from an operator who sees this club.
     pub fn new(request: Request, seen: &Club) -> Self {
         let actions = match &request {
             // These make something new, or draw lots among players whom they name.
@@ -25,7 +25,7 @@ impl Decision {
             | Request::PlayOff { .. }
             | Request::RecordMatch { .. } => Vec::new(),
             Request::Do(actions) => actions.clone(),
-            // What is refused now is refused then, unless it has become possible, and then nobody saw it.
+            // A request that is refused now shows no facts: later it is refused, or has become possible unseen.
             _ => request.clone().decide(seen, 0).unwrap_or_default(),
         };
         let facts = actions.iter().flat_map(|action| Fact::of(action, seen)).collect();
@@ -52,7 +52,7 @@ impl Decision {
         if self.plan.is_empty() || plan_of(&made) == self.plan {
             return Ok(made);
         }
-        // Lots may have made the difference, which nobody was shown.
+        // Lots, which were not shown, may have made the difference.
         let now = plan_of(&self.request.decide(club, 0)?);
         if now == self.plan {
             return Ok(made);
@@ -62,7 +62,7 @@ impl Decision {
 }
 
 impl Request {
-    /// Whether it is for the program to say what is made, so that somebody may have been shown something else.
+    /// Whether it is for the program to say what is made, so that the operator may have been shown something else.
     const fn makes_a_plan(&self) -> bool {
         matches!(
             self,
@@ -77,7 +77,7 @@ impl Request {
 }
 
 impl From<Request> for Decision {
-    /// The request of somebody who was shown nothing.
+    /// A request from an operator who was shown nothing.
     fn from(request: Request) -> Self {
         Self { request, facts: Vec::new(), plan: Vec::new() }
     }
@@ -120,7 +120,7 @@ fn plan_of(actions: &[Action]) -> Vec<Action> {
     }
 }
 
-/// The round that was shown, by nobody's rules, where it may still be paired so.
+/// The round as it was shown, whatever the rules say now, where it may still be paired so.
 fn as_shown(plan: &[Action], club: &Club) -> Option<Vec<Action>> {
     let [pairing] = plan else { return None };
     let mut pairing = pairing.clone();

@@ -1,6 +1,6 @@
 //! Long work that an operator waits for, by what it does.
 
-/// What is being done.
+/// The work that is being done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Doing {
     /// Recording what was decided.

@@ -1,5 +1,5 @@
-//! A tournament that is being planned: everything the wizard was told so far, of which nothing is
-//! written to the club's file before the end. It is kept in a file of its own (`tui/shell/draft.rs`).
+//! A tournament that is being planned: all answers in the wizard so far. Nothing of it is written to the club's file
+//! before the end. It is kept in a file of its own (`tui/shell/draft.rs`).
 
 pub mod choices;
 mod field;
@@ -34,7 +34,7 @@ use rules::Rules;
 /// So many newcomers are compared with another one: enough for any event, and done at once.
 const COMPARED: usize = 200;
 
-/// What the wizard was told so far.
+/// The answers in the wizard so far.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Draft {
@@ -49,7 +49,7 @@ pub struct Draft {
     /// Whether only those whose ratings are established may enter.
     pub established: bool,
     pub rules: Rules,
-    /// Who plays, in the order of entry.
+    /// In the order of entry.
     pub entrants: Vec<Entrant>,
     /// Their places in that list, in the order made by hand; see [`Self::by_hand`].
     pub hand: Vec<usize>,
@@ -60,7 +60,7 @@ pub struct Draft {
     pub opened: bool,
 }
 
-/// What became of the people of a draft since it was last looked at.
+/// Changes of the people of a draft since it was last looked at.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Changes {
     /// Players who are registered no more, by their numbers.
@@ -121,7 +121,7 @@ impl Draft {
         }
     }
 
-    /// Whom it takes; otherwise the field that says nothing.
+    /// The rating limits for entry; otherwise the field that cannot be read.
     pub fn division(&self) -> Result<Option<Division>, Field> {
         Division::read(&self.from, &self.below, !self.established).map_err(|limit| match limit {
             Limit::Above => Field::From,
@@ -129,7 +129,7 @@ impl Draft {
         })
     }
 
-    /// What moving first is worth; otherwise the field that says nothing.
+    /// The first-move win rate; otherwise the field that cannot be read.
     pub fn first_move(&self) -> Result<Option<Hand>, Field> {
         match fold(&self.first_move).as_str() {
             _ if !self.rules.asks(Field::FirstMove) => Ok(None),
@@ -138,7 +138,7 @@ impl Draft {
         }
     }
 
-    /// What is to be written at the end; otherwise the field that says nothing.
+    /// The tournament to be written at the end; otherwise the field that cannot be read.
     pub fn opening(&self, draw: bool) -> Result<NewTournament, Field> {
         let (division, first_move) = (self.division()?, self.first_move()?);
         self.rules.bands()?;
@@ -150,7 +150,7 @@ impl Draft {
         })
     }
 
-    /// The same as far as it can be read, not drawn.
+    /// Like [`Self::opening`], as far as the fields can be read, and not drawn.
     pub fn sketch(&self) -> NewTournament {
         let entrants = if self.rules.format.has_draw() { self.in_order() } else { Vec::new() };
         NewTournament {
@@ -177,7 +177,7 @@ impl Draft {
         if self.is_by_hand() { self.by_hand() } else { (0..self.entrants.len()).collect() }
     }
 
-    /// Whether the seeds are as somebody arranged them.
+    /// Whether the seeds were arranged by hand.
     pub fn is_by_hand(&self) -> bool {
         self.rules.seeding == Order::Hand && self.rules.asks(Field::Seeding)
     }
@@ -189,7 +189,7 @@ impl Draft {
         all.filter(|at| *at < self.entrants.len() && seen.insert(*at)).collect()
     }
 
-    /// Enters somebody, unless they are entered.
+    /// Enters a player who is not entered yet.
     pub fn enter(&mut self, entrant: Entrant) -> bool {
         let is_new = match &entrant {
             Entrant::Registered(player) => !self.has(*player),
@@ -201,7 +201,7 @@ impl Draft {
         is_new
     }
 
-    /// Takes out whoever stands in a place.
+    /// Removes the entrant in a place.
     pub fn remove(&mut self, at: usize) {
         if at < self.entrants.len() {
             self.hand = self.by_hand().into_iter().filter(|place| *place != at).collect();
@@ -239,7 +239,7 @@ impl Draft {
         self.entrants.contains(&Entrant::Registered(player))
     }
 
-    /// Whether somebody new of that name is entered.
+    /// Whether a new player of that name is entered.
     pub fn has_new(&self, name: &str) -> bool {
         self.new_players().any(|new_player| fold(&new_player.name) == fold(name))
     }
@@ -250,8 +250,7 @@ impl Draft {
         self.new_players().chain(&self.left).any(|known| known.covers(line))
     }
 
-    /// Somebody new who is entered and perhaps the same person under another spelling: whoever is
-    /// most like it, and how.
+    /// The new entrant who is most like this one, perhaps the same person under another spelling, and the reasons.
     pub fn like_new(&self, new_player: &NewPlayer) -> Option<(&NewPlayer, Likeness)> {
         let read = |one: &NewPlayer| Person::read(&one.record());
         let (person, common) = (read(new_player), Commonness::default());
@@ -261,13 +260,13 @@ impl Draft {
         possible.max_by(|(_, a), (_, b)| a.score.total_cmp(&b.score))
     }
 
-    /// The same, in all likelihood.
+    /// Like [`Self::like_new`], where both are in all likelihood one person.
     pub fn surely_like_new(&self, new_player: &NewPlayer) -> Option<&NewPlayer> {
         let strong = self.like_new(new_player).filter(|(_, likeness)| likeness.score >= STRONG);
         strong.map(|(other, _)| other)
     }
 
-    /// Those who are to be registered.
+    /// The players to be registered.
     pub fn new_players(&self) -> impl Iterator<Item = &NewPlayer> {
         self.entrants.iter().filter_map(|entrant| match entrant {
             Entrant::New(new_player) => Some(new_player),
@@ -281,8 +280,8 @@ impl Draft {
         Some(self.left.remove(at))
     }
 
-    /// Follows what happened in the club: players are called by their numbers of today, those who
-    /// are gone are left out, and whoever was new but is registered now is to be looked at.
+    /// Follows changes in the club: players get their numbers of today, players who are gone are left out, and a new
+    /// entrant who has been registered since is to be looked at.
     pub fn follow(&mut self, club: &Club) -> Changes {
         let mut changes = Changes::default();
         if club.list(self.rules.list).is_none() {
@@ -304,7 +303,7 @@ impl Draft {
                     } else {
                         changes.merged.push((*player, today));
                         *player = today;
-                        // Whoever was merged with another entrant is entered once.
+                        // A player who was merged with another entrant is entered once.
                         self.entrants.iter().position(|one| *one == Entrant::Registered(today))
                             == Some(at)
                     }

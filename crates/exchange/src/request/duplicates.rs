@@ -11,7 +11,7 @@ use crate::domain::progress::{Progress, Stopped};
 /// So many names are read while a key waits: it takes some thirty milliseconds.
 const FEW: usize = 500;
 
-/// What is known of the pairs of one registry. Clones share what any of them finds out.
+/// Likely duplicates in one registry. Clones share the pairs that any of them finds.
 #[derive(Clone, Debug, Default)]
 pub struct Duplicates {
     matcher: Arc<OnceLock<Matcher>>,
@@ -20,7 +20,7 @@ pub struct Duplicates {
     found: Arc<OnceLock<Pairs>>,
     /// The pairs of an earlier registry, shown until those of this one are found.
     earlier: Option<Arc<[Pair]>>,
-    /// Those of them that are still open in this registry: every screen asks after every entry.
+    /// The pairs of them that are still open in this registry: every screen asks after every entry.
     still_open: Arc<OnceLock<Pairs>>,
 }
 
@@ -28,7 +28,7 @@ pub struct Duplicates {
 #[derive(Clone, Debug)]
 struct Pairs {
     all: Arc<[Pair]>,
-    /// Those in all likelihood one person.
+    /// Pairs that are in all likelihood one person.
     likely: usize,
 }
 
@@ -40,7 +40,7 @@ impl From<Vec<Pair>> for Pairs {
 }
 
 impl Duplicates {
-    /// The same for a later registry. What has been read of people who have not changed is kept.
+    /// The pairs of a later registry. People who have not changed are not read again.
     #[must_use]
     pub fn later(&self, before: &Registry, registry: &Registry) -> Self {
         if before == registry {
@@ -57,7 +57,7 @@ impl Duplicates {
             .is_some_and(|before| before.known().abs_diff(registry.iter().count()) <= FEW);
         let later = Self { grown_from, earlier, ..Self::default() };
         if is_near {
-            // A key that asks who is like somebody need not wait for it.
+            // A key that asks for players like another one need not wait for it.
             later.matcher(registry);
         }
         later
@@ -68,7 +68,7 @@ impl Duplicates {
         self.matcher.get_or_init(|| self.before().grown(registry))
     }
 
-    /// The people of an earlier registry, or nobody.
+    /// The people of an earlier registry; empty without one.
     fn before(&self) -> Matcher {
         let before = self.grown_from.as_ref().and_then(|before| before.get());
         before.cloned().unwrap_or_default()

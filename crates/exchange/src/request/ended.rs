@@ -81,8 +81,8 @@ impl Ended<Side> {
     }
 }
 
-/// Reads a score with blanks or hyphens between its numbers; with `two_digits` also `21`, as whoever scores a match of
-/// a draw types it.
+/// Reads a score with blanks or hyphens between its numbers; with `two_digits` also `21`, as typed for a match of a
+/// draw.
 pub fn typed_score(text: &str, two_digits: bool) -> Option<Score> {
     let text = fold(text);
     let digits: Vec<char> = text.chars().collect();

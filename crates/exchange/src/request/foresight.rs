@@ -19,7 +19,7 @@ use crate::lab::foresight::{
 /// Players of a club that never had a tournament.
 const USUAL: usize = 16;
 
-/// What came of a comparison.
+/// The findings of a comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Compared {
     /// For which draft.
@@ -37,7 +37,7 @@ pub fn open_tables(club: &Club, players: usize) -> u32 {
     u32::try_from(tables).unwrap_or(u32::MAX)
 }
 
-/// Compares the formats for a draft; while nobody is entered for so many `players`, or as many as the last tournament
+/// Compares the formats for a draft; while there are no entrants for so many `players`, or as many as the last tournament
 /// had.
 ///
 /// # Errors

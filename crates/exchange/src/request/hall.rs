@@ -1,4 +1,4 @@
-//! Tables of the hall, set up anew while matches are played at them.
+//! Tables of the hall, changed while matches are played at them.
 
 use crate::club::{Action, Club};
 use crate::domain::hall::Table;

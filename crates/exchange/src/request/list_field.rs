@@ -48,17 +48,17 @@ fields! {
         |text, list| yes(text).map(|sticky| list.scale.k_sticky = sticky);
     /// The rating before the first game.
     Start: |list| list.scale.start.to_string(), |text, list| put(&mut list.scale.start, text);
-    /// What is rated at once.
+    /// The unit that is rated at once.
     Unit: |list| list.scale.unit.to_string(), |text, list| put(&mut list.scale.unit, text);
-    /// What a drawn game counts.
+    /// The way in which drawn games count.
     Draws: |list| list.scale.draws.to_string(), |text, list| put(&mut list.scale.draws, text);
     /// How K falls in long matches.
     Damping: |list| or_blank(list.scale.damping),
         |text, list| maybe(text).ok().map(|damping| list.scale.damping = damping);
-    /// What moving first is worth.
+    /// The first-move win rate.
     FirstMove: |list| or_blank(list.scale.first_move),
         |text, list| maybe(text).ok().map(|first: Option<Hand>| list.scale.first_move = first.map(Hand::p));
-    /// What whole histories are fitted with.
+    /// The variance of strength in a day, with which whole histories are fitted.
     W2: |list| list.scale.history.w2.to_string(), |text, list| put(&mut list.scale.history.w2, text);
     Wins: |list| list.scale.history.wins.to_string(),
         |text, list| put(&mut list.scale.history.wins, text);
@@ -104,7 +104,7 @@ fn put<T: FromStr>(place: &mut T, text: &str) -> Option<()> {
     text.parse().ok().map(|value| *place = value)
 }
 
-/// What an empty field leaves out.
+/// The value of a field that may be empty.
 fn maybe<T: FromStr>(text: &str) -> Result<Option<T>, T::Err> {
     if text.is_empty() { Ok(None) } else { text.parse().map(Some) }
 }

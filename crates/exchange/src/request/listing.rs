@@ -14,9 +14,9 @@ use crate::import::{self, Answers, ImportFault, Kind, Plan, Unread};
 pub struct Prepared {
     pub path: PathBuf,
     pub kind: Kind,
-    /// What taking it in would do.
+    /// The plan of the import.
     pub plan: Plan,
-    /// What the operator had said of single rows.
+    /// The operator's answers to single rows.
     pub answers: Answers,
     /// The reason that is recorded with starting ratings.
     reason: String,
@@ -32,7 +32,7 @@ impl PartialEq for Prepared {
     }
 }
 
-/// What came of reading a list.
+/// The result of reading a list.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Listing {
     /// It can be taken in, once it is said who everybody is.
@@ -40,7 +40,7 @@ pub enum Listing {
     /// It is wrong in these lines.
     Faulty {
         path: PathBuf,
-        /// What is wrong, at most [`Unread::MOST`].
+        /// At most [`Unread::MOST`].
         faults: Vec<ImportFault>,
     },
     /// The file cannot be read: a sentence that says why.
@@ -73,7 +73,7 @@ impl Prepared {
         self.answers == *answers && self.made_for.is_unchanged_in(club)
     }
 
-    /// The same file planned anew, for a club as it is now.
+    /// Plans the import of the file again, for a club as it is now.
     pub fn again(
         &self,
         club: &Club,

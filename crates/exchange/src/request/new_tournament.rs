@@ -14,12 +14,12 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
 
-/// Somebody who is to be entered.
+/// An entrant of a tournament to be opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entrant {
     Registered(PlayerId),
-    /// Somebody who is to be registered.
+    /// A player to be registered.
     New(NewPlayer),
 }
 
@@ -32,13 +32,13 @@ pub struct NewTournament {
     pub plan: StagePlan,
     /// The stages after it.
     pub further: Vec<StagePlan>,
-    /// Whom it takes, where it is a section limited by rating.
+    /// The rating limits for entry, where it is a section.
     pub division: Option<Division>,
-    /// What moving first is worth, where that is not left to the rating list.
+    /// The first-move win rate, where that of the rating list does not hold.
     pub first_move: Option<Hand>,
     /// The card game whose hands are worked out from cards.
     pub card_game: Option<CardGame>,
-    /// Who plays, in this order.
+    /// In this order.
     pub entrants: Vec<Entrant>,
     /// Whether it is drawn at once; otherwise it goes on taking entries.
     pub draw: bool,
@@ -79,7 +79,7 @@ impl NewTournament {
         actions
     }
 
-    /// Those who are new, with their numbers among those of all.
+    /// The new players with their numbers; `numbers` has those of all entrants.
     fn new_players<'a>(
         &'a self,
         numbers: &'a [PlayerId],

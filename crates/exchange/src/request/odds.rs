@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::odds::Simulation;
 use crate::domain::progress::{Progress, Stopped};
 
-/// Few enough to be played out while somebody waits; within about two per cent.
+/// Few enough to be played out while the operator waits; within about two per cent.
 const SIMULATION: Simulation = Simulation { seed: 0, runs: 2000 };
 
 /// The odds of a tournament as it stood when they were asked for.

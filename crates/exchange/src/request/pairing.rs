@@ -1,4 +1,4 @@
-//! A round of a Swiss of which somebody pairs some boards, or all.
+//! A round of a Swiss with some or all boards paired by hand.
 
 use std::collections::HashSet;
 
@@ -7,19 +7,19 @@ use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
 
-/// What was paired by hand.
+/// Pairings made by hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ByHand {
-    /// Who meets whom; the first has White.
+    /// The first of a pair has White.
     pub pairs: Vec<[PlayerId; 2]>,
-    /// Who is left over.
+    /// The player with the bye.
     pub bye: Option<PlayerId>,
 }
 
-/// What is otherwise when a round is paired again.
+/// Changes with which a round is paired again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Again {
-    /// Who is absent after all and what that is worth, or is there.
+    /// Players who are absent after all, with the kind of bye; none for players who are there after all.
     pub presence: Vec<(PlayerId, Option<AskedBye>)>,
     pub by_hand: ByHand,
 }
@@ -72,7 +72,7 @@ pub(super) fn by_hand(
     })
 }
 
-/// The last round of a Swiss paired anew, before anything of it was called or played.
+/// The last round of a Swiss paired again, before any of its matches was called or played.
 pub(super) fn again(
     club: &Club,
     tournament: &Tournament,

@@ -8,7 +8,7 @@ use crate::club::{Action, Refusal, Registry};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 
-/// Registers somebody under a number, and says who is somebody else.
+/// Registers a player under a number, and says which players are other people.
 pub(super) fn register(new: NewPlayer, player: PlayerId) -> Vec<Action> {
     let judged: Vec<Action> = new.different.iter().map(|&other| different(other, player)).collect();
     std::iter::once(new.registration(player)).chain(judged).collect()
@@ -19,23 +19,23 @@ pub(super) fn different(a: PlayerId, b: PlayerId) -> Action {
     Action::JudgePlayers { a, b, verdict: Some(Verdict::Different) }
 }
 
-/// Enters somebody in a tournament.
+/// Enters a player in a tournament.
 pub(super) fn enter(player: PlayerId, tournament: TournamentId) -> Action {
     Action::EnterPlayers { tournament, players: vec![player] }
 }
 
-/// What is to be changed of a player; what is not named stays as it is.
+/// Changes of a player's record; a field without a value stays as it is.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayerChange {
     pub name: Option<String>,
     /// An empty text clears it, here and in the next two.
     pub reading: Option<String>,
     pub club: Option<String>,
-    /// What the desk writes down about the player.
+    /// The desk's note about the player.
     pub note: Option<String>,
     pub born: Option<Born>,
     pub publicity: Option<Publicity>,
-    /// What a player without a match starts with on the main list.
+    /// The starting rating on the main list, for a player without a match.
     pub start: Option<StartingRating>,
     pub aliases_gone: Vec<String>,
     pub aliases_new: Vec<String>,

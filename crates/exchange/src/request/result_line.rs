@@ -4,7 +4,7 @@ use crate::club::{Club, MatchState, Phase, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::{begins, fold};
 
-/// What a line says.
+/// The content of a typed line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultLine {
     pub no: MatchNo,

@@ -1,4 +1,4 @@
-//! What recording a score would do, worked out on a copy of the club before anything is recorded.
+//! The effects of recording a score, worked out on a copy of the club before anything is recorded.
 
 use chrono::NaiveDate;
 
@@ -14,7 +14,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::slot::{Qualifier, Slot};
 
-/// Where a copy of the club is told of the games: behind everything that was decided.
+/// The place at which a copy of the club gets the games: behind all decisions.
 const PLACE: Place = Place { seq: Seq(u64::MAX), index: 1 };
 
 /// The match and what is to be known besides the outcome.
@@ -27,12 +27,12 @@ pub struct Case {
     pub today: NaiveDate,
 }
 
-/// What may be said of what was typed so far.
+/// The state of a score that is being typed.
 #[derive(Debug, Clone)]
 pub enum ScoreCheck {
     /// More has to be typed.
     Incomplete,
-    /// What is told of the games is none, for this reason if there is more to say.
+    /// The typed games cannot be read; holds the reason if known.
     Unreadable(Option<GamesFault>),
     /// It is what was recorded.
     Unchanged(Outcome),
@@ -41,14 +41,14 @@ pub enum ScoreCheck {
     Stands(Box<ResultPreview>),
 }
 
-/// What follows from recording it.
+/// The effects of recording a result.
 #[derive(Debug, Clone)]
 pub struct ResultPreview {
     pub outcome: Outcome,
     pub action: Action,
     /// The other way, where later results may stand for the other player instead of falling.
     pub instead: Option<Action>,
-    /// Tells the games one by one, where they are known.
+    /// Sets the games one by one, where they are known.
     pub games: Option<Action>,
     /// The later results that are concerned.
     pub later: Vec<MatchNo>,
@@ -73,7 +73,7 @@ impl ResultPreview {
 pub enum Onward {
     Match {
         player: PlayerId,
-        /// Who lost goes to another match too, as to the losers' bracket.
+        /// False for a loser who goes to another match, as to the losers' bracket.
         won: bool,
         no: MatchNo,
         round: RoundName,
@@ -97,21 +97,20 @@ pub enum Onward {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Against {
     Player(PlayerId),
-    /// Somebody who has left: a walkover.
+    /// A player who has left: a walkover.
     Left(PlayerId),
     WinnerOf(MatchNo),
     LoserOf(MatchNo),
     Rank(Qualifier),
 }
 
-/// Tells the games of a match, if there are any to tell.
+/// Sets the games of a match, if there are any.
 pub fn games_of(tournament: TournamentId, no: MatchNo, games: RecordedGames) -> Option<Action> {
     let RecordedGames { games, deals } = games;
     (!games.is_empty()).then_some(Action::SetGames { tournament, no, games, deals })
 }
 
-/// Judges an outcome and the games that are told of it; without an outcome, whether the match can
-/// be scored at all.
+/// Judges an outcome with its games; without an outcome, whether the match can be scored at all.
 pub fn judge(
     club: &Club,
     case: Case,
@@ -128,9 +127,9 @@ fn overshoot(club: &Club, case: Case, outcome: Outcome) -> Option<(f64, u32)> {
     scale.overshoot(games).map(|found| (found.k, games))
 }
 
-/// The ratings as they stand and as they would stand, in the club `then` that is yet to be
-/// settled. `even` tells that no deal and no first move favours anybody. Calculating all ratings
-/// takes longer than a key may, and a new result seldom needs it.
+/// The ratings as they are and as they would be, in the club `then` that is yet to be settled. `even` says that no deal
+/// and no first move favours anybody. Calculating all ratings takes longer than a key may, and a new result seldom
+/// needs it.
 fn ratings(
     club: &Club,
     mut then: Club,
@@ -154,10 +153,9 @@ fn ratings(
 }
 
 impl Case {
-    /// The result with its games where they are told. Games may be told later of a score that was
-    /// right.
+    /// The result, with its games where they are given. Games may be given later for a score that was right.
     ///
-    /// `ways` are later results that are given up, and those that stand for the other player.
+    /// `ways` are later results that are voided, and those that stand for the other player.
     pub fn actions(
         self,
         (played, sides): (&Match, [PlayerId; 2]),
@@ -184,7 +182,7 @@ impl Case {
         let Some(outcome) = outcome else {
             return may_be_scored(club, self, sides).map(|()| ScoreCheck::Incomplete);
         };
-        // The score may stay, and its games be told otherwise than before.
+        // The score may stay while its games change.
         let same = self.correcting && played.record.is_some_and(|record| record.outcome == outcome);
         if same && *played.games == *games.games && played.deals == games.deals {
             return Ok(ScoreCheck::Unchanged(outcome));

@@ -16,7 +16,7 @@ pub struct TableRecord {
     pub log: String,
 }
 
-/// What comes of recording games.
+/// The plan for recording games.
 #[derive(Debug)]
 pub enum TablePlan {
     Actions(Vec<Action>),
@@ -30,7 +30,7 @@ impl TableRecord {
         Ok(GameRecords::watched(self.log.as_bytes(), progress)?.naming(0, &self.name))
     }
 
-    /// Plans their recording. Programs go by their names alone; the operator must not be like somebody else.
+    /// Plans their recording. Programs go by their names alone; the operator must not be like another player.
     pub fn plan(
         &self,
         records: &GameRecords,

@@ -1,5 +1,5 @@
-//! What K and the other rules do to ratings (the open question of S3 and S4): players whose strengths are known play, and
-//! their ratings are compared with those strengths.
+//! Effects of K and the other rules on ratings (the open question of S3 and S4): players whose strengths are known
+//! play, and their ratings are compared with those strengths.
 
 mod measure;
 mod past;
@@ -144,7 +144,7 @@ impl Convergence {
     }
 }
 
-/// What rules came to under one schedule, as means over all sets. None where nothing could be measured.
+/// The outcome of rules under one schedule, as means over all sets. None where nothing could be measured.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     pub schedule: Schedule,
@@ -153,7 +153,7 @@ pub struct Outcome {
     pub error: Option<f64>,
     /// Per game, from the ratings before each match, after the first fifth of the matches.
     pub log_loss: Option<f64>,
-    /// The same from true strengths: no rating can do better.
+    /// The log-loss from true strengths: no rating can do better.
     pub oracle: Option<f64>,
     /// Spearman's ρ of ratings and strengths.
     pub rank_correlation: Option<f64>,
@@ -213,7 +213,7 @@ pub struct Recommended {
 }
 
 impl Recommended {
-    /// Log-losses that nobody would notice the difference of.
+    /// Log-losses whose difference is too small to notice.
     pub const ALIKE: f64 = 0.002;
 
     /// The K for each schedule, among the rules that differ from the published ones in nothing but K.

@@ -22,7 +22,7 @@ pub enum Part {
     Curve,
     /// The unbiased deviation.
     Deviation,
-    /// What depends on the order of games.
+    /// The influence of the order of games.
     Order,
     /// How restless ratings are.
     Noise,
@@ -32,7 +32,7 @@ impl Part {
     pub const ALL: [Self; 4] = [Self::Curve, Self::Deviation, Self::Order, Self::Noise];
 }
 
-/// What is simulated.
+/// The settings of the simulation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EloTable {
     pub seed: u64,
@@ -99,7 +99,7 @@ impl EloTable {
 
     /// One event with one set of results, rated in many orders of its matches.
     fn order(&self, unit: Unit) -> Order {
-        // The same event for every unit.
+        // One event for all units.
         let mut chance = Chance::new(self.seed, 1 << 32);
         let strengths: Vec<f64> = (0..PLAYERS).map(|_| 200.0 * chance.normal()).collect();
         let pairs = berger::table(PLAYERS).into_iter().flatten().map(|(a, b)| [a - 1, b - 1]);
@@ -157,7 +157,7 @@ impl EloTable {
     }
 }
 
-/// What follows from the formulas, and what was simulated.
+/// Results of the formulas and of the simulation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     pub table: EloTable,
@@ -194,7 +194,7 @@ pub struct Deviation {
 /// One event, rated in many orders.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Order {
-    /// What is rated at once.
+    /// The unit that is rated at once.
     pub unit: Unit,
     /// The most by which the sum of all ratings was off, in points, to a millionth.
     pub off: f64,
@@ -208,7 +208,7 @@ pub struct Noise {
     pub k: f64,
     /// The deviation of the rating of a player against equals, in points, simulated.
     pub deviation: f64,
-    /// The same by the formula.
+    /// That deviation by the formula.
     pub floor: f64,
     /// After so many games a deviation has fallen to 1/e, simulated.
     pub time: f64,

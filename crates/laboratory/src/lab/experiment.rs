@@ -15,9 +15,9 @@ use crate::domain::progress::{Progress, Stopped};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Experiment {
     VirtualGame,
-    /// What K does under made-up schedules.
+    /// The effect of K under made-up schedules.
     Convergence,
-    /// What K does to the club's own matches.
+    /// The effect of K on the club's own matches.
     OwnK,
     /// Which model would have predicted the club's own matches best.
     BackTest,
@@ -26,11 +26,11 @@ pub enum Experiment {
     League,
 }
 
-/// What came of one.
+/// The findings of an experiment.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Found {
     VirtualGame(virtual_game::Findings),
-    /// What was played, and what rules came to.
+    /// The plan, and the outcome of each set of rules.
     Convergence(Box<Convergence>, Vec<Outcome>),
     BackTest(BackTest),
     EloTable(elo_table::Findings),

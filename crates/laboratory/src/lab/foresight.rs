@@ -1,10 +1,10 @@
-//! What can be run by six o'clock: evenings in each format that fits, played by the domain's own brackets, pairings,
-//! seatings and standings, at the tables of the hall and in the order of its queue.
+//! Forecasts of formats, such as which ones end by six o'clock: evenings in each format that fits, played by the
+//! domain's own brackets, pairings, seatings and standings, at the tables of the hall and in the order of its queue.
 //!
 //! **Who wins**: every game is decided by the ratings of its two players, by the rating formula, as the odds of a
 //! tournament have it. **How long it takes**: [`durations`] says how, and how little is known of it: the range of ends
 //! holds both how evenings differ and that the club's own mean is only estimated. **What is left out**: breaks, late
-//! players, walkovers, and tables that stand empty because nobody called the next match.
+//! players, walkovers, and tables that stand empty because the next match was not called.
 //!
 //! All formats are played on the same evenings (one stream of chance each), so that differences between formats are
 //! known better than each figure by itself.
@@ -38,7 +38,7 @@ use crate::domain::length::{Length, Lengths};
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::compare_ratings;
 
-/// Evenings of a format, where nobody says how many; of more than 128 players fewer, since a Swiss of a thousand takes a
+/// Evenings of a format, where no number is given; of more than 128 players fewer, since a Swiss of a thousand takes a
 /// second to pair.
 pub fn evenings(players: usize) -> u32 {
     u32::try_from(51_200 / players.max(1)).map_or(400, |evenings| evenings.clamp(40, 400))
@@ -55,22 +55,22 @@ fn number(count: usize) -> f64 {
     u32::try_from(count).map_or(f64::INFINITY, f64::from)
 }
 
-/// A player of whom only strength matters.
+/// A player in a forecast; only strength matters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rated {
     /// The rating, in points; taken to be the true strength.
     pub rating: f64,
-    /// What is not known of it, as a deviation in points. Above 0.
+    /// The uncertainty of the rating, as a deviation in points. Above 0.
     pub deviation: f64,
 }
 
-/// What is asked.
+/// The conditions of a forecast.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Foresight {
     pub seed: u64,
     /// Evenings of each format. Above 0.
     pub evenings: u32,
-    /// Who plays, in the order of the seeds.
+    /// The players, in the order of the seeds.
     pub players: Vec<Rated>,
     /// Whether seeds are drawn by lots.
     pub lots: bool,
@@ -82,7 +82,7 @@ pub struct Foresight {
     pub until: Option<f64>,
 }
 
-/// What one evening came to.
+/// The results of one evening.
 struct Evening {
     end: f64,
     matches: u32,
@@ -141,7 +141,7 @@ impl Foresight {
         }
     }
 
-    /// Whether all ratings are equal, so that nobody is the best.
+    /// Whether all ratings are equal, so that there is no best player.
     pub fn are_equal(&self) -> bool {
         self.players.windows(2).all(|pair| compare_ratings(pair[0].rating, pair[1].rating).is_eq())
     }

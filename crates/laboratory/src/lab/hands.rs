@@ -1,4 +1,4 @@
-//! How much dealt hands tell of who wins: a model for prime Daifugō is learned and judged.
+//! How well dealt hands predict results: a model for prime Daifugō is learned and judged.
 
 use primes::model::evaluate::{Evaluation, Report};
 use primes::model::{Provenance, Recipe};

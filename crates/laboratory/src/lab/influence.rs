@@ -22,7 +22,7 @@ const TARGET: usize = 0;
 /// The seat of the evaluated player, P5.
 const EVALUATED: usize = 4;
 
-/// What is played: every evaluated player among four of every opponent. The same seed deals the same cards to all.
+/// The experiment: every evaluated player among four of every opponent. The same seed deals the same cards to all.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Influence {
     pub seed: u64,
@@ -45,7 +45,7 @@ pub struct Part {
     faults: u32,
 }
 
-/// What decides the figures of a part.
+/// The settings that decide the figures of a part.
 #[derive(Serialize)]
 struct Plan {
     seed: u64,
@@ -66,7 +66,7 @@ impl Influence {
         Self { seed: super::SEED, against, players, sets: 1, games: Self::GAMES / 10 }
     }
 
-    /// What this is called in a file of parts, and what else decides them.
+    /// The name of the experiment in a file of parts, and the settings that decide them.
     pub fn plan(&self) -> (&'static str, impl Serialize + use<>) {
         ("influence", Plan { seed: self.seed, games: self.games })
     }
@@ -121,7 +121,6 @@ impl Influence {
     }
 }
 
-/// What came of an experiment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     pub influence: Influence,

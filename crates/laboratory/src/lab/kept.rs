@@ -61,8 +61,8 @@ impl<T: Clone + Serialize + DeserializeOwned> Kept<T> {
         Self { parts: BTreeMap::new(), file: None, fault: OnceLock::new() }
     }
 
-    /// What a file holds of this experiment with this plan, and a place for what is done from now on. A file that is not
-    /// there is begun.
+    /// Opens the parts of this experiment with this plan that are done; new ones are appended. A missing file is
+    /// created.
     ///
     /// # Errors
     /// [`KeptFault`], and then the file is as it was.

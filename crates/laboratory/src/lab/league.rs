@@ -22,10 +22,10 @@ use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 pub const SEATS: usize = 5;
 /// The pairs of a table, as `[0, 1]`, `[0, 2]` and so on.
 const PAIRS: usize = SEATS * (SEATS - 1) / 2;
-/// What p is kept to: less than a hundredth of its standard error.
+/// Steps of p between 0 and 1: a step is less than a hundredth of its standard error.
 const DIGITS: f64 = 1e6;
 
-/// What is played and how it is rated.
+/// A league: its programs, its games and their rating.
 #[derive(Clone, Debug, PartialEq)]
 pub struct League {
     pub seed: u64,
@@ -62,7 +62,7 @@ struct Game {
     p: [f64; PAIRS],
 }
 
-/// What decides the games.
+/// The settings that decide the games.
 #[derive(Serialize)]
 struct Plan {
     seed: u64,
@@ -108,7 +108,7 @@ impl League {
         0.5 / f64::from(self.playouts).sqrt()
     }
 
-    /// What this is called in a file of sets, and what else decides them.
+    /// The name of the experiment in a file of sets, and the settings that decide them.
     pub fn plan(&self) -> (&'static str, impl Serialize + use<>) {
         let programs = self.programs.iter().map(Program::to_string).collect();
         let (seed, games, playouts) = (self.seed, self.games, self.playouts);
@@ -197,7 +197,7 @@ fn pairs() -> [[usize; 2]; PAIRS] {
     array::from_fn(|_| all.next().expect("as many as there are"))
 }
 
-/// What a program scored.
+/// The games and points of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Strength {
     /// Its place in the list of programs.
@@ -209,7 +209,6 @@ pub struct Strength {
     pub points: Estimate,
 }
 
-/// What came of a league.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     pub league: League,

@@ -15,11 +15,11 @@ pub struct OthelloEngines {
     pub openings: u32,
     /// Plies that each engine searches; from twice as many empty squares on it plays perfectly.
     pub depths: [u32; 5],
-    /// The same of the judge.
+    /// Plies that the judge searches; it plays perfectly from twice as many empty squares on.
     pub judge: u32,
 }
 
-/// What came of one of them.
+/// The results of one engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Engine {
     pub depth: u32,
@@ -30,7 +30,6 @@ pub struct Engine {
     pub losses: [f64; 2],
 }
 
-/// What was found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     pub engines: Vec<Engine>,
@@ -64,7 +63,7 @@ impl OthelloEngines {
         let evaluator = Evaluator::default();
         let play = |&(opening, sides): &(u64, [usize; 2])| {
             counter.one()?;
-            // A pair has openings of its own, whoever begins.
+            // A pair has openings of its own, the same with either engine to begin.
             let pair = (sides[0].min(sides[1]) * 5 + sides[0].max(sides[1])) as u64;
             let chance = Chance::new(self.seed, (pair << 32) + opening);
             let game = self.game(sides, chance, &evaluator);

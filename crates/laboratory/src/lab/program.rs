@@ -1,4 +1,4 @@
-//! Card programs by name: whom an experiment seats.
+//! Card programs by name, as an experiment seats them.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,5 +1,5 @@
-//! What S1 could have found: one game a player drawn again and again, and how suggestions get better with every game, from
-//! losses, from results and from both.
+//! Possible findings of S1: one game a player, drawn again and again; and how suggestions get better with every game,
+//! from losses, from results and from both.
 
 use rayon::prelude::*;
 
@@ -27,7 +27,7 @@ pub struct RecordStudy<'a> {
     pub per_decade: f64,
 }
 
-/// What draws of one game a player came to.
+/// R² of losses over draws of one game a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OneGame {
     pub measure: Measure,
@@ -38,7 +38,7 @@ pub struct OneGame {
     pub r2: Sample,
 }
 
-/// What is known after k games of every player.
+/// The quality of suggestions after k games of every player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Step {
     pub games: usize,
@@ -65,7 +65,7 @@ pub struct Findings {
 pub const GAMES: usize = 34;
 /// The numbers of games looked at.
 const STEPS: [usize; 6] = [1, 2, 3, 5, 10, 20];
-/// Whoever has fewer games is left out of the steps.
+/// The fewest games of a player in the steps.
 pub const MOST: usize = 20;
 
 /// A player with enough games.

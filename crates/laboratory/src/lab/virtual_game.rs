@@ -36,7 +36,7 @@ pub struct VirtualGame {
     pub games: u32,
     /// The K factor, in points.
     pub k: f64,
-    /// What becomes of hands beyond 0 and 1.
+    /// The treatment of hands below 0 and above 1.
     pub outside: Outside,
 }
 
@@ -72,7 +72,7 @@ impl VirtualGame {
     }
 
     /// The ratings of the stronger player after one set, by each method. Both logarithms are given the same luck, so
-    /// that nothing but the logarithm tells them apart.
+    /// that they differ in nothing else.
     fn set(&self, law: HandLaw, logarithm: Logarithm, set: usize) -> [f64; 3] {
         let mut chance = Chance::new(self.seed, ((law as u64) << 32) | set as u64);
         let mut ratings = [[START; 2]; 3];
@@ -94,7 +94,7 @@ impl VirtualGame {
 }
 
 impl HandLaw {
-    /// What a hand is worth, which may lie beyond 0 and 1.
+    /// Draws the worth of a hand, which may lie beyond 0 and 1.
     fn draw(self, chance: &mut Chance) -> f64 {
         match self {
             Self::None => 0.5,
@@ -216,7 +216,6 @@ impl VirtualGame {
     }
 }
 
-/// What came of an experiment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     pub game: VirtualGame,

@@ -1,4 +1,4 @@
-//! What each move of recorded games lost, on all cores.
+//! The loss of each move in recorded games, calculated on all cores.
 
 use std::fmt;
 

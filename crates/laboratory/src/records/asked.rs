@@ -1,4 +1,4 @@
-//! What an installed engine says of the moves of a game: two searches of the same size for each move.
+//! An installed engine's verdict on the moves of a game: two searches of the same size for each move.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -98,7 +98,7 @@ impl Asked {
         })
     }
 
-    /// What it calls itself.
+    /// The name that the engine gives itself.
     pub fn name(&self) -> &str {
         match self {
             Self::Universal(engine, _) => engine.name(),
@@ -241,7 +241,7 @@ fn after(
     square: othello::Square,
 ) -> Result<f64, EngineError> {
     let Ok(next) = before.play(square) else { return Err(engine.illegal(&square.to_string())) };
-    // Whoever cannot move passes, so that the same side may be to move again.
+    // A side that cannot move passes, so the same side may be to move again.
     let sign = if next.side() == before.side() { 1.0 } else { -1.0 };
     if next.is_over() {
         return Ok(sign * f64::from(next.board().score()));

@@ -14,7 +14,7 @@ pub struct JudgedGame {
     pub date: Option<String>,
     /// The first player and the second.
     pub players: [String; 2],
-    /// What each scored, where that is known.
+    /// The score of each player, where it is known.
     pub scores: [Option<f64>; 2],
     /// Its moves.
     pub moves: Vec<JudgedMove>,
@@ -25,13 +25,13 @@ pub struct JudgedGame {
 pub struct JudgedMove {
     /// Which move of the game, from 1; passes do not count.
     pub ply: usize,
-    /// Who made it: 0 is the first player.
+    /// The player who made it: 0 is the first player.
     pub side: usize,
     /// The move, as the protocol of the engine writes it.
     pub made: String,
     /// The best move, likewise; none where the engine named none.
     pub best_made: Option<String>,
-    /// The value of the best move for whoever made this one.
+    /// The value of the best move for the player of this one.
     pub best: f64,
     /// The value of this move, at most `best`.
     pub played: f64,

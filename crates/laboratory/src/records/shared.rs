@@ -1,4 +1,4 @@
-//! Games shared among several engines at once, told in their order.
+//! Games shared among several engines at once, reported in their order.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -11,8 +11,8 @@ use engine::{EngineError, Setup};
 use super::asked::{Asked, Game};
 use super::judged::JudgedGame;
 
-/// Has so many engines judge games. `done` hears of each game in order, with any number of engines alike, until it
-/// breaks off or one fails; all games before that one are told.
+/// Has so many engines judge games. `done` receives each game in order, with any number of engines alike, until it
+/// breaks off or one fails; all games before that one are reported.
 pub fn judge_all(
     games: &[Game],
     setup: &Setup,

@@ -15,14 +15,14 @@ pub struct Recorded {
     pub year: u16,
     /// Black and white.
     pub players: [String; 2],
-    /// Which of the two discs counts told more at the end.
+    /// The result by discs at the end: `Greater` if black won.
     pub winner: Ordering,
     /// The moves.
     pub game: Game,
 }
 
 impl Recorded {
-    /// What a side scored: black is 0, white 1.
+    /// The score of a side: black is 0, white 1.
     pub fn score(&self, side: usize) -> f64 {
         let won = if side == 0 { Ordering::Greater } else { Ordering::Less };
         match self.winner {
@@ -41,8 +41,8 @@ pub struct Unplayable {
     pub error: ReplayError,
 }
 
-/// The games of a file of that name, and those of them that are none. Players whom no name belongs to go by their number, and
-/// namesakes have theirs behind the name.
+/// The games of a WTHOR file named `called`, and its records that are no games. Players without a name go by their
+/// number, and namesakes have theirs behind the name.
 pub fn recorded(
     called: &str,
     file: &GameFile,

@@ -6,7 +6,7 @@ use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 use super::shape::SHARED;
 use super::{Evaluator, STAGES};
 
-/// What a file begins with: the name and the version of the format.
+/// The beginning of a file: the name and the version of the format.
 const MAGIC: [u8; 8] = *b"othello1";
 
 /// How hard packing tries, of 10.

@@ -2,7 +2,7 @@
 
 /// How many squares are empty, and which of the four quadrants have an odd number of them, one bit each.
 ///
-/// Whoever moves first into an odd region also moves last there, so such moves tend to be good.
+/// The side that moves first into an odd region also moves last there, so such moves tend to be good.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Empty {
     pub(super) count: u32,
@@ -35,7 +35,7 @@ impl Empty {
         Self { count: empty.count_ones(), odd: (0..4).map(odd).sum() }
     }
 
-    /// What is empty once a square is filled.
+    /// The count and the quadrants once a square is filled.
     #[inline]
     pub(super) fn without(self, square: usize) -> Self {
         let odd = self.odd ^ 1 << ((square >> 2 & 1) | (square >> 4 & 2));

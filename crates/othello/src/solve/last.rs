@@ -112,7 +112,7 @@ fn turn(board: Board, square: usize) -> u64 {
     if NEXT_TO[square & 63] & board.opponent == 0 { 0 } else { flips(board, square) }
 }
 
-/// What [`Solver::two`] and the others say of a side without a move.
+/// The score by [`Solver::two`] and the others for a side without a move.
 const NO_MOVE: i32 = i32::MIN;
 
 /// The lowest square of a set.

@@ -16,7 +16,7 @@ pub struct LabelError {
     pub year: u16,
     /// Which game of the file, from 1.
     pub number: usize,
-    /// What is wrong with it.
+    /// Why it cannot be learned from.
     pub error: ReplayError,
 }
 

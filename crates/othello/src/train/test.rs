@@ -12,7 +12,7 @@ pub struct StageError {
     pub positions: usize,
     /// The mean absolute difference between estimate and score, in discs.
     pub error: f64,
-    /// The same for one who knows nothing but the mean score of these positions.
+    /// The error of one who knows nothing but the mean score of these positions, in discs.
     pub error_of_mean: f64,
 }
 

@@ -1,4 +1,4 @@
-//! What can be wrong with a file.
+//! Faults of a file.
 
 /// A file that is not read, and why. Records and moves are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,12 +29,12 @@ pub enum WthorError {
     Record {
         /// Which one.
         number: usize,
-        /// What is wrong.
+        /// The fault of the record.
         fault: RecordFault,
     },
 }
 
-/// What is wrong with a record of a game.
+/// A fault in a record of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordFault {
     /// Black's score is above 64.
@@ -48,7 +48,7 @@ pub enum RecordFault {
     Square {
         /// Which move.
         number: usize,
-        /// What stands there.
+        /// The byte that stands there.
         byte: u8,
     },
     /// A move follows the zero that ends the moves.

@@ -1,4 +1,4 @@
-//! What moves are worth, against a search without any tricks.
+//! Scores of moves, against a search without any tricks.
 #![expect(clippy::float_cmp, reason = "scores are multiples of 1/32")]
 
 use othello::wthor::GameFile;

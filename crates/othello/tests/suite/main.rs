@@ -1,4 +1,4 @@
-//! What the crate promises, as its users see it.
+//! Tests of the crate as its users see it.
 
 mod analyse;
 mod evaluate;

@@ -29,7 +29,7 @@ pub(super) fn round_values(range: [f64; 2]) -> Vec<f64> {
     round_values_from(range, 1.0)
 }
 
-/// The same with another smallest step, which may be 0.
+/// Like [`round_values`], with another smallest step, which may be 0.
 pub(super) fn round_values_from([least, greatest]: [f64; 2], smallest: f64) -> Vec<f64> {
     let span = greatest - least;
     let span = if span > 0.0 { span.max(smallest) } else { smallest.max(1.0) };

@@ -28,7 +28,7 @@ const NAME: [f64; 2] = [96.0, 190.0];
 /// The headings of rounds, and of a part of several.
 const HEADINGS: [f64; 2] = [26.0, 28.0];
 
-/// What of a bracket is drawn.
+/// The part of a bracket that is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// All of a stage, from 1: the parts stand below each other.
@@ -73,7 +73,7 @@ pub fn bracket(subject: Subject<'_>, tournament: &Tournament, part: Part) -> Opt
     (!drawing.shapes.is_empty()).then_some(drawing)
 }
 
-/// What is needed to draw one tree of a bracket.
+/// The data to draw one tree of a bracket.
 pub(crate) struct Sheet<'a> {
     subject: Subject<'a>,
     tournament: &'a Tournament,

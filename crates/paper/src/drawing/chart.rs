@@ -39,7 +39,7 @@ pub enum ChartKind {
 pub struct Chart {
     pub title: String,
     pub kind: ChartKind,
-    /// What its scales count: across, and up.
+    /// The units of its scales: across, and up.
     pub scales: [String; 2],
     /// The decimals of values.
     pub decimals: usize,

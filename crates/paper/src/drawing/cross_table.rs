@@ -23,7 +23,7 @@ const NAME: [f64; 2] = [80.0, 200.0];
 const CELL: f64 = 34.0;
 /// The heading of a group.
 const HEADING: f64 = 30.0;
-/// Stands for a match that counts for nobody, and for one that is to be played.
+/// The signs for a match that does not count, and for one that is to be played.
 const MARKS: [&str; 2] = ["×", "·"];
 
 /// The cross table of a stage, from 1; of one of its groups, from 1, or of all of them below each other. `None` where
@@ -67,7 +67,7 @@ struct Table<'a> {
     /// The matches of the stage between each two players.
     meetings: HashMap<(PlayerId, PlayerId), Vec<Meeting<'a>>>,
     standings: HashMap<PlayerId, Standing>,
-    /// What orders the players.
+    /// The criteria that order the players.
     steps: Vec<Criterion>,
     widths: Widths,
 }
@@ -80,7 +80,7 @@ struct Widths {
     value: f64,
 }
 
-/// What stands in a cell, in which weight and role.
+/// The text of a cell, whether it is bold, and its role.
 type Written = (String, bool, Role);
 
 impl<'a> Table<'a> {
@@ -114,14 +114,14 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// What stands over the values, the place last.
+    /// The headings of the values, the place last.
     fn headings(&self) -> Vec<String> {
         let words = self.subject.words;
         let steps = self.steps.iter().map(|step| words.term.criterion(*step));
         steps.chain([words.screen.tournament.column.rank().to_owned()]).collect()
     }
 
-    /// What it comes to for a player, the place last.
+    /// A player's values, the place last.
     fn values(&self, line: &Standing) -> Vec<String> {
         let value = |(at, criterion): (usize, &Criterion)| {
             let value = line.values.get(at).copied().flatten();

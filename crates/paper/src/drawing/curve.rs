@@ -29,7 +29,7 @@ const BELOW: f64 = 44.0;
 const BANDS: usize = 2;
 /// After so many months without a game a line is dashed, in days and in months.
 const IDLE: (i64, u32) = (183, 6);
-/// Lines of more players than that are no longer told apart.
+/// With more players than that, lines cannot be told apart.
 pub const MOST: usize = 12;
 
 /// How the ratings of players on a list went until `today`, for at most [`MOST`] of them. `None` where none of them has
@@ -43,8 +43,7 @@ pub fn curve(
     curve_of(subject, list, &subject.club.rating_paths(list, Some(today)), players, today)
 }
 
-/// The same where the paths of all players are known, as [`Club::rating_paths`](crate::club::Club::rating_paths) has
-/// them.
+/// Like [`curve`], with the paths of all players as [`Club::rating_paths`](crate::club::Club::rating_paths) gives them.
 pub fn curve_of(
     subject: Subject<'_>,
     list: ListId,
@@ -230,7 +229,7 @@ fn draw_names(names: &[String], ends: &[f64], drawing: &mut Drawing) {
     let mut free = MARGIN + SIZE;
     let right = MARGIN + SCALE + PLOT[0];
     for (passed, at) in order.iter().enumerate() {
-        // Whoever comes below needs room, too.
+        // The names below need room, too.
         let lowest = MARGIN + PLOT[1] - units(order.len() - 1 - passed) * NAME_PITCH;
         let y = (ends[*at] + SIZE * 0.36).max(free).min(lowest.max(free));
         free = y + NAME_PITCH;

@@ -14,7 +14,7 @@ pub struct Cut {
     leaves: Range<u32>,
 }
 
-/// What a page holds.
+/// The size of the part of a bracket that a page holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Page {
     /// Rounds beside each other, at least one.
@@ -103,7 +103,7 @@ impl Cut {
         };
         let top = self.leaves.start.checked_shr(halvings).unwrap_or(0);
         let bottom = self.leaves.end.checked_shr(halvings).unwrap_or(0);
-        // The match for third place hangs below the final and belongs to nobody's half.
+        // The match for third place hangs below the final and belongs to neither half.
         let row = if aside && branch == Branch::Main {
             seat.row
         } else {

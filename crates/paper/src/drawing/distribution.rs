@@ -15,7 +15,7 @@ const SCALE: f64 = 44.0;
 /// Below the plane, for ratings and remarks.
 const BELOW: f64 = 60.0;
 /// The ratings of a table of a list: how many players lie in each step, the established below, the provisional above
-/// them in frames. `None` where nobody has played.
+/// them in frames. `None` where no player has a match.
 pub fn distribution(subject: Subject<'_>, list: ListId, table: &RatingTable) -> Option<Drawing> {
     let list = subject.club.list(list)?;
     let spread = table.spread()?;

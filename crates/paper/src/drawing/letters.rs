@@ -1,13 +1,13 @@
-//! How wide texts are, estimated: no font is asked, since whoever looks at a drawing has others.
+//! Estimated widths of texts: no font is asked, since viewers of a drawing have others.
 
 use unicode_segmentation::UnicodeSegmentation as _;
 use unicode_width::UnicodeWidthStr as _;
 
 /// Stands where a text was cut.
 const CUT: &str = "…";
-/// What bold letters are wider by.
+/// The factor by which bold letters are wider.
 const BOLD: f64 = 1.08;
-/// What fonts in use are wider by than the usual one (Arial), at most: Noto Sans by a twelfth.
+/// The factor by which fonts in use are wider than the usual one (Arial), at most: Noto Sans by a twelfth.
 const WIDER: f64 = 1.1;
 
 /// The width of a text in letters of that size, by the widths of Arial for Latin letters; a wide letter is as wide as

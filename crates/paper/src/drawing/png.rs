@@ -46,7 +46,7 @@ impl Drawing {
         self.png_with(theme, scale, Arc::new(fonts))
     }
 
-    /// The same with the fonts given.
+    /// Like [`Self::png`], with the fonts given.
     pub(super) fn png_with(
         &self,
         theme: Theme,

@@ -2,7 +2,7 @@
 
 use super::letters;
 
-/// What a shape is for, which a [`Theme`](super::Theme) gives a colour.
+/// The purpose of a shape; a [`Theme`](super::Theme) gives it a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
     /// The ground.
@@ -15,9 +15,9 @@ pub enum Role {
     Line,
     /// Grounds that set parts off, as behind headings.
     Shade,
-    /// Whoever has won.
+    /// Winners.
     Winner,
-    /// What is going on now.
+    /// Matches and rounds that are going on now.
     Accent,
     /// One of several lines over time, from 0; they repeat after [`Role::SERIES`].
     Series(usize),
@@ -48,9 +48,9 @@ pub struct Text {
     pub size: f64,
     pub bold: bool,
     pub role: Role,
-    /// What is seen.
+    /// The visible text.
     pub text: String,
-    /// The whole text, where what is seen was cut.
+    /// The whole text, where the visible one was cut.
     pub whole: Option<String>,
 }
 
@@ -135,9 +135,9 @@ pub enum Shape {
 pub struct Drawing {
     pub width: f64,
     pub height: f64,
-    /// What it shows, in a few words.
+    /// Its content, in a few words.
     pub title: String,
-    /// The same in a sentence or some, for people who do not see it.
+    /// Its content in one sentence or several, for people who do not see it.
     pub description: String,
     pub shapes: Vec<Shape>,
 }

@@ -63,7 +63,7 @@ pub(super) fn swiss_table(
     Some(drawing)
 }
 
-/// What stands in each column, its heading first: lines, names, rounds, steps, places.
+/// The texts of each column, its heading first: lines, names, rounds, steps, places.
 fn columns(
     subject: Subject<'_>,
     tournament: &Tournament,

@@ -25,7 +25,7 @@ pub fn side_name(
     }
 }
 
-/// The exit of the player on a side who has left and will not play the match. A match that is over tells by its result
+/// The exit of the player on a side who has left and will not play the match. A match that is over shows by its result
 /// who left.
 pub fn side_exit<'a>(tournament: &'a Tournament, played: &Match, side: Side) -> Option<&'a Exit> {
     let seated = played.sides[side.index()].filter(|_| played.state() == MatchState::Waiting);
@@ -42,8 +42,8 @@ pub fn source(slot: Slot, words: &Words) -> String {
     }
 }
 
-/// What a side has to show: its games, with a mark where it retired or was disqualified, or the
-/// word for a walkover where the other did not come.
+/// The games of a side, with a mark where it retired or was disqualified; the word for a walkover where the other side
+/// did not come.
 pub fn games(played: &Match, side: Side, say: TournamentWords) -> String {
     let broken = |broken: Broken, mark: &str| {
         let mark = if broken.winner == side { "" } else { mark };
@@ -70,8 +70,8 @@ pub fn score(played: &Match, side: Side, say: TournamentWords) -> Option<String>
     Some(format!("{own}-{other}{drawn}"))
 }
 
-/// What a part of a bracket is called; the first plays for nothing but first place where losers have no side of their
-/// own.
+/// The name of a part of a bracket. The first part has a name of its own where losers have no part: it plays for first
+/// place only.
 pub fn branch_name(branch: Branch, has_losers: bool, words: &Words) -> String {
     let say = &words.screen.tournament;
     match branch {
@@ -109,7 +109,7 @@ pub fn capital(text: &str) -> String {
     first.chain(letters).collect()
 }
 
-/// Who and what drawings are of, and in whose words.
+/// The club that drawings are of, the language, and the names of players.
 #[derive(Clone, Copy)]
 pub struct Subject<'a> {
     pub club: &'a Club,
@@ -123,13 +123,13 @@ impl<'a> Subject<'a> {
         Self { club, words, name: None }
     }
 
-    /// The same where players go by other names, as by their initials.
+    /// The subject with other names for players, such as their initials.
     #[must_use]
     pub fn named(self, name: &'a dyn Fn(PlayerId) -> String) -> Self {
         Self { name: Some(name), ..self }
     }
 
-    /// What a player goes by: the number of somebody who is not there.
+    /// The name of a player; the number, where no such player exists.
     pub fn name(&self, player: PlayerId) -> String {
         if let Some(name) = self.name {
             return name(player);

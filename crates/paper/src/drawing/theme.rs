@@ -3,7 +3,7 @@
 
 use super::shape::Role;
 
-/// Whose colours a drawing takes.
+/// The colours of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// On white.
@@ -34,7 +34,7 @@ const COLOURS: [(&str, &str, &str); 13] = [
     ("series-5", "#4a3fb5", "#b9b2ff"),
 ];
 
-/// The same on paper: what stands out is bold or dashed, not coloured.
+/// Colours on paper in the order of [`COLOURS`]: bold and dashes set things off, not colour.
 const PRINTED: [&str; 13] = [
     "#ffffff", "#000000", "#444444", "#666666", "#eeeeee", "#000000", "#000000", "#000000",
     "#444444", "#000000", "#444444", "#000000", "#444444",

@@ -17,7 +17,7 @@ pub struct Node {
     row: usize,
     /// The first of its two lines, for each of [`BLANKS`].
     pub tops: [usize; 2],
-    /// The match that decides who plays on each side; none where the draw seated somebody.
+    /// The match that decides who plays on each side; none where the draw seated a player.
     pub sources: [Option<usize>; 2],
     /// The match its winner goes on to, and the side taken there.
     pub next: Option<(usize, usize)>,
@@ -82,8 +82,8 @@ impl Tree {
     }
 
     /// Gives every match its lines. Parts of the tree stand below one another, without room for byes. A match that one
-    /// leads to stands a line higher or lower, so that the way is straight; one that two lead to stands in the middle
-    /// between them, so that whoever comes from above arrives on its upper line, whoever comes from below on its lower one.
+    /// leads to stands a line higher or lower, so that the way is straight. A match that two lead to stands in the
+    /// middle between them: the upper way arrives on its upper line, the lower way on its lower one.
     fn spread(&mut self) {
         let mut feeders: Vec<Vec<(usize, usize)>> = vec![Vec::new(); self.nodes.len()];
         for (at, node) in self.nodes.iter().enumerate() {

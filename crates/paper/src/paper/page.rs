@@ -48,14 +48,14 @@ impl Paper {
         [width - 2.0 * MARGIN, height - 2.0 * MARGIN]
     }
 
-    /// The same without heading and foot.
+    /// Like [`Self::room`], without heading and foot.
     pub(super) fn body(self, wide: bool) -> [f64; 2] {
         let [width, height] = self.room(wide);
         [width, height - AROUND]
     }
 }
 
-/// What stands on every sheet, and in whose words.
+/// Facts for every sheet: language, paper, day and journal entry.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts<'a> {
     pub words: &'a Words,
@@ -67,7 +67,7 @@ pub struct Facts<'a> {
 
 /// One sheet.
 pub(super) struct Page {
-    /// What of the whole it shows, as a stage, or a part of a bracket.
+    /// The part on this sheet, as a stage, or a part of a bracket.
     pub(super) part: String,
     /// Whether the paper lies on its long side.
     pub(super) wide: bool,

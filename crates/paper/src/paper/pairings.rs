@@ -1,4 +1,4 @@
-//! Who plays whom, where: the matches that may be played, by number.
+//! Pairings with their tables: the matches that may be played, by number.
 
 use maud::html;
 
@@ -75,7 +75,7 @@ fn sheet(subject: Subject<'_>, rows: &[Row<'_>]) -> Page {
     Page { part: String::new(), wide: false, body: Body::Markup(body) }
 }
 
-/// Whether somebody may play it now.
+/// Whether it may be played now.
 pub(super) fn is_open(one: Fixture<'_>) -> bool {
     one.state().is_live()
 }

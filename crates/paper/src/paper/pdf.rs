@@ -59,7 +59,7 @@ pub fn pdf(
     }
 }
 
-/// Why the printer made no PDF: a fault, or nobody wants it any more.
+/// Why the printer made no PDF: a fault, or it was cancelled.
 enum End {
     Fault(PdfFault),
     Stopped,
@@ -127,7 +127,7 @@ fn is_file(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|found| found.is_file())
 }
 
-/// Runs a program silently until it ends, or ends it when its time is over or nobody wants it any more.
+/// Runs a program silently until it ends, or ends it when its time is over or it is cancelled.
 fn run(command: &mut Command, name: &str, progress: &dyn Progress) -> Result<(), End> {
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = command.spawn()?;

@@ -58,7 +58,7 @@ fn seen(edition: Edition<'_>, seen: &Calibration) -> Markup {
     }
 }
 
-/// What was expected and what was won, in tenths, with a bar for each.
+/// Expected scores in tenths with the shares won, and a bar for each.
 fn reliability(edition: Edition<'_>, bins: &[Bin]) -> Markup {
     let site = edition.site();
     html! {

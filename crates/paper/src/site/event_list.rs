@@ -71,7 +71,7 @@ pub(super) fn table(edition: Edition<'_>, events: &[&EventFacts<'_>], may_sort: 
     }
 }
 
-/// What its stages are played as.
+/// The formats of its stages.
 fn formats(edition: Edition<'_>, event: &EventFacts<'_>) -> String {
     let names = event
         .tournament
@@ -81,7 +81,7 @@ fn formats(edition: Edition<'_>, event: &EventFacts<'_>) -> String {
     edition.words.term.list(&names.collect::<Vec<_>>())
 }
 
-/// Whoever came first.
+/// The players in first place.
 pub(super) fn winners(edition: Edition<'_>, event: &EventFacts<'_>, up: &str) -> Markup {
     html! {
         @for (at, who) in event.winners().enumerate() {

@@ -99,7 +99,7 @@ fn of_group(edition: Edition<'_>, steps: &[Step], lines: &[Line<'_>]) -> Markup 
     }
 }
 
-/// What a step is called over its column.
+/// The name of a step over its column.
 fn named(edition: Edition<'_>, step: &Step) -> String {
     let name = edition.words.term.criterion(step.criterion);
     match step.context {

@@ -1,5 +1,5 @@
-//! What pages show, read from the club once. A fact is hashed for the page it stands on, so whatever is shown of players
-//! and events stands here.
+//! Facts on the pages, read from the club once. A fact is hashed for the page it stands on, so all facts about players
+//! and events that pages show are here.
 
 mod event;
 mod player;
@@ -40,7 +40,7 @@ impl Hash for Figure {
 pub(super) struct Who<'a> {
     /// The number of today.
     pub(super) id: PlayerId,
-    /// None of somebody who is hidden, and has no page.
+    /// None for a hidden player, who has no page.
     pub(super) name: Option<&'a str>,
 }
 
@@ -60,13 +60,13 @@ pub struct Facts<'a> {
     pairs: OnceLock<Vec<Pair>>,
 }
 
-/// What stands for the facts of each event and each player, in their order: once for the pages of both languages.
+/// Hashes of the facts of each event and each player, in their order: made once for the pages of both languages.
 struct Digests {
     events: Vec<u64>,
     players: Vec<u64>,
 }
 
-/// What is worked out of a list when the first page asks, once for both languages.
+/// Results for a list that are calculated when the first page asks, once for both languages.
 #[derive(Default)]
 struct OfList {
     paths: OnceLock<Paths>,
@@ -124,7 +124,7 @@ impl<'a> Facts<'a> {
         Some(self.lists.get(&list)?.table.get_or_init(|| self.club.rating_table(list, asked)))
     }
 
-    /// Those who met most often.
+    /// The pairs that met most often.
     pub(super) fn pairs(&self) -> &[Pair] {
         self.pairs.get_or_init(|| versus::pairs(self))
     }
@@ -146,14 +146,14 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// Who has a number today.
+/// The player who has a number today; a hidden one without the name.
 pub(super) fn who(club: &Club, id: PlayerId) -> Who<'_> {
     let id = club.registry().today(id);
     let named = club.player(id).filter(|one| one.publicity != Publicity::Hidden);
     Who { id, name: named.map(|one| one.name.as_str()) }
 }
 
-/// What every match did to ratings, and how the ratings of each player went.
+/// The rating changes of every match, and the rating curves of each player.
 fn ratings(club: &Club) -> (Changes, HashMap<PlayerId, Vec<Curve<'_>>, RandomState>) {
     let mut changes = Changes::default();
     let mut curves: HashMap<PlayerId, Vec<Curve<'_>>, RandomState> = HashMap::default();

@@ -96,7 +96,7 @@ fn latest<'a>(edition: Edition<'a>) -> Vec<Result<'a>> {
     all.into_iter().map(result).collect()
 }
 
-/// `あおくま 2–1 TM`; of a pod whoever sat there.
+/// `あおくま 2–1 TM`; for a pod its players.
 fn title(edition: Edition<'_>, event: &Tournament, no: MatchNo) -> String {
     let name = |id| edition.club.player(id).map_or("", |player| player.name.as_str());
     let Some(record) = event.match_no(no).and_then(|played| played.record) else {
@@ -119,7 +119,8 @@ fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
-/// What tells this club's feed from others for ever: its first entry's own random name, digested.
+/// The part of identifiers that tells this club's feed from others for ever: its first entry's random name. [`urn`]
+/// digests it.
 fn club_id(entries: &[Arc<Entry>]) -> String {
     entries.first().map(|entry| entry.op.0.clone()).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What every page has: head, ways to the others, foot.
+//! Parts of every page: head, links to the other pages, foot.
 
 use maud::{DOCTYPE, Markup, html};
 
@@ -76,7 +76,7 @@ impl<'a> Edition<'a> {
         self.words.language.code()
     }
 
-    /// What the club is called.
+    /// The club's name, or a plain heading.
     pub(super) fn title(self) -> &'a str {
         self.record.title.as_deref().unwrap_or_else(|| self.site().untitled())
     }
@@ -95,7 +95,7 @@ impl<'a> Edition<'a> {
         Page::whole(self.path(&address.into()), move || make().into_string().into_bytes())
     }
 
-    /// What is rated of a player who has a page, as a link; else the words for one who has none.
+    /// The name of a player as a link to the player's page; for a hidden player the words for one.
     pub(super) fn player(self, who: Who<'_>, up: &str) -> Markup {
         html! {
             @if let Some(name) = who.name { a href={ (up) (player_address(who.id)) } { (name) } }

@@ -4,7 +4,7 @@ use std::hash::{BuildHasher as _, Hash};
 
 use foldhash::quality::FixedState;
 
-/// What a page shows, in a number that is another when any of it is.
+/// A mark of a page's content, which differs when any of the content does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shows {
     /// Facts that were read already: the page need not be made to know whether it changed.

@@ -130,7 +130,7 @@ fn ratings(edition: Edition<'_>, own: &PlayerFacts<'_>) -> Markup {
     }
 }
 
-/// What the figures above do not say: on several lists each one's, and what is still missing.
+/// A list's figures, where the player is on several lists, and the number of games for an established rating.
 fn list_line(edition: Edition<'_>, curve: &Curve<'_>, several: bool) -> Markup {
     let (site, lang) = (edition.site(), edition.words.language);
     let few = curve.games < curve.established_at;

@@ -24,7 +24,7 @@ fn ranking(edition: Edition<'_>, list: crate::domain::ids::ListId) -> Markup {
     };
     let (established, provisional) = table.lines.split_at(table.established);
     let mut others: Vec<&RatingLine> = provisional.iter().collect();
-    // Whoever has played nothing on the list is not of it.
+    // A player who has played nothing on the list does not belong to it.
     others.retain(|line| line.ranked.games > 0 || line.ranked.last_played.is_some());
     let lists: Vec<&RatingList> = edition.club.lists().collect();
     let content = html! {

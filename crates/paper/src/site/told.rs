@@ -1,4 +1,5 @@
-//! What a site is told of its club beside the record. It stays from one writing to the next.
+//! Options of a site that the record does not hold: name, text and address. They are saved from one writing to the
+//! next.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -8,16 +9,16 @@ use serde::{Deserialize, Serialize};
 use crate::export::file::{self, Readers};
 use crate::opener;
 
-/// What it is called in the site's folder.
+/// The name of their file in the site's folder.
 const NAME: &str = ".banzuke-site.json";
 
-/// What a site is told of its club.
+/// The options of a site.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Told {
-    /// What the club is called.
+    /// The club's name.
     pub title: Option<String>,
-    /// What the club says of itself, a paragraph a line.
+    /// A text about the club, a paragraph a line.
     pub about: Option<String>,
     /// Where the site will lie, with a slash at the end.
     pub url: Option<String>,
@@ -42,7 +43,7 @@ impl Told {
         serde_json::from_str(&text).map_err(|error| NotTold { path, why: error.into() })
     }
 
-    /// The same with what is said now; an empty text takes back what was said.
+    /// The options with those that are given now; an empty text removes an option.
     #[must_use]
     pub fn with(self, said: Self) -> Self {
         let last = |before: Option<String>, said: Option<String>| {

@@ -61,7 +61,7 @@ pub(super) struct Pair {
     record: Record,
 }
 
-/// Those who met most often.
+/// The pairs that met most often.
 pub(super) fn pairs(facts: &Facts<'_>) -> Vec<Pair> {
     let players: Vec<&PlayerFacts<'_>> = facts.players.values().collect();
     let of_one = |own: &&PlayerFacts<'_>| {

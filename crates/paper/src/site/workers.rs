@@ -6,7 +6,7 @@ use std::thread;
 /// At most so many threads: what they wait for beyond that is memory and disk.
 const MOST: usize = 8;
 
-/// What is made of each thing, in the order of the things, whichever thread made it.
+/// The results for all things, in the order of the things, whichever thread made them.
 pub(super) fn each<T: Sync, R: Send>(things: &[T], make: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let work = || {

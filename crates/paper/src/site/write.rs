@@ -15,14 +15,14 @@ use super::workers::each;
 use super::{Page, Shows, Site};
 use crate::export::file;
 
-/// What was done.
+/// The numbers of files in a site: all, written and removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Written {
     /// Files of the site.
     pub pages: usize,
-    /// Those that were new or other than before.
+    /// Files that were new or changed.
     pub written: usize,
-    /// Those that are gone.
+    /// Files that were removed.
     pub removed: usize,
 }
 
@@ -62,7 +62,7 @@ pub fn write(site: &Site<'_>, folder: &Path, all: bool) -> Result<Written, NotWr
     }
     let failed = AtomicBool::new(false);
     let made = each(&site.pages, |page| {
-        // What failed once fails again, on a full disk for each of thousands of pages.
+        // After a failure other pages would fail, too: on a full disk, each of thousands.
         if failed.load(Ordering::Relaxed) {
             return Ok(None);
         }

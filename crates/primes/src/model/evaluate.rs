@@ -11,7 +11,7 @@ use crate::model::{Recipe, train};
 /// spread².
 const PLAYER_RIDGE: f64 = 4.0;
 
-/// What leaving out one match after the other showed.
+/// The results of leaving out one match after the other.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
     /// Games foretold.
@@ -20,11 +20,11 @@ pub struct Report {
     pub matches: usize,
     /// Mean log-loss (natural logarithm; a coin has 0.693).
     pub log_loss: f64,
-    /// The same with the first move alone, learned from the same games.
+    /// The mean log-loss with the first move alone, learned from the same games.
     pub base: f64,
     /// The slope of what happened on the log-odds that were foretold. 1 is calibrated, below 1 overconfident.
     pub slope: f64,
-    /// The log-odds foretold for whoever moved first, in the order of the games.
+    /// The log-odds foretold for the player who moved first, in the order of the games.
     pub log_odds: Vec<f64>,
 }
 
@@ -90,7 +90,7 @@ impl<'a> Evaluation<'a> {
         self.judged(log_odds)
     }
 
-    /// What a recipe loses on the other matches, when one is left out for good.
+    /// The log-loss of a recipe on the other matches, when one is left out for good.
     fn loss_without(&self, left_out: &BTreeSet<usize>, seen: &[Seen], recipe: &Recipe) -> f64 {
         let others = self.matches.iter().filter(|other| *other != left_out);
         let of = |other: &BTreeSet<usize>| -> f64 {
@@ -141,7 +141,7 @@ impl<'a> Evaluation<'a> {
         }
     }
 
-    /// The mean log-loss of log-odds that were foretold for whoever moved first.
+    /// The mean log-loss of log-odds that were foretold for the player who moved first.
     fn mean_loss(&self, log_odds: &[f64]) -> f64 {
         let games = self.games.iter().zip(log_odds);
         let losses = games.map(|(game, &x)| logistic::loss(x, game.first_won));

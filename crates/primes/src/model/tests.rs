@@ -73,7 +73,7 @@ fn what_is_no_model_says_why() {
     assert!(with("first_move", "second_move").is_err_and(|said| said.contains("second_move")));
 }
 
-/// Games in which whoever holds more jokers wins three times out of four, and both move first as often.
+/// Games in which the player with more jokers wins three times out of four, and both move first as often.
 fn games() -> Vec<Game> {
     let game = |at: usize| {
         let hands = ["XX3", "223"].map(|text| text.parse().expect("a hand"));

@@ -27,7 +27,7 @@ pub struct Provenance {
     /// Mean log-loss on games of matches left out, one match after the other.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub log_loss: Option<f64>,
-    /// The same with the first move alone.
+    /// `log_loss` with the first move alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_move_log_loss: Option<f64>,
     /// The slope of what happened on what was foretold there; 1 is calibrated.
@@ -36,7 +36,7 @@ pub struct Provenance {
 }
 
 impl Provenance {
-    /// What games say of themselves.
+    /// The provenance that games tell by themselves.
     pub(crate) fn of(games: &[Game]) -> Self {
         let matches: BTreeSet<&str> = games.iter().map(|game| game.match_id.as_str()).collect();
         Self { games: games.len(), matches: matches.len(), ..Self::default() }
@@ -128,7 +128,7 @@ impl fmt::Display for Model {
             provenance: self.provenance.clone(),
             feature: self.weights.iter().map(weighed).collect(),
         };
-        // What holds strings and numbers only is always written.
+        // Strings and numbers alone can always be written.
         f.write_str(&toml::to_string(&file).or(Err(fmt::Error))?)
     }
 }

@@ -7,7 +7,7 @@ use crate::number::Number;
 use crate::play::judge::{self, GROTHENDIECK, RAMANUJAN, Wrong};
 use crate::play::written::Move;
 
-/// What lies on the table and is to be beaten.
+/// The number on the table, which is to be beaten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Field {
     /// Its value.
@@ -16,7 +16,7 @@ pub struct Field {
     pub cards: usize,
 }
 
-/// What a move did.
+/// The effect of a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// A card was drawn; the same player goes on.
@@ -27,13 +27,13 @@ pub enum Outcome {
     Passed,
     /// The number lies on the table; the other player is to beat it.
     Played,
-    /// The same, and the order of numbers has turned round.
+    /// The number lies on the table, and the order of numbers has turned round; the other player is to beat it.
     Revolution,
     /// 57 or a joker alone cleared the table; the same player leads and may draw again.
     Cleared,
     /// The play was wrong: the cards are back in the hand, and so many are to be drawn ([`Move::Penalty`]).
     Wrong {
-        /// What is wrong with it.
+        /// Why it was wrong.
         why: Wrong,
         /// Cards to draw: as many as were played, fewer where the pile has fewer.
         penalty: usize,
@@ -122,12 +122,12 @@ impl Position {
         self.hands
     }
 
-    /// What is to be beaten; nothing where the mover leads.
+    /// The number to be beaten; none where the mover leads.
     pub fn field(&self) -> Option<Field> {
         self.field
     }
 
-    /// Whose move it is: 0 or 1.
+    /// The player to move: 0 or 1.
     pub fn mover(&self) -> usize {
         self.mover
     }
@@ -142,7 +142,7 @@ impl Position {
         self.penalty
     }
 
-    /// Who has won.
+    /// The player who has won, 0 or 1; none before the end.
     pub fn winner(&self) -> Option<usize> {
         self.winner
     }

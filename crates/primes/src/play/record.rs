@@ -15,9 +15,9 @@ pub struct Record {
     pub match_id: String,
     /// Both players, in the order of their hands.
     pub players: [String; 2],
-    /// Who moved first, one of them.
+    /// The player who moved first, one of them.
     pub first: String,
-    /// Who won, one of them.
+    /// The player who won, one of them.
     pub winner: String,
     /// The hands that were dealt.
     pub hands: [String; 2],
@@ -64,7 +64,7 @@ impl Record {
         })
     }
 
-    /// Plays the moves by the rules. Gives what each did; the last one wins, and for whom the record says.
+    /// Plays the moves by the rules. Gives the outcome of each; the last one wins, for the player named in the record.
     pub fn replay(&self) -> Result<Vec<Outcome>, RecordError> {
         let game = self.game()?;
         let mut position = Position::new(game.hands)?;

@@ -29,7 +29,7 @@ fn outcome(first: &str, second: &str, moves: &str) -> Result<Outcome, Refused> {
     after(first, second, moves).1
 }
 
-/// What a play does: the rule with its sources, both hands, the moves, what the last of them did.
+/// Effects of plays: the rule with its sources, both hands, the moves, the effect of the last of them.
 #[test]
 fn plays_do_what_the_rules_say() {
     use Outcome::{Cleared, Drawn, Passed, Played, Revolution, Won};

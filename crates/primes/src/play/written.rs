@@ -35,9 +35,9 @@ pub enum Move {
     Number(Numeral),
     /// A composite number with factors that are to be prime.
     Composite {
-        /// What lies on the table.
+        /// The number on the table.
         number: Numeral,
-        /// What it is the product of: at least one.
+        /// The factors whose product it is: at least one.
         factors: Vec<Factor>,
     },
 }
@@ -108,7 +108,7 @@ pub enum WrittenError {
     /// The text ends, or goes on, where a card is missing.
     #[error("a card is missing")]
     NoCard,
-    /// What jokers stand for is not said of each, or of more than there are.
+    /// The values of jokers: one is missing, or there are more values than jokers.
     #[error("what each joker stands for is missing, as in X7|X=5; 0 to 10, A to K")]
     Joker,
     /// There are several moves where one is expected.
@@ -153,7 +153,7 @@ fn bracketed<'a>(text: &'a str, begin: &str) -> Option<(Result<Vec<Card>, Writte
     Some((cards(inside), behind))
 }
 
-/// What is played, with what follows from it left out.
+/// Reads a play; the effects written behind it are left out.
 fn played(text: &str) -> Result<Move, WrittenError> {
     let mut text = text.strip_suffix('#').unwrap_or(text);
     for effect in ["[GC]", "[RR]", "[IN]"] {
@@ -212,7 +212,7 @@ fn cards(text: &str) -> Result<Vec<Card>, WrittenError> {
     Ok(cards)
 }
 
-/// What a joker is declared to be: `X=5`, `X=0`, `X=K`, `X=13`.
+/// Reads the value declared for a joker, 0 to 13: `X=5`, `X=0`, `X=K`, `X=13`.
 fn declared(text: &str) -> Result<u8, WrittenError> {
     let value = text.strip_prefix(['X', 'x']).and_then(|text| text.strip_prefix('='));
     let value = value.ok_or(WrittenError::Joker)?;
@@ -235,7 +235,7 @@ impl FromStr for Move {
 }
 
 impl Numeral {
-    /// What its jokers stand for, in their order.
+    /// The values of its jokers, in their order.
     fn declared(&self) -> impl Iterator<Item = u8> {
         let jokers = self.0.iter().filter(|placed| placed.card == Card::JOKER);
         jokers.map(|placed| placed.value)

@@ -9,7 +9,7 @@ pub(super) fn count(number: usize, one: &str, many: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { many })
 }
 
-/// The same of whatever counts otherwise.
+/// Like [`count`], for any type of number; a number that `usize` cannot hold counts as many.
 pub(super) fn count_of<N>(number: N, one: &str, many: &str) -> String
 where
     usize: TryFrom<N>,

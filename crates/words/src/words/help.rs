@@ -1,5 +1,5 @@
-//! What `--help` and the completions say of the command line. The texts stand in tables, by the names that are typed; a
-//! test walks all commands, arguments and choices and finds none without.
+//! Texts of `--help` and of the shell completions. They stand in tables, by the names that are typed; a test walks all
+//! commands, arguments and choices and finds none without.
 
 mod event;
 mod file;
@@ -15,23 +15,22 @@ use super::{Language, words};
 /// A name that is typed, and what is said of it in English and Japanese.
 type Text = (&'static str, [&'static str; 2]);
 
-/// What is said of a command.
 struct CommandHelp {
     /// The command as it is typed; empty for the program itself.
     path: &'static str,
-    /// What it does, in one line.
+    /// The purpose of the command, in one line.
     about: [&'static str; 2],
-    /// What else there is to say, for `--help`; empty where there is nothing.
+    /// Further text for `--help`; empty where there is none.
     more: [&'static str; 2],
     /// Arguments that mean something of their own here.
     arguments: &'static [Text],
 }
 
-/// What the choices of an argument mean.
+/// Meanings of the choices of an argument.
 struct ValueHelp {
     /// The id of the argument.
     argument: &'static str,
-    /// What is typed, what it means.
+    /// Each choice as it is typed, with its meaning.
     values: &'static [Text],
 }
 
@@ -64,7 +63,7 @@ macro_rules! arguments {
     };
 }
 
-/// What can be chosen: `argument { "choice": "…", "…"; }`.
+/// Meanings of choices: `argument { "choice": "…", "…"; }`.
 macro_rules! values {
     ($($argument:ident { $($choice:literal: $text:literal, $text_ja:literal;)* })*) => {
         &[$(ValueHelp {
@@ -88,7 +87,7 @@ const COMMANDS: [&[CommandHelp]; 7] = [
 ];
 
 words! {
-    /// What `--help` says.
+    /// Headings and phrases of `--help`.
     pub HelpWords {
         /// Before how a command is typed.
         usage: "Usage", "使い方";
@@ -112,25 +111,25 @@ words! {
 }
 
 impl HelpWords {
-    /// What a command does, and what else there is to say of it.
+    /// The purpose of a command in one line, and its further text.
     pub fn command(self, path: &str) -> Option<(&'static str, &'static str)> {
         let help = command(path)?;
         Some((self.of(help.about), self.of(help.more)))
     }
 
-    /// What is said of an argument of a command; every command has those of the program itself.
+    /// The help for an argument of a command; every command has the arguments of the program itself.
     pub fn argument(self, path: &str, id: &str) -> Option<&'static str> {
         let own = |path| self.found(command(path)?.arguments, id);
         own(path).or_else(|| self.found(shared::ARGUMENTS, id)).or_else(|| own(""))
     }
 
-    /// What is said of a choice.
+    /// The help for a choice of an argument.
     pub fn value(self, argument: &str, value: &str) -> Option<&'static str> {
         let mut of = shared::VALUES.iter().filter(|choice| choice.argument == argument);
         of.find_map(|choice| self.found(choice.values, value))
     }
 
-    /// What the placeholder of a value is called, such as `FILE`: the program names them in English.
+    /// The translated placeholder of a value, such as `FILE`. None in English: the program has that name already.
     pub fn value_name(self, name: &str) -> Option<&'static str> {
         match self.language {
             Language::English => None,

@@ -76,14 +76,13 @@ pub use usage::{Form, UsageFault, UsageWords, ValueFault};
 /// Something that did not work, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// What failed, on what, and why.
+    /// The failure: what failed, on what, and why.
     pub what: String,
-    /// What to do now.
+    /// The step to take now.
     pub remedy: String,
 }
 
 impl Message {
-    /// What failed, and what to do now.
     pub fn new(what: impl Into<String>, remedy: impl Into<String>) -> Self {
         Self { what: what.into(), remedy: remedy.into() }
     }
@@ -129,19 +128,17 @@ words! {
     /// Messages. Functions take the club for the names in it.
     pub MessageWords {
         rooms: {
-            /// What is said about ratings.
             rating: RatingWords,
-            /// Who or what is meant by a text.
+            /// Typed names that match no player, tournament or list, or several.
             meant: MeantWords,
             /// Files that come in.
             import: ImportWords,
-            /// What experiments say.
             experiment: ExperimentWords,
-            /// What the experiment on targeted influence says.
+            /// The experiment on targeted influence.
             influence: InfluenceWords,
-            /// What the league of card programs says.
+            /// The league of card programs.
             league: LeagueWords,
-            /// What is foreseen of formats.
+            /// Forecasts of formats.
             plan: PlanWords,
             play: PlayWords,
             /// Models learned from recorded games.
@@ -152,31 +149,31 @@ words! {
             pairings: PairingsWords,
             /// The day of an event.
             event: EventWords,
-            /// What an action would change.
+            /// Consequences of an action.
             foresight: ForesightWords,
             /// Games one by one, and what their hands are worth.
             hands: HandsWords,
             /// Why two registrations may be one person.
             likeness: LikenessWords,
-            /// Who is one person.
+            /// Merges of two registrations of one person.
             registry: RegistryWords,
-            /// What was taken out of a damaged file, and what was not.
+            /// Recovery of a damaged file.
             rescue: RescueWords,
             /// The files of the configuration folder.
             settings: SettingsWords,
-            /// What `banzuke doctor` says.
+            /// The report of `banzuke doctor`.
             doctor: DoctorWords,
-            /// What of a command line is not understood.
+            /// Faults of a command line.
             usage: UsageWords,
             /// The command line's own.
             command: CommandWords,
-            /// What stands beside the figures.
+            /// Labels beside figures.
             label: LabelWords,
-            /// What stands over columns and in cells.
+            /// Tables: headings, columns and cells.
             sheet: SheetWords,
-            /// What drawings say of themselves.
+            /// Drawings.
             drawing: DrawingWords,
-            /// What stands on paper.
+            /// Printed sheets.
             paper: PaperWords,
         }
     }
@@ -212,17 +209,17 @@ impl MessageWords {
         fault::finding(self.language, finding)
     }
 
-    /// What an entry decided, in one line; the journal is for undos.
+    /// An entry in one line: the decision of its actions. `entries` is the journal, which an undo refers to.
     pub fn entry(self, entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
         entry::entry(self.language, entry, entries, club)
     }
 
-    /// What one action decided.
+    /// The decision of one action.
     pub fn action(self, action: &Action, club: &Club) -> String {
         entry::action(self.language, action, None, club)
     }
 
-    /// What one action of an entry decided.
+    /// Like [`Self::action`], for an action of entry `seq`.
     pub fn action_of(self, seq: Seq, action: &Action, club: &Club) -> String {
         entry::action(self.language, action, Some(seq), club)
     }
@@ -244,7 +241,7 @@ impl MessageWords {
 }
 
 words! {
-    /// What stands beside the figures in printed text.
+    /// Labels beside figures in printed text.
     pub LabelWords {
         reading: "reading", "ふりがな";
         club: "club", "所属";
@@ -289,7 +286,7 @@ fn player(lang: Language, id: PlayerId, club: &Club) -> String {
     )
 }
 
-/// A registration by the name it was made under, whoever that is today.
+/// A registration by the name it was made under, even if that person has another number today.
 fn registration(lang: Language, id: PlayerId, club: &Club) -> String {
     let known = club.registry().registration(id);
     known.map_or_else(|| id.to_string(), |known| say!(lang, "{} ({id})", "{}（{id}）", known.name))
@@ -319,7 +316,7 @@ fn tournament(id: TournamentId, club: &Club) -> String {
     club.tournament(id).map_or_else(|| id.to_string(), |found| found.name.clone())
 }
 
-/// A text as an argument of a command line: whoever types a remedy as it stands must reach what is meant.
+/// A text as an argument of a command line, quoted so that a remedy can be typed as it stands.
 fn argument(text: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./:,+%@".contains(c);
     if !text.is_empty() && !text.starts_with('-') && text.chars().all(is_plain) {

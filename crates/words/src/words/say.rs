@@ -21,10 +21,10 @@ macro_rules! pick {
     };
 }
 
-/// What a part of the program says: a table of sentences in both languages, and of smaller parts (`rooms`).
+/// The texts of a part of the program: a table of sentences in both languages, and of smaller parts (`rooms`).
 ///
-/// `name: "English", "日本語";` is a text, `name(fact: Type): "… {fact}", "…{fact}";` a sentence with facts. What
-/// needs more than that is a method beside the table.
+/// `name: "English", "日本語";` is a text, `name(fact: Type): "… {fact}", "…{fact}";` a sentence with facts. A text that
+/// needs more is a method beside the table.
 macro_rules! words {
     (
         $(#[$about:meta])*

@@ -89,7 +89,7 @@ use crate::words::{say, words};
 pub use command::CommandWords;
 
 words! {
-    /// What the terminal interface says.
+    /// Texts of the terminal interface.
     pub ScreenWords {
         rooms: {
             /// The overlay with the keys.
@@ -104,24 +104,24 @@ words! {
             board: BoardWords,
             /// The players who may be registered twice.
             duplicates: DuplicatesWords,
-            /// Whom a name being typed may belong to.
+            /// Registered players to whom a typed name may belong.
             likely: LikelyWords,
-            /// What a merger would change.
+            /// Effects of a merge.
             merger: MergerWords,
-            /// The question before somebody leaves an event.
+            /// The question before a player leaves an event.
             absence: AbsenceWords,
             boards: BoardsWords,
             exit: ExitWords,
-            /// The search for somebody after the start of a tournament.
+            /// The search for a late entry.
             late_entry: LateEntryWords,
-            /// The search for anything, and where somebody is.
+            /// The search for anything, and where a player is.
             find: FindWords,
             floor: FloorWords,
             /// The entry of a score.
             score: ScoreWords,
             /// The entry of a match that no draw made.
             record_match: RecordMatchWords,
-            /// What the deals gave the players.
+            /// The luck of the deals, by player.
             luck: LuckWords,
             result_sheet: ResultSheetWords,
             /// The entry of games at a table.
@@ -135,7 +135,7 @@ words! {
             /// The question before a tournament starts.
             start: StartWords,
             tournament: TournamentWords,
-            /// What lists have in common.
+            /// Texts that all lists share.
             lists: ListWords,
             /// The list of players.
             players: PlayersWords,
@@ -151,9 +151,9 @@ words! {
             odds: OddsWords,
             /// The forms for ratings.
             list_form: ListFormWords,
-            /// A match against somebody, foretold.
+            /// A prediction of a match against another player.
             versus: VersusWords,
-            /// What is said of ratings on several screens.
+            /// Ratings on several screens.
             rating: RatingWords,
             journal: JournalWords,
             backups: BackupWords,
@@ -187,7 +187,7 @@ words! {
 }
 
 impl ScreenWords {
-    /// What each part of the interface is called.
+    /// The name of a part of the interface.
     pub fn scope(self, scope: Scope) -> &'static str {
         scope::scope(self.language, scope)
     }

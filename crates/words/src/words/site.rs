@@ -1,11 +1,10 @@
-//! What the pages of the club's web site say.
+//! Texts on the pages of the club's web site.
 
 use chrono::NaiveDate;
 
 use super::{Language, say, words};
 
 words! {
-    /// What the pages of the club's web site say.
     pub SiteWords {
         language_name: "English", "日本語";
         untitled: "Club record", "クラブの記録";

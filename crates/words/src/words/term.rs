@@ -1,4 +1,4 @@
-//! What the things of a tournament are called: the same on every screen and in every message.
+//! Names of the things of a tournament, the same on every screen and in every message.
 
 use crate::club::tournament::{LatePlace, Venue};
 use crate::club::{MatchState, Phase};
@@ -12,15 +12,15 @@ use crate::domain::standings::{Criterion, MatchPoints};
 use crate::words::{Language, japanese, say, words};
 
 words! {
-    /// What the things of a tournament are called, as inside a sentence and short enough for a column.
+    /// Names of the things of a tournament, as inside a sentence and short enough for a column.
     pub TermWords {
-        /// What something is called, and what it is.
+        /// A text with its label.
         labelled(name: &str, text: &str): "{name}: {text}", "{name}：{text}";
-        /// What stands beside something, behind it.
         /// When a tournament begins, in a narrow column.
         begins(clock: &str): "from {clock}", "{clock}から";
+        /// A text with a remark in brackets.
         aside(text: &str, beside: &str): "{text} ({beside})", "{text}（{beside}）";
-        /// Those of one rank in their order across the groups, while it is played.
+        /// The players of one rank in their order across the groups, while it is played.
         across_so_far(players: &str): "Next rank so far: {players}.", "次の順位の比較（途中）：{players}。";
         across_one(rank: &str, name: &str, group: &str):
             "{rank}. {name} ({group})",
@@ -54,7 +54,7 @@ impl TermWords {
         }
     }
 
-    /// What stands over matches won, drawn and lost.
+    /// The heading over matches won, drawn and lost.
     pub const fn record(self, with_draws: bool) -> &'static str {
         let lang = self.language;
         if with_draws { lang.pick("W-D-L", "勝-分-敗") } else { lang.pick("W-L", "勝-敗") }
@@ -136,7 +136,7 @@ impl TermWords {
         text
     }
 
-    /// What a format is called.
+    /// The name of a format.
     pub fn format(self, format: Format) -> &'static str {
         let lang = self.language;
         match format {
@@ -154,7 +154,7 @@ impl TermWords {
         }
     }
 
-    /// What decides the seeds.
+    /// The criterion for the seeds.
     pub fn seeding(self, seeding: Seeding) -> &'static str {
         let lang = self.language;
         match seeding {
@@ -175,7 +175,7 @@ impl TermWords {
         self.seeded(plan, before, seeding)
     }
 
-    /// The same of a first stage whose seeds were arranged by hand, which its plan does not say.
+    /// Like [`Self::plan`], for a first stage whose seeds were arranged by hand: its plan does not say so.
     pub fn plan_by_hand(self, plan: &StagePlan) -> String {
         let lang = self.language;
         self.seeded(plan, None, lang.pick("by hand", "手動"))
@@ -195,7 +195,7 @@ impl TermWords {
         )
     }
 
-    /// What the matches of a stage earn.
+    /// The points for the matches of a stage.
     pub fn points(self, points: MatchPoints) -> String {
         let lang = self.language;
         match points {
@@ -208,7 +208,7 @@ impl TermWords {
         }
     }
 
-    /// A place for somebody who enters late.
+    /// A place for a late entry.
     pub fn late_place(self, place: LatePlace) -> String {
         let lang = self.language;
         match place {
@@ -264,7 +264,7 @@ impl TermWords {
         self.language.pick("absent", "欠席")
     }
 
-    /// What decides among equals, in the six columns over its values.
+    /// A criterion of the standings, as the six-column heading of its values.
     pub fn criterion(self, criterion: Criterion) -> String {
         match self.language {
             Language::English => match criterion {
@@ -350,7 +350,7 @@ impl TermWords {
         banded.then(|| say!(lang, "bands from {}", "区分{}から", swiss.bands))
     }
 
-    /// What a format has chosen beyond its name.
+    /// The options of a format, behind its name.
     fn details(self, format: Format) -> String {
         let lang = self.language;
         match format {

@@ -1,4 +1,4 @@
-//! What pages are made from, and how they are told apart.
+//! The data that pages are made from, and how pages are told apart.
 
 use crate::domain::ids::TournamentId;
 use crate::tui::board::big::Ink;
@@ -6,7 +6,7 @@ use crate::tui::board::follower::Clock;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
-/// What pages are made from.
+/// The data that pages are made from.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Asked<'a> {
     pub data: &'a Snapshot,
@@ -15,21 +15,21 @@ pub(crate) struct Asked<'a> {
     pub wanted: Option<TournamentId>,
     /// Columns and rows that a page has for what it shows.
     pub room: (u16, u16),
-    /// What large letters are made of.
+    /// The characters of large letters.
     pub ink: Ink,
     /// The clock on the wall.
     pub clock: Clock,
 }
 
-/// What a page shows.
+/// The content of a page, as far as pages are told apart by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     Calls,
     /// Matches that are called next.
     Next,
-    /// Who sits at which table of more than two.
+    /// The players at each table of more than two.
     Seats,
-    /// Who meets whom in the round of a Swiss, by name and by board.
+    /// The pairings of a round of a Swiss, by name and by board.
     ByName,
     ByBoard,
     /// A part of a bracket.
@@ -39,11 +39,11 @@ pub(crate) enum Kind {
     /// The first three, at the end.
     Podium,
     Entrants,
-    /// That there is nothing to show.
+    /// Nothing to show.
     Idle,
 }
 
-/// Which page it is: the same before and after the club has changed.
+/// The identity of a page, the same before and after the club has changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct PageId {
     pub kind: Kind,

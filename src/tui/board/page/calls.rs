@@ -1,4 +1,4 @@
-//! What is at the tables now, as large as there is room for, and what is called next.
+//! The matches at the tables now, as large as there is room for, and those called next.
 
 use chrono::{DateTime, Utc};
 use ratatui::layout::Rect;
@@ -53,7 +53,7 @@ impl Fresh {
             .collect()
     }
 
-    /// The same in a few words: the table, and who is to come there.
+    /// The call in a few words: the table, and the players called there.
     pub(in crate::tui::board) fn summary(&self, asked: &Asked<'_>) -> Option<String> {
         let (_, played) = asked.data.club.fixture(self.which)?;
         let venue = named(&played.venue()?, asked.words);
@@ -66,7 +66,7 @@ pub(super) fn named(venue: &Venue, words: &Words) -> String {
     text::capital(&words.term.venue(venue))
 }
 
-/// Who is at a table, a pod or a board.
+/// A table, pod or board, and the players there.
 #[derive(Debug, Clone)]
 pub(super) struct Spot {
     pub(super) venue: Venue,
@@ -150,7 +150,7 @@ pub(super) fn cut(spots: &[Spot], asked: &Asked<'_>) -> Vec<Calls> {
     chunks.map(|spots| Calls { spots: spots.to_vec(), size, next: None }).collect()
 }
 
-/// What is at tables, cut into pages, and what is next where that has a page of its own.
+/// The matches at tables, cut into pages; and those called next, if they have a page of their own.
 pub(super) fn all(asked: &Asked<'_>, shown: &[&Tournament]) -> (Vec<Calls>, Option<Roll>) {
     let mut calls = cut(&spots(asked, shown), asked);
     let next = next(asked, shown);
@@ -162,7 +162,7 @@ pub(super) fn all(asked: &Asked<'_>, shown: &[&Tournament]) -> (Vec<Calls>, Opti
         only.next = roll.filter(|roll| left >= LEAST && roll.len() > 0);
         beside = only.next.as_ref().is_some_and(|roll| roll.len() == next.len());
     }
-    // Whoever is further behind in the queue is not called before the page comes again.
+    // Matches further behind in the queue are not called before the page comes again.
     let first = || roll::cut(&next_columns(), next, asked.room).into_iter().next();
     (calls, if beside { None } else { first() })
 }
@@ -196,19 +196,19 @@ fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
             (last, spot)
         })
         .collect();
-    // Whoever was called last comes first: that is whom people look for.
+    // The last call comes first: people look for it.
     spots.sort_by_key(|(last, _)| std::cmp::Reverse(*last));
     spots.into_iter().map(|(_, spot)| spot).collect()
 }
 
-/// What a match is, with its tournament where several are played.
+/// The round of a match, with its tournament where several are played.
 fn what(asked: &Asked<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
     let round = tournament.round_of(no).map(|round| asked.words.term.round(&round));
     let round = text::capital(&round.unwrap_or_default());
     if several { asked.words.screen.board.part(&tournament.name, &round) } else { round }
 }
 
-/// The same in the columns that it has in the list of what is next: the round in its short form, before a name is cut.
+/// Like [`what`], in the columns of the list of matches called next: the round in its short form, before a name is cut.
 fn in_few(asked: &Asked<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
     let whole = what(asked, tournament, no, several);
     if text::width(&whole) <= WHAT {

@@ -25,7 +25,7 @@ const NAME: (usize, usize) = (10, 32);
 const AROUND: usize = 3 + 3 * TOTAL;
 /// Columns of a total.
 const TOTAL: usize = 5;
-/// What a cell is widened by at most, and the lines from row to row, where there is room.
+/// The most columns that a cell is widened by, and the most lines from row to row, where there is room.
 const SPREAD: usize = 6;
 const PITCH: u16 = 3;
 /// Between two tables side by side.
@@ -33,7 +33,7 @@ const GAP: u16 = 4;
 
 #[derive(Debug, Clone)]
 struct Group {
-    /// What it is called, where there are several.
+    /// Its name, where there are several.
     heading: Option<String>,
     rows: Vec<CrossRow>,
     /// The text of each cell, and how it stands for the player of its row.
@@ -55,7 +55,7 @@ impl Group {
         2 + u16::from(self.heading.is_some())
     }
 
-    /// The same table on as many columns and lines as there are for it, so that it is read from afar.
+    /// The table on all columns and lines that there are for it, so that it is read from afar.
     fn spread(&self, (width, height): (u16, u16)) -> Self {
         let rows = self.rows.len().max(1);
         let spare = usize::from(width.saturating_sub(self.width())) / rows;

@@ -30,7 +30,7 @@ pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
         let winners = podium::winners(asked, tournament);
         pages.push(page(Kind::Podium, 0, say.podium().to_owned(), Body::Podium(winners)));
     }
-    // What is closed need not be followed; whoever asks for it by name sees how it came about.
+    // A closed tournament need not be followed; people who ask for it by name see how it came about.
     if tournament.phase == Phase::Closed && asked.wanted.is_none() {
         return pages;
     }
@@ -70,7 +70,7 @@ pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
         Format::Ladder => say.ladder(),
         _ => term.standings(),
     };
-    // Whoever still plays has no place in a bracket; the tree says more.
+    // A player who still plays has no place in a bracket; the tree says more.
     if over || !format.is_elimination() {
         pages.extend(rolls(Kind::Standings, title, standings::rolls(asked, tournament)));
     }

@@ -1,4 +1,4 @@
-//! Who meets whom in the round of a Swiss that is being played: by name, as players look for themselves, and by board.
+//! Pairings of the Swiss round being played: by name, as players look for themselves, and by board.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ fn table(played: &Match) -> Option<&str> {
 pub(super) fn by_name(asked: &Asked<'_>, tournament: &Tournament, round: u32) -> Vec<Roll> {
     let say = &asked.words.screen.board;
     let stage = tournament.current();
-    // Whoever was called goes to that table, wherever the board stands.
+    // Players who were called go to that table, wherever the board stands.
     let called = tournament.boards(stage, round).any(|played| table(played).is_some());
     let boards = (1..).zip(tournament.boards(stage, round));
     let seated = boards.flat_map(|(board, played): (u32, &Arc<Match>)| {
@@ -69,7 +69,7 @@ pub(super) fn by_name(asked: &Asked<'_>, tournament: &Tournament, round: u32) ->
     roll::cut(&columns, all.into_iter().map(line).collect(), asked.room)
 }
 
-/// What a name is sorted by.
+/// The key that names are sorted by: the reading, else the name.
 fn read(asked: &Asked<'_>, player: PlayerId) -> (u8, String, String) {
     let reading = asked.data.club.player(player).and_then(|one| one.reading.clone());
     spoken_order(&reading.unwrap_or_else(|| asked.data.name(player)))

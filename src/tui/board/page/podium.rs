@@ -1,4 +1,4 @@
-//! Who has won: the first three, each behind a medal.
+//! The winners: the first three, each behind a medal.
 
 use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{Block, Borders, Widget as _};

@@ -56,7 +56,7 @@ impl Column {
 pub(super) enum Line {
     Heading(String),
     Cells(Vec<(String, Look)>),
-    /// The same where the first column is of players, who share its width.
+    /// Cells behind a first column of players, who share its width.
     Players(Vec<String>, Vec<(String, Look)>),
 }
 

@@ -1,4 +1,4 @@
-//! Who sits at which table of more than two.
+//! The players at each table of more than two.
 
 use super::asked::Asked;
 use super::calls::{self, Calls, Spot};

@@ -1,4 +1,4 @@
-//! Who stands where, and who has won.
+//! The standings, and the winners.
 
 use super::asked::Asked;
 use super::roll::{self, Column, Line, Look, Roll};
@@ -64,7 +64,7 @@ fn further_at(steps: &[Step]) -> impl Iterator<Item = usize> {
     told.take(STEPS)
 }
 
-/// What these count.
+/// The criteria of these steps.
 fn further(plan: &StagePlan) -> Vec<Criterion> {
     let steps = plan.standings().steps;
     further_at(&steps).map(|at| steps[at].criterion).collect()

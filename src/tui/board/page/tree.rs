@@ -114,7 +114,7 @@ fn longest(
     }
 }
 
-/// What a page of the board holds.
+/// The part of a bracket that fits on a page of the board.
 fn page(longest: Widths, (width, height): (u16, u16)) -> Page {
     let lines = usize::from(height.saturating_sub(AROUND)) + 1;
     // The matches of its first round that a page holds, as a power of two.

@@ -12,7 +12,7 @@ use crate::tui::kit::widget::table::{Column, Table, Width};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
-/// Where it is told what follows.
+/// The pane of the consequences.
 const TOLD: Pane = Pane(1);
 const WIDTH: u16 = 76;
 /// Rows of the list of ways at most; a longer one scrolls, so that what follows stays in sight.
@@ -31,11 +31,10 @@ const TURN: &str = "PgUp PgDn";
 /// A way to go on.
 #[derive(Debug)]
 pub(crate) struct ChoiceOption {
-    /// What it is called.
     pub label: String,
-    /// What follows from it, a sentence each.
+    /// The consequences, a sentence each.
     pub follows: Vec<String>,
-    /// What is done; nothing where the way is to leave everything as it is.
+    /// The steps if it is chosen; none where the way is to leave everything as it is.
     pub steps: Vec<Step>,
 }
 
@@ -51,7 +50,7 @@ impl ChoiceOption {
         Self { label: label.to_owned(), follows, steps: vec![unchanged] }
     }
 
-    /// What follows from it, after what it is called where the list has no room for all of that.
+    /// The consequences; before them the label, where the list has no room for all of it.
     fn details(&self, columns: usize) -> Vec<String> {
         // Two columns of the list are its mark.
         let cut = text::width(&self.label) + 2 > columns;
@@ -72,7 +71,7 @@ pub(crate) struct Choice {
     names: Vec<String>,
     /// The digits typed so far.
     typed: String,
-    /// What is done where no way is taken.
+    /// The steps where no way is taken.
     left: Vec<Step>,
     /// The first line in sight of what follows.
     scrolled: usize,
@@ -98,7 +97,7 @@ impl Choice {
         }
     }
 
-    /// The same, its ways numbered from 1 and taken by a digit.
+    /// With ways that are numbered from 1 and taken by a digit.
     #[must_use]
     pub(crate) fn by_digits(self) -> Self {
         Self { numbered: true, ..self }
@@ -127,7 +126,7 @@ impl Choice {
         (!self.typed.is_empty() && !is_known).then_some(self.typed.as_str())
     }
 
-    /// The same, with what is done where no way is taken.
+    /// With steps for when no way is taken.
     #[must_use]
     pub(crate) fn or_else(self, left: Vec<Step>) -> Self {
         Self { left, ..self }
@@ -148,7 +147,7 @@ impl Choice {
         lines > height
     }
 
-    /// The same, opened on another way.
+    /// With another way selected, counted from 0.
     #[must_use]
     pub(crate) fn opened_on(self, way: usize) -> Self {
         Self { selection: Selection::default().on(way), ..self }

@@ -38,7 +38,7 @@ impl Confirm {
         }
     }
 
-    /// The same for what loses nothing and is undone by one key: it opens on the action.
+    /// Opens on the action: for a question that loses nothing and is undone by one key.
     #[must_use]
     pub(crate) fn harmless(self) -> Self {
         Self { on_yes: true, ..self }
@@ -96,7 +96,7 @@ impl Layer for Confirm {
             }
             CommandId::Accept => self.accept(),
             CommandId::Open if self.on_yes => self.accept(),
-            // Who pressed Enter may have meant yes.
+            // An operator who pressed Enter may have meant yes.
             CommandId::Open => {
                 vec![Step::Back, Step::inform(context.words.screen.confirm.unchanged(), context)]
             }

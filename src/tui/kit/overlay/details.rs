@@ -50,7 +50,7 @@ impl Layer for Details {
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        // What is only read goes by the key that takes any overlay away.
+        // An overlay that is only read goes by the key that takes any overlay away.
         let is_read = command == CommandId::Open && self.onwards.is_none();
         if is_read { Hint::Unsaid } else { Hint::Own }
     }

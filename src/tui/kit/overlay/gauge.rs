@@ -1,4 +1,4 @@
-//! How far work has come that the operator waits for. It lies over everything and takes all keys.
+//! The progress of work that the operator waits for. It lies over everything and takes all keys.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 

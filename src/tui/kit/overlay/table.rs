@@ -46,7 +46,7 @@ impl Heading {
         Self { title: title.into(), width: Width::Fixed(width), align: Align::Right, spare: false }
     }
 
-    /// The same, left out where names would have too little room beside it.
+    /// With the column left out where names would have too little room beside it.
     #[must_use]
     pub(crate) fn spare(self) -> Self {
         Self { spare: true, ..self }
@@ -106,7 +106,7 @@ impl TableOverlay {
         }
     }
 
-    /// Which columns are shown in a table of that width.
+    /// The columns that are shown in a table of that width.
     fn shown(&self, width: u16) -> Vec<usize> {
         let mut shown: Vec<usize> = (0..self.headings.len()).collect();
         loop {
@@ -131,7 +131,7 @@ impl Layer for TableOverlay {
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        // What is only read goes by the key that takes any overlay away.
+        // A table that is only read goes by the key that takes any overlay away.
         if command == CommandId::Open { Hint::Unsaid } else { Hint::Own }
     }
 

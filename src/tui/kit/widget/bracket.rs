@@ -31,7 +31,7 @@ const PART: usize = 6;
 /// Says that there are more rounds to the left and to the right.
 const MORE: [&str; 2] = ["<< ", " >>"];
 
-/// What one match shows.
+/// The content of one match.
 #[derive(Debug, Clone)]
 pub struct MatchCell {
     /// How far it is.
@@ -46,8 +46,8 @@ pub struct CellLine {
     pub seed: String,
     /// The player, or what decides who it will be.
     pub name: String,
-    /// What stands for the side where names do not, and while the player is not known where there
-    /// is no room for `name`: its seed, or the match that decides who it is.
+    /// The seed, or the match that decides the player. It stands for the side where names do not, and,
+    /// while the player is not known, where there is no room for `name`.
     pub brief: String,
     /// The games won; empty before the match has ended.
     pub games: String,
@@ -66,11 +66,11 @@ pub struct Bracket<'a> {
     pub tree: &'a Tree,
     /// The widths of its longest texts.
     pub longest: Widths,
-    /// What is selected and in view.
+    /// The selection, and the part in view.
     pub walk: &'a Walk,
-    /// What each round is called, whole and in the least room.
+    /// The names of the rounds, whole and in the least room.
     pub headings: &'a [[String; 2]],
-    /// What the match below the final is called, whole and in the least room.
+    /// The name of the match below the final, whole and in the least room.
     pub aside: &'a [String; 2],
     /// Makes one match. Asked only for those in view.
     pub face: &'a dyn Fn(&Node) -> MatchCell,
@@ -164,9 +164,9 @@ impl Bracket<'_> {
             } else {
                 look(&face, line, node.next.is_none() && !node.aside, pen)
             };
-            // What is cut at the border need not be marked where only blanks lie beyond.
+            // A text cut at the border need not be marked where only blanks lie beyond.
             let text = text::pad(text.trim_end(), usize::from(place.width));
-            // The way of whoever arrives ends in the column of the mark.
+            // The way of a player who arrives ends in the column of the mark.
             let seen = u16::from(!selected);
             let shown = Rect { x: place.x + seen, width: place.width - seen, ..place };
             pen.line(shown, text.get(usize::from(seen)..).unwrap_or_default(), style);
@@ -195,7 +195,7 @@ fn form_of([whole, least]: &[String; 2], room: usize) -> String {
     text::fit(if text::width(whole) <= room { whole } else { least }, room)
 }
 
-/// How a side looks; whoever won the `last` match of the tree stands out.
+/// The style of a side; the winner of the `last` match of the tree stands out.
 fn look(face: &MatchCell, line: &CellLine, last: bool, pen: &Pen<'_>) -> Style {
     match face.state {
         MatchState::Finished if line.won && last => pen.theme.success.patch(pen.theme.winner),

@@ -24,7 +24,7 @@ pub struct Chart<'a> {
     pub marked: Option<(f64, f64)>,
     /// How a value of y is written on the scale.
     pub y_label: fn(f64) -> String,
-    /// What is written under the first and the last point.
+    /// The texts under the first and the last point.
     pub ends: [&'a str; 2],
 }
 
@@ -73,7 +73,7 @@ impl<'a> Chart<'a> {
     }
 }
 
-/// Which of so many cells a share of their length lies in.
+/// The cell, of so many, that a share of their length lies in.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
 pub(super) fn cell(share: f64, cells: u16) -> u16 {
     (share.clamp(0.0, 1.0) * f64::from(cells.saturating_sub(1))).round() as u16

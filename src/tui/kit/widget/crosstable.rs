@@ -1,4 +1,4 @@
-//! Who met whom and how it ended: a row and a column a player, names fixed at the left, totals at
+//! The cross table: a row and a column a player, names fixed at the left, totals at
 //! the right, and between them as many columns of players as there is room for.
 
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -37,7 +37,7 @@ impl CellSelection {
         Self { rows: Selection::at(row), columns: Selection::at(column) }
     }
 
-    /// Goes with the two of the selected cell into a table that was made anew.
+    /// Follows the two players of the selected cell into a table that was made again.
     pub fn follow<T: PartialEq + Copy>(&mut self, cell: Option<(T, T)>, now: &[T], gone: Gone) {
         self.rows.follow(cell.map(|(row, _)| row), now.iter().copied(), gone);
         self.columns.follow(cell.map(|(_, column)| column), now.iter().copied(), gone);
@@ -95,7 +95,7 @@ impl CellSelection {
     }
 }
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Debug, Clone, Default)]
 pub struct CrossCell {
     /// The text, no wider than the table's cells.
@@ -109,7 +109,7 @@ pub struct CrossRow {
     /// The seed, which heads the player's column too.
     pub seed: String,
     pub name: String,
-    /// What it comes to, a text for each heading.
+    /// The totals, a text for each heading.
     pub totals: Vec<String>,
 }
 
@@ -121,7 +121,7 @@ pub struct CrossTable<'a> {
     pub len: usize,
     /// Columns of the terminal for the widest cell, seed and name.
     pub widths: [usize; 3],
-    /// What heads the totals.
+    /// The headings of the totals.
     pub headings: &'a [&'a str],
     /// Columns of the terminal for each total.
     pub total: usize,
@@ -131,7 +131,7 @@ pub struct CrossTable<'a> {
     pub row: &'a dyn Fn(usize) -> CrossRow,
     /// Makes one cell. Asked only for those in view.
     pub cell: &'a dyn Fn(usize, usize) -> CrossCell,
-    /// What is selected and in view.
+    /// The selection, and the part in view.
     pub selection: CellSelection,
     /// Whether the selection is in this table, where there are several.
     pub focused: bool,

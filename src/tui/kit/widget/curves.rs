@@ -18,7 +18,6 @@ const GAP: u16 = 2;
 
 #[derive(Debug, Clone)]
 pub struct Curve {
-    /// What it is called.
     pub name: String,
     pub letter: char,
     /// The points (x, y), x ascending.
@@ -29,11 +28,11 @@ pub struct Curve {
 #[derive(Debug, Clone, Copy)]
 pub struct Curves<'a> {
     pub curves: &'a [Curve],
-    /// What happened, and at which x.
+    /// The events, each with its x.
     pub events: &'a [(f64, String)],
     /// How a value of y is written on the scale.
     pub y_label: fn(f64) -> String,
-    /// What is written under the left and the right end.
+    /// The texts under the left and the right end.
     pub ends: [&'a str; 2],
 }
 

@@ -32,7 +32,7 @@ pub(crate) struct Choice {
     pub(crate) at: usize,
     /// How many values there are.
     pub(crate) count: usize,
-    /// What they are called.
+    /// The name of a value.
     pub(crate) name: fn(&Words, usize) -> &'static str,
 }
 
@@ -115,7 +115,7 @@ impl Entries {
         self.fields.len()
     }
 
-    /// Which value is chosen; the first where a field is typed.
+    /// The chosen value; the first where a field is typed.
     pub(crate) fn chosen(&self, at: usize) -> usize {
         match self.fields.get(at) {
             Some(Entry::Choice(choice)) => choice.at,
@@ -123,7 +123,7 @@ impl Entries {
         }
     }
 
-    /// What stands in a field; nothing where there is no such field.
+    /// The text in a field; empty where there is no such field.
     pub(crate) fn text(&self, at: usize) -> String {
         match self.fields.get(at) {
             Some(Entry::Text(input)) => input.text(),
@@ -149,7 +149,7 @@ impl Entries {
         }
     }
 
-    /// The same field, to be edited.
+    /// The field of [`Self::input`], to be edited.
     pub(crate) fn input_mut(&mut self) -> Option<&mut TextInput> {
         match self.fields.get_mut(self.focus) {
             Some(Entry::Text(input)) => Some(input),

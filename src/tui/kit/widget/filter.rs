@@ -20,7 +20,7 @@ impl Filter {
         Self { field: TextInput::new(clean), typing: false, clean }
     }
 
-    /// What was typed, cleaned.
+    /// The typed text, cleaned.
     pub(crate) fn text(&self) -> String {
         self.field.text()
     }
@@ -50,8 +50,8 @@ impl Filter {
         }
     }
 
-    /// Obeys the commands that are a filter's; whether the list may show something else now.
-    /// `None` if the command is somebody else's.
+    /// Runs the commands of a filter; gives whether the list may show something else now.
+    /// `None` for any other command.
     pub(crate) fn run(&mut self, command: CommandId) -> Option<bool> {
         match command {
             CommandId::Search => self.enter(),
@@ -66,7 +66,7 @@ impl Filter {
         Some(true)
     }
 
-    /// Begins anew: empties it and lets characters go to it.
+    /// Empties it and lets characters go to it.
     pub(crate) fn enter(&mut self) {
         self.clear();
         self.typing = true;
@@ -86,7 +86,7 @@ impl Filter {
         self.typing.then_some(&self.field)
     }
 
-    /// The same, to be edited.
+    /// The field of [`Self::input`], to be edited.
     pub(crate) fn input_mut(&mut self) -> Option<&mut TextInput> {
         self.typing.then_some(&mut self.field)
     }

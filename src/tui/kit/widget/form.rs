@@ -1,4 +1,4 @@
-//! What forms have in common: their place on the screen, and a label before each field.
+//! The common parts of forms: their place on the screen, and a label before each field.
 
 use std::ops::Range;
 
@@ -35,7 +35,7 @@ pub(crate) fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -
     field
 }
 
-/// Which of `count` fields stand in `area`, the one in focus among them. Where more lie below, the
+/// The fields of `count` that stand in `area`, the one in focus among them. Where more lie below, the
 /// last line says how many.
 pub(crate) fn window(area: Rect, count: usize, focus: usize, pen: &mut Pen<'_>) -> Range<usize> {
     let height = usize::from(area.height);
@@ -55,7 +55,7 @@ pub(crate) fn window(area: Rect, count: usize, focus: usize, pen: &mut Pen<'_>) 
     top..top + lines
 }
 
-/// Writes what is said about a field below the fields, in as many lines as there are.
+/// Writes the text about a field below the fields, in as many lines as there are.
 pub(crate) fn hint(area: Rect, sentence: &str, pen: &mut Pen<'_>) {
     let area = indented(area);
     let lines = text::wrap(sentence, usize::from(area.width));

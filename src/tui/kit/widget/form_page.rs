@@ -22,7 +22,7 @@ const PANE: Pane = Pane(0);
 /// Lines that are kept below the fields.
 const FOOT: u16 = 3;
 
-/// What a form is about.
+/// The subject of a form: its fields, and the request that they make.
 pub(crate) trait Form: Debug {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String;
 
@@ -34,8 +34,8 @@ pub(crate) trait Form: Debug {
         None
     }
 
-    /// Reads the fields; nothing where they change nothing. Those that nobody typed over have the values of the
-    /// record as it is, so that a form hands out only what was typed over.
+    /// Reads the fields; nothing where they change nothing. Fields that were left alone have the values of the record as
+    /// it is, so that a form hands out only what was typed over.
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong>;
 
     /// The question before a request is done that changes more than the fields show; none where nothing is to be asked.

@@ -9,7 +9,7 @@ use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Table};
 
-/// What was typed and which candidate is selected. Finding candidates is the owner's business.
+/// The typed text and the selected candidate. Finding candidates is the owner's business.
 #[derive(Debug, Clone)]
 pub(crate) struct Picker {
     /// The field; the owner hands it to the frame as the focused input.
@@ -32,7 +32,7 @@ impl Picker {
         Self { input, selection: Selection::default(), pane }
     }
 
-    /// Moves among `len` candidates, which the owner has found anew if the text was edited.
+    /// Moves among `len` candidates, which the owner has found again if the text was edited.
     pub(crate) fn update(&mut self, intent: Intent, len: usize, context: &Context<'_>) -> Listed {
         if intent == Intent::Edited {
             self.selection = Selection::default();
@@ -41,7 +41,7 @@ impl Picker {
         self.selection.update(intent, self.pane, len, context.frame)
     }
 
-    /// Goes with a candidate into those that were found anew.
+    /// Follows a candidate into those that were found now.
     pub(crate) fn follow<T: PartialEq>(
         &mut self,
         candidate: Option<T>,

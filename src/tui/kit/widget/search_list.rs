@@ -13,7 +13,7 @@ use crate::tui::kit::widget::table::{Cell, Column, Table};
 /// The only pane of such a screen.
 const PANE: Pane = Pane(0);
 
-/// What is searched, the items that fit it, and which of them is selected. Finding them is the owner's business.
+/// A search, the items that fit it, and which of them is selected. Finding them is the owner's business.
 #[derive(Debug, Clone)]
 pub(crate) struct SearchList<T> {
     pub search: Filter,
@@ -23,7 +23,7 @@ pub(crate) struct SearchList<T> {
 }
 
 impl<T: Copy> SearchList<T> {
-    /// A list of these that nobody searches yet, its first row selected.
+    /// A list of these without a search, its first row selected.
     pub(crate) fn new(shown: Vec<T>) -> Self {
         Self { search: Filter::new(name::clean), shown, selection: Selection::default() }
     }
@@ -49,7 +49,7 @@ impl<T: Copy> SearchList<T> {
         row.inspect(|row| self.select_row(*row)).is_some()
     }
 
-    /// Goes with an item into the list as it is shown now, told apart by what `key` makes of them.
+    /// Follows an item into the list as it is shown now; `key` tells items apart.
     pub(crate) fn follow<K: PartialEq>(
         &mut self,
         item: Option<K>,

@@ -6,7 +6,7 @@ use crate::command::CommandId;
 use crate::tui::kit::hitbox::{Hitboxes, Pane};
 use crate::tui::kit::layer::Intent;
 
-/// A selection that stays in view. The list itself belongs to somebody else; its length comes with every call.
+/// A selection that stays in view. The caller owns the list and passes its length with every call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Selection {
     row: usize,
@@ -15,7 +15,7 @@ pub struct Selection {
     lost: bool,
 }
 
-/// By whom the item was taken away that a list no longer has.
+/// The desk that took away an item that a list no longer has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gone {
     /// By this desk: the next item takes its row.
@@ -23,7 +23,7 @@ pub enum Gone {
     ByOthers,
 }
 
-/// What an intent meant to a list.
+/// The effect of an intent on a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Listed {
     Ignored,
@@ -43,7 +43,7 @@ impl Selection {
         Self { lost: true, ..Self::default() }
     }
 
-    /// The same view with another row selected, for a list whose rows have moved.
+    /// The view with another row selected, for a list whose rows have moved.
     #[must_use]
     pub const fn on(self, row: usize) -> Self {
         Self { row, top: self.top, lost: false }
@@ -59,8 +59,8 @@ impl Selection {
         len.checked_sub(1).map(|last| self.row.min(last))
     }
 
-    /// Goes with the item that was selected into a list that was made anew, of which `now` are the items. An item that
-    /// is gone is never replaced by its neighbour where another desk took it away: then nothing is selected.
+    /// Follows the selected item into a list that was made again, of which `now` are the items. An item that is gone is never
+    /// replaced by its neighbour where another desk took it away: then nothing is selected.
     pub fn follow<T: PartialEq>(
         &mut self,
         item: Option<T>,
@@ -113,7 +113,7 @@ impl Selection {
         let Some(row) = self.cursor(len) else {
             return Listed::Ignored;
         };
-        // What stands where the item was is selected only by a key that moves.
+        // The item in the place of a lost one is selected only by a key that moves.
         if self.lost && command.moves_selection() {
             return self.select(row, len, height);
         }

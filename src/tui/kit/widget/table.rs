@@ -59,7 +59,7 @@ impl<'a> Column<'a> {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cell {
     text: String,
-    /// What stands there where `text` has no room.
+    /// The text for where `text` has no room.
     brief: Option<String>,
     style: Style,
     /// At the right end of the column, in its own style: the text has what it leaves.
@@ -72,7 +72,7 @@ impl Cell {
         Self { text: text.into(), brief: None, style, tail: None }
     }
 
-    /// The same, told shorter where the whole has no room.
+    /// With a shorter text for where the whole has no room.
     #[must_use]
     pub fn or(self, brief: impl Into<String>) -> Self {
         Self { brief: Some(brief.into()), ..self }
@@ -87,19 +87,18 @@ impl Cell {
         self.text.is_empty() && self.tail.is_none()
     }
 
-    /// What stands in so many columns.
+    /// The text for so many columns.
     fn shown(&self, columns: usize) -> &str {
         let brief = self.brief.as_deref().filter(|_| text::width(&self.text) > columns);
         brief.unwrap_or(&self.text)
     }
 
-    /// The same with something more at the right end of its column, which the text gives way to.
+    /// With something more at the right end of its column, which the text gives way to.
     #[must_use]
     pub fn ending(self, tail: impl Into<String>, style: Style) -> Self {
         Self { tail: Some((tail.into(), style)), ..self }
     }
 
-    /// The same text in another style.
     #[must_use]
     pub fn in_style(self, style: Style) -> Self {
         Self { style, ..self }

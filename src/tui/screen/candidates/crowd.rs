@@ -1,4 +1,4 @@
-//! Many who are entered with one key: everybody registered, or whoever entered the last tournament.
+//! Many players who are entered with one key: all who are registered, or the entrants of the last tournament.
 
 use std::collections::HashSet;
 
@@ -12,21 +12,21 @@ use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
-/// So many are entered without a question: a list of them can still be looked through.
+/// The most players who are entered without a question: a list of them can still be looked through.
 const UNASKED: usize = 32;
 
-/// Those who are entered at once.
+/// The players who are entered at once.
 #[derive(Debug, Clone)]
 pub(in crate::tui::screen) struct Crowd {
     pub(in crate::tui::screen) players: Vec<PlayerId>,
-    /// How many more there are whom the limits do not take.
+    /// How many more there are whom the limits leave out.
     outside: usize,
     /// The tournament that they entered last time, where that is who is meant.
     last: Option<String>,
 }
 
 impl Crowd {
-    /// Whom a command means of those who are not in yet: all whom `tournament`, as it stands in
+    /// The players whom a command means and who are not in yet: all whom `tournament`, as it stands in
     /// `club`, takes.
     pub(in crate::tui::screen) fn of(
         command: CommandId,
@@ -42,12 +42,12 @@ impl Crowd {
         Self { players, outside: refused.len(), last }
     }
 
-    /// What was done once they are on a list.
+    /// The message once they are on a list.
     pub(in crate::tui::screen) fn added_text(&self, words: &'static Words) -> String {
         words.screen.enter.crowd_in(self.players.len(), self.last.as_deref())
     }
 
-    /// Goes on with what enters them: after a question where they are many or the limits leave
+    /// Does the steps that enter them: after a question where they are many or the limits leave
     /// somebody out, and not at all where `room` is too small for them.
     pub(in crate::tui::screen) fn ask_first(
         &self,
@@ -76,7 +76,7 @@ impl Crowd {
     }
 }
 
-/// Who is outside the limits, where that is what a refusal says.
+/// The player outside the limits, if the refusal is about one.
 fn outsider(refusal: &Refusal) -> Option<PlayerId> {
     match refusal {
         Refusal::Rating(RatingRefusal::Ineligible(_, player, _)) => Some(*player),
@@ -95,7 +95,7 @@ pub(in crate::tui::screen) fn reason(
     nobody.then(|| words.screen.enter.crowd_none().to_owned())
 }
 
-/// Whom a command means and who is not in yet, in the order of entry then, or of their numbers.
+/// The players whom a command means and who are not in yet, in the order of entry then, or of their numbers.
 fn missing<'a>(
     command: CommandId,
     entered: &'a Entered,

@@ -1,4 +1,4 @@
-//! The field, what Enter does, whom the name may belong to, and the list.
+//! The field, the effect of Enter, the players whom the name may belong to, and the list.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -17,14 +17,14 @@ use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 
 const NUMBER: u16 = 8;
 const RATING: u16 = 8;
-/// Columns for a word on somebody's state.
+/// Columns for a word on a player's state.
 pub(in crate::tui::screen) const STATE: u16 = 8;
-/// Rows for the field, what Enter does and a few who are found, before those whom the name may
+/// Rows for the field, the effect of Enter and a few players found, before those whom the name may
 /// belong to.
 const LEAST_LISTED: u16 = 5;
 /// Rows for the field and what Enter does.
 const RESTING: u16 = 3;
-/// In place of the number of somebody of whom it is not decided who it is.
+/// In place of the number of a player who is not decided.
 const UNDECIDED: &str = "?";
 /// Below this width the clubs give way to the names, and below the next the readings.
 const ROOMY: u16 = 66;
@@ -105,7 +105,7 @@ impl Candidates {
         .draw(list, pen);
     }
 
-    /// What Enter or Space does with the selected row, while the keys go there; pasted names that are left over are
+    /// Draws the effect of Enter or Space on the selected row, while the keys go there; pasted names that are left over are
     /// counted before it.
     fn draw_what_enter_does(
         &self,

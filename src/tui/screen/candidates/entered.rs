@@ -1,4 +1,4 @@
-//! Who has entered already, as the search for entrants looks at it.
+//! The players who have entered already, as the search for entrants looks at them.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,6 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::tui::snapshot::Snapshot;
 
-/// Who has entered already.
 #[derive(Debug, Clone)]
 pub(in crate::tui::screen) struct Entered {
     /// Players by the numbers under which they go on today.

@@ -1,4 +1,4 @@
-//! Whom the entry of players offers: those found, and names that lead to nobody or to several.
+//! The offers of an entry of players: those found, and names that lead to nobody or to several.
 
 use std::collections::HashSet;
 
@@ -28,7 +28,7 @@ pub(in crate::tui::screen) enum Offer {
 }
 
 impl Offer {
-    /// The name of somebody of whom it is not decided who it is.
+    /// The name, where it is not decided which player it means.
     pub(in crate::tui::screen) fn name(&self) -> Option<&str> {
         match self {
             Self::Anew(name) | Self::Several(name) | Self::Alike(name, _) => Some(name),
@@ -37,7 +37,7 @@ impl Offer {
     }
 }
 
-/// What stands in the lines that were pasted.
+/// The players and names in the lines that were pasted.
 #[derive(Debug, Clone, Default)]
 pub(in crate::tui::screen) struct Pasted {
     /// Players to be entered, each once, in the order of the lines.
@@ -48,7 +48,7 @@ pub(in crate::tui::screen) struct Pasted {
     pub(in crate::tui::screen) lines: Vec<(String, Option<Offer>)>,
 }
 
-/// The rows while `typed` stands in the field. While nothing does, whoever has not entered yet.
+/// The rows while `typed` stands in the field. While nothing does, the players who have not entered yet.
 pub(in crate::tui::screen) fn offers(
     typed: &str,
     entered: &Entered,
@@ -60,7 +60,7 @@ pub(in crate::tui::screen) fn offers(
         return found.filter(|id| !entered.contains(id)).map(Offer::Player).collect();
     }
     let mut found = data.find(typed, MOST);
-    // Of two people of one name the one who has entered is hardly meant again.
+    // Of two players of one name, the one who has entered is hardly meant again.
     found.sort_by_key(|player| entered.contains(player));
     let mut offers: Vec<Offer> = found.into_iter().map(Offer::Player).collect();
     let is_number = PlayerId::parse(typed).is_ok();
@@ -86,7 +86,7 @@ pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &S
                 pasted.again.push(player);
                 None
             }
-            // The same line again; of several of one name each may be another.
+            // A repeated line is left out; of several players of one name, each line may mean another.
             Whom::Nobody | Whom::Alike(_) if seen.iter().any(|one| one.covers(&line)) => continue,
             Whom::Nobody => Some(Offer::Anew(name.clone())),
             Whom::Alike(player) => {

@@ -1,4 +1,4 @@
-//! What a player would do in the operator's place, and why.
+//! The play of a player in the operator's place, and the reason.
 
 use daihinmin::player::{Arm, Habit, Why, players};
 
@@ -7,7 +7,7 @@ use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::words::screen::cards::{cards, play};
 
-/// So many plays that were simulated are shown.
+/// The most simulated plays that are shown.
 const SHOWN: usize = 8;
 /// Columns of figures.
 const FIGURE: u16 = 12;

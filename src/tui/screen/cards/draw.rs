@@ -125,7 +125,7 @@ impl CardTable {
         self.evening.game()?.position().place(self.evening.round().seats[player])
     }
 
-    /// What a seat did last since the table was cleared.
+    /// The last play of a seat since the table was cleared.
     fn in_trick(&self, seat: usize, pen: &Pen<'_>) -> (String, Style) {
         let none = (String::new(), pen.theme.text);
         let Some(game) = self.evening.game() else { return none };
@@ -234,7 +234,7 @@ impl CardTable {
         pen.hits.add(area, Target::Row { pane: HAND, row: at });
     }
 
-    /// What Enter does now, or what is to be picked first.
+    /// The effect of Enter now, or what is to be picked first.
     pub(super) fn what_to_pick(&self, words: &'static Words) -> String {
         let say = words.screen.cards;
         let picked = &self.picked;

@@ -118,7 +118,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
     let said = rows(why.len() + follows.len());
     let wanted = rows(fields.len() + matches.len());
-    // What follows keeps its lines before the last matches do.
+    // The consequences keep their lines before the last matches do.
     let room = area.height.saturating_sub(said);
     let gap = u16::from(room > wanted);
     let compared = wanted.min(room.max(COMPARED));

@@ -1,4 +1,4 @@
-//! What there is to say about two players, worked out once for many frames.
+//! The facts about two players, worked out once for many frames.
 
 use chrono::NaiveDate;
 
@@ -31,7 +31,7 @@ pub(super) const MATCHES: usize = 3;
 #[derive(Debug, Clone)]
 pub(super) struct Sheet {
     pub(super) sides: [Side; 2],
-    /// What the merger would change, whichever is kept; or what stands against it.
+    /// The changes by the merge, whichever is kept; or the objection to it.
     pub(super) effect: Result<MergerEffect, Refusal>,
 }
 
@@ -61,7 +61,7 @@ impl Sheet {
         Self { sides: sides.map(|player| Side::of(player, data)), effect }
     }
 
-    /// What is compared, line by line.
+    /// The compared fields, line by line.
     pub(super) fn lines(&self, words: &'static Words) -> Vec<Line> {
         let say = &words.screen.duplicates;
         let label = &say.label;
@@ -102,7 +102,7 @@ impl Sheet {
         std::iter::once(why).chain(self.follows(data, words)).collect()
     }
 
-    /// What stands against a merger, or what it would change.
+    /// The objection to a merge, or its consequences.
     pub(super) fn follows(&self, data: &Snapshot, words: &'static Words) -> Vec<String> {
         let say = &words.screen.duplicates;
         match &self.effect {
@@ -118,7 +118,7 @@ impl Sheet {
     }
 }
 
-/// What stands against a merger, with the key that clears it if that was said here.
+/// The objection to a merge, with the key that clears it if it was made here.
 pub(super) fn against(refusal: &Refusal, data: &Snapshot, words: &'static Words) -> Message {
     let message = words.message.refusal(refusal, &data.club);
     match refusal {

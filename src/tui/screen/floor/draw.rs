@@ -88,7 +88,7 @@ impl Floor {
             return Layout::vertical([tables, fill(1)]).areas(lists);
         }
         let taken = spots.iter().any(|spot| spot.played.is_some());
-        // What has nobody in it leaves its room to names.
+        // A list that holds nobody leaves its room to names.
         let shares = if lists.width < 2 * NARROW - 4 {
             [fill(1), fill(1)]
         } else if taken && self.lists.queue.is_empty() {

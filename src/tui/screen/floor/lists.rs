@@ -1,4 +1,4 @@
-//! What the floor shows, worked out once whenever the club changes.
+//! The lists of the floor, worked out once whenever the club changes.
 
 use crate::club::question::floor::{Queued, Where};
 use crate::club::question::forecast::Forecast;

@@ -1,4 +1,4 @@
-//! What a large screen shows beside the lists: every table with how long it has been taken, and who leads.
+//! The dashboard beside the lists on a large screen: every table with how long it has been taken, and the leaders.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ pub(super) struct Spot {
     taken: Option<Taken>,
 }
 
-/// What is played at a table.
+/// The match at a table.
 #[derive(Debug, Clone)]
 struct Taken {
     at: Where,
@@ -82,7 +82,7 @@ pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
     let tournament = data.club.tournaments().rev().find(running)?;
     let is_swiss = tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss());
     let standings = tournament.standings();
-    // In a later stage, whoever stayed behind in a group has a rank among all.
+    // In a later stage, players who stayed behind in a group have a rank among all.
     let grouped = standings.iter().all(|line| line.group.is_some());
     let line = |line: Standing| Leader {
         rank: line.rank,

@@ -23,7 +23,7 @@ const ROOMY: u16 = 66;
 const FRAME: u16 = 2;
 /// From this width on the journal has a column of its own.
 const THREE_COLUMNS: u16 = 160;
-/// The same where the tournament of each match is told too.
+/// From this width on matches to play have a column of their lengths, where their tournament is told too.
 const WIDE: u16 = 84;
 const MATCH: u16 = 4;
 const ROUND: u16 = 13;
@@ -309,7 +309,7 @@ fn progress_bar(line: &Line) -> String {
     bar(share(line.finished, line.all, cells), cells).concat()
 }
 
-/// What a tournament waits for and the key for it; its winner once it is closed.
+/// The task that a tournament waits for and the key for it; its winner once it is closed.
 fn state(line: &Line, pen: &Pen<'_>) -> Cell {
     let (say, look) = (&pen.words.screen.home, pen.theme.muted);
     let key = |text| Cell::styled(text, pen.theme.ready);

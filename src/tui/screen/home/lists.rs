@@ -1,4 +1,4 @@
-//! What the home screen lists, worked out once whenever the club changes.
+//! The lists of the home screen, worked out once whenever the club changes.
 
 use std::cell::OnceCell;
 
@@ -19,7 +19,7 @@ const ENTRIES: usize = 50;
 pub(super) struct Lists {
     /// Matches ready to play: those at tables, then the queue.
     pub(super) ready: Vec<(TournamentId, MatchNo)>,
-    /// Where each of them is that does not just wait for its turn.
+    /// The place of each match that does not just wait for its turn.
     pub(super) called: Vec<Option<Called>>,
     /// The tournament of all ready matches, if they are of one.
     pub(super) only: Option<TournamentId>,
@@ -38,7 +38,7 @@ pub(super) struct Lists {
     pub(super) counts: [usize; 4],
 }
 
-/// Where a ready match is that does not just wait for its turn.
+/// The place of a ready match that does not just wait for its turn.
 #[derive(Debug, Clone)]
 pub(super) enum Called {
     /// At this table, since then.
@@ -121,7 +121,7 @@ impl Lists {
     }
 }
 
-/// What can be played.
+/// A match or game that can be played.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Ready<'a> {
     /// A match of two.
@@ -130,7 +130,7 @@ pub(super) enum Ready<'a> {
     Table(&'a Pod),
 }
 
-/// What is at a table, by tournament and number; then the queue in its order.
+/// The matches at a table, by tournament and number; then the queue in its order.
 fn ready(data: &Snapshot) -> Vec<(TournamentId, MatchNo)> {
     let running = data.club.tournaments().filter(|one| one.phase == Phase::Running);
     let at_tables = running.flat_map(|tournament| {
@@ -187,7 +187,7 @@ fn entries(data: &Snapshot) -> Vec<Recorded> {
         .collect()
 }
 
-/// Matches that somebody plays: not those that an exit left without players or without weight.
+/// Matches that are played: not those that an exit left without players or without weight.
 fn played_or_open(tournament: &Tournament) -> usize {
     let counts = |state: MatchState| state == MatchState::Finished || state.is_open();
     tournament.matches.iter().filter(|played| counts(played.state())).count()

@@ -75,7 +75,7 @@ fn draw_read(
     let at = |row: usize| suspects.get(row).unwrap_or_else(|| &left_out[row - suspects.len()]);
     let row = |row: usize| {
         let suspect = at(row);
-        // A row that is left out says who it is unless told otherwise.
+        // A row that is left out stands for its likeliest player unless it is answered.
         let as_is = suspect.likely.first().filter(|_| row >= suspects.len());
         let as_is = as_is.map(|likely| Answer::Use(likely.who()));
         let answer = answers.of(suspect.line, &suspect.text).or(as_is.as_ref());
@@ -109,7 +109,7 @@ fn draw_read(
     draw_list(page, &lead, &list, area, pen);
 }
 
-/// What stands above the rows: what would be taken in, notes about the file as a whole, what is to be answered.
+/// The lines above the rows: the changes by the import, notes about the file as a whole, rows to be answered.
 fn summary(
     prepared: &Prepared,
     file: &str,

@@ -12,7 +12,7 @@ pub(in crate::tui::screen) fn spelled(text: &str, words: &Words) -> String {
     first_word(text, own)
 }
 
-/// A folded text whose first word may be one of any language, as data files have it: whoever
+/// A folded text whose first word may be one of any language, as data files have it: an operator who
 /// switches the language with a form open need not type anything again.
 pub(in crate::tui::screen) fn meant(text: &str) -> String {
     let typed = || Language::ALL.iter().flat_map(|one| one.words().screen.list_form.typed());

@@ -1,4 +1,4 @@
-//! What a player has done on a rating list, worked out once for many frames.
+//! The career of a player on a rating list, worked out once for many frames.
 
 use chrono::NaiveDate;
 
@@ -26,13 +26,13 @@ pub(super) struct Career {
     /// The highest rating after a match, and its day; the earlier of equals.
     pub(super) peak: Option<(f64, NaiveDate)>,
     pub(super) tally: Tally,
-    /// What moved the rating, newest first.
+    /// The changes of the rating, newest first.
     pub(super) matches: Vec<HistoryLine>,
     /// The longest score, in columns.
     pub(super) score_width: usize,
     /// The rating by number of matches, from the start.
     pub(super) curve: Vec<(f64, f64)>,
-    /// What analysed games suggest.
+    /// The rating that analysed games suggest.
     pub(super) suggestion: Option<Suggestion>,
 }
 

@@ -1,4 +1,4 @@
-//! How a player did in each event: what was expected, what came, and as whom the player played.
+//! The results of a player in each event: what was expected, what came, and the performance rating.
 
 use crate::club::question::performance::EventPlayed;
 use crate::domain::ids::ListId;

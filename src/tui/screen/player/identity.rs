@@ -1,4 +1,4 @@
-//! Under which numbers somebody is known, and how one of them is taken out again.
+//! The numbers under which a player is known, and how one of them is taken out again.
 
 use crate::club::Player;
 use crate::club::registry::{Merger, Verdict};
@@ -23,7 +23,7 @@ pub(super) fn numbers(player: &Player, data: &Snapshot, words: &'static Words) -
     joined(&others.collect::<Vec<_>>(), |all| words.screen.player.merged(all), words)
 }
 
-/// Of whom it was said that they are somebody else, or that it is to be decided.
+/// The players who were said to be somebody else, or to be decided later.
 pub(super) fn judged(id: PlayerId, data: &Snapshot, words: &'static Words) -> Option<String> {
     let say = &words.screen.player;
     let of = |wanted| {

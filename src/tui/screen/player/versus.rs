@@ -1,4 +1,4 @@
-//! What matches against somebody were, and what the next would be: expectation, races, handicaps.
+//! The matches against one opponent, and the odds of the next: expectation, races, handicaps.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -41,12 +41,12 @@ pub(super) struct Versus {
     found: Vec<PlayerId>,
     /// The player's rated matches of two, oldest first.
     played: Vec<HistoryLine>,
-    /// What was and what is foretold, a sentence each.
+    /// The record and the odds, a sentence each.
     told: Vec<String>,
 }
 
 impl Versus {
-    /// A player of a list, against whoever is chosen.
+    /// A player of a list, against the chosen opponent.
     pub(super) fn new(
         player: PlayerId,
         list: ListId,
@@ -73,7 +73,7 @@ impl Versus {
         self.told = opponent.map(|one| self.sentences(*one, data, words)).unwrap_or_default();
     }
 
-    /// What the two did against each other so far.
+    /// The results of the two against each other so far.
     fn record(&self, opponent: PlayerId, data: &Snapshot, words: &'static Words) -> String {
         let registry = data.club.registry();
         let met = |seen: &SeenMatch| {
@@ -128,7 +128,7 @@ impl Layer for Versus {
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        // What is only read goes by the key that takes any overlay away.
+        // An overlay that is only read goes by the key that takes any overlay away.
         if command == CommandId::Open { Hint::Unsaid } else { Hint::Own }
     }
 
@@ -136,7 +136,7 @@ impl Layer for Versus {
         if intent == Intent::Edited {
             self.find(context.data);
         }
-        // Whoever is selected is shown already: Enter has nothing left to do.
+        // The selected player is shown already: Enter has nothing left to do.
         self.picker.update(intent, self.found.len(), context);
         self.foretell(context.data, context.words);
         Vec::new()

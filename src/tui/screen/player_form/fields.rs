@@ -1,4 +1,4 @@
-//! What is filled in about a player, and what of it was changed.
+//! The fields of the form for a player, and the changes made in them.
 
 use chrono::NaiveDate;
 
@@ -11,9 +11,9 @@ use crate::request::{Born, PlayerChange, Request, StartingRating};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::widget::entries::{Choice, Entries};
 
-/// What stands between two aliases, or two numbers: as typed, and as an input method types it.
+/// The signs between two aliases, or two numbers: as typed, and as an input method types it.
 const BETWEEN: [char; 2] = [';', '；'];
-/// What stands between the body that has issued a number and the number.
+/// The signs between the body that has issued a number and the number.
 const ISSUED: [char; 2] = [':', '：'];
 const PANE: Pane = Pane(0);
 
@@ -53,7 +53,7 @@ fn publicity(at: usize) -> Publicity {
 pub(super) struct Fields(pub(super) Entries);
 
 impl Fields {
-    /// The fields for somebody of whom the name is known.
+    /// The fields for a player of whom the name is known.
     pub(super) fn named(name: &str) -> Self {
         Self::of(&Player::new(PlayerId(0), name), true)
     }
@@ -88,7 +88,7 @@ impl Fields {
         self.0.focus_on(field as usize);
     }
 
-    /// What a field holds, cleaned.
+    /// The text of a field, cleaned.
     pub(super) fn text(&self, field: Field) -> String {
         self.0.text(field as usize)
     }
@@ -149,7 +149,7 @@ impl Fields {
         Ok(self.rating()?.map(start))
     }
 
-    /// Somebody new, as filled in; `different` are like the new one and somebody else.
+    /// A new player, as filled in; `different` are like the new one and somebody else.
     pub(super) fn register(
         &self,
         enter: Option<TournamentId>,
@@ -175,7 +175,7 @@ impl Fields {
         Ok(Request::Register { player, more: Box::new(more), enter })
     }
 
-    /// What makes a player as filled in of the one `before`.
+    /// The change from the player `before` to the player as filled in.
     pub(super) fn changes(
         &self,
         before: &Player,

@@ -24,7 +24,7 @@ pub(super) struct HandsField {
     pub(super) typing: bool,
     /// The hands that are recorded.
     recorded: String,
-    /// What the text says. Playing a deal out takes too long for every frame.
+    /// The hands by the text. Playing a deal out takes too long for every frame.
     hands: Hands,
 }
 

@@ -1,4 +1,4 @@
-//! What is laid over the ranking: how well it foretells results.
+//! The overlay on how well the ranking predicts results.
 
 use chrono::Months;
 
@@ -8,7 +8,7 @@ use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::words::screen::rating::RatingWords;
 
-/// Months without a match after which somebody is no longer in the pool.
+/// Months without a match after which a player is no longer in the pool.
 const ACTIVE: u32 = 12;
 /// Columns of the bar from 0 to 100 %.
 const BAR: u16 = 31;

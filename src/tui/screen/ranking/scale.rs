@@ -4,7 +4,7 @@ use crate::club::question::rating_table::RatingTable;
 use crate::domain::rating::uncertainty::Interval;
 use crate::tui::kit::text;
 
-/// What bars are made of: the interval, and the rating in it.
+/// The characters of bars: the interval, and the rating in it.
 const RANGE: char = '─';
 const RATING: char = '┼';
 
@@ -16,7 +16,7 @@ pub(super) struct RatingScale {
 }
 
 impl RatingScale {
-    /// From the lowest to the highest end of the intervals of whoever is established, or of everybody while nobody is;
+    /// The scale from the lowest to the highest end of the intervals of the established, or of everybody while nobody is;
     /// every rating has its place.
     pub(super) fn of(table: &RatingTable) -> Self {
         let known = if table.established > 0 { table.established } else { table.lines.len() };

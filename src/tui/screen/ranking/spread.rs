@@ -1,4 +1,4 @@
-//! How the ratings of the ranking are spread, laid over it: a bar for each step of the scale.
+//! The spread of the ratings in the ranking, laid over it: a bar for each step of the scale.
 
 use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::rating::spread::{Step as Range, spread};
@@ -7,7 +7,7 @@ use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 
 /// Columns of the longest bar.
 const BAR: usize = 26;
-/// What bars are made of: for the established, and for others.
+/// The characters of bars: for the established, and for others.
 const MARKS: [&str; 2] = ["=", "-"];
 
 /// Shows the ratings of a table, of a list of that name.
@@ -40,8 +40,7 @@ fn row(step: &Range, most: usize) -> Vec<String> {
     vec![range, established, provisional, drawn(step, most)]
 }
 
-/// A bar, a mark a player; where the longest would not fit, all are shorter in proportion, and whoever is there is
-/// seen.
+/// A bar, a mark a player; where the longest would not fit, all are shorter in proportion, and none vanishes.
 fn drawn(step: &Range, most: usize) -> String {
     let marks = |players: usize| {
         if most < BAR { players } else { (players * (BAR - 1)).div_ceil(most) }

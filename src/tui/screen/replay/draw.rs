@@ -18,7 +18,7 @@ const EMPTY: &str = "·";
 const BEST: &str = "+";
 /// Columns and rows of the board with its letters and numbers.
 const BOARD: [u16; 2] = [18, 9];
-/// Columns between the board and what is said.
+/// Columns between the board and the text.
 const GAP: u16 = 3;
 /// Rows of the worst moves, with their heading.
 const WORST: u16 = 4;

@@ -17,7 +17,8 @@ use crate::tui::screen::score::draw::facts;
 
 /// Rows for what the line means, what follows from it, and what Enter does.
 const EFFECT: u16 = 4;
-/// Of the rows below the line recorded results take at most one of so many where they stand below the open matches.
+/// The share of the rows below the line for recorded results, where they stand below the open matches: at most one of so
+/// many.
 const RECORDED: u16 = 2;
 /// Columns of a name in what follows from a result.
 const NAME: usize = 28;
@@ -178,7 +179,8 @@ impl ResultSheet {
         table.draw_titled(&say.open(self.open.len()), head, list, pen);
     }
 
-    /// What became of the last lines, as many as there is room for, the newest last; entries undone since are muted.
+    /// Draws the outcomes of the last lines, as many as there is room for, the newest last; entries undone since are
+    /// muted.
     fn draw_told(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, say) = (pen.data, &pen.words.screen.result_sheet);
         let [head, list] =

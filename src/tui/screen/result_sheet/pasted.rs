@@ -9,7 +9,7 @@ use crate::tui::snapshot::Snapshot;
 /// Pasted lines on their way into the journal.
 #[derive(Debug, Clone)]
 pub(super) struct Pasted {
-    /// Those that are still to be taken, the next one last.
+    /// The lines that are still to be taken, the next one last.
     lines: Vec<String>,
     /// How many were recorded.
     pub(super) recorded: usize,

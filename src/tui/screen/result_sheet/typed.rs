@@ -35,7 +35,7 @@ impl Typed {
                 today: data.today,
             };
             match outcome {
-                // The games that were told of it stay.
+                // The games that were recorded with it stay.
                 Some(same) if before == Some(same) => ScoreCheck::Unchanged(same),
                 outcome => judge(&data.club, case, outcome, &RecordedGames::default()),
             }
@@ -60,7 +60,8 @@ impl Typed {
         }
     }
 
-    /// Which of several is likely meant: one at a table, then one that waits for a table, one with a result last.
+    /// The order among several matches, the one likely meant first: one at a table, then one that waits for a table, one with
+    /// a result last.
     pub(super) fn order(&self, data: &Snapshot) -> u8 {
         let state = data.club.fixture(self.at).map(|(_, played)| played.state());
         match state {
@@ -87,7 +88,7 @@ impl Typed {
         result_at(self.at, outcome, data, words)
     }
 
-    /// What Enter does: a question where the score dialog asks one, and before every correction, since a number is
+    /// The steps of Enter: a question where the score dialog asks one, and before every correction, since a number is
     /// easily mistyped.
     pub(super) fn steps(&self, context: &Context<'_>) -> Vec<Step> {
         let (data, words) = (context.data, context.words);

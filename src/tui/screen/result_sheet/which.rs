@@ -60,7 +60,7 @@ impl Which {
         self.row = Some(self.row.map_or(0, step));
     }
 
-    /// What the match selected would follow: nothing for a first result.
+    /// The note that the result would correct the match selected; empty for a first result.
     fn follows(&self, data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.result_sheet;
         let Some(typed) = self.selected() else { return words.screen.lists.gone().to_owned() };

@@ -24,7 +24,7 @@ pub(in crate::tui::screen) fn ask(
     Choice::new(say.correction(), question, ways)
 }
 
-/// The question before a match that was never called ends because somebody gave up or was disqualified.
+/// The question before a match that was never called ends by retirement or disqualification.
 pub(super) fn uncalled(
     no: MatchNo,
     result: &str,

@@ -39,7 +39,7 @@ impl ScoreEntry {
             return;
         };
         let say = &pen.words.screen.score;
-        // What is out of the ordinary comes first: a long name must not cut it off.
+        // Unusual facts come first: a long name must not cut them off.
         let title = say.window(self.no, &tournament.name);
         let title = if self.is_uncalled(played, pen.data) {
             say.marked(&text::capital(say.not_called()), &title)
@@ -269,7 +269,7 @@ fn draw_walkover(winner: Side, side: Side, area: Rect, pen: &mut Pen<'_>) {
     pen.line(area, &text::pad_left(word, usize::from(FIELD) - 1), style);
 }
 
-/// What Enter would do, or why it would do nothing: always in the same place.
+/// Draws the effect of Enter, or why it has none: always in the same place.
 fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.score;
     let columns = usize::from(area.width);
@@ -303,7 +303,7 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// What follows from a result, in lines, with names as long as all of it has room.
+/// The consequences of a result, in lines, with names as long as all of it has room.
 fn fitting_facts(preview: &ResultPreview, area: Rect, pen: &Pen<'_>) -> Vec<(String, Style)> {
     let columns = usize::from(area.width);
     let lines = |most: usize| -> Vec<(String, Style)> {
@@ -316,7 +316,7 @@ fn fitting_facts(preview: &ResultPreview, area: Rect, pen: &Pen<'_>) -> Vec<(Str
     text::with_shorter(lines, |lines| lines.len() <= usize::from(area.height))
 }
 
-/// What follows from a result, and what is to be known of it, names in at most so many columns.
+/// The consequences of a result, and facts to be known about it, names in at most so many columns.
 pub(in crate::tui::screen) fn facts(
     preview: &ResultPreview,
     most: usize,

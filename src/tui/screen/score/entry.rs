@@ -1,14 +1,14 @@
-//! How a match is said to have ended, as keys say it.
+//! The end of a match, as keys give it.
 
 use crate::command::CommandId;
 use crate::domain::score::{Outcome, Side};
 
-/// How the match is said to have ended.
+/// The end of the match, as far as it is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Entry {
     /// With games, on the sheet.
     Games,
-    /// Before its end; to whom that happened is still asked.
+    /// Before its end; the side to which that happened is still asked.
     Asked(Early),
     /// With a walkover for this side.
     Walkover(Side),
@@ -51,18 +51,18 @@ impl Entry {
         matches!(self, Self::Games | Self::Retired(_) | Self::Disqualified(_))
     }
 
-    /// Whether games count: those typed before it is said for whom stay in sight.
+    /// Whether games count: those typed before the side is given stay in sight.
     pub(super) fn has_games(self) -> bool {
         self.types_games() || matches!(self, Self::Asked(Early::Retired | Early::Disqualified))
     }
 
-    /// What a key for an end before the end makes of it: it asks to whom it happened, once more where that was said, and pressed
-    /// at the question takes it back.
+    /// Starts an early end: asks to which side it happened, once more where that was said. The same key at the question
+    /// cancels it.
     pub(super) fn pressed(self, early: Early) -> Self {
         if self == Self::Asked(early) { Self::Games } else { Self::Asked(early) }
     }
 
-    /// With the answer to whom it happened: a side, or both; itself where nothing is asked.
+    /// With the answer to which side it happened: one, or both; itself where nothing is asked.
     pub(super) fn answered(self, whom: Option<Side>) -> Self {
         let early = if self.types_games() { None } else { self.early() };
         match (early, whom) {
@@ -76,7 +76,7 @@ impl Entry {
     }
 }
 
-/// An end before the end. Nobody is meant until it is said who: a result of the wrong player is worse than a key more.
+/// An end before the end. No side is assumed before it is given: a result of the wrong player is worse than a key more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Early {
     Walkover,

@@ -16,25 +16,25 @@ pub(super) struct GamesField {
     recorded: String,
     /// The game whose cards may be typed.
     card_game: Option<CardGame>,
-    /// What the cards are worth to the first side, by the number of the game: valued when read, not in every frame.
+    /// The value of the cards for the first side, by the number of the game: worked out when read, not in every frame.
     worth: Vec<(u32, f64)>,
 }
 
 impl GamesField {
-    /// Filled with the games that were told, out of use.
+    /// Filled with the recorded games, out of use.
     pub(super) fn new(games: &[Game], deals: &Deals, card_game: Option<CardGame>) -> Self {
         let text = written_in_full(games, deals);
         let input = TextInput::new(clean).with_text(&text);
         Self { input, typing: false, recorded: text, card_game, worth: Vec::new() }
     }
 
-    /// How many letters tell other games than are recorded.
+    /// How many letters give other games than are recorded.
     pub(super) fn typed(&self) -> usize {
         let text = self.input.text();
         if text == self.recorded { 0 } else { text.chars().count() }
     }
 
-    /// Whether nothing is told.
+    /// Whether no games are typed.
     pub(super) fn is_empty(&self) -> bool {
         self.input.text().is_empty()
     }
@@ -51,12 +51,12 @@ impl GamesField {
         read
     }
 
-    /// What the cards that were read are worth to the first side, by the number of the game.
+    /// The value of the cards that were read for the first side, by the number of the game.
     pub(super) fn worth(&self) -> &[(u32, f64)] {
         &self.worth
     }
 
-    /// Takes back what was told.
+    /// Clears the games.
     pub(super) fn clear(&mut self) {
         *self = Self::new(&[], &Deals::default(), self.card_game);
     }

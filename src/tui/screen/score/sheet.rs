@@ -10,19 +10,19 @@ pub(super) struct Sheet {
     fields: [Option<u32>; 3],
     count: usize,
     focus: usize,
-    /// Whether the next digit begins the field anew.
+    /// Whether the next digit begins the field again.
     fresh: bool,
     /// A digit behind a field that takes no more: no score until it is taken back.
     slip: Option<u32>,
 }
 
-/// What a field shows.
+/// The content of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shown {
     Empty,
-    /// What was typed or recorded.
+    /// A number typed or recorded.
     Typed(u32),
-    /// What the other fields leave.
+    /// The number that the other fields leave.
     Proposed(u32),
 }
 
@@ -70,7 +70,7 @@ impl Sheet {
         self.fields.iter().flatten().chain(&self.slip).map(u32::to_string).collect()
     }
 
-    /// Takes a digit. Typing the first field anew begins the whole score anew.
+    /// Takes a digit. A digit that begins the first field again begins the whole score again.
     pub(super) fn digit(&mut self, digit: u32) {
         let one_digit = self.length.has_one_digit();
         if one_digit && !self.fresh && self.fields[self.focus].is_some() {
@@ -107,7 +107,6 @@ impl Sheet {
         self.fresh = false;
     }
 
-    /// What the field shows.
     pub(super) fn shown(&self, field: usize) -> Shown {
         match self.fields.get(field).copied().flatten() {
             Some(value) => Shown::Typed(value),

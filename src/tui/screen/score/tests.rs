@@ -32,7 +32,7 @@ fn club(results: &[(u32, u32)]) -> Snapshot {
     club_after(results, &[])
 }
 
-/// The same after further actions.
+/// Like `club`, after further actions.
 fn club_after(results: &[(u32, u32)], further: &[Action]) -> Snapshot {
     let mut club = Club::default();
     let mut seq = 0;

@@ -28,7 +28,7 @@ pub(super) fn close(tournament: &Tournament, facts: &Facts, context: &Context<'_
         ask.close_yes(),
         vec![Step::ask(request, context)],
     );
-    // An end that nobody planned opens on Cancel.
+    // An unplanned end opens on Cancel.
     Step::cover(if early.is_none() { confirm.harmless() } else { confirm })
 }
 

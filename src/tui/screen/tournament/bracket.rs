@@ -75,7 +75,7 @@ pub(super) struct BracketTab {
 }
 
 impl BracketTab {
-    /// Draws up the trees anew; the first time the match is selected that comes next.
+    /// Draws up the trees again; the first time the match is selected that comes next.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         self.stage = stage;
         let drawn = || tournament.matches_of(stage);
@@ -86,7 +86,7 @@ impl BracketTab {
             let known = before.iter().find(|part| part.branch == branch);
             let walk = known.map(|part| part.walk.clone()).unwrap_or_default();
             let mut part = Part::new(branch, walk, tournament, stage);
-            // The same match stays selected where a late entry or a reset moves others.
+            // The selected match stays selected where a late entry or a reset moves others.
             if let Some(no) =
                 known.and_then(Part::selected).filter(|no| part.tree.find(*no).is_some())
             {
@@ -170,7 +170,7 @@ impl BracketTab {
         to.filter(|&to| to < self.parts.len())
     }
 
-    /// Turns to the first part, or the last for whoever comes back from a later stage.
+    /// Turns to the first part, or to the last for an operator who comes back from a later stage.
     pub(super) fn turn_to_end(&mut self, last: bool) {
         self.front = if last { self.parts.len().saturating_sub(1) } else { 0 };
     }

@@ -1,4 +1,4 @@
-//! What tabs have in common: what is chosen in one, and what an empty one says.
+//! Common parts of tabs: the item chosen in one, and the text of an empty one.
 
 use ratatui::layout::Rect;
 
@@ -9,7 +9,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Listed;
 
-/// What was chosen in a tab.
+/// An item that was chosen in a tab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Chosen {
     Match(MatchNo),
@@ -20,7 +20,7 @@ pub(super) enum Chosen {
     Diagonal,
 }
 
-/// What a list says about a row, as a choice.
+/// The item in the row that was chosen in a list, if any.
 pub(super) fn chosen(listed: Listed, row: impl FnOnce(usize) -> Option<Chosen>) -> Option<Chosen> {
     match listed {
         Listed::Chosen(at) => row(at),
@@ -34,7 +34,7 @@ pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
     pen.lines(area, &text::wrap(text, usize::from(area.width)), pen.theme.muted);
 }
 
-/// What a tab without matches says, with that stage in front.
+/// The text of a tab without matches, with that stage in front.
 pub(super) fn no_matches(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
     match stage {
@@ -44,7 +44,7 @@ pub(super) fn no_matches(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> 
     }
 }
 
-/// What a tab without entrants says, with that stage in front.
+/// The text of a tab without entrants, with that stage in front.
 pub(super) fn no_entrants(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
     match stage {

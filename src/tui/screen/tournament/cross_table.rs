@@ -88,7 +88,7 @@ pub(super) struct CrossTableTab {
 }
 
 impl CrossTableTab {
-    /// Draws up the tables anew; the first time the first match to play is selected.
+    /// Draws up the tables again; the first time the first match to play is selected.
     pub(super) fn refresh(
         &mut self,
         tournament: &Tournament,
@@ -367,7 +367,7 @@ impl CrossTableTab {
         let [cell, seed, name] = group.widths;
         let results = group.seeds.len() * (cell + 1);
         let steps = (self.steps.len() + 1 + usize::from(self.ties)) * STEP;
-        // What decided is worth more than the end of a long name.
+        // The deciding values are worth more than the end of a long name.
         let name = name.min(KNOWN_BY);
         !self.steps.is_empty() && AROUND + seed + name + results + steps <= usize::from(width)
     }
@@ -401,7 +401,7 @@ impl CrossTableTab {
     }
 }
 
-/// What stands for a match that is ready or at a table.
+/// The sign of a match that is ready or at a table.
 fn mark(no: MatchNo, tournament: &Tournament) -> Option<&'static str> {
     match tournament.match_no(no)?.marked_state() {
         MatchState::Ready => Some(READY),

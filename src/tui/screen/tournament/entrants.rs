@@ -24,7 +24,7 @@ const WIDE: u16 = 70;
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Entrants {
-    /// By seed, or in the order of entry where nobody knows the seeds yet.
+    /// The players by seed, or in the order of entry where the seeds are not known yet.
     order: Vec<PlayerId>,
     /// Whether the order is that of the seeds.
     seeded: bool,
@@ -32,7 +32,7 @@ pub(super) struct Entrants {
 }
 
 impl Entrants {
-    /// Lists anew; the selected player stays selected while entered.
+    /// Lists again; the selected player stays selected while entered.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let selected = self.selected();
         let found = tournament.stage_no(stage);

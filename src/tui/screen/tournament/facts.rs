@@ -1,4 +1,4 @@
-//! What the page asks its tournament once per change instead of once per frame.
+//! The facts that the page asks its tournament once per change instead of once per frame.
 
 use crate::club::tournament::{Cut, LateClosed};
 use crate::club::{MatchState, Phase, Tournament};
@@ -51,7 +51,7 @@ pub(super) struct Seen {
     pub(super) void: bool,
 }
 
-/// Which ends before the end some matches had.
+/// The ends before the end that some matches had.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ended {
     pub(super) walkover: bool,
@@ -59,7 +59,7 @@ pub(super) struct Ended {
     pub(super) disqualified: bool,
 }
 
-/// What is to be drawn next.
+/// The next draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
     Nothing,

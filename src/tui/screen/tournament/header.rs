@@ -110,7 +110,7 @@ struct Mark {
     worth: u8,
 }
 
-/// What the tab in front shows, as far as the marks in it follow from that.
+/// The content of the tab in front, as far as the marks in it follow from that.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Shown {
     /// Whether the list of matches leaves some out, and whether it has words for states.
@@ -229,7 +229,7 @@ fn marks(tab: Tab, facts: &Facts, shown: Shown, say: TournamentWords) -> Vec<Mar
     }
 }
 
-/// What the marks mean, in at most `room` columns: all of them or, where that is too much, those
+/// The meaning of the marks, in at most `room` columns: all of them or, where that is too much, those
 /// that stand there now, or as many of these as there is room for.
 fn legend(mut marks: Vec<Mark>, room: usize) -> String {
     let told = |marks: &[Mark]| {

@@ -38,12 +38,12 @@ const SCORE: u16 = 7;
 const HANDICAP: u16 = 13;
 /// Columns more where a match ended before its end.
 const ENDED: u16 = 3;
-/// Which column holds the players at a table.
+/// The column of the players at a table.
 const PLAYERS: usize = 3;
 /// Between the two of a play-off.
 const AGAINST: &str = " - ";
 
-/// What the matches of a stage are.
+/// The kind of the matches of a stage.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Shape {
     #[default]
@@ -54,7 +54,7 @@ enum Shape {
     Tables,
 }
 
-/// What stands behind the names.
+/// The text behind the names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tail {
     /// Only the mark of those that are ready; a score says that a match is over.
@@ -79,7 +79,7 @@ pub(super) struct Matches {
 }
 
 impl Matches {
-    /// Lists anew; the selected match stays selected while it is listed, and the first time the
+    /// Lists again; the selected match stays selected while it is listed, and the first time the
     /// first one that can be played is selected.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let same = std::mem::replace(&mut self.stage, stage) == stage;
@@ -215,7 +215,7 @@ impl Matches {
         longest.into_iter().chain([Tail::State]).find(has_room).unwrap_or(Tail::Sign)
     }
 
-    /// Of all widths those of the two names.
+    /// The widths of the two names, of all widths.
     fn names(&self, widths: &[u16]) -> [u16; 2] {
         let first = if self.shape == Shape::Groups { 3 } else { 2 };
         [first, first + 2].map(|at| widths.get(at).copied().unwrap_or_default())

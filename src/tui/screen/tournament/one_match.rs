@@ -27,8 +27,8 @@ pub(in crate::tui) fn side_name(
     texts::side_name(played, side, |player| data.name(player), words)
 }
 
-/// The same, with a mark behind somebody who has left and will not play it; and whether it has one. A match that is over
-/// tells by its result who left.
+/// Like [`side_name`], with a mark behind a player who has left and will not play it; and whether it has one. A match that
+/// is over tells by its result who left.
 pub(in crate::tui) fn marked_name(
     tournament: &Tournament,
     (played, side): (&Match, Side),
@@ -120,7 +120,7 @@ impl Fortune {
     }
 }
 
-/// What stands in the column of scores: the games, how the match ended before its end, and the
+/// The text in the column of scores: the games, how the match ended before its end, and the
 /// games that a side began with.
 pub(super) fn scored(played: &Match, say: TournamentWords) -> String {
     let ended = played.record.and_then(|record| ended(record.outcome, say));

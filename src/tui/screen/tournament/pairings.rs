@@ -1,4 +1,4 @@
-//! The tabs with the rounds of a Swiss: who meets whom, by board.
+//! The tabs with the rounds of a Swiss: the pairings, by board.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -29,9 +29,9 @@ const SCORE: u16 = 5;
 /// Columns of the place in the round.
 const BOARD: u16 = 6;
 const ENDED: u16 = 10;
-/// Which columns hold the two names.
+/// The columns of the two names.
 const NAMES: [usize; 2] = [2, 6];
-/// What is told below the boards takes at most one of so many lines.
+/// The share of the lines for notes below the boards: at most one of so many.
 const SHARE: u16 = 3;
 
 /// A board of a round, with the points of its players before it.
@@ -58,14 +58,14 @@ pub(super) struct Pairings {
     /// The stage in front.
     stage: u32,
     rounds: Vec<Round>,
-    /// Who is kept apart.
+    /// The pairs of players who are kept apart.
     forbidden: Vec<[PlayerId; 2]>,
     /// Columns of the scores.
     score: u16,
 }
 
 impl Pairings {
-    /// Lists anew; the selected match of each round stays selected while it is listed, and the first time the first one
+    /// Lists again; the selected match of each round stays selected while it is listed, and the first time the first one
     /// that can be played is selected.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let same = self.stage == stage;
@@ -245,7 +245,7 @@ impl Pairings {
         ]
     }
 
-    /// Who is left over, who is not there, and who is kept apart, cut to a part of the room.
+    /// The notes on the bye, the absent players and those kept apart, cut to a part of the room.
     fn notes(&self, shown: &Round, area: Rect, pen: &Pen<'_>) -> Vec<String> {
         let (say, words) = (&pen.words.screen.tournament, pen.words);
         let name = |player: PlayerId| pen.data.name(player);

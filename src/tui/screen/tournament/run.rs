@@ -1,4 +1,4 @@
-//! What the commands of the page do.
+//! The effects of the page's commands.
 
 use super::chosen::Chosen;
 use super::facts::Next;

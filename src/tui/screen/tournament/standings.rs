@@ -34,16 +34,16 @@ const ROOMY_ELIMINATION: u16 = 96;
 const MEDALS: u32 = 3;
 /// Columns of a name in the line that tells the order across the groups.
 const NAME: usize = 20;
-/// Marks whoever goes on to the next stage as it stands.
+/// Marks players who go on to the next stage as it stands.
 pub(in crate::tui) const GOES_ON: &str = "+";
 /// Marks the value that put a line below the one above.
 pub(super) const DECIDED: &str = "^";
 /// Columns of the values of a step.
 const STEP_COLUMNS: u16 = 6;
-/// The same with the space before it, where columns have none between them.
+/// Columns of such a value with the space before it, where columns have none between them.
 pub(super) const STEP: usize = 7;
 
-/// What places rest on.
+/// The basis of the places.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Basis {
     /// The steps of a plan.
@@ -51,7 +51,7 @@ enum Basis {
     Elimination,
     /// Points for places at tables.
     Tables,
-    /// Who beat whom last.
+    /// Wins over players above, in the order of play.
     #[default]
     Ladder,
 }
@@ -70,7 +70,7 @@ pub(super) struct Standings {
     ties: bool,
     /// Whether the best of a rank fill up the next stage, which the groups are compared for.
     filled: bool,
-    /// Those who may fill it up, in their order so far.
+    /// The players who may fill it up, in their order so far.
     across: Vec<Standing>,
     /// Whether players who did not reach the stage stand below.
     out: bool,
@@ -80,8 +80,8 @@ pub(super) struct Standings {
 }
 
 impl Standings {
-    /// Works the standings out anew; the selected player stays selected. Those of the stage
-    /// played now are followed by whoever did not reach it.
+    /// Works the standings out again; the selected player stays selected. Those of the stage
+    /// played now are followed by the players who did not reach it.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let selected = self.selected();
         let same = std::mem::replace(&mut self.stage, stage) == stage;
@@ -117,7 +117,7 @@ impl Standings {
         self.goes_on = tournament.going_on(stage + 1, &self.lines);
     }
 
-    /// Whoever goes on to the next stage as it stands.
+    /// The players who go on to the next stage as it stands.
     pub(super) fn going_on(&self) -> impl Iterator<Item = PlayerId> {
         let marked = self.lines.iter().zip(&self.goes_on).filter(|(_, goes_on)| **goes_on);
         marked.map(|(line, _)| line.player)
@@ -256,7 +256,7 @@ impl Standings {
         area
     }
 
-    /// What stands before the name: the group, and the rank with its mark.
+    /// The cells before the name: the group, and the rank with its mark.
     fn head(&self, at: usize, line: &Standing, looks: &Theme) -> Vec<Cell> {
         let goes_on = self.goes_on.get(at).copied().unwrap_or(false);
         let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
@@ -329,7 +329,7 @@ impl Standings {
         columns
     }
 
-    /// What stands behind the name.
+    /// The cells behind the name.
     fn tail(
         &self,
         (line, draws): (&Standing, bool),
@@ -386,7 +386,7 @@ fn draw_own_stage(area: Rect, pen: &mut Pen<'_>) -> Rect {
     area
 }
 
-/// What ordered a player among the tied: lots, what the organiser said of a decision made elsewhere, or so many
+/// The decision that ordered a player among the tied: lots, the organiser's reason for a decision made elsewhere, or so many
 /// play-offs won.
 pub(super) fn tie_text(line: &Standing, stage: Option<&Stage>, words: &Words) -> String {
     let reason = || stage?.tie_reason(line.player);
@@ -399,7 +399,7 @@ pub(super) fn tie_text(line: &Standing, stage: Option<&Stage>, words: &Words) ->
     }
 }
 
-/// What stands over the values of every step.
+/// The headings over the values of every step.
 pub(in crate::tui) fn step_names(steps: &[Criterion], words: &Words) -> Vec<String> {
     steps.iter().map(|&step| words.term.criterion(step)).collect()
 }
@@ -422,7 +422,7 @@ pub(super) fn is_decided(line: &Standing, steps: &[Criterion]) -> bool {
     line.separated_by.is_some_and(|at| at < steps.len())
 }
 
-/// How far somebody came in an elimination.
+/// How far a player came in an elimination.
 pub(in crate::tui) fn reached(line: &Standing, tournament: &Tournament, words: &Words) -> String {
     let say = &words.screen.tournament;
     if let (None, Some(exit)) = (line.rank, tournament.exits.get(&line.player)) {

@@ -31,7 +31,7 @@ use crate::words::Words;
 pub(super) enum Tab {
     /// The tree of an elimination.
     Bracket,
-    /// Who met whom in a round robin.
+    /// The results of a round robin, player by player.
     CrossTable,
     /// The pairings of a round of a Swiss.
     Round(u32),
@@ -42,7 +42,6 @@ pub(super) enum Tab {
 }
 
 impl Tab {
-    /// What it is called.
     pub(super) fn title(self, words: &Words) -> String {
         let say = &words.screen.tournament;
         match self {
@@ -58,7 +57,7 @@ impl Tab {
         .to_owned()
     }
 
-    /// The same where there is little room.
+    /// The title where there is little room.
     pub(super) fn brief(self, words: &Words) -> String {
         match self {
             Self::Round(round) => words.term.round_short(&RoundName::Round(round)),
@@ -151,7 +150,7 @@ pub(super) struct Tabs {
 }
 
 impl Tabs {
-    /// Works out anew what follows from the club, for the stage in front.
+    /// Works out again what follows from the club, for the stage in front.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         self.bracket.refresh(tournament, stage, data);
         self.standings.refresh(tournament, stage, data);

@@ -34,7 +34,7 @@ impl Wizard {
         Entered { players, event: None, list }
     }
 
-    /// Searches anew, after the draft or the club has changed.
+    /// Searches again, after the draft or the club has changed.
     pub(super) fn look_again(&mut self, data: &Snapshot) {
         self.search.left = self.left(data);
         self.find(data);
@@ -60,7 +60,7 @@ impl Wizard {
         Vec::new()
     }
 
-    /// What the search or the list of entrants makes of an intent.
+    /// Passes an intent to the search or to the list of entrants.
     pub(super) fn in_entrants(
         &mut self,
         focus: Focus,
@@ -133,7 +133,7 @@ impl Wizard {
         }
     }
 
-    /// Enters somebody who is registered; whatever was typed is settled by that.
+    /// Enters a registered player; the typed text is settled by that.
     fn enter(&mut self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
         let player = context.data.club.registry().today(player);
         self.draft.settle(&self.search.input.text());
@@ -157,7 +157,7 @@ impl Wizard {
         Step::inform(context.words.screen.wizard.added(name, len), context)
     }
 
-    /// Enters all whom a command means.
+    /// Enters all players whom a command means.
     pub(super) fn enter_crowd(&self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         let planned = (&self.preview.club, self.preview.tournament());
@@ -179,7 +179,7 @@ impl Wizard {
         self.entrants = self.entrants.on(self.draft.entrants.len().saturating_sub(1));
     }
 
-    /// Enters somebody new, after a question where they may be registered already; `surely`
+    /// Enters a new player, after a question where they may be registered already; `surely`
     /// without it.
     fn register(&mut self, name: &str, surely: bool, context: &Context<'_>) -> Vec<Step> {
         let say = &context.words.screen;
@@ -275,7 +275,7 @@ impl Wizard {
             {
                 Some(say.only_entrants())
             }
-            // Nothing of a draft is in the journal, and whoever presses this means the draft.
+            // Nothing of a draft is in the journal, and an operator who presses this means the draft.
             CommandId::Undo | CommandId::Redo => Some(say.nothing_to_undo()),
             // The line below the field says how to leave it.
             CommandId::NextStep | CommandId::LoadList if self.focus == Focus::Path => {
@@ -392,8 +392,8 @@ fn others(players: &[PlayerId], data: &Snapshot) -> Vec<String> {
     players.iter().map(|player| format!("{} {player}", data.name(*player))).collect()
 }
 
-/// Whether to register somebody as somebody else than those who are registered,
-/// or than somebody new who is on the list.
+/// Asks whether to register a player as somebody else than those who are registered,
+/// or than a new player on the list.
 fn ask(name: &str, known: &[PlayerId], like: Option<String>, context: &Context<'_>) -> Step {
     let listed = like.map(|like| context.words.screen.wizard.is_entered(&like));
     let (say, club) = (&context.words.screen.player_form, &context.data.club);

@@ -64,7 +64,7 @@ impl Wizard {
         pen.line(value, &text, style);
     }
 
-    /// What a field decides, and what the keys do in it.
+    /// Draws the description of a field, and the keys in it.
     fn draw_doc(&self, field: Field, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let keys = match field {

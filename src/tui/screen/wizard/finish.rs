@@ -32,7 +32,7 @@ impl Wizard {
         }
     }
 
-    /// The names that were pasted or read and of which it is not decided who they are: they do not
+    /// The names that were pasted or read and are not decided: they do not
     /// take part.
     pub(super) fn undecided(&self) -> Vec<String> {
         let takes_part = self.draft.rules.format.has_draw();
@@ -56,7 +56,7 @@ impl Wizard {
         self.draft.opening(draw).map(|opening| Request::Open(Box::new(opening)))
     }
 
-    /// What stands against this step, if something does.
+    /// The objection to this step, if there is one.
     pub(super) fn refused_here(&mut self, context: &Context<'_>) -> Option<Vec<Step>> {
         let here = self.draft.step;
         let draft = &self.draft;
@@ -84,7 +84,7 @@ impl Wizard {
         Step::fail(context.words.message.refusal(refusal, &self.preview.club))
     }
 
-    /// Where what was refused can be changed.
+    /// The step and the field where the cause of a refusal can be changed.
     fn mended_at(&self, refusal: &Refusal) -> (StepName, Focus) {
         let field = match refusal {
             Refusal::UnsoundLength(_) => {
@@ -111,7 +111,7 @@ impl Wizard {
             | Refusal::TournamentNameTaken(..) => Field::Name,
             Refusal::NoSuchList(_) => Field::List,
             Refusal::Rating(RatingRefusal::UnsoundDivision) => Field::From,
-            // What is left concerns those who are entered.
+            // The refusals that are left concern players who are entered.
             _ => return (StepName::Entrants, Focus::Search),
         };
         (field.row().step, Focus::Field(field))
@@ -139,7 +139,7 @@ impl Wizard {
     }
 }
 
-/// The people of the draft who have changed since, if any have.
+/// The changes to the players of the draft, in words, if there are any.
 pub(super) fn people_changed(changes: &Changes, pen: &Pen<'_>) -> Option<String> {
     if changes.is_empty() {
         return None;

@@ -88,7 +88,7 @@ impl Wizard {
             self.focus_on(Focus::Search);
             return Vec::new();
         }
-        // What was typed goes first.
+        // The typed text goes first.
         if self.focus == Focus::Search && !self.search.input.text().is_empty() {
             self.search.clear();
             return Vec::new();

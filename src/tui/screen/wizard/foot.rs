@@ -11,7 +11,7 @@ use crate::tui::kit::text;
 use crate::words::Words;
 
 impl Wizard {
-    /// What is known of the tournament to come, unless there is something to be told first.
+    /// Draws the facts of the tournament to come, unless there is something to be told first.
     pub(super) fn draw_foot(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words;
         let refused = match &self.preview.refusal {
@@ -36,7 +36,7 @@ impl Wizard {
         pen.lines(area, &lines, style);
     }
 
-    /// Which entrants may be one person, on the step where one of them can be taken out.
+    /// The entrants who may be one person, on the step where one of them can be taken out.
     fn likely_duplicates(&self, words: &'static Words) -> Option<String> {
         let first = self.preview.alike.first().filter(|_| self.draft.step == StepName::Entrants)?;
         let two = first.map(|number| self.preview.named(number));

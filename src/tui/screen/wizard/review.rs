@@ -16,7 +16,7 @@ use crate::words::screen::wizard::WizardWords;
 
 /// The part that scrolls.
 const PAGE: Pane = Pane(5);
-/// People of one kind who are named; of more it is said how many they are.
+/// The most players of one kind who are named; of more, only the number is given.
 const NAMED: usize = 8;
 /// Columns between a label and what it labels.
 const GAP: usize = 2;
@@ -48,7 +48,7 @@ impl Wizard {
         !prospect.format.has_draw() || (least..=most).contains(&prospect.entrants)
     }
 
-    /// What Enter does on this step.
+    /// The effect of Enter on this step.
     pub(super) fn last_sense(&self) -> FooterLabel {
         match (self.may_begin(), self.draft.rules.format.has_draw()) {
             (false, _) => FooterLabel::Entrants,

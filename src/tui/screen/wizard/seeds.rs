@@ -1,4 +1,4 @@
-//! The step of the seeds: their order, and whom it brings together first.
+//! The step of the seeds: their order, and the first matches that it makes.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -20,7 +20,7 @@ use crate::words::Words;
 
 const PLACE: u16 = 4;
 const RATING: u16 = 8;
-/// Between the seeds and whom they meet.
+/// Between the seeds and their opponents.
 const RULE: &str = "│";
 
 impl Wizard {
@@ -54,7 +54,7 @@ impl Wizard {
         }
     }
 
-    /// Draws the fields, then the seeds and beside them whom they meet.
+    /// Draws the fields, then the seeds and beside them their opponents.
     pub(super) fn draw_seeds(&self, area: Rect, pen: &mut Pen<'_>) {
         let fields = self.fields(StepName::Seeds);
         let count = u16::try_from(fields.len()).unwrap_or(u16::MAX);
@@ -199,7 +199,7 @@ impl Wizard {
         }
     }
 
-    /// The matches of the first round; whoever has none stands alone.
+    /// The matches of the first round; a player without one stands alone.
     fn pairs(&self, columns: usize, bye: &str) -> Vec<String> {
         let Some(found) = self.preview.tournament() else { return Vec::new() };
         let Some(first) = found.matches.first().map(|played| played.round.clone()) else {
@@ -216,7 +216,7 @@ impl Wizard {
         }
         let seeds = self.preview.draw().map(|draw| draw.seeds.clone()).unwrap_or_default();
         let idle = seeds.into_iter().filter(|player| !met.contains(player));
-        // Whoever has no opponent is seen as such, however long the name.
+        // A player without an opponent is seen as such, however long the name.
         let named = room.saturating_sub(text::width(bye));
         lines.extend(
             idle.map(|player| format!("{} - {bye}", text::fit(&self.seeded(player), named))),

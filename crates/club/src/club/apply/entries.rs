@@ -25,7 +25,7 @@ pub(super) fn outcome(
     }
 }
 
-/// Enters somebody after the draw, in a place that is open.
+/// Enters a player after the draw, in a place that is open.
 pub(super) fn enter_late(
     tournament: &mut Tournament,
     player: (PlayerId, Option<f64>, Option<AskedBye>),

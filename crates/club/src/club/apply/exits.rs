@@ -11,7 +11,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::Slot;
 
-/// Takes somebody out of the event, and settles what is left of their matches.
+/// Takes a player out of the event, and settles what is left of their matches.
 pub(super) fn withdraw(
     tournament: &mut Tournament,
     player: PlayerId,

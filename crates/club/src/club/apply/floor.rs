@@ -35,7 +35,7 @@ pub(super) fn start(tournament: &mut Tournament, no: MatchNo, place: Place) {
     });
 }
 
-/// Takes the call back; whoever sits there gets up.
+/// Withdraws the call; the players of a pod there leave their seats.
 pub(super) fn withdraw_call(tournament: &mut Tournament, no: MatchNo) {
     change_call(tournament, no, |call, _| *call = None);
     games::change(tournament, no, |pod| pod.seated = false);
@@ -56,7 +56,7 @@ pub(super) fn set_length(
     change(tournament, no, |played| (played.length, played.start) = (length, start));
 }
 
-/// Tells the games of a match one by one.
+/// Sets the games of a match one by one.
 pub(super) fn set_games(tournament: &mut Tournament, no: MatchNo, games: &[Game], deals: &Deals) {
     change(tournament, no, |played| {
         played.games = games.into();

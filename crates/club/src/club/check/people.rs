@@ -187,7 +187,7 @@ impl Club {
     }
 }
 
-/// Whether somebody may have been born then; a slip of the finger makes other years.
+/// Whether a year of birth is likely; typing errors make other years.
 fn is_likely_birth(born: NaiveDate) -> Result<(), Refusal> {
     if (1880..=2100).contains(&born.year()) {
         Ok(())

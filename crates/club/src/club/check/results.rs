@@ -61,7 +61,7 @@ impl Club {
         let (voids, keeps) = (sorted(void), sorted(keep));
         let falls = keeps.is_empty() && voids == choice.void;
         let stands = voids.is_empty() && !keeps.is_empty() && choice.keep.as_ref() == Some(&keeps);
-        // A match that falls or that nobody needed has to be played, and a closed tournament plays none.
+        // A match that becomes void or that was not needed has to be played, and a closed tournament plays none.
         let closed = tournament.phase == Phase::Closed
             && !(choice.void.is_empty() && choice.open.is_empty());
         if stands || (falls && !closed) {

@@ -162,7 +162,7 @@ pub(super) fn all_is_played(tournament: &Tournament, number: u32) -> Result<(), 
     Err(Refusal::Event(EventRefusal::StageUnfinished(tournament.id, number, open)))
 }
 
-/// Whether everybody who is there was given once, and nobody else.
+/// Whether the players given are exactly those who are there, each of them once.
 fn each_once(
     id: TournamentId,
     mut wanted: Vec<PlayerId>,

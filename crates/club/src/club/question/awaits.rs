@@ -1,11 +1,11 @@
-//! What a tournament waits for.
+//! The next thing that a tournament waits for.
 
 use crate::club::tournament::Cut;
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 
-/// What a tournament waits for.
+/// The next thing that a tournament waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaits {
     /// Entrants, and the start.
@@ -25,7 +25,6 @@ pub enum Awaits {
 }
 
 impl Tournament {
-    /// What it waits for.
     pub fn awaits(&self) -> Awaits {
         match (self.phase, self.next_stage()) {
             (Phase::Registering, _) => Awaits::Start,
@@ -42,7 +41,7 @@ impl Tournament {
     }
 
     /// Whether all that it plans is played, or it is closed. Rounds of pods are drawn and matches of a ladder played until
-    /// somebody closes it.
+    /// the operator closes it.
     pub fn is_over(&self) -> bool {
         let has_seats = || self.stages.iter().any(|stage| stage.plan.format.has_seats());
         match self.awaits() {
@@ -85,7 +84,7 @@ impl Tournament {
             || self.pods.iter().any(|pod| !self.is_done(pod))
     }
 
-    /// Who won it once it is closed; several where they share the first place.
+    /// The winners once it is closed; several where they share the first place.
     pub fn winners(&self) -> Vec<PlayerId> {
         if self.phase != Phase::Closed {
             return Vec::new();

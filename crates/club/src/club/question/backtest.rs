@@ -56,7 +56,7 @@ pub struct BackTestLine {
     pub favourite: [f64; 2],
 }
 
-/// The same games judged for all models.
+/// All models judged by the same games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BackTest {
     /// Model after model: all years, then each.
@@ -92,7 +92,7 @@ impl Club {
     }
 }
 
-/// What moved ratings, in order.
+/// Changes of ratings, in order.
 struct Replayed {
     played: Vec<Played>,
     /// Per change, its players and its bouts.
@@ -111,7 +111,7 @@ impl Replayed {
         Self { played, changes }
     }
 
-    /// The shares expected by the ratings before each change. Whoever has not played yet has the rating to start with.
+    /// The shares expected by the ratings before each change. A player who has not played yet has the starting rating.
     fn shares(&self, mut steps: &[Step]) -> Shares {
         let mut shares = Vec::new();
         for (players, bouts) in &self.changes {

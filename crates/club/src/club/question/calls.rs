@@ -18,7 +18,7 @@ use crate::domain::hall::Load;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 
-/// What the order of calls looks at beyond the matches themselves.
+/// Facts beyond the matches themselves on which the order of calls depends.
 struct Day {
     now: DateTime<Utc>,
     /// The results of running tournaments, the first entered first. The fold knows no time: they measure waiting.
@@ -85,7 +85,7 @@ impl Club {
 
     /// The ready matches and pods of a tournament in the order of its calls, were all players free.
     fn rows(&self, tournament: &Tournament, day: &Day) -> Vec<Row> {
-        // What comes after a round of pods is not drawn yet.
+        // The next round of pods is not drawn yet.
         let behind = tournament.behind().into_iter().chain(std::iter::repeat(0));
         let all = tournament.fixtures().zip(behind);
         let ready = all.filter(|(played, _)| played.state() == MatchState::Ready);
@@ -136,7 +136,7 @@ impl Club {
 }
 
 impl Queued {
-    /// What keeps it from being called: first what does so longer.
+    /// Obstacles to a call, the longest-lasting first.
     fn obstacles(&self) -> (bool, bool, bool) {
         (self.postponed, self.early.is_some(), self.busy.is_some())
     }

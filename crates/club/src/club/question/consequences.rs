@@ -78,10 +78,10 @@ pub struct RankChange {
 /// An action done on a copy of the club.
 #[derive(Debug)]
 pub struct Trial {
-    /// The action, agreeing to the loss of later results; in a closed tournament, which plays
-    /// nothing again, to have them stand where they can.
+    /// The action, agreeing to the loss of later results. A closed tournament plays nothing again: there it keeps them
+    /// where possible.
     pub action: Action,
-    /// What a correction has to agree to.
+    /// The results that the correction has to void or keep.
     pub choice: Correction,
     /// The club after it, ratings left out.
     pub club: Club,
@@ -131,9 +131,9 @@ impl Club {
         rounds.filter_map(differs).collect()
     }
 
-    /// What `action` would change. A correction that would have to agree to the loss of later
-    /// results is answered as if it did; in a closed tournament, which plays nothing again, as if
-    /// it had them stand where they can. Anything else that may not be done is refused.
+    /// The consequences of `action`. A correction that has to agree to the loss of later results is answered as if it
+    /// did. In a closed tournament, which plays nothing again, later results are kept where possible. Any other action
+    /// that is not allowed is refused.
     pub fn consequences(&self, action: &Action) -> Result<Consequences, Refusal> {
         let Trial { action, choice, club: then } = self.trial(action)?;
         let void = match &action {

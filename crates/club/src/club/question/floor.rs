@@ -1,4 +1,4 @@
-//! Who is at which table, and the matches that wait for one.
+//! The tables with their players, and the matches that wait for a table.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ impl Club {
             .filter_map(|(tournament, played)| Some((tournament, played, played.call()?)))
     }
 
-    /// Those who play now, and where: at tables, and in pods that were begun without a call.
+    /// Players who play now, and where: at tables, and in pods that were begun without a call.
     pub fn busy_players(&self) -> impl Iterator<Item = (PlayerId, Where)> {
         self.being_played().flat_map(|(tournament, played)| {
             let here = (tournament.id, played.no());
@@ -82,7 +82,7 @@ impl Club {
         self.tables().iter().map(|table| AtTable { table, played: played(table) }).collect()
     }
 
-    /// What is called to tables that are none of these.
+    /// Matches that were called to a table that is none of these, with its name.
     pub fn called_elsewhere(&self, tables: &[Table]) -> impl Iterator<Item = (Where, &str)> {
         let names: HashSet<String> = tables.iter().map(|table| name::fold(&table.name)).collect();
         let gone = self.at_tables().filter(move |one| !names.contains(&name::fold(&one.2.table)));
@@ -95,7 +95,7 @@ impl Club {
         open.filter(move |tournament| tournament.calls.has(table))
     }
 
-    /// Whether matches of a tournament are called to a table that nobody names.
+    /// Whether a call of a tournament may take this table without naming it.
     pub fn may_use(&self, tournament: TournamentId, table: &Table) -> bool {
         let mut holders = self.holders(table).peekable();
         match holders.peek() {

@@ -124,7 +124,7 @@ fn part(tournament: &Tournament) -> Option<ForecastPart> {
     before.map(ForecastPart::Stage)
 }
 
-/// From the start or, where nobody noted it, the call of each match to its result.
+/// From the start or, where it was not noted, the call of each match to its result.
 fn lengths(tournament: &Tournament, when: When<'_>) -> impl Iterator<Item = TimeDelta> {
     let seen = tournament.fixtures().filter_map(move |played| {
         let (ended, call) = (played.ended()?, played.call()?);
@@ -154,7 +154,7 @@ mod tests {
             mean(USUAL, seen).num_minutes()
         };
         assert_eq!(after(&[]), 25);
-        // What takes 5 h by the first takes 4 h 20 by these.
+        // A tournament of 5 h at the usual length takes 4 h 20 after these results.
         assert_eq!(after(&[2, 2]), 21);
         assert_eq!(after(&[10; 24]), 15, "the day is believed in the end");
         assert_eq!(after(&[900]), 28, "a result that was entered the next morning");

@@ -1,4 +1,4 @@
-//! What was foretold of each rated match, or of each of its games where they are known.
+//! Predictions of each rated match, or of each of its games where they are known.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -19,7 +19,7 @@ use crate::domain::score::Side;
 #[derive(Clone, Copy, Debug)]
 struct Foretold {
     prediction: Prediction,
-    /// What the hand gave the player from whose side it is foretold.
+    /// The hand of the player for whom the prediction is made.
     hand: Option<Hand>,
     /// Whether that player moved first, and what was expected without counting the move.
     first: Option<(bool, f64)>,
@@ -64,7 +64,7 @@ impl Club {
             .then(|| HandsReport { compared: compared(&ours, &theirs), bands: reliability(&alone) })
     }
 
-    /// What moving first was worth on a list, with ratings and hands as they are; none where too little is known.
+    /// The worth of the first move on a list, with ratings and hands as they are; none where too little is known.
     pub fn first_move_report(&self, list: ListId) -> Option<FirstMoveWorth> {
         let moved = |one: &Foretold| {
             let (first, expected) = one.first?;

@@ -1,4 +1,4 @@
-//! What a text finds: a match by its number, a player and their next match, a tournament, a table, an entry.
+//! Search for any text: a match by its number, a player and their next match, a tournament, a table, an entry.
 
 use crate::club::question::floor::{Queued, Where};
 use crate::club::tournament::Fixture;
@@ -26,7 +26,7 @@ pub enum Found {
     Entry(Seq),
 }
 
-/// What is searched with.
+/// A search.
 #[derive(Clone, Copy, Debug)]
 pub struct Sought<'a> {
     /// A number, with `#` of matches and entries only; or part of a name.
@@ -67,7 +67,7 @@ impl Club {
                 if number.is_some() { known == typed } else { known.starts_with(&typed) }
             });
             found.extend(tables.map(|table| Found::Table(table.name.clone())));
-            // Of whoever has these digits in a number the matches are not meant.
+            // A number finds players who have its digits in theirs; their matches are not meant.
             if number.is_none() {
                 found.extend(self.next_matches(sought));
             }

@@ -1,4 +1,4 @@
-//! What the deals gave each player, and what the players made of it.
+//! Luck: the share of games that the deals gave each player, and the share that the player won.
 
 use std::collections::HashMap;
 
@@ -31,7 +31,7 @@ pub struct DealtGame {
     pub won: f64,
 }
 
-/// What the deals gave a player, and what the player made of it.
+/// A player's luck: the games that the deals would have given, and the games won.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Luck {
     pub player: PlayerId,
@@ -61,8 +61,8 @@ impl Club {
         ratings.matches().flat_map(|rated| self.dealt_of(rated)).collect()
     }
 
-    /// What the deals gave everybody with a known hand on a list, or in one of its tournaments: the most points of
-    /// luck, good or bad, first.
+    /// The luck of everybody with a known hand on a list, or in one of its tournaments. The most points of luck, good
+    /// or bad, come first.
     pub fn luck(&self, list: ListId, within: Option<TournamentId>) -> Vec<Luck> {
         let Some(ratings) = self.ratings(list) else { return Vec::new() };
         let without = after(&ratings.without_hands(self, within), within);

@@ -52,7 +52,7 @@ impl Owner {
 }
 
 impl Club {
-    /// How alike two who are registered are, as if the names of nobody else were known.
+    /// How alike two registered players are, as if no other names were known.
     pub fn likeness(&self, two: [PlayerId; 2]) -> Option<Likeness> {
         let [a, b] = two.map(|player| self.player(player).map(read));
         Some(compare(&a?, &b?, &Commonness::default()))

@@ -23,7 +23,8 @@ pub struct MergerEffect {
     pub ratings: Vec<RatingMove>,
     /// How many others' ratings would move, by however little.
     pub others: usize,
-    /// For the undoing of merges: matches and pods recorded since under a number that stays, whoever of the two played.
+    /// For unmerging: matches and pods recorded since the merge under a number that stays, by either of the two
+    /// players.
     pub since: Option<Vec<(TournamentId, MatchNo)>>,
 }
 

@@ -123,7 +123,7 @@ impl Tournament {
                     self.league_odds((number, group), &players, in_it, &rest, simulation, progress)
                 };
                 let odds = league(&|_| true)?;
-                // Whoever has left keeps a rank, and the next goes on instead.
+                // A player who has left keeps a rank, and the next one advances instead.
                 let has_left = players.iter().any(|player| self.has_left(*player));
                 let advance = if has_left && self.stage_no(number + 1).is_some() {
                     self.advancing(number, &league(&|player| !self.has_left(player))?)

@@ -1,4 +1,4 @@
-//! What an entrant still needs to go on to the next stage.
+//! The results that an entrant still needs to advance to the next stage.
 
 use crate::club::Tournament;
 use crate::domain::length::Length;

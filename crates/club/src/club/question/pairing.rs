@@ -33,7 +33,7 @@ pub struct Paired {
     /// Points, those on top included.
     pub scores: [f64; 2],
     pub due: [Due; 2],
-    /// Whom the higher ranked of the two would have met first, and what kept that player away.
+    /// The player whom the higher ranked of the two would have met first, and the obstacle.
     pub instead_of: Option<(PlayerId, Obstacle)>,
 }
 
@@ -43,7 +43,7 @@ pub(in crate::club) struct Asked {
     pub(in crate::club) seeds: Vec<PlayerId>,
     pub(in crate::club) players: Vec<Player>,
     pub(in crate::club) rules: Rules,
-    /// Who is kept apart as club mates, besides those who are forbidden.
+    /// Pairs that are kept apart as club mates, besides the forbidden ones.
     pub(in crate::club) mates: HashSet<(usize, usize)>,
 }
 
@@ -81,7 +81,7 @@ impl Club {
         }
     }
 
-    /// The same for whoever was not paired by hand.
+    /// Like [`Self::next_pairings`], for the players who were not paired by hand.
     ///
     /// # Errors
     /// Where no pairing of these is possible.
@@ -114,7 +114,7 @@ impl Club {
         let points = tournament.points_before(stage, round);
         let named = |[a, b]: [usize; 2]| {
             let of = |at: usize| points.get(&asked.seeds[at]).copied().unwrap_or_default();
-            // Without colours whoever stands higher is named first.
+            // Without colours the player who stands higher is named first.
             let turned = !colours && of(b).total_cmp(&of(a)).then(a.cmp(&b)).is_gt();
             let [a, b] = if turned { [b, a] } else { [a, b] };
             [asked.seeds[a], asked.seeds[b]]
@@ -141,7 +141,7 @@ impl Club {
         self.asked_again(tournament, (number, round))?.pair().ok()
     }
 
-    /// What a round that was paired looked at, as far as it is still so.
+    /// The players and rules by which a round was paired, as they are now.
     fn asked_again(&self, tournament: &Tournament, (number, round): (u32, u32)) -> Option<Asked> {
         let stage = tournament.stage_no(number)?;
         let drawn = stage.swiss.drawn.get(usize::try_from(round).ok()?.checked_sub(1)?)?;
@@ -154,7 +154,7 @@ impl Club {
         drawn.rules.as_ref().map(|_| asked)
     }
 
-    /// Why the boards of a round that was paired by the rules are what they are; empty where somebody paired it by hand, or
+    /// Why the boards of a round that was paired by the rules are what they are; empty where it was paired by hand, or
     /// where a correction since would pair it otherwise.
     pub fn reasons(&self, tournament: &Tournament, number: u32, round: u32) -> Vec<Paired> {
         let Some(asked) = self.asked_again(tournament, (number, round)) else { return Vec::new() };
@@ -171,7 +171,7 @@ impl Club {
         let paired = |reason: Reason| {
             let players = reason.pair.map(|at| asked.seeds[at]);
             let board = board(players)?;
-            // A board tells them in its own order.
+            // A board lists the players in its own order.
             let turned = board.sides[0] != Some(players[0]);
             let told = |of: [usize; 2]| if turned { [of[1], of[0]] } else { of };
             let [x, y] = told([0, 1]);
@@ -189,7 +189,7 @@ impl Club {
         all.unwrap_or_default()
     }
 
-    /// What is unusual about the round of a Swiss that was paired last.
+    /// Unusual pairings and byes in the round of a Swiss that was paired last.
     pub fn oddities(&self, tournament: &Tournament) -> Vec<Oddity> {
         let number = tournament.current();
         let round = tournament.last_round(number);
@@ -226,7 +226,7 @@ impl Club {
         found
     }
 
-    /// What the pairing of a round of a stage looks at, where these are not there.
+    /// The players and rules for pairing a round of a stage, without the players in `away`.
     pub(in crate::club) fn asked(
         &self,
         tournament: &Tournament,

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::club::{Club, Tournament};
 
 impl Club {
-    /// The same events, results and ratings, with nothing of people and the hall that is not public. Whoever shows only
-    /// this cannot show anything else; `unnamed` stands for players who are hidden. Reasons of corrections by hand stay
+    /// The club with its events, results and ratings, without private facts about people and the hall. A site or file
+    /// made from it cannot show more. `unnamed` stands for players who are hidden. Reasons of corrections by hand stay
     /// in the calculated ratings: they are the organiser's words and are not to be shown.
     #[must_use]
     pub fn public(&self, unnamed: &str) -> Self {

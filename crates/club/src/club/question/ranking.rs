@@ -75,7 +75,7 @@ impl Club {
             .iter()
             .filter_map(|player| {
                 let line = lines.remove(&player.id);
-                // Who had not played by that day need not have been registered either.
+                // A player who had not played by that day need not have been registered either.
                 line.or_else(|| as_of.is_none().then(|| unplayed(player.id)))
             })
             .collect();

@@ -132,7 +132,7 @@ impl Club {
         self.rating_table_by(list, asked, history, progress)
     }
 
-    /// The same with these rules in place of the list's for its whole history.
+    /// Like [`Self::rating_table_watched`], with these rules in place of the list's for its whole history.
     pub fn rating_table_by(
         &self,
         list: ListId,
@@ -205,7 +205,7 @@ impl Club {
     }
 }
 
-/// What the intervals of a table rest on.
+/// The source of a table's intervals.
 enum Ground {
     Strengths(Arc<Strengths>),
     History(History),

@@ -12,7 +12,7 @@ const SEEN: f64 = 0.5;
 pub struct RulesEffect {
     /// Players with a rated match on the list.
     pub rated: usize,
-    /// Those whose rating would change by half a point or more.
+    /// Players whose rating would change by half a point or more.
     pub changed: usize,
     /// The largest change in points.
     pub most: f64,

@@ -78,7 +78,7 @@ impl Club {
                 Format::Tables { size, .. } => seats(&seeds, size, &[], lots.unwrap_or_default()),
                 _ => choice.groups.clone(),
             };
-            // Those who come from another stage have been kept apart by where they come from.
+            // Players from another stage were kept apart by their origin already.
             if plan.apart && plan.format.is_elimination() && number == 1 {
                 seeds = apart(&seeds, &mates, locked.min(seeds.len())).seeds;
             }
@@ -197,7 +197,7 @@ impl Club {
     }
 }
 
-/// The rounds of a Swiss where nobody said how many: as many as those who are drawn need.
+/// The rounds of a Swiss without a number of rounds: as many as the players of the draw need.
 fn rounds_needed(
     tournament: &Tournament,
     plan: Option<&StagePlan>,
@@ -212,7 +212,7 @@ fn rounds_needed(
     Some(Action::SetRounds { tournament: tournament.id, stage: *stage, rounds })
 }
 
-/// Those who go on in the order of their seeds: in an elimination so that two of one group meet
+/// The players who advance in the order of their seeds: in an elimination so that two of one group meet
 /// as late as possible, otherwise all winners first.
 fn in_seed_order(made: &BTreeMap<PlayerId, Qualifier>, format: Format) -> Vec<PlayerId> {
     let mut ranks: Vec<(Qualifier, PlayerId)> =

@@ -10,7 +10,7 @@ use crate::domain::score::Side;
 use crate::domain::standings::{MatchResult, Meeting, Standing};
 use crate::domain::swiss::Colour;
 
-/// What a player did in a round.
+/// A player's round: a match, or a round without one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Spent {
     Met {

@@ -108,7 +108,7 @@ impl Club {
 }
 
 fn whereabouts(tournament: &Tournament, player: PlayerId, queue: &[Queued]) -> Whereabouts {
-    // Matches that wait for their other player keep somebody who has left, though nobody will play them.
+    // Matches that wait for their other player keep a player who has left, though they will not be played.
     if let Some(exit) = tournament.exits.get(&player) {
         return Whereabouts::Left(exit.reason);
     }
@@ -125,7 +125,7 @@ fn whereabouts(tournament: &Tournament, player: PlayerId, queue: &[Queued]) -> W
     next.min_by_key(Whereabouts::order).unwrap_or_else(without)
 }
 
-/// Whether nothing can come for somebody without an open match.
+/// Whether a player without an open match has no match to come.
 fn is_done(tournament: &Tournament, player: PlayerId) -> bool {
     let Some(stage) = tournament.stage() else { return false };
     let Some(draw) = &stage.draw else { return false };

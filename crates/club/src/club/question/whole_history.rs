@@ -24,7 +24,7 @@ use crate::domain::rating::{HistoryRules, Interval, Strengths};
 pub struct Apart {
     /// How many there are.
     pub groups: usize,
-    /// Who is in the one with the fewest players.
+    /// The players of the smallest group.
     pub smallest: Vec<PlayerId>,
 }
 
@@ -90,7 +90,7 @@ impl Meetings {
         Prior { start: self.start, drift: w2, wins, ..Prior::STANDARD }
     }
 
-    /// What all of it says of strengths, beside the ratings of the list.
+    /// The strengths by all results, beside the ratings of the list.
     pub(super) fn strengths(&self) -> Strengths {
         let fitted = Strengths::fit(&self.given, &self.bouts);
         fitted.beside(|player| {
@@ -129,12 +129,12 @@ impl Club {
         self.meetings(list, as_of).fit(progress)
     }
 
-    /// What all results of a list say of strengths, up to the end of a day if one is given.
+    /// The strengths by all results of a list, up to the end of a day if one is given.
     pub(super) fn strengths(&self, list: ListId, as_of: Option<NaiveDate>) -> Arc<Strengths> {
         self.strengths_by(list, as_of, || self.meetings(list, as_of).strengths())
     }
 
-    /// The same, calculated so where it is not known yet.
+    /// Like [`Self::strengths`], with the calculation to use where they are not known yet.
     pub(super) fn strengths_by(
         &self,
         list: ListId,
@@ -168,7 +168,7 @@ impl Club {
         let players = highest.and_then(|number| usize::try_from(number).ok()).map_or(0, |n| n + 1);
         let (mut now, mut given) = (vec![start; players], vec![0.0; players]);
         for line in ratings.lines() {
-            // What is done to all changes nothing between them.
+            // A change for all players changes nothing between them.
             let own = matches!(line.moved, Moved::ByHand(one) if one.by_hand.player.is_some());
             for (player, step) in line.moved.players().iter().zip(line.steps) {
                 let Some(at) = usize::try_from(player.0).ok().filter(|at| *at < players) else {

@@ -78,7 +78,7 @@ impl Contest {
         }
     }
 
-    /// Counts the match as a player saw it. A duel is won by whoever won the match, at whatever score it ended.
+    /// Counts the match as a player saw it. The winner of a match of two wins it, at whatever score it ended.
     ///
     /// A game of a pod is won by its first and drawn by players tied for first; the match is won by the best score
     /// against the others over all games.

@@ -4,10 +4,10 @@ use super::{Player, Registry};
 use crate::domain::number::PlayerId;
 
 impl Registry {
-    /// The registrations of a person at which something is changed that `has` tells of.
+    /// The registrations of a person at which a field is changed; `has` tells whether a registration has the field.
     ///
-    /// A new value goes where the one that is shown stands, or to the registration that goes on.
-    /// What is cleared goes from all that have it, or it would come back from another.
+    /// A new value goes to the registration whose value is shown, or to the one whose number stays. Clearing removes
+    /// the field from all that have it: another value would show otherwise.
     pub fn changed_at(
         &self,
         person: PlayerId,

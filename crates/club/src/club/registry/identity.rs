@@ -15,7 +15,7 @@ use crate::domain::number::PlayerId;
 /// as decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Merger {
-    /// Whose number and name go on.
+    /// The player whose number and name stay.
     pub keep: PlayerId,
     pub absorb: PlayerId,
 }

@@ -1,4 +1,4 @@
-//! Somebody who is to be registered.
+//! A player to be registered.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Change;
 
-/// Somebody who is to be registered.
+/// A player to be registered.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewPlayer {
@@ -29,10 +29,10 @@ pub struct NewPlayer {
     /// Numbers that other bodies have issued.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub external: Vec<ExternalId>,
-    /// Players who are like this one and, the operator says, somebody else.
+    /// Players who are like this one and, by the operator's answer, other people.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub different: Vec<PlayerId>,
-    /// The names of others who are to be registered too and are, the operator says, somebody else.
+    /// The names of others to be registered who are, by the operator's answer, other people.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub apart: Vec<String>,
 }
@@ -50,12 +50,12 @@ impl NewPlayer {
             && line.external.iter().all(|id| self.external.contains(id))
     }
 
-    /// Somebody of whom only the name is known.
+    /// A player of whom only the name is known.
     pub fn named(name: impl Into<String>) -> Self {
         Self { name: name.into(), ..Self::default() }
     }
 
-    /// What is compared with those who are registered.
+    /// The facts that are compared with those of registered players.
     pub fn record(&self) -> Record<'_> {
         Record {
             name: &self.name,
@@ -75,7 +75,7 @@ impl NewPlayer {
 }
 
 impl Action {
-    /// Registers somebody of whom only the name is known.
+    /// Registers a player of whom only the name is known.
     pub fn add_player(player: PlayerId, name: impl Into<String>) -> Self {
         NewPlayer::named(name).registration(player)
     }

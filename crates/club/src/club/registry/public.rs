@@ -5,9 +5,9 @@ use unicode_segmentation::UnicodeSegmentation as _;
 use super::{Player, Publicity, Registry};
 
 impl Registry {
-    /// The same numbers and mergers with only what may be public: no notes, births, aliases or numbers of other bodies.
-    /// Each number bears the name of its person today, or less, as their publicity says; `unnamed` stands for those
-    /// who are hidden.
+    /// The registry with its numbers and merges, but only public facts: no notes, births, aliases or external IDs. Each
+    /// number bears the name of its person today, or less, by their publicity; `unnamed` stands for those who are
+    /// hidden.
     pub(in crate::club) fn public(&self, unnamed: &str) -> Self {
         let mut public = Self { identities: self.identities.without_verdicts(), ..Self::default() };
         for registered in self.registrations() {

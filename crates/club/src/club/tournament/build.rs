@@ -87,7 +87,7 @@ pub(super) fn made(
     Match { details: Some(Box::new(details)), ..alone }
 }
 
-/// Tells each match which others wait for it. A reset match is called by its grand final.
+/// Sets for each match which others wait for it. A reset match is called by its grand final.
 pub(super) fn connect(matches: &mut [Match]) {
     let at: HashMap<MatchNo, usize> =
         matches.iter().enumerate().map(|(at, played)| (played.no, at)).collect();

@@ -47,7 +47,7 @@ pub struct Record {
     pub outcome: Outcome,
     /// The day it was played.
     pub played_on: NaiveDate,
-    /// The action that first recorded it; with the day, the match's place in the order of ratings.
+    /// The action that first recorded it.
     pub place: Place,
     /// The cause of the result.
     pub cause: Cause,
@@ -172,7 +172,7 @@ impl Match {
         self.state() == MatchState::Ready && !self.postponed
     }
 
-    /// What its mark says: a postponed match is not ready.
+    /// The state for its mark: a postponed match is not ready.
     pub fn marked_state(&self) -> MatchState {
         match self.state() {
             MatchState::Ready if self.postponed => MatchState::Waiting,

@@ -1,6 +1,6 @@
-//! What only some matches have: those of a draw their place in it, those of the hall their calls.
+//! Facts that only some matches have: matches of a draw their place in it, matches in the hall their calls.
 //!
-//! They stand apart so that other matches, of which a list may bring a million, have no room for them.
+//! They stand apart so that other matches, of which a list may bring a million, need no room for them.
 
 use std::ops::{Deref, DerefMut};
 
@@ -10,7 +10,7 @@ use crate::domain::deal::Deals;
 use crate::domain::ids::MatchNo;
 use crate::domain::slot::{Seat, Stakes};
 
-/// What only some matches have; read and written as fields of the [`Match`].
+/// Facts that only some matches have; read and written as fields of the [`Match`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Details {
     /// Its group, from 1, in a stage with groups.

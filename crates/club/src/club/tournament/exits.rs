@@ -35,12 +35,13 @@ impl Tournament {
         entries.min_by_key(|number| self.has_left(*number))
     }
 
-    /// Whether an entrant plays on, so that no other one is the same person. In a record stands whoever its list names.
+    /// Whether an entrant plays on, so that no other entrant is the same person. Never in a record, which has the
+    /// players that its list names.
     pub fn plays_on(&self, player: PlayerId) -> bool {
         !self.is_record() && !self.has_left(player)
     }
 
-    /// Who has left and forfeits the rest.
+    /// Players who have left and forfeit the rest.
     pub fn forfeiting(&self) -> impl Iterator<Item = PlayerId> {
         let forfeits = |exit: &Exit| exit.effect == ExitEffect::ForfeitRest;
         self.exits.iter().filter(move |(_, exit)| forfeits(exit)).map(|(player, _)| *player)
@@ -56,7 +57,7 @@ impl Tournament {
         self.exits.get(&player).is_some_and(|exit| exit.stage <= stage && !is_listed(exit))
     }
 
-    /// Who has no rank in the stage played now whatever the results.
+    /// Players without a rank in the stage played now, whatever the results.
     pub fn unranked(&self) -> impl Iterator<Item = PlayerId> {
         let stage = self.current();
         let is_out = move |player: &PlayerId| {
@@ -113,9 +114,8 @@ impl Tournament {
         Some(Record { sides, outcome, played_on: exit.on, place: exit.place, cause: Cause::Exit })
     }
 
-    /// What is proposed for somebody who leaves now: in an elimination the rest is forfeited, as
-    /// somebody has to go on; in a round robin as [`ExitEffect::proposed`] has it. Before the
-    /// draw there is no rest.
+    /// The proposed effect for a player who leaves now. In an elimination the rest is forfeited, as one player has to
+    /// advance. In a round robin it is [`ExitEffect::proposed`]. Before the draw there is no rest.
     pub fn proposed_effect(&self, player: PlayerId) -> ExitEffect {
         let round_robin = self.stage().is_some_and(|stage| stage.plan.format.is_round_robin());
         if self.phase == Phase::Registering || !round_robin {

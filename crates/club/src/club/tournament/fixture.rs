@@ -1,4 +1,4 @@
-//! What is called to a table: a match of two or a pod.
+//! A fixture: a match of two or a pod, which can be called to a table.
 
 use std::fmt;
 use std::sync::Arc;

@@ -31,7 +31,7 @@ pub enum LatePlace {
     Number(u32),
 }
 
-/// Why nobody can enter late.
+/// Reasons why late entries are closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LateClosed {
     /// The first stage is over, or its pairings are not made.
@@ -52,7 +52,7 @@ pub enum LateClosed {
         until: u32,
         /// The latest round that has a result, or the first.
         reached: u32,
-        /// Whether the number of players is odd, so that somebody has a bye in every round.
+        /// Whether the number of players is odd, so that one player has a bye in every round.
         byes: bool,
     },
 }
@@ -98,8 +98,8 @@ impl Tournament {
         if places.is_empty() { Err(self.late_closed()) } else { Ok(places) }
     }
 
-    /// Why nobody can enter late; none where a place is open. The first one found is enough: a large bracket may have
-    /// hundreds, each of which takes a drawing to find out.
+    /// The reason why late entries are closed; none where a place is open. The first place found is enough: a large
+    /// bracket may have hundreds, each of which takes a drawing to find out.
     pub fn closed_to_late(&self) -> Option<LateClosed> {
         let mut offered =
             self.first_stage().into_iter().flat_map(|(stage, draw)| places(stage, draw));
@@ -174,7 +174,7 @@ impl Tournament {
         }
     }
 
-    /// The first opponent of whoever takes the bye of a seed.
+    /// The first opponent of a late entry that takes the bye of a seed.
     pub fn late_opponent(&self, seed: u32) -> Option<PlayerId> {
         let newcomer = Slot::Entrant(PlayerId(0));
         let matches = self.grown(seed, PlayerId(0), MatchNo(1))?;

@@ -1,4 +1,5 @@
-//! What fills a stage from the rank behind those who go on: the best of each group's next, compared across groups.
+//! Players who fill a stage from the rank behind those who advance: the best of each group's next, compared across
+//! groups.
 
 use super::Tournament;
 use crate::domain::number::PlayerId;
@@ -9,7 +10,7 @@ use crate::domain::standings::Standing;
 pub(super) struct Candidate {
     pub player: PlayerId,
     pub group: Option<u32>,
-    /// Who is ranked in the group, the best first, this player before those of the same rank.
+    /// The ranked players of the group, the best first; this player before those of the same rank.
     pub ranked: Vec<PlayerId>,
 }
 
@@ -61,8 +62,9 @@ impl Compared<'_> {
 }
 
 impl Tournament {
-    /// The best of the next rank who fill up stage `number`, as the standings are; otherwise those who share a rank that
-    /// matters. Groups of different sizes are compared without the results against whoever the smallest has no place for.
+    /// The best of the next rank who fill up stage `number`, as the standings are; otherwise those who share a rank
+    /// that matters. Groups of different sizes are compared without the results against players whose rank the smallest
+    /// group does not have.
     pub fn best_of_next(&self, number: u32) -> Result<Vec<Standing>, Vec<PlayerId>> {
         let fill = self.fills(number);
         if fill == 0 {
@@ -109,7 +111,7 @@ impl Tournament {
         first.is_none() || sizes.any(|size| Some(size) != first)
     }
 
-    /// Whoever may be the next of each group behind those who go on: several where they share the rank.
+    /// Candidates for the place behind those who advance, by group; several where they share the rank.
     pub(super) fn candidates(&self, number: u32) -> Vec<Vec<Candidate>> {
         let takes = self.takes(number);
         let standings = self.results_of(number.saturating_sub(1));

@@ -27,7 +27,7 @@ pub struct Pod {
     pub seats: Vec<PlayerId>,
     /// How many games are to be played.
     pub games_planned: u32,
-    /// Those played so far, in order.
+    /// The games played so far, in order.
     pub games: Vec<PlayedGame>,
     /// The action that drew its seats.
     pub drawn: Place,
@@ -113,7 +113,7 @@ impl Pod {
         seen
     }
 
-    /// Those who play a game, in the order of their seats.
+    /// The players of a game, in the order of their seats.
     pub fn seats_of(&self, game: &PlayedGame) -> Vec<PlayerId> {
         let plays = |seat: &PlayerId| game.finish.players().any(|player| player == *seat);
         self.seats.iter().copied().filter(plays).collect()

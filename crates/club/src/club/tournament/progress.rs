@@ -57,7 +57,7 @@ impl Tournament {
         }
     }
 
-    /// Whether somebody goes on to stage `number` as the standings are, for each of the lines of the stage before it; of
+    /// Whether a player advances to stage `number` as the standings are, for each of the lines of the stage before it; of
     /// equals of whom only some would, none.
     pub fn going_on(&self, number: u32, lines: &[Standing]) -> Vec<bool> {
         if self.stage_no(number).is_none() {
@@ -95,7 +95,8 @@ impl Tournament {
         ties
     }
 
-    /// Those who share a rank in a running round robin or Swiss with no open match and no stage behind it; the best first.
+    /// Players who share a rank in a running round robin or Swiss with no open match and no stage behind it; the best
+    /// first.
     pub fn final_ties(&self) -> Vec<Vec<PlayerId>> {
         let stage = self.current();
         let is_last = self.stage_no(stage + 1).is_none() && self.phase == Phase::Running;
@@ -127,7 +128,7 @@ impl Tournament {
         usize::try_from(takes).unwrap_or(usize::MAX)
     }
 
-    /// Those of a group who have not left.
+    /// The players of a group who have not left.
     pub(in crate::club) fn still_here<'a>(&self, group: &'a [Standing]) -> Vec<&'a Standing> {
         group.iter().filter(|line| !self.has_left(line.player)).collect()
     }

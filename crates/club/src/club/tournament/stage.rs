@@ -54,7 +54,7 @@ pub struct TieBreak {
 }
 
 impl TieBreak {
-    /// What the order rests on.
+    /// The basis of the order.
     pub(in crate::club) fn decision(&self) -> TieDecision {
         if self.lots.is_some() { TieDecision::Lots } else { TieDecision::Elsewhere }
     }
@@ -71,7 +71,7 @@ impl Stage {
         }
     }
 
-    /// How the last order of tied players with this one was decided elsewhere, if somebody said.
+    /// How the last order of tied players with this one was decided elsewhere, if that was noted.
     pub fn tie_reason(&self, player: PlayerId) -> Option<&str> {
         let tie = self.ties.iter().rev().find(|tie| tie.order.contains(&player))?;
         tie.reason.as_deref()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::next_rank::Candidate;
 use super::{Match, MatchState, Record, Stage, TieBreak, Tournament};
-use crate::domain::elimination::{EliminationPlace, by_place};
+use crate::domain::elimination::{EliminationPlace, by_place, close_holes};
 use crate::domain::format::Format;
 use crate::domain::ladder::ladder;
 use crate::domain::number::PlayerId;
@@ -65,7 +65,7 @@ impl Tournament {
         lines
     }
 
-    /// The standings of one stage as its results make them, whoever is out of them since.
+    /// The standings of one stage as its results make them, including players who have since been taken out of them.
     pub(super) fn results_of(&self, number: u32) -> Vec<Standing> {
         let groups = self.groups_of(number);
         groups
@@ -74,7 +74,7 @@ impl Tournament {
             .collect()
     }
 
-    /// Takes the ranks from those who are out of the standings; whoever is behind them moves up.
+    /// Takes the ranks from players who are out of the standings; players behind them move up.
     fn strike_out(&self, number: u32, lines: &mut [Standing]) {
         let is_out = |line: &Standing| self.is_out_of_standings(number, line.player);
         let freed: Vec<u32> =
@@ -121,17 +121,21 @@ impl Tournament {
         group: Option<u32>,
         players: &[PlayerId],
     ) -> Vec<Standing> {
-        let all: Vec<&Arc<Match>> =
-            self.matches_of(number).filter(|played| played.group == group).collect();
-        let (play_offs, matches): (Vec<&Arc<Match>>, Vec<&Arc<Match>>) =
-            all.into_iter().partition(|played| played.round == RoundName::PlayOff);
+        let matches = self.counted(number, stage, group);
+        let own = self.matches_of(number).filter(|played| played.group == group);
+        let play_offs: Vec<&Arc<Match>> =
+            own.filter(|played| played.round == RoundName::PlayOff).collect();
         let mut lines = match stage.plan.format {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
                 let may_reset = |played: &Match| {
                     stage.reset.as_ref().is_some_and(|reset| reset.resets == Some(played.no))
                 };
                 let reached = reached(&matches, may_reset);
-                by_place(players, &finished(&matches), &reached, &sure(&matches))
+                let mut lines = by_place(players, &finished(&matches), &reached, &sure(&matches));
+                if matches.iter().all(|played| has_ended(played)) {
+                    close_holes(&mut lines);
+                }
+                lines
             }
             Format::RoundRobin { .. } | Format::Groups { .. } => {
                 self.without_void(number, stage, players, &matches)
@@ -144,11 +148,24 @@ impl Tournament {
                 let drawn = self.swiss_field(number, u32::MAX);
                 of_field(&drawn, &stage.plan.standings())
             }
-            Format::Ladder => ladder(players, &finished(&matches)),
+            Format::Ladder => ladder(&as_they_came(players, &matches), &finished(&matches)),
             Format::Tables { .. } => self.table_standings(number, stage, players),
         };
         decide_ties(&mut lines, &stage.ties, &play_offs);
         lines
+    }
+
+    /// The matches of a group, without play-offs: those of a draw by number, others in the order of play.
+    fn counted(&self, number: u32, stage: &Stage, group: Option<u32>) -> Vec<&Arc<Match>> {
+        let own = self.matches_of(number).filter(|played| played.group == group);
+        let mut own: Vec<&Arc<Match>> =
+            own.filter(|played| played.round != RoundName::PlayOff).collect();
+        if !stage.plan.format.has_draw() {
+            own.sort_by_key(|played| {
+                played.record.map(|record| record.place.played(record.played_on))
+            });
+        }
+        own
     }
 
     /// The rank of each candidate of a group among those of all groups.
@@ -158,9 +175,7 @@ impl Tournament {
         let line = |Candidate { player, group, ranked }: &Candidate| {
             let place = ranked.iter().position(|one| one == player)?;
             let counted = &ranked[..smallest.max(place + 1)];
-            let matches = self.matches_of(number).filter(|played| played.group == *group);
-            let matches: Vec<&Arc<Match>> =
-                matches.filter(|played| played.round != RoundName::PlayOff).collect();
+            let matches = self.counted(number, stage, *group);
             let lines = self.without_void(number, stage, counted, &matches);
             let line = lines.into_iter().find(|line| line.player == *player)?;
             Some(Standing { group: *group, ..line })
@@ -222,9 +237,7 @@ impl Tournament {
             let field = if stage.plan.format.is_swiss() {
                 self.swiss_field(number, u32::MAX)
             } else {
-                let own = self.matches_of(number).filter(|played| played.group == group);
-                let matches: Vec<&Arc<Match>> =
-                    own.filter(|played| played.round != RoundName::PlayOff).collect();
+                let matches = self.counted(number, stage, group);
                 self.field_of(number, stage, &players, &matches)
             };
             for step in &plan.steps {
@@ -278,6 +291,16 @@ fn by_finals(lines: Vec<Standing>, matches: &[&Arc<Match>]) -> Vec<Standing> {
     ahead.into_iter().chain(rest).collect()
 }
 
+/// The players of these matches in the order of their first one.
+fn as_they_came(players: &[PlayerId], matches: &[&Arc<Match>]) -> Vec<PlayerId> {
+    let sides = matches.iter().flat_map(|played| played.sides).flatten();
+    let mut first: HashMap<PlayerId, usize> = HashMap::new();
+    sides.zip(0..).for_each(|(player, at)| _ = first.entry(player).or_insert(at));
+    let mut came = players.to_vec();
+    came.sort_by_key(|player| first.get(player).copied().unwrap_or(usize::MAX));
+    came
+}
+
 pub(super) fn finished<'a>(matches: &[&'a Arc<Match>]) -> Vec<Finished<'a>> {
     let line = |played: &&'a Arc<Match>| {
         let record = played.record?;
@@ -297,14 +320,13 @@ fn awarded(played: &Match, outcome: Outcome) -> u32 {
     outcome.winner().map_or(0, |winner| played.length.games_left(score, winner))
 }
 
-/// The last round of recorded matches. None if all have one name and a player has several: then rounds were not given.
+/// The last round of recorded matches, given in the order of play. None if all have one name and a player has several: then
+/// rounds were not given.
 fn last_round<'a>(matches: &[&'a Arc<Match>]) -> Option<&'a RoundName> {
-    let mut by_day = matches.to_vec();
-    by_day.sort_by_key(|played| (played.record.map(|record| record.played_on), played.no));
-    let last = RoundName::last(by_day.iter().map(|played| &played.round))?;
+    let last = RoundName::last(matches.iter().map(|played| &played.round))?;
     let mut seen = HashSet::new();
-    let mut players = by_day.iter().flat_map(|played| played.sides.into_iter().flatten());
-    let told = by_day.iter().any(|played| played.round != *last);
+    let mut players = matches.iter().flat_map(|played| played.sides.into_iter().flatten());
+    let told = matches.iter().any(|played| played.round != *last);
     (told || players.all(|player| seen.insert(player))).then_some(last)
 }
 
@@ -333,7 +355,8 @@ fn reached(
                     let stakes = match winner {
                         Some(won) if won == side => played.stakes.winner,
                         Some(_) => played.stakes.loser,
-                        // Who came unbeaten has lost once, the other side twice.
+                        // Both lose. Side A of a match that may be reset came unbeaten and has lost once; the other
+                        // side has lost twice.
                         None if side == Side::A && may_reset(played) => played.stakes.winner,
                         None => lost_for_good(played, matches),
                     };
@@ -347,6 +370,11 @@ fn reached(
         }
     }
     reached
+}
+
+/// Whether nothing can come of a match any more.
+fn has_ended(played: &Match) -> bool {
+    matches!(played.state(), MatchState::Finished | MatchState::Bye | MatchState::Void)
 }
 
 /// The place that each player still in an elimination has at least, who would lose all matches from the next one on.
@@ -369,8 +397,8 @@ fn lost_for_good(played: &Match, matches: &[&Arc<Match>]) -> Option<u32> {
     last.stakes.loser
 }
 
-/// Puts tied players in the order recorded for them or decided by play-offs. Players whom play-offs leave tied may have
-/// an order recorded in turn.
+/// Puts tied players in the order recorded for them or decided by play-offs. Players who are tied after play-offs may
+/// have an order recorded in turn.
 fn decide_ties(lines: &mut [Standing], ties: &[TieBreak], play_offs: &[&Arc<Match>]) {
     let wins = play_off_wins(lines, play_offs);
     // Each round splits runs of equals into smaller ones, until nothing more is decided.

@@ -19,51 +19,51 @@ use crate::domain::score::{Score, Side};
 use crate::domain::standings::{
     Bye, Entrant, Field, MatchPoints, Meeting, PairedRound, System, by_rounds,
 };
-use crate::domain::swiss::{AskedBye, Colour, Player, Round, Spent, SwissPlan};
+use crate::domain::swiss::{AskedBye, Colour, Player, Round, Spent, SwissPlan, board_order};
 
-/// What was decided about the rounds of a Swiss.
+/// Decisions about the rounds of a Swiss.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SwissRounds {
-    /// Those that are paired, the first one first.
+    /// The rounds that are paired, in order.
     pub drawn: Vec<DrawnRound>,
-    /// Who is not to be paired, as it was said: what was said last holds.
+    /// Absences in the order of their decisions: the last one that concerns a round holds.
     pub absences: Vec<Absence>,
-    /// The late entries of which it was said what the rounds they missed are worth, those rounds being `from` and `until`.
+    /// Late entries whose missed rounds, `from` to `until`, were given a worth.
     pub late: Vec<Absence>,
-    /// Who is not to be paired with whom, the lower number first.
+    /// Pairs that are not to meet, the lower number first.
     pub forbidden: BTreeSet<[PlayerId; 2]>,
-    /// The last of those who begin with points on top, where the stage is accelerated.
+    /// The last player of the half that begins with points on top, where the stage is accelerated.
     pub last_of_first_half: Option<PlayerId>,
 }
 
 /// A round as it was paired; its matches are those of the stage.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrawnRound {
-    /// Who was left over.
+    /// The player with the bye.
     pub bye: Option<PlayerId>,
-    /// Who was not paired.
+    /// Absent players.
     pub absent: Vec<Absent>,
     /// The lots for the colour of the first player, in the first round.
     pub lots: Option<u64>,
-    /// The rules that paired it; none where somebody did by hand.
+    /// The rules that paired it; none for pairings made by hand.
     pub rules: Option<String>,
     /// How many rounds the stage was to have when it was paired.
     pub planned: usize,
 }
 
-/// Rounds in which somebody is not to be paired, or is after all.
+/// Rounds in which a player is not to be paired, or is after all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Absence {
     pub player: PlayerId,
     /// The first of these rounds, and the last; none for all to come.
     pub from: u32,
     pub until: Option<u32>,
-    /// What each is worth; none where the player is there.
+    /// The kind of bye; none where the player is there.
     pub bye: Option<AskedBye>,
 }
 
 impl SwissRounds {
-    /// What an entrant asked for in a round.
+    /// The bye that an entrant asked for in a round.
     pub fn asked(&self, player: PlayerId, round: u32) -> Option<AskedBye> {
         let concerns = |one: &&Absence| {
             one.player == player && one.from <= round && one.until.is_none_or(|last| round <= last)
@@ -114,7 +114,7 @@ impl Tournament {
         }
     }
 
-    /// How many rounds a Swiss stage has, 0 while nobody said; none where a stage is no Swiss.
+    /// How many rounds a Swiss stage has, 0 while it is not set; none where a stage is no Swiss.
     pub fn planned_rounds(&self, number: u32) -> Option<u32> {
         match self.stage_no(number)?.plan.format {
             Format::Swiss { rounds, .. } => Some(rounds),
@@ -133,28 +133,17 @@ impl Tournament {
         first.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or(now)
     }
 
-    /// Pairs of a Swiss stage in the order of boards: by the higher score, then the lower one, then the pairing number.
+    /// Pairs of the next round of a Swiss stage in the order of boards.
     pub fn in_order_of_boards(
         &self,
         number: u32,
         mut pairs: Vec<[PlayerId; 2]>,
     ) -> Vec<[PlayerId; 2]> {
-        let lines = self.standings_of(number);
-        let seeds = self.to_be_paired(number);
-        let points = |player: PlayerId| {
-            let line = lines.iter().find(|line| line.player == player);
-            line.map_or(0.0, |line| line.points)
-        };
-        let seed = |player: PlayerId| seeds.iter().position(|seed| *seed == player);
-        pairs.sort_by(|one, other| {
-            let scores = |[a, b]: [PlayerId; 2]| {
-                let (a, b) = (points(a), points(b));
-                (a.max(b), a.min(b))
-            };
-            let (x, y) = (scores(*one), scores(*other));
-            let first = |pair: &[PlayerId; 2]| pair.iter().map(|player| seed(*player)).min();
-            y.0.total_cmp(&x.0).then(y.1.total_cmp(&x.1)).then(first(one).cmp(&first(other)))
-        });
+        let players = self.swiss_players(number, self.last_round(number) + 1);
+        let draw = self.stage_no(number).and_then(|stage| stage.draw.as_ref());
+        let seeds: Vec<PlayerId> = draw.into_iter().flat_map(super::Draw::players).collect();
+        let at = |player| seeds.iter().position(|seed| *seed == player).unwrap_or(usize::MAX);
+        pairs.sort_by_key(|pair| board_order(&players, pair.map(at)));
         pairs
     }
 
@@ -179,7 +168,7 @@ impl Tournament {
         players.filter(|player| !self.has_left(*player)).collect()
     }
 
-    /// Whoever of them is not there in the next round, and what that is worth.
+    /// The players who will be absent in the next round, and the points they get for it.
     pub fn absent_next(&self, number: u32) -> Vec<Absent> {
         let Some(stage) = self.stage_no(number) else { return Vec::new() };
         let round = self.last_round(number) + 1;
@@ -236,7 +225,7 @@ impl Tournament {
         PairedRound { games, finished: super::standing::finished(&matches), open, byes }
     }
 
-    /// What somebody who is left over gets: as much as a win, or as planned; by games as many as a win needs.
+    /// The points of a bye: as many as for a win, or as planned; by games as many games as a win needs.
     fn worth_of_bye(&self, number: u32, round: u32) -> Bye {
         let Some(stage) = self.stage_no(number) else { return Bye::Full };
         if let Some(halves) = stage.plan.swiss().bye {
@@ -285,8 +274,8 @@ impl Tournament {
         field.lines.iter().enumerate().map(player).collect()
     }
 
-    /// Points on top while each planned round is paired, in half-points, for a player of a rating: those to begin with, and
-    /// those of an acceleration for whoever is in the first half.
+    /// Points on top while each planned round is paired, in half-points, for a player of a rating: the points to begin
+    /// with, and in the first half those of an acceleration.
     fn on_top(stage: &Stage, rating: Option<f64>, first_half: bool) -> Vec<u32> {
         let Format::Swiss { rounds, .. } = stage.plan.format else { return Vec::new() };
         let rounds = usize::try_from(rounds).unwrap_or(usize::MAX);
@@ -321,7 +310,7 @@ impl Tournament {
         field.lines.iter().map(|line| (line.player, line.points(points))).collect()
     }
 
-    /// Who had which colour in which round.
+    /// The colour of each player in each round.
     fn colours(&self, number: u32, colours: bool) -> HashMap<(u32, PlayerId), Colour> {
         let of = |played: &Arc<Match>| match (&played.round, played.players()) {
             (RoundName::Round(round), Some([white, black])) => {
@@ -342,7 +331,7 @@ impl Tournament {
         if !is_swiss || round == 0 {
             return Err(Refusal::Event(EventRefusal::NoPairedRounds(self.id, number)));
         }
-        // A walkover against somebody who left since is no result that anybody played for.
+        // A walkover against a player who has left since was not won by play.
         let begun = |played: &&Arc<Match>| {
             let entered = played.record.is_some_and(|record| record.cause == Cause::Entered);
             entered || played.call.is_some()
@@ -373,7 +362,8 @@ impl Tournament {
         }
     }
 
-    /// Who was absent in the last round of a stage; whoever entered after it was paired is there for another pairing.
+    /// The players who were absent in the last round of a stage. A late entry after it was paired counts as there for
+    /// another pairing.
     pub fn last_absent(&self, number: u32) -> Vec<Absent> {
         let round = self.last_round(number);
         let Some(swiss) = self.stage_no(number).map(|stage| &stage.swiss) else {
@@ -434,7 +424,7 @@ fn first_half(stage: &Stage) -> usize {
     at.map_or_else(|| SwissPlan::first_half(draw.seeds.len()), |at| at + 1)
 }
 
-/// What a match of a round is worth to its winner, in half-points; by games without a game lost.
+/// The winner's points for a match of a round, in half-points; by games without a game lost.
 fn worth_of_win(stage: &Stage, round: u32) -> u16 {
     let games = u16::try_from(games_of_win(stage, round)).unwrap_or(u16::MAX);
     u16::from(stage.plan.standings().points.win).saturating_mul(games)

@@ -1,4 +1,4 @@
-//! Players without a match in a round: the bye of whoever is left over, and those who are absent.
+//! Players without a match in a round: the player with the bye, and absent players.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

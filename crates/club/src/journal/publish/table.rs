@@ -19,7 +19,7 @@ pub enum Table {
     Tournaments,
     Stages,
     Entrants,
-    /// Who had no match in a round of a Swiss.
+    /// Players without a match in a round of a Swiss.
     Byes,
     Matches,
     /// The games of matches of two that are known one by one.
@@ -175,7 +175,7 @@ impl Table {
         SQL[self as usize].get_or_init(|| self.put_rows(1))
     }
 
-    /// The same for [`BATCH`] rows at once.
+    /// Like [`Self::put`], for [`BATCH`] rows at once.
     pub(super) fn put_batch(self) -> &'static str {
         static SQL: [OnceLock<String>; Table::ALL.len()] =
             [const { OnceLock::new() }; Table::ALL.len()];

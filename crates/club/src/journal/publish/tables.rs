@@ -20,7 +20,7 @@ pub(super) fn diff(before: Option<&Tournament>, after: Option<&Tournament>, chan
     for gone in all(before).iter().filter(|pod| kept(pod.no).is_none()) {
         rows(before.map(|before| (before, gone.as_ref())), None, changes);
     }
-    // Whoever withdraws may end a pod that is otherwise as it was.
+    // A withdrawal may end a pod that is otherwise as it was.
     let same_players = before.zip(after).is_some_and(|(before, after)| before.exits == after.exits);
     for pod in all(after) {
         let known = before.and_then(|before| Some((before, before.pod(pod.no)?)));

@@ -47,7 +47,7 @@ pub(super) fn pick(places: Vec<Vec<Vec<Candidate>>>) -> BTreeMap<Seq, Candidate>
         }
     }
     for (seq, row) in unreadable {
-        // The same row under a damaged number says nothing of the entry that has this one.
+        // A row of an operation that was read already is a copy under a damaged number: it says nothing of this entry.
         if row.op.as_ref().is_none_or(|op| !operations.contains(op)) {
             picked.entry(seq).or_insert(row);
         }

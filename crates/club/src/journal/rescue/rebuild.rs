@@ -60,7 +60,7 @@ impl Rebuild<'_> {
                 let gap = expected..number;
                 let host = if gap.is_empty() { None } else { self.host(from, at) };
                 if number < expected || host.is_none() && !gap.is_empty() {
-                    // The number itself is damaged. What really had it, a later number will tell.
+                    // The number itself is damaged; a later number shows which action really had it.
                     issued = before;
                     let of = [Numbered::Player, Numbered::Tournament, Numbered::List][kind];
                     let refusal = Refusal::NotTheNextNumber { of, given: number, next: expected };

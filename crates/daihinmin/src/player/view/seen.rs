@@ -1,7 +1,7 @@
 //! A game as one player sees it who sits elsewhere, such as at a server.
 //!
 //! Other hands are made up: any cards that are left, in the right numbers. No [`View`](super::View) shows them, so nothing
-//! that a player chooses depends on them; whoever plays a card gets it first.
+//! that a player chooses depends on them. A player who plays a card gets it first.
 
 use super::{Game, GameError};
 use crate::card::Card;
@@ -10,10 +10,10 @@ use crate::exchange::{Exchanged, by_class, trades};
 use crate::play::Play;
 use crate::position::{Illegal, MOST_SEATS};
 
-/// What one player knows as a game of a whole deck begins. Everything is by player.
+/// The view of one player as a game of a whole deck begins. Everything is by player.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
-    /// Who sees it.
+    /// The player who sees it.
     pub me: usize,
     /// The seat of each.
     pub seats: &'a [usize],
@@ -23,7 +23,7 @@ pub struct Seen<'a> {
     pub hand: Cards,
     /// How many cards each holds.
     pub counts: &'a [usize],
-    /// Who leads, since it holds ♦3.
+    /// The player who leads, as the holder of ♦3.
     pub leader: usize,
     /// The cards given in the exchange.
     pub given: Cards,
@@ -88,7 +88,7 @@ impl Game {
 }
 
 impl Seen<'_> {
-    /// With whom the player exchanged cards.
+    /// The player with whom cards were exchanged.
     fn partner(&self) -> Result<Option<usize>, GameError> {
         let Some(classes) = self.classes else { return Ok(None) };
         let players = by_class(classes)?;

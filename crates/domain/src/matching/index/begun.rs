@@ -1,4 +1,4 @@
-//! Whose names begin with what was typed so far.
+//! People by the beginning of a name, as far as it is typed.
 
 use std::collections::{BTreeSet, HashSet};
 

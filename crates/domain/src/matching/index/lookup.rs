@@ -73,7 +73,7 @@ impl Index {
         told.collect()
     }
 
-    /// Whose names begin with what was typed, shortest first.
+    /// The people with a name that begins as typed; the shortest such name first.
     fn begun_by<'p>(
         &self,
         typed: &str,

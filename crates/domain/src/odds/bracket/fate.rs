@@ -47,7 +47,11 @@ impl Node {
         match ended {
             Ended::Won(Side::B) if self.is_reset => [None, None],
             Ended::Won(_) => [winner.zip(self.stakes[0]), loser.zip(self.stakes[1])],
-            Ended::LostByBoth => sides.map(|side| side.zip(self.lost_for_good)),
+            Ended::LostByBoth => {
+                // Who comes to a grand final unbeaten has lost once there.
+                let first = if self.is_reset { self.stakes[0] } else { self.lost_for_good };
+                [sides[0].zip(first), sides[1].zip(self.lost_for_good)]
+            }
         }
     }
 }

@@ -150,7 +150,12 @@ fn results_are_certain_and_whoever_has_left_loses_what_is_left() {
     assert_near(line(&odds, 3), &[4.0 / 7.0, 3.0 / 7.0, 0.0, 0.0], 1e-12);
     draw[1].ended = Some(Ended::LostByBoth);
     let odds = bracket(&players(4), &draw, &[], by_number, Simulation::STANDARD);
-    assert_near(line(&odds, 4), &[1.0, 0.0, 0.0, 0.0], 1e-12);
+    // Neither 2 nor 3 is in the final: 1, third without an opponent, moves up.
+    let three = [(1, 1), (2, 2), (3, 4)].map(|(first, last)| Places { first, last });
+    assert_eq!(odds.places, three);
+    assert_near(line(&odds, 4), &[1.0, 0.0, 0.0], 1e-12);
+    assert_near(line(&odds, 1), &[0.0, 1.0, 0.0], 1e-12);
+    assert_near(line(&odds, 2), &[0.0, 0.0, 1.0], 1e-12);
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use crate::rating::whole_history::Bout;
 
-/// Who is in the largest group in which wins lead from each player to each other one, a draw in both directions. Of groups
-/// of one size it is that of the lowest number; a player alone is no group.
+/// For each player, whether it is in the largest group in which wins lead from each player to each other one. A draw leads
+/// in both directions. Of groups of one size the one with the lowest number counts; a player alone is no group.
 pub(super) fn linked(players: usize, bouts: &[Bout]) -> Vec<bool> {
     let (beat, lost_to) = edges(players, bouts);
     let mut open: Vec<bool> =
@@ -29,7 +29,7 @@ pub(super) fn linked(players: usize, bouts: &[Bout]) -> Vec<bool> {
     largest
 }
 
-/// By player, whom they scored against, and who scored against them.
+/// The players that each one scored against, and those that scored against each one.
 fn edges(players: usize, bouts: &[Bout]) -> (Vec<Vec<u32>>, Vec<Vec<u32>>) {
     let (mut beat, mut lost_to) = (vec![Vec::new(); players], vec![Vec::new(); players]);
     for Bout { players: [a, b], won, drawn, lost, .. } in bouts {
@@ -43,7 +43,7 @@ fn edges(players: usize, bouts: &[Bout]) -> (Vec<Vec<u32>>, Vec<Vec<u32>>) {
     (beat, lost_to)
 }
 
-/// Who is reached from a player by way of the open ones.
+/// For each player, whether edges lead there from `from` by way of open players.
 fn reached(from: usize, edges: &[Vec<u32>], open: &[bool]) -> Vec<bool> {
     let mut reached = vec![false; edges.len()];
     reached[from] = true;

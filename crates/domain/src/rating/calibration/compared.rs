@@ -11,7 +11,7 @@ pub struct Compared {
     pub games: f64,
     /// The mean log-loss of a game by the first forecast, in nats.
     pub log_loss: f64,
-    /// The same by the other forecast.
+    /// The mean log-loss of a game by the other forecast, in nats.
     pub other: f64,
     /// The standard error of their difference, games of one match taken together; infinite for fewer than two matches.
     pub error: f64,

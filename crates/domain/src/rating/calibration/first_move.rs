@@ -1,4 +1,4 @@
-//! What moving first was worth.
+//! The worth of the first move.
 
 /// A game of which the first mover is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -9,7 +9,7 @@ pub struct FirstMoved {
     pub actual: f64,
 }
 
-/// What moving first was worth in recorded games.
+/// The worth of the first move in recorded games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FirstMoveWorth {
     /// Games.

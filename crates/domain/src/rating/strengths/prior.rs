@@ -1,9 +1,9 @@
 //! How firmly strengths are held to the middle before any result.
 //!
-//! As firmly as their spread says, where anybody met anybody. Where players met those of their own strength, their
-//! distance from the middle shows in few results, and whoever held them to it would take them for equals: there they are
-//! held less, by the cube of the share by which opponents differ less than any two players do, as far as there are games and
-//! players enough to see that. The power and the bounds were found by simulation (`tests`).
+//! As firmly as their spread says, where anybody met anybody. Where players met those of their own strength, their distance
+//! from the middle shows in few results: held as firmly, they would be taken for equals. There they are held less, by the
+//! cube of the share by which opponents differ less than any two players do, as far as there are games and players enough to
+//! see that. The power and the bounds were found by simulation (`tests`).
 
 use std::f64::consts::SQRT_2;
 
@@ -26,7 +26,7 @@ const MANY: f64 = 14.0;
 /// The bounds of what is held, in wins.
 const WINS: [f64; 2] = [0.000_1, 1_000.0];
 
-/// What games tell of differences.
+/// The differences that games show, weighted by information.
 #[derive(Clone, Copy, Debug, Default)]
 struct Told {
     /// Σ of information and square of the difference, in points².

@@ -8,7 +8,7 @@ use crate::progress::NoProgress;
 use crate::rating::{Odds, Scale, expected, step};
 use crate::score::Score;
 
-/// Whom a player meets.
+/// The opponents of a player.
 #[derive(Clone, Copy, Debug)]
 enum Meets {
     Anybody,
@@ -159,7 +159,7 @@ fn many_players_are_sampled_as_few_are_inverted() {
         }
     };
     let few: Vec<Bout> = (0..1_500).map(|_| bout(&mut luck, 0)).collect();
-    // The same hundred three times over, in groups that never meet.
+    // Three copies of the same hundred players, in groups that never meet.
     let again = |times: u32| {
         let shifted =
             move |one: &Bout| Bout { players: one.players.map(|p| p + 100 * times), ..*one };
@@ -205,7 +205,7 @@ fn an_interval_reaches_to_both_sides_of_the_rating() {
     assert!((rested - 1.96 * f64::hypot(100.0, 15.0 * 12.0_f64.sqrt())).abs() < 0.1);
 }
 
-/// What an official gave somebody to begin with is where results start from.
+/// Results start from the rating that an official gave a player.
 #[test]
 fn a_rating_that_was_given_is_no_error() {
     let even = Bout { players: [0, 1], won: 1.0, lost: 1.0, ..Bout::default() };

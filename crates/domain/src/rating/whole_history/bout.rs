@@ -79,7 +79,7 @@ impl Bout {
         self.won + self.drawn + self.lost
     }
 
-    /// What the first is expected to score in a game, by their difference in points and the hands.
+    /// The expected score of the first in a game, by their difference in points and the hands.
     pub fn expected(&self, difference: f64) -> f64 {
         expected(difference + self.offset * POINTS, Odds::EVEN)
     }

@@ -1,4 +1,4 @@
-//! Strengths that never change, with all that is unknown of them: whoever meets the uncertain stays uncertain.
+//! Strengths that never change, with all that is unknown of them: players who meet the uncertain stay uncertain.
 
 use super::covariance::Covariance;
 use super::solve::System;
@@ -14,7 +14,7 @@ pub(in crate::rating) struct Constant {
     pub(in crate::rating) groups: usize,
 }
 
-/// What is known of one of them.
+/// The fitted strength of one player.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rating) struct Known {
     pub(in crate::rating) player: u32,
@@ -36,7 +36,7 @@ pub(in crate::rating) fn constant(
     fitted(wins, players, bouts, progress, Covariance::of)
 }
 
-/// The same in less time, with variances as if all opponents were known.
+/// [`constant`] in less time, with variances as if all opponents were known.
 pub(in crate::rating) fn constant_alone(
     wins: f64,
     players: usize,

@@ -1,5 +1,5 @@
-//! What strengths that never change have of uncertainty, that of their opponents included: the diagonal of the inverse of
-//! the curvature, with the mean of each group of players held.
+//! The uncertainty of strengths that never change, with that of their opponents: the diagonal of the inverse of the
+//! curvature, with the mean of each group of players held.
 //!
 //! Players who met few are taken out of the network ([`Network`]); what is unknown of them follows from what is unknown of
 //! those to whom they were tied. Where few players of a group are left, their curvature is inverted; where many are, their
@@ -51,7 +51,7 @@ impl Covariance {
     }
 }
 
-/// What is known of the covariance, while no mean is held.
+/// The covariance as far as it is worked out, while no mean is held.
 struct Known {
     variances: Vec<f64>,
     with_level: Vec<f64>,
@@ -94,8 +94,8 @@ impl Known {
         }
     }
 
-    /// What is unknown of those that were taken out, the last first: a share of what is of those to whom they were tied, and
-    /// their own.
+    /// Adds the players that were taken out, the last first: to each a share of the covariance of those to whom it was tied,
+    /// and its own.
     fn follow(&mut self, network: &Network) {
         for &slot in network.out.iter().rev() {
             let (ties, own) = (network.ties_of(slot), network.own(slot));

@@ -1,13 +1,13 @@
 //! Players tied to those they met, of whom one after the other is taken out.
 //!
-//! The curvature of strengths that never change is a network: a pull to the middle for each player, and one between each
-//! two who met. Taking a player out of it leaves a network of the others, in which those who met the player are tied to each
-//! other; what is known of them is the same as before. Who met few leaves few ties, and most of a large list met few.
+//! The curvature of strengths that never change is a network: a pull to the middle for each player, and one between each two
+//! who met. Taking a player out of it leaves a network of the others. In it those who met the player are tied to each other,
+//! and as much is known of them as before. A player who met few leaves few ties, and most of a large list met few.
 
 use super::solve::System;
 use super::timeline::Timeline;
 
-/// Whoever is tied to so many or fewer is taken out; of more, the ties that come would cost more than the player.
+/// A player tied to so many or fewer is taken out; with more, the new ties would cost more than the player.
 const MOST: usize = 3;
 
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ impl Network {
         network
     }
 
-    /// Takes out whoever is tied to few, the fewest first.
+    /// Takes out players who are tied to few, the fewest first.
     pub(super) fn reduce(&mut self) {
         let mut due: [Vec<u32>; MOST + 1] = Default::default();
         for (slot, &degree) in (0..).zip(&self.degree) {
@@ -123,12 +123,12 @@ impl Network {
         self.to(few, many).or_else(|| self.to(many, few)).expect("they were tied")
     }
 
-    /// To whom a slot that was taken out was tied then, and by which ties.
+    /// The slots to which one was tied when it was taken out, and by which ties.
     pub(super) fn ties_of(&self, slot: u32) -> &[(u32, u32)] {
         &self.ties[slot as usize]
     }
 
-    /// How firmly a slot that was taken out was held then, by the middle and by all to whom it was tied.
+    /// How firmly a slot was held when it was taken out, by the middle and by all to which it was tied.
     pub(super) fn own(&self, slot: u32) -> f64 {
         self.firmness(slot, self.ties_of(slot))
     }
@@ -137,7 +137,7 @@ impl Network {
         self.hold[slot as usize] + ties.iter().map(|(_, tie)| self.firm[*tie as usize]).sum::<f64>()
     }
 
-    /// What is left of each group of which anything is.
+    /// The players that are left, by group; groups without any are left out.
     pub(super) fn cores(&self, line: &Timeline) -> Vec<Core> {
         let mut cores: Vec<Core> = vec![Core::default(); line.groups];
         let mut place = vec![0; self.hold.len()];
@@ -175,7 +175,7 @@ impl Network {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Core {
     pub(super) slots: Vec<u32>,
-    /// Whose each is.
+    /// The player of each slot.
     pub(super) player: Vec<u32>,
     pub(super) hold: Vec<f64>,
     /// How firmly each is held by the middle and by all others.

@@ -19,7 +19,7 @@ const MOST_ROUNDS: usize = 500;
 /// One number of each vector, the first of them that of the level.
 type Row = [f64; WIDTH];
 
-/// What a sample says of the players of a core and of their ties, by their places.
+/// The covariances of the players of a core and of their ties by a sample, by their places.
 pub(super) struct Sample {
     pub(super) variances: Vec<f64>,
     pub(super) with_level: Vec<f64>,
@@ -61,7 +61,7 @@ impl Sample {
     }
 }
 
-/// What is solved for: each player's part in the level, and the random vectors.
+/// The right-hand sides to solve for: each player's part in the level, and the random vectors.
 fn right(core: &Core) -> Vec<Row> {
     let held = core.player.iter().zip(&core.hold).zip(&core.part);
     let own = held.map(|((&player, hold), part)| {

@@ -6,7 +6,7 @@ use crate::swiss::criteria::Criteria;
 use crate::swiss::graph::{Graph, TIES};
 use crate::swiss::weight::Weight;
 
-/// What stands for everybody below the next bracket, and for the bye.
+/// The vertices for everybody below the next bracket, and for the bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outside {
     /// A few who can meet anybody. Whether the others can be paired is seen afterwards.
@@ -18,7 +18,7 @@ pub(super) enum Outside {
 /// How many there are at least who can meet anybody.
 pub(super) const STRANGERS: usize = 4;
 
-/// Who is looked at: the players of a bracket in order, then those of the next bracket, then what is outside.
+/// The vertices: the players of a bracket in order, then those of the next bracket, then the outside.
 pub(super) struct Vertices<'a> {
     pub(super) field: &'a Field,
     /// The rank of each vertex that is a player.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::{Edge, Graph, NOBODY};
 use crate::swiss::weight::Weight;
 
-/// What a node is in the tree.
+/// The place of a node in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Label {
     /// Not in the tree.
@@ -45,7 +45,7 @@ impl<const L: usize> Nearest<L> {
     const NOBODY: Self = Self { vertex: NOBODY, slack: Weight::ZERO };
 }
 
-/// What happens next in a search.
+/// The next event of a search.
 enum Event {
     /// An edge from an even vertex to one outside of the tree, or between two even ones, becomes tight.
     Tight(Edge),
@@ -247,7 +247,7 @@ impl<const L: usize> Graph<L> {
         None
     }
 
-    /// What comes first when the duals are shifted, and the shift.
+    /// The event that comes first when the duals are shifted, and the shift.
     fn next_event(&self, tree: &Tree<L>, live: &[usize]) -> Option<(Event, Weight<L>)> {
         let mut next: Option<(Event, Weight<L>)> = None;
         let mut offer = |event: Event, step: Weight<L>| {

@@ -1,5 +1,5 @@
-//! What the lines of a report that are about no single player say for pairing, of TRF26 and of the extensions that pairing
-//! programs read in TRF16 (`XXA`, `XXC`, `XXP`).
+//! The lines of a report that are about no single player, as far as they count for pairing: those of TRF26 and the
+//! extensions that pairing programs read in TRF16 (`XXA`, `XXC`, `XXP`).
 
 use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
@@ -7,14 +7,14 @@ use std::ops::RangeInclusive;
 use super::{Colour, ReportFault};
 use crate::trf::{TrfLine, TrfPoints, tenths};
 
-/// What the lines say.
+/// The content of the lines.
 #[derive(Debug, Default)]
 pub(super) struct Said {
     pub(super) points: TrfPoints,
     pub(super) drawn: Option<Colour>,
     /// Points on top, in tenths: by place, in which rounds (from 0).
     accelerated: Vec<(usize, RangeInclusive<usize>, u32)>,
-    /// Who is kept apart from one another, in which rounds.
+    /// Players who are kept apart from one another, and in which rounds.
     apart: Vec<(RangeInclusive<usize>, Vec<usize>)>,
 }
 
@@ -87,7 +87,7 @@ impl Said {
         found.map_or(0, |(.., points)| *points)
     }
 
-    /// Who is not to meet in a round (from 0).
+    /// The pairs that are not to be in a round (from 0).
     pub(super) fn forbidden(&self, round: usize) -> HashSet<(usize, usize)> {
         let groups = self.apart.iter().filter(|(rounds, _)| rounds.contains(&round));
         let pairs = groups

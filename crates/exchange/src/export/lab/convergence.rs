@@ -1,4 +1,4 @@
-//! What K and the other rules came to.
+//! Findings on K and the other rules.
 
 use super::seed;
 use crate::domain::rating::{Scale, Unit};

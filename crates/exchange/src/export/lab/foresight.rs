@@ -1,4 +1,4 @@
-//! What was foreseen of formats, as rows.
+//! Forecasts of formats, as rows.
 
 use std::time::Duration;
 

@@ -35,7 +35,7 @@ fn of_line(line: &Line, measure: Measure, random_seed: u64) -> Vec<Vec<Cell>> {
     rows
 }
 
-/// What a row of figures holds.
+/// The content of a row of figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Figure {

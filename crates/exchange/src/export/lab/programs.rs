@@ -1,11 +1,11 @@
-//! What programs scored at a table of card players.
+//! Scores of programs at a table of card players.
 
 use daihinmin::log::Game;
 
 use super::seed;
 use crate::export::{Cell, Column, Sheet};
 
-/// What a program scored.
+/// The score of a program.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Program {
     name: String,

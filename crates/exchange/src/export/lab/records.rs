@@ -1,4 +1,4 @@
-//! What is found about ratings from game records.
+//! Findings on ratings from game records.
 
 use crate::domain::records::Statistic;
 use crate::export::{Cell, Column, Sheet};

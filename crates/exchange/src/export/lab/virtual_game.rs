@@ -1,4 +1,4 @@
-//! What the virtual game found.
+//! Findings of the virtual game.
 
 use super::seed;
 use crate::export::{Cell, Column, Sheet, Term};

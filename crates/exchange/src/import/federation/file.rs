@@ -34,11 +34,11 @@ pub(super) struct FileResult {
     pub(super) players: [u32; 2],
     /// None for a draw.
     pub(super) winner: Option<Side>,
-    /// Who had Black, where that is told.
+    /// The player with Black, where the file says so.
     pub(super) first: Option<Side>,
 }
 
-/// What is wrong with a line.
+/// A fault in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FederationFault {
     /// Neither a result nor a comment.
@@ -167,7 +167,7 @@ fn results(line: &str) -> Option<Vec<Told>> {
     (results.len() < 2 || results.iter().all(|one| one.has_discs)).then_some(results)
 }
 
-/// What is left of a line.
+/// The rest of a line.
 struct Scan<'a>(&'a str);
 
 impl<'a> Scan<'a> {

@@ -31,7 +31,7 @@ const FIELDS: [&str; 8] =
 pub(super) struct Duel {
     /// The line of its first game.
     line: u64,
-    /// What the file calls it.
+    /// The name of the match in the file.
     name: String,
     event: Option<String>,
     players: [String; 2],
@@ -161,7 +161,7 @@ impl Duel {
     }
 }
 
-/// What hands are worth, the second one first where sides are turned; faults number them as they are given.
+/// The worth of hands, with the second hand first where sides are turned. Faults number hands as they are given.
 fn value(mut hands: [String; 2], is_turned: bool) -> Result<(Hand, Deal), CardFault> {
     if is_turned {
         hands.reverse();

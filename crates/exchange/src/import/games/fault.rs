@@ -1,4 +1,4 @@
-//! What may be wrong with records of games: facts only.
+//! Faults of game records: facts only.
 
 use chrono::NaiveDate;
 

@@ -32,7 +32,7 @@ impl Object {
         Ok(Some(value).filter(|value| !value.is_null()))
     }
 
-    /// The value of a field that must be there and tell something.
+    /// The value of a field that must be there and not be empty.
     pub(super) fn needed(&self, name: &str) -> Result<&Value, ImportFault> {
         self.told(name)?.ok_or_else(|| self.fault(name, GameFault::Form))
     }

@@ -109,7 +109,7 @@ fn evened(rounds: Vec<Round>) -> Vec<Round> {
 
 /// The names, equal ones with a number behind them: one program may sit at a table several times.
 fn numbered(names: &[String]) -> Vec<String> {
-    // What clients call themselves may hold nothing that can be seen.
+    // Names of clients may hold nothing that can be seen.
     let shown = |name: &String| Some(clean(name)).filter(|name| !name.is_empty());
     let names: Vec<String> =
         names.iter().map(|name| shown(name).unwrap_or_else(|| NAMELESS.to_owned())).collect();
@@ -272,7 +272,7 @@ fn seated(
     }
 }
 
-/// Suspects without those who sit at the table with them: nobody sits there twice.
+/// Suspects without the players at the same table: no player sits there twice.
 fn apart(mut suspects: Vec<Suspect>, players: &[PlayerId]) -> Vec<Suspect> {
     for suspect in &mut suspects {
         suspect.likely.retain(|likely| !players.contains(&likely.owner.player));

@@ -97,7 +97,8 @@ pub(super) fn games(row: &Row, score: Score, moves_first: bool) -> Result<Vec<Ga
     Ok(games)
 }
 
-/// Who moved first: one for all games, or one for each, with `-` where it is not known; nothing where no row says so.
+/// The side that moved first: one for all games, or one for each, with `-` where it is not known; empty where no row
+/// says so.
 fn firsts(row: &Row, score: Score, moves_first: bool) -> Result<Vec<Option<Side>>, ImportFault> {
     let Some(text) = row.given(FIRST) else {
         // Players under 先手 and 後手 say it of a single game.

@@ -34,7 +34,7 @@ pub(super) fn check(archive: &mut ZipArchive<Bytes<'_>>) -> Result<(), ImportFau
     let mut room = Limits::LIST.whole as u64;
     let is_ods = is_ods(archive);
     for member in 0..archive.len() {
-        // One that cannot be unpacked is left to whoever needs it.
+        // A member that cannot be unpacked is left to its reader.
         let Ok(member) = archive.by_index(member) else { continue };
         let is_content = member.name().is_ok_and(|name| name == CONTENT);
         let size = member.size();
@@ -66,7 +66,7 @@ fn attribute<'a>(element: &'a BytesStart<'_>, name: &str) -> Option<Cow<'a, str>
     all.with_checks(false).flatten().find(|one| one.key.as_ref() == name).map(|one| one.value)
 }
 
-/// The number in an attribute; one that cannot be read is left to whoever needs it.
+/// The number in an attribute; one that cannot be read is left to its reader.
 fn number(element: &BytesStart<'_>, name: &str) -> Option<u64> {
     attribute(element, name)?.trim().parse().ok()
 }

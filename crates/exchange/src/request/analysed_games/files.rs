@@ -23,7 +23,7 @@ pub struct RecordFiles {
 /// How long files were and when they were written, to know whether they are still the same.
 pub type FileStamps = Vec<Option<(u64, SystemTime)>>;
 
-/// Why a file tells nothing.
+/// Reasons why a file cannot be used.
 #[derive(Debug)]
 pub enum RecordFault {
     NotRead(PathBuf, NotRead),

@@ -10,13 +10,13 @@ const WORST: usize = 3;
 /// A game move by move, with what each lost.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
-    /// What its file calls it.
+    /// Its name in the file.
     pub name: String,
     /// A year or a day, as its file says.
     pub date: Option<String>,
     /// As the records name the players, in the order of their first moves.
     pub players: Vec<String>,
-    /// What each scored, where it is known.
+    /// The score of each player, where it is known.
     pub scores: Vec<Option<f64>>,
     pub moves: Vec<ReplayedMove>,
     /// Before the first move and after each, where the moves make a game of Othello.
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
     use crate::domain::records::RecordsBuilder;
 
-    /// Best and played are values for whoever moves.
+    /// Best and played are values for the player of the move.
     fn replay(moves: &[(&str, &str, f64, f64)]) -> Replay {
         let mut records = RecordsBuilder::default();
         for (ply, (player, made, best, played)) in (1..).zip(moves) {

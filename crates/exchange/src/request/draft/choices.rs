@@ -1,4 +1,4 @@
-//! What there is to choose from in the fields of the wizard.
+//! Choices in the fields of the wizard.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ impl Places {
     }
 }
 
-/// What the places of a game at a table are worth.
+/// Points for the places of a game at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Worth {
@@ -39,7 +39,7 @@ impl Worth {
     pub const ALL: [Self; 2] = [Self::EachPlace, Self::WinnerOnly];
 }
 
-/// What somebody gets who is left over in a round of a Swiss.
+/// Points for a bye in a Swiss.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeftOver {
@@ -64,7 +64,7 @@ impl LeftOver {
     }
 }
 
-/// What decides among those with equal points, first of all.
+/// The first criterion among players with equal points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ties {
@@ -72,11 +72,11 @@ pub enum Ties {
     Games,
     /// The match between them.
     Encounter,
-    /// Whom they won against.
+    /// Sonneborn-Berger: the points of the opponents they won against.
     SonnebornBerger,
 }
 
-/// What decides the order of the seeds.
+/// The order of the seeds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
@@ -118,7 +118,7 @@ impl Ties {
     }
 }
 
-/// What follows the first stage.
+/// The stage after the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Then {

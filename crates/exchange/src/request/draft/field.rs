@@ -1,4 +1,4 @@
-//! What the wizard asks: one table with a row for each field, which screen and plan are made from.
+//! Fields of the wizard: one table with a row for each field, from which screen and plan are made.
 
 use serde::{Deserialize, Serialize};
 
@@ -41,7 +41,7 @@ pub struct Row {
 /// The fields of each step from the top down: `Field: Step, kind, when it is asked`.
 macro_rules! fields {
     ($($(#[$doc:meta])* $field:ident: $step:ident, $kind:expr, $asks:expr;)*) => {
-        /// What the wizard asks. Numbers are kept by these names.
+        /// A field of the wizard. Numbers are kept by these names.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Field {
@@ -74,7 +74,7 @@ fields! {
     List: Name, Kind::List, always;
     /// The lowest rating that may enter.
     From: Name, text!(from), always;
-    /// The rating from which on nobody may enter.
+    /// The rating below which players may enter.
     Below: Name, text!(below), always;
     /// Whether provisional ratings may enter where there are limits.
     Provisional: Name, choice!(established of [false, true]), always;
@@ -91,7 +91,7 @@ fields! {
     Rounds: Format, Kind::MaybeNumber, swiss;
     /// Whether games have colours.
     Colours: Format, choice!(rules.colours of [true, false]), swiss;
-    /// What somebody gets who is left over.
+    /// Points for a bye.
     LeftOver: Format, choice!(rules.left_over of LeftOver::ALL), swiss;
     /// Whether the stronger half begins with points on top.
     Accelerated: Format, choice!(rules.accelerated of [false, true]),
@@ -102,13 +102,13 @@ fields! {
     ApartRounds: Format, Kind::MaybeNumber, swiss;
     /// How many sit at a table.
     TableSize: Format, Kind::Number(4), seats;
-    /// What the places at a table are worth.
+    /// Points for the places of a game at a table.
     PlacePoints: Format, choice!(rules.worth of Worth::ALL), seats;
     /// Which places are played out.
     Places: Format, choice!(rules.places of Places::ALL), single;
-    /// What matches earn.
+    /// Points for a match.
     Points: Format, choice!(rules.points of POINTS), |rules| rules.format.is_round_robin() || swiss(rules);
-    /// What decides among equal points.
+    /// The first criterion among equal points.
     Ties: Format, choice!(rules.ties of Ties::ALL), |rules| rules.format.is_round_robin();
     Then: Format, choice!(rules.then of Then::ALL), staged;
     /// How many of each group go on.
@@ -135,13 +135,13 @@ fields! {
     ThenSemiFinal: Length, Kind::Round(Field::ThenGames), |rules| next(rules) == Then::Single;
     /// The length of the final there.
     ThenFinal: Length, Kind::Round(Field::ThenGames), |rules| next(rules) != Then::Nothing;
-    // Where more than two play at once, nobody moves first against somebody.
-    /// What moving first is worth.
+    // Where more than two play at once, no player moves first against another.
+    /// The first-move win rate.
     FirstMove: Length, text!(first_move), |rules| !seats(rules);
     /// The card game whose hands are worked out from cards.
     CardGame: Length, choice!(rules.card_game of CARD_GAMES), always;
 
-    /// What decides the seeds.
+    /// The order of the seeds.
     Seeding: Seeds, choice!(rules.seeding of Order::ALL), paired;
     /// How many seeds stay whatever happens.
     Locked: Seeds, Kind::MaybeNumber, |rules| elimination(rules) || groups(rules);
@@ -201,7 +201,7 @@ fn staged(rules: &Rules) -> bool {
     rules.format.has_draw() && !elimination(rules)
 }
 
-/// What follows the first stage, where anything may.
+/// The stage after the first, where one may follow.
 fn next(rules: &Rules) -> Then {
     if staged(rules) { rules.then } else { Then::Nothing }
 }

@@ -1,4 +1,4 @@
-//! What a draft comes to: the tournament drawn on a copy of the club, of which nothing is kept.
+//! A preview of a draft: the tournament drawn on a copy of the club, of which nothing is kept.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -20,7 +20,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::slot::Slot;
 use crate::request::{Entrant, NewTournament};
 
-/// What is known of a tournament before it starts.
+/// A tournament's size and length before it starts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prospect {
     /// How many have entered.
@@ -54,7 +54,7 @@ pub struct Further {
     pub rounds: usize,
 }
 
-/// What a draft comes to.
+/// A draft carried out on a copy of the club.
 #[derive(Clone)]
 pub struct DraftPreview {
     /// The club as it would be, as far as the draft is allowed.
@@ -64,11 +64,10 @@ pub struct DraftPreview {
     numbers: Vec<PlayerId>,
     /// Why it cannot be drawn.
     pub refusal: Option<Refusal>,
-    /// Who is outside the limits, and why.
+    /// Players outside the limits, and why.
     pub outside: HashMap<PlayerId, Refusal>,
     /// Entrants who are in all likelihood one person, as far as pairs have been looked for.
     pub alike: Vec<[PlayerId; 2]>,
-    /// What is known of the tournament to come.
     pub prospect: Prospect,
 }
 
@@ -76,7 +75,7 @@ pub struct DraftPreview {
 /// though not a question.
 const NEAR: f64 = 0.6;
 
-/// What it says; a whole club would be too much to read.
+/// Shows the prospect only; a whole club would be too much to read.
 impl fmt::Debug for DraftPreview {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DraftPreview").field("prospect", &self.prospect).finish_non_exhaustive()
@@ -140,7 +139,7 @@ impl DraftPreview {
         self.numbers.iter().position(|one| *one == number)
     }
 
-    /// The name of somebody in it.
+    /// The name of an entrant.
     pub fn name(&self, number: PlayerId) -> String {
         let found = self.club.player(number);
         found.map_or_else(|| number.to_string(), |found| found.name.clone())
@@ -153,12 +152,12 @@ impl DraftPreview {
         drawn.map_or_else(|| draft.places(), Iterator::collect)
     }
 
-    /// Whether somebody may be the same person as another entrant.
+    /// Whether an entrant may be the same person as another one.
     pub fn is_alike(&self, number: PlayerId) -> bool {
         self.alike.iter().flatten().any(|one| *one == number)
     }
 
-    /// Somebody in it by name and number.
+    /// An entrant by name and number.
     pub fn named(&self, number: PlayerId) -> String {
         format!("{} ({number})", self.name(number))
     }
@@ -204,7 +203,7 @@ fn near(draft: &Draft, numbers: &[PlayerId], club: &Club) -> Vec<[PlayerId; 2]> 
     two.map(|two| two.map(|at| numbers[at])).collect()
 }
 
-/// What is known of a tournament, drawn or not.
+/// The size and length of a tournament, drawn or not.
 fn prospect(club: &Club, id: TournamentId, draft: &Draft, when: When<'_>) -> Prospect {
     let found = club.tournament(id);
     let entrants = draft.entrants.len();
@@ -272,7 +271,7 @@ fn further(plan: &StagePlan, draw: Option<&Draw>, entrants: usize) -> Further {
     Further { format, players, matches: matches.len(), rounds: rounds.len() }
 }
 
-/// The name, or one that nobody has where it may not be used.
+/// The name, or one that no player has where it may not be used.
 fn free_name(name: &str, club: &Club) -> String {
     let (tournament, list) = (club.next_tournament(), ListId::MAIN);
     let may = |name: &String| {

@@ -50,7 +50,7 @@ pub struct Rules {
     /// Whether everybody of a group meets everybody twice.
     pub double: bool,
     pub worth: Worth,
-    /// Whether all games are played, whoever leads.
+    /// Whether all games are played, even when the match is decided.
     pub fixed: bool,
     pub places: Places,
     pub seeding: Order,
@@ -64,7 +64,7 @@ pub struct Rules {
     /// The ratings at which bands of a Swiss begin, as typed.
     #[serde(default)]
     pub bands: String,
-    /// What a bye of a Swiss is worth.
+    /// Points for a bye in a Swiss.
     #[serde(default)]
     pub left_over: LeftOver,
     #[serde(default)]
@@ -85,7 +85,7 @@ const fn yes() -> bool {
     true
 }
 
-/// What most tournaments are.
+/// The rules of most tournaments.
 impl Default for Rules {
     fn default() -> Self {
         Self {
@@ -115,7 +115,7 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// What this operator's tournaments mostly are.
+    /// The rules of most of this operator's tournaments.
     pub fn usual(settings: &Settings, list: Option<ListId>) -> Self {
         let mut rules = Self { format: settings.format.plain(), ..Self::default() };
         rules.list = list.unwrap_or(rules.list);
@@ -207,7 +207,7 @@ impl Rules {
         }
     }
 
-    /// What a Swiss does beyond the usual.
+    /// The options of a Swiss; none where all are the usual ones.
     fn swiss(&self) -> Option<SwissPlan> {
         let plan = SwissPlan {
             apart: self.number(Field::ApartRounds),

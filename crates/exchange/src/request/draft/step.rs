@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StepName {
-    /// What it is called, and who may enter.
+    /// The tournament's name, and limits for entry.
     #[default]
     Name,
     /// How it is played.

@@ -78,7 +78,7 @@ proptest! {
         let mut order = draft.by_hand();
         order.sort_unstable();
         prop_assert_eq!(&order, &all);
-        // Whoever is taken out leaves the order of the others as it was.
+        // The order of the others stays when an entrant is taken out.
         let named = |draft: &Draft| -> Vec<Entrant> {
             draft.by_hand().into_iter().map(|at| draft.entrants[at].clone()).collect()
         };

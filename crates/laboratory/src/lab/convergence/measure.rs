@@ -11,7 +11,7 @@ const FAR: f64 = 100.0;
 /// The players who are compared.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bounds {
-    /// The most games of somebody with few.
+    /// The most games of a player with few.
     pub few: u32,
     /// The fewest games of a veteran.
     pub veteran: u32,
@@ -39,7 +39,7 @@ pub(super) struct Measures {
     pub(super) settled: Vec<f64>,
 }
 
-/// What is known of one player.
+/// The experience of one player.
 #[derive(Clone, Default)]
 struct Record {
     games: u32,
@@ -111,7 +111,7 @@ pub(super) fn own_log_loss(past: &[Bout], scale: &Scale) -> Option<f64> {
     (games > 0.0).then(|| loss / games)
 }
 
-/// What the ratings say in the end.
+/// Measures of the ratings at the end.
 fn measure_end(
     strengths: &[f64],
     (ratings, known): (&[f64], &Strengths),

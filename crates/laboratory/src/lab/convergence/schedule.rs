@@ -1,4 +1,4 @@
-//! Who meets whom, how often and in which order, where all strengths are known.
+//! Schedules: opponents, numbers of games and their order, where all strengths are known.
 
 use crate::domain::berger;
 use crate::domain::bracket::seed_order;
@@ -27,7 +27,7 @@ const CUPS: [Cup; 5] = [
 /// How often the five events are held in a series.
 const SERIES: u32 = 10;
 
-/// Whom games are played by, and in which order.
+/// The way in which opponents and the order of games are chosen.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
 )]
@@ -35,7 +35,7 @@ const SERIES: u32 = 10;
 pub enum Schedule {
     /// Single games of any two.
     Random,
-    /// The same, where some play far more than others.
+    /// Single games of any two, where some play far more than others.
     Uneven,
     /// The five events of S3, each among other players.
     Events,

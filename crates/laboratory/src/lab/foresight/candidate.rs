@@ -55,7 +55,7 @@ impl Candidate {
             rounds: 1,
             then: Some(Then { format: single(false, false), takes: 2 }),
         }));
-        // Nobody meets anybody twice.
+        // No two players meet twice.
         let most = u32::try_from(players).unwrap_or(u32::MAX).saturating_sub(2);
         let proposed = proposed_rounds(players);
         let swiss = [proposed, proposed + 2].into_iter().filter(|rounds| *rounds <= most);

@@ -28,11 +28,11 @@ enum Stage {
     Pods { size: u32, games: u32, rounds: u32 },
 }
 
-/// What follows the groups.
+/// The knock-out after the groups.
 #[derive(Clone, Debug)]
 struct Knockout {
     bracket: Bracket,
-    /// Who has which seed, the first first.
+    /// The qualifier of each seed, the first seed first.
     seeds: Vec<Qualifier>,
 }
 
@@ -98,7 +98,7 @@ impl Course {
         Played { hall, places }
     }
 
-    /// What follows groups: those who reach the knock-out come before all others, who keep the order of their ranks.
+    /// Plays the knock-out, if there is one. Its players come before all others, who keep the order of their ranks.
     fn go_on(&self, hall: &mut Hall<'_>, groups: Vec<Vec<(usize, u32)>>) -> Vec<(usize, u32)> {
         let Some(Knockout { bracket, seeds }) = &self.then else {
             return groups.into_iter().flatten().collect();

@@ -61,7 +61,7 @@ const FEW: u32 = 6;
 /// A result may be entered the next morning: no match counts as longer than so many times the median.
 const LONGEST: f64 = 3.0;
 
-/// What is known of a club's matches.
+/// The durations of a club's matches, as estimated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Durations {
     /// The logarithm of the minutes of a unit, as estimated.
@@ -85,14 +85,14 @@ struct Evening {
 }
 
 impl Durations {
-    /// What a club's past says.
+    /// Estimates durations from a club's past.
     pub fn of(past: &[PastMatch]) -> Self {
         let evenings = evenings(past);
         let sum = |of: &dyn Fn(&Evening) -> f64| evenings.iter().map(of).sum::<f64>();
         let within = sum(&|one| one.matches - 1.0);
         let squares = sum(&|one| one.squares);
         let of_matches = (WEIGHT * MATCHES * MATCHES + squares) / (WEIGHT + within);
-        // What the means of evenings are spread beyond what their matches alone would spread them.
+        // The spread of the means of evenings beyond that which their matches alone would give.
         let mean = sum(&|one| one.mean) / number(evenings.len().max(1));
         let apart = sum(&|one| (one.mean - mean).powi(2) - of_matches / one.matches);
         let more = evenings.len().saturating_sub(1);

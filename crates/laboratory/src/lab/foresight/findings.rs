@@ -1,8 +1,8 @@
-//! What evenings came to, format by format.
+//! Findings from the evenings, format by format.
 
 use super::{Candidate, Evening, Foresight, number};
 
-/// What is foreseen of one format.
+/// The forecast of one format.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     pub candidate: Candidate,
@@ -10,7 +10,7 @@ pub struct Line {
     pub matches: f64,
     /// Minutes from the start to the end: the ends between which 80 % of evenings lie, and the median between them.
     pub end: [f64; 3],
-    /// The probability that it is over in time; none where nobody said until when.
+    /// The probability that it is over in time; none without a time to end.
     pub in_time: Option<f64>,
     /// The fewest matches that anybody played on any evening.
     pub fewest: u32,
@@ -35,7 +35,7 @@ pub struct Findings {
     pub lines: Vec<Line>,
 }
 
-/// What matters most to the organiser.
+/// The property that matters most to the organiser.
 #[derive(
     Clone,
     Copy,

@@ -14,7 +14,7 @@ use crate::domain::rating::{Odds, expected, ln};
 use crate::domain::score::Score;
 use crate::lab::chance::Chance;
 
-/// What is played at one table.
+/// A match or a pod at a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     /// A match of two.
@@ -60,7 +60,7 @@ struct Playing {
     until: f64,
 }
 
-/// What an evening was for one player.
+/// A player's evening.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Player {
     /// The number of the last result.
@@ -91,7 +91,7 @@ pub(super) struct Hall<'a> {
     pub(super) players: Vec<Player>,
     /// Matches and pods that ended.
     pub(super) played: u32,
-    /// Who met whom, and in how many games, as far as it says anything of their ratings.
+    /// Opponents with their number of games, as far as these say anything of ratings.
     pub(super) met: Vec<([usize; 2], f64)>,
     /// Each match as it was called, with its score and minutes.
     #[cfg(test)]

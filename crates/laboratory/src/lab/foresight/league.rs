@@ -42,8 +42,8 @@ impl League {
         self.groups.iter().map(Vec::len)
     }
 
-    /// Plays it among players in the order of their seeds: for each group its players with their ranks, the best first.
-    /// What is left tied is decided by lot.
+    /// Plays it among players in the order of their seeds. Gives for each group its players with their ranks, the best
+    /// first. Ties that remain are decided by lot.
     pub(super) fn play(&self, hall: &mut Hall<'_>, seeds: &[usize]) -> Vec<Vec<(usize, u32)>> {
         let seated = |slot: Slot| match slot {
             Slot::Entrant(seed) => seeds.get(place(seed)).copied(),

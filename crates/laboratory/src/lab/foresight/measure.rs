@@ -1,4 +1,4 @@
-//! What an evening was worth: who won, how well the order agrees with strength, and how much is learnt.
+//! Measures of an evening: whether the best won, how well the order agrees with strength, and how much is learnt.
 
 use std::cmp::Ordering;
 
@@ -42,7 +42,7 @@ fn sign(order: Ordering) -> f64 {
 }
 
 /// The share of the mean variance of the ratings that these games take away: 0 where nothing is learnt, 1 where all
-/// strengths are known exactly. What each rating rests on is taken to be independent of the others'; games tell of
+/// strengths are known exactly. The evidence for each rating is taken to be independent of the others'; games show
 /// differences alone.
 pub(super) fn learnt(players: &[Rated], met: &[([usize; 2], f64)]) -> f64 {
     // The lower half.

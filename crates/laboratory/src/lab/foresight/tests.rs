@@ -107,7 +107,7 @@ fn places_are_those_of_the_club() {
                 let standings = real.cup().standings();
                 let line = standings.iter().find(|line| line.player == id).expect("a line");
                 let rank = line.rank.expect("all is over");
-                // What the club leaves tied is decided by lot.
+                // Ties that remain in the club are decided by lot.
                 let equals = standings.iter().filter(|one| one.rank == line.rank).count();
                 let last = rank + u32::try_from(equals).expect("few players");
                 assert!((rank..last).contains(&place), "{format:?} {id}: {place}, not {rank}");

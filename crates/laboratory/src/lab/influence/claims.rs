@@ -1,4 +1,4 @@
-//! What S2 concludes from its tables, asked of ours.
+//! Conclusions of S2 from its tables, tested on ours.
 
 use super::{EVALUATED, Findings, Line, Part, SEATS, TARGET};
 use crate::lab::estimate::Estimate;
@@ -8,7 +8,7 @@ use crate::lab::program::Program;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Clause {
-    /// Who plays for itself leaves P1 where P2 to P4 are: their mean less P1, in points of a set.
+    /// A player that plays for itself leaves P1 where P2 to P4 are: their mean less P1, in points of a set.
     NoneSingledOut,
     /// P1 is moved away from the mean of P2 to P4, as it should be: by how many points of a set.
     TargetMoves,
@@ -46,7 +46,7 @@ pub struct Claim {
 
 /// A difference is seen from so many standard errors on.
 const SEEN: f64 = 2.0;
-/// The same for the largest of three differences.
+/// So many for the largest of three differences.
 const SEEN_OF_THREE: f64 = 2.4;
 
 /// Where a player pushes its target.

@@ -39,7 +39,7 @@ pub struct Ratings {
     pub log_loss: f64,
 }
 
-/// What may be said of an order of programs.
+/// How far, and how lastingly, an order of programs is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Milestone {

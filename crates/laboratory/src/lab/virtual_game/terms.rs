@@ -1,4 +1,4 @@
-//! What the virtual game may be like.
+//! Variants of the virtual game.
 
 /// How the worth of hands is spread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
@@ -46,7 +46,7 @@ impl Method {
     pub const ALL: [Self; 3] = [Self::Plain, Self::Corrected, Self::CorrectedWithError];
 }
 
-/// What becomes of a normal hand that no probability can be. S0 does not say.
+/// The treatment of a normal hand below 0 or above 1, which cannot be a probability. S0 does not say.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
 )]

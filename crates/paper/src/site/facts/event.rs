@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 
 use super::{Changes, Moved, Who, who};
 use crate::club::tournament::{Draw, Fixture, Unpaired};
-use crate::club::{Club, Match, MatchState, Phase, Pod, Tournament};
+use crate::club::{Club, Match, MatchState, Phase, Place, Pod, Tournament};
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -62,7 +62,8 @@ pub(in crate::site) struct MatchFacts<'a> {
     pub(in crate::site) sides: [Option<Who<'a>>; 2],
     pub(in crate::site) slots: [Slot; 2],
     pub(in crate::site) state: MatchState,
-    pub(in crate::site) ended: Option<(Outcome, NaiveDate)>,
+    /// How it ended, and its place in the order of play.
+    pub(in crate::site) ended: Option<(Outcome, (NaiveDate, Place))>,
     /// How it moved the ratings of both.
     pub(in crate::site) moved: Option<[Moved; 2]>,
 }
@@ -91,9 +92,10 @@ pub(in crate::site) struct PodFacts<'a> {
 /// One game at a table.
 #[derive(Hash)]
 pub(in crate::site) struct GameFacts {
-    /// The place of each seat, from 1; none of whoever did not play it.
+    /// The place of each seat, from 1; none for a player who did not play it.
     pub(in crate::site) places: Vec<Option<u32>>,
-    pub(in crate::site) on: NaiveDate,
+    /// Its place in the order of play.
+    pub(in crate::site) played: (NaiveDate, Place),
 }
 
 impl<'a> EventFacts<'a> {
@@ -131,7 +133,7 @@ impl<'a> EventFacts<'a> {
         }
     }
 
-    /// Whoever came first, once that is final.
+    /// The players in first place, once it is final.
     pub(in crate::site) fn winners(&self) -> impl Iterator<Item = Who<'a>> {
         let first = self.places().iter().filter(|line| line.standing.rank == Some(1));
         first.filter(|_| self.is_over).map(|line| line.who)
@@ -153,8 +155,8 @@ fn days(stages: &[StageFacts<'_>]) -> Option<[NaiveDate; 2]> {
     let days = || {
         matches
             .clone()
-            .filter_map(|one| one.ended.map(|(_, on)| on))
-            .chain(games.clone().map(|game| game.on))
+            .filter_map(|one| one.ended.map(|(_, (on, _))| on))
+            .chain(games.clone().map(|game| game.played.0))
     };
     Some([days().min()?, days().max()?])
 }
@@ -197,7 +199,7 @@ fn of_two<'a>(
     played: &'a Match,
     changes: &Changes,
 ) -> MatchFacts<'a> {
-    // Whoever played stands in the record, whatever slots say since.
+    // The players stand in the record, whatever slots say since.
     let sides = played.record.map_or(played.sides, |record| record.sides.map(Some));
     let moved = changes.get(&(id, played.no)).and_then(|moved| match moved[..] {
         [(_, a), (_, b)] => Some([a, b]),
@@ -210,7 +212,7 @@ fn of_two<'a>(
         sides: sides.map(|side| side.map(|id| who(club, id))),
         slots: played.slots,
         state: played.state(),
-        ended: played.record.map(|record| (record.outcome, record.played_on)),
+        ended: played.record.map(|it| (it.outcome, it.place.played(it.played_on))),
         moved,
     }
 }
@@ -228,7 +230,7 @@ fn of_pod<'a>(
     };
     let game = |played: &crate::club::tournament::PlayedGame| GameFacts {
         places: pod.seats.iter().map(|&seat| played.finish.place(seat)).collect(),
-        on: played.played_on,
+        played: played.place.played(played.played_on),
     };
     PodFacts {
         no: pod.no,

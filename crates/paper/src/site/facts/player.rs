@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 
 use super::{EventFacts, Figure, MatchFacts, Moved, PodFacts, Who, who};
-use crate::club::{Club, Player, RatingList};
+use crate::club::{Club, Place, Player, RatingList};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
@@ -55,7 +55,8 @@ pub(in crate::site) struct Evening<'a> {
 #[derive(Hash)]
 pub(in crate::site) struct Row<'a> {
     pub(in crate::site) no: MatchNo,
-    pub(in crate::site) on: NaiveDate,
+    /// Its place in the order of play.
+    pub(in crate::site) played: (NaiveDate, Place),
     /// None of a pod, whose round is in the next.
     pub(in crate::site) round: Option<&'a RoundName>,
     pub(in crate::site) pod_round: u32,
@@ -140,9 +141,9 @@ pub(super) fn evenings<'a>(event: &EventFacts<'a>) -> BTreeMap<PlayerId, Evening
                 }
             }
         }
-        for pod in stage.pods.iter().filter(|pod| !pod.games.is_empty()) {
+        for pod in &stage.pods {
             for seat in 0..pod.seats.len() {
-                let row = of_pod(pod, seat);
+                let Some(row) = of_pod(pod, seat) else { continue };
                 own.entry(pod.seats[seat].id).or_insert_with(|| evening(event)).rows.push(row);
             }
         }
@@ -162,13 +163,13 @@ fn evening<'a>(event: &EventFacts<'a>) -> Evening<'a> {
 }
 
 fn of_two<'a>(played: &MatchFacts<'a>, side: Side) -> Option<(PlayerId, Row<'a>)> {
-    let (outcome, on) = played.ended?;
+    let (outcome, when) = played.ended?;
     let own = played.sides[side.index()]?;
     Some((
         own.id,
         Row {
             no: played.no,
-            on,
+            played: when,
             round: Some(played.round),
             pod_round: 0,
             opponents: played.sides[side.other().index()].into_iter().collect(),
@@ -178,18 +179,19 @@ fn of_two<'a>(played: &MatchFacts<'a>, side: Side) -> Option<(PlayerId, Row<'a>)
     ))
 }
 
-fn of_pod<'a>(pod: &PodFacts<'a>, seat: usize) -> Row<'a> {
+/// A pod as a seat saw it, once a game was played.
+fn of_pod<'a>(pod: &PodFacts<'a>, seat: usize) -> Option<Row<'a>> {
     let others = pod.seats.iter().enumerate().filter(|(at, _)| *at != seat);
     let places = pod.games.iter().filter_map(|game| game.places[seat]);
     let (games, firsts) =
         places.fold((0, 0), |(games, firsts), place| (games + 1, firsts + u32::from(place == 1)));
-    Row {
+    Some(Row {
         no: pod.no,
-        on: pod.games.last().map(|game| game.on).unwrap_or_default(),
+        played: pod.games.first()?.played,
         round: None,
         pod_round: pod.round,
         opponents: others.map(|(_, who)| *who).collect(),
         score: Score::Table { games, firsts },
         moved: pod.moved[seat],
-    }
+    })
 }

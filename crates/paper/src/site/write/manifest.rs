@@ -9,12 +9,12 @@ use super::{NotWritten, Page, failed};
 use crate::export::file::{self, Readers};
 use crate::opener;
 
-/// What the list is called in the site's folder.
+/// The name of the list in the site's folder.
 const NAME: &str = ".banzuke-site";
 /// Its first line.
 const HEAD: &str = "banzuke site 1";
 
-/// What is known of a file.
+/// A file as it was written: the mark of its content, and its length.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Known {
     pub(super) shows: u64,
@@ -51,7 +51,7 @@ impl Manifest {
         files.filter(|_| sound).map(|files| Some(Self(files))).ok_or(NotWritten::Manifest(path))
     }
 
-    /// The same with pages that are still to be written.
+    /// The list with pages that are still to be written.
     pub(super) fn and(&self, pages: &[Page<'_>]) -> Self {
         let mut both = self.clone();
         for page in pages {
@@ -90,7 +90,7 @@ fn line(line: &str) -> Option<(String, Known)> {
     let shows = u64::from_str_radix(parts.next()?, 16).ok()?;
     let length = parts.next()?.parse().ok()?;
     let path = parts.next()?;
-    // Whoever changes the list must not lead us out of the folder.
+    // A list that somebody changed must not lead out of the folder.
     let stays = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
     (stays && !path.is_empty()).then(|| (path.to_owned(), Known { shows, length }))
 }

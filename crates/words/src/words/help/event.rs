@@ -2,7 +2,7 @@
 
 use super::{CommandHelp, commands};
 
-/// Games that are told one by one.
+/// Games that are given one by one.
 const TOLD: [&str; 2] = [
     "The games in order, as the first player saw them: w, l or d, each with \
      the first player's hand strength after @ where it is known, like \

@@ -1,4 +1,4 @@
-//! What is said of ratings from game records.
+//! Help for ratings from game records.
 
 use super::{CommandHelp, commands};
 

@@ -1,4 +1,4 @@
-//! What several commands have in common.
+//! Help that several commands share.
 
 use super::{Text, ValueHelp, arguments, values};
 
@@ -174,7 +174,7 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
     fewest_games: "The fewest analysed games of a player", "解析したゲーム数の下限";
 };
 
-/// What can be chosen.
+/// Meanings of choices, by argument.
 pub(super) const VALUES: &[ValueHelp] = values! {
     draws {
         "half": "Half a win", "0.5勝とする";

@@ -96,11 +96,11 @@ impl CommandWords {
                 pick!(lang; "name a file; save what comes from a program to one first",
                     "ファイルを指定してください。プログラムの出力は先にファイルに保存してください。"),
             ),
-            NotOpened::Dangling => Message::new(
-                say!(lang; "{path} is a link to a file that is not there",
-                    "{path} はリンクですが、リンク先のファイルがありません。"),
-                pick!(lang; "check the link, and that its drive is connected",
-                    "リンク先と、そのドライブがつながっていることを確認してください。"),
+            NotOpened::Dangling(to) => Message::new(
+                say!(lang; "{path} is a link to {}, which is not there",
+                    "{path} のリンク先 {} がありません。", to.display()),
+                pick!(lang; "plug in the disk that it leads to, or mend the link",
+                    "リンク先のディスクをつなぐか、リンクを直してください。"),
             ),
         }
     }
@@ -168,7 +168,7 @@ impl CommandWords {
         )
     }
 
-    /// A site is to lie in a folder of somebody else, which holds this.
+    /// A site is to lie in a folder that is not the site's own and holds this.
     pub fn site_foreign(self, path: &Path) -> Message {
         let lang = self.language;
         Message::new(
@@ -223,7 +223,7 @@ impl CommandWords {
             "{}：{pages}（書き込み{written}、削除{removed}）", path.display())
     }
 
-    /// What would be replaced is a database.
+    /// Refuses to replace a file that is a database.
     pub fn is_database(self, path: &Path) -> Message {
         let lang = self.language;
         Message::new(
@@ -235,7 +235,7 @@ impl CommandWords {
         )
     }
 
-    /// What would be replaced is something that the program lives on.
+    /// Refuses to replace a file that a club or the settings need.
     pub fn is_living(self, path: &Path) -> Message {
         let lang = self.language;
         Message::new(
@@ -287,7 +287,7 @@ impl CommandWords {
             "操作履歴：操作{seq}まで、ダイジェスト {}", digest.short())
     }
 
-    /// Somebody of that name is registered.
+    /// A player of that name is registered.
     pub fn namesake(self, name: &str, found: &[PlayerId], club: &Club) -> Message {
         let lang = self.language;
         Message::new(
@@ -298,7 +298,7 @@ impl CommandWords {
         )
     }
 
-    /// Somebody who is registered may be of that name.
+    /// A registered player may have that name.
     pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
         Message::new(
             self.language.words().message.likeness.may_be(name, owners, club),

@@ -1,5 +1,5 @@
-//! What `banzuke doctor` says. What is the same in every language, such as numbers and names of terminals, comes to it
-//! as text.
+//! Texts of `banzuke doctor`. Values that are the same in every language, such as numbers and names of terminals,
+//! arrive as text.
 
 use crate::words::{Language, pick, say, words};
 
@@ -14,7 +14,7 @@ pub enum Section {
     Settings,
 }
 
-/// What is looked at.
+/// A line of the report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
     /// The version of the program.
@@ -42,7 +42,7 @@ pub enum Fact {
     Place,
     /// How long the file is.
     Length,
-    /// Who may read it.
+    /// The permissions of the file.
     Access,
     /// The version of the file.
     FileSchema,
@@ -136,7 +136,6 @@ impl Trouble {
     }
 }
 words! {
-    /// What `banzuke doctor` says.
     pub DoctorWords {
         head:
             "No player or club is named here: paste the text into a bug report as it is.",
@@ -158,13 +157,13 @@ impl DoctorWords {
         }
     }
 
-    /// What a fact is called, and what it is.
+    /// A line of the report: the label of the fact, and its value.
     pub fn fact(self, fact: Fact, value: &str) -> String {
         let lang = self.language;
         say!(lang, "{}: {value}", "{}：{value}", label(lang, fact))
     }
 
-    /// What is not a name or a number.
+    /// An answer that is neither a name nor a number.
     pub fn answer(self, answer: Answer) -> &'static str {
         let lang = self.language;
         match answer {
@@ -179,7 +178,7 @@ impl DoctorWords {
         }
     }
 
-    /// What is wrong, and what to do.
+    /// The trouble, and the remedy.
     pub fn trouble(self, trouble: Trouble) -> (&'static str, &'static str) {
         let lang = self.language;
         match trouble {

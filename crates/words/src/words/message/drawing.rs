@@ -1,9 +1,8 @@
-//! What drawings say of themselves.
+//! Texts in and around drawings.
 
 use crate::words::{say, words};
 
 words! {
-    /// What drawings say of themselves.
     pub DrawingWords {
         cross_table_is(name: &str, players: usize):
             "Results of every player against every other in {name}: {players} players.",

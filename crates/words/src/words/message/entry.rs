@@ -1,4 +1,4 @@
-//! What entries of the journal decided.
+//! Journal entries in words: the decision of each action.
 
 mod event;
 mod person;
@@ -15,7 +15,7 @@ use crate::words::message::outcome::score_line;
 use crate::words::message::{matches, name, player, tournament};
 use crate::words::{Language, english, say};
 
-/// More actions than this are counted instead of told.
+/// More actions than this are counted, not described.
 const TOLD: usize = 2;
 /// More players than this are counted instead of named.
 const NAMED: usize = 3;
@@ -32,9 +32,9 @@ pub(super) fn entry(lang: Language, entry: &Entry, entries: &[Arc<Entry>], club:
     }
 }
 
-/// What these decided, in the entry of that number where it is known.
+/// The decisions of an entry's actions; `seq` is the number of the entry, where it is known.
 pub(super) fn actions(lang: Language, actions: &[Action], seq: Option<Seq>, club: &Club) -> String {
-    // What `rescue` leaves in the place of an entry.
+    // `rescue` leaves an entry without actions in the place of a lost one.
     if actions.is_empty() {
         let lost = ["a lost entry without contents", "失われた操作（内容は残っていません）"];
         return lang.pick(lost[0], lost[1]).to_owned();

@@ -1,4 +1,4 @@
-//! What is said on the day of an event: exits, draws, the floor, and what an action would change.
+//! Texts for the day of an event: exits, draws, the floor, and consequences of an action.
 
 use chrono::{DateTime, Utc};
 
@@ -20,7 +20,6 @@ use crate::words::message::{Message, matches, name, player, tournament};
 use crate::words::{Language, english, japanese, pick, say, words};
 
 words! {
-    /// What is said on the day of an event.
     pub EventWords {
         stage(number: u32): "stage {number}", "第{number}ステージ";
         /// A pod by its number, from 1; in Japanese 卓 with a number is a table of the hall.
@@ -44,7 +43,7 @@ impl EventWords {
             "{}と{}は同じ所属で、1回戦で対戦します", player(lang, a, club), player(lang, b, club))
     }
 
-    /// Why two were paired: who met whom with which scores, what colours they were due, who did not come first.
+    /// The reasons for a pairing: scores, colours that were due, and the player who would have come first.
     pub fn paired(self, paired: &Paired, club: &Club) -> Vec<String> {
         let lang = self.language;
         let who = |id: PlayerId| name(lang, id, club);
@@ -87,7 +86,7 @@ impl EventWords {
         })
     }
 
-    /// What kept two from being paired.
+    /// The reason why two players were not paired.
     fn obstacle(self, obstacle: Obstacle) -> String {
         let lang = self.language;
         match obstacle {
@@ -121,7 +120,7 @@ impl EventWords {
         }
     }
 
-    /// What is unusual about a round of a Swiss.
+    /// Something unusual about a round of a Swiss.
     pub fn oddity(self, oddity: Oddity, club: &Club) -> String {
         let lang = self.language;
         let who = |id: PlayerId| player(lang, id, club);
@@ -148,7 +147,7 @@ impl EventWords {
         }
     }
 
-    /// What a round that is not played was asked to be worth.
+    /// The kind of bye that was requested.
     pub fn asked_bye(self, bye: AskedBye) -> &'static str {
         let lang = self.language;
         match bye {
@@ -157,7 +156,7 @@ impl EventWords {
         }
     }
 
-    /// What the rules propose for somebody who leaves now, and why.
+    /// The effect that the rules propose for a player who leaves now, and the reason.
     pub fn proposed_effect(self, effect: ExitEffect, gone: PlayerId, found: &Tournament) -> String {
         let lang = self.language;
         let (played, all) = found.played_of(gone);
@@ -206,7 +205,7 @@ impl EventWords {
         }
     }
 
-    /// Why somebody plays no more, in a word.
+    /// The reason why a player plays no more, in a word.
     pub fn exit(self, reason: ExitReason) -> &'static str {
         let lang = self.language;
         match reason {
@@ -250,7 +249,7 @@ impl EventWords {
         )
     }
 
-    /// What decides the order, where that is not the usual way.
+    /// The tie-breaks and points of a stage, for a plan that differs from the usual one.
     pub fn standings(self, plan: &StandingsPlan) -> String {
         let lang = self.language;
         let step = |step: &Step| match step.context {
@@ -305,7 +304,7 @@ impl EventWords {
         group(self.language, number)
     }
 
-    /// What was given to the sides before a match.
+    /// The head start of both sides of a match.
     pub fn start(self, [a, b]: [u32; 2]) -> String {
         say!(self.language, "head start {a}-{b}", "ハンデ（{a}-{b}から）")
     }

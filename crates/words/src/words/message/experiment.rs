@@ -1,4 +1,4 @@
-//! What experiments say.
+//! Texts of experiments.
 
 use std::io;
 use std::path::Path;
@@ -11,7 +11,6 @@ use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
 
 words! {
-    /// What experiments say.
     pub ExperimentWords {
         virtual_game: "The virtual game of S0", "仮想ゲーム（S0）";
         figure(number: u32, what: &str, logarithm: &str):
@@ -52,7 +51,7 @@ words! {
 }
 
 impl ExperimentWords {
-    /// What was played, and which logarithm the document must have used.
+    /// The findings of the virtual game, and the logarithm that the document must have used.
     pub fn virtual_game_verdict(self, found: &Findings) -> Vec<String> {
         let lang = self.language;
         let (game, likely) = (&found.game, found.likely());
@@ -72,7 +71,7 @@ impl ExperimentWords {
         ]
     }
 
-    /// What an experiment is called, and what it answers.
+    /// The name of an experiment, and one line on it.
     pub fn offer(self, experiment: Experiment) -> (&'static str, &'static str) {
         match experiment {
             Experiment::OwnK => pick!(self.language;
@@ -99,7 +98,7 @@ impl ExperimentWords {
         }
     }
 
-    /// Who played, how often.
+    /// The numbers of sets, players and games, and the random seed.
     pub fn convergence_played(self, plan: &Convergence) -> String {
         let (sets, players, games) = (plan.sets, plan.players, plan.games);
         let (deviation, seed) = (plan.deviation, plan.seed);
@@ -190,7 +189,7 @@ impl ExperimentWords {
         }
     }
 
-    /// Whom games are played by.
+    /// The name of a schedule.
     pub fn schedule(self, schedule: Schedule) -> &'static str {
         match schedule {
             Schedule::Random => pick!(self.language; "random", "無作為"),

@@ -1,4 +1,4 @@
-//! What cannot be undone, read, written or understood.
+//! Faults of undos, of reading, of writing and of typed values.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! What an action would change, the same on the command line and on the screens.
+//! Consequences of an action, in the same words on the command line and on the screens.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,6 @@ use crate::words::message::{list, matches, name};
 use crate::words::{Language, japanese, say, words};
 
 words! {
-    /// What an action would change.
     pub ForesightWords {
         /// A round of a Swiss that would have been paired otherwise.
         repaired(round: u32):
@@ -26,11 +25,11 @@ words! {
         calls_go(matches: &str):
             "No longer called, since the players change: {matches}.",
             "対戦者が変わるため、呼び出しを取り消します：{matches}。";
-        /// The same once it is done.
+        /// Matches that are no longer called, after the action.
         calls_gone(matches: &str):
             "No longer called, since the players have changed: {matches}.",
             "対戦者が変わったため、呼び出しを取り消しました：{matches}。";
-        /// Head starts agreed for somebody whose place another takes: those matches.
+        /// Matches with head starts agreed for a player who is replaced.
         starts_stay_in(matches: &str):
             "Head starts stay as they were agreed: {matches}. `tournament length` changes them.",
             "取り決めたハンデはそのままです：{matches}。変えるには `tournament length` を使います。";
@@ -40,9 +39,23 @@ words! {
 }
 
 impl ForesightWords {
-    /// What the first of these actions would change, a sentence each. Matches are named with the rounds that are
-    /// known of them.
+    /// The consequences of the first of these actions, a sentence each. Matches are named with the rounds that are
+    /// known.
     pub fn lines(
+        self,
+        actions: &[Action],
+        all: &Consequences,
+        club: &Club,
+        round: impl Fn(MatchNo) -> Option<RoundName>,
+    ) -> Vec<String> {
+        let calls = (!all.calls.is_empty()).then(|| self.calls_go(&self.calls(&all.calls)));
+        let changes = self.changes(actions, all, club, round);
+        let lines: Vec<String> = calls.into_iter().chain(changes).collect();
+        if lines.is_empty() { vec![self.none().to_owned()] } else { lines }
+    }
+
+    /// The matches and ranks that the first of these actions changes, and the pairings that stay; lost calls left out.
+    pub fn changes(
         self,
         actions: &[Action],
         all: &Consequences,
@@ -51,22 +64,13 @@ impl ForesightWords {
     ) -> Vec<String> {
         let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
         let staged = found.is_some_and(|found| found.stages.len() > 1);
-        let out = &all.unranked;
-        let left = &all.forfeiting;
+        let matches = all.matches.iter();
         let matches =
-            all.matches.iter().map(|change| self.change(change, round(change.no), left, club));
-        let stands = self.pairings_that_stay(all);
-        let ranks = all.ranks.iter().map(|change| self.rank(change, staged, out, club));
-        let calls = (!all.calls.is_empty()).then(|| self.calls_go(&self.calls(&all.calls)));
-        let lines: Vec<String> =
-            calls.into_iter().chain(matches).chain(stands).chain(ranks).collect();
-        if lines.is_empty() { vec![self.none().to_owned()] } else { lines }
-    }
-
-    /// Stages and rounds that would have been drawn otherwise, a sentence each.
-    pub fn pairings_that_stay(self, all: &Consequences) -> Vec<String> {
+            matches.map(|change| self.change(change, round(change.no), &all.forfeiting, club));
         let stands = all.stands.iter().map(|&stage| self.stands(stage));
-        stands.chain(all.repaired.iter().map(|&round| self.repaired(round))).collect()
+        let repaired = all.repaired.iter().map(|&round| self.repaired(round));
+        let ranks = all.ranks.iter().map(|change| self.rank(change, staged, &all.unranked, club));
+        matches.chain(stands).chain(repaired).chain(ranks).collect()
     }
 
     /// The calls that were taken back, if there are any.
@@ -152,7 +156,7 @@ impl ForesightWords {
         say!(lang, "{name} {before} to {after}", "{name}：{before}位 → {after}位")
     }
 
-    /// A rank that changes, in which stage where there are several. Nobody has one that is still to be played for.
+    /// A rank that changes, in which stage where there are several. None while it is still to be played for.
     fn rank(
         self,
         change: &RankChange,
@@ -186,8 +190,8 @@ impl ForesightWords {
     }
 }
 
-/// A match as it is or would be: `あおくま 2-1 TM`, or who plays as far as that is known.
-/// Who meets a player of those who `left` advances by walkover.
+/// A match as it is or would be: `あおくま 2-1 TM`, or its players as far as they are known. The opponent of a player in
+/// `left` advances by walkover.
 fn shown(lang: Language, view: MatchView, left: &BTreeSet<PlayerId>, club: &Club) -> String {
     if let ([Some(a), Some(b)], Some(outcome)) = (view.sides, view.outcome) {
         return score_line(lang, [a, b], outcome, club);

@@ -8,7 +8,7 @@ use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
 
 words! {
-    /// What is said about typed games and hands.
+    /// Typed games and hands.
     pub HandsWords {
         none_known: "no hands are known", "手札の記録がありません。";
         /// Below the table of luck.
@@ -28,7 +28,7 @@ words! {
 }
 
 impl HandsWords {
-    /// A text does not tell games.
+    /// A text that is no list of games.
     pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
         let lang = self.language;
         let why = match fault {
@@ -53,7 +53,7 @@ impl HandsWords {
         )
     }
 
-    /// A text does not tell hands of a table.
+    /// A text that is no list of hands of a table.
     pub fn not_hands(self, text: &str, fault: Option<&NotAHand>) -> Message {
         let lang = self.language;
         let why = match fault {
@@ -107,7 +107,7 @@ impl HandsWords {
         Message::new(what, remedy)
     }
 
-    /// What is wrong with cards, and what to do.
+    /// The fault of the cards, and the remedy.
     fn parts(self, fault: &CardFault) -> (String, &'static str) {
         let lang = self.language;
         match fault {
@@ -173,7 +173,7 @@ impl HandsWords {
             of.log_loss, of.other, of.games, of.error)
     }
 
-    /// What moving first was worth.
+    /// The worth of the first move.
     pub fn first_moved(self, worth: &FirstMoveWorth) -> String {
         let [low, high] = worth.interval;
         say!(self.language;
@@ -182,7 +182,7 @@ impl HandsWords {
             worth.share, worth.games, worth.p)
     }
 
-    /// What the deals of games are worth to the first side, as `game 1 38%, game 2 51%`.
+    /// The win rate of the first side by its hands alone, for each game: `game 1 38%, game 2 51%`.
     pub fn deals_alone(self, of: &[(u32, f64)]) -> String {
         let lang = self.language;
         let each = |(no, p): &(u32, f64)| say!(lang; "game {no} {}", "第{no}ゲーム{}", percent(*p));

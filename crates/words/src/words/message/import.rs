@@ -32,7 +32,7 @@ words! {
     pub ImportWords {
         known(rows: usize): "registered already: {rows}", "登録済み：{rows}";
         look(rows: usize): "to check: {rows}", "要確認：{rows}";
-        /// The head of the rows that would register somebody.
+        /// The heading of the rows that would register players.
         fresh(rows: usize): "new: {rows}", "新規：{rows}";
         /// The summary of an import that is only rehearsed.
         rehearsed(summary: &str): "if imported: {summary}", "取り込んだ場合：{summary}";
@@ -43,7 +43,7 @@ words! {
 }
 
 impl ImportWords {
-    /// Why somebody new starts with a rating: the name of the list that gives it.
+    /// The reason for a new player's starting rating: the name of the list that gives it.
     pub fn from_list(self, file: &Path) -> String {
         let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
         let name: String = clean(&name).chars().take(SHOWN).collect();
@@ -57,7 +57,7 @@ impl ImportWords {
         Message::new(what, remedy + nothing)
     }
 
-    /// The same where a file is only looked at.
+    /// Like [`Self::fault`], for a file that is only looked at.
     pub fn wrong(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
         let (why, remedy) = describe(self.language, fault, club);
         Message::new(place(self.language, file, fault) + &why, remedy)
@@ -69,7 +69,7 @@ impl ImportWords {
         self.placed_faults(&placed, more, club)
     }
 
-    /// The same for faults of several files, each with the name of its file.
+    /// Like [`Self::faults`] for several files, each fault with the name of its file.
     pub fn placed_faults(
         self,
         faults: &[(&str, &ImportFault)],
@@ -94,7 +94,7 @@ impl ImportWords {
         Message::new(wrong, lang.pick("nothing was imported", "何も取り込んでいません。"))
     }
 
-    /// What is wrong, without the place and the remedy.
+    /// The fault without its place and remedy.
     pub fn why(self, fault: &ImportFault, club: &Club) -> String {
         describe(self.language, fault, club).0
     }
@@ -192,7 +192,7 @@ impl ImportWords {
         }
     }
 
-    /// What records of games brought.
+    /// The counts of an import of game records.
     pub fn games(self, plan: &Plan) -> String {
         let lang = self.language;
         let matches = lang.count(plan.matches(), "match", "matches", "試合");
@@ -294,7 +294,7 @@ fn shown(_lang: Language, value: &str) -> String {
     shown
 }
 
-/// What is wrong, and what to do.
+/// The fault, and the remedy.
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
     let (why, remedy) = match &fault.why {

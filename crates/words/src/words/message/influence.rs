@@ -1,11 +1,10 @@
-//! What the experiment on targeted influence says.
+//! Texts of the experiment on targeted influence.
 
 use crate::export::Figure;
 use crate::lab::influence::{Clause, Influence, Measure, Verdict};
 use crate::words::{pick, say, words};
 
 words! {
-    /// What the experiment on targeted influence says.
     pub InfluenceWords {
         title: "Targeted influence (S2)", "特定の相手への影響（S2）";
         claims: "What S2 claims", "S2の主張";
@@ -27,7 +26,7 @@ impl InfluenceWords {
             "各{games}ゲームを{sets}セット。P1が対象、P5が評価プログラム。乱数の種 {seed}。")
     }
 
-    /// What figures are of.
+    /// The name of a measure.
     pub fn measure(self, measure: Measure) -> &'static str {
         match measure {
             Measure::Points => pick!(self.language; "points", "得点"),
@@ -36,7 +35,7 @@ impl InfluenceWords {
         }
     }
 
-    /// What a row holds.
+    /// The heading of a row.
     pub fn figure(self, figure: Figure) -> &'static str {
         match figure {
             Figure::Here => pick!(self.language; "here", "結果"),

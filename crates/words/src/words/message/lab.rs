@@ -45,7 +45,7 @@ impl LabWords {
         )
     }
 
-    /// What a feature of a deal is called.
+    /// The name of a feature of a deal.
     pub fn feature(self, feature: Feature) -> &'static str {
         let japanese = match feature {
             Feature::Jokers => "ジョーカー",

@@ -1,11 +1,10 @@
-//! What the league of card programs says.
+//! Texts of the league of card programs.
 
 use crate::lab::league::{Findings, League, Milestone, Ratings};
 use crate::words::message::Message;
 use crate::words::{pick, say, words};
 
 words! {
-    /// What the league of card programs says.
     pub LeagueWords {
         title: "A league of card programs (S0)", "カードプログラムのリーグ（S0）";
         order: "After how many games the order stands", "順位が定まるまでのゲーム数";
@@ -33,7 +32,7 @@ impl LeagueWords {
              のプレイアウト（標準誤差は最大{error:.3}）。範囲はセットの順序{orders}通りの95%。乱数の種 {seed}。")
     }
 
-    /// What knowing hands is worth, a sentence for each K.
+    /// The gain from known hands, a sentence for each K.
     pub fn verdict(self, found: &Findings) -> Vec<String> {
         let lang = self.language;
         let of_k = |[plain, corrected]: &[Ratings; 2]| {
@@ -63,7 +62,7 @@ impl LeagueWords {
         )
     }
 
-    /// What may be said of an order.
+    /// The name of a milestone: how far, and how lastingly, an order is right.
     pub fn milestone(self, milestone: Milestone) -> &'static str {
         match milestone {
             Milestone::OneWrong => pick!(self.language; "one-wrong", "誤りが1組以下"),

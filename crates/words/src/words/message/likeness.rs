@@ -66,7 +66,7 @@ impl LikenessWords {
         reasons(self.language, all)
     }
 
-    /// Whom a name may belong to, and why.
+    /// The players to whom a name may belong, and the reasons.
     pub fn may_be(self, name: &str, owners: &[Owner], club: &Club) -> String {
         let lang = self.language;
         let owners =
@@ -74,7 +74,7 @@ impl LikenessWords {
         may_be(lang, name, owners)
     }
 
-    /// What a score means, in a word or two.
+    /// The meaning of a likeness score, in a word or two.
     pub fn band(self, band: Band) -> &'static str {
         let lang = self.language;
         match band {
@@ -91,7 +91,7 @@ pub(super) fn may_be(lang: Language, name: &str, owners: impl Iterator<Item = St
         "{name}は{}かもしれません", owners.collect::<Vec<_>>().join(lang.pick(", or ", "、または")))
 }
 
-/// Somebody, and the facts behind it.
+/// A player, and the facts behind the likeness.
 pub(super) fn because(lang: Language, who: String, facts: &[Reason]) -> String {
     if facts.is_empty() {
         who

@@ -1,4 +1,4 @@
-//! Who or what is meant by a text.
+//! Typed names that match no player, tournament or list, or several.
 
 use crate::club::Club;
 use crate::domain::number::PlayerId;
@@ -6,13 +6,12 @@ use crate::words::message::{Message, list, player, players};
 use crate::words::{pick, say, words};
 
 words! {
-    /// Who or what is meant by a text.
     pub MeantWords {
     }
 }
 
 impl MeantWords {
-    /// Nobody has that name; with the closest players.
+    /// No player has that name; with the closest players.
     pub fn nobody(self, text: &str, close: &[PlayerId], club: &Club) -> Message {
         let lang = self.language;
         let remedy = if close.is_empty() {

@@ -42,7 +42,7 @@ pub(super) fn score_line(
     }
 }
 
-/// Who advances without playing, and against whom.
+/// A walkover with both names.
 pub(super) fn walkover(lang: Language, winner: &str, loser: &str) -> String {
     say!(lang, "{winner} by walkover over {loser}", "{winner}が{loser}に不戦勝")
 }
@@ -55,7 +55,7 @@ fn written(lang: Language, score: Score) -> String {
     }
 }
 
-/// Where nobody is named.
+/// Where no player is named.
 pub(super) fn outcome_alone(lang: Language, outcome: Outcome) -> String {
     let place = |side: Side| match lang {
         Language::English => ["first", "second"][side.index()],

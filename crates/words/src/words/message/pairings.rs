@@ -7,7 +7,7 @@ use crate::words::{pick, say, words};
 words! {
     /// Swiss pairings apart from a club.
     pub PairingsWords {
-        /// What differs, where there are several files.
+        /// A difference with the name of its file, where there are several files.
         in_file(file: &str, line: &str): "{file}: {line}", "{file}：{line}";
         bye(start: u32): "bye of {start}", "{start}は不戦";
         pair(white: u32, black: u32): "{white}–{black}", "{white}–{black}";
@@ -22,7 +22,7 @@ impl PairingsWords {
         }
     }
 
-    /// What differs in a round.
+    /// A difference between the pairings of a round and those made here.
     pub fn difference(self, difference: &Difference) -> String {
         let lang = self.language;
         match *difference {
@@ -40,7 +40,7 @@ impl PairingsWords {
         }
     }
 
-    /// What was paired again in all: files read, their rounds, those that differ, files not read.
+    /// The totals: files read, their rounds, rounds that differ, files not read.
     pub fn totals(self, files: usize, rounds: usize, differing: usize, unread: usize) -> String {
         let lang = self.language;
         let counted = |number: usize, one: &str| {

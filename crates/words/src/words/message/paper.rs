@@ -1,4 +1,4 @@
-//! What stands on paper, and why nothing is printed.
+//! Texts on printed sheets, and reasons why nothing is printed.
 
 use crate::club::Seq;
 use crate::domain::ids::MatchNo;
@@ -6,7 +6,6 @@ use crate::words::message::Message;
 use crate::words::{say, words};
 
 words! {
-    /// What stands on paper.
     pub PaperWords {
         score_sheets: "Score sheets", "スコア用紙";
         pairings: "Pairings", "対戦一覧";

@@ -1,4 +1,4 @@
-//! What is foreseen of formats.
+//! Forecasts of formats.
 
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::Format;
@@ -7,7 +7,6 @@ use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
 
 words! {
-    /// What is foreseen of formats.
     pub PlanWords {
         title: "Formats compared", "形式の比較";
         /// Columns of the screen.
@@ -44,7 +43,7 @@ impl PlanWords {
         say!(lang; "{own}, {takes} each to {then}", "{own}→各{takes}人が{then}")
     }
 
-    /// The same where there is little room.
+    /// Like [`Self::candidate`], where there is little room.
     pub fn short(self, candidate: Candidate) -> String {
         let lang = self.language;
         let rounds = candidate.rounds;
@@ -92,7 +91,7 @@ impl PlanWords {
         }
     }
 
-    /// What is most important.
+    /// The most important property of a format.
     pub fn priority(self, priority: Priority) -> &'static str {
         let lang = self.language;
         match priority {
@@ -118,7 +117,7 @@ impl PlanWords {
         }
     }
 
-    /// Who plays where, and what durations rest on.
+    /// The numbers of players and tables, the times, and the source of durations.
     pub fn played(self, plan: &Foresight, start: &str) -> Vec<String> {
         let lang = self.language;
         let (players, tables, evenings) = (plan.players.len(), plan.tables, plan.evenings);

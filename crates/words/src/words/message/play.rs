@@ -62,7 +62,7 @@ impl PlayWords {
         )
     }
 
-    /// What happens while clients are waited for.
+    /// News while the server waits for clients.
     pub fn news(self, news: &News<'_>) -> String {
         let lang = self.language;
         let unknown = || "?".to_owned();
@@ -107,7 +107,7 @@ impl PlayWords {
         )
     }
 
-    /// What one of our players did at a server.
+    /// The totals of one of our players at a server.
     pub fn visited(self, player: &str, visit: &Visit) -> String {
         let lang = self.language;
         let Visit { number, games, points, drawn, refused } = *visit;
@@ -129,7 +129,7 @@ impl PlayWords {
         )
     }
 
-    /// What went wrong with the other end of a connection.
+    /// The fault of the other end of a connection.
     fn fault(self, fault: &Fault) -> String {
         let lang = self.language;
         match fault {

@@ -1,5 +1,4 @@
-//! What is said about ratings: rules of lists, what is known and what is missing, how well they
-//! foretell.
+//! Texts on ratings: rules of lists, what is known and what is missing, quality of predictions.
 
 use chrono::{Days, NaiveDate};
 
@@ -23,7 +22,6 @@ use crate::words::{Language, english, japanese, pick, say, words};
 const NAMED: usize = 3;
 
 words! {
-    /// What is said about ratings.
     pub RatingWords {
         rooms: {
             /// Headings of the report.
@@ -61,12 +59,12 @@ impl RatingWords {
         }
     }
 
-    /// What somebody must have shown to be established.
+    /// The conditions for an established rating.
     pub fn established(self, rules: &Established) -> String {
         established(self.language, rules)
     }
 
-    /// What somebody lacks for it.
+    /// Conditions that a player does not meet yet.
     pub fn missing(self, missing: &Missing) -> String {
         let lang = self.language;
         match missing {
@@ -131,7 +129,7 @@ impl RatingWords {
             "対戦のつながりのない{groups}グループ（一つは{names}{more}）：比較は同じグループの中だけ")
     }
 
-    /// Whom a section takes, and what moving first is worth there.
+    /// The limits of a section, its first-move win rate and its card game.
     pub fn section(self, found: &Tournament) -> Option<String> {
         let lang = self.language;
         let limits = found.division.map(|division| takes(lang, Some(division)));
@@ -154,7 +152,7 @@ impl RatingWords {
         )
     }
 
-    /// What is foretold if what is not known of both counts too: a game and a match.
+    /// The expected score of a game and of the match, with the uncertainty of both ratings.
     pub fn uncertain(self, game: f64, won: f64) -> String {
         say!(self.language; "allowing for rating uncertainty: {game:.4} a game, {won:.4} the match",
             "レーティングの不確かさを含めると：1ゲーム{game:.4}、試合{won:.4}")
@@ -206,7 +204,7 @@ impl RatingWords {
         no_odds(self.language, why, found)
     }
 
-    /// How good predictions were, beside those of somebody who knows no ratings.
+    /// How good predictions were, beside the base rate.
     pub fn measures(self, measures: &Measures) -> String {
         match self.language {
             Language::English => {
@@ -237,7 +235,7 @@ impl RatingWords {
         }
     }
 
-    /// What a model of a back-test is called.
+    /// The name of a model in a back-test.
     pub fn rival(self, rival: Rival) -> String {
         let lang = self.language;
         let models = lang.words().screen.rating;
@@ -264,7 +262,7 @@ words! {
             "経験の浅い側のそれまでのゲーム数ごと";
         by_gap: "by rating difference", "レーティングの差ごと";
         by_hand: "by hand strength", "手札勝率ごと";
-        /// What a back-test is worth, and what it leaves out.
+        /// The units of a back-test, and the games that it leaves out.
         judged(left_out: f64):
             "log_loss in nats a game (a coin 0.693), brier (a coin 0.25); expected and won are the favourite's; \
              {left_out:.0} games left out, of players that a model did not know yet",
@@ -435,7 +433,7 @@ fn short(_lang: Language, number: f64) -> String {
     text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
 
-/// Whom limits let in.
+/// The rating limits of a division.
 pub(super) fn takes(lang: Language, division: Option<Division>) -> String {
     let Some(division) = division else {
         return lang.pick("open to all ratings", "レーティングの制限なし").to_owned();

@@ -172,7 +172,7 @@ impl RecordsWords {
             "推定式は {engine} によるものです。別のエンジンの損失とは比べられません。")
     }
 
-    /// Why a file of games or a fit tells nothing.
+    /// The reason why a file of games or a fit cannot be used.
     pub fn fault(self, fault: &RecordFault) -> Message {
         let message = self.language.words().message;
         match fault {
@@ -229,7 +229,7 @@ impl RecordsWords {
         )
     }
 
-    /// Nobody of that name plays in the records.
+    /// No player of that name is in the records.
     pub fn no_such_player(self, name: &str) -> Message {
         Message::new(
             say!(
@@ -242,7 +242,7 @@ impl RecordsWords {
         )
     }
 
-    /// Who is in the steps, and how far their ratings are apart.
+    /// The number of players in the steps, and the standard deviation of their ratings.
     pub fn steps(self, players: usize, deviation: f64) -> String {
         let fewest = MOST;
         say!(self.language;
@@ -258,7 +258,7 @@ impl RecordsWords {
             "得点と損失の順序が一致する組：方法1は{pairs}組中{first}組、方法2は{pairs}組中{all}組。")
     }
 
-    /// What an evaluator was learned from.
+    /// The games from which an evaluator was learned.
     pub fn learned(self, from: &Provenance) -> String {
         let Provenance { first_year, last_year, games, positions, seed } = *from;
         say!(self.language;
@@ -275,7 +275,7 @@ impl RecordsWords {
         )
     }
 
-    /// What a curve is called.
+    /// The name of a curve.
     pub fn curve(self, curve: Curve) -> &'static str {
         match curve {
             Curve::Straight => pick!(self.language; "straight", "直線"),
@@ -315,7 +315,7 @@ impl RecordsWords {
             "選手{players}人：R² {r2:.3}、標準偏差{deviation:.0}")
     }
 
-    /// What suggestions rest on.
+    /// The fit that suggestions are made from.
     pub fn suggested_by(self, fit: &Fit) -> String {
         let (players, games, r2, deviation) = (fit.players, fit.games, fit.r2, fit.deviation);
         let [low, high] = fit.ratings;

@@ -1,4 +1,4 @@
-//! What the club does not allow, why, and what to do instead.
+//! Refusals of the club: what is not allowed, why, and what to do instead.
 
 mod changed;
 mod person;

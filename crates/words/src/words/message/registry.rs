@@ -1,4 +1,4 @@
-//! Who is one person: mergers, what they change, and lists that come in.
+//! Merges of registrations, their effects, and imported lists.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,6 @@ fn by_event(all: &[(TournamentId, MatchNo)]) -> BTreeMap<TournamentId, Vec<Match
 }
 
 words! {
-    /// Who is one person.
     pub RegistryWords {
         /// Entries in open tournaments that would be another person's.
         entries(tournaments: &str):
@@ -109,7 +108,7 @@ impl RegistryWords {
         say!(lang, "{absorb} merged into {keep}", "{absorb}を{keep}に統合")
     }
 
-    /// What was said of two registrations.
+    /// The verdict on two registrations.
     pub fn verdict(self, [a, b]: [PlayerId; 2], verdict: Verdict, club: &Club) -> String {
         let lang = self.language;
         let said = match verdict {
@@ -120,7 +119,7 @@ impl RegistryWords {
             "{}と{}：{said}", registration(lang, a, club), registration(lang, b, club))
     }
 
-    /// Nobody is merged into a player, or the player into anybody.
+    /// No number is merged into the player, nor the player into another.
     pub fn no_merger(self, id: PlayerId, club: &Club) -> Message {
         let lang = self.language;
         Message::new(

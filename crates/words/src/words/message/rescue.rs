@@ -1,4 +1,4 @@
-//! What was taken out of a damaged file, and what was not.
+//! Recovery of a damaged file: entries that were saved, and entries that were lost.
 
 use std::path::Path;
 
@@ -10,7 +10,6 @@ use crate::words::message::list;
 use crate::words::{Language, english, pick, say, words};
 
 words! {
-    /// What was taken out of a damaged file, and what was not.
     pub RescueWords {
         missing(first: Seq, last: Seq):
             "entries {first} to {last}: not found",
@@ -84,7 +83,7 @@ impl RescueWords {
             "{} の隣のログは別のファイルのものなので、使っていません。", old.display())
     }
 
-    /// What to do with the new file: whether anything is missing in it.
+    /// The use of the new file, depending on whether anything is missing in it.
     pub fn next(self, new: &Path, incomplete: bool) -> String {
         let lang = self.language;
         let use_it = say!(lang; "use the new file: banzuke --db {}",

@@ -1,4 +1,4 @@
-//! What is said about the files of the configuration folder.
+//! Texts about the files of the configuration folder.
 
 use std::path::Path;
 
@@ -7,7 +7,6 @@ use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
 
 words! {
-    /// What is said about the files of the configuration folder.
     pub SettingsWords {
         /// There is no colour, whatever the theme.
         colourless: "NO_COLOR: mono", "NO_COLOR：mono";

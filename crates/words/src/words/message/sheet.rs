@@ -14,13 +14,13 @@ use crate::journal::Digest;
 use crate::words::{Language, pick, say, words};
 
 words! {
-    /// What stands over the columns of a printed table, and in its cells.
+    /// Headings and cells of a printed table.
     pub SheetWords {
     }
 }
 
 impl SheetWords {
-    /// What stands above a sheet: what it is, of which tournament or list, the day, the last entry and its digest.
+    /// The heading of a sheet: its kind, the tournament or list, the day, the last entry and its digest.
     pub fn heading(
         self,
         kind: Kind,
@@ -48,7 +48,7 @@ impl SheetWords {
         )
     }
 
-    /// What a match in the queue waits for, where it cannot be called now.
+    /// The reason why a match in the queue cannot be called now.
     pub fn waits(self, one: &Queued, today: NaiveDate, club: &Club) -> Option<String> {
         let words = self.language.words();
         match one.busy {
@@ -61,7 +61,7 @@ impl SheetWords {
         }
     }
 
-    /// What a tie-break counts.
+    /// The meaning of a tie-break.
     pub fn counts(self, step: &Step) -> String {
         tie_break::counts(self.language, step)
     }
@@ -84,7 +84,7 @@ impl SheetWords {
         )
     }
 
-    /// What a sheet is called.
+    /// The name of a kind of sheet.
     pub const fn kind(self, kind: Kind) -> &'static str {
         let (english, japanese) = match kind {
             Kind::Ranking => ("Ranking", "ランキング"),
@@ -105,8 +105,7 @@ impl SheetWords {
         self.language.pick(english, japanese)
     }
 
-    /// What stands over a column: on pages in plain words, in a terminal as in data files, of which English is the
-    /// language.
+    /// The heading of a column. In English, HTML pages have plain words; other formats have the names of data files.
     pub fn column(self, column: &Column, format: Format) -> String {
         match (self.language, column) {
             (_, Column::Named(name)) => name.clone(),

@@ -1,4 +1,4 @@
-//! What is wrong with the file.
+//! Faults of the club's file.
 
 use std::io::ErrorKind;
 
@@ -44,7 +44,7 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
                 "もう一方を終了するか、ファイルをこのPCのディスクに置いてください。\
                  一つのファイルを同時に開けるのは同じPCの中だけです。")
         }
-        StoreError::NotOurs(_) | StoreError::NoFile(_) => {
+        StoreError::NotOurs(_) => {
             pick!(lang; "give the club's file with --db FILE",
                 "--db <ファイル> でクラブのファイルを指定してください。")
         }
@@ -61,10 +61,6 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
             pick!(lang; "restore a backup, or recover what is readable with `banzuke rescue FILE --to NEW`; nothing was changed",
                 "バックアップに戻すか、`banzuke rescue <ファイル> --to <新しいファイル>` で\
                  読める分を取り出してください。何も変更していません。")
-        }
-        StoreError::DanglingLink { .. } => {
-            pick!(lang; "plug in the disk that it leads to, or delete the link; nothing was created",
-                "リンク先のディスクをつなぐか、リンクを削除してください。何も作成していません。")
         }
         StoreError::Moved => {
             pick!(lang; "wait a moment and try again; nothing was changed",
@@ -88,10 +84,6 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
         StoreError::NoFolder(_) => {
             pick!(lang; "plug the stick in, create the folder, or give another one",
                 "USBメモリーを挿すか、フォルダーを作るか、別のフォルダーを指定してください。")
-        }
-        StoreError::Folder(_) => {
-            pick!(lang; "give a file in it with --db FILE",
-                "--db <ファイル> でその中のファイルを指定してください。")
         }
         StoreError::OlderSchema(_) => {
             pick!(lang; "make it writable and open it once, or copy it to a writable place",
@@ -184,12 +176,11 @@ pub(super) fn unsound(lang: Language, why: Unsound) -> String {
     }
 }
 
-/// What happened to the file.
+/// The failure, in Japanese.
 pub(super) fn failed(error: &StoreError) -> String {
     match error {
         StoreError::Missing(path) => format!("ファイル {} がありません。", path.display()),
         StoreError::NoFolder(path) => format!("フォルダー {} がありません。", path.display()),
-        StoreError::Folder(path) => format!("{} はフォルダーです。", path.display()),
         StoreError::Empty(path) => format!("{} は空のファイルです。", path.display()),
         StoreError::CutOff(path) => format!("{} の終わりが欠けています。", path.display()),
         StoreError::Replaced(path) => {
@@ -219,12 +210,6 @@ pub(super) fn failed(error: &StoreError) -> String {
         StoreError::Altered(seq) => format!("操作{seq}が、書き込まれた時と違っています。"),
         StoreError::Shortened { last, noted } => {
             format!("操作{noted}まで書き込まれたのに、操作履歴は操作{last}で終わっています。")
-        }
-        StoreError::NoFile(path) => {
-            format!("{} はファイルではなく、デバイスかパイプです。", path.display())
-        }
-        StoreError::DanglingLink { path, to } => {
-            format!("{} のリンク先 {} がありません。", path.display(), to.display())
         }
         StoreError::Moved => {
             "クラブのファイルが、たったいま移動または置き換えられました。".to_owned()

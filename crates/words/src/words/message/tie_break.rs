@@ -1,11 +1,11 @@
-//! What tie-breaks count.
+//! Meanings of tie-breaks.
 
 use crate::club::Club;
 use crate::domain::standings::{Addend, Context, Criterion, Cut, Step};
 use crate::words::message::name;
 use crate::words::{Language, say};
 
-/// What a tie-break counts, as `docs/FORMATS.md` has it.
+/// The meaning of a tie-break, as in `docs/FORMATS.md`.
 pub(super) fn counts(lang: Language, step: &Step) -> String {
     let counted = counted(lang, step.criterion).to_owned() + &left_out(lang, step.criterion);
     match step.context {

@@ -1,25 +1,25 @@
-//! What of a command line is not understood.
+//! Faults of a command line.
 
 use crate::domain::length::Length;
 use crate::domain::score::Score;
 use crate::words::message::Message;
 use crate::words::{Language, say, words};
 
-/// What of a command line is not understood. Arguments stand as they are typed.
+/// A fault of a command line. Arguments stand as they are typed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum UsageFault {
     /// A value is not of the kind it should be.
     Value {
         argument: String,
         value: String,
-        /// What is wrong with it.
+        /// The fault of the value.
         why: ValueFault,
     },
     /// A value is none of those that can be chosen.
     Choice {
         argument: String,
         value: String,
-        /// What can be chosen.
+        /// All choices.
         choices: Vec<String>,
     },
     /// An option stands there without its value.
@@ -38,11 +38,11 @@ pub enum UsageFault {
     Together(String, Vec<String>),
     /// An argument is not written in Unicode.
     NotText,
-    /// Something else, as it was told.
+    /// Another fault, in the parser's own words.
     Other(String),
 }
 
-/// What is wrong with a value.
+/// The fault of a value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ValueFault {
     /// It is no number.
@@ -90,7 +90,7 @@ pub enum Form {
     Advance,
     /// A program that plays cards.
     Program,
-    /// What a win, a draw and a loss are worth.
+    /// Points for a win, a draw and a loss.
     MatchPoints,
     /// Ratings at which bands begin.
     Bands,
@@ -103,7 +103,7 @@ pub enum Form {
     KStep,
     /// How long matches count less.
     Damping,
-    /// When somebody has a rank.
+    /// When a player has a rank.
     Established,
 }
 
@@ -122,7 +122,7 @@ words! {
 }
 
 impl UsageWords {
-    /// What is not understood, and what to do.
+    /// The fault, and the remedy.
     pub fn fault(self, fault: &UsageFault) -> Message {
         let lang = self.language;
         let nothing = String::new();

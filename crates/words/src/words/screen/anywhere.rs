@@ -1,4 +1,4 @@
-//! What the commands say that are the same on every main screen.
+//! Texts of the commands that are the same on every main screen.
 
 use crate::words::words;
 

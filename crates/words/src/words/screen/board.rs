@@ -26,7 +26,7 @@ words! {
         table_of: "Table", "卓";
         board_of: "Board", "ボード";
         bye: "bye", "BYE";
-        /// What both had before the round.
+        /// Points of both players before the round.
         points(a: &str, b: &str): "{a} and {b} points", "{a}点と{b}点";
         games(played: usize, planned: u32):
             "{played} of {planned} games",
@@ -95,7 +95,7 @@ impl BoardWords {
         say!(lang, "{}", "参加者{}", lang.count(entrants, "entrant", "entrants", "人"))
     }
 
-    /// What the marks of a cross table mean: ready, at a table, going on.
+    /// The meaning of the marks in a cross table: ready, at a table, advances.
     pub fn cross_marks(self, ready: &str, at_table: &str, on: &str) -> String {
         say!(self.language; "{ready} to play  {at_table} at a table  {on} advances",
             "{ready} 開始可  {at_table} 卓で試合中  {on} 進出")

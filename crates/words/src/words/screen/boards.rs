@@ -13,10 +13,10 @@ words! {
         boards(by_hand: usize, all: usize):
             "Matches ({by_hand} of {all} by hand, *)",
             "組み合わせ（{all}組、手動{by_hand}組に*）";
-        /// The row that leaves whoever is marked over.
+        /// The row that gives the marked player the bye.
         bye: "bye", "BYE";
         absent: "absent", "欠席";
-        /// Nobody is left to be put on a board.
+        /// All players are on boards.
         nobody: "Every player is in a match. x takes one apart.", "全員の組み合わせが決まっています。x で外せます。";
         how: "Enter on two players makes a match. The rest is paired by the rules.",
             "二人を Enter で選ぶと1組になります。残りは規則どおりに組みます。";
@@ -24,7 +24,7 @@ words! {
         against(name: &str): "Opponent of {name}?", "{name}の相手を選んでください。";
         no_bye: "Choose the player who has the bye first.", "先にBYEになる選手を選んでください。";
         by_rules: "this match follows the rules", "この組は規則どおりです";
-        /// What would be paired is paired already.
+        /// The new pairings would be those that exist already.
         same(round: u32):
             "Round {round} would be paired the same way again.",
             "{round}回戦は、組み直しても同じ組み合わせです。";
@@ -32,7 +32,7 @@ words! {
             "Pair round {round} of {tournament} again?",
             "{tournament}の{round}回戦を組み直しますか？";
         again_yes: "Pair again", "組み直し";
-        /// A way for somebody in a round that is paired.
+        /// A choice for a player in a round that is paired.
         absent_again(round: u32, worth: &str):
             "Absent in round {round}, {worth}; pair it again",
             "{round}回戦を欠席（{worth}）、組み直す";

@@ -47,7 +47,7 @@ words! {
         would_play(name: &str, play: &str): "{name} would play {play}.", "{name} なら {play} を出します。";
         would_pass(name: &str): "{name} would pass.", "{name} ならパスします。";
         would_give(name: &str, cards: &str): "{name} would give {cards}.", "{name} なら {cards} を渡します。";
-        /// Whom a player is taken to play like, and all of them in a line.
+        /// A program that a player seems to play like, and all such programs in a line.
         taken_for(name: &str, like: &str): "{name} like {like}", "{name}は{like}";
         all_taken_for(list: &str): "Taken to play: {list}.", "打ち方の見立て：{list}。";
         a_play: "play", "手";
@@ -78,14 +78,14 @@ impl CardsWords {
         say!(self.language; "{games} not recorded in the club.", "クラブに記録していないゲーム：{games}。")
     }
 
-    /// What is to be recorded.
+    /// The record that would be made.
     pub fn records(self, games: usize) -> String {
         let games = self.language.count(games, "finished game", "finished games", "ゲーム");
         say!(self.language; "Records {games} as a new tournament with one pod of five.",
             "終わった{games}を、5人の卓の新しい大会として記録します。")
     }
 
-    /// What a class is called, from 0.
+    /// The name of a class, from 0.
     pub fn class_name(self, class: usize) -> &'static str {
         let japanese = ["大富豪", "富豪", "平民", "貧民", "大貧民"];
         let english = ["daifugo", "fugo", "heimin", "hinmin", "daihinmin"];

@@ -1,10 +1,10 @@
-//! What commands are called.
+//! Names of commands.
 
 use super::ScreenWords;
 use crate::command::{CommandId, FooterLabel};
 use crate::words::{Language, pick};
 
-/// What a command is called.
+/// The texts of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommandWords {
     /// In the palette and in help: an imperative, two or three words.
@@ -18,7 +18,6 @@ pub struct CommandWords {
 }
 
 impl ScreenWords {
-    /// What each command is called.
     #[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
     pub fn command(self, id: CommandId) -> CommandWords {
         let lang = self.language;
@@ -482,7 +481,7 @@ impl ScreenWords {
         })
     }
 
-    /// What the footer says of a command instead of its hint, where it does something closer.
+    /// The label in the footer, where it says more exactly than the command's hint what the key does.
     pub fn sense(self, sense: FooterLabel) -> &'static str {
         let lang = self.language;
         match sense {

@@ -39,7 +39,7 @@ words! {
         gone:
             "These two are merged or no longer registered. Esc goes back.",
             "この二つの登録は、統合されたか取り消されました。Esc で戻ります。";
-        /// The other numbers of somebody who has several.
+        /// The other numbers of a player who has several.
         numbers(numbers: &str): "also {numbers}", "ほかに{numbers}";
         /// A match: day, score, opponents.
         played(day: NaiveDate, score: &str, opponents: &str):
@@ -55,7 +55,7 @@ words! {
             "All results of the one count for the other. u undoes the merge.",
             "一方の全結果がもう一方のものになります。u で取り消せます。";
         unlike_yes: "Merge", "統合する";
-        /// What to do where the two were marked as different people by mistake.
+        /// The remedy where the two were marked as different people by mistake.
         clears: "d clears that", "d で取り消せます。";
         /// Before what stands against a merger.
         against: "Against: ", "別人の根拠：";
@@ -70,7 +70,7 @@ words! {
 }
 
 impl DuplicatesWords {
-    /// The same where pairs were said to be two people: how many, and one of them.
+    /// No likely duplicates remain; `pairs` were marked as different people, one of them with these names.
     pub fn none_but(self, pairs: usize, [one, other]: &[String; 2]) -> String {
         let lang = self.language;
         match pairs {
@@ -112,7 +112,7 @@ impl DuplicatesWords {
         say!(lang, "{later}{band} {score:.2}, {reasons}", "{later}{band} {score:.2}、{reasons}")
     }
 
-    /// Two were merged: who went into whom, the rating before and after.
+    /// Two were merged: the number that goes, the number that stays, the ratings before and after.
     pub fn merged(self, absorb: PlayerId, keep: PlayerId, before: f64, after: f64) -> String {
         let lang = self.language;
         say!(lang; "{absorb} merged into {keep}, rating {} -> {}.",

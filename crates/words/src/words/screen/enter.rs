@@ -23,13 +23,13 @@ words! {
             "登録済みの全員が参加者です。別の名前を入力すると登録します。";
         /// Beside a player who has entered.
         entered: "entered", "参加済";
-        /// In place of the number of a name that nobody bears.
+        /// In place of the number, for a name that no player has.
         anew: "new", "新規";
-        /// Beside a name that nobody bears.
+        /// Beside a name that no player has.
         register: "register", "登録";
         /// Beside a name that several players bear.
         several: "several", "複数";
-        /// Beside a name that is like somebody's.
+        /// Beside a name that is like a registered one.
         alike: "check", "要確認";
         goes_on: "Enter: next step. ", "Enter で次の段階へ。";
         enters(key: &str, name: &str): "{key}: add {name}.", "{key}で{name}を参加者に追加します。";
@@ -90,7 +90,7 @@ impl EnterWords {
         }
     }
 
-    /// What was done: how many, and in which tournament they were last.
+    /// The number of players added, and the tournament whose entrants they were. None: all registered players.
     pub fn crowd_in(self, players: usize, last: Option<&str>) -> String {
         match self.language {
             Language::English => {

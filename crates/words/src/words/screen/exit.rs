@@ -1,21 +1,21 @@
-//! The words of the question before somebody leaves an event.
+//! The question before a player leaves an event.
 
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::format::Format;
 use crate::words::{say, words};
 
 words! {
-    /// The words of the question before somebody leaves an event.
+    /// The question before a player leaves an event.
     pub ExitWords {
         title: "Withdraw an entrant", "大会棄権・失格";
-        /// Who leaves which tournament?
+        /// The question how a player leaves a tournament.
         question(name: &str, tournament: &str):
             "How does {name} leave {tournament}?",
             "{name}の{tournament}での扱いを選んでください。";
-        /// The question on somebody who plays in several events.
+        /// The question on a player who plays in several events.
         from_which(name: &str): "Which event does {name} leave?", "{name}はどの大会を棄権しますか？";
         not_playing: "plays in no event now", "進行中の大会に参加していません";
-        /// The same for somebody who did not play a match to its end.
+        /// The question after a player did not finish a match.
         offered(name: &str, tournament: &str):
             "Does {name} leave {tournament} as well?",
             "{name}は{tournament}も大会棄権にしますか？";
@@ -38,7 +38,7 @@ words! {
             "失格の選手は順位から外れます。";
         /// The way that changes nothing.
         stays: "Cancel", "やめる";
-        /// The answer that somebody stays who did not play a match to its end.
+        /// The answer that a player stays who did not finish a match.
         plays_on: "No, plays on", "いいえ、参加を続ける";
         /// A way: why, with what effect.
         way(reason: &str, effect: &str): "{reason}: {effect}", "{reason}：{effect}";

@@ -13,13 +13,13 @@ words! {
         printed: "On paper: the sheets of Alt-p", "印刷（Alt-p と同じ）";
         svg: "Drawing, SVG for print and pages", "図（SVG、印刷・公開用）";
         png: "Picture, PNG for messages", "画像（PNG、メッセージ用）";
-        /// What follows: the name of the file.
+        /// Before the name of the file.
         file(name: &str): "File: {name}", "ファイル：{name}";
     }
 }
 
 impl ExportWords {
-    /// What is exported, and of which tournament, list or player.
+    /// The kind of export, and its tournament, list or player.
     pub fn title(self, kind: &str, of: Option<&str>) -> String {
         let lang = self.language;
         match of {

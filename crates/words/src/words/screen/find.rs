@@ -42,7 +42,7 @@ words! {
         title: "Find anything", "検索";
         prompt: "Find: ", "検索：";
         nothing: "Nothing found.", "見つかりません。";
-        /// The same where Latin letters were typed.
+        /// Nothing was found by Latin letters.
         nothing_read:
             "Nothing found. #26 is match 26; names without a reading: characters.",
             "見つかりません。試合は #26。ふりがなのない名前は、表記の文字で検索します。";
@@ -58,7 +58,7 @@ words! {
         match_no(no: MatchNo): "match {no}", "第{no}試合";
         /// The players of a match.
         pair(a: &str, b: &str): "{a} - {b}", "{a} - {b}";
-        /// Where somebody plays next: tournament, match, round, opponent, where it is.
+        /// A player's next match: tournament, match, round, opponent, where it is.
         next(tournament: &str, no: MatchNo, round: &str, opponent: &str, there: &str):
             "{tournament}, match {no}, {round}, against {opponent}: {there}",
             "{tournament} 第{no}試合（{round}）{opponent}戦：{there}";
@@ -66,13 +66,13 @@ words! {
         next_pod(tournament: &str, no: MatchNo, round: &str, there: &str, others: &str):
             "{tournament}, match {no}, {round}: {there}, with {others}",
             "{tournament} 第{no}試合（{round}）：{there}、相手は{others}";
-        /// Of somebody without a match: tournament, and why.
+        /// For a player without a match: tournament, and why.
         without(tournament: &str, there: &str): "{tournament}: {there}", "{tournament}：{there}";
     }
 }
 
 impl FindWords {
-    /// What somebody still needs to go on to the next stage.
+    /// The results that a player needs to advance to the next stage.
     pub fn outlook(self, outlook: Outlook) -> String {
         let lang = self.language;
         match outlook {
@@ -139,7 +139,7 @@ impl FindWords {
         }
     }
 
-    /// The same in a narrow column.
+    /// Like [`Self::there`], for a narrow column.
     pub fn there_short(self, there: &There) -> String {
         let lang = self.language;
         match there {

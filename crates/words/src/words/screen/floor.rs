@@ -8,7 +8,7 @@ use crate::words::{Language, japanese, say, words};
 /// Why a match of the queue stands where it does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
-    /// Who is busy, and where.
+    /// A player who is busy, and the table.
     pub busy: Option<(String, Venue)>,
     /// Whether the desk has put it off.
     pub postponed: bool,
@@ -31,17 +31,18 @@ words! {
         no_queue: "No matches in the queue.", "呼出待ちの試合はありません。";
         /// A table at which nothing is played.
         free: "free", "空き";
-        /// The same of one that is reserved.
+        /// A free table that is reserved.
         reserved: "reserved", "予約";
-        /// Over what is told of the selected match.
+        /// Over the details of the selected match.
         selected: "Selected match", "選択中の試合";
         /// Over when each tournament is expected to end.
         ends: "Expected end", "終了予定";
         pair(a: &str, b: &str): "{a} - {b}", "{a} - {b}";
-        /// A match: number, round, players, tournament.
+        /// Another desk has changed the tables while the field was open.
         hall_changed(tables: &str):
             "The tables were changed meanwhile: {tables}. What you changed was put in as well; look at the line again.",
             "その間に卓が変わりました：{tables}。入力中の変更も加えてあります。もう一度確かめてください。";
+        /// A match: number, round, players, tournament.
         line(no: MatchNo, round: &str, pair: &str, tournament: &str):
             "Match {no}, {round}: {pair}, {tournament}.",
             "第{no}試合、{round}：{pair}、{tournament}。";
@@ -51,12 +52,12 @@ words! {
             "呼び出せる試合がありません（呼出待ちがないか、選手が試合中です）";
         no_tables: "no tables are set up: 5, then t", "卓が決められていません（5 の画面で t）";
         no_free: "no table is free", "空いている卓がありません";
-        /// What stands at a free table that is reserved for tournaments.
+        /// A free table that is reserved for these tournaments.
         free_for(holders: &str): "free, for {holders}", "空き（{holders}用）";
         no_match_here:
             "no match at this table",
             "この卓には試合がありません";
-        /// The same where a match can be called.
+        /// No match is at this table, but one can be called.
         none_here_enter_calls:
             "no match at this table; Enter calls one to it",
             "この卓には試合がありません。Enter で呼び出します";
@@ -97,7 +98,7 @@ impl FloorWords {
         )
     }
 
-    /// Minutes, in a narrow column; hours where nobody counts them any more.
+    /// Minutes, in a narrow column; hours from 100 minutes on.
     pub fn minutes(self, minutes: i64) -> String {
         match minutes {
             ..100 => say!(self.language, "{minutes}'", "{minutes}分"),
@@ -110,7 +111,7 @@ impl FloorWords {
         self::why(self.language, why)
     }
 
-    /// The same in a column that is narrower yet.
+    /// Like [`Self::why`], for a still narrower column.
     pub fn why_short(self, one: &Waiting) -> String {
         let lang = self.language;
         match (&one.busy, one.postponed) {
@@ -121,7 +122,7 @@ impl FloorWords {
         }
     }
 
-    /// The same in a sentence, or in two.
+    /// Like [`Self::why`], in a sentence or two.
     pub fn waits(self, one: &Waiting) -> String {
         let lang = self.language;
         match lang {
@@ -233,7 +234,7 @@ impl FloorWords {
         }
     }
 
-    /// Nothing is called by itself, since this is the only free table: for whom it is reserved, if for tournaments.
+    /// Nothing is called by itself, since this is the only free table: the tournaments it is reserved for, if any.
     pub fn only_reserved(self, table: &str, holders: &str) -> String {
         let lang = self.language;
         let spot = japanese::table_called(table);
@@ -252,7 +253,7 @@ impl FloorWords {
         }
     }
 
-    /// What becomes of a match whose table is taken away: where it then is in the queue, if it is there.
+    /// The new state of a match whose table would be removed: `queued` is its place in the queue, if it is there.
     pub fn without_table(self, no: MatchNo, tournament: &str, queued: Option<usize>) -> String {
         let lang = self.language;
         match queued {
@@ -283,7 +284,7 @@ impl FloorWords {
         }
     }
 
-    /// What to write there.
+    /// The format of the field for tables.
     pub const fn hall_hint(self) -> &'static [&'static str] {
         self.language.pick(
             &[
@@ -299,7 +300,7 @@ impl FloorWords {
         )
     }
 
-    /// What it comes to: how many tables, how many of them reserved.
+    /// The number of tables in the field, and how many of them are reserved.
     pub fn hall_count(self, all: usize, reserved: usize) -> String {
         let lang = self.language;
         match reserved {

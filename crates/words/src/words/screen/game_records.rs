@@ -23,7 +23,7 @@ words! {
         no_suggestion: "these games suggest no rating", "推定されたレーティングがありません";
         unregistered(name: &str): "\"{name}\" is no name of a registered player.",
             "「{name}」という登録選手はいません。";
-        /// What is to be heeded of a suggestion.
+        /// Warnings about a suggestion.
         careful(notes: &str): "Careful: {notes}.", "注意：{notes}。";
         /// Headings.
         date: "Date", "日付";
@@ -46,7 +46,7 @@ words! {
 }
 
 impl GameRecordWords {
-    /// What a player's games suggest, as on the player's page.
+    /// The rating that a player's games suggest, as on the player's page.
     pub fn from_records(self, found: &Suggestion) -> String {
         let (rating, half) = (found.estimate.rating, found.estimate.half_width());
         let games = self.games(found.games);
@@ -57,7 +57,7 @@ impl GameRecordWords {
         )
     }
 
-    /// The same with the interval and the loss.
+    /// Like [`Self::from_records`], with the interval and the loss.
     pub fn suggested(self, found: &Suggestion) -> String {
         let [low, high] = found.estimate.interval();
         let (loss, line) = (found.loss, self.from_records(found));
@@ -88,7 +88,7 @@ impl GameRecordWords {
         }
     }
 
-    /// What a fit rests on: R² never stands alone.
+    /// The basis of a fit: R² always stands with the number of players, games and the range.
     pub fn facts(self, fit: &Fit) -> String {
         let Fit { players, games, deviation, r2, left_out_r2, left_out_error, .. } = fit;
         let [low, high] = fit.ratings;
@@ -99,7 +99,7 @@ impl GameRecordWords {
              1人ずつ除外{left_out_r2:.3}（誤差{left_out_error:.0}点）。")
     }
 
-    /// What a player scored in a game.
+    /// The player's result in a game.
     pub fn scored(self, score: f64) -> String {
         let lang = self.language;
         match score {
@@ -110,7 +110,7 @@ impl GameRecordWords {
         }
     }
 
-    /// What is known of a move: the best one, its loss and the values, and whether it counts.
+    /// Analysis of a move: the best move, the loss and the values, and whether the move counts.
     pub fn judged(self, made: &AnalysedMove, counts: bool) -> Vec<String> {
         let lang = self.language;
         let (best, played, loss) = (made.best, made.played, made.loss());
@@ -144,7 +144,7 @@ impl GameRecordWords {
         format!("{ply:>3} {sign} {played}{best} -{loss:.1}")
     }
 
-    /// Over the curve: for whom the values are.
+    /// Over the curve: the player for whom the values are.
     pub fn value_for(self, player: &str, in_discs: bool) -> String {
         if in_discs {
             say!(self.language, "Value for {player}, in discs", "{player}から見た評価（石差）")

@@ -80,7 +80,7 @@ impl HomeWords {
         }
     }
 
-    /// Who won a closed tournament, and how many share the first place.
+    /// The winner of a closed tournament, and how many share the first place.
     pub fn winner(self, name: &str, others: usize) -> String {
         match others {
             0 => say!(self.language, "won by {name}", "優勝 {name}"),

@@ -31,7 +31,7 @@ words! {
         /// The column of the lines.
         line: "Line", "行";
         row: "In the file", "ファイルの記載";
-        /// The column of whom it may be.
+        /// The column of players who it may be.
         likely: "May be", "似ている登録者";
         /// The column of what was answered.
         answer: "Answer", "回答";
@@ -43,7 +43,7 @@ words! {
 }
 
 impl ImportPageWords {
-    /// What may be typed there, and what the file must hold.
+    /// Possible values of the path field, and the contents that a file must have.
     pub const fn hints(self) -> &'static [&'static str] {
         self.language.pick(
         &[
@@ -61,8 +61,8 @@ impl ImportPageWords {
     )
     }
 
-    /// What the file holds, and what taking it in would do: its kind, the plan, how many players are known already and
-    /// how many are new, as was answered.
+    /// Contents of the file and effects of the import: its kind, the plan, the numbers of known and of new players by
+    /// the answers so far.
     pub fn summary(self, kind: Kind, plan: &Plan, known: usize, new: usize) -> Vec<String> {
         let lang = self.language;
         match kind {
@@ -94,7 +94,7 @@ impl ImportPageWords {
         }
     }
 
-    /// How many rows may be somebody registered, of which so many are still to be answered.
+    /// The number of rows that may be registered players, and how many of them are still to be answered.
     pub fn suspects(self, all: usize, open: usize) -> String {
         match self.language {
             Language::English => {
@@ -165,7 +165,7 @@ impl ImportPageWords {
         }
     }
 
-    /// What was answered of a row; the name of the one it was taken for.
+    /// The answer to a row; `name` is the player that the row was taken for.
     pub fn answered(self, answer: Option<&Answer>, name: &str) -> String {
         match answer {
             None => "?".to_owned(),

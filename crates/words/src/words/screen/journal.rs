@@ -101,7 +101,7 @@ impl JournalWords {
         }
     }
 
-    /// What undoing it means: what the entry says.
+    /// The consequence of an undo; `what` describes the entry.
     pub fn consequence(self, what: &str) -> String {
         say!(self.language; "{what}. Later entries stay. If one of them depends on it, nothing is changed.",
             "{what}。後の操作は残ります。この操作を前提とする操作があれば、取り消しません。")

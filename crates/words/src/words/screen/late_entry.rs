@@ -1,16 +1,16 @@
-//! The words of the search for somebody after the start of a tournament.
+//! The search for a late entry or a replacement.
 
 use crate::domain::swiss::AskedBye;
 use crate::words::{say, words};
 
 words! {
-    /// The words of the search for somebody after the start of a tournament.
+    /// The search for a late entry or a replacement.
     pub LateEntryWords {
         late_title(tournament: &str): "Late entry, {tournament}", "途中参加（{tournament}）";
         instead_title(name: &str, tournament: &str):
             "Replace {name}, {tournament}",
             "{name}の入れ替え（{tournament}）";
-        /// Before the name of whoever plays instead.
+        /// Before the name of the player who plays instead.
         instead_prompt: "Plays instead: ", "代わりの選手：";
         /// Over the question for the place of a late entry.
         late: "Late entry", "途中参加";
@@ -30,9 +30,9 @@ words! {
             "Plays {opponent} first, as seed {seed}",
             "初戦の相手：{opponent}（第{seed}シード）";
         nobody: "No players found who are not yet entrants.", "参加者以外の選手は見つかりません。";
-        /// Where somebody bears the name typed.
+        /// Where a player has the typed name.
         another(name: &str): "Alt-n registers another {name}.", "Alt-n で同名の別人として{name}を登録します。";
-        /// Where nobody bears it.
+        /// Where no player has it.
         registers(name: &str):
             "Enter registers {name} by the name alone; Alt-n opens the form.",
             "Enter で{name}を名前だけで登録します。Alt-n で登録フォームを開きます。";
@@ -48,7 +48,7 @@ words! {
 }
 
 impl LateEntryWords {
-    /// The question for what the missed rounds of somebody are worth.
+    /// The question for the points of the missed rounds.
     pub fn missed(self, name: &str, rounds: u32) -> String {
         let rounds = self.language.rounds(rounds);
         say!(self.language; "{name} has missed {rounds}. What is each worth?",

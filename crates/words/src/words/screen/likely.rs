@@ -1,4 +1,4 @@
-//! The words for whom a name being typed may belong to.
+//! Registered players to whom a typed name may belong.
 
 use chrono::NaiveDate;
 
@@ -6,14 +6,14 @@ use crate::domain::rating::written;
 use crate::words::{Language, japanese, words};
 
 words! {
-    /// The words for whom a name being typed may belong to.
+    /// Registered players to whom a typed name may belong.
     pub LikelyWords {
         found: "found by the search", "検索で一致";
-        /// Somebody with their club.
+        /// A player with the club.
         of_club(name: &str, club: &str): "{name}, {club}", "{name}（{club}）";
-        /// In place of the facts: the operator said that it is somebody else.
+        /// In place of the facts: the operator said that it is another person.
         different: "different person", "別人";
-        /// Somebody new, entered a moment ago and not registered yet.
+        /// A new player, entered a moment ago and not registered yet.
         listed: "new, on this list", "新規（入力済）";
         not_shown: "no player is shown in that place", "その番号の候補はいません";
         nobody: "no likely players for the name typed", "入力した名前に似た選手はいません";
@@ -26,7 +26,7 @@ impl LikelyWords {
         ["Alt-1", "Alt-2", "Alt-3"].get(at).copied().unwrap_or_default()
     }
 
-    /// Somebody who has entered already: the table, where one is being played at.
+    /// A player who has entered already: the table, where one is being played at.
     pub fn entered(self, table: Option<&str>) -> String {
         let lang = self.language;
         match table {

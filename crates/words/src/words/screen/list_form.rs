@@ -121,7 +121,7 @@ impl ListFormWords {
         fields.map(|(label, doc)| FieldWords { label, doc })
     }
 
-    /// What a change for everybody is.
+    /// Help for a change of all ratings by the same amount.
     pub const fn shift_doc(self) -> &'static str {
         self.language.pick(
             "+50 or -20 points, for all players with a rated match by that day.",
@@ -183,7 +183,7 @@ impl ListFormWords {
         [from, below, provisional, first, cards, calls, begins, tables, name]
     }
 
-    /// The question before somebody outside the limits is entered: how many.
+    /// The question before players outside the limits are entered: how many.
     pub fn outside(self, players: usize) -> String {
         match self.language {
             Language::English => {

@@ -40,7 +40,7 @@ impl MergerWords {
         say!(lang; "{name}: {a} and {b} -> {}", "{name}：{a}・{b} → {}", written(after))
     }
 
-    /// The rating of somebody who would no longer go on alone.
+    /// The rating of a player whose number would be merged.
     pub fn ends(self, name: &str, list: Option<&str>, before: f64) -> String {
         let lang = self.language;
         say!(lang; "{}: {} -> no rating",

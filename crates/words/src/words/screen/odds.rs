@@ -83,7 +83,7 @@ impl OddsWords {
         }
     }
 
-    /// The name of somebody in a group.
+    /// The name of a player in a group.
     pub fn in_group(self, group: u32, name: &str) -> String {
         match group_letter(group) {
             Some(letter) => format!("{letter} {name}"),

@@ -45,7 +45,7 @@ words! {
         not_merged:
             "no registration is merged into this player",
             "この選手に統合された登録はありません";
-        /// Between two things that somebody is missing.
+        /// Between two conditions that a player does not meet yet.
         and: ", ", "、";
         /// In the place of an event, where a rating was corrected by hand.
         by_hand: "by hand", "手動修正";
@@ -69,7 +69,7 @@ impl PlayerWords {
             "レーティング{}、確定{count}人中{rank}位", written(rating))
     }
 
-    /// The rating of somebody who is not established: what is missing.
+    /// A provisional rating: the conditions that are not met yet.
     pub fn provisional(self, rating: f64, missing: &str) -> String {
         say!(self.language; "Rating {}, provisional; missing: {missing}",
             "レーティング{}、暫定（不足：{missing}）", written(rating))
@@ -145,7 +145,7 @@ words! {
         score: "Score", "結果";
         /// Expected scores, in games.
         expected: "Exp.", "期待";
-        /// What the deals gave.
+        /// The worth of the dealt hands.
         hand: "p", "p";
         /// Changes of the rating.
         change: "Change", "増減";

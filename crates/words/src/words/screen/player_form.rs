@@ -8,7 +8,7 @@ use crate::words::{pick, say, words};
 words! {
     /// The words of the form for a player.
     pub PlayerFormWords {
-        /// The title for somebody new.
+        /// The title for a new player.
         register: "New player", "選手の登録";
         enter(tournament: &str):
             "New player and entrant of {tournament}",
@@ -76,7 +76,7 @@ impl PlayerFormWords {
         }
     }
 
-    /// Somebody who may be meant: number, name, club.
+    /// A player who may be meant: number, name, club.
     pub fn known(self, player: PlayerId, name: &str, club: Option<&str>) -> String {
         match club {
             Some(club) => {

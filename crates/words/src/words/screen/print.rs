@@ -19,7 +19,7 @@ words! {
 }
 
 impl PrintWords {
-    /// What is printed, and of which tournament or list; nothing where it is of neither.
+    /// The kind of sheet, and its tournament or list; `of` is empty where it has neither.
     pub fn title(self, kind: &str, of: &str) -> String {
         let lang = self.language;
         if of.is_empty() {

@@ -1,11 +1,11 @@
-//! What screens call ratings, how well they are known, and how they are foretold.
+//! Texts on ratings, their certainty and their predictions.
 
 use crate::club::question::rating_table::{Model, Order};
 use crate::domain::rating::{Interval, Missing, Performance, written};
 use crate::words::{Language, english, say, words};
 
 words! {
-    /// What is said of ratings on several screens.
+    /// Ratings on several screens.
     pub RatingWords {
         /// A rating that is not established.
         provisional(rating: f64): "{rating:.0}?", "{rating:.0}?";
@@ -26,7 +26,7 @@ impl RatingWords {
             written(interval.rating), interval.half_width().ceil(), interval.low(), interval.high())
     }
 
-    /// What somebody lacks to be established.
+    /// The condition for an established rating that a player does not meet yet.
     pub fn missing(self, missing: Missing) -> String {
         let lang = self.language;
         match missing {

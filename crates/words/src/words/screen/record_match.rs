@@ -13,7 +13,7 @@ words! {
         nobody:
             "No players found. Register players on the list of players.",
             "見つかりません。選手は選手一覧で登録します。";
-        /// Who played, over the score.
+        /// The two players, over the score.
         players(a: &str, b: &str): "{a} against {b}", "{a} 対 {b}";
         /// Before the field for the score.
         score: "Score: ", "結果：";

@@ -48,18 +48,18 @@ words! {
         correct_question(no: MatchNo, tournament: &str, old: &str, new: &str):
             "Match {no} of {tournament} is recorded as {old}. Correct it to {new}?",
             "{tournament}の第{no}試合は{old}で記録済みです。{new}に訂正しますか？";
-        /// What follows where a match is over.
+        /// The match has a result already; it would be corrected.
         is_correction(result: &str):
             "This is a correction, recorded is {result}.",
             "これは訂正です。記録済みの結果：{result}。";
-        /// What follows from a result that stands so already.
+        /// The match has this result already.
         nothing_changes: "It is recorded so already: nothing changes.", "すでにこの結果です。変わりません。";
         which(no: MatchNo): "Match {no} of which tournament?", "どの大会の第{no}試合ですか？";
         /// Below the matches of that question.
         which_keys:
             "Enter takes the one selected, Tab the next, Esc none. Lines typed now wait.",
             "Enter で決定、Tab で次、Esc で中止。続く行は待ちます。";
-        /// What Enter does with a line that is typed meanwhile.
+        /// The effect of Enter on a line typed during a question.
         waits: "Enter keeps this line until the question is answered.", "Enter でこの行を控え、回答後に読み取ります。";
         takes_waiting: "Enter takes the next line that waits.", "Enter で待っている行を読み取ります。";
         not_recorded(line: &str): "Not recorded: {line}", "記録していません：{line}";
@@ -68,7 +68,7 @@ words! {
             "記録していません。この行を直すか、続けて次の行を入力します。";
         /// Why a pasted line waits that would be recorded after a question.
         needs_enter: "it asks first, press Enter.", "確認があります。Enter を押してください。";
-        /// The same where another tournament has that result under that number.
+        /// A pasted line waits because another tournament has that result under that number.
         stands_elsewhere:
             "another event has this result under this number. Enter records it here; a line that names its event is not held.",
             "別の大会の同じ番号に同じ結果があります。Enter でここに記録します。大会名を付けた行は止まりません。";

@@ -1,4 +1,4 @@
-//! What the parts of the interface are called.
+//! Names of the parts of the interface.
 
 use crate::command::Scope;
 use crate::words::Language;

@@ -62,11 +62,11 @@ words! {
             "A game is w, l or d, then the hand: wh30 or w@0.3.",
             "w 勝ち、l 負け、d 引き分け。手札勝率は後に付けます：wh30 か w@0.3。";
         walkover(name: &str): "a walkover for {name}", "{name}の不戦勝";
-        /// Somebody gave up at a score: how it ended stands first, where no long name cuts it off.
+        /// A player retired at a score: how it ended stands first, where no long name cuts it off.
         retired(score: &Score, loser: &str):
             "a retirement of {loser} at {score}",
             "途中棄権（{loser}、{score}）";
-        /// Somebody was disqualified at a score.
+        /// A player was disqualified at a score.
         disqualified(score: &Score, loser: &str):
             "a disqualification of {loser} at {score}",
             "反則負け（{loser}、{score}）";
@@ -81,7 +81,7 @@ words! {
         reset(no: MatchNo):
             "Both have lost once: match {no}, the bracket reset, decides.",
             "ともに1敗となり、第{no}試合（リセット）で決まります。";
-        /// Who wins a match that nothing follows from.
+        /// The winner of a match without later matches.
         winner(name: &str): "{name} wins.", "{name}の勝ちです。";
         level: "The match is drawn.", "引き分けです。";
         both_lose: "Both lose, and no player advances.", "両者負けで、勝ち上がりはありません。";
@@ -91,7 +91,7 @@ words! {
         gave_up: "retired", "途中棄権";
         /// Before who was disqualified.
         sent_out: "disqualified", "反則負け";
-        /// Before somebody gives up a match that was not called.
+        /// Before a player gives up a match that was not called.
         uncalled_question(no: MatchNo, result: &str):
             "Match {no} was not called to a table. Record {result}?",
             "第{no}試合はまだ呼び出していません。{result}を記録しますか？";
@@ -115,7 +115,7 @@ words! {
         calls_reason:
             "Matches called to tables get other players.",
             "卓に呼び出した試合の対戦者が変わります。";
-        /// What Enter does where called matches get other players: those matches with their tables.
+        /// The effect of Enter where called matches would get other players: those matches with their tables.
         asks_calls(matches: &str):
             "Enter asks first: {matches} would no longer be called.",
             "Enter で確認に進みます。呼び出しが取り消されます：{matches}。";
@@ -152,7 +152,7 @@ impl ScoreWords {
             "{digits}は数字が多すぎます。最後の数字を消してください。")
     }
 
-    /// What to type while a score is not complete.
+    /// The keys to type while a score is not complete.
     pub fn type_score(self, length: Length) -> String {
         let lang = self.language;
         match length {
@@ -175,7 +175,7 @@ impl ScoreWords {
         }
     }
 
-    /// What Enter does where results fall: so many.
+    /// The effect of Enter where results would be voided: so many.
     pub fn asks(self, count: usize) -> String {
         match self.language {
             Language::English => match count {
@@ -192,13 +192,13 @@ impl ScoreWords {
         }
     }
 
-    /// How games are told: the first side, whose hand it is.
+    /// The format of typed games, from the first side's view and with its hands.
     pub fn games_hint(self, first: &str) -> String {
         say!(self.language; "{first}: w won, l lost, d drawn; wh30: won with hand strength 30%. Tab leaves.",
             "{first}の w 勝ち、l 負け、d 引き分け。wh30：手札勝率30%で勝ち。Tab で戻ります。")
     }
 
-    /// Somebody goes on: who, whether they won, to which match, its round, against whom.
+    /// A player advances: name, whether they won, the next match, its round, the opponent.
     pub fn goes_on(
         self,
         (name, won): (&str, bool),

@@ -32,7 +32,7 @@ words! {
 }
 
 impl SettingsWords {
-    /// What a setting is called, and what it decides.
+    /// The name of a setting, and its effect.
     pub fn setting(self, setting: Setting) -> FieldWords {
         let lang = self.language;
         let (label, doc) = match setting {
@@ -71,7 +71,7 @@ impl SettingsWords {
         FieldWords { label, doc }
     }
 
-    /// What a value is called, where it is no name that the operator gave.
+    /// The name of a value. None where the organiser typed it.
     pub fn value(self, setting: Setting, value: &Value) -> Option<&'static str> {
         let lang = self.language;
         let name = match value {

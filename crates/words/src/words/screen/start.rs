@@ -5,41 +5,41 @@ use crate::domain::format::{Format, Seeding};
 use crate::words::screen::wizard::FieldWords;
 use crate::words::{Language, say, words};
 
-/// What the draw of a further stage will make.
+/// The matches of a further stage before it is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NextStage {
     pub number: u32,
     pub format: Format,
-    /// Who goes on, in the order of seeds, with the rank in the stage before.
+    /// The players who advance, by seed, with their ranks in the stage before.
     pub players: Vec<String>,
     /// The first matches, as far as they are certain and there is room.
     pub pairings: Vec<[String; 2]>,
     /// How many more there are.
     pub more: usize,
-    /// Who has a bye in the first round.
+    /// Players with a bye in the first round.
     pub byes: Vec<String>,
 }
 
-/// What the pairing of the next round comes to.
+/// The pairings of the next round before they are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NextPairings {
     /// The first of them in the order of boards.
     pub pairs: Vec<[String; 2]>,
     /// How many more there are.
     pub more: usize,
-    /// Who is left over.
+    /// The player with the bye.
     pub bye: Option<String>,
-    /// Who is not paired.
+    /// Absent players.
     pub absent: Vec<String>,
     /// Whether lots decide who has which colour.
     pub lots: bool,
 }
 
-/// What a draw will make.
+/// The settings and size of a stage before it is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DrawPlan {
     pub format: Format,
-    /// What decides the seeds.
+    /// The criterion for the seeds.
     pub seeding: Seeding,
     /// How many have entered.
     pub entrants: usize,
@@ -78,7 +78,7 @@ words! {
         tied_in(group: &str, names: &str):
             "Group {group}: {names} are tied on every tie-break.",
             "{group}ブロックの{names}はすべての基準で同順位です。";
-        /// What was compared across groups: the match points for each match that counts, the tie-breaks after it.
+        /// The values that are equal across groups: match points per match that counts, then the tie-breaks.
         shared_across(per_match: &str, values: &str):
             "Compared without results against the last of larger groups, all have {per_match} points per match; {values}.",
             "大きなブロックの最下位との対戦を除いた比較で、全員が1試合あたり{per_match}点です（{values}）。";
@@ -176,7 +176,7 @@ impl StartWords {
             lang.count(plan.entrants, "entrant", "entrants", "人"), lang.words().term.format(plan.format), lang.words().term.seeding(plan.seeding))
     }
 
-    /// Who meets whom in the next round.
+    /// The pairings of the next round.
     pub fn pairings_consequence(self, next: &NextPairings) -> String {
         let lang = self.language;
         let mut lines: Vec<String> = next.pairs.iter().map(|[a, b]| format!("{a} - {b}")).collect();
@@ -197,7 +197,7 @@ impl StartWords {
         lines.join("\n")
     }
 
-    /// Who goes on to it and who meets whom.
+    /// The players who advance to the stage, and their first matches.
     pub fn stage_consequence(self, next: &NextStage) -> String {
         let lang = self.language;
         let players = lang.count(next.players.len(), "player advances", "players advance", "人");

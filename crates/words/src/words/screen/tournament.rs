@@ -35,7 +35,7 @@ words! {
         rooms: {
             marks: MarkWords,
             column: ColumnWords,
-            /// What empty tabs say, with what to press.
+            /// Texts of empty tabs, with the key to press.
             empty: EmptyWords,
             /// The question before it closes.
             ask: AskWords,
@@ -57,7 +57,7 @@ words! {
         round_of(round: u32, all: u32): "round {round} of {all}", "{round}回戦（全{all}回戦）";
         /// Below the pairings of a round: who is left over.
         bye(name: &str): "Bye: {name}", "BYE：{name}";
-        /// Who is not paired.
+        /// Absent players.
         absent(names: &str): "Absent: {names}", "欠席：{names}";
         /// Pairs that are kept apart.
         forbidden(pairs: &str): "Not to be paired: {pairs}", "対戦禁止：{pairs}";
@@ -65,13 +65,13 @@ words! {
         standings: "Standings", "順位表";
         /// The tab of the entrants.
         entrants: "Entrants", "参加者";
-        /// What decides the seeds.
+        /// The criterion for the seeds.
         seeded(how: &str): "seeded {how}", "シード：{how}";
         /// The desk has put a match off.
         postponed: "postponed", "延期中";
         /// Beside the parts of a bracket, the keys that turn to them.
         turn_parts: "] and [ switch", "] と [ で切り替え";
-        /// The same for the part that plays for first place, where losers have no side of their own.
+        /// The part of a bracket that plays for first place, where losers have no part of their own.
         main_branch: "Main", "本戦";
         /// A group by its letter or number, as a heading.
         group(name: &str): "Group {name}", "{name}ブロック";
@@ -84,13 +84,13 @@ words! {
             "Matches and games of each player: those of the last stage reached.",
             "試合とゲームの数は、選手ごとに最後に進んだステージのものです。";
         narrowed: "only ready ones, f lists all", "開始できる試合のみ（f ですべて）";
-        /// What stands in a slot: the winner of that match.
+        /// In a slot: the winner of that match.
         winner_of(no: MatchNo): "winner {no}", "第{no}試合の勝者";
-        /// What stands in a slot: the loser of that match.
+        /// In a slot: the loser of that match.
         loser_of(no: MatchNo): "loser {no}", "第{no}試合の敗者";
-        /// The same in the least room: the winner of that match.
+        /// In the narrowest slot: the winner of that match.
         winner_of_short(no: MatchNo): "W{no}", "勝{no}";
-        /// The same in the least room: the loser of that match.
+        /// In the narrowest slot: the loser of that match.
         loser_of_short(no: MatchNo): "L{no}", "負{no}";
         /// A walkover, where games would stand; at most two columns.
         walkover: "wo", "不";
@@ -113,15 +113,15 @@ words! {
         why_here(name: &str): "Tie-breaks explained: {name}", "順位の決め手：{name}";
         /// Behind the tie-break that put a player below the one above.
         decides(name: &str): "   ^ This puts the player below {name}.", "   ^ この値で{name}の下になります。";
-        /// The order among players whom every tie-break leaves tied.
+        /// The order among players who are tied on every tie-break.
         tie_decided(how: &str): "Order among the tied: {how}.", "同順位の中の順：{how}";
-        /// Players whom every tie-break leaves tied with this one.
+        /// Players who are tied with this one on every tie-break.
         level_with(names: &str):
             "Equal in all of these: {names}. P decides a tie.",
             "すべて同じ選手：{names}。P で決着できます。";
-        /// In an elimination, whoever won the final.
+        /// The winner of an elimination's final.
         champion: "winner", "優勝";
-        /// In an elimination, somebody who has not lost.
+        /// In an elimination, a player who is not out.
         still_in: "still in", "勝ち残り";
     }
 }
@@ -183,7 +183,7 @@ impl TournamentWords {
         }
     }
 
-    /// What ordered a player among the tied, in at most six columns.
+    /// The value that decided a player's place among the tied, in at most six columns.
     pub fn tie(self, tie: TieDecision) -> String {
         let lang = self.language;
         match tie {
@@ -193,7 +193,7 @@ impl TournamentWords {
         }
     }
 
-    /// Somebody has left, after the name: why, and whether their results count for nobody.
+    /// After the name of a player who has left: why, and whether their results do not count.
     pub fn left(self, reason: ExitReason, void: bool) -> &'static str {
         let lang = self.language;
         match (reason, void) {
@@ -285,7 +285,7 @@ words! {
 }
 
 impl AskWords {
-    /// What closing means: matches played.
+    /// The consequence of closing, with the number of matches played.
     pub fn close_consequence(self, played: usize) -> String {
         let lang = self.language;
         let played = lang.count(played, "match", "matches", "試合");
@@ -310,7 +310,7 @@ impl AskWords {
 }
 
 words! {
-    /// What empty tabs say.
+    /// Texts of empty tabs.
     pub EmptyWords {
         not_drawn:
             "No pairings yet. a adds entrants, s starts the tournament.",
@@ -357,18 +357,18 @@ words! {
         rank: "Rank", "順位";
         name: "Name", "名前";
         matches: "Matches", "試合";
-        /// The same in three columns.
+        /// Matches, in three columns.
         matches_short: "M", "試";
         /// Match points; five columns at most.
         points: "Pts", "勝点";
         /// Games won less games lost; five columns at most.
         difference: "+/-", "得失";
-        /// What ordered tied players; four columns at most.
+        /// The value that decided among tied players; four columns at most.
         tie: "Tie", "決定";
         games: "Games won", "取得";
-        /// The same in four columns.
+        /// Games won, in four columns.
         games_short: "Won", "取得";
-        /// The round somebody reached.
+        /// The round that a player reached.
         reached: "Reached", "到達";
         /// The place among the seeds.
         seed: "Seed", "シード";
@@ -380,7 +380,7 @@ words! {
 }
 
 words! {
-    /// What marks mean, a word each.
+    /// Meanings of marks, a word each.
     pub MarkWords {
         void: "void", "無効";
         /// A match can be played.
@@ -389,14 +389,14 @@ words! {
         called: "called", "呼出中";
         /// The winner of a match.
         winner: "winner", "勝者";
-        /// Whoever won since the other did not come.
+        /// A walkover win.
         walkover: "walkover", "不戦勝";
         /// A side gave up.
         retired: "retired", "途中棄権";
         disqualified: "disqualified", "反則負け";
-        /// Somebody goes on to the next stage as it stands.
+        /// The player advances to the next stage as it stands.
         goes_on: "advances", "進出";
-        /// The same while matches are open.
+        /// The player would advance by the standings so far, while matches are open.
         would_go_on: "advances so far", "現時点で進出";
         /// The value that put a line below the one above.
         decided: "lower by this", "この値で下位";

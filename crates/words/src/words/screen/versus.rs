@@ -1,4 +1,4 @@
-//! The words of a match against somebody, foretold.
+//! The prediction of a match against another player.
 
 use chrono::NaiveDate;
 
@@ -7,7 +7,7 @@ use crate::domain::standings::Tally;
 use crate::words::{say, words};
 
 words! {
-    /// The words of a match against somebody, foretold.
+    /// The prediction of a match against another player.
     pub VersusWords {
         title(name: &str): "{name} versus", "{name}の対戦予測";
         /// Before the field for the opponent.
@@ -36,7 +36,7 @@ impl VersusWords {
             share * 100.0, cautious * 100.0)
     }
 
-    /// What winning first so many games comes to.
+    /// The probabilities of being first to win so many games.
     pub fn races(self, races: &[(u32, f64)]) -> String {
         let lang = self.language;
         let race = |(games, p): &(u32, f64)| {

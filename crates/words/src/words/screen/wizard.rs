@@ -12,16 +12,16 @@ use crate::words::{Language, english, pick, say, words};
 
 pub use field::FieldWords;
 
-/// What became of the lines of a list.
+/// The counts of a list's lines by outcome.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Those who are registered and were entered.
+    /// Registered players who were entered.
     pub known: usize,
-    /// Those who are new and were entered.
+    /// New players who were entered.
     pub new: usize,
-    /// Those to be looked at.
+    /// Lines to be looked at.
     pub look: usize,
-    /// Those who were entered already, by name.
+    /// Names of players who were entered already.
     pub again: Vec<String>,
 }
 
@@ -49,11 +49,11 @@ words! {
             "まだ参加者がいません。名前を入力して Enter、名前の一覧（1行1人）や表の列\
              （名前・ふりがな・所属）の貼り付け、Ctrl-O でファイル、Alt-a で登録済みの全員、\
              Alt-l で前回の参加者。";
-        /// Beside somebody who is to be registered.
+        /// Beside a player to be registered.
         is_new: "new", "新規";
-        /// Beside somebody who is outside the limits.
+        /// Beside a player outside the limits.
         outside: "outside", "条件外";
-        /// Beside somebody who may be the same person as another entrant.
+        /// Beside a player who may be the same person as another entrant.
         like_another: "twice?", "重複？";
         undecided_follows:
             "Cancel shows them at the top of the list; Space there decides.",
@@ -78,7 +78,7 @@ words! {
         first_round: "First round", "1回戦";
         groups: "Groups", "ブロック";
         lots: "Lots are drawn at the start.", "開始のときに抽選します。";
-        /// Somebody who has no opponent in the first round.
+        /// A player without an opponent in the first round.
         bye: "bye", "BYE";
         /// Before the members of a group: its letter.
         group(letter: &str): "Group {letter}", "{letter}ブロック";
@@ -115,7 +115,7 @@ impl WizardWords {
         )
     }
 
-    /// What a format is, in a few words.
+    /// A format in a few words.
     pub fn sentence(self, format: Format) -> &'static str {
         let lang = self.language;
         match format {
@@ -143,7 +143,7 @@ impl WizardWords {
         }
     }
 
-    /// What is known of the tournament to come, in parts that follow each other.
+    /// A forecast of the tournament, in parts that follow each other.
     #[expect(clippy::too_many_lines, reason = "a sentence for each format in two languages")]
     pub fn prospect(self, known: &Prospect) -> Vec<String> {
         let lang = self.language;
@@ -254,13 +254,13 @@ impl WizardWords {
         }
     }
 
-    /// An entrant was added: who, and how many there are.
-    /// What was [`Self::added`], with those who are somebody else.
+    /// The text of [`Self::added`], and that the new player is none of the `others` of that name.
     pub fn added_different(self, added: &str, name: &str, others: &str) -> String {
         say!(self.language; "{added}; the new {name} and {others} will be marked as different people",
             "{added}。新しい{name}は{others}とは別人として登録します")
     }
 
+    /// An entrant was added: the name, and how many entrants there are.
     pub fn added(self, name: &str, entrants: usize) -> String {
         let lang = self.language;
         say!(lang; "{name} added, {}", "{name}を追加（{}）", lang.count(entrants, "entrant", "entrants", "人"))
@@ -310,7 +310,7 @@ impl WizardWords {
         }
     }
 
-    /// What became of a list.
+    /// The counts of an entered list.
     pub fn taken_in(self, tally: &Tally) -> String {
         match self.language {
             Language::English => {
@@ -343,7 +343,7 @@ impl WizardWords {
         }
     }
 
-    /// How many have the same rating as somebody else, and what decides among them.
+    /// The number of players with equal ratings, and what decides among them.
     pub fn equal_ratings(self, players: usize) -> String {
         say!(self.language; "{players} have equal ratings: the order of entry decides.",
             "同じレートの選手が{players}人います。その間は参加登録順です。")
@@ -389,7 +389,7 @@ impl WizardWords {
         )
     }
 
-    /// Who may enter: from, below, whether provisional ratings may.
+    /// The rating limits for entry: from, below, whether provisional ratings are allowed.
     pub fn limits(self, from: Option<&str>, below: Option<&str>, provisional: bool) -> String {
         let lang = self.language;
         let range = match (from, below) {
@@ -407,7 +407,7 @@ impl WizardWords {
         }
     }
 
-    /// What is written: how many are registered, how many entered, whether there is a draw.
+    /// The parts to be written: the tournament, new registrations, entrants and pairings.
     pub fn written(self, new: usize, entrants: usize, draw: bool) -> String {
         let lang = self.language;
         let mut parts = match lang {
@@ -464,7 +464,7 @@ impl WizardWords {
             "下書きを{}に保存できません：{error}。離れると入力は失われます。", path.display())
     }
 
-    /// What changed in the club since: players gone, players merged, names registered.
+    /// Changes in the club meanwhile: players gone, players merged, names registered.
     pub fn changed(self, gone: &[String], merged: &[String], registered: &[String]) -> String {
         match self.language {
             Language::English => {

@@ -57,7 +57,7 @@ impl WorkWords {
         }
     }
 
-    /// What it is at.
+    /// The name of a task.
     pub fn task(self, task: Task) -> &'static str {
         let lang = self.language;
         match task {

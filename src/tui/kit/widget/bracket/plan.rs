@@ -70,7 +70,7 @@ pub struct Plan {
     pub abreast: usize,
     /// Columns between two rounds.
     pub gap: usize,
-    /// Which of [`BLANKS`] there is room for.
+    /// The place among [`BLANKS`] of those that there is room for.
     blanks: usize,
 }
 

@@ -8,7 +8,7 @@ use crate::tui::kit::hitbox::{Hitboxes, Pane};
 use crate::tui::kit::layer::Intent;
 use crate::tui::kit::widget::selection::Listed;
 
-/// A walk from match to match. The tree belongs to somebody else and comes with every call.
+/// A walk from match to match. The caller owns the tree and passes it with every call.
 #[derive(Debug, Clone, Default)]
 pub struct Walk {
     selected: usize,

@@ -1,4 +1,4 @@
-//! Which groups stand on the screen together, and which beyond it.
+//! The groups that stand on the screen together, and those beyond it.
 
 use std::ops::Range;
 

@@ -15,17 +15,17 @@ use crate::domain::number::PlayerId;
 /// The rows of one tournament.
 struct Line<'a> {
     tournament: &'a Arc<Tournament>,
-    /// In the order in which they would be called if all of their players were free. Rows that were called are gone.
+    /// In the order in which they would be called if all of their players were free. Called rows are removed.
     rows: Vec<Option<Row>>,
     /// Rows that may be callable, by their place.
     open: BTreeSet<usize>,
-    /// The same by how urgent they are.
+    /// These rows by urgency, then place.
     urgent: BTreeSet<(u64, usize)>,
     /// Numbers of the tables for its calls, in the order in which they are taken.
     tables: Vec<usize>,
 }
 
-/// What is played at the moment: its players, and its table if the hall has it.
+/// A match in play: its players, and its table if the hall has it.
 struct Playing {
     players: Vec<PlayerId>,
     table: Option<usize>,

@@ -155,6 +155,29 @@ fn whoever_leaves_takes_the_odds_along() {
     }
 }
 
+/// In each match in turn neither side comes, up to the grand final of an unbeaten player.
+#[test]
+fn places_that_nobody_takes_are_no_places_in_the_odds_either() {
+    for format in eliminations() {
+        for skipped in 1.. {
+            let mut event = Event::new(5, format, Length::FirstTo(1));
+            let live =
+                |event: &Event| event.cup().matches.iter().find(|m| m.state().is_live()).cloned();
+            let before =
+                (1..skipped).try_for_each(|_| live(&event).map(|m| event.record(m.no.0, 1, 0)));
+            let Some(next) = before.and_then(|()| live(&event)) else { break };
+            event.perform(&Action::RecordResult {
+                tournament: CUP,
+                no: next.no,
+                sides: next.players().expect("ready"),
+                outcome: Outcome::DoubleWalkover,
+                played_on: NaiveDate::default(),
+            });
+            assert_true(&event);
+        }
+    }
+}
+
 #[test]
 fn whoever_enters_late_has_odds_too() {
     for format in eliminations() {

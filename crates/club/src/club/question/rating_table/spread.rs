@@ -19,7 +19,7 @@ pub struct Spread {
 }
 
 impl RatingTable {
-    /// How the ratings of those who have played lie; none where nobody has.
+    /// How the ratings of the players with matches lie; none where there are none.
     pub fn spread(&self) -> Option<Spread> {
         let played = self.lines.iter().filter(|line| line.ranked.games > 0);
         let ratings: Vec<(f64, bool)> =

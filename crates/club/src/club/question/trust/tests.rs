@@ -146,7 +146,7 @@ fn a_prediction_is_of_the_games_that_are_rated() {
     assert_eq!(half.iter().map(|one| one.games).sum::<f64>().to_bits(), 15.0_f64.to_bits());
 }
 
-/// Neither by their number, nor by what they tell, nor by their day.
+/// Neither by their number, nor by their information, nor by their day.
 #[test]
 fn left_out_draws_make_nobody_established() {
     let matches =

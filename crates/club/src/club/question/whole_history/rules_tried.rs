@@ -1,4 +1,4 @@
-//! Rules of whole histories, tried on the results of a list that they were not told of.
+//! Rules of whole histories, tried on results of a list that were left out of their fit.
 
 #[cfg(test)]
 mod tests;
@@ -25,7 +25,7 @@ pub const FEWEST: u32 = 30;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TriedRules {
     pub rules: HistoryRules,
-    /// The log-loss of a game that the fit was not told of, beside that by the rules of the list, with the standard
+    /// The log-loss of games that were left out of the fit, beside that by the rules of the list, with the standard
     /// error of the difference.
     pub compared: Compared,
 }
@@ -141,7 +141,7 @@ impl Meetings {
 }
 
 impl Club {
-    /// How well rules of whole histories foretell the results of a list that they were not told of.
+    /// The quality of rules of whole histories, by results of a list that were left out of their fit.
     pub fn history_rules_tried(
         &self,
         list: ListId,

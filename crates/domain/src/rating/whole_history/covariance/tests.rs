@@ -16,7 +16,7 @@ fn played(players: u32, meets: f64) -> (System, Timeline) {
     let bouts: Vec<Bout> = (0..matches)
         .map(|_| {
             let a = below(players);
-            // Who is among the last twentieth meets nobody of the others.
+            // Players among the last twentieth meet only each other.
             let (from, count) = if a >= players / 20 * 19 {
                 (players / 20 * 19, players - players / 20 * 19)
             } else {

@@ -1,4 +1,4 @@
-//! What was decided about stages, exits and tables.
+//! Actions on stages, exits and tables in words.
 
 use chrono::{DateTime, Utc};
 
@@ -248,7 +248,8 @@ fn finished(lang: Language, order: &Finish, club: &Club) -> String {
     order.0.iter().map(level).collect::<Vec<_>>().join(lang.pick(", ", "、"))
 }
 
-/// Who was called. A match whose players have changed since has lost its call, and who they were is not known.
+/// The players of a call. Empty if the match has lost that call: its players have changed since, and the earlier ones
+/// are not known.
 fn players(lang: Language, called: Where, seq: Option<Seq>, club: &Club) -> String {
     let Some((_, played)) = club.fixture(called) else { return String::new() };
     let players = played.players();

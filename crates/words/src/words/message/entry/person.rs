@@ -1,4 +1,4 @@
-//! What was decided about who is who.
+//! Actions on personal data, merges and duplicates in words.
 
 use crate::club::registry::{Publicity, Verdict};
 use crate::club::{Action, Club};

@@ -1,4 +1,4 @@
-//! What was decided about games, hands and ratings.
+//! Actions on games, hands and ratings in words.
 
 use crate::club::{Action, Club};
 use crate::domain::game::written as games;

@@ -1,4 +1,4 @@
-//! What is wrong with a tournament out of another club, and what to do.
+//! Faults of a tournament that another club exported, and remedies.
 
 use crate::club::event_file::EventFile;
 use crate::import::EventFault;

@@ -1,4 +1,4 @@
-//! What is wrong with result files of a federation, and what to do.
+//! Faults of a federation's result files, and remedies.
 
 use crate::import::FederationFault;
 use crate::words::{Language, pick};

@@ -1,11 +1,11 @@
-//! What is wrong with a log of Daihinmin.
+//! Faults of a log of Daihinmin.
 
 use daihinmin::log::{LogFault, ReplayFault};
 use daihinmin::{Illegal, StartError};
 
 use crate::words::{Language, pick, say};
 
-/// What a log says that cannot be read.
+/// The fault of a log that cannot be read.
 pub(super) fn unreadable(lang: Language, fault: &LogFault) -> String {
     match fault {
         LogFault::NoPlayers => pick!(lang;

@@ -1,4 +1,4 @@
-//! What is wrong with records of games, and what to do.
+//! Faults of game records, and remedies.
 
 use primes::play::{Refused, WrittenError};
 

@@ -1,4 +1,4 @@
-//! What is wrong with tournament reports, and what to do.
+//! Faults of tournament reports, and remedies.
 
 use crate::domain::trf::TrfWhy;
 use crate::words::{Language, pick, say};

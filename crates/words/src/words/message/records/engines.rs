@@ -178,7 +178,7 @@ fn fault_text(lang: Language, fault: &Fault) -> String {
     }
 }
 
-/// What came of a question, and what to do now.
+/// The trouble with an engine, and the remedy.
 fn trouble(lang: Language, trouble: &Trouble) -> (String, &'static str) {
     let by_hand = pick!(lang; "start it by hand to see what it says, or name another engine",
         "手動で起動して確認するか、別のエンジンを指定してください。");

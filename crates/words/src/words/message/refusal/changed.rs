@@ -7,7 +7,7 @@ use crate::words::message::outcome::outcome_alone;
 use crate::words::message::{entry, list, name, tournament};
 use crate::words::{Language, pick, say};
 
-/// Pairings that are told; there are as many in a question.
+/// Pairings that are listed; a question has as many.
 const PAIRINGS: usize = 8;
 
 pub(super) fn what(lang: Language, shown: &Fact, now: &Fact, club: &Club) -> String {

@@ -1,4 +1,4 @@
-//! What to do instead.
+//! Remedies for refusals.
 
 use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
 use crate::club::tournament::LateClosed;
@@ -177,7 +177,7 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
     fixed.to_owned()
 }
 
-/// What to do where stages, exits and tables are concerned.
+/// Remedies concerning stages, exits and tables.
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String {
     let fixed = match refusal {
@@ -412,7 +412,7 @@ fn rounds_command(id: TournamentId, rounds: u32, club: &Club) -> String {
     format!("banzuke tournament set {} --rounds {rounds}", named(id, club))
 }
 
-/// How somebody who has left takes part again.
+/// The way back for a player who has left.
 fn coming_back(lang: Language, id: TournamentId, player: PlayerId, club: &Club) -> String {
     let exit = club.tournament(id).and_then(|found| found.exits.get(&player));
     match exit.map(|exit| exit.place.seq) {
@@ -423,7 +423,7 @@ fn coming_back(lang: Language, id: TournamentId, player: PlayerId, club: &Club) 
     }
 }
 
-/// How somebody who comes late can still play.
+/// The way into the event for a late player.
 fn reopening(lang: Language, id: TournamentId, closed: LateClosed, club: &Club) -> String {
     let until = |round| format!("banzuke tournament set {} --late-until {round}", named(id, club));
     match closed {

@@ -1,4 +1,4 @@
-//! What was refused, and why.
+//! Refused actions, and the reasons.
 
 use crate::club::refusal::{EventRefusal, Numbered, PlanFault, Refusal, TextField};
 use crate::club::tournament::LateClosed;
@@ -134,7 +134,7 @@ pub(super) fn what(lang: Language, refusal: &Refusal, club: &Club) -> String {
     }
 }
 
-/// What concerns stages, exits and tables.
+/// Refusals concerning stages, exits and tables.
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String {
     let title = |id: &TournamentId| tournament(*id, club);

@@ -7,7 +7,7 @@ use crate::words::{pick, say};
 #[derive(Debug, Clone, Copy)]
 pub struct FieldWords {
     pub label: &'static str,
-    /// What it decides, in one line.
+    /// The field's effect, in one line.
     pub doc: &'static str,
 }
 
@@ -142,7 +142,7 @@ impl WizardWords {
         say!(lang, "snake: {shown}", "スネーク方式：{shown}")
     }
 
-    /// What the values of a field are called, in their order; of a number, what blank is called.
+    /// Names of the values of a field, in their order; for a number, the name of a blank.
     pub fn values(self, field: Field) -> &'static [&'static str] {
         let lang = self.language;
         match field {
