@@ -15,7 +15,7 @@ use crate::common::kind;
 use crate::files;
 
 /// A moment before a time, by chance.
-fn moment_within(time: Duration) -> Duration {
+pub(super) fn moment_within(time: Duration) -> Duration {
     let part = u32::try_from(Environment::default().lots() % 1000).expect("below a thousand");
     time * part / 1000
 }

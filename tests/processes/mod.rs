@@ -132,7 +132,7 @@ fn a_process_killed_at_any_moment_loses_nothing_it_acknowledged() {
             assert!(lost.is_empty(), "round {round}, killed after {moment:?}, lost {lost:?}");
         }
     }
-    assert!(written.len() > 50, "it did get to work: {} entries", written.len());
+    assert!(written.len() >= 33, "two of three were at work: {} entries", written.len());
 }
 
 /// What a worker acknowledged that was killed some time after its start, or, once `at_work`,

@@ -87,6 +87,7 @@ pub(crate) fn sent(key: Key) -> String {
         KeyCode::Tab => "\t".to_owned(),
         KeyCode::BackTab => "\x1b[Z".to_owned(),
         KeyCode::Backspace => "\x7f".to_owned(),
+        KeyCode::Delete => "\x1b[3~".to_owned(),
         KeyCode::Up => "\x1b[A".to_owned(),
         KeyCode::Down => "\x1b[B".to_owned(),
         KeyCode::Right => "\x1b[C".to_owned(),
