@@ -12,5 +12,6 @@ mod handicaps;
 mod late;
 mod memory;
 mod promises;
+mod referee;
 mod round_robins;
 mod swiss;
