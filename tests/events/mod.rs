@@ -15,3 +15,4 @@ mod promises;
 mod referee;
 mod round_robins;
 mod swiss;
+mod swiss_points;

@@ -16,7 +16,7 @@ use crate::common::CUP;
 
 impl Memory {
     /// Pairs the next round; none where no pairing is possible.
-    fn pair(&mut self, chance: u64) -> Option<()> {
+    pub(super) fn pair(&mut self, chance: u64) -> Option<()> {
         let pairings = self.club.next_pairings(self.cup(), None, chance).ok()?;
         self.must(pairings);
         Some(())
@@ -38,7 +38,7 @@ fn swiss(rounds: u32, colours: bool, swiss: SwissPlan) -> StagePlan {
 }
 
 /// The matches of a round, the better seed first.
-fn round(memory: &Memory, round: u32) -> Vec<[u32; 2]> {
+pub(super) fn round(memory: &Memory, round: u32) -> Vec<[u32; 2]> {
     let boards = memory.cup().boards(1, round);
     boards.map(|played| played.sides.map(|side| side.expect("known").0)).collect()
 }
