@@ -343,7 +343,7 @@ fn follows(before: &Tournament, after: &Tournament, action: &Action) {
                 expected.extend(
                     here.iter()
                         .filter(|(_, rank)| {
-                            let better = here.iter().filter(|(_, other)| other < &rank).count();
+                            let better = here.iter().filter(|(_, other)| other < rank).count();
                             better < takes as usize
                         })
                         .map(|(player, _)| **player),
