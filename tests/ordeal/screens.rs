@@ -94,12 +94,12 @@ const SIZE: (u16, u16) = (24, 80);
 /// A decision, and what comes of it where nobody is killed.
 struct Decision {
     scene: &'static Scene,
-    /// What a terminal sends for the keys.
+    /// The bytes that a terminal sends for the keys.
     pressed: String,
     /// How many entries there are in the end, and before the first key.
     entries: usize,
     before: usize,
-    /// What the screen says then, line by line.
+    /// The message of the screen then, line by line.
     told: Vec<String>,
     kinds: Vec<String>,
 }
