@@ -246,3 +246,15 @@ fn tables_reserved_for_a_tournament_are_proposed_for_nobody_else() {
     }]);
     assert_eq!(unknown, Err(Refusal::Event(EventRefusal::NoSuchTable("7".to_owned()))));
 }
+
+/// Four who meet one another play three rounds, however many tables there are; at one table six matches.
+#[test]
+fn a_forecast_takes_the_turns_that_tables_and_players_need() {
+    let mut event = Memory::of(ROUND_ROBIN, 4);
+    for (tables, turns) in [(1, 6), (2, 3), (5, 3)] {
+        let table = |n: u32| Table { name: n.to_string(), reserved: false };
+        event.must(Action::SetTables { tables: (1..=tables).map(table).collect() });
+        let forecast = event.club.forecast(event.cup(), &|_| None);
+        assert_eq!(forecast.turns, turns, "{tables} tables");
+    }
+}

@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Match, Refusal};
-use banzuke::domain::format::{Format, StagePlan};
-use banzuke::domain::ids::MatchNo;
+use banzuke::domain::format::{Format, Seeding, StagePlan};
+use banzuke::domain::ids::{ListId, MatchNo};
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::rating::Change;
 use banzuke::domain::score::{Outcome, Score, Side};
 use banzuke::domain::standings::{MatchPoints, StandingsPlan};
 use banzuke::domain::swiss::{AskedBye, SwissPlan};
@@ -16,7 +17,7 @@ use banzuke::request::pairing::ByHand;
 use proptest::prelude::*;
 
 use super::memory::{Memory, plan};
-use crate::common::CUP;
+use crate::common::{CUP, today};
 
 impl Memory {
     /// Pairs the next round; none where no pairing is possible.
@@ -169,10 +170,7 @@ fn a_correction_leaves_what_was_paired() {
 
 #[test]
 fn who_enters_late_joins_at_the_place_of_the_rating() {
-    let by_rating = StagePlan {
-        seeding: banzuke::domain::format::Seeding::Rating,
-        ..swiss(3, true, SwissPlan::default())
-    };
+    let by_rating = StagePlan { seeding: Seeding::Rating, ..swiss(3, true, SwissPlan::default()) };
     let mut memory = Memory::planned(by_rating, 4);
     memory.pair(1).expect("a pairing");
     memory.play_out();
@@ -207,6 +205,43 @@ fn a_replacement_without_a_rating_leaves_that_of_the_place() {
     let draw = memory.cup().stages[0].draw.as_ref().expect("drawn");
     assert_eq!(draw.ratings.get(&PlayerId(5)), Some(&1700.0));
     assert!((memory.points(5) - 1.0).abs() < 1e-9, "the points of the band");
+}
+
+#[test]
+fn who_enters_late_stands_behind_the_locked_seeds() {
+    let plan = StagePlan {
+        seeding: Seeding::Rating,
+        locked: Some(2),
+        ..swiss(3, true, SwissPlan::default())
+    };
+    let mut memory = Memory::planned(plan, 4);
+    let late = PlayerId(6);
+    memory.must(Action::AdjustRating {
+        list: ListId::MAIN,
+        player: Some(late),
+        change: Change::To(2000.0),
+        reason: "strong elsewhere".to_owned(),
+        on: today(),
+    });
+    memory.club.settle();
+    let place = memory.cup().late_places()[0];
+    let enter = memory.club.late_entry(memory.cup(), late, place, None);
+    assert!(matches!(&enter, Action::EnterLate { seed: Some(3), .. }), "{enter:?}");
+}
+
+#[test]
+fn rounds_missed_before_a_late_entry_are_worth_what_was_said() {
+    for (missed, points) in [(None, 0.0), (Some(AskedBye::Zero), 0.0), (Some(AskedBye::Half), 1.0)]
+    {
+        let mut memory = Memory::planned(swiss(4, true, SwissPlan::default()), 4);
+        for _ in 0..2 {
+            memory.pair(1).expect("a pairing");
+            memory.play_out();
+        }
+        let place = memory.cup().late_places()[0];
+        memory.must(memory.club.late_entry(memory.cup(), PlayerId(6), place, missed));
+        assert!((memory.points(6) - points).abs() < 1e-9, "{missed:?}: {}", memory.points(6));
+    }
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn swiss(rounds: u32, points: MatchPoints, steps: &str, accelerated: bool) -> St
     }
 }
 
-/// What each of eight has on top in each round, in half-points; the better four, then the others.
+/// The points on top of each of eight in each round, in half-points; the better four, then the others.
 fn on_top(memory: &Memory) -> [Vec<u32>; 2] {
     let all = memory.cup().points_on_top(1);
     let [first, last] = [all[0].1.clone(), all[7].1.clone()];

@@ -1,4 +1,4 @@
-//! What others do to a file in the very moment in which it is replaced, or its log written into it.
+//! Changes that others make to a file in the very moment in which it is replaced, or its log written into it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ use super::conditions::{register, screen};
 use super::disk::{FailingDisk, Plan, WAIT, until};
 use crate::cli::{Shell, text};
 
-/// What somebody may hear whose file is replaced just now.
+/// The sentences that may be said while the file is replaced.
 const TRUE: [&str; 6] = [
     "the club's file was moved or replaced just now",
     "was replaced just now",

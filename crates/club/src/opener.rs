@@ -112,7 +112,7 @@ pub fn look_at_any(path: &Path) -> io::Result<Option<Metadata>> {
 
 /// [`look`] where there must be a file.
 pub fn find(path: &Path) -> io::Result<Metadata> {
-    // What is missing is told in the system's own words.
+    // A missing file is reported in the system's own words.
     look(path)?.map_or_else(|| not_dangling(path).and_then(|()| fs::metadata(path)), Ok)
 }
 

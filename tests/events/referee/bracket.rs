@@ -1,4 +1,4 @@
-//! Who goes on in an elimination, found by walking its slots, and the places that follow.
+//! The players who advance in an elimination, found by walking its slots, and the places that follow.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use banzuke::domain::slot::{Branch, Slot};
 
 use super::tally::{classes, end};
 
-/// Who is in a slot.
+/// The player in a slot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Occupant {
     Player(PlayerId),

@@ -29,7 +29,7 @@ use crate::fold::runner;
 /// Events in the usual run; `PROPTEST_CASES` asks for more, and for new ones.
 const EVENTS: u32 = 1_000;
 
-/// What is tried, and how often. Nothing is every match that can be played.
+/// The decisions that are tried, and how often each. `None` stands for every match that can be played.
 const OFTEN: [(Option<&str>, u32); 16] = [
     (None, 8),
     (Some("draw_pairings"), 8),
@@ -208,7 +208,7 @@ fn groups(draw: &Draw) -> Vec<(Option<u32>, Vec<PlayerId>)> {
     (1..).map(Some).zip(draw.groups.iter().cloned()).collect()
 }
 
-/// Whoever has left has no match open.
+/// A player who has left has no match open.
 fn nobody_is_waited_for(cup: &Tournament, stage: u32) {
     for one in cup.matches.iter().filter(|one| one.stage == stage && !one.void) {
         let gone = one
@@ -307,7 +307,7 @@ fn same_standings(
     }
 }
 
-/// What one decision may and must do.
+/// The effects that one decision may and must have.
 fn follows(before: &Tournament, after: &Tournament, action: &Action) {
     match action {
         Action::DrawPairings { stage, pairs, bye, absent, .. } => {
@@ -343,7 +343,7 @@ fn follows(before: &Tournament, after: &Tournament, action: &Action) {
                 expected.extend(
                     here.iter()
                         .filter(|(_, rank)| {
-                            let better = here.iter().filter(|(_, other)| other < &rank).count();
+                            let better = here.iter().filter(|(_, other)| other < rank).count();
                             better < takes as usize
                         })
                         .map(|(player, _)| **player),

@@ -2,9 +2,9 @@
 //!
 //! The rules are those of docs/FORMATS.md and, for rounds of a Swiss without play, C.07 of the FIDE Handbook, 14 to 16.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use banzuke::club::tournament::Cause;
+use banzuke::club::tournament::{Absence, Cause};
 use banzuke::club::{Match, Tournament};
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::Format;
@@ -134,13 +134,17 @@ impl Sheet {
             let mut spent: Vec<Spent> = Vec::new();
             if swiss {
                 for (at, drawn) in own.swiss.drawn.iter().enumerate() {
-                    let name = RoundName::Round(u32::try_from(at).unwrap() + 1);
+                    let name = RoundName::Round(u32::try_from(at).expect("few") + 1);
                     let length = own.plan.lengths.usual;
                     let games = if plan.points.by_games { needed(length, 0, 0) } else { 1 };
                     let halves = |each: u8| f64::from(u32::from(each) * games) / 2.0;
                     let draw = halves(plan.points.draw);
                     let bye = |points, missed| Spent { points, missed, if_drawn: draw, ..BYE };
-                    let asked = drawn.absent.iter().rev().find(|one| one.player == player);
+                    let absent = drawn.absent.iter().find(|one| one.player == player);
+                    let before = |late: &&Absence| late.until > u32::try_from(at).ok();
+                    let late = own.swiss.late.iter().filter(before);
+                    let late = late.filter(|late| late.player == player).last();
+                    let asked = late.map_or_else(|| absent.map(|one| one.bye), |late| late.bye);
                     let met = matches
                         .iter()
                         .find(|one| one.round == name && one.sides.contains(&Some(player)));
@@ -151,7 +155,7 @@ impl Sheet {
                             let full = halves(plan.points.win);
                             bye(given.map_or(full, |given| f64::from(given) / 2.0), false)
                         }
-                        (None, Some(asked)) if asked.bye == AskedBye::Half => bye(draw, true),
+                        (None, Some(AskedBye::Half)) => bye(draw, true),
                         (None, _) => bye(0.0, true),
                     });
                 }
@@ -252,7 +256,8 @@ impl Sheet {
         let least =
             |shares: &[(f64, f64, bool)], missed: bool, key: fn(&(f64, f64, bool)) -> [f64; 2]| {
                 let found = shares.iter().enumerate().filter(|(_, share)| share.2 || !missed);
-                found.min_by(|a, b| key(a.1).partial_cmp(&key(b.1)).unwrap()).map(|(at, _)| at)
+                let by = |[a, b]: [f64; 2], [c, d]: [f64; 2]| a.total_cmp(&c).then(b.total_cmp(&d));
+                found.min_by(|a, b| by(key(a.1), key(b.1))).map(|(at, _)| at)
             };
         if let Some(lowest) = least(&shares, false, |share| [share.0, share.1]).filter(|_| cut) {
             let missed = least(&shares, true, |share| [share.1, 0.0]);
@@ -282,7 +287,7 @@ impl Sheet {
     fn encounter(&self, tied: &[PlayerId]) -> (Vec<Vec<PlayerId>>, BTreeMap<PlayerId, f64>) {
         let win = if self.points.by_games { 1e9 } else { f64::from(self.points.win) / 2.0 };
         let (mut least, mut most) = (BTreeMap::new(), BTreeMap::new());
-        let (mut met, mut missing) = (BTreeMap::new(), false);
+        let (mut met, mut missing) = (BTreeSet::new(), false);
         for &one in tied {
             let (mut low, mut high) = (0.0, 0.0);
             for &other in tied.iter().filter(|other| **other != one) {
@@ -293,19 +298,19 @@ impl Sheet {
                     .collect();
                 let open = between().filter(|it| it.open).count();
                 let all = (ended.len() + open).max(1);
-                let share = |sum: f64| sum / f64::from(u32::try_from(all).unwrap());
-                let to_come = f64::from(u32::try_from(all - ended.len()).unwrap()) * win;
+                let share = |sum: f64| sum / f64::from(u32::try_from(all).expect("few"));
+                let to_come = f64::from(u32::try_from(all - ended.len()).expect("few")) * win;
                 low += share(ended.iter().sum());
                 high += share(ended.iter().sum::<f64>() + to_come);
                 missing |= ended.len() < all;
                 if !ended.is_empty() {
-                    met.insert(one, ());
+                    met.insert(one);
                 }
             }
             least.insert(one, low);
             most.insert(one, high);
         }
-        let points = least.iter().filter(|(one, _)| met.contains_key(one));
+        let points = least.iter().filter(|(one, _)| met.contains(one));
         let points = points.map(|(one, low)| (*one, *low)).collect();
         if !missing {
             return (classes(tied, |one| least[&one]), points);
@@ -381,7 +386,8 @@ pub(super) fn ranked(
     let (mut ranks, mut better) = (BTreeMap::new(), 0);
     for class in classes.into_iter().flat_map(|tied| decided(cup, stage, group, tied)) {
         ranks.extend(class.iter().map(|one| (*one, (!is_out(one)).then_some(better + 1))));
-        better += u32::try_from(class.iter().filter(|one| !is_out(one)).count()).unwrap();
+        let ahead = class.iter().filter(|one| !is_out(one)).count();
+        better += u32::try_from(ahead).expect("few");
     }
     ranks
 }

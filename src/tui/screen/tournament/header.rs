@@ -262,7 +262,7 @@ mod tests {
             ]
         };
         for (room, told) in [
-            (44, "! ready  @ called  * winner  wo walkover"),
+            (40, "! ready  @ called  * winner  wo walkover"),
             (39, "! ready  * winner  wo walkover"),
             (29, "! ready  wo walkover"),
             (12, "wo walkover"),

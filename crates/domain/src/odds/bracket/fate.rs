@@ -48,7 +48,7 @@ impl Node {
             Ended::Won(Side::B) if self.is_reset => [None, None],
             Ended::Won(_) => [winner.zip(self.stakes[0]), loser.zip(self.stakes[1])],
             Ended::LostByBoth => {
-                // Who comes to a grand final unbeaten has lost once there.
+                // The side that came to a grand final unbeaten has lost once there.
                 let first = if self.is_reset { self.stakes[0] } else { self.lost_for_good };
                 [sides[0].zip(first), sides[1].zip(self.lost_for_good)]
             }
