@@ -11,6 +11,7 @@ mod hall;
 mod handicaps;
 mod late;
 mod memory;
+mod pods;
 mod promises;
 mod referee;
 mod round_robins;
