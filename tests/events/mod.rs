@@ -12,6 +12,7 @@ mod handicaps;
 mod late;
 mod memory;
 mod order_of_play;
+mod pods;
 mod promises;
 mod referee;
 mod round_robins;

@@ -142,8 +142,8 @@ impl Sheet {
                     let bye = |points, missed| Spent { points, missed, if_drawn: draw, ..BYE };
                     let absent = drawn.absent.iter().find(|one| one.player == player);
                     let before = |late: &&Absence| late.until > u32::try_from(at).ok();
-                    let late = own.swiss.late.iter().filter(before);
-                    let late = late.filter(|late| late.player == player).last();
+                    let mut late = own.swiss.late.iter().filter(before);
+                    let late = late.rfind(|late| late.player == player);
                     let asked = late.map_or_else(|| absent.map(|one| one.bye), |late| late.bye);
                     let met = matches
                         .iter()
