@@ -58,7 +58,7 @@ pub fn panicked(info: &PanicHookInfo<'_>) {
     let place = info.location().map(ToString::to_string).unwrap_or_default();
     let trace = Backtrace::force_capture().to_string();
     let frames = trace.lines().filter_map(|line| line.split_once(": ").map(|(_, frame)| frame));
-    let ours = frames.filter(|frame| frame.starts_with("banzuke::"));
+    let ours = frames.filter(|frame| frame.starts_with("banzuke"));
     let ours: Vec<&str> =
         ours.filter(|frame| !frame.starts_with(module_path!())).take(12).collect();
     log::error!("panic at {place}: {said}; from {}", ours.join(" < "));
@@ -190,7 +190,7 @@ fn append_to(path: &Path) -> io::Result<File> {
 
 impl Log for LogFile {
     fn enabled(&self, metadata: &Metadata<'_>) -> bool {
-        metadata.target().starts_with(env!("CARGO_PKG_NAME"))
+        metadata.target().starts_with("banzuke")
     }
 
     fn log(&self, record: &Record<'_>) {

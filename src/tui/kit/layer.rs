@@ -247,6 +247,15 @@ impl Step {
         Self::Cover(Box::new(overlay))
     }
 
+    /// Leaves a list of commands and runs one. A command about a row or a question that the list covers only uncovers
+    /// it: its key is pressed again by an operator who sees it.
+    pub fn leave_and_run(command: CommandId) -> Vec<Self> {
+        match command {
+            CommandId::Open | CommandId::Yes => vec![Self::Back],
+            _ => vec![Self::Back, Self::Run(command)],
+        }
+    }
+
     /// Has a request fulfilled, as far as what the operator sees of it is still so then. A step of a question is made
     /// with it: it holds what the question showed.
     pub fn ask(request: impl Into<Request>, context: &Context<'_>) -> Self {

@@ -203,8 +203,7 @@ impl Layer for Help {
         match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
             Listed::Chosen(row) => {
                 let chosen = self.at(row).and_then(Row::command);
-                let steps = chosen.map(|live| vec![Step::Back, Step::Run(live.command.id)]);
-                steps.unwrap_or_default()
+                chosen.map(|live| Step::leave_and_run(live.command.id)).unwrap_or_default()
             }
             Listed::Moved => {
                 self.step_off_headings(before);

@@ -41,15 +41,16 @@ impl Palette {
         Self { picker, commands, live: count, found: (0..count).collect() }
     }
 
-    /// Runs a command, or says why that cannot be done here.
-    fn choose(&self, row: usize, context: &Context<'_>) -> Step {
+    /// Leaves the palette, and runs a command or says why that cannot be done here.
+    fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
         let chosen = self.at(row);
         match (&chosen.disabled, self.found[row] < self.live) {
             (Some(reason), false) => {
                 let title = context.words.screen.command(chosen.command.id).title;
-                Step::inform(context.words.screen.disabled(title, reason), context)
+                let told = context.words.screen.disabled(title, reason);
+                vec![Step::Back, Step::inform(told, context)]
             }
-            _ => Step::Run(chosen.command.id),
+            _ => Step::leave_and_run(chosen.command.id),
         }
     }
 
@@ -101,7 +102,7 @@ impl Layer for Palette {
             self.find(context.words);
         }
         match self.picker.update(intent, self.found.len(), context) {
-            Listed::Chosen(row) => vec![Step::Back, self.choose(row, context)],
+            Listed::Chosen(row) => self.choose(row, context),
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
     }
