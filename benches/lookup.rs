@@ -1,7 +1,7 @@
 //! Looks for people who are registered under the name being typed, in registries of 100,000 and 1,000,000 players:
 //! percentiles, which criterion does not tell, and the memory of the registry.
 //!
-//! `cargo bench --bench lookup`; one size with `cargo bench --bench lookup -- 100000`. Each name is
+//! `cargo bench -p banzuke-benches --bench lookup`; one size with `cargo bench -p banzuke-benches --bench lookup -- 100000`. Each name is
 //! looked up in five rounds and its best time counts, because on a machine with other work the
 //! percentiles would be those of the scheduler. For long work the processor's time is told as well.
 

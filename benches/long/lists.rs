@@ -43,7 +43,7 @@ pub(super) fn run(folder: &Path) {
 /// How long the program takes, and the most memory that it ever held.
 fn taken(home: &Path, arguments: &[String]) -> (Duration, u64) {
     let since = Instant::now();
-    let mut program = Command::new(env!("CARGO_BIN_EXE_banzuke"))
+    let mut program = Command::new(crate::program::path())
         .args(arguments)
         .env_clear()
         .env("HOME", home)

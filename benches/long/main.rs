@@ -1,7 +1,7 @@
 //! Ten years of use: a club of 2,000 players, 500 events and 60,000 matches, its file, its start, its memory, every screen,
 //! and an hour of keys.
 //!
-//! `cargo bench --bench long` prints all of it; figures of `docs/PERFORMANCE.md`. `-- start`, `-- screens`, `-- site` and `-- keys`
+//! `cargo bench -p banzuke-benches --bench long` prints all of it; figures of `docs/PERFORMANCE.md`. `-- start`, `-- screens`, `-- site` and `-- keys`
 //! only do what they say, `-- export` exports a large ranking, `-- lists` imports a million results and
 //! a hundred thousand players, `-- file` only makes the file; a path behind them is where
 //! it is made, or lies already. The keys come as fast as the program answers; `BANZUKE_PACE=100` sends one in so many

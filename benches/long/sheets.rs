@@ -49,7 +49,7 @@ pub(crate) fn export(folder: &Path) {
 }
 
 fn run(path: &Path, format: &str) {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_banzuke"));
+    let mut program = Command::new(crate::program::path());
     program.arg("--db").arg(path).args(["export", "ranking", "--format", format]);
     let status = program.stdout(Stdio::null()).stderr(Stdio::null()).status().expect("it ran");
     assert!(status.success(), "{format}");

@@ -76,7 +76,7 @@ fn split(club: &Path) {
 /// Runs the program, and says how long that took.
 fn banzuke(club: &Path, arguments: &[&str]) -> Duration {
     let since = Instant::now();
-    let program = Command::new(env!("CARGO_BIN_EXE_banzuke"))
+    let program = Command::new(crate::program::path())
         .arg("--db")
         .arg(club)
         .args(arguments)

@@ -96,7 +96,7 @@ fn compare(title: &str, season: &Season, rounds: usize) {
     println!("  events at once {by_event:.2?}");
 }
 
-/// Both programs in turn: `cargo bench --bench speed -- rerate` prints how many times as fast.
+/// Both programs in turn: `cargo bench -p banzuke-benches --bench speed -- rerate` prints how many times as fast.
 pub(super) fn bench(criterion: &mut Criterion) {
     let season = Season::new(1_000_000, 10_000);
     let mut group = criterion.benchmark_group("rerate");

@@ -1,7 +1,7 @@
 //! The program itself in a pseudo-terminal: how long it takes from its start to the first whole frame, and what it costs
 //! to look at a screen on which nothing happens.
 //!
-//! `cargo bench --bench start`; figures are printed, since one start is one sample.
+//! `cargo bench -p banzuke-benches --bench start`; figures are printed, since one start is one sample.
 
 #[path = "../speed/events.rs"]
 mod events;

@@ -2,7 +2,7 @@
 
 use std::io::{Read as _, Write};
 use std::num::NonZeroU16;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -15,6 +15,15 @@ const TICKS: f64 = 100.0;
 const CURSOR: &[u8] = b"\x1b[?25";
 /// How long a whole screen may take.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The path of the program, which `cargo build --release` has put beside the benchmarks.
+pub(crate) fn path() -> PathBuf {
+    let own = std::env::current_exe().expect("a path");
+    let folder = own.parent().and_then(Path::parent).expect("the folder of the build");
+    let path = folder.join("banzuke");
+    assert!(path.exists(), "build the program first: cargo build --release");
+    path
+}
 
 /// The program, with somebody who looks and types.
 pub(crate) struct Program {
@@ -39,7 +48,7 @@ impl Program {
     pub(crate) fn start(home: &Path, arguments: &[&str], (rows, cols): (u16, u16)) -> Self {
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_banzuke"));
+        let mut command = CommandBuilder::new(path());
         command.args(arguments);
         command.env_clear();
         command.env("TERM", "xterm-256color");

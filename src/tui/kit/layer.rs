@@ -251,7 +251,7 @@ impl Step {
     /// it: its key is pressed again by an operator who sees it.
     pub fn leave_and_run(command: CommandId) -> Vec<Self> {
         match command {
-            CommandId::Open | CommandId::Yes => vec![Self::Back],
+            CommandId::Open | CommandId::Accept => vec![Self::Back],
             _ => vec![Self::Back, Self::Run(command)],
         }
     }
