@@ -8,13 +8,13 @@
 //! Only this file, [`terminal`], [`hangup`], `shell` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
 //! of the state.
 
-mod anywhere;
 pub(crate) mod ascii;
 pub mod backups;
 pub mod board;
 pub mod consequences;
 pub mod effect;
 pub mod event;
+mod global_commands;
 pub(crate) mod hangup;
 pub mod keymap;
 pub mod kit;

@@ -18,7 +18,7 @@ use banzuke::domain::score::Score;
 use banzuke::domain::swiss::Report;
 use banzuke::import::{self, Answers, DuplicatePolicy, Terms};
 use banzuke::journal::Entry;
-use banzuke::journal::sound::is_whole;
+use banzuke::journal::validate::is_whole;
 use banzuke::settings::{self, Effective};
 use banzuke::tui::keymap::Keymap;
 use banzuke::tui::kit::key::Key;

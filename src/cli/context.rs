@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 use super::error::{CliError, say};
-use super::meant::Names;
+use super::resolve_names::Names;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::name::{clean, fold};

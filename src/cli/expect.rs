@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::error::CliError;
-use super::meant::Names;
+use super::resolve_names::Names;
 use super::value::{games, hand, k, number};
 use crate::club::question::rating_table::Asked;
 use crate::club::{Club, RatingList};

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::context::Context;
 use super::error::CliError;
-use super::meant::Names;
+use super::resolve_names::Names;
 use super::tournament::match_no;
 use crate::club::question::floor::{AtTable, Queued};
 use crate::club::{Action, Club, Place};

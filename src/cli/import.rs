@@ -12,7 +12,7 @@ use clap::Subcommand;
 use super::context::Context;
 use super::error::CliError;
 use super::lab::ProgressLine;
-use super::meant::Names;
+use super::resolve_names::Names;
 use super::value::{day, one_of};
 use crate::club::{Action, Club};
 use crate::domain::format::{Format, Seeding, StagePlan};

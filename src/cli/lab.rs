@@ -1,14 +1,14 @@
 //! Experiments: models learned from recorded games, and what ratings can be trusted with.
 
+mod checkpoints;
 mod convergence;
 mod elo_table;
 mod influence;
-mod kept;
 mod league;
 mod othello_engines;
+mod presentation;
 pub(super) mod progress;
 mod records;
-mod shown;
 mod train_hands;
 mod train_othello;
 mod virtual_game;

@@ -7,7 +7,7 @@ use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use super::meant::Names;
+use super::resolve_names::Names;
 use super::rules::Rules;
 use super::value::day;
 use crate::club::Club;

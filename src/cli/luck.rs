@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::error::CliError;
-use super::meant::Names;
+use super::resolve_names::Names;
 use super::value::one_of;
 use crate::club::question::luck::{DealtGame, Luck};
 use crate::domain::ids::{ListId, TournamentId};

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::context::Context;
 use super::error::CliError;
 use super::lab::ProgressLine;
-use super::meant::Names;
+use super::resolve_names::Names;
 use super::value::{begin, count, games, one_of};
 use crate::clock::{in_the_hall, read_in_the_hall, written_in_the_hall};
 use crate::club::{Club, Seq};

@@ -12,7 +12,7 @@ pub(super) use change::Alias;
 use super::context::Context;
 use super::error::CliError;
 use super::external::external;
-use super::meant::{self, Names};
+use super::resolve_names::{self, Names};
 use super::value::day;
 use crate::club::question::matcher::Matcher;
 use crate::club::registry::ExternalId;

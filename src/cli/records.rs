@@ -1,9 +1,9 @@
 //! Ratings from game records (S1).
 
 mod analyse;
-mod asked;
+pub(super) mod arguments;
+mod engine_queries;
 mod fit;
-pub(super) mod given;
 mod losses;
 mod notation;
 mod suggest;

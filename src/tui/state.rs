@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use super::anywhere;
 use super::event::Event;
+use super::global_commands;
 use super::keymap::Keymap;
 use super::kit::hitbox::Hitboxes;
 use super::kit::key::Key;
@@ -277,7 +277,7 @@ impl App {
             (_, Some(_)) => return None,
             (_, None) => {}
         }
-        if let Some(reason) = anywhere::reason(command, &self.data, self.words) {
+        if let Some(reason) = global_commands::reason(command, &self.data, self.words) {
             return Some(reason);
         }
         match Route::of(command) {

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use banzuke::club::Seq;
 use banzuke::journal::fold::fold;
 use banzuke::journal::rescue::{Loss, Rescued, StandIns, Why, rescue};
-use banzuke::journal::sound::is_whole;
+use banzuke::journal::validate::is_whole;
 use banzuke::journal::{Entry, StoreError};
 use tempfile::TempDir;
 

@@ -131,8 +131,8 @@ fn a_pod_at_a_table_of_the_hall_is_not_taken_for_one() {
     crate::tui::floor::tables(&mut hall, 3);
     let mut front = Front::open(hall);
     front.drive("<ctrl-t> N");
-    front.shows("2組：");
-    front.hides("1組：");
+    front.shows("第2組：");
+    front.hides("第1組：");
     front.show(Route::tournament(CUP));
     front.shows("卓1");
 }

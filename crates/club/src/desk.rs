@@ -2,11 +2,11 @@
 //! stands, keeps up with other desks on the same file, and writes one entry at a time.
 
 mod backups;
-mod displaced;
+mod displacement;
 mod error;
-mod logged;
-mod published;
-mod taken_in;
+mod import_journal;
+mod log_lines;
+mod publication;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,16 +19,16 @@ use crate::domain::progress::{NoProgress, Progress, Task};
 use crate::journal::fold::{NotFolded, position};
 use crate::journal::ledger::Ledger;
 use crate::journal::publish::Diff;
-use crate::journal::sound::follows;
 use crate::journal::store::Missing;
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
+use crate::journal::validate::follows;
 use crate::journal::verify::{Finding, verify};
 use crate::journal::{Digest, Entry, Folded, News, OpId, Store, StoreError, Transaction};
 use crate::opener::{Held, hold};
 pub use backups::{Backup, Restored, restore};
-pub use displaced::{Displaced, Followed, There};
+pub use displacement::{Displaced, Followed, There};
 pub use error::DeskError;
-use logged::tell_written;
+use log_lines::tell_written;
 
 /// When an operation happens and what it is called; both come from outside.
 #[derive(Clone, Debug)]
@@ -372,7 +372,7 @@ impl Desk {
         if let Some((entry, head, next)) = decided {
             let write = || -> Result<(), DeskError> {
                 progress.reached(Task::Following, 0, 1)?;
-                published::write(&transaction, Diff::new(self.ledger.club(), &next), progress)?;
+                publication::write(&transaction, Diff::new(self.ledger.club(), &next), progress)?;
                 Ok(transaction.commit()?)
             };
             write()?;

@@ -1,8 +1,6 @@
 //! Entries, and where they are kept: the truth of the program, and the tables published from it.
 
 pub mod backup;
-pub(crate) mod beside;
-mod cause;
 pub mod chain;
 mod companions;
 mod connection;
@@ -11,12 +9,13 @@ pub mod entry;
 mod error;
 pub mod fold;
 pub mod health;
-pub(crate) mod kept;
+mod io_cause;
 pub(crate) mod ledger;
 mod location;
 mod migrate;
 pub mod network;
 mod opening;
+pub(crate) mod orphaned_journal;
 pub mod private;
 pub mod public;
 pub mod publish;
@@ -25,10 +24,11 @@ pub mod restore;
 pub mod rotation;
 mod rows;
 mod schema;
-pub mod sound;
+pub(crate) mod sibling_paths;
 pub mod store;
 mod transaction;
 pub mod undo;
+pub mod validate;
 pub mod verify;
 
 pub use chain::Digest;

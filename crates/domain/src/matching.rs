@@ -4,7 +4,6 @@
 //! compared in a microsecond, with a score from 0 to 1 and the facts behind it. Names stay as they were entered.
 //! `docs/MATCHING.md` explains the reading, the score and its limits.
 
-mod alike;
 mod brackets;
 mod commonness;
 mod evidence;
@@ -22,6 +21,7 @@ mod reason;
 mod record;
 mod titles;
 mod token;
+mod word_likeness;
 
 pub use commonness::Commonness;
 pub use form::{Form, Source};

@@ -3,6 +3,7 @@
 //! of threads. Programs play cards among each other, and what they found so far is kept in a file.
 
 mod chance;
+mod checkpoints;
 pub mod convergence;
 pub mod elo_table;
 mod estimate;
@@ -10,7 +11,6 @@ mod experiment;
 pub mod foresight;
 pub mod hands;
 pub mod influence;
-mod kept;
 pub mod league;
 pub mod othello_engines;
 mod program;
@@ -18,9 +18,9 @@ pub mod records;
 mod sample;
 pub mod virtual_game;
 
+pub use checkpoints::{Kept, KeptFault};
 pub use estimate::Estimate;
 pub use experiment::{Experiment, Found};
-pub use kept::{Kept, KeptFault};
 pub use program::{NoSuchProgram, Program};
 
 /// The seed of an experiment where none is given: of the first ten the one whose medians of the virtual game are nearest to

@@ -4,14 +4,14 @@
 //! comes, so that a long analysis can be stopped and gone on with.
 
 mod analysis;
-mod asked;
+mod engine_queries;
 mod file;
 mod judged;
 mod shared;
 mod wthor;
 
 pub use analysis::{Engine, analyse};
-pub use asked::{Asked, Game, cap, signature};
+pub use engine_queries::{Asked, Game, cap, signature};
 pub use file::{AnalysisFile, NotContinued};
 pub use judged::{JudgedGame, JudgedMove};
 pub use shared::judge_all;

@@ -19,7 +19,7 @@ mod player;
 mod player_tables;
 mod ranking;
 mod root;
-mod told;
+mod saved_options;
 mod versus;
 mod workers;
 pub mod write;
@@ -27,7 +27,7 @@ pub mod write;
 use std::sync::Arc;
 
 pub use page::{Page, Shows};
-pub use told::{NotTold, Told};
+pub use saved_options::{NotTold, Told};
 
 use crate::club::{Club, Seq};
 use crate::journal::{Digest, Entry};

@@ -8,7 +8,7 @@ use super::Source;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::lab::ProgressLine;
-use crate::cli::meant::Names;
+use crate::cli::resolve_names::Names;
 use crate::cli::value::one_of;
 use crate::club::Club;
 use crate::domain::progress::{Progress as _, Task};

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use super::Source;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::cli::meant::Names;
+use crate::cli::resolve_names::Names;
 use crate::cli::value::{day, one_of};
 use crate::club::Club;
 use crate::domain::name::clean;

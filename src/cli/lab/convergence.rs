@@ -1,7 +1,7 @@
 //! The effect of K and the other rules on ratings.
 
+use super::presentation::{Found, Shown};
 use super::progress::ProgressLine;
-use super::shown::{Found, Shown};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::rules::{OrNone, damping, k_step};

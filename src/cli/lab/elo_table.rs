@@ -1,7 +1,7 @@
 //! The arithmetic of S4.
 
+use super::presentation::{Found, Shown};
 use super::progress::ProgressLine;
-use super::shown::{Found, Shown};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::{count, one_of};

@@ -1,8 +1,8 @@
 //! The league of card programs.
 
-use super::kept::KeptArgs;
+use super::checkpoints::KeptArgs;
+use super::presentation::{Found, Shown};
 use super::progress::ProgressLine;
-use super::shown::{Found, Shown};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::{count, k, program};

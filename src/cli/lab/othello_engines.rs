@@ -1,7 +1,7 @@
 //! S1's first experiment with strengths of our own engine.
 
+use super::presentation::{Found, Shown};
 use super::progress::ProgressLine;
-use super::shown::{Found, Shown};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::count;

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
+use super::presentation::{Found, Shown};
 use super::progress::ProgressLine;
-use super::shown::{Found, Shown};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::cli::records::given::{MeasureArgs, RatingArgs, moves, positive};
+use crate::cli::records::arguments::{MeasureArgs, RatingArgs, moves, positive};
 use crate::cli::value::{count, one_of};
 use crate::domain::records::Curve;
 use crate::drawing;

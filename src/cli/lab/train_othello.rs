@@ -9,7 +9,7 @@ use super::progress::ProgressLine;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
-use crate::cli::records::given::bytes;
+use crate::cli::records::arguments::bytes;
 use crate::domain::progress::{Progress as _, Task};
 use crate::export::file::Readers;
 use crate::export::{Cell, Column, Format, Sheet};

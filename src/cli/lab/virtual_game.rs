@@ -1,7 +1,7 @@
 //! The virtual game of S0.
 
+use super::presentation::{Found, Shown};
 use super::progress::ProgressLine;
-use super::shown::{Found, Shown};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::{count, k, one_of};

@@ -2,7 +2,7 @@
 
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::cli::meant::Names;
+use crate::cli::resolve_names::Names;
 use crate::club::question::merger::{MergerEffect, RatingMove};
 use crate::club::registry::{Merger, Verdict};
 use crate::club::{Action, Club, Refusal};

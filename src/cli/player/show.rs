@@ -1,6 +1,6 @@
 //! Looking players up.
 
-use super::meant;
+use super::resolve_names;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::output::TextFormat;
@@ -36,7 +36,7 @@ impl List {
         let sheet = match &self.query {
             None => export::players_of(club.registry().iter().map(AsRef::as_ref)),
             Some(query) => {
-                let found = meant::search(club, query, usize::MAX);
+                let found = resolve_names::search(club, query, usize::MAX);
                 export::players_of(found.into_iter().filter_map(|id| club.player(id)))
             }
         };

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use strum::VariantNames as _;
 
-use super::given::{MeasureArgs, RatingArgs, Shown, moves, samples};
+use super::arguments::{MeasureArgs, RatingArgs, Shown, moves, samples};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::export::Written;

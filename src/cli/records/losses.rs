@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::given::{FilterArgs, Shown, moves, positive};
+use super::arguments::{FilterArgs, Shown, moves, positive};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::count;

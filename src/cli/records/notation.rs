@@ -4,7 +4,7 @@ use std::path::Path;
 
 use ::notation::{Reading, csa, kif, pgn};
 
-use super::given::{bytes, wrong};
+use super::arguments::{bytes, wrong};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::import::{Encoding, text_of};

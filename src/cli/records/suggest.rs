@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
+use super::arguments::{RatingArgs, Shown, moves, positive, saved};
 use super::fit::whole;
-use super::given::{RatingArgs, Shown, moves, positive, saved};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::domain::name::fold;

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
+use super::arguments::{RatingArgs, Shown, moves, samples, saved};
 use super::fit::whole;
-use super::given::{RatingArgs, Shown, moves, samples, saved};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::domain::records::{Class, Judged};

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 use crate::cards::{record, typed_cards, value_pod};
 use crate::cli::error::CliError;
-use crate::cli::meant::Names;
+use crate::cli::resolve_names::Names;
 use crate::club::{Pod, Tournament};
 use crate::domain::deal::Deal;
 use crate::domain::game::{

@@ -5,7 +5,7 @@ use super::game_args::hands;
 use super::match_no;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::cli::meant::Names;
+use crate::cli::resolve_names::Names;
 use crate::club::refusal::EventRefusal;
 use crate::club::{Action, Phase, Pod, Refusal, Tournament};
 use crate::domain::finish::{Finish, FinishFault, NotAFinish};

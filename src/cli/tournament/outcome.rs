@@ -1,6 +1,6 @@
 //! How a match ended, as the desk says it.
 
-use crate::cli::meant::Names;
+use crate::cli::resolve_names::Names;
 use crate::club::{Match, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;

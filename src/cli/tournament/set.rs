@@ -6,7 +6,7 @@ use super::plan::match_points;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::floor::spelled;
-use crate::cli::meant::Names;
+use crate::cli::resolve_names::Names;
 use crate::cli::rules::{OrNone, first_move, maybe};
 use crate::cli::value::{begin, one_of};
 use crate::clock::read_in_the_hall;

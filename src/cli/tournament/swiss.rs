@@ -2,7 +2,7 @@
 
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::cli::meant::Names;
+use crate::cli::resolve_names::Names;
 use crate::cli::value::one_of;
 use crate::club::Action;
 use crate::domain::ids::TournamentId;

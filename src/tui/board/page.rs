@@ -3,8 +3,8 @@
 //! Pages are made whenever the club, the language or the size changes, with every text in them,
 //! so that drawing one asks nothing.
 
-pub(crate) mod asked;
 pub(crate) mod calls;
+pub(crate) mod content;
 mod cross;
 mod event;
 pub(crate) mod pages;
@@ -20,8 +20,8 @@ use ratatui::layout::{Margin, Rect};
 use super::big::Ink;
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
-use asked::{Kind, PageId};
 use calls::{Calls, Fresh};
+use content::{Kind, PageId};
 use roll::Roll;
 
 #[derive(Debug, Clone)]

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::question::floor::Where;
-use crate::club::question::found::{Found, Sought};
+use crate::club::question::search::{Found, Sought};
 use crate::command::Scope;
 use crate::domain::hall::Table;
 use crate::domain::ids::TournamentId;

@@ -3,8 +3,8 @@
 use super::{ADRIFT, Turn};
 use crate::command::{CommandId, FooterLabel};
 use crate::settings::{Setting, Value};
-use crate::tui::anywhere;
 use crate::tui::effect::Effect;
+use crate::tui::global_commands;
 use crate::tui::kit::layer::{Hint, Intent, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
@@ -143,7 +143,7 @@ impl Turn<'_> {
             Route::Tournament { id, .. } => Some(*id),
             _ => None,
         };
-        let step = anywhere::run(command, here, &self.app.data, self.app.words);
+        let step = global_commands::run(command, here, &self.app.data, self.app.words);
         self.take_all(step.into_iter().collect());
     }
 

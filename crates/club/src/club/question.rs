@@ -8,13 +8,13 @@ pub mod events;
 pub mod finder;
 pub mod floor;
 pub mod forecast;
-pub mod foretold;
-pub mod found;
 pub mod history;
 pub(crate) mod live;
 pub mod luck;
 pub mod matcher;
 pub mod merger;
+pub mod predictions;
+pub mod search;
 
 pub mod odds;
 pub mod outlook;

@@ -4,10 +4,10 @@
 //! one by one and hands belong to the result that they explain; a corrected score drops them.
 
 mod as_of;
-mod bare;
 mod contest;
 #[cfg(test)]
 mod tests;
+mod without_hands;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};

@@ -12,8 +12,8 @@ use crate::journal::backup::inspect;
 use crate::journal::ledger::Ledger;
 use crate::journal::restore::{self, Aside};
 use crate::journal::rotation::{Automatic, Rotated, Rotation, automatic, make};
-use crate::journal::sound::follows;
 use crate::journal::store::Missing;
+use crate::journal::validate::follows;
 use crate::journal::{Entry, StoreError};
 
 /// An automatic backup, looked through.

@@ -7,8 +7,8 @@ use crate::club::{Refusal, Seq};
 use crate::domain::progress::Stopped;
 use crate::journal::StoreError;
 use crate::journal::fold::NotAllowed;
-use crate::journal::sound::Unsound;
 use crate::journal::undo::UndoRefusal;
+use crate::journal::validate::Unsound;
 
 /// Why a desk did not do something. Nothing was changed.
 #[derive(Debug)]

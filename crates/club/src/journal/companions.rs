@@ -15,9 +15,9 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, ffi};
 
 use super::backup::quick_check;
-use super::beside::{free, with};
 use super::connection::{hold, index_of, log_of, read_as_it_lies, rollback_of};
 use super::rows::read_since;
+use super::sibling_paths::{free, with};
 use super::verify::is_as_written;
 use super::{Entry, StoreError, schema};
 use crate::club::Seq;

@@ -11,8 +11,8 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
 
 use super::StoreError;
-use super::beside::with;
 use super::companions;
+use super::sibling_paths::with;
 
 /// A path that SQLite takes for a file's name and nothing else: `:memory:` would be forgotten at
 /// the end, and `file:` would begin an address.

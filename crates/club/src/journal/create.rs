@@ -7,9 +7,9 @@ use rusqlite::Connection;
 use tempfile::Builder;
 
 use super::backup::{UNFINISHED, put};
-use super::beside::folder_of;
 use super::connection::ordinary;
 use super::migrate::migrate;
+use super::sibling_paths::folder_of;
 use super::{StoreError, schema};
 use crate::opener;
 

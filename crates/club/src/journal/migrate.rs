@@ -6,8 +6,8 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use super::StoreError;
 use super::backup::copy_beside;
-use super::beside::with;
 use super::schema::{APPLICATION_ID, recognise, version};
+use super::sibling_paths::with;
 
 /// Brings a file to the newest version of `versions`. An older file is copied beside itself
 /// first. Gives the copy.

@@ -30,7 +30,7 @@ use self::tables::Published;
 use super::companions::are_foreign;
 use super::connection::{log_of, rollback_of};
 use super::opening::regular;
-use super::sound::Unsound;
+use super::validate::Unsound;
 use super::{Entry, EntryFault, StoreError};
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::domain::ids::TournamentId;

@@ -10,10 +10,10 @@ use std::time::Duration;
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::cause::true_cause;
 use super::chain::Digest;
 use super::companions::{set_aside, set_aside_foreign};
 use super::connection::{connect, connect_to_read, index_of, is_read_only, leave_log, log_of};
+use super::io_cause::true_cause;
 use super::location::{Lies, Location};
 use super::migrate::migrate;
 use super::network::shared_file_system;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use rusqlite::{OptionalExtension as _, params};
 
-use super::cause::true_cause;
 use super::chain::{Digest, Link};
+use super::io_cause::true_cause;
 use super::opening::CACHE;
 use super::publish::{self, Change, Diff, Table};
 use super::rows::{News, actions_of, digest, news, number, read_since, written};

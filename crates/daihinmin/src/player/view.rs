@@ -1,6 +1,6 @@
 //! A game as its players know it.
 
-mod seen;
+mod remote_view;
 
 use crate::cards::Cards;
 use crate::deal::deal_cards;
@@ -8,7 +8,7 @@ use crate::exchange::{ClassesError, Exchanged, by_class, trades};
 use crate::play::Play;
 use crate::position::{Illegal, MOST_SEATS, Position, StartError};
 
-pub use seen::Seen;
+pub use remote_view::Seen;
 
 use super::History;
 

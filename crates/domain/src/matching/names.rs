@@ -1,12 +1,12 @@
 //! How alike two names are: their words paired without regard to order.
 
-use super::alike::{self, Setting};
 use super::commonness::Commonness;
 use super::facts::{Facts, Finding};
 use super::form::{self, Form, Source};
 use super::person::Person;
 use super::titles;
 use super::token::{Script, Token};
+use super::word_likeness::{self, Setting};
 
 /// Two names where one is a part of the other.
 const PART: f64 = 0.6;
@@ -279,10 +279,10 @@ fn words(a: &Form, mine: usize, b: &Form, theirs: usize, setting: Setting<'_>) -
         return Finding::default();
     }
     if (left.script() == Script::Kanji) == (right.script() == Script::Kanji) {
-        return alike::words(left, right, setting);
+        return word_likeness::words(left, right, setting);
     }
     match (a.spoken(mine), b.spoken(theirs)) {
-        (Some(left), Some(right)) => alike::words(left, right, setting),
+        (Some(left), Some(right)) => word_likeness::words(left, right, setting),
         _ => Finding::default(),
     }
 }

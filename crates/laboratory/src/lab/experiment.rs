@@ -1,9 +1,9 @@
 //! The experiments that screens offer, each as large as it is by default; those between card programs are shorter.
 
+use super::checkpoints::Kept;
 use super::convergence::{Convergence, Outcome, Schedule, past};
 use super::elo_table::{self, EloTable};
 use super::influence::{self, Influence};
-use super::kept::Kept;
 use super::league::{self, League};
 use super::virtual_game::{self, VirtualGame};
 use crate::club::Club;

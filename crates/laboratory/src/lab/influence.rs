@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 pub use claims::{Claim, Clause, Verdict};
 
+use super::checkpoints::Kept;
 use super::estimate::Estimate;
-use super::kept::Kept;
 use super::program::Program;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 

@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 pub use rate::{Milestone, Ratings, Reached};
 
 use super::chance::Chance;
+use super::checkpoints::Kept;
 use super::estimate::Estimate;
-use super::kept::Kept;
 use super::program::Program;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 

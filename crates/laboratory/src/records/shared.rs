@@ -8,7 +8,7 @@ use std::thread;
 
 use engine::{EngineError, Setup};
 
-use super::asked::{Asked, Game};
+use super::engine_queries::{Asked, Game};
 use super::judged::JudgedGame;
 
 /// Has so many engines judge games. `done` receives each game in order, with any number of engines alike, until it

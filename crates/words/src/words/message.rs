@@ -14,7 +14,6 @@ mod influence;
 mod lab;
 mod league;
 mod likeness;
-mod meant;
 mod outcome;
 mod pairings;
 mod paper;
@@ -29,6 +28,7 @@ mod settings;
 mod sheet;
 mod store;
 mod tie_break;
+mod unresolved_names;
 mod usage;
 
 use std::fmt;
@@ -60,7 +60,6 @@ pub use influence::InfluenceWords;
 pub use lab::LabWords;
 pub use league::LeagueWords;
 pub use likeness::LikenessWords;
-pub use meant::MeantWords;
 pub use pairings::PairingsWords;
 pub use paper::PaperWords;
 pub use plan::PlanWords;
@@ -71,6 +70,7 @@ pub use registry::RegistryWords;
 pub use rescue::RescueWords;
 pub use settings::SettingsWords;
 pub use sheet::SheetWords;
+pub use unresolved_names::MeantWords;
 pub use usage::{Form, UsageFault, UsageWords, ValueFault};
 
 /// Something that did not work, in words.

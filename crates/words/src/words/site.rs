@@ -179,7 +179,7 @@ words! {
         firsts(firsts: u32, games: u32): "first in {firsts} of {games}", "{games}ゲーム中1着{firsts}";
         round_no(number: u32): "round {number}", "{number}回戦";
         stage(number: u32): "Stage {number}", "第{number}ステージ";
-        table(number: u32): "pod {number}", "{number}組";
+        table(number: u32): "pod {number}", "第{number}組";
         game(number: usize): "Game {number}", "{number}";
         rated_on(list: &str): "rated on {list}", "{list}で計算";
         among_tied(name: &str): "{name} (tied)", "{name}（同点間）";

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use ratatui::layout::Rect;
 
-use super::asked::Asked;
+use super::content::Asked;
 use super::roll::{self, BETWEEN_NAMES, Column, Line, Look, Roll, beside};
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::{Queued, Where};

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::asked::Asked;
+use super::content::Asked;
 use crate::club::question::table::Meeting;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::number::PlayerId;

@@ -1,6 +1,6 @@
 //! The pages of one tournament, and the one where there is nothing to show.
 
-use super::asked::{Asked, Kind, PageId};
+use super::content::{Asked, Kind, PageId};
 use super::roll::{self, Column, Line, Look};
 use super::{Body, Page, cross, pairings, podium, seats, standings, tree};
 use crate::club::{Phase, Tournament};

@@ -1,6 +1,6 @@
 //! All pages, in the order in which they are shown.
 
-use super::asked::{Asked, Kind, PageId};
+use super::content::{Asked, Kind, PageId};
 use super::{Body, Page, calls, event};
 use crate::club::{Phase, Tournament};
 use crate::tui::snapshot::Snapshot;

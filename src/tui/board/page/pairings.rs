@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::asked::Asked;
 use super::calls::{self, Calls, Spot};
+use super::content::Asked;
 use super::roll::{self, Column, Line, Look, Roll};
 use crate::club::tournament::Venue;
 use crate::club::{Match, Tournament};

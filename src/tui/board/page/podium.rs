@@ -3,7 +3,7 @@
 use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{Block, Borders, Widget as _};
 
-use super::asked::Asked;
+use super::content::Asked;
 use crate::club::Tournament;
 use crate::domain::standings::Standing;
 use crate::tui::board::big::{Ink, Scale};

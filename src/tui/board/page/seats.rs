@@ -1,7 +1,7 @@
 //! The players at each table of more than two.
 
-use super::asked::Asked;
 use super::calls::{self, Calls, Spot};
+use super::content::Asked;
 use crate::club::tournament::Venue;
 use crate::club::{Pod, Tournament};
 

@@ -1,6 +1,6 @@
 //! The standings, and the winners.
 
-use super::asked::Asked;
+use super::content::Asked;
 use super::roll::{self, Column, Line, Look, Roll};
 use crate::club::Tournament;
 use crate::domain::format::{Format, StagePlan};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
-use super::asked::Asked;
+use super::content::Asked;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;

@@ -9,7 +9,7 @@ use super::candidate::{Candidate, Proof};
 use super::{Loss, Part, Why};
 use crate::club::{Action, Seq};
 use crate::domain::ids::TournamentId;
-use crate::journal::sound::Unsound;
+use crate::journal::validate::Unsound;
 use crate::journal::{Entry, OpId};
 
 /// The desk that signs replacing entries.

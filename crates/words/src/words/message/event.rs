@@ -23,7 +23,7 @@ words! {
     pub EventWords {
         stage(number: u32): "stage {number}", "第{number}ステージ";
         /// A pod by its number, from 1; in Japanese 卓 with a number is a table of the hall.
-        table(number: u32): "pod {number}", "{number}組";
+        table(number: u32): "pod {number}", "第{number}組";
         /// A game of a table, by its number from 1.
         game(number: u32): "game {number}", "第{number}ゲーム";
         /// A match was put off by the desk.

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 
 use crate::journal::StoreError;
-use crate::journal::sound::Unsound;
+use crate::journal::validate::Unsound;
 use crate::opener::NotOpened;
 use crate::words::message::Message;
 use crate::words::{Language, pick, say};

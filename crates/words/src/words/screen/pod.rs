@@ -9,7 +9,7 @@ words! {
         title: "Game of a pod", "卓のゲーム";
         window(table: u32, round: u32, tournament: &str):
             "Pod {table}, round {round}, {tournament}",
-            "{table}組、{round}回戦、{tournament}";
+            "第{table}組、{round}回戦、{tournament}";
         /// Heading of what each hand is worth.
         hand: "hand", "手札";
         /// Heading of the places.
@@ -78,6 +78,6 @@ impl PodWords {
     /// A table in a list of what can be played: its number, its players.
     pub fn seated(self, table: u32, names: &[String]) -> String {
         let lang = self.language;
-        say!(lang, "pod {table}: {}", "{table}組：{}", names.join(lang.pick(", ", "、")))
+        say!(lang, "pod {table}: {}", "第{table}組：{}", names.join(lang.pick(", ", "、")))
     }
 }

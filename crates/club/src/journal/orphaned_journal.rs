@@ -8,8 +8,8 @@ use std::sync::Arc;
 use tempfile::Builder;
 
 use super::Entry;
-use super::beside::with;
 use super::chain::{Digest, Link};
+use super::sibling_paths::with;
 use crate::opener::sync_folder;
 
 /// A kept journal.

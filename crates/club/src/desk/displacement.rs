@@ -12,8 +12,8 @@ use std::sync::Arc;
 
 use super::{Desk, DeskError};
 use crate::club::Seq;
-use crate::journal::beside::folder_of;
-use crate::journal::kept::{self, Kept};
+use crate::journal::orphaned_journal::{self, Kept};
+use crate::journal::sibling_paths::folder_of;
 use crate::journal::store::Missing;
 use crate::journal::verify::{Finding, verify};
 use crate::journal::{Entry, Lies, Store, StoreError};
@@ -182,7 +182,7 @@ impl Desk {
     /// Keeps the whole journal beside the file. A reader keeps nothing: the desk that made the entries does.
     fn keep(&self) -> Option<Kept> {
         let keeps = !self.store.is_reader() && !self.entries().is_empty();
-        let kept = keeps.then(|| kept::keep(self.store.path(), self.entries()));
+        let kept = keeps.then(|| orphaned_journal::keep(self.store.path(), self.entries()));
         kept.and_then(|kept| kept.map_err(|error| log::error!("no journal was kept: {error}")).ok())
     }
 

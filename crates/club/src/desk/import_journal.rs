@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Desk, DeskError, Followed, take};
 use crate::journal::ledger::Ledger;
 use crate::journal::publish::Diff;
-use crate::journal::sound::is_whole;
+use crate::journal::validate::is_whole;
 use crate::journal::{Digest, Entry};
 
 impl Desk {
