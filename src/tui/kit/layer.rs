@@ -186,6 +186,15 @@ impl Hint {
     pub fn of_open(command: CommandId, label: FooterLabel) -> Self {
         if command == CommandId::Open { Self::As(label) } else { Self::Own }
     }
+
+    /// [`Self::of_open`] over a list of so many rows: without rows Enter does nothing, and nothing is said of it.
+    pub fn of_row(command: CommandId, label: FooterLabel, rows: usize) -> Self {
+        if command == CommandId::Open && rows == 0 {
+            Self::Unsaid
+        } else {
+            Self::of_open(command, label)
+        }
+    }
 }
 
 /// The data that a layer may look at while it updates.

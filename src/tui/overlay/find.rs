@@ -4,14 +4,14 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::question::floor::Where;
 use crate::club::question::search::{Found, Sought};
-use crate::command::Scope;
+use crate::command::{CommandId, Scope};
 use crate::domain::hall::Table;
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
@@ -224,6 +224,11 @@ impl Layer for Find {
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
         Some(&mut self.picker.input)
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        let idle = command == CommandId::Open && self.found.is_empty();
+        if idle { Hint::Unsaid } else { Hint::Own }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
