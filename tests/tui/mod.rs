@@ -6,6 +6,7 @@ mod board;
 mod budget;
 mod cards;
 mod clock;
+mod columns;
 mod commands;
 mod drawings;
 pub(crate) mod driver;

@@ -54,7 +54,7 @@ pub(super) fn called() -> Front {
 }
 
 /// Everything is played.
-pub(super) fn over() -> Front {
+pub(in crate::tui) fn over() -> Front {
     let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
     for no in 1..=4 {
         hall.record(no, 2, 0).expect("recorded");
