@@ -243,12 +243,17 @@ fn is_named(
             let is_about = !matches!(fact, Fact::Effect(..));
             prop_assert!(!is_about || now == fact, "{action:?}: {fact:?}, but {now:?}\n{text}");
         }
-        // The next match is called by a key that is the same everywhere; whole crowds are counted.
-        let is_unnamed = match command {
-            Some(CommandId::CallNext) => matches!(action, Action::CallMatch { .. }),
-            Some(CommandId::AddAllPlayers | CommandId::AddPreviousEntrants) => true,
-            _ => false,
-        };
+        // The next match is called by a key that is the same everywhere; whole crowds are counted; a command that is
+        // chosen from a list is named there, and is about the row that was selected when the list was opened.
+        let is_unnamed = matches!(
+            command,
+            Some(
+                CommandId::CallNext
+                    | CommandId::AddAllPlayers
+                    | CommandId::AddPreviousEntrants
+                    | CommandId::OpenPalette
+            )
+        );
         let sets_hall = entry.actions.iter().any(|one| matches!(one, Action::SetTables { .. }));
         let draws = entry.actions.iter().any(|one| matches!(one, Action::DrawStage { .. }));
         if let Action::DrawStage { stage: 1, seeds, .. } = action {
@@ -295,9 +300,8 @@ fn press(front: &mut Front, key: Key) -> Result<(), TestCaseError> {
     let live = front.desk.app.live();
     let command = live.iter().find(|live| live.keys.contains(&key)).map(|live| live.command.id);
     let (screen, text) = (named(front), front.text());
-    // A command that is chosen from a list calls the next match, as its key does.
-    let may_call = command == Some(CommandId::Open) && lists_commands(&text);
-    let command = if may_call { Some(CommandId::CallNext) } else { command };
+    let is_listed = command == Some(CommandId::Open) && lists_commands(&text);
+    let command = if is_listed { Some(CommandId::OpenPalette) } else { command };
     let shown = front.desk.app.data.club.clone();
     let _ = front.hall.desk.follow().expect("followed");
     let known = front.hall.desk.entries().len();
