@@ -234,14 +234,11 @@ impl Request {
 /// A club of players of these names, numbered from 1.
 #[cfg(test)]
 fn club_of(names: &[&str]) -> Club {
+    use crate::club::{Place, Seq};
     let mut club = Club::default();
     for (number, name) in (1..).zip(names) {
         let add = Action::add_player(PlayerId(number), *name);
-        club.perform(
-            &add,
-            crate::club::Place { seq: crate::club::Seq(u64::from(number)), index: 0 },
-        )
-        .expect("added");
+        club.perform(&add, Place { seq: Seq(u64::from(number)), index: 0 }).expect("added");
     }
     club
 }

@@ -9,6 +9,7 @@ use crate::club::MatchState;
 use crate::club::tournament::Stage;
 use crate::domain::format::Format;
 use crate::domain::rating::written;
+use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::domain::slot::Slot;
 use crate::domain::standings::{Context, Step, TieDecision};
@@ -193,20 +194,32 @@ pub(super) fn matches(edition: Edition<'_>, facts: &StageFacts<'_>) -> Markup {
                             td.n { @if let Some([a, b]) = played.moved { (change(Some(a))) " / " (change(Some(b))) } }
                         }
                         @if !shown[at + 1..].iter().any(|other| other.round == played.round) {
-                            @for one in facts.unpaired.iter().filter(|one| one.round == *played.round) {
-                                tr {
-                                    td.n {}
-                                    @if grouped { td {} }
-                                    td { (edition.words.term.round(&one.round)) }
-                                    td.r { (edition.player(one.who, "../")) }
-                                    td.c { span.note { (edition.words.term.unpaired(one.absent)) } }
-                                    td {}
-                                    td.n {}
-                                }
-                            }
+                            (unpaired(edition, facts, played.round, grouped))
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// The byes and the absent of a round.
+fn unpaired(
+    edition: Edition<'_>,
+    facts: &StageFacts<'_>,
+    round: &RoundName,
+    grouped: bool,
+) -> Markup {
+    html! {
+        @for one in facts.unpaired.iter().filter(|one| one.round == *round) {
+            tr {
+                td.n {}
+                @if grouped { td {} }
+                td { (edition.words.term.round(round)) }
+                td.r { (edition.player(one.who, "../")) }
+                td.c { span.note { (edition.words.term.unpaired(one.absent)) } }
+                td {}
+                td.n {}
             }
         }
     }

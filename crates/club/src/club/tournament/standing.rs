@@ -132,7 +132,7 @@ impl Tournament {
                 };
                 let reached = reached(&matches, may_reset);
                 let mut lines = by_place(players, &finished(&matches), &reached, &sure(&matches));
-                if matches.iter().all(|played| has_ended(played)) {
+                if !matches.iter().any(|played| played.state().is_open()) {
                     close_holes(&mut lines);
                 }
                 lines
@@ -370,11 +370,6 @@ fn reached(
         }
     }
     reached
-}
-
-/// Whether nothing can come of a match any more.
-fn has_ended(played: &Match) -> bool {
-    matches!(played.state(), MatchState::Finished | MatchState::Bye | MatchState::Void)
 }
 
 /// The place that each player still in an elimination has at least, who would lose all matches from the next one on.
