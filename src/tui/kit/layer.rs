@@ -187,13 +187,10 @@ impl Hint {
         if command == CommandId::Open { Self::As(label) } else { Self::Own }
     }
 
-    /// [`Self::of_open`] over a list of so many rows: without rows Enter does nothing, and nothing is said of it.
-    pub fn of_row(command: CommandId, label: FooterLabel, rows: usize) -> Self {
-        if command == CommandId::Open && rows == 0 {
-            Self::Unsaid
-        } else {
-            Self::of_open(command, label)
-        }
+    /// This hint over a list of so many rows: without rows Enter does nothing, and nothing is said of it.
+    #[must_use]
+    pub fn over(self, command: CommandId, rows: usize) -> Self {
+        if command == CommandId::Open && rows == 0 { Self::Unsaid } else { self }
     }
 }
 

@@ -227,8 +227,7 @@ impl Layer for Find {
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        let idle = command == CommandId::Open && self.found.is_empty();
-        if idle { Hint::Unsaid } else { Hint::Own }
+        Hint::Own.over(command, self.found.len())
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -183,7 +183,7 @@ impl Layer for Help {
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        Hint::of_row(command, FooterLabel::Choose, self.shown.len())
+        Hint::of_open(command, FooterLabel::Choose).over(command, self.shown.len())
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

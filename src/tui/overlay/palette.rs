@@ -94,7 +94,7 @@ impl Layer for Palette {
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
-        Hint::of_row(command, FooterLabel::Choose, self.found.len())
+        Hint::of_open(command, FooterLabel::Choose).over(command, self.found.len())
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
