@@ -4,116 +4,67 @@
 mod adjust;
 mod check;
 mod compare;
-mod completions;
-mod context;
+pub mod completions;
+pub mod context;
 mod demo;
 mod display;
 mod doctor;
 mod duplicates;
-mod error;
+pub mod error;
 mod expect;
-mod export;
+pub mod export;
 mod external;
 mod floor;
 mod handicap;
 mod help;
 mod history;
-mod import;
+pub mod import;
 mod journal;
-mod lab;
+mod laboratory;
 mod list;
 mod luck;
-mod man;
+pub mod man;
 mod narrow;
 mod odds;
-mod output;
+pub mod output;
 mod pairings;
 mod plan;
-mod play;
 mod player;
 mod preferences;
 mod print;
-mod records;
+pub mod program;
+pub mod progress;
 mod report;
 mod rescue;
-mod resolve_names;
+pub mod resolve_names;
 mod restore;
-mod rules;
-mod screen;
+pub mod rules;
+pub mod screen;
 mod settings;
 mod site;
 mod tournament;
 mod undo;
 mod usage;
-mod value;
+pub mod value;
 
-use std::ffi::OsString;
-use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
 
-use crate::logfile;
-use crate::outside::{self, Environment};
-use crate::settings::{Effective, Folder, Setting};
-use crate::words::Words;
+use crate::words::help::{self as help_texts, HelpTable};
 use context::Context;
 use error::CliError;
 use floor::MatchCommand;
+use program::{Everywhere, Program, main_of};
 
 /// A tournament manager in the terminal: players, brackets, round robins, scores, ratings, ranking
 #[derive(Debug, Parser)]
 #[command(name = "banzuke", version, about)]
-struct Arguments {
-    #[arg(long, value_name = "FILE", env = "BANZUKE_DB", global = true)]
-    db: Option<PathBuf>,
-    /// Open the club's file for this desk alone
-    #[arg(long, global = true)]
-    alone: bool,
-    #[arg(long, value_name = "NAME", env = "BANZUKE_DESK", global = true)]
-    desk: Option<String>,
-    #[arg(long, value_name = "LANGUAGE", env = usage::LANGUAGE, global = true)]
-    lang: Option<Lang>,
-    /// The theme of the screens: default, light, mono, high-contrast, or one of your own [default:
-    /// as the settings have it]
-    #[arg(long, value_name = "NAME", env = "BANZUKE_THEME", global = true)]
-    theme: Option<String>,
-    /// The characters of lines and signs: auto, unicode or ascii [default: as the settings have it]
-    #[arg(long, value_name = "KIND", env = "BANZUKE_BORDERS", global = true)]
-    borders: Option<String>,
-    #[arg(long, value_name = "DIR", env = "BANZUKE_CONFIG", global = true)]
-    config: Option<PathBuf>,
+pub struct Arguments {
+    #[command(flatten)]
+    everywhere: Everywhere,
     #[command(subcommand)]
     command: Option<Command>,
-}
-
-/// A language as the command line names it: by ISO 639-1.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum Lang {
-    En,
-    Ja,
-}
-
-impl Arguments {
-    /// The text that the arguments or the environment give for a setting.
-    fn said(&self, setting: Setting) -> Option<String> {
-        match setting {
-            Setting::Language => {
-                self.lang.and_then(|lang| Some(lang.to_possible_value()?.get_name().to_owned()))
-            }
-            Setting::Theme => self.theme.clone(),
-            Setting::Borders => self.borders.clone(),
-            Setting::Mouse
-            | Setting::Format
-            | Setting::FirstTo
-            | Setting::List
-            | Setting::BoardSeconds
-            | Setting::Backups
-            | Setting::RecordGames
-            | Setting::RecordFit => None,
-        }
-    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -170,14 +121,11 @@ enum Command {
     Odds(odds::Odds),
     Luck(luck::LuckOf),
     Plan(plan::Plan),
-    #[command(subcommand)]
-    Play(play::Play),
+    Play(laboratory::HandedOver),
     #[command(subcommand)]
     Report(report::Report),
-    #[command(subcommand)]
-    Records(records::Records),
-    #[command(subcommand)]
-    Lab(lab::Lab),
+    Records(laboratory::HandedOver),
+    Lab(laboratory::HandedOver),
     #[command(subcommand)]
     Pairings(pairings::Pairings),
     Site(site::Site),
@@ -198,114 +146,77 @@ enum Command {
     Man(man::Manual),
 }
 
-/// Runs the program: 0 where all went well, 1 where something was refused or failed, 2 where the
-/// command line was not understood.
+/// Runs the desk's program.
 pub fn main() -> ExitCode {
-    let typed: Vec<OsString> = std::env::args_os().skip(1).collect();
-    let words = usage::language(&typed).words();
-    let mut err = io::stderr();
-    let (arguments, matches) = match parsed(words) {
-        Ok(parsed) => parsed,
-        Err(error) => return usage::report(&error, words, &mut err),
-    };
-    // Not locked: a thread of the screens that panics must be able to restore the terminal.
-    let mut out = BufWriter::new(io::stdout());
-    let result = run(arguments, &matches, words, &mut out, &mut err);
-    let flushed = out.flush().map_err(CliError::from);
-    match result.and(flushed) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => error.report(&words.message, &mut err),
+    main_of::<Arguments>()
+}
+
+impl Program for Arguments {
+    const HELP: &'static [&'static HelpTable] = &[&help_texts::DESK];
+
+    fn everywhere(&self) -> &Everywhere {
+        &self.everywhere
     }
-}
 
-/// The command line in the words of that language.
-fn command(words: &Words) -> clap::Command {
-    help::worded(Arguments::command(), words.help)
-}
+    fn is_about_settings(&self) -> bool {
+        matches!(self.command, Some(Command::Doctor))
+    }
 
-fn parsed(words: &Words) -> Result<(Arguments, ArgMatches), clap::Error> {
-    let mut typed: Vec<OsString> = std::env::args_os().collect();
-    let matches = loop {
-        match command(words).try_get_matches_from(&typed) {
-            Ok(matches) => break matches,
-            Err(error) => typed = narrow::narrowed(&error, &typed).ok_or(error)?,
+    fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+        match self.command {
+            None => screen::run(context),
+            Some(Command::Demo) => demo::run(context),
+            Some(Command::Import(import)) => import.run(context),
+            Some(Command::Player(player)) => player.run(context),
+            Some(Command::Duplicates(duplicates)) => duplicates.run(context),
+            Some(Command::Compare(compare)) => compare.run(context),
+            Some(Command::Alias(alias)) => alias.run(context),
+            Some(Command::ExternalId(external)) => external.run(context),
+            Some(Command::Tournament(tournament)) => tournament.run(context),
+            Some(Command::Tables { set: None }) => floor::print(context),
+            Some(Command::Tables { set: Some(hall) }) => hall.run(context),
+            Some(Command::Queue) => floor::queue(context),
+            Some(Command::Display(display)) => display.run(context),
+            Some(Command::Call(call)) => call.run(context),
+            Some(Command::Uncall(which)) => which.run(context, MatchCommand::Uncall),
+            Some(Command::Begin(which)) => which.run(context, MatchCommand::Begin),
+            Some(Command::Postpone(which)) => which.run(context, MatchCommand::Postpone),
+            Some(Command::Resume(which)) => which.run(context, MatchCommand::Resume),
+            Some(Command::List(list)) => list.run(context),
+            Some(Command::Export(export)) => export.run(context),
+            Some(Command::Print(print)) => print.run(context),
+            Some(Command::Expect(expect)) => expect.run(context),
+            Some(Command::Site(site)) => site.run(context),
+            Some(Command::Journal(journal)) => journal.run(context),
+            Some(Command::Undo(undo)) => undo.run(context),
+            Some(Command::Redo) => undo::redo(context),
+            Some(Command::Settings(settings)) => settings.run(context),
+            Some(Command::Doctor) => doctor::run(context),
+            Some(Command::Check(check)) => check.run(context),
+            Some(Command::Adjust(adjust)) => adjust.run(context),
+            Some(Command::History(history)) => history.run(context),
+            Some(Command::Luck(luck)) => luck.run(context),
+            Some(Command::Handicap(handicap)) => handicap.run(context),
+            Some(Command::Odds(odds)) => odds.run(context),
+            Some(Command::Plan(plan)) => plan.run(context),
+            Some(Command::Report(report)) => report.run(context),
+            Some(Command::Lab(_) | Command::Records(_) | Command::Play(_)) => {
+                Err(CliError::OfLaboratory)
+            }
+            Some(Command::Pairings(pairings)) => pairings.run(context),
+            Some(Command::Backup(backup)) => backup.run(context),
+            Some(Command::Rescue(rescue)) => rescue.run(context),
+            Some(Command::Restore(restore)) => restore.run(context),
+            // The laboratory knows the commands of both.
+            Some(Command::Completions(_) | Command::Man(_))
+                if laboratory::installed().is_some() =>
+            {
+                Err(CliError::OfLaboratory)
+            }
+            Some(Command::Completions(completions)) => {
+                completions.write(context, &mut Self::worded(context.all_words))
+            }
+            Some(Command::Man(manual)) => manual.write(context, &Self::worded(context.all_words)),
         }
-    };
-    Ok((Arguments::from_arg_matches(&matches)?, matches))
-}
-
-/// The command as it is typed, without what was given to it.
-fn path(matches: &ArgMatches) -> String {
-    let below = matches.subcommand();
-    below.map(|(name, below)| format!(" {name}{}", path(below))).unwrap_or_default()
-}
-
-fn run(
-    arguments: Arguments,
-    matches: &ArgMatches,
-    words: &'static Words,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<(), CliError> {
-    let folder = arguments.config.clone().or_else(outside::default_folder).map(Folder::new);
-    let effective =
-        preferences::effective(folder.as_ref(), matches, |setting| arguments.said(setting));
-    let effective = match effective {
-        // It tells of a wrong file itself, among the rest.
-        Err(_) if matches!(arguments.command, Some(Command::Doctor)) => Effective::default(),
-        read => read.map_err(|fault| words.message.settings.fault(&fault))?,
-    };
-    let world = Environment::from_env().map_err(|text| words.message.command.bad_clock(&text))?;
-    logfile::start(world);
-    log::info!("begun: {}{}", env!("CARGO_PKG_VERSION"), path(matches));
-    let desk = arguments.desk.unwrap_or_else(outside::machine);
-    let context = Context::new(words, world, arguments.db, &desk, out, err)?;
-    let context = &mut context.preferring(folder, effective).alone(arguments.alone);
-    match arguments.command {
-        None => screen::run(context),
-        Some(Command::Demo) => demo::run(context),
-        Some(Command::Import(import)) => import.run(context),
-        Some(Command::Player(player)) => player.run(context),
-        Some(Command::Duplicates(duplicates)) => duplicates.run(context),
-        Some(Command::Compare(compare)) => compare.run(context),
-        Some(Command::Alias(alias)) => alias.run(context),
-        Some(Command::ExternalId(external)) => external.run(context),
-        Some(Command::Tournament(tournament)) => tournament.run(context),
-        Some(Command::Tables { set: None }) => floor::print(context),
-        Some(Command::Tables { set: Some(hall) }) => hall.run(context),
-        Some(Command::Queue) => floor::queue(context),
-        Some(Command::Display(display)) => display.run(context),
-        Some(Command::Call(call)) => call.run(context),
-        Some(Command::Uncall(which)) => which.run(context, MatchCommand::Uncall),
-        Some(Command::Begin(which)) => which.run(context, MatchCommand::Begin),
-        Some(Command::Postpone(which)) => which.run(context, MatchCommand::Postpone),
-        Some(Command::Resume(which)) => which.run(context, MatchCommand::Resume),
-        Some(Command::List(list)) => list.run(context),
-        Some(Command::Export(export)) => export.run(context),
-        Some(Command::Print(print)) => print.run(context),
-        Some(Command::Expect(expect)) => expect.run(context),
-        Some(Command::Site(site)) => site.run(context),
-        Some(Command::Journal(journal)) => journal.run(context),
-        Some(Command::Undo(undo)) => undo.run(context),
-        Some(Command::Redo) => undo::redo(context),
-        Some(Command::Settings(settings)) => settings.run(context),
-        Some(Command::Doctor) => doctor::run(context),
-        Some(Command::Check(check)) => check.run(context),
-        Some(Command::Adjust(adjust)) => adjust.run(context),
-        Some(Command::History(history)) => history.run(context),
-        Some(Command::Luck(luck)) => luck.run(context),
-        Some(Command::Handicap(handicap)) => handicap.run(context),
-        Some(Command::Odds(odds)) => odds.run(context),
-        Some(Command::Plan(plan)) => plan.run(context),
-        Some(Command::Play(play)) => play.run(context),
-        Some(Command::Report(report)) => report.run(context),
-        Some(Command::Records(records)) => records.run(context),
-        Some(Command::Lab(lab)) => lab.run(context),
-        Some(Command::Pairings(pairings)) => pairings.run(context),
-        Some(Command::Backup(backup)) => backup.run(context),
-        Some(Command::Rescue(rescue)) => rescue.run(context),
-        Some(Command::Restore(restore)) => restore.run(context),
-        Some(Command::Completions(completions)) => completions.run(context),
-        Some(Command::Man(manual)) => manual.run(context),
     }
 }

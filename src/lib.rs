@@ -7,8 +7,7 @@
 
 pub use banzuke_club::{clock, club, desk, journal, logfile, opener, outside, settings};
 pub use banzuke_domain as domain;
-pub use banzuke_exchange::{cards, export, import, request};
-pub use banzuke_laboratory::{lab, records};
+pub use banzuke_exchange::{cards, export, foresight, import, request};
 pub use banzuke_paper::{drawing, paper, site};
 pub use banzuke_words::{command, words};
 

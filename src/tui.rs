@@ -18,6 +18,7 @@ mod global_commands;
 pub(crate) mod hangup;
 pub mod keymap;
 pub mod kit;
+pub mod laboratory;
 mod listener;
 mod live;
 mod merger;
@@ -87,7 +88,7 @@ fn show(
             app.learn(session.measure()?);
         }
         let mut searcher = Searcher::new(sender.clone());
-        let _listener = Listener::start(sender);
+        let mut listener = Listener::start(sender.clone());
         let mut wake = Instant::now() + WAKE;
         let mut quiet = false;
         loop {
@@ -113,6 +114,13 @@ fn show(
                         Effect::Suspend => {
                             session.suspend()?;
                             happened.push_back(Event::Woke);
+                        }
+                        Effect::Laboratory(arguments) => {
+                            // It reads the same terminal: two that listen would share the keys out.
+                            drop(listener);
+                            let done = session.lend(|| app.visit_laboratory(&arguments))?;
+                            listener = Listener::start(sender.clone());
+                            happened.extend([done.err().map_or(Event::Woke, Event::Refused)]);
                         }
                         Effect::Redraw => session.redraw()?,
                         Effect::Mouse(on) => session.mouse(on)?,

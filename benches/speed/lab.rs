@@ -1,8 +1,8 @@
 //! Experiments, as large as they are by default.
 
 use banzuke::domain::progress::NoProgress;
-use banzuke::lab::convergence::Convergence;
-use banzuke::lab::virtual_game::VirtualGame;
+use banzuke_lab::lab::convergence::Convergence;
+use banzuke_lab::lab::virtual_game::VirtualGame;
 use criterion::Criterion;
 
 pub(super) fn bench(criterion: &mut Criterion) {

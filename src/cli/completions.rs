@@ -7,15 +7,20 @@ use super::error::CliError;
 
 /// Completions for a shell.
 #[derive(Debug, clap::Args)]
-pub(super) struct Completions {
+pub struct Completions {
     shell: Shell,
 }
 
 impl Completions {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    /// Writes those of that command line.
+    pub fn write(
+        &self,
+        context: &mut Context<'_>,
+        command: &mut clap::Command,
+    ) -> Result<(), CliError> {
         // The generator panics where it cannot write, so it writes to memory.
         let mut script = Vec::new();
-        generate(self.shell, &mut super::command(context.all_words), "banzuke", &mut script);
+        generate(self.shell, command, "banzuke", &mut script);
         Ok(context.out.write_all(&script)?)
     }
 }

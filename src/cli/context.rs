@@ -1,5 +1,6 @@
 //! The context of a command: the file to work on, the words of its messages, where to write.
 
+use std::ffi::OsString;
 use std::io::{IsTerminal as _, Write, stderr, stdin};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -24,20 +25,22 @@ use crate::words::message::{Message, MessageWords};
 use crate::words::term::TermWords;
 use crate::words::{ENGLISH, Words};
 
-pub(super) struct Context<'a> {
-    pub(super) all_words: &'static Words,
-    pub(super) words: &'static MessageWords,
-    pub(super) term: &'static TermWords,
-    pub(super) outside: Environment,
-    pub(super) out: &'a mut dyn Write,
+pub struct Context<'a> {
+    pub all_words: &'static Words,
+    pub words: &'static MessageWords,
+    pub term: &'static TermWords,
+    pub outside: Environment,
+    pub out: &'a mut dyn Write,
     err: &'a mut dyn Write,
     file: Option<PathBuf>,
     /// Keeps the file from being read as a list or written as one, also while no desk has it open.
     _held: Option<Held>,
     desk: String,
     alone: bool,
-    pub(super) folder: Option<Folder>,
-    pub(super) effective: Effective,
+    pub folder: Option<Folder>,
+    pub effective: Effective,
+    /// The options that another program of the house is given.
+    pub(super) handed_on: Vec<OsString>,
 }
 
 /// Why an entry was not made.
@@ -81,6 +84,7 @@ impl<'a> Context<'a> {
             alone: false,
             folder,
             effective,
+            handed_on: Vec::new(),
         })
     }
 
@@ -94,39 +98,39 @@ impl<'a> Context<'a> {
         Self { alone, ..self }
     }
 
-    /// The words for the cells of a list: where a program reads it, those of every language are
-    /// the same.
+    /// The words for the cells of a list: where a program reads it, those of every language are the same.
+    pub fn words_for(&self, format: impl Into<Format>) -> &'static Words {
+        if format.into().is_for_programs() { &ENGLISH } else { self.all_words }
+    }
+
+    /// Like [`Self::words_for`], the messages alone.
     pub(super) fn cell_words(&self, format: impl Into<Format>) -> &'static MessageWords {
-        if format.into().is_for_programs() { &ENGLISH.message } else { self.words }
+        &self.words_for(format).message
     }
 
     /// A sheet as it is to be written: for people in the words of their language.
-    pub(super) fn worded(&self, sheet: Sheet, format: Format) -> Sheet {
+    pub fn worded(&self, sheet: Sheet, format: Format) -> Sheet {
         self.words.sheet.worded(sheet, format)
     }
 
     /// Prints a sheet.
-    pub(super) fn print(
-        &mut self,
-        sheet: Sheet,
-        format: impl Into<Format>,
-    ) -> Result<(), CliError> {
+    pub fn print(&mut self, sheet: Sheet, format: impl Into<Format>) -> Result<(), CliError> {
         let format = format.into();
         Ok(self.worded(sheet, format).write(format, self.out)?)
     }
 
     /// A line to standard error.
-    pub(super) fn say(&mut self, text: &str) {
+    pub fn say(&mut self, text: &str) {
         say(self.err, text);
     }
 
     /// Whether somebody sits at a terminal who can be asked.
-    pub(super) fn can_ask() -> bool {
+    pub fn can_ask() -> bool {
         stdin().is_terminal() && stderr().is_terminal()
     }
 
     /// The line that is typed as an answer, folded; none where there is none.
-    pub(super) fn answer(&mut self, question: &str) -> Result<Option<String>, CliError> {
+    pub fn answer(&mut self, question: &str) -> Result<Option<String>, CliError> {
         self.say(question);
         let mut typed = String::new();
         let read = stdin().read_line(&mut typed)?;
@@ -134,22 +138,22 @@ impl<'a> Context<'a> {
     }
 
     /// The club's file.
-    pub(super) fn file(&self) -> Result<PathBuf, CliError> {
+    pub fn file(&self) -> Result<PathBuf, CliError> {
         Ok(self.file.clone().ok_or_else(|| self.words.command.no_place())?)
     }
 
     /// Opens the club's file, which must be there.
-    pub(super) fn open(&mut self) -> Result<Desk, CliError> {
+    pub fn open(&mut self) -> Result<Desk, CliError> {
         self.open_or(Missing::Refuse)
     }
 
     /// Opens the club's file, or begins it.
-    pub(super) fn begin(&mut self) -> Result<Desk, CliError> {
+    pub fn begin(&mut self) -> Result<Desk, CliError> {
         self.open_or(Missing::Create)
     }
 
     /// Opens the club's file, or begins it for the entries of a journal, checked on a throw-away file first.
-    pub(super) fn begin_with_journal(&mut self, entries: &[Arc<Entry>]) -> Result<Desk, CliError> {
+    pub fn begin_with_journal(&mut self, entries: &[Arc<Entry>]) -> Result<Desk, CliError> {
         if !self.file()?.exists() {
             let (_folder, mut trial) = self.throw_away()?;
             trial.take_in(entries).map_err(|error| self.fault(&error, trial.club()))?;
@@ -158,7 +162,7 @@ impl<'a> Context<'a> {
     }
 
     /// A desk on a new file that goes away with its folder.
-    pub(super) fn throw_away(&self) -> Result<(TempDir, Desk), CliError> {
+    pub fn throw_away(&self) -> Result<(TempDir, Desk), CliError> {
         let folder = tempfile::tempdir()
             .map_err(|error| self.words.command.unwritable(&std::env::temp_dir(), &error))?;
         let opened = Desk::open(&folder.path().join("club.db"), Missing::Create, &self.desk);
@@ -177,18 +181,18 @@ impl<'a> Context<'a> {
     }
 
     /// A desk's fault in words; the log is told.
-    pub(super) fn fault(&self, error: &DeskError, club: &Club) -> CliError {
+    pub fn fault(&self, error: &DeskError, club: &Club) -> CliError {
         error.tell();
         self.words.desk(error, club).into()
     }
 
     /// Finds the players, tournaments and lists that texts name in a club.
-    pub(super) fn names<'c>(&self, club: &'c Club) -> Names<'c> {
+    pub fn names<'c>(&self, club: &'c Club) -> Names<'c> {
         Names { words: self.words, club }
     }
 
     /// Has a request done as one entry; says what that was and how it is undone.
-    pub(super) fn ask(
+    pub fn ask(
         &mut self,
         ask: impl FnOnce(Names<'_>) -> Result<Request, Message>,
     ) -> Result<(), CliError> {
@@ -197,7 +201,7 @@ impl<'a> Context<'a> {
     }
 
     /// Like [`Self::ask`], at an open desk.
-    pub(super) fn ask_at(
+    pub fn ask_at(
         &mut self,
         desk: &mut Desk,
         ask: impl FnOnce(Names<'_>) -> Result<Request, Message>,
@@ -206,7 +210,7 @@ impl<'a> Context<'a> {
     }
 
     /// Like [`Self::ask_at`], for an `ask` that gives a value beside the request.
-    pub(super) fn ask_with<T>(
+    pub fn ask_with<T>(
         &mut self,
         desk: &mut Desk,
         ask: impl FnOnce(Names<'_>) -> Result<(Request, T), Message>,
@@ -247,7 +251,7 @@ impl<'a> Context<'a> {
 
     /// Like [`Self::ask_with`], at a desk that is opened, or created for a first entry. A refused request leaves no empty
     /// file behind.
-    pub(super) fn ask_first<T>(
+    pub fn ask_first<T>(
         &mut self,
         ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
     ) -> Result<(Desk, Option<T>), CliError> {
@@ -264,7 +268,7 @@ impl<'a> Context<'a> {
 
     /// Records the actions of `decide` as one entry, without a message. Gives the entry, and the value beside the
     /// actions.
-    pub(super) fn perform<T>(
+    pub fn perform<T>(
         &mut self,
         desk: &mut Desk,
         decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), Message>,
@@ -280,7 +284,7 @@ impl<'a> Context<'a> {
     }
 
     /// Makes a backup if one is due after an entry. If it fails, a message says so; the entry stands.
-    pub(super) fn back_up(&mut self, desk: &Desk) {
+    pub fn back_up(&mut self, desk: &Desk) {
         let mut rotation = Rotation::new(self.effective.settings.backups);
         if let Err(error) = desk.rotate(&mut rotation, self.outside.now()) {
             error.tell();
@@ -290,12 +294,12 @@ impl<'a> Context<'a> {
     }
 
     /// Says how an entry is undone.
-    pub(super) fn hint(&mut self, seq: Seq) {
+    pub fn hint(&mut self, seq: Seq) {
         self.say(&self.words.command.undo_hint(seq));
     }
 
     /// The decision of an entry, in words; empty if there is no such entry.
-    pub(super) fn summary(&self, desk: &Desk, seq: Seq) -> String {
+    pub fn summary(&self, desk: &Desk, seq: Seq) -> String {
         let entries = desk.entries();
         let told = |entry: &Entry| self.words.entry(entry, entries, desk.club());
         entries.iter().find(|entry| entry.seq == seq).map(|entry| told(entry)).unwrap_or_default()

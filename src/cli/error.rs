@@ -8,7 +8,7 @@ use crate::words::message::{Message, MessageWords};
 
 /// An error that a command ends with, and its exit code.
 #[derive(Debug)]
-pub(super) enum CliError {
+pub enum CliError {
     /// Refused or failed: 1.
     Said(Message),
     /// The request makes no sense: 2.
@@ -17,6 +17,8 @@ pub(super) enum CliError {
     Found,
     /// The screens came to an end that the operator did not ask for: the code that says so.
     Ended(u8),
+    /// It is a command of the laboratory, which is another program.
+    OfLaboratory,
     /// Standard output failed: 1, or 0 where the reader has merely gone.
     Output(io::Error),
 }
@@ -40,12 +42,12 @@ impl CliError {
             Self::Usage(_) => 2,
             Self::Ended(code) => *code,
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => 0,
-            Self::Said(_) | Self::Found | Self::Output(_) => 1,
+            Self::Said(_) | Self::Found | Self::OfLaboratory | Self::Output(_) => 1,
         }
     }
 
     /// Says it, and gives the exit code.
-    pub(super) fn report(&self, words: &MessageWords, err: &mut dyn Write) -> ExitCode {
+    pub fn report(&self, words: &MessageWords, err: &mut dyn Write) -> ExitCode {
         let code = self.code();
         log::info!("code={code}");
         match self {
@@ -59,7 +61,7 @@ impl CliError {
             Self::Output(error) if code != 0 => {
                 say(err, &format!("banzuke: {}", words.command.unprintable(error)));
             }
-            Self::Found | Self::Ended(_) | Self::Output(_) => {}
+            Self::Found | Self::OfLaboratory | Self::Ended(_) | Self::Output(_) => {}
         }
         ExitCode::from(code)
     }
@@ -67,7 +69,7 @@ impl CliError {
 
 /// Writes a line to standard error. Whatever a file or an argument held, nothing that a terminal
 /// obeys reaches it.
-pub(super) fn say(err: &mut dyn Write, text: &str) {
+pub fn say(err: &mut dyn Write, text: &str) {
     // If standard error is gone there is nobody to tell.
     let _ = writeln!(err, "{}", shown(text));
 }

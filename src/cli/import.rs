@@ -11,7 +11,7 @@ use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use super::lab::ProgressLine;
+use super::progress::ProgressLine;
 use super::resolve_names::Names;
 use super::value::{day, one_of};
 use crate::club::{Action, Club};
@@ -37,7 +37,7 @@ pub(super) enum Import {
 
 /// A list, and the sheet that holds it.
 #[derive(Debug, clap::Args)]
-pub(super) struct List {
+pub struct List {
     #[command(flatten)]
     source: Source,
     #[arg(long, value_name = "NAME")]
@@ -46,17 +46,17 @@ pub(super) struct List {
 
 /// The file, and whether it is only looked at.
 #[derive(Debug, clap::Args)]
-pub(super) struct Source {
-    pub(super) file: PathBuf,
+pub struct Source {
+    pub file: PathBuf,
     #[arg(long)]
-    pub(super) dry_run: bool,
+    pub dry_run: bool,
     #[arg(long, value_parser = one_of::<DuplicatePolicy>(), default_value_t = DuplicatePolicy::Ask)]
-    pub(super) duplicates: DuplicatePolicy,
+    pub duplicates: DuplicatePolicy,
 }
 
 /// Records of games, and what does not stand in them.
 #[derive(Debug, clap::Args)]
-pub(super) struct Games {
+pub struct Games {
     #[command(flatten)]
     source: Source,
     #[arg(long, value_name = "NAME")]
@@ -81,7 +81,7 @@ impl Import {
                     context,
                     move |names, answers| {
                         let list = import::Source { sheet: sheet.as_deref(), ..(&bytes).into() };
-                        let progress = ProgressLine::new(names.words.experiment);
+                        let progress = ProgressLine::new(names.words.command);
                         let plan =
                             import::plan_players(names.club, list, start, answers, &progress);
                         plan.map_err(|unread| source.unread(names, unread))
@@ -95,7 +95,7 @@ impl Import {
                     context,
                     move |names, answers| {
                         let list = import::Source { sheet: sheet.as_deref(), ..(&bytes).into() };
-                        let progress = ProgressLine::new(names.words.experiment);
+                        let progress = ProgressLine::new(names.words.command);
                         let plan =
                             import::plan_results(names.club, list, today, answers, &progress);
                         plan.map_err(|unread| source.unread(names, unread))
@@ -112,7 +112,7 @@ impl Import {
 
 impl Games {
     /// The games of a log that was just written, as a new tournament.
-    pub(super) fn of_log(
+    pub fn of_log(
         log: &Path,
         tournament: String,
         list: Option<String>,
@@ -124,7 +124,7 @@ impl Games {
     }
 
     /// Whether the club has the rating list, and may have a tournament of that name.
-    pub(super) fn rehearse(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub fn rehearse(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let club = club(context)?;
         let list = context.names(&club).list(self.list.as_deref())?.id;
         let Some(name) = self.tournament.as_ref().map(|name| clean(name)) else { return Ok(()) };
@@ -134,7 +134,7 @@ impl Games {
         Ok(club.check(&create).map_err(|refusal| context.words.refusal(&refusal, &club))?)
     }
 
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (words, today, source) = (context.words, context.outside.today(), &self.source);
         let bytes = source.bytes(context, Limits::GAMES)?;
         let nobody = Club::default();
@@ -149,7 +149,7 @@ impl Games {
                 let (tournament, date) =
                     (self.tournament.clone().map(|name| clean(&name)), self.date);
                 let terms = Terms { tournament, list, date, today };
-                let progress = ProgressLine::new(names.words.experiment);
+                let progress = ProgressLine::new(names.words.command);
                 let plan = records.planned(names.club, &terms, answers, &progress);
                 plan.map_err(|unread| source.unread(names, unread))
             },
@@ -159,21 +159,21 @@ impl Games {
 }
 
 impl Source {
-    pub(super) fn bytes(&self, context: &Context<'_>, limits: Limits) -> Result<Vec<u8>, CliError> {
+    pub fn bytes(&self, context: &Context<'_>, limits: Limits) -> Result<Vec<u8>, CliError> {
         let bytes = read(&self.file, limits);
         Ok(bytes.map_err(|why| context.words.command.not_read(&self.file, &why))?)
     }
 
-    pub(super) fn fault(&self, names: Names<'_>, fault: &ImportFault) -> Message {
+    pub fn fault(&self, names: Names<'_>, fault: &ImportFault) -> Message {
         names.words.import.fault(&self.shown(), fault, names.club)
     }
 
-    pub(super) fn unread(&self, names: Names<'_>, unread: Unread) -> Message {
+    pub fn unread(&self, names: Names<'_>, unread: Unread) -> Message {
         let (faults, more) = unread.faults();
         names.words.import.faults(&self.shown(), &faults, more, names.club)
     }
 
-    pub(super) fn take_in(
+    pub fn take_in(
         &self,
         context: &mut Context<'_>,
         plan: impl Fn(Names<'_>, &Answers) -> Result<Plan, Message>,
@@ -315,7 +315,7 @@ impl Source {
         }
     }
 
-    pub(super) fn shown(&self) -> String {
+    pub fn shown(&self) -> String {
         Path::display(&self.file).to_string()
     }
 }

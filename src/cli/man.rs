@@ -13,15 +13,16 @@ use crate::export::file::{self, Readers};
 
 /// One page a command.
 #[derive(Debug, clap::Args)]
-pub(super) struct Manual {
+pub struct Manual {
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
 }
 
 impl Manual {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    /// Writes those of that command line.
+    pub fn write(&self, context: &mut Context<'_>, command: &Command) -> Result<(), CliError> {
         let words = context.words.command;
-        let pages = pages(&super::command(context.all_words))?;
+        let pages = pages(command)?;
         let unwritable = |path: &Path, error| words.unwritable(path, &error);
         fs::create_dir_all(&self.out).map_err(|error| unwritable(&self.out, error))?;
         for (name, page) in pages {

@@ -12,29 +12,29 @@ use crate::settings::Folder;
 
 /// Where data is written.
 #[derive(Clone, Debug, clap::Args)]
-pub(super) struct Output {
+pub struct Output {
     #[arg(short, long = "output", alias = "out", value_name = "FILE")]
     output: Option<PathBuf>,
 }
 
 impl Output {
     /// A file.
-    pub(super) fn to(path: &Path) -> Self {
+    pub fn to(path: &Path) -> Self {
         Self { output: Some(path.to_owned()) }
     }
 
     /// The file; none where it goes to standard output.
-    pub(super) fn path(&self) -> Option<&Path> {
+    pub fn path(&self) -> Option<&Path> {
         self.output.as_deref()
     }
 
-    pub(super) fn extension(&self) -> Option<&str> {
+    pub fn extension(&self) -> Option<&str> {
         self.output.as_ref()?.extension()?.to_str()
     }
 
     /// Refuses a new file whose name promises another format than is written; `endings` are those of this one. A file
     /// that is there already says itself what it is.
-    pub(super) fn promises(&self, context: &Context<'_>, endings: &[&str]) -> Result<(), CliError> {
+    pub fn promises(&self, context: &Context<'_>, endings: &[&str]) -> Result<(), CliError> {
         let is_known =
             |ending: &str| endings.iter().any(|known| known.eq_ignore_ascii_case(ending));
         match self.of_unknown_ending(is_known) {
@@ -44,13 +44,13 @@ impl Output {
     }
 
     /// The new file whose name ends otherwise.
-    pub(super) fn of_unknown_ending(&self, is_known: impl Fn(&str) -> bool) -> Option<&Path> {
+    pub fn of_unknown_ending(&self, is_known: impl Fn(&str) -> bool) -> Option<&Path> {
         let is_other = self.extension().is_some_and(|ending| !is_known(ending));
         self.path().filter(|path| is_other && !path.exists())
     }
 
     /// Has `write` write there what these may read.
-    pub(super) fn write(
+    pub fn write(
         &self,
         context: &mut Context<'_>,
         readers: Readers,
@@ -80,7 +80,7 @@ impl Output {
 
 /// How a list is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(super) enum TextFormat {
+pub enum TextFormat {
     Table,
     Csv,
     Json,

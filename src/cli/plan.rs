@@ -4,18 +4,18 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::context::Context;
 use super::error::CliError;
-use super::lab::ProgressLine;
+use super::progress::ProgressLine;
 use super::resolve_names::Names;
 use super::value::{begin, count, games, one_of};
 use crate::clock::{in_the_hall, read_in_the_hall, written_in_the_hall};
 use crate::club::{Club, Seq};
+use crate::domain::chance::SEED;
 use crate::domain::format::Seeding;
 use crate::domain::ids::ListId;
 use crate::domain::length::{Length, Lengths};
 use crate::domain::rating::compare_ratings;
 use crate::export::{self, Format};
-use crate::lab;
-use crate::lab::foresight::{
+use crate::foresight::{
     Candidate, Durations, Foresight, Priority, Rated, durations, entered, evenings, typical,
 };
 use crate::request::foresight::open_tables;
@@ -47,7 +47,7 @@ pub(super) struct Plan {
     sort: Priority,
     #[arg(long, value_name = "N", value_parser = count)]
     evenings: Option<u32>,
-    #[arg(long, alias = "seed", value_name = "SEED", default_value_t = lab::SEED)]
+    #[arg(long, alias = "seed", value_name = "SEED", default_value_t = SEED)]
     random_seed: u64,
     #[arg(long, value_parser = one_of::<Format>(), default_value_t = Format::Table)]
     format: Format,
@@ -86,7 +86,7 @@ impl Plan {
             until: minutes,
         };
         // Nobody stops it but the system.
-        let progress = ProgressLine::new(words.experiment);
+        let progress = ProgressLine::new(words.command);
         let Ok(found) = plan.play(&candidates, &progress) else { return Ok(()) };
         drop(progress);
         let sheet = export::foresight(&found.sorted(self.sort), in_the_hall(start));

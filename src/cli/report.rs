@@ -8,7 +8,7 @@ use super::error::CliError;
 use super::list::overshoot;
 use super::output::TextFormat;
 use super::value::day;
-use crate::cli::lab::progress::ProgressLine;
+use crate::cli::progress::ProgressLine;
 use crate::club::question::whole_history::TriedRules;
 use crate::club::{Club, RatingList};
 use crate::domain::progress::NoProgress;
@@ -108,7 +108,7 @@ impl Ratings {
         club: &Club,
         list: &RatingList,
     ) -> Result<(), CliError> {
-        let line = ProgressLine::new(context.words.experiment);
+        let line = ProgressLine::new(context.words.command);
         let found = NoProgress::whole(club.backtest(list.id, &line));
         drop(line);
         context.print(export::backtest(&found), self.format)?;
@@ -138,7 +138,7 @@ impl Ratings {
 
 /// Tries rules of whole histories, the best first.
 fn fit(context: &mut Context<'_>, club: &Club, list: &RatingList) -> Result<(), CliError> {
-    let line = ProgressLine::new(context.words.experiment);
+    let line = ProgressLine::new(context.words.command);
     let tried = NoProgress::whole(club.history_rules_tried(list.id, &line));
     drop(line);
     let words = &context.words.rating;

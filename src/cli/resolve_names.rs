@@ -17,7 +17,7 @@ const ALIKE: f64 = 0.5;
 
 /// Finds the player, tournament or list that a text names in a club. If there is none, words say why.
 #[derive(Clone, Copy)]
-pub(super) struct Names<'a> {
+pub struct Names<'a> {
     pub(super) words: &'static MessageWords,
     pub(super) club: &'a Club,
 }
@@ -110,7 +110,7 @@ impl<'a> Names<'a> {
     }
 
     /// The rating list of a name; the main one if none is named.
-    pub(super) fn list(self, text: Option<&str>) -> Result<&'a RatingList, Message> {
+    pub fn list(self, text: Option<&str>) -> Result<&'a RatingList, Message> {
         let name = text.unwrap_or_default();
         let found = match text {
             Some(text) => self.club.list_named(text),

@@ -5,30 +5,35 @@ use std::time::Instant;
 
 use super::context::Context;
 use super::error::CliError;
-use super::preferences;
+use super::{laboratory, preferences};
 use crate::desk::Desk;
 use crate::tui;
 use crate::tui::event::End;
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::toast::Toast;
+use crate::tui::laboratory::Laboratory;
 use crate::tui::preferences::Preferences;
-use crate::tui::route::Route;
+use crate::tui::route::{Guest, Route};
 use crate::tui::shell::Shell;
 use crate::tui::state::App;
 
 /// Options of the screens, read before anything is opened: a wrong file changes nothing.
-pub(super) struct ScreenOptions {
-    pub(super) preferences: Preferences,
-    pub(super) keymap: Keymap,
+pub struct ScreenOptions {
+    pub preferences: Preferences,
+    pub keymap: Keymap,
 }
 
 /// Opens the screens on the club's file, which is begun if it is not there.
-pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
+pub fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     run_on(context, None)
 }
 
-/// Like [`run`], with another screen over the first one.
-pub(super) fn run_on(context: &mut Context<'_>, over: Option<Route>) -> Result<(), CliError> {
+/// Opens the screens on a screen of another program, and leaves them with it.
+pub fn visit(context: &mut Context<'_>, guest: Guest) -> Result<(), CliError> {
+    run_on(context, Some(Route::Guest(guest)))
+}
+
+fn run_on(context: &mut Context<'_>, over: Option<Route>) -> Result<(), CliError> {
     if !is_there() {
         return Err(context.words.command.no_terminal().into());
     }
@@ -39,22 +44,18 @@ pub(super) fn run_on(context: &mut Context<'_>, over: Option<Route>) -> Result<(
 }
 
 /// Whether somebody can see and answer.
-pub(super) fn is_there() -> bool {
+pub fn is_there() -> bool {
     stdin().is_terminal() && stdout().is_terminal()
 }
 
 /// Reads what the screens follow.
-pub(super) fn manners(context: &Context<'_>) -> Result<ScreenOptions, CliError> {
+pub fn manners(context: &Context<'_>) -> Result<ScreenOptions, CliError> {
     let preferences = preferences::preferences(context)?;
     Ok(ScreenOptions { preferences, keymap: preferences::keys(context)? })
 }
 
 /// Shows a desk's club until it is left, and makes no backups of it.
-pub(super) fn open(
-    context: &mut Context<'_>,
-    desk: Desk,
-    manners: ScreenOptions,
-) -> Result<(), CliError> {
+pub fn open(context: &mut Context<'_>, desk: Desk, manners: ScreenOptions) -> Result<(), CliError> {
     show(context, desk, manners, None, |shell| shell)
 }
 
@@ -74,6 +75,8 @@ fn show(
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
     app.file = Some(file);
+    app.laboratory = laboratory::installed()
+        .map(|program| Laboratory { program, everywhere: context.handed_on.clone() });
     app.toast = alone.then(|| Toast::error(context.words.command.opened_alone()));
     if let Some(route) = over {
         app.open(route, Instant::now());
@@ -87,6 +90,6 @@ fn show(
 }
 
 /// How the command ends with its screens.
-pub(super) fn ended(end: End) -> Result<(), CliError> {
+pub fn ended(end: End) -> Result<(), CliError> {
     if end == End::Left { Ok(()) } else { Err(CliError::Ended(end.code())) }
 }

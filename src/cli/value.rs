@@ -12,16 +12,10 @@ use crate::domain::game::Hand;
 use crate::domain::length::Length;
 use crate::domain::name::fold;
 use crate::domain::rating::Scale;
-use crate::lab::Program;
 use crate::words::message::{Form, ValueFault};
 
-/// Reads the name of a card program.
-pub(super) fn program(text: &str) -> Result<Program, ValueFault> {
-    text.parse().map_err(|_fault| ValueFault::Written(Form::Program))
-}
-
 /// Reads one of the names of an enum, which help and completions list.
-pub(super) fn one_of<T>() -> impl TypedValueParser<Value = T>
+pub fn one_of<T>() -> impl TypedValueParser<Value = T>
 where
     T: VariantNames + FromStr<Err = strum::ParseError> + Clone + Send + Sync + 'static,
 {
@@ -29,37 +23,37 @@ where
 }
 
 /// Reads a number that is one, full-width as well.
-pub(super) fn number(text: &str) -> Result<f64, ValueFault> {
+pub fn number(text: &str) -> Result<f64, ValueFault> {
     fold(text).parse().ok().filter(|number: &f64| number.is_finite()).ok_or(ValueFault::Number)
 }
 
 /// Reads a K in its range.
-pub(super) fn k(text: &str) -> Result<f64, ValueFault> {
+pub fn k(text: &str) -> Result<f64, ValueFault> {
     let k = number(text)?;
     let sound = Scale { k, ..Scale::STANDARD }.is_sound();
     sound.then_some(k).ok_or(ValueFault::Above(0.0, 1000.0))
 }
 
 /// Reads the start of a rating list in its range.
-pub(super) fn start(text: &str) -> Result<f64, ValueFault> {
+pub fn start(text: &str) -> Result<f64, ValueFault> {
     let start = number(text)?;
     let sound = Scale { start, ..Scale::STANDARD }.is_sound();
     sound.then_some(start).ok_or_else(|| ValueFault::Within(-10_000.0, 10_000.0))
 }
 
 /// Reads a number of points that is not below 0, and small enough for strengths that differ.
-pub(super) fn distance(text: &str) -> Result<f64, ValueFault> {
+pub fn distance(text: &str) -> Result<f64, ValueFault> {
     let points = number(text)?;
     (0.0..=1000.0).contains(&points).then_some(points).ok_or(ValueFault::Within(0.0, 1000.0))
 }
 
 /// Reads a win probability.
-pub(super) fn hand(text: &str) -> Result<Hand, ValueFault> {
+pub fn hand(text: &str) -> Result<Hand, ValueFault> {
     text.parse().map_err(|_fault| ValueFault::Written(Form::Share))
 }
 
 /// Reads a number of games that a match may have.
-pub(super) fn games(text: &str) -> Result<u32, ValueFault> {
+pub fn games(text: &str) -> Result<u32, ValueFault> {
     let games: u32 = fold(text).parse().map_err(|_fault| ValueFault::Whole)?;
     let sound = Length::Games(games).is_sound();
     sound.then_some(games).ok_or_else(|| ValueFault::Within(1.0, Length::MOST.into()))
@@ -69,25 +63,25 @@ pub(super) fn games(text: &str) -> Result<u32, ValueFault> {
 const MOST: u32 = 1_000_000;
 
 /// Reads how many of something are simulated.
-pub(super) fn count(text: &str) -> Result<u32, ValueFault> {
+pub fn count(text: &str) -> Result<u32, ValueFault> {
     let count: u32 = fold(text).parse().map_err(|_fault| ValueFault::Whole)?;
     let sound = (1..=MOST).contains(&count);
     sound.then_some(count).ok_or_else(|| ValueFault::Within(1.0, MOST.into()))
 }
 
 /// Reads a day.
-pub(super) fn day(text: &str) -> Result<NaiveDate, ValueFault> {
+pub fn day(text: &str) -> Result<NaiveDate, ValueFault> {
     day::read(text).ok_or(ValueFault::Written(Form::Day))
 }
 
 /// Reads a time that may be of the day of the desk, which only the command knows.
-pub(super) fn begin(text: &str) -> Result<String, ValueFault> {
+pub fn begin(text: &str) -> Result<String, ValueFault> {
     let read = read_in_the_hall(text, NaiveDate::default());
     read.map(|_| text.to_owned()).ok_or(ValueFault::Written(Form::Begin))
 }
 
 /// Reads a time of a day; a minute is meant to its end.
-pub(super) fn time(text: &str) -> Result<NaiveDateTime, ValueFault> {
+pub fn time(text: &str) -> Result<NaiveDateTime, ValueFault> {
     let read = |format| NaiveDateTime::parse_from_str(text, format);
     let at = read("%Y-%m-%d %H:%M:%S").ok().filter(|at| is_in_years(*at));
     let minute = || read("%Y-%m-%d %H:%M").ok().filter(|at| is_in_years(*at));

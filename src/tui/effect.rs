@@ -1,19 +1,21 @@
 //! Requests of the interface to the world outside. `update` only names them; the shell has them done.
 
+use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+use super::kit::overlay::table::TableOverlay;
 use super::snapshot::Fit;
 use crate::club::Club;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::progress::{Progress, Stopped};
 use crate::drawing::Picture;
 use crate::export::{Format, Kind};
 use crate::import::Answers;
-use crate::lab::Experiment;
 use crate::paper::{self, Paper, Source};
 use crate::request::draft::Draft;
 use crate::request::listing::Prepared;
@@ -48,8 +50,10 @@ pub enum Effect {
     Speak(Language),
     /// Work out the odds of a tournament.
     Foretell(TournamentId),
-    /// Do an experiment; on a list where it is of the club.
-    Experiment(Experiment, ListId),
+    /// Work something out about the club, and come back with it.
+    Study(Study),
+    /// Go on to the laboratory, with these arguments, and come back when it is left.
+    Laboratory(Vec<String>),
     /// Compare the formats for a draft; for so many players, where no player is entered.
     Compare(Box<Draft>, Option<usize>),
     /// Look for the draft of a tournament, and come back with it.
@@ -124,7 +128,7 @@ impl Effect {
             Self::FindBackups => Doing::Verifying,
             Self::Restore { .. } => Doing::Restoring,
             Self::Foretell(_) => Doing::Foretelling,
-            Self::Experiment(..) => Doing::Experimenting,
+            Self::Study(_) => Doing::Experimenting,
             Self::Compare(..) => Doing::Comparing,
             Self::Fit(_) => Doing::Fitting,
             Self::ReadRecords => Doing::ReadingRecords,
@@ -144,8 +148,47 @@ impl Effect {
             | Self::Speak(_)
             | Self::StopWork
             | Self::StopSearch
-            | Self::SearchAgain => return None,
+            | Self::SearchAgain
+            | Self::Laboratory(_) => return None,
         })
+    }
+}
+
+/// Work on the club as it is shown, for a screen that the desk does not know.
+#[derive(Clone)]
+pub struct Study(Arc<StudyWork>);
+
+type StudyWork = dyn Fn(&Club, &dyn Progress) -> Result<Studied, Stopped> + Send + Sync;
+
+/// What came of it: a table, or a sentence on why there is none.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Studied {
+    Table(TableOverlay),
+    Nothing(String),
+}
+
+impl Study {
+    pub fn new(
+        work: impl Fn(&Club, &dyn Progress) -> Result<Studied, Stopped> + Send + Sync + 'static,
+    ) -> Self {
+        Self(Arc::new(work))
+    }
+
+    pub(super) fn play(&self, club: &Club, progress: &dyn Progress) -> Result<Studied, Stopped> {
+        (self.0)(club, progress)
+    }
+}
+
+impl fmt::Debug for Study {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Study")
+    }
+}
+
+/// The same work, not work that would find the same.
+impl PartialEq for Study {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 }
 

@@ -6,7 +6,7 @@ pub mod density;
 pub mod hitbox;
 pub mod key;
 pub mod layer;
-pub(crate) mod overlay;
+pub mod overlay;
 pub mod pen;
 pub mod text;
 pub mod theme;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::backups::Offers;
+use super::effect::Studied;
 use super::typed_path::Completion;
 use crate::domain::number::PlayerId;
-use crate::lab::Found;
-use crate::lab::foresight::Candidate;
+use crate::foresight::Candidate;
 use crate::request::draft::Draft;
 use crate::request::foresight::Compared;
 use crate::request::listing::Listing;
@@ -31,8 +31,8 @@ pub enum News {
     Resumed(Box<Draft>),
     /// The odds of a tournament were worked out.
     Odds(Box<TournamentOdds>),
-    /// The findings of an experiment.
-    Experiment(Box<Found>),
+    /// What came of work on the club.
+    Studied(Box<Studied>),
     /// The comparison of formats.
     Compared(Box<Compared>),
     /// A format is to be taken into the wizard.

@@ -1,5 +1,9 @@
 //! Where one can go: each screen with the ids and small values that it is made from.
 
+use std::fmt;
+use std::sync::Arc;
+
+use super::kit::layer::{Context, Layer};
 use crate::club::question::floor::Where;
 use crate::club::question::rating_table::Model;
 use crate::club::{Action, Club, Seq};
@@ -97,8 +101,8 @@ pub enum Route {
     Limits(TournamentId),
     /// The import of a list from a file.
     Import,
-    /// A table of Daihinmin.
-    Cards(CardParty),
+    /// A screen of another program.
+    Guest(Guest),
     /// The journal, on an entry or on the last one.
     Journal(Option<Seq>),
     Settings,
@@ -130,22 +134,31 @@ pub enum PlayerForm {
     },
 }
 
-/// A table of Daihinmin: the operator's opponents, the cards, and the operator's name.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CardParty {
-    /// The names of four of our players.
-    pub others: [String; 4],
-    /// All cards come from it.
-    pub seed: u64,
-    /// The operator's name; empty where it is not known yet.
-    pub name: String,
+/// A screen that another program has made on the desk's toolkit.
+#[derive(Clone)]
+pub struct Guest(Arc<MakeLayer>);
+
+type MakeLayer = dyn Fn(&Context<'_>) -> Box<dyn Layer> + Send + Sync;
+
+impl Guest {
+    pub fn new(make: impl Fn(&Context<'_>) -> Box<dyn Layer> + Send + Sync + 'static) -> Self {
+        Self(Arc::new(make))
+    }
+
+    pub(super) fn build(&self, context: &Context<'_>) -> Box<dyn Layer> {
+        (self.0)(context)
+    }
 }
 
-impl CardParty {
-    /// Players of every strength.
-    pub fn usual(seed: u64) -> Self {
-        let others = ["yokozuna", "snowl", "kou2", "default"].map(str::to_owned);
-        Self { others, seed, name: String::new() }
+impl fmt::Debug for Guest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Guest")
+    }
+}
+
+impl PartialEq for Guest {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 }
 

@@ -5,13 +5,11 @@ mod adjust;
 mod aside;
 mod boards;
 mod candidates;
-mod cards;
 mod comparison;
 mod curves;
 mod duplicates;
 mod enter;
 mod exit;
-mod experiments;
 mod export;
 mod floor;
 mod game_records;
@@ -106,7 +104,7 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         }
         Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
         Route::Import => Box::new(import::ImportPage::default()),
-        Route::Cards(party) => Box::new(cards::CardTable::new(party)),
+        Route::Guest(guest) => guest.build(context),
         Route::Journal(at) => Box::new(journal::JournalPage::new(*at, data)),
         Route::Settings => Box::new(settings::SettingsPage::new(context.preferences, data)),
         Route::SettingPath(setting) => {

@@ -115,7 +115,8 @@ impl Shell {
             | Effect::Mouse(_)
             | Effect::StopWork
             | Effect::StopSearch
-            | Effect::SearchAgain => return Vec::new(),
+            | Effect::SearchAgain
+            | Effect::Laboratory(_) => return Vec::new(),
             Effect::Keep(setting, value) => return self.keep(setting, &value),
             Effect::Speak(language) => {
                 self.words = language.words();
@@ -129,10 +130,10 @@ impl Shell {
                     foretold.map(|odds| Event::News(News::Odds(Box::new(odds)))),
                 );
             }
-            Effect::Experiment(experiment, list) => {
-                let found = experiment.play(&self.shown.club, list, progress);
+            Effect::Study(study) => {
+                let found = study.play(&self.shown.club, progress);
                 return unless_stopped(
-                    found.map(|found| Event::News(News::Experiment(Box::new(found)))),
+                    found.map(|found| Event::News(News::Studied(Box::new(found)))),
                 );
             }
             Effect::Compare(draft, players) => {

@@ -13,6 +13,7 @@ use super::kit::layer::{Context, Hint, Intent, Layer};
 use super::kit::theme::Theme;
 use super::kit::toast::Toast;
 use super::kit::widget::input::TextInput;
+use super::laboratory::Laboratory;
 use super::live::Live;
 use super::overlay::help::Help;
 use super::preferences::{Ambiguous, Preferences};
@@ -38,6 +39,8 @@ pub struct App {
     pub keymap: Keymap,
     /// The club's file, where one lies on a disk: a command typed elsewhere has to name it.
     pub file: Option<PathBuf>,
+    /// The laboratory, where it is installed.
+    pub laboratory: Option<Laboratory>,
     pub toast: Option<Toast>,
     /// The reason why nothing is recorded now. It stays on the screen as long as it holds.
     pub alarm: Option<String>,
@@ -119,6 +122,7 @@ impl App {
             preferences,
             keymap: Keymap::embedded(),
             file: None,
+            laboratory: None,
             toast: None,
             alarm: None,
             frame,

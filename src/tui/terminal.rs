@@ -81,10 +81,15 @@ impl Session {
 
     /// Gives the terminal back and stops, until the shell calls the program to the front again.
     pub fn suspend(&mut self) -> io::Result<()> {
+        self.lend(stop)?
+    }
+
+    /// Gives the terminal back while `borrower` has it.
+    pub fn lend<T>(&mut self, borrower: impl FnOnce() -> T) -> io::Result<T> {
         leave();
-        stop()?;
+        let done = borrower();
         *self.terminal = take(self.mouse)?;
-        Ok(())
+        Ok(done)
     }
 
     /// Has the next frame drawn whole, over whatever stands on the screen.

@@ -14,6 +14,7 @@ use super::kit::layer::{Context, Intent, Layer, Step};
 use super::kit::toast::{Severity, Toast};
 use super::kit::widget::input::TextInput;
 use super::news::News;
+use super::route::Route;
 use super::state::App;
 use super::work::{Job, Search, TaskProgress, Work};
 use crate::club::Seq;
@@ -67,7 +68,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         Event::Fitted => turn.refresh(),
         Event::News(News::Stopped) => turn.stopped(),
         // An answer is not shown over what the operator has turned to meanwhile.
-        Event::News(News::Odds(_) | News::Backups(_) | News::Experiment(_) | News::Compared(_))
+        Event::News(News::Odds(_) | News::Backups(_) | News::Studied(_) | News::Compared(_))
             if turn.app.overlay().is_some() => {}
         Event::News(news) => turn.tell(news),
         Event::Done(seq) => {
@@ -346,9 +347,14 @@ impl Turn<'_> {
     }
 
     fn back(&mut self) {
-        if self.app.overlays.pop().is_none() {
-            self.app.leave(self.app.over.len().saturating_sub(1));
+        if self.app.overlays.pop().is_some() {
+            return;
         }
+        // Another program was begun for its screen alone, and ends with it.
+        if matches!(self.app.route(), Route::Guest(_)) {
+            self.effects.push(Effect::Quit);
+        }
+        self.app.leave(self.app.over.len().saturating_sub(1));
     }
 
     fn hand_down(&mut self, intent: Intent) {

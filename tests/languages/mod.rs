@@ -2,6 +2,7 @@
 //! no sentence stands in the code of the screens or of the command line.
 
 pub(crate) mod glossary;
+mod help;
 mod literals;
 
 use std::collections::{BTreeMap, BTreeSet};

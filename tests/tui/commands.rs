@@ -206,7 +206,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::ShowDisplay => trial(empty, "", "B", Shows("banzuke display")),
         CommandId::MakeBackup => trial(hall, "", "<alt-b>", Asks(Effect::BackUp)),
         CommandId::PlayDaihinmin => {
-            trial(empty, "", "M", Opens(|it| matches!(it, Route::Cards(_))))
+            trial(empty, "", "M", Opens(|it| matches!(it, Route::Guest(_))))
         }
         CommandId::PlayCards => trial(empty, "M <down>", "<enter>", Hides("Enter plays")),
         CommandId::ToggleCard => trial(empty, "M", "<space>", Hides("Space picks cards")),

@@ -10,12 +10,14 @@ use banzuke::tui::kit::hitbox::Hitboxes;
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::kit::pen::Pen;
 use banzuke::tui::kit::theme::Theme;
+use banzuke::tui::route::{Guest, Route};
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::tui::state::App;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;
 use banzuke::words::ENGLISH;
 use banzuke::words::Language;
+use banzuke_lab::screens::{CardParty, CardTable, Experiments};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
@@ -54,7 +56,11 @@ impl Desk {
     }
 
     pub(crate) fn happens(&mut self, event: Event) -> Vec<Effect> {
-        let effects = update(&mut self.app, event, self.now);
+        let mut effects = update(&mut self.app, event, self.now);
+        // The laboratory has the terminal: its screens are shown here, as it shows them.
+        for visit in effects.extract_if(.., |effect| matches!(effect, Effect::Laboratory(_))) {
+            self.app.open(Route::Guest(guest(&visit, &self.app)), self.now);
+        }
         self.draw();
         effects
     }
@@ -107,6 +113,23 @@ impl Desk {
     /// The role of every cell in the theme, as a letter.
     pub(crate) fn roles(&self) -> String {
         roles(&self.buffer)
+    }
+}
+
+/// The screen that the laboratory opens for these arguments.
+fn guest(visit: &Effect, app: &App) -> Guest {
+    let Effect::Laboratory(arguments) = visit else { panic!("{visit:?}") };
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        ["play", "daihinmin"] => {
+            let party = CardParty::usual(app.data.now.timestamp_micros().cast_unsigned());
+            Guest::new(move |_| Box::new(CardTable::new(&party)))
+        }
+        ["lab", "experiments", "--list", list] => {
+            let list = app.data.club.lists().find(|known| known.name == list).expect("a list").id;
+            Guest::new(move |_| Box::new(Experiments::new(list)))
+        }
+        _ => panic!("{arguments:?}"),
     }
 }
 

@@ -2,8 +2,9 @@
 
 use banzuke::domain::number::PlayerId;
 use banzuke::tui::effect::Effect;
-use banzuke::tui::route::{CardParty, Route};
+use banzuke::tui::route::{Guest, Route};
 use banzuke::words::Language;
+use banzuke_lab::screens::{CardParty, CardTable};
 
 use crate::common::Hall;
 use crate::tui::front::Front;
@@ -16,7 +17,8 @@ fn table(seed: u64) -> Front {
 fn table_in(language: Language, seed: u64) -> Front {
     let mut front = Front::speaking(Hall::new(), language);
     let others = ["default", "kou2", "default", "random"].map(str::to_owned);
-    front.show(Route::Cards(CardParty { others, seed, name: String::new() }));
+    let party = CardParty { others, seed, name: String::new() };
+    front.show(Route::Guest(Guest::new(move |_| Box::new(CardTable::new(&party)))));
     front
 }
 
@@ -118,7 +120,7 @@ fn who_leads_cannot_pass_and_who_is_asked_first_does_not_lose_a_game() {
     front.shows("Leave the table?");
     front.shows("The game under way is lost.");
     front.drive("<enter>");
-    assert!(matches!(front.desk.app.route(), Route::Cards(_)), "the first answer is to stay");
+    assert!(matches!(front.desk.app.route(), Route::Guest(_)), "the first answer is to stay");
     front.drive("<esc> <down> <enter>");
     assert_eq!(*front.desk.app.route(), Route::Home);
 }
@@ -182,5 +184,5 @@ fn the_seed_comes_with_the_route() {
     let mut front = Front::open(Hall::new());
     let effects: Vec<Effect> = front.desk.drive("M");
     assert!(effects.is_empty());
-    assert!(matches!(front.desk.app.route(), Route::Cards(_)));
+    assert!(matches!(front.desk.app.route(), Route::Guest(_)));
 }

@@ -260,7 +260,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Replay(_)
         | Route::RecordFit
         | Route::Journal(_)
-        | Route::Cards(_)
+        | Route::Guest(_)
         | Route::Settings => return None,
     }
     let told = format!("{:?}", front.desk.app.screen());

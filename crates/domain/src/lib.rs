@@ -95,6 +95,7 @@
 pub mod berger;
 pub mod bracket;
 pub mod card_game;
+pub mod chance;
 pub mod cholesky;
 pub mod day;
 pub mod deal;

@@ -8,13 +8,13 @@ mod cross_table;
 mod csv;
 mod distribution;
 pub mod file;
+mod foresight;
 mod games;
 mod heading;
 mod history;
 pub mod html;
 mod json;
 mod kind;
-mod lab;
 mod luck;
 mod markdown;
 mod matches;
@@ -36,15 +36,11 @@ pub use backtest::backtest;
 pub use cards::{cards_as_markdown, cards_as_text};
 pub use column::Column;
 pub use distribution::distribution;
+pub use foresight::{after, foresight};
 pub use games::games;
 pub use heading::Heading;
 pub use history::{history, history_of};
 pub use kind::Kind;
-pub use lab::{
-    Figure, Program, after, convergence, elo_table, foresight, influence, influence_claims, league,
-    league_order, one_game, othello_engines, programs, record_steps, virtual_game,
-    virtual_game_histogram,
-};
 pub use luck::{dealt_games, luck};
 pub use matches::matches;
 pub use odds::odds;
@@ -56,7 +52,7 @@ pub use players::{
 pub use ranking::{Before, ranking};
 pub use sheet::{Cell, Format, Sheet};
 pub use standings::standings_of;
-pub use term::Term;
+pub use term::{NamedTerm, Term};
 pub use tie_breaks::TieBreakTexts;
 pub use tournament::{matches_of, of_tournament};
 pub use trf::{NotReported, trf};

@@ -2,9 +2,9 @@
 
 use banzuke_club::{club, opener, settings};
 use banzuke_domain as domain;
-use banzuke_laboratory::lab;
 
 pub mod cards;
 pub mod export;
+pub mod foresight;
 pub mod import;
 pub mod request;

@@ -2,13 +2,11 @@
 //! be trusted with where true strengths are known. The same seed gives the same figures on every machine, with any number
 //! of threads. Programs play cards among each other, and what they found so far is kept in a file.
 
-mod chance;
 mod checkpoints;
 pub mod convergence;
 pub mod elo_table;
 mod estimate;
 mod experiment;
-pub mod foresight;
 pub mod hands;
 pub mod influence;
 pub mod league;
@@ -22,7 +20,3 @@ pub use checkpoints::{Kept, KeptFault};
 pub use estimate::Estimate;
 pub use experiment::{Experiment, Found};
 pub use program::{NoSuchProgram, Program};
-
-/// The seed of an experiment where none is given: of the first ten the one whose medians of the virtual game are nearest to
-/// those of 40,000 sets.
-pub const SEED: u64 = 9;

@@ -3,7 +3,6 @@
 use banzuke_club::{club, journal, opener};
 use banzuke_domain as domain;
 use banzuke_exchange::export;
-use banzuke_laboratory::lab;
 use banzuke_words::words;
 
 pub mod drawing;

@@ -2,8 +2,7 @@
 
 use banzuke_club::{clock, club, desk, journal, opener, settings};
 use banzuke_domain as domain;
-use banzuke_exchange::{cards, export, import, request};
-use banzuke_laboratory::{lab, records};
+use banzuke_exchange::{cards, export, foresight, import, request};
 
 pub mod command;
 pub mod words;

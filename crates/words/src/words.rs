@@ -20,7 +20,7 @@ use chrono::NaiveDate;
 use crate::settings::LanguageChoice;
 use help::HelpWords;
 use message::MessageWords;
-use say::{pick, say, sentence, sentences, words};
+pub use say::{pick, say, sentence, sentences, words};
 use screen::ScreenWords;
 use site::SiteWords;
 use term::TermWords;
@@ -74,7 +74,8 @@ impl Language {
         }
     }
 
-    const fn pick<T: Copy>(self, english: T, japanese: T) -> T {
+    /// The text in this language.
+    pub const fn pick<T: Copy>(self, english: T, japanese: T) -> T {
         match self {
             Self::English => english,
             Self::Japanese => japanese,
@@ -82,7 +83,7 @@ impl Language {
     }
 
     /// `21 Nov 2026`; `2026年11月21日`.
-    fn date(self, day: NaiveDate) -> String {
+    pub fn date(self, day: NaiveDate) -> String {
         match self {
             Self::English => english::date(day),
             Self::Japanese => japanese::date(day),
@@ -90,7 +91,7 @@ impl Language {
     }
 
     /// `1 match`, `2 matches`, `1,024 matches`; `2試合`: a number and its counter.
-    fn count<N>(self, number: N, one: &str, many: &str, counter: &str) -> String
+    pub fn count<N>(self, number: N, one: &str, many: &str, counter: &str) -> String
     where
         usize: TryFrom<N>,
     {
@@ -103,7 +104,7 @@ impl Language {
     }
 
     /// `1 round`, `5 rounds`; `5回戦`.
-    fn rounds(self, number: u32) -> String {
+    pub fn rounds(self, number: u32) -> String {
         self.count(number, "round", "rounds", "回戦")
     }
 

@@ -32,14 +32,14 @@ pub(super) struct Look {
 
 /// How something is written: rows or a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cli) enum Written {
+pub enum Written {
     Rows(Format),
     Drawn(Picture),
 }
 
 impl Written {
     /// Reads one of the formats of rows or of drawings, which help and completions list.
-    pub(in crate::cli) fn parser() -> impl TypedValueParser<Value = Self> {
+    pub fn parser() -> impl TypedValueParser<Value = Self> {
         PossibleValuesParser::new(Self::names()).try_map(|name| Self::named(&name))
     }
 

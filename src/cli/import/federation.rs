@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::Source;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::cli::lab::ProgressLine;
+use crate::cli::progress::ProgressLine;
 use crate::cli::resolve_names::Names;
 use crate::cli::value::one_of;
 use crate::club::Club;
@@ -63,7 +63,7 @@ impl Federation {
         sources: &[Source],
     ) -> Result<FederationResults, CliError> {
         let (mut files, mut faults, mut more) = (Vec::new(), Vec::new(), 0);
-        let progress = ProgressLine::new(context.words.experiment);
+        let progress = ProgressLine::new(context.words.command);
         for (at, source) in sources.iter().enumerate() {
             // Nobody stops it but the system; nothing is recorded yet.
             let _ = progress.reached(Task::Reading, at, sources.len());
@@ -100,7 +100,7 @@ impl Federation {
         answers: &Answers,
     ) -> Result<Plan, Message> {
         let list = names.list(self.list.as_deref())?.id;
-        let progress = ProgressLine::new(names.words.experiment);
+        let progress = ProgressLine::new(names.words.command);
         let plan = results.plan(names.club, (list, today), answers, &progress);
         plan.map_err(|(at, unread)| {
             let of_players = self.source(PathBuf::from("WOF"));

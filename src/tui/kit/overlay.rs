@@ -1,7 +1,7 @@
 //! Overlays that any screen may lay over itself.
 
-pub(crate) mod choice;
-pub(crate) mod confirm;
-pub(crate) mod details;
-pub(crate) mod gauge;
-pub(crate) mod table;
+pub mod choice;
+pub mod confirm;
+pub mod details;
+pub mod gauge;
+pub mod table;

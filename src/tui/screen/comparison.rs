@@ -7,7 +7,7 @@ use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::Phase;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::export::after;
-use crate::lab::foresight::{Line, Priority};
+use crate::foresight::{Line, Priority};
 use crate::request::foresight::Compared;
 use crate::tui::effect::Effect;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};

@@ -70,7 +70,7 @@ impl GameRecordsPage {
 
     /// The lines above the games.
     fn lead(&self, data: &Snapshot, words: &'static Words) -> Vec<String> {
-        let (say, told) = (words.screen.game_records, words.message.records);
+        let (say, told) = (words.screen.game_records, words.message.fit);
         let Some(known) = data.records.games() else { return Vec::new() };
         let fit = known.fitted.as_ref().map(|fitted| &fitted.fit);
         let mut lead = Vec::new();
@@ -102,7 +102,7 @@ impl GameRecordsPage {
 pub(super) fn why_none(data: &Snapshot, words: &'static Words) -> Option<String> {
     let say = words.screen.game_records;
     if let Some(fault) = data.records.fault() {
-        return Some(words.message.records.fault(fault).to_string());
+        return Some(words.message.fit.fault(fault).to_string());
     }
     if !data.records.is_named() {
         return Some(say.no_files().to_owned());

@@ -311,7 +311,7 @@ impl PlayerPage {
     fn records(&self, columns: usize, pen: &Pen<'_>) -> Vec<String> {
         let suggested = self.career.suggestion.as_ref();
         let suggested = suggested.map(|found| pen.words.screen.game_records.from_records(found));
-        let fault = || Some(pen.words.message.records.fault(pen.data.records.fault()?).to_string());
+        let fault = || Some(pen.words.message.fit.fault(pen.data.records.fault()?).to_string());
         let said = suggested.or_else(fault);
         said.map(|said| text::wrap(&said, columns)).unwrap_or_default()
     }

@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 
 use super::aside::PlayerAside;
 use super::list_choice::ListChoice;
-use super::{experiments, export, luck, print};
+use super::{export, luck, print};
 use crate::club::question::rating_table::{Asked, Model, Order, RatingTable};
 use crate::club::rated::ListRatings;
 use crate::command::{CommandId, Scope};
@@ -232,7 +232,11 @@ impl RankingPage {
             }
             CommandId::ShowCalibration => ask::calibration_of(self.rating_list.0, context)?,
             CommandId::ShowLuck => luck::of(self.rating_list.0, None, context),
-            CommandId::ShowExperiments => experiments::ask(self.rating_list.0, context),
+            CommandId::ShowExperiments => {
+                let list = &data.club.list(self.rating_list.0)?.name;
+                let arguments = ["lab", "experiments", "--list", list].map(str::to_owned);
+                Step::Do(Effect::Laboratory(arguments.to_vec()))
+            }
             CommandId::ShowRecordFit => Step::Open(Route::RecordFit),
             CommandId::ShowSpread => {
                 let name = &data.club.list(self.rating_list.0)?.name;
@@ -354,10 +358,7 @@ impl Layer for RankingPage {
             self.model = Model::Elo;
             self.rank(data);
         }
-        match news {
-            News::Experiment(found) => vec![experiments::found(&found, context)],
-            _ => Vec::new(),
-        }
+        Vec::new()
     }
 
     fn wants(&mut self) -> Option<Effect> {

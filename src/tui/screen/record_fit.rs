@@ -169,7 +169,7 @@ fn plane(chart: &Drawn) -> Plane {
 
 impl Layer for RecordFitPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.message.records.study().to_owned()
+        words.message.fit.study().to_owned()
     }
 
     fn scopes(&self) -> &'static [Scope] {

@@ -53,7 +53,7 @@ impl Shell {
             Ok((_, Some(Some(suspect)))) => {
                 let words = self.words.message.import;
                 let why = words.suspect(&record.tournament, &suspect, self.desk.club());
-                vec![Event::Refused(self.words.screen.cards.not_recorded(&why))]
+                vec![Event::Refused(self.words.screen.anywhere.not_recorded(&why))]
             }
             Ok((seq, _)) => self.done(Ok(seq)),
             Err(Fault::Desk(error)) => self.refused(&error),
@@ -68,6 +68,6 @@ impl Shell {
         let (faults, more) = unread.faults();
         let words = self.words.message.import;
         let why = words.faults(&record.tournament, &faults, more, self.desk.club());
-        vec![Event::Refused(self.words.screen.cards.not_recorded(&why.to_string()))]
+        vec![Event::Refused(self.words.screen.anywhere.not_recorded(&why.to_string()))]
     }
 }

@@ -12,7 +12,7 @@ use crate::tui::kit::text;
 use crate::tui::kit::toast::Toast;
 use crate::tui::overlay::palette::Palette;
 use crate::tui::preferences::choice;
-use crate::tui::route::{CardParty, Route};
+use crate::tui::route::Route;
 use crate::tui::undo;
 
 /// So many keys are typed again without a sigh.
@@ -90,9 +90,8 @@ impl Turn<'_> {
                 self.prefer(Setting::Language, Value::Text(<&str>::from(other).to_owned()));
             }
             CommandId::PlayDaihinmin => {
-                // Other cards every time.
-                let seed = app.data.now.timestamp_micros().cast_unsigned();
-                self.take(Step::Open(Route::Cards(CardParty::usual(seed))));
+                let arguments = ["play", "daihinmin"].map(str::to_owned);
+                self.effects.push(Effect::Laboratory(arguments.to_vec()));
             }
             CommandId::ShowDisplay => {
                 let title = app.words.screen.command(command).title;

@@ -38,6 +38,18 @@ pub enum Cell {
     Day(NaiveDate),
 }
 
+impl Cell {
+    /// A worked-out figure, cut to so many parts of one.
+    pub fn figure(figure: f64, parts: f64) -> Self {
+        Self::Points((figure * parts).round() / parts)
+    }
+
+    /// A random seed, which may be larger than a whole number of a cell.
+    pub fn seed(seed: u64) -> Self {
+        i64::try_from(seed).map_or_else(|_| Self::text(seed.to_string()), Self::Whole)
+    }
+}
+
 /// How a sheet is written.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::lab::Figure;
 use crate::club::MatchState;
 use crate::club::question::backtest::Rival;
 use crate::club::tournament::Fixture;
@@ -11,11 +10,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::TieDecision;
-use crate::lab::convergence::Schedule;
-use crate::lab::foresight::Candidate;
-use crate::lab::influence::{Clause, Measure, Verdict};
-use crate::lab::league::Milestone;
-use crate::lab::virtual_game::{HandLaw, Logarithm, Method};
+use crate::foresight::Candidate;
 
 /// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,17 +39,8 @@ pub enum Term {
     New,
     /// A format with its numbers and the stage behind it.
     Candidate(Candidate),
-    HandLaw(HandLaw),
-    Schedule(Schedule),
-    Logarithm(Logarithm),
-    Method(Method),
-    Measure(Measure),
-    /// The content of a row of figures.
-    Figure(Figure),
-    /// A claim of S2.
-    Clause(Clause),
-    Verdict(Verdict),
-    Milestone(Milestone),
+    /// A word of another program than the desk.
+    Named(NamedTerm),
     /// A rating model that is tried.
     Rival(Rival),
     AllYears,
@@ -62,6 +48,13 @@ pub enum Term {
     AtLeast,
     /// A figure is only the most that it can be.
     AtMost,
+}
+
+/// A word by how data files spell it; and in Japanese, for people.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedTerm {
+    pub data: String,
+    pub japanese: &'static str,
 }
 
 impl Term {
@@ -81,15 +74,7 @@ impl fmt::Display for Term {
             Self::WinnerOf(no) => return write!(f, "winner of {no}"),
             Self::LoserOf(no) => return write!(f, "loser of {no}"),
             Self::Candidate(candidate) => return candidate.fmt(f),
-            Self::Schedule(schedule) => return schedule.fmt(f),
-            Self::HandLaw(law) => return law.fmt(f),
-            Self::Logarithm(logarithm) => return logarithm.fmt(f),
-            Self::Method(method) => return method.fmt(f),
-            Self::Measure(measure) => return measure.fmt(f),
-            Self::Figure(figure) => return figure.fmt(f),
-            Self::Clause(clause) => return clause.fmt(f),
-            Self::Verdict(verdict) => return verdict.fmt(f),
-            Self::Milestone(milestone) => return milestone.fmt(f),
+            Self::Named(named) => return f.write_str(&named.data),
             Self::Rival(rival) => return rival.fmt(f),
             Self::AllYears => "all",
             Self::State(state) => state.label(),

@@ -7,12 +7,12 @@ use super::draft::choices::{Order, Places, Then};
 use super::draft::{Draft, Field};
 use crate::club::Club;
 use crate::club::question::forecast::When;
+use crate::domain::chance::SEED;
 use crate::domain::format::{Format, FormatKind};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
 use crate::domain::rating::{Uncertainty, compare_ratings};
-use crate::lab::SEED;
-use crate::lab::foresight::{
+use crate::foresight::{
     Candidate, Durations, Findings, Foresight, Rated, durations, entered, evenings, typical,
 };
 

@@ -13,8 +13,8 @@ pub use measure::Bounds;
 pub use past::past;
 pub use schedule::{Bout, Schedule};
 
-use super::chance::Chance;
 use super::sample::Sample;
+use crate::domain::chance::{Chance, SEED};
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::whole_history as rating;
 use crate::domain::rating::{Damping, KStep, Scale, Strengths, Unit, exp2};
@@ -48,7 +48,7 @@ pub struct Convergence {
 impl Default for Convergence {
     fn default() -> Self {
         Self {
-            seed: super::SEED,
+            seed: SEED,
             sets: 100,
             players: 70,
             games: 40,

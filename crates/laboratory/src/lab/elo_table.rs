@@ -5,8 +5,8 @@ use std::f64::consts::PI;
 
 use rayon::prelude::*;
 
-use super::chance::Chance;
 use crate::domain::berger;
+use crate::domain::chance::{Chance, SEED};
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::{
     Odds, Played, Scale, Totals, Unit, difference, expected, ln, noise_floor, rate, step,
@@ -54,7 +54,7 @@ const START: f64 = 1500.0;
 const LAG: usize = 10;
 
 impl EloTable {
-    pub const STANDARD: Self = Self { seed: super::SEED, sets: 10_000, games: 200_000 };
+    pub const STANDARD: Self = Self { seed: SEED, sets: 10_000, games: 200_000 };
 
     /// Works everything out.
     ///

@@ -13,6 +13,7 @@ pub use claims::{Claim, Clause, Verdict};
 use super::checkpoints::Kept;
 use super::estimate::Estimate;
 use super::program::Program;
+use crate::domain::chance::SEED;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 
 /// The players of a table.
@@ -63,7 +64,7 @@ impl Influence {
     /// A tenth of a set against the weakest opponent.
     pub fn short() -> Self {
         let [against, players] = [Self::AGAINST, Self::PLAYERS].map(Program::list);
-        Self { seed: super::SEED, against, players, sets: 1, games: Self::GAMES / 10 }
+        Self { seed: SEED, against, players, sets: 1, games: Self::GAMES / 10 }
     }
 
     /// The name of the experiment in a file of parts, and the settings that decide them.

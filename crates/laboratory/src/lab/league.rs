@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 
 pub use rate::{Milestone, Ratings, Reached};
 
-use super::chance::Chance;
 use super::checkpoints::Kept;
 use super::estimate::Estimate;
 use super::program::Program;
+use crate::domain::chance::{Chance, SEED};
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 
 /// The players of a table.
@@ -86,7 +86,7 @@ impl League {
     /// So short that it is over in a minute.
     pub fn short() -> Self {
         Self {
-            seed: super::SEED,
+            seed: SEED,
             programs: Program::list(Self::PROGRAMS),
             sets: 60,
             games: Self::GAMES,

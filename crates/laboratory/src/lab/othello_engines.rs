@@ -4,7 +4,7 @@
 use othello::{Analyser, Evaluator, Game, Limits, PlayedMove, Position, Side, Square};
 use rayon::prelude::*;
 
-use super::chance::Chance;
+use crate::domain::chance::{Chance, SEED};
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 
 /// Five strengths that meet each other, and the judge.
@@ -44,8 +44,7 @@ const OPENING: usize = 6;
 const FIRST: usize = 40;
 
 impl OthelloEngines {
-    pub const STANDARD: Self =
-        Self { seed: super::SEED, openings: 10, depths: [1, 2, 3, 4, 5], judge: 6 };
+    pub const STANDARD: Self = Self { seed: SEED, openings: 10, depths: [1, 2, 3, 4, 5], judge: 6 };
 
     /// Plays and judges all games.
     ///

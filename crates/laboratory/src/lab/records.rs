@@ -3,8 +3,8 @@
 
 use rayon::prelude::*;
 
-use super::chance::Chance;
 use super::sample::Sample;
+use crate::domain::chance::Chance;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::performance::Against;
 use crate::domain::records::{

@@ -9,8 +9,8 @@ use rayon::prelude::*;
 
 pub use terms::{HandLaw, Logarithm, Method, Outside};
 
-use super::chance::Chance;
 use super::sample::Sample;
+use crate::domain::chance::{Chance, SEED};
 use crate::domain::game::Hand;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::{Duel, Odds, changes, exp2, expected, ln};
@@ -43,7 +43,7 @@ pub struct VirtualGame {
 impl VirtualGame {
     /// As S0 has it.
     pub const STANDARD: Self =
-        Self { seed: super::SEED, sets: 1000, games: 1000, k: 16.0, outside: Outside::Redraw };
+        Self { seed: SEED, sets: 1000, games: 1000, k: 16.0, outside: Outside::Redraw };
 
     /// Plays all sets. Each is played once and rated by all methods.
     ///

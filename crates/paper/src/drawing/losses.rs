@@ -9,7 +9,7 @@ const STEPS: u32 = 40;
 
 /// The players of a fit with the curve through them, and their residuals.
 pub fn losses(fitted: &Fitted, words: &Words) -> Vec<Chart> {
-    let (say, fit) = (words.message.records, &fitted.fit);
+    let (say, fit) = (words.message.fit, &fitted.fit);
     let mut players: Vec<&FitPoint> = fitted.points.iter().collect();
     players.sort_by(|a, b| a.loss.total_cmp(&b.loss));
     let points = |value: &dyn Fn(&FitPoint) -> f64| -> Vec<[f64; 2]> {

@@ -5,36 +5,37 @@ mod event;
 mod file;
 mod floor;
 mod people;
-mod play;
 mod rating;
-mod records;
 mod shared;
 
 use super::{Language, words};
 
 /// A name that is typed, and what is said of it in English and Japanese.
-type Text = (&'static str, [&'static str; 2]);
+pub type Text = (&'static str, [&'static str; 2]);
 
-struct CommandHelp {
+#[derive(Debug)]
+pub struct CommandHelp {
     /// The command as it is typed; empty for the program itself.
-    path: &'static str,
+    pub path: &'static str,
     /// The purpose of the command, in one line.
-    about: [&'static str; 2],
+    pub about: [&'static str; 2],
     /// Further text for `--help`; empty where there is none.
-    more: [&'static str; 2],
+    pub more: [&'static str; 2],
     /// Arguments that mean something of their own here.
-    arguments: &'static [Text],
+    pub arguments: &'static [Text],
 }
 
 /// Meanings of the choices of an argument.
-struct ValueHelp {
+#[derive(Debug)]
+pub struct ValueHelp {
     /// The id of the argument.
-    argument: &'static str,
+    pub argument: &'static str,
     /// Each choice as it is typed, with its meaning.
-    values: &'static [Text],
+    pub values: &'static [Text],
 }
 
 /// Commands: `"path": "about", "…"; more "…", "…" { argument: "…", "…"; }`.
+#[macro_export]
 macro_rules! commands {
     (@more) => { ["", ""] };
     (@more $more:literal, $more_ja:literal) => { [$more, $more_ja] };
@@ -42,7 +43,7 @@ macro_rules! commands {
         $path:literal: $about:literal, $about_ja:literal $(; more $more:literal, $more_ja:literal)?
         $({ $($said:tt)* })?
     )*) => {
-        &[$(CommandHelp {
+        &[$($crate::words::help::CommandHelp {
             path: $path,
             about: [$about, $about_ja],
             more: $crate::words::help::commands!(@more $($more, $more_ja)?),
@@ -52,6 +53,7 @@ macro_rules! commands {
 }
 
 /// Arguments: `id: "…", "…";`, or `id = CONSTANT;` where several commands say the same.
+#[macro_export]
 macro_rules! arguments {
     (@both $both:ident) => { $both };
     (@both $text:literal, $text_ja:literal) => { [$text, $text_ja] };
@@ -64,27 +66,52 @@ macro_rules! arguments {
 }
 
 /// Meanings of choices: `argument { "choice": "…", "…"; }`.
+#[macro_export]
 macro_rules! values {
     ($($argument:ident { $($choice:literal: $text:literal, $text_ja:literal;)* })*) => {
-        &[$(ValueHelp {
+        &[$($crate::words::help::ValueHelp {
             argument: stringify!($argument),
             values: &[$(($choice, [$text, $text_ja])),*],
         }),*]
     };
 }
 
-use {arguments, commands, values};
+pub use {arguments, commands, values};
 
-/// All commands, in groups.
-const COMMANDS: [&[CommandHelp]; 7] = [
-    file::FILE,
-    people::PEOPLE,
-    event::EVENT,
-    floor::FLOOR,
-    rating::RATING,
-    records::RECORDS,
-    play::PLAY,
-];
+/// What is said of the commands of a program.
+#[derive(Debug)]
+pub struct HelpTable {
+    /// Commands, in groups.
+    pub commands: &'static [&'static [CommandHelp]],
+    /// Arguments of which a command says nothing of its own.
+    pub arguments: &'static [Text],
+    pub values: &'static [ValueHelp],
+}
+
+/// The commands of the desk.
+pub static DESK: HelpTable = HelpTable {
+    commands: &[file::FILE, people::PEOPLE, event::EVENT, floor::FLOOR, rating::RATING],
+    arguments: shared::ARGUMENTS,
+    values: shared::VALUES,
+};
+
+impl HelpTable {
+    fn command(&self, path: &str) -> Option<&'static CommandHelp> {
+        self.commands.iter().copied().flatten().find(|command| command.path == path)
+    }
+
+    /// All that something is said of: a command, `command argument`, `* argument` and `argument choice`.
+    pub fn names(&self) -> Vec<String> {
+        let commands = || self.commands.iter().copied().flatten();
+        let own = commands()
+            .flat_map(|said| said.arguments.iter().map(|(id, _)| format!("{} {id}", said.path)));
+        let shared = self.arguments.iter().map(|(id, _)| format!("* {id}"));
+        let values = self.values.iter().flat_map(|said| {
+            said.values.iter().map(|(value, _)| format!("{} {value}", said.argument))
+        });
+        commands().map(|said| said.path.to_owned()).chain(own).chain(shared).chain(values).collect()
+    }
+}
 
 words! {
     /// Headings and phrases of `--help`.
@@ -110,43 +137,46 @@ words! {
     }
 }
 
-impl HelpWords {
+/// The texts of `--help` of a program in a language.
+#[derive(Debug, Clone, Copy)]
+pub struct HelpTexts {
+    /// Headings and phrases.
+    pub words: HelpWords,
+    /// Its tables, the desk's among them.
+    pub tables: &'static [&'static HelpTable],
+}
+
+impl HelpTexts {
     /// The purpose of a command in one line, and its further text.
     pub fn command(self, path: &str) -> Option<(&'static str, &'static str)> {
-        let help = command(path)?;
+        let help = self.known(path)?;
         Some((self.of(help.about), self.of(help.more)))
     }
 
     /// The help for an argument of a command; every command has the arguments of the program itself.
     pub fn argument(self, path: &str, id: &str) -> Option<&'static str> {
-        let own = |path| self.found(command(path)?.arguments, id);
-        own(path).or_else(|| self.found(shared::ARGUMENTS, id)).or_else(|| own(""))
+        let own = |path| self.found(self.known(path)?.arguments, id);
+        let shared = || self.tables.iter().find_map(|table| self.found(table.arguments, id));
+        own(path).or_else(shared).or_else(|| own(""))
     }
 
     /// The help for a choice of an argument.
     pub fn value(self, argument: &str, value: &str) -> Option<&'static str> {
-        let mut of = shared::VALUES.iter().filter(|choice| choice.argument == argument);
+        let all = self.tables.iter().flat_map(|table| table.values);
+        let mut of = all.filter(|choice| choice.argument == argument);
         of.find_map(|choice| self.found(choice.values, value))
     }
 
     /// The translated placeholder of a value, such as `FILE`. None in English: the program has that name already.
     pub fn value_name(self, name: &str) -> Option<&'static str> {
-        match self.language {
+        match self.words.language {
             Language::English => None,
             Language::Japanese => japanese_value_name(name),
         }
     }
 
-    /// All that something is said of: a command, `command argument`, `* argument` and `argument choice`.
-    pub fn names() -> Vec<String> {
-        let commands = || COMMANDS.iter().copied().flatten();
-        let own = commands()
-            .flat_map(|said| said.arguments.iter().map(|(id, _)| format!("{} {id}", said.path)));
-        let shared = shared::ARGUMENTS.iter().map(|(id, _)| format!("* {id}"));
-        let values = shared::VALUES.iter().flat_map(|said| {
-            said.values.iter().map(|(value, _)| format!("{} {value}", said.argument))
-        });
-        commands().map(|said| said.path.to_owned()).chain(own).chain(shared).chain(values).collect()
+    fn known(self, path: &str) -> Option<&'static CommandHelp> {
+        self.tables.iter().find_map(|table| table.command(path))
     }
 
     fn found(self, texts: &[Text], name: &str) -> Option<&'static str> {
@@ -154,12 +184,8 @@ impl HelpWords {
     }
 
     const fn of(self, [english, japanese]: [&'static str; 2]) -> &'static str {
-        self.language.pick(english, japanese)
+        self.words.language.pick(english, japanese)
     }
-}
-
-fn command(path: &str) -> Option<&'static CommandHelp> {
-    COMMANDS.iter().copied().flatten().find(|command| command.path == path)
 }
 
 /// Signs such as `N` and `K` are the same in every language.

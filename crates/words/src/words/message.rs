@@ -5,22 +5,17 @@ pub mod doctor;
 mod drawing;
 mod entry;
 mod event;
-mod experiment;
 mod fault;
+mod fit;
 mod foresight;
 mod hands;
 mod import;
-mod influence;
-mod lab;
-mod league;
 mod likeness;
 mod outcome;
 mod pairings;
 mod paper;
 mod plan;
-mod play;
 mod rating;
-mod records;
 mod refusal;
 mod registry;
 mod rescue;
@@ -52,20 +47,15 @@ pub use command::CommandWords;
 pub use doctor::DoctorWords;
 pub use drawing::DrawingWords;
 pub use event::EventWords;
-pub use experiment::ExperimentWords;
+pub use fit::FitWords;
 pub use foresight::ForesightWords;
 pub use hands::{HandsWords, percent};
-pub use import::ImportWords;
-pub use influence::InfluenceWords;
-pub use lab::LabWords;
-pub use league::LeagueWords;
+pub use import::{ImportWords, log as game_log};
 pub use likeness::LikenessWords;
 pub use pairings::PairingsWords;
 pub use paper::PaperWords;
 pub use plan::PlanWords;
-pub use play::PlayWords;
 pub use rating::{RatingWords, ReportWords};
-pub use records::RecordsWords;
 pub use registry::RegistryWords;
 pub use rescue::RescueWords;
 pub use settings::SettingsWords;
@@ -133,18 +123,10 @@ words! {
             meant: MeantWords,
             /// Files that come in.
             import: ImportWords,
-            experiment: ExperimentWords,
-            /// The experiment on targeted influence.
-            influence: InfluenceWords,
-            /// The league of card programs.
-            league: LeagueWords,
             /// Forecasts of formats.
             plan: PlanWords,
-            play: PlayWords,
-            /// Models learned from recorded games.
-            lab: LabWords,
-            /// Ratings from game records.
-            records: RecordsWords,
+            /// Ratings fitted to analysed games.
+            fit: FitWords,
             /// Swiss pairings apart from a club.
             pairings: PairingsWords,
             /// The day of an event.

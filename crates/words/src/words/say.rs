@@ -2,6 +2,7 @@
 
 /// A sentence with facts in it, in the language given: English, Japanese, and what fills `{}` in both. A semicolon
 /// behind the language keeps the lines as they were written.
+#[macro_export]
 macro_rules! say {
     ($language:expr, $english:literal, $japanese:literal $(, $fact:expr)* $(,)?) => {
         match $language {
@@ -15,6 +16,7 @@ macro_rules! say {
 }
 
 /// A text without facts, likewise.
+#[macro_export]
 macro_rules! pick {
     ($language:expr; $english:expr, $japanese:expr $(,)?) => {
         $language.pick($english, $japanese)
@@ -25,6 +27,7 @@ macro_rules! pick {
 ///
 /// `name: "English", "日本語";` is a text, `name(fact: Type): "… {fact}", "…{fact}";` a sentence with facts. A text that
 /// needs more is a method beside the table.
+#[macro_export]
 macro_rules! words {
     (
         $(#[$about:meta])*
@@ -41,7 +44,8 @@ macro_rules! words {
         }
 
         impl $name {
-            pub(in crate::words) const fn speaking(language: $crate::words::Language) -> Self {
+            /// The table in a language.
+            pub const fn speaking(language: $crate::words::Language) -> Self {
                 Self { language, $($room: <$part>::speaking(language),)* }
             }
         }
@@ -54,6 +58,7 @@ macro_rules! words {
 }
 
 /// The table of one part.
+#[macro_export]
 macro_rules! sentences {
     ($name:ident [$($room:ident)*] $(
         $(#[$doc:meta])*
@@ -78,6 +83,7 @@ macro_rules! sentences {
     };
 }
 
+#[macro_export]
 macro_rules! sentence {
     ($(#[$doc:meta])* $said:ident: $english:literal, $japanese:literal) => {
         $(#[$doc])*
@@ -93,4 +99,4 @@ macro_rules! sentence {
     };
 }
 
-pub(in crate::words) use {pick, say, sentence, sentences, words};
+pub use {pick, say, sentence, sentences, words};

@@ -5,7 +5,6 @@ pub mod anywhere;
 pub mod backups;
 pub mod board;
 pub mod boards;
-pub mod cards;
 pub mod command;
 pub mod duplicates;
 pub mod enter;
@@ -48,7 +47,6 @@ use anywhere::AnywhereWords;
 use backups::BackupWords;
 use board::BoardWords;
 use boards::BoardsWords;
-use cards::CardsWords;
 use duplicates::DuplicatesWords;
 use enter::EnterWords;
 use exit::ExitWords;
@@ -126,8 +124,6 @@ words! {
             result_sheet: ResultSheetWords,
             /// The entry of games at a table.
             pod: PodWords,
-            /// A table of Daihinmin.
-            cards: CardsWords,
             /// The form of a new tournament.
             wizard: WizardWords,
             /// Choosing who enters a tournament.

@@ -30,7 +30,7 @@ const TURN: &str = "PgUp PgDn";
 
 /// A way to go on.
 #[derive(Debug)]
-pub(crate) struct ChoiceOption {
+pub struct ChoiceOption {
     pub label: String,
     /// The consequences, a sentence each.
     pub follows: Vec<String>,
@@ -40,12 +40,12 @@ pub(crate) struct ChoiceOption {
 
 impl ChoiceOption {
     /// The way that does nothing at all: what was said before stands.
-    pub(crate) fn nothing(label: &str) -> Self {
+    pub fn nothing(label: &str) -> Self {
         Self { label: label.to_owned(), follows: Vec::new(), steps: Vec::new() }
     }
 
     /// The way that leaves everything as it is, and says so: who pressed Enter may have meant another.
-    pub(crate) fn cancel(label: &str, follows: Vec<String>, context: &Context<'_>) -> Self {
+    pub fn cancel(label: &str, follows: Vec<String>, context: &Context<'_>) -> Self {
         let unchanged = Step::inform(context.words.screen.confirm.unchanged(), context);
         Self { label: label.to_owned(), follows, steps: vec![unchanged] }
     }
@@ -60,7 +60,7 @@ impl ChoiceOption {
 
 /// A question with its ways.
 #[derive(Debug)]
-pub(crate) struct Choice {
+pub struct Choice {
     title: String,
     question: Vec<String>,
     ways: Vec<ChoiceOption>,
@@ -79,11 +79,7 @@ pub(crate) struct Choice {
 
 impl Choice {
     /// A question, a sentence a line. It opens on the first way.
-    pub(crate) fn new(
-        title: impl Into<String>,
-        question: Vec<String>,
-        ways: Vec<ChoiceOption>,
-    ) -> Self {
+    pub fn new(title: impl Into<String>, question: Vec<String>, ways: Vec<ChoiceOption>) -> Self {
         Self {
             title: title.into(),
             question,
@@ -99,13 +95,13 @@ impl Choice {
 
     /// With ways that are numbered from 1 and taken by a digit.
     #[must_use]
-    pub(crate) fn by_digits(self) -> Self {
+    pub fn by_digits(self) -> Self {
         Self { numbered: true, ..self }
     }
 
     /// With these names for its ways: typing the number of one selects it.
     #[must_use]
-    pub(crate) fn by_names(self, names: Vec<String>) -> Self {
+    pub fn by_names(self, names: Vec<String>) -> Self {
         Self { names, ..self }
     }
 
@@ -128,7 +124,7 @@ impl Choice {
 
     /// With steps for when no way is taken.
     #[must_use]
-    pub(crate) fn or_else(self, left: Vec<Step>) -> Self {
+    pub fn or_else(self, left: Vec<Step>) -> Self {
         Self { left, ..self }
     }
 
@@ -149,7 +145,7 @@ impl Choice {
 
     /// With another way selected, counted from 0.
     #[must_use]
-    pub(crate) fn opened_on(self, way: usize) -> Self {
+    pub fn opened_on(self, way: usize) -> Self {
         Self { selection: Selection::default().on(way), ..self }
     }
 

@@ -19,7 +19,7 @@ const WIDTH: u16 = 58;
 
 /// Lines under a title. Esc takes them away, and Enter, which may lead on to a screen.
 #[derive(Debug, Clone)]
-pub(crate) struct Details {
+pub struct Details {
     title: String,
     lines: Vec<String>,
     selection: Selection,
@@ -29,7 +29,7 @@ pub(crate) struct Details {
 
 impl Details {
     /// Paragraphs under a title, broken into lines here.
-    pub(crate) fn new(
+    pub fn new(
         title: impl Into<String>,
         paragraphs: impl IntoIterator<Item = String>,
     ) -> Self {
@@ -39,7 +39,7 @@ impl Details {
 
     /// These lines, from which Enter goes on to a screen.
     #[must_use]
-    pub(crate) fn onwards(self, route: Route) -> Self {
+    pub fn onwards(self, route: Route) -> Self {
         Self { onwards: Some(route), ..self }
     }
 }

@@ -21,8 +21,8 @@ const ROWS: usize = 4;
 const AROUND: usize = 3;
 
 /// A column of the table.
-#[derive(Debug, Clone)]
-pub(crate) struct Heading {
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heading {
     title: String,
     width: Width,
     align: Align,
@@ -32,23 +32,23 @@ pub(crate) struct Heading {
 
 impl Heading {
     /// A column of names, which takes what the others leave.
-    pub(crate) fn name(title: impl Into<String>) -> Self {
+    pub fn name(title: impl Into<String>) -> Self {
         Self { title: title.into(), width: Width::Flex(1), align: Align::Left, spare: false }
     }
 
     /// A column of words, of so many columns of the terminal.
-    pub(crate) fn word(title: impl Into<String>, width: u16) -> Self {
+    pub fn word(title: impl Into<String>, width: u16) -> Self {
         Self { title: title.into(), width: Width::Fixed(width), align: Align::Left, spare: false }
     }
 
     /// A column of numbers, of so many columns of the terminal.
-    pub(crate) fn number(title: impl Into<String>, width: u16) -> Self {
+    pub fn number(title: impl Into<String>, width: u16) -> Self {
         Self { title: title.into(), width: Width::Fixed(width), align: Align::Right, spare: false }
     }
 
     /// With the column left out where names would have too little room beside it.
     #[must_use]
-    pub(crate) fn spare(self) -> Self {
+    pub fn spare(self) -> Self {
         Self { spare: true, ..self }
     }
 
@@ -58,8 +58,8 @@ impl Heading {
 }
 
 /// Sentences and a table. Enter or Esc takes them away.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct TableOverlay {
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TableOverlay {
     title: String,
     lead: Vec<String>,
     headings: Vec<Heading>,
@@ -69,7 +69,7 @@ pub(crate) struct TableOverlay {
 
 impl TableOverlay {
     /// A table of text, a cell for each heading, under a title and sentences.
-    pub(crate) fn new(
+    pub fn new(
         title: impl Into<String>,
         lead: Vec<String>,
         headings: Vec<Heading>,
@@ -79,7 +79,7 @@ impl TableOverlay {
     }
 
     /// The row that was chosen.
-    pub(crate) fn chosen(&mut self, intent: Intent, context: &Context<'_>) -> Option<usize> {
+    pub fn chosen(&mut self, intent: Intent, context: &Context<'_>) -> Option<usize> {
         match self.selection.update(intent, PANE, self.rows.len(), context.frame) {
             Listed::Chosen(row) => Some(row),
             Listed::Moved | Listed::Ignored => None,

@@ -13,7 +13,7 @@ use crate::words::Words;
 
 /// The fields of a form and which of them has the focus. What they mean is the owner's business.
 #[derive(Debug, Clone)]
-pub(crate) struct Entries {
+pub struct Entries {
     fields: Vec<Entry>,
     focus: usize,
     pane: Pane,
@@ -27,13 +27,13 @@ enum Entry {
 
 /// One of a few values, which Left and Right change.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Choice {
+pub struct Choice {
     /// The value, counted from nought.
-    pub(crate) at: usize,
+    pub at: usize,
     /// How many values there are.
-    pub(crate) count: usize,
+    pub count: usize,
     /// The name of a value.
-    pub(crate) name: fn(&Words, usize) -> &'static str,
+    pub name: fn(&Words, usize) -> &'static str,
 }
 
 impl Entry {
@@ -61,7 +61,7 @@ impl Choice {
 
 impl Entries {
     /// Fields filled with these texts, at least one; the first has the focus.
-    pub(crate) fn new(texts: impl IntoIterator<Item = String>, pane: Pane) -> Self {
+    pub fn new(texts: impl IntoIterator<Item = String>, pane: Pane) -> Self {
         let field = |text: String| TextInput::new(name::clean).with_text(&text);
         let fields = texts.into_iter().map(field).map(Entry::Text).collect();
         Self { fields, focus: 0, pane }
@@ -69,21 +69,21 @@ impl Entries {
 
     /// These fields with one more below: one of a few values.
     #[must_use]
-    pub(crate) fn with_choice(mut self, choice: Choice) -> Self {
+    pub fn with_choice(mut self, choice: Choice) -> Self {
         self.fields.push(Entry::Choice(choice));
         self
     }
 
     /// These fields with one more below, filled with a text.
     #[must_use]
-    pub(crate) fn with_text(mut self, text: &str) -> Self {
+    pub fn with_text(mut self, text: &str) -> Self {
         self.fields.push(Entry::Text(TextInput::new(name::clean).with_text(text)));
         self
     }
 
     /// Takes over what became of the record meanwhile, field by field: `before` are the fields as they were filled, `now`
     /// those of the record as it is. What was typed over stays; the fields of these that have another value now are given.
-    pub(crate) fn rebase(&mut self, before: &Self, now: &Self) -> Vec<usize> {
+    pub fn rebase(&mut self, before: &Self, now: &Self) -> Vec<usize> {
         let mut both = Vec::new();
         let fields = self.fields.iter_mut().zip(&before.fields).zip(&now.fields);
         for (at, ((field, before), now)) in fields.enumerate() {
@@ -100,7 +100,7 @@ impl Entries {
     }
 
     /// How many letters were typed over the fields as they were filled.
-    pub(crate) fn typed_over(&self, before: &Self) -> usize {
+    pub fn typed_over(&self, before: &Self) -> usize {
         let fields = self.fields.iter().zip(&before.fields);
         let typed = |(field, before): (&Entry, &Entry)| match field {
             _ if field.is_same(before) => 0,
@@ -116,7 +116,7 @@ impl Entries {
     }
 
     /// The chosen value; the first where a field is typed.
-    pub(crate) fn chosen(&self, at: usize) -> usize {
+    pub fn chosen(&self, at: usize) -> usize {
         match self.fields.get(at) {
             Some(Entry::Choice(choice)) => choice.at,
             _ => 0,
@@ -124,7 +124,7 @@ impl Entries {
     }
 
     /// The text in a field; empty where there is no such field.
-    pub(crate) fn text(&self, at: usize) -> String {
+    pub fn text(&self, at: usize) -> String {
         match self.fields.get(at) {
             Some(Entry::Text(input)) => input.text(),
             _ => String::new(),
@@ -132,17 +132,17 @@ impl Entries {
     }
 
     /// The field that has the focus.
-    pub(crate) const fn focus(&self) -> usize {
+    pub const fn focus(&self) -> usize {
         self.focus
     }
 
     /// Gives a field the focus.
-    pub(crate) fn focus_on(&mut self, at: usize) {
+    pub fn focus_on(&mut self, at: usize) {
         self.focus = at.min(self.fields.len().saturating_sub(1));
     }
 
     /// The field that typed characters go to.
-    pub(crate) fn input(&self) -> Option<&TextInput> {
+    pub fn input(&self) -> Option<&TextInput> {
         match self.fields.get(self.focus) {
             Some(Entry::Text(input)) => Some(input),
             _ => None,
@@ -150,7 +150,7 @@ impl Entries {
     }
 
     /// The field of [`Self::input`], to be edited.
-    pub(crate) fn input_mut(&mut self) -> Option<&mut TextInput> {
+    pub fn input_mut(&mut self) -> Option<&mut TextInput> {
         match self.fields.get_mut(self.focus) {
             Some(Entry::Text(input)) => Some(input),
             _ => None,
@@ -158,7 +158,7 @@ impl Entries {
     }
 
     /// Moves among the fields, and among the values of the one in focus.
-    pub(crate) fn update(&mut self, intent: Intent) {
+    pub fn update(&mut self, intent: Intent) {
         let count = self.fields.len().max(1);
         match intent {
             Intent::Run(CommandId::NextField) => self.focus = (self.focus + 1) % count,
@@ -178,7 +178,7 @@ impl Entries {
     }
 
     /// Draws a line a field.
-    pub(crate) fn draw(&self, area: Rect, labels: &[&str], pen: &mut Pen<'_>) {
+    pub fn draw(&self, area: Rect, labels: &[&str], pen: &mut Pen<'_>) {
         let shown = form::window(area, self.fields.len(), self.focus, pen);
         let fields = self.fields.iter().zip(labels).enumerate();
         let fields = fields.skip(shown.start).take(shown.len());

@@ -3,12 +3,12 @@
 use rayon::prelude::*;
 
 use super::{Findings, League, PAIRS, SEATS, Set, Strength, pairs};
+use crate::domain::chance::Chance;
 use crate::domain::finish::Finish;
 use crate::domain::game::{Hand, HandTable};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{ProgressCounter, Stopped};
 use crate::domain::rating::{Duel, Odds, Played, Scale, TableMatch, changes, expected, ln};
-use crate::lab::chance::Chance;
 use crate::lab::sample::Sample;
 use crate::lab::virtual_game::Method;
 

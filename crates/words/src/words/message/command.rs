@@ -20,6 +20,8 @@ words! {
         unprintable(error: &io::Error):
             "standard output cannot be written: {error}",
             "標準出力に書き込めません：{error}";
+        /// While long work goes on.
+        progress(percent: usize): "{percent}%, Ctrl-C stops", "{percent}%（Ctrl-C で中止）";
         opened_alone:
             "only this desk may have the file open: other desks are refused until you quit",
             "このファイルはこの本部PCだけで開いています。終了するまで、ほかでは開けません。";
@@ -44,6 +46,17 @@ words! {
 }
 
 impl CommandWords {
+    /// The second program is needed, and is not there.
+    pub fn no_laboratory(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            pick!(lang; "experiments, game records and card games are in banzuke-lab, a program that is not installed",
+                "実験、棋譜、カードゲームは別のプログラム banzuke-lab にあります。インストールされていません。"),
+            pick!(lang; "install the package banzuke-lab, or in the sources run `cargo install --path crates/laboratory`",
+                "パッケージ banzuke-lab をインストールするか、ソースで `cargo install --path crates/laboratory` を実行してください。"),
+        )
+    }
+
     /// The screens need a terminal.
     pub fn no_terminal(self) -> Message {
         let lang = self.language;

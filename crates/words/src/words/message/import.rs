@@ -2,11 +2,9 @@
 
 mod event;
 mod federation;
-mod log;
+pub mod log;
 mod records;
 mod trf;
-
-pub(in crate::words) use log::{illegal, start};
 
 use std::path::Path;
 

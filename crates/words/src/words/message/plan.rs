@@ -2,7 +2,7 @@
 
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::Format;
-use crate::lab::foresight::{Candidate, Foresight, Line, Priority, Then};
+use crate::foresight::{Candidate, Foresight, Line, Priority, Then};
 use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
 

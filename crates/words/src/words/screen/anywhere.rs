@@ -13,6 +13,7 @@ words! {
         which_bracket: "Which bracket?", "どの大会のトーナメント表を見ますか？";
         which_entry: "Add entrants to which tournament?", "どの大会の受付ですか？";
         answer_first: "answer the question on the screen first", "先に画面の質問に答えてください";
+        not_recorded(why: &str): "Nothing was recorded: {why}", "記録していません：{why}";
         takes_back(key: &str, entry: &str): "{key} undoes: {entry}", "{key} で取消：{entry}";
     }
 }

@@ -81,7 +81,7 @@ pub(super) fn against(lang: Language, fault: &ReplayFault, names: &[String]) -> 
     }
 }
 
-pub(in crate::words) fn start(lang: Language, fault: &StartError) -> String {
+pub fn start(lang: Language, fault: &StartError) -> String {
     match (lang, fault) {
         (Language::English, fault) => fault.to_string(),
         (_, StartError::Seats(seats)) => format!("{seats}人のゲームです。3人から8人で行います。"),
@@ -91,7 +91,7 @@ pub(in crate::words) fn start(lang: Language, fault: &StartError) -> String {
     }
 }
 
-pub(in crate::words) fn illegal(lang: Language, why: &Illegal) -> String {
+pub fn illegal(lang: Language, why: &Illegal) -> String {
     match why {
         Illegal::Over => pick!(lang; "the game is over", "ゲームは終わっています。").to_owned(),
         Illegal::NotHeld(cards) => {

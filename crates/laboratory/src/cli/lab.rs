@@ -1,0 +1,59 @@
+//! Experiments: models learned from recorded games, and what ratings can be trusted with.
+
+mod checkpoints;
+mod convergence;
+mod elo_table;
+mod experiments;
+mod influence;
+mod league;
+mod othello_engines;
+mod presentation;
+mod records;
+mod train_hands;
+mod train_othello;
+mod virtual_game;
+
+use banzuke_words::words::message::{Form, ValueFault};
+use clap::Subcommand;
+
+use crate::lab::Program;
+
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+
+/// Experiments.
+#[derive(Debug, Subcommand)]
+pub(super) enum Lab {
+    VirtualGame(virtual_game::Command),
+    Convergence(Box<convergence::Command>),
+    EloTable(elo_table::Command),
+    Influence(influence::Command),
+    Experiments(experiments::Command),
+    League(league::Command),
+    TrainHands(train_hands::TrainHands),
+    Records(Box<records::Command>),
+    OthelloEngines(othello_engines::Command),
+    TrainOthello(train_othello::TrainOthello),
+}
+
+impl Lab {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        match self {
+            Self::VirtualGame(game) => game.run(context),
+            Self::Convergence(convergence) => convergence.run(context),
+            Self::EloTable(table) => table.run(context),
+            Self::Experiments(experiments) => experiments.run(context),
+            Self::Influence(influence) => influence.run(context),
+            Self::League(league) => league.run(context),
+            Self::TrainHands(train) => train.run(context),
+            Self::Records(records) => records.run(context),
+            Self::OthelloEngines(engines) => engines.run(context),
+            Self::TrainOthello(train) => train.run(context),
+        }
+    }
+}
+
+/// Reads the name of a card program.
+fn program(text: &str) -> Result<Program, ValueFault> {
+    text.parse().map_err(|_fault| ValueFault::Written(Form::Program))
+}

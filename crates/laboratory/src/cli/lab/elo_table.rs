@@ -1,0 +1,44 @@
+//! The arithmetic of S4.
+
+use super::presentation::{Found, Shown};
+use crate::charts;
+use crate::lab::elo_table::{EloTable, Part};
+use crate::sheets;
+use crate::words::own;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::value::{count, one_of};
+
+/// The part to print, and how much is simulated for it.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Command {
+    #[arg(long, value_name = "PART", value_parser = one_of::<Part>())]
+    part: Option<Part>,
+    #[arg(long, value_name = "N", default_value_t = EloTable::STANDARD.sets, value_parser = count)]
+    sets: u32,
+    #[arg(long, value_name = "N", default_value_t = EloTable::STANDARD.games, value_parser = count)]
+    games: u32,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Command {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let (seed, sets, games) = (self.shown.random_seed, self.sets, self.games);
+        let words = own(context.all_words).experiment;
+        let table = EloTable { seed, sets, games };
+        // Nobody stops it but the system.
+        let Ok(found) = table.play(&ProgressLine::new(context.words.command)) else {
+            return Ok(());
+        };
+        let parts = self.part.map_or_else(|| Part::ALL.to_vec(), |part| vec![part]);
+        let sheets = parts
+            .iter()
+            .map(|part| (words.part(*part).to_owned(), sheets::elo_table(&found, *part)));
+        let sheets = sheets.collect();
+        let charts = charts::elo_table(&found, context.all_words);
+        let said = vec![words.elo_table_seed(seed)];
+        self.shown.write(context, Found { title: words.elo_table(), sheets, charts, said })
+    }
+}

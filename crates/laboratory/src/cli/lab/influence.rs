@@ -1,0 +1,60 @@
+//! Targeted influence.
+
+use super::checkpoints::KeptArgs;
+use super::presentation::{Found, Shown};
+use super::program;
+use crate::charts;
+use crate::lab::Program;
+use crate::lab::influence::{Influence, Line};
+use crate::sheets;
+use crate::words::own;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::value::count;
+
+/// The programs, the number of games, and the output.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Command {
+    #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = Influence::AGAINST, value_parser = program)]
+    against: Vec<Program>,
+    #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = Influence::PLAYERS, value_parser = program)]
+    players: Vec<Program>,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = count)]
+    sets: u32,
+    #[arg(long, value_name = "N", default_value_t = Influence::GAMES, value_parser = count)]
+    games: u32,
+    #[command(flatten)]
+    kept: KeptArgs,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Command {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let influence = Influence {
+            seed: self.shown.random_seed,
+            against: self.against.clone(),
+            players: self.players.clone(),
+            sets: self.sets,
+            games: self.games,
+        };
+        let words = own(context.all_words).influence;
+        let line = ProgressLine::new(context.words.command);
+        let found =
+            self.kept.play(context, influence.plan(), |kept| influence.play(kept, &line))?;
+        drop(line);
+        // Nobody stops it but the system.
+        let Some(found) = found else { return Ok(()) };
+        let title = words.title();
+        let sheets = vec![
+            (title.to_owned(), sheets::influence(&found)),
+            (words.claims().to_owned(), sheets::influence_claims(&found)),
+        ];
+        let charts = charts::influence(&found, context.all_words);
+        let mut said = vec![words.played(&influence)];
+        let faults: u32 = found.lines.iter().map(Line::faults).sum();
+        said.extend((faults > 0).then(|| words.faults(faults)));
+        self.shown.write(context, Found { title, sheets, charts, said })
+    }
+}

@@ -1,0 +1,67 @@
+//! The league of card programs.
+
+use super::checkpoints::KeptArgs;
+use super::presentation::{Found, Shown};
+use super::program;
+use crate::charts;
+use crate::lab::Program;
+use crate::lab::league::League;
+use crate::sheets;
+use crate::words::own;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::value::{count, k};
+
+/// The programs, the number of games, the rating rules, and the output.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Command {
+    #[arg(long, value_name = "PROGRAM", value_delimiter = ',', default_value = League::PROGRAMS, value_parser = program)]
+    programs: Vec<Program>,
+    #[arg(long, value_name = "N", default_value_t = League::SETS, value_parser = count)]
+    sets: u32,
+    #[arg(long, value_name = "N", default_value_t = League::GAMES, value_parser = count)]
+    games: u32,
+    #[arg(long, value_name = "N", default_value_t = League::PLAYOUTS, value_parser = count)]
+    playouts: u32,
+    #[arg(long, value_name = "K", value_delimiter = ',', default_values_t = League::K, value_parser = k)]
+    k: Vec<f64>,
+    #[arg(long, value_name = "N", default_value_t = League::ORDERS, value_parser = count)]
+    orders: u32,
+    #[command(flatten)]
+    kept: KeptArgs,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Command {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let league = League {
+            seed: self.shown.random_seed,
+            programs: self.programs.clone(),
+            sets: self.sets,
+            games: self.games,
+            playouts: self.playouts,
+            k: self.k.clone(),
+            orders: self.orders,
+        };
+        let words = own(context.all_words).league;
+        if !league.is_sound() {
+            return Err(CliError::Usage(words.no_league()));
+        }
+        let line = ProgressLine::new(context.words.command);
+        let found = self.kept.play(context, league.plan(), |kept| league.play(kept, &line))?;
+        drop(line);
+        // Nobody stops it but the system.
+        let Some(found) = found else { return Ok(()) };
+        let title = words.title();
+        let sheets = vec![
+            (title.to_owned(), sheets::league(&found)),
+            (words.order().to_owned(), sheets::league_order(&found)),
+        ];
+        let charts = charts::league(&found, context.all_words);
+        let mut said = vec![words.played(&league)];
+        said.extend(words.verdict(&found));
+        self.shown.write(context, Found { title, sheets, charts, said })
+    }
+}

@@ -1,0 +1,77 @@
+//! How what an experiment found is shown: a table with charts in the terminal, rows for programs, or a drawing.
+
+use crate::domain::chance::SEED;
+use crate::drawing::{Chart, Theme, charts};
+use crate::export::file::Readers;
+use crate::export::{Format, Sheet};
+use crate::words::own;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+use banzuke::cli::export::Written;
+use banzuke::cli::output::Output;
+
+/// The seed, and how the findings are written.
+#[derive(Debug, clap::Args)]
+pub(super) struct Shown {
+    #[arg(long, alias = "seed", value_name = "SEED", default_value_t = SEED)]
+    pub(super) random_seed: u64,
+    #[arg(long, value_parser = Written::parser(), default_value = "text")]
+    format: Written,
+    #[arg(long)]
+    dark: bool,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// The findings of an experiment, in words.
+pub(super) struct Found<'a> {
+    pub(super) title: &'a str,
+    /// With what each is called; where rows are not for people, only the first is written.
+    pub(super) sheets: Vec<(String, Sheet)>,
+    pub(super) charts: Vec<Chart>,
+    /// Sentences for people.
+    pub(super) said: Vec<String>,
+}
+
+impl Shown {
+    /// Writes it.
+    pub(super) fn write(
+        &self,
+        context: &mut Context<'_>,
+        found: Found<'_>,
+    ) -> Result<(), CliError> {
+        let Found { title, sheets, charts: all, said } = found;
+        match self.format {
+            Written::Drawn(picture) => {
+                let seed = own(context.all_words).experiment.seed(self.random_seed);
+                let theme = if self.dark { Theme::Dark } else { Theme::Light };
+                let drawn = charts(title, &seed, &all).written(picture, theme);
+                let bytes = drawn.map_err(|fault| fault.told(context.all_words))?;
+                self.output.write(context, Readers::Usual, |out| out.write_all(&bytes))
+            }
+            Written::Rows(format) => {
+                let is_shown = format == Format::Table;
+                let shown = if is_shown { sheets.len() } else { 1 };
+                let worded = |(name, sheet)| (name, context.worded(sheet, format));
+                let sheets: Vec<(String, Sheet)> =
+                    sheets.into_iter().take(shown).map(worded).collect();
+                self.output.write(context, Readers::Usual, |out| {
+                    for (at, (name, sheet)) in sheets.iter().enumerate() {
+                        if sheets.len() > 1 {
+                            let gap = if at == 0 { "" } else { "\n" };
+                            writeln!(out, "{gap}{name}")?;
+                        }
+                        sheet.write(format, out)?;
+                    }
+                    if is_shown {
+                        for chart in &all {
+                            writeln!(out, "\n{}", chart.lines().join("\n"))?;
+                        }
+                        writeln!(out, "\n{}", said.join("\n"))?;
+                    }
+                    Ok(())
+                })
+            }
+        }
+    }
+}

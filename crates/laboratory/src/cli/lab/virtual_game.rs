@@ -1,0 +1,49 @@
+//! The virtual game of S0.
+
+use super::presentation::{Found, Shown};
+use crate::charts;
+use crate::lab::virtual_game::{Outside, VirtualGame};
+use crate::sheets;
+use crate::words::own;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::value::{count, k, one_of};
+
+/// The games to play, and the output.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Command {
+    #[arg(long, value_name = "N", default_value_t = VirtualGame::STANDARD.sets, value_parser = count)]
+    sets: u32,
+    #[arg(long, value_name = "N", default_value_t = VirtualGame::STANDARD.games, value_parser = count)]
+    games: u32,
+    #[arg(long, value_name = "K", default_value_t = VirtualGame::STANDARD.k, value_parser = k)]
+    k: f64,
+    #[arg(long, value_name = "RULE", value_parser = one_of::<Outside>(), default_value_t = VirtualGame::STANDARD.outside)]
+    outside: Outside,
+    #[arg(long)]
+    histogram: bool,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Command {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let seed = self.shown.random_seed;
+        let (sets, games, k, outside) = (self.sets, self.games, self.k, self.outside);
+        let game = VirtualGame { seed, sets, games, k, outside };
+        let words = own(context.all_words).experiment;
+        // Nobody stops it but the system.
+        let Ok(found) = game.play(&ProgressLine::new(context.words.command)) else { return Ok(()) };
+        let sheet = if self.histogram {
+            sheets::virtual_game_histogram(&found)
+        } else {
+            sheets::virtual_game(&found)
+        };
+        let charts = charts::virtual_game(&found, context.all_words);
+        let title = words.virtual_game();
+        let said = words.virtual_game_verdict(&found);
+        self.shown
+            .write(context, Found { title, sheets: vec![(title.to_owned(), sheet)], charts, said })
+    }
+}

@@ -1,0 +1,44 @@
+//! Card games played by programs and people.
+
+mod daihinmin;
+mod join;
+mod serve;
+
+use std::sync::LazyLock;
+
+use ::daihinmin::player::{Player, player_named, players};
+use clap::Subcommand;
+use clap::builder::PossibleValuesParser;
+
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+
+/// Games at one table.
+#[derive(Debug, Subcommand)]
+pub(super) enum Play {
+    Daihinmin(daihinmin::Daihinmin),
+    Serve(Box<serve::Serve>),
+    Join(join::Join),
+}
+
+impl Play {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        match self {
+            Self::Daihinmin(table) => table.run(context),
+            Self::Serve(serve) => serve.run(context),
+            Self::Join(join) => join.run(context),
+        }
+    }
+}
+
+/// Reads the name of one of our players.
+fn program() -> PossibleValuesParser {
+    static NAMES: LazyLock<Vec<&'static str>> =
+        LazyLock::new(|| players(0).iter().map(|player| player.name()).collect());
+    PossibleValuesParser::new(NAMES.iter().copied())
+}
+
+/// The players of these names; those that aim at somebody aim at the first at the table.
+fn programs(names: &[String]) -> Vec<Box<dyn Player>> {
+    names.iter().filter_map(|name| player_named(name, 0)).collect()
+}

@@ -1,0 +1,167 @@
+//! Writes into a file how much each move of WTHOR games lost.
+
+use crate::words::own;
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use othello::wthor::{GameFile, NameFile, Names, WthorError};
+use othello::{Evaluator, Limits};
+
+use crate::cli::records::arguments::bytes;
+use crate::cli::records::engine_queries::EngineArgs;
+use crate::cli::records::notation::Notation;
+use crate::domain::progress::{Progress as _, Task};
+use crate::records::{AnalysisFile, Engine, Game, JudgedMove, Recorded, analyse, recorded};
+use crate::words::message::ValueFault;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+use banzuke::cli::progress::ProgressLine;
+
+/// The deepest search of our own engine.
+const DEEPEST: u32 = 12;
+/// Judged between two looks at the file: what a stop can lose, and enough for all cores.
+const AT_ONCE: usize = 64;
+
+/// The games, the depth of the search, and where the losses go.
+#[derive(Clone, Debug, clap::Args)]
+pub(in crate::cli) struct Analyse {
+    #[arg(required = true, value_name = "FILE")]
+    games: Vec<PathBuf>,
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    names: Option<PathBuf>,
+    #[arg(long, value_name = "N", value_parser = depth)]
+    depth: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = exact, conflicts_with = "engine")]
+    exact: Option<u32>,
+    #[command(flatten)]
+    asked: EngineArgs,
+}
+
+fn depth(text: &str) -> Result<u32, ValueFault> {
+    within(text, 1, 99)
+}
+
+fn exact(text: &str) -> Result<u32, ValueFault> {
+    within(text, 0, 20)
+}
+
+fn within(text: &str, least: u32, most: u32) -> Result<u32, ValueFault> {
+    let number: u32 = text.parse().map_err(|_fault| ValueFault::Whole)?;
+    let sound = (least..=most).contains(&number);
+    sound.then_some(number).ok_or_else(|| ValueFault::Within(least.into(), most.into()))
+}
+
+impl Analyse {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = own(context.all_words).records;
+        if self.asked.is_given() {
+            let games = self.games_to_ask(context)?;
+            return self.asked.run(context, games, self.depth, &self.output);
+        }
+        if let Some(path) = self.games.iter().find(|path| Notation::of(path).is_some()) {
+            return Err(words.no_engine(path).into());
+        }
+        let since = Instant::now();
+        let games = self.games(context)?;
+        let usual = Limits::default();
+        let limits = Limits {
+            depth: self.depth.unwrap_or(usual.depth),
+            exact: self.exact.unwrap_or(usual.exact),
+        };
+        if limits.depth > DEEPEST {
+            return Err(words.too_deep(DEEPEST).into());
+        }
+        let engine = Engine(limits);
+        let file = AnalysisFile::open(&self.output, &engine.to_string());
+        let mut file = file.map_err(|why| words.not_continued(&self.output, &why))?;
+        let all = games.len();
+        let left: Vec<Recorded> = games.into_iter().filter(|game| !file.has(&game.name)).collect();
+        let had = all - left.len();
+        if had > 0 {
+            context.say(&words.continued(had, all));
+        }
+        let progress = ProgressLine::new(context.words.command);
+        let evaluator = Evaluator::default();
+        let mut moves = 0;
+        for (at, chunk) in left.chunks(AT_ONCE).enumerate() {
+            let judged = analyse(chunk, &evaluator, engine);
+            moves += judged.iter().map(Vec::len).sum::<usize>();
+            let judged = chunk.iter().zip(&judged);
+            let judged =
+                judged.map(|(game, moves)| game.judged(moves.iter().map(JudgedMove::of).collect()));
+            let added = file.add(&judged.collect::<Vec<_>>());
+            added.map_err(|error| context.words.command.unwritable(&self.output, &error))?;
+            // Nobody stops it but the system; what is written by then stays.
+            let _ = progress.reached(Task::Simulating, had + at * AT_ONCE + chunk.len(), all);
+        }
+        drop(progress);
+        context.say(&words.analysed(
+            left.len(),
+            moves,
+            since.elapsed().as_secs_f64(),
+            &engine.to_string(),
+        ));
+        context.say(&context.words.command.written(&self.output));
+        Ok(())
+    }
+
+    /// The games of all files, for an engine of others.
+    fn games_to_ask(&self, context: &mut Context<'_>) -> Result<Vec<Game>, CliError> {
+        let (mut all, mut called) = (Vec::new(), HashSet::new());
+        for path in &self.games {
+            let Some(notation) = Notation::of(path) else {
+                let one = Self { games: vec![path.clone()], ..self.clone() };
+                all.extend(one.games(context)?.into_iter().map(Game::Othello));
+                continue;
+            };
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            if !called.insert(stem.clone()) {
+                return Err(own(context.all_words).records.same_name(&stem).into());
+            }
+            all.extend(notation.games(context, path, &stem)?);
+        }
+        Ok(all)
+    }
+
+    /// The games of all files; those against the rules are told.
+    fn games(&self, context: &mut Context<'_>) -> Result<Vec<Recorded>, CliError> {
+        let (mut all, mut called) = (Vec::new(), HashSet::new());
+        for path in &self.games {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            if !called.insert(stem.clone()) {
+                return Err(own(context.all_words).records.same_name(&stem).into());
+            }
+            let bytes = bytes(context, path)?;
+            let file = GameFile::read(&bytes).map_err(|fault| wrong(context, path, &fault))?;
+            let names = self.names_of(context, path)?;
+            let (games, unplayable) = recorded(&stem, &file, &names);
+            for game in unplayable {
+                context.say(&own(context.all_words).records.unplayable(&game));
+            }
+            all.extend(games);
+        }
+        Ok(all)
+    }
+
+    /// The names of players: from the file that was given, or from `WTHOR.JOU` beside the games.
+    fn names_of(&self, context: &mut Context<'_>, games: &Path) -> Result<Vec<String>, CliError> {
+        let beside = || {
+            let near =
+                ["WTHOR.JOU", "WTHOR.jou", "wthor.jou"].map(|name| games.with_file_name(name));
+            near.into_iter().find(|path| path.exists())
+        };
+        let Some(path) = self.names.clone().or_else(beside) else {
+            context.say(&own(context.all_words).records.no_names(games));
+            return Ok(Vec::new());
+        };
+        let file = NameFile::read(&bytes(context, &path)?, Names::Players);
+        Ok(file.map_err(|fault| wrong(context, &path, &fault))?.names)
+    }
+}
+
+fn wrong(context: &Context<'_>, path: &Path, fault: &WthorError) -> CliError {
+    own(context.all_words).records.no_wthor(path, &fault.to_string()).into()
+}

@@ -1,0 +1,148 @@
+//! Asks an installed engine how much each move of games lost.
+
+use crate::words::own;
+use std::io;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+use engine::{Command, Limit, Protocol, Setup};
+
+use crate::domain::progress::{Progress as _, Task};
+use crate::records::{AnalysisFile, Asked, Game, judge_all, signature};
+use crate::words::message::ValueFault;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+use banzuke::cli::progress::ProgressLine;
+use banzuke::cli::value::{count, one_of};
+
+/// The engine, and how it is asked.
+#[derive(Clone, Debug, clap::Args)]
+pub(super) struct EngineArgs {
+    #[arg(long, value_name = "COMMAND")]
+    engine: Option<String>,
+    #[arg(long, value_name = "PROTOCOL", value_parser = one_of::<Spoken>(), requires = "engine")]
+    protocol: Option<Spoken>,
+    #[arg(long, value_name = "N", value_parser = nodes, requires = "engine", conflicts_with = "depth")]
+    nodes: Option<u64>,
+    #[arg(long, value_name = "NAME=VALUE", requires = "engine")]
+    set: Vec<String>,
+    #[arg(long, value_name = "SECONDS", value_parser = count, default_value_t = 60)]
+    timeout: u32,
+    #[arg(long, value_name = "N", value_parser = count, requires = "engine")]
+    workers: Option<u32>,
+}
+
+/// A protocol by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "lowercase")]
+enum Spoken {
+    Uci,
+    Usi,
+    Nboard,
+}
+
+fn nodes(text: &str) -> Result<u64, ValueFault> {
+    let number = text.parse().ok().filter(|number: &u64| *number > 0);
+    number.ok_or(ValueFault::Whole)
+}
+
+impl EngineArgs {
+    pub(super) fn is_given(&self) -> bool {
+        self.engine.is_some()
+    }
+
+    /// Has the games judged that are not yet in the file.
+    pub(super) fn run(
+        &self,
+        context: &mut Context<'_>,
+        games: Vec<Game>,
+        depth: Option<u32>,
+        output: &Path,
+    ) -> Result<(), CliError> {
+        let words = own(context.all_words).records;
+        let since = Instant::now();
+        let (kind, setup) = self.setup(context, &games, depth)?;
+        // The engine's name stands in the file; and a missing engine is reported before a file is begun.
+        let name = Asked::start(&setup).map(|asked| asked.name().to_owned());
+        let name = name.map_err(|error| words.engine_failed(&error, None))?;
+        let signed = signature(kind, &name, &setup);
+        let file = AnalysisFile::open(output, &signed);
+        let mut file = file.map_err(|why| words.not_continued(output, &why))?;
+        let all = games.len();
+        let left: Vec<Game> = games.into_iter().filter(|game| !file.has(game.name())).collect();
+        let had = all - left.len();
+        if had > 0 {
+            context.say(&words.continued(had, all));
+        }
+        let progress = ProgressLine::new(context.words.command);
+        let (mut done, mut moves, mut unwritten) = (0, 0, None::<io::Error>);
+        let judged = judge_all(&left, &setup, self.workers(), |game| {
+            if let Err(error) = file.add(std::slice::from_ref(&game)) {
+                unwritten = Some(error);
+                return ControlFlow::Break(());
+            }
+            (done, moves) = (done + 1, moves + game.moves.len());
+            match progress.reached(Task::Simulating, had + done, all) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(_stopped) => ControlFlow::Break(()),
+            }
+        });
+        drop(progress);
+        if let Some(error) = unwritten {
+            return Err(context.words.command.unwritable(output, &error).into());
+        }
+        judged.map_err(|error| words.engine_failed(&error, Some((output, had + done, all))))?;
+        context.say(&words.analysed(done, moves, since.elapsed().as_secs_f64(), &signed));
+        context.say(&context.words.command.written(output));
+        Ok(())
+    }
+
+    fn workers(&self) -> usize {
+        let cores = || available_parallelism().map_or(1, NonZero::get);
+        self.workers.and_then(|workers| usize::try_from(workers).ok()).unwrap_or_else(cores)
+    }
+
+    /// The kind of the games, and how their engine is set up.
+    fn setup(
+        &self,
+        context: &Context<'_>,
+        games: &[Game],
+        depth: Option<u32>,
+    ) -> Result<(&'static str, Setup), CliError> {
+        let words = own(context.all_words).records;
+        let Some(first) = games.first() else { return Err(words.no_losses().into()) };
+        if games.iter().any(|game| game.kind() != first.kind()) {
+            return Err(CliError::Usage(words.several_kinds()));
+        }
+        let protocol = match self.protocol {
+            None => first.protocol(),
+            Some(Spoken::Uci) => Protocol::Uci,
+            Some(Spoken::Usi) => Protocol::Usi,
+            Some(Spoken::Nboard) => Protocol::NBoard,
+        };
+        if protocol != first.protocol() {
+            return Err(CliError::Usage(words.other_protocol(first.kind())));
+        }
+        let limit = match (self.nodes, depth) {
+            (Some(_), _) if protocol == Protocol::NBoard => {
+                return Err(CliError::Usage(words.no_nodes()));
+            }
+            (Some(nodes), _) => Limit::Nodes(nodes),
+            (None, Some(depth)) => Limit::Depth(depth),
+            (None, None) => return Err(CliError::Usage(words.no_limit())),
+        };
+        let command = self.engine.as_deref().unwrap_or_default().parse::<Command>();
+        let command = command.map_err(|_fault| CliError::Usage(words.no_command()))?;
+        let pair = |text: &String| {
+            let (name, value) = text.split_once('=').ok_or_else(|| words.no_option(text))?;
+            Ok((name.trim().to_owned(), value.trim().to_owned()))
+        };
+        let options: Result<Vec<_>, _> = self.set.iter().map(pair).collect();
+        let options = options.map_err(CliError::Usage)?;
+        let patience = Duration::from_secs(self.timeout.into());
+        Ok((first.kind(), Setup { command, protocol, limit, options, patience }))
+    }
+}

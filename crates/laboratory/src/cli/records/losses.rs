@@ -1,0 +1,85 @@
+//! The losses of players by their moves.
+
+use crate::words::own;
+use std::path::PathBuf;
+
+use super::arguments::{FilterArgs, Shown, moves, positive};
+use crate::domain::name::fold;
+use crate::domain::records::{Filter, GameLoss, Measure, PlayerSide, Statistic, pooled};
+use crate::export::Cell;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+use banzuke::cli::value::count;
+
+/// The players whose losses are shown, and the moves that count.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Losses {
+    #[arg(required = true, value_name = "FILE")]
+    moves: Vec<PathBuf>,
+    #[arg(long, value_name = "PLAYER")]
+    player: Vec<String>,
+    #[arg(long, value_name = "N", value_parser = count, default_value_t = 1)]
+    fewest_games: u32,
+    #[arg(long, value_name = "LOSS", value_parser = positive)]
+    cap: Option<f64>,
+    #[command(flatten)]
+    filter: FilterArgs,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Losses {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let records = moves(context, &self.moves)?;
+        let filter = self.filter.filter(Filter::standard(&records.engines));
+        let measure = |statistic| Measure { statistic, filter };
+        let measures = [
+            measure(Statistic::Mean),
+            measure(Statistic::Capped(self.cap.unwrap_or_else(|| Measure::cap(&records.engines)))),
+            measure(Statistic::RootMean),
+            Measure::S1_FIRST_40,
+            Measure::S1_ALL,
+        ];
+        let wanted: Vec<String> = self.player.iter().map(|name| fold(name)).collect();
+        let fewest = usize::try_from(self.fewest_games).unwrap_or(usize::MAX);
+        let mut rows: Vec<(f64, Vec<Cell>)> = Vec::new();
+        for (player, sides) in records.players.iter().zip(records.by_player()) {
+            if !wanted.is_empty() && !wanted.contains(&fold(player)) {
+                continue;
+            }
+            let counted: Vec<GameLoss> =
+                sides.iter().filter_map(|side| measures[0].of(side)).collect();
+            if counted.len() < fewest {
+                continue;
+            }
+            let games = i64::try_from(counted.len()).unwrap_or(i64::MAX);
+            let moves: u32 = counted.iter().map(|game| game.moves).sum();
+            let mut row = vec![Cell::text(player), Cell::Whole(games), moves.into()];
+            let losses = measures.map(|measure| loss(&sides, measure));
+            row.extend(losses.map(|loss| loss.map_or(Cell::Empty, Cell::Share)));
+            rows.push((losses[1].unwrap_or(f64::INFINITY), row));
+        }
+        rows.sort_by(|a, b| a.0.total_cmp(&b.0));
+        if rows.is_empty() {
+            return Err(own(context.all_words).records.no_losses().into());
+        }
+        let words = own(context.words_for(self.shown.format)).records;
+        let columns = [
+            words.player(),
+            words.games(),
+            words.moves(),
+            words.mean(),
+            words.capped(),
+            words.root_mean(),
+            words.s1_first(),
+            words.s1_all(),
+        ];
+        let rows: Vec<_> = rows.into_iter().map(|(_, row)| row).collect();
+        self.shown.write(context, &columns, rows, &[])
+    }
+}
+
+fn loss(sides: &[&PlayerSide], measure: Measure) -> Option<f64> {
+    let games: Vec<GameLoss> = sides.iter().filter_map(|side| measure.of(side)).collect();
+    pooled(&games)
+}

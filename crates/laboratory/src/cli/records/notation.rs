@@ -1,0 +1,64 @@
+//! Files of chess and shogi games, by how their names end.
+
+use crate::words::own;
+use std::path::Path;
+
+use ::notation::{Reading, csa, kif, pgn};
+
+use super::arguments::{bytes, wrong};
+use crate::import::{Encoding, text_of};
+use crate::records::Game;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+
+/// How games are written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Notation {
+    Pgn,
+    Kif,
+    Csa,
+}
+
+impl Notation {
+    /// The notation of a file; none for WTHOR, which is what all others are taken for.
+    pub(super) fn of(path: &Path) -> Option<Self> {
+        match &*path.extension()?.to_str()?.to_ascii_lowercase() {
+            "pgn" => Some(Self::Pgn),
+            "kif" | "kifu" => Some(Self::Kif),
+            "csa" => Some(Self::Csa),
+            _ => None,
+        }
+    }
+
+    /// The games of a file of that name; faulty ones are reported and left out.
+    pub(super) fn games(
+        self,
+        context: &mut Context<'_>,
+        path: &Path,
+        called: &str,
+    ) -> Result<Vec<Game>, CliError> {
+        let (usual, read): (_, fn(&str) -> Reading) = match self {
+            Self::Pgn => (Encoding::Windows1252, pgn),
+            Self::Kif => (Encoding::ShiftJis, kif),
+            Self::Csa => (Encoding::ShiftJis, csa),
+        };
+        let text = text_of(&bytes(context, path)?, usual);
+        let (text, _) = text.map_err(|fault| wrong(context, path, &fault))?;
+        let (mut games, mut skipped) = (Vec::new(), 0);
+        for game in read(&text).games {
+            match game {
+                Ok(record) => {
+                    games.push(Game::Board(format!("{called}-{:04}", record.number), record));
+                }
+                Err(why) => {
+                    skipped += 1;
+                    context.say(&own(context.all_words).records.skipped(path, &why));
+                }
+            }
+        }
+        if games.is_empty() {
+            return Err(own(context.all_words).records.no_games(path, skipped).into());
+        }
+        Ok(games)
+    }
+}

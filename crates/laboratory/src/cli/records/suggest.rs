@@ -1,0 +1,132 @@
+//! The rating that game records suggest.
+
+use crate::words::own;
+use std::path::PathBuf;
+
+use super::arguments::{RatingArgs, Shown, moves, positive, saved};
+use super::fit::whole;
+use crate::domain::name::fold;
+use crate::domain::rating::performance::Against;
+use crate::domain::records::{PlayerSide, Records};
+use crate::export::Cell;
+use crate::import::GivenRatings;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+
+/// The fit, the moves, the players whose ratings are suggested, and known ratings that make results count as well.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Suggest {
+    #[arg(value_name = "FILE")]
+    fit: PathBuf,
+    #[arg(required = true, value_name = "FILE")]
+    moves: Vec<PathBuf>,
+    #[arg(long, value_name = "PLAYER")]
+    player: Vec<String>,
+    #[command(flatten)]
+    ratings: RatingArgs,
+    #[arg(long, value_name = "POINTS", value_parser = positive, default_value_t = 400.0)]
+    per_decade: f64,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Suggest {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let fit = saved(context, &self.fit)?;
+        let records = moves(context, &self.moves)?;
+        if let Some(engine) = fit.engine.as_ref().filter(|_| fit.is_of_other(&records.engines)) {
+            context.say(&context.words.fit.other_engine(engine));
+        }
+        let ratings = self.ratings.is_given().then(|| self.ratings.read(context, &records));
+        let ratings = ratings.transpose()?.unwrap_or_default();
+        let players = self.players(context, &records, &ratings)?;
+        let by_player = records.by_player();
+        let all = context.words_for(self.shown.format);
+        let (words, shared) = (own(all).records, all.message.fit);
+        let mut rows = Vec::new();
+        for player in players {
+            let sides = &by_player[player];
+            let Some(found) = fit.suggest(sides.iter().copied()) else { continue };
+            let met = met(&records, sides, &ratings);
+            let alone = found.estimate;
+            let merged = alone.with_results(&met, self.per_decade);
+            let [low, high] = merged.interval();
+            let mut flags = Vec::new();
+            if found.is_rough {
+                flags.push(shared.few_games());
+            }
+            if found.is_outside {
+                flags.push(shared.outside());
+            }
+            rows.push(vec![
+                Cell::text(&records.players[player]),
+                whole(found.games),
+                Cell::Share(found.loss),
+                points(alone.rating),
+                points(alone.deviation),
+                whole(met.len()),
+                points(merged.rating),
+                points(merged.deviation),
+                points(low),
+                points(high),
+                Cell::text(flags.join(shared.and())),
+            ]);
+        }
+        if rows.is_empty() {
+            return Err(own(context.all_words).records.no_losses().into());
+        }
+        let columns = [
+            words.player(),
+            words.games(),
+            shared.loss(),
+            words.from_records(),
+            words.records_deviation(),
+            words.results(),
+            words.suggested(),
+            words.give_or_take(),
+            words.low(),
+            words.high(),
+            words.note(),
+        ];
+        self.shown.write(
+            context,
+            &columns,
+            rows,
+            &[own(context.all_words).records.suggested_by(&fit)],
+        )
+    }
+
+    /// The players who were named, or all without a rating.
+    fn players(
+        &self,
+        context: &Context<'_>,
+        records: &Records,
+        ratings: &GivenRatings,
+    ) -> Result<Vec<usize>, CliError> {
+        if self.player.is_empty() {
+            let unrated = |at: &usize| ratings.of(&records.players[*at]).is_none();
+            return Ok((0..records.players.len()).filter(unrated).collect());
+        }
+        let find = |name: &String| {
+            let found = records.players.iter().position(|player| fold(player) == fold(name));
+            Ok(found.ok_or_else(|| own(context.all_words).records.no_such_player(name))?)
+        };
+        self.player.iter().map(find).collect()
+    }
+}
+
+/// The games against players of known ratings, with what was scored.
+fn met(records: &Records, sides: &[&PlayerSide], ratings: &GivenRatings) -> Vec<Against> {
+    let against = |side: &&PlayerSide| {
+        let opponent = records.opponent(side)?.player;
+        let rating = ratings.of(&records.players[opponent])?;
+        Some(Against { rating, score: side.score?, games: 1.0 })
+    };
+    sides.iter().filter_map(against).collect()
+}
+
+/// Points as a whole number: no suggestion is known better.
+#[expect(clippy::cast_possible_truncation, reason = "a rating")]
+fn points(points: f64) -> Cell {
+    Cell::Whole(points.round() as i64)
+}

@@ -1,0 +1,67 @@
+//! A saved fit judged by other games.
+
+use crate::words::own;
+use std::path::PathBuf;
+
+use super::arguments::{RatingArgs, Shown, moves, samples, saved};
+use super::fit::whole;
+use crate::domain::records::{Class, Judged};
+use crate::export::Cell;
+use banzuke::cli::context::Context;
+use banzuke::cli::error::CliError;
+
+/// The fit, and the moves and ratings that judge it.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Test {
+    #[arg(value_name = "FILE")]
+    fit: PathBuf,
+    #[arg(required = true, value_name = "FILE")]
+    moves: Vec<PathBuf>,
+    #[command(flatten)]
+    ratings: RatingArgs,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Test {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let fit = saved(context, &self.fit)?;
+        let records = moves(context, &self.moves)?;
+        let ratings = self.ratings.read(context, &records)?;
+        let samples = samples(&records, fit.measure, &ratings);
+        let judged = |class| Judged::of(&fit, &samples, class);
+        let judged: Vec<Judged> = Class::ALL.into_iter().filter_map(judged).collect();
+        if judged.is_empty() {
+            return Err(own(context.all_words).records.too_few(samples.len(), 1).into());
+        }
+        let all = context.words_for(self.shown.format);
+        let (words, shared) = (own(all).records, all.message.fit);
+        let row = |one: &Judged| {
+            vec![
+                Cell::text(words.class(one.class)),
+                whole(one.players),
+                Cell::Rating(one.deviation),
+                Cell::Share(one.r2),
+                Cell::Share(one.line_r2),
+                Cell::Rating(one.error),
+                Cell::Rating(one.absolute),
+                Cell::Rating(one.bias),
+                Cell::Rating(one.claimed),
+                Cell::Share(one.coverage),
+            ]
+        };
+        let columns = [
+            words.games(),
+            shared.players(),
+            words.deviation(),
+            words.r2(),
+            words.line_r2(),
+            words.error(),
+            words.absolute(),
+            words.bias(),
+            words.claimed(),
+            words.coverage(),
+        ];
+        self.shown.write(context, &columns, judged.iter().map(row).collect(), &[])
+    }
+}

@@ -1,0 +1,188 @@
+//! The experiments that there are, to choose from, and what came of one.
+
+use ratatui::layout::{Constraint, Layout as Split, Rect};
+
+use crate::domain::ids::ListId;
+use crate::export::{self, Format, Sheet};
+use crate::lab::convergence::Recommended;
+use crate::lab::elo_table::Part;
+use crate::lab::virtual_game::Method;
+use crate::lab::{Experiment, Found};
+use crate::sheets;
+use crate::tui::effect::{Effect, Studied, Study};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::overlay::details::Details;
+use crate::tui::kit::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::news::News;
+use crate::tui::snapshot::Snapshot;
+use crate::words::{Words, own};
+use banzuke::command::{CommandId, FooterLabel, Scope};
+
+/// The columns of convergence that a screen has room for.
+const CONVERGENCE: [&str; 7] =
+    ["schedule", "k", "rules", "error", "log_loss", "oracle", "few_above"];
+/// The columns of the virtual game.
+const VIRTUAL_GAME: [&str; 6] = ["law", "logarithm", "method", "median", "fixed_point", "printed"];
+
+/// The columns of a league of card programs.
+const LEAGUE: [&str; 5] = ["rank", "program", "mean", "plain", "corrected"];
+/// The columns of targeted influence.
+const INFLUENCE: [&str; 8] = ["measure", "player", "figure", "p1", "p2", "p3", "p4", "p5"];
+
+/// The list of experiments.
+const PANE: Pane = Pane(0);
+
+/// The experiments; those on the club's own matches are about a rating list.
+#[derive(Debug)]
+pub struct Experiments {
+    list: ListId,
+    selection: Selection,
+}
+
+impl Experiments {
+    pub fn new(list: ListId) -> Self {
+        Self { list, selection: Selection::default() }
+    }
+
+    /// Does an experiment, where the list has what it needs.
+    fn begin(&self, experiment: Experiment, context: &Context<'_>) -> Step {
+        let list = self.list;
+        let has_past =
+            context.data.club.ratings(list).is_some_and(|all| all.matches().next().is_some());
+        if experiment.is_of_list() && !has_past {
+            return Step::inform(own(context.words).experiment.no_own(), context);
+        }
+        let words = context.words;
+        Step::Do(Effect::Study(Study::new(move |club, progress| {
+            Ok(shown(&experiment.play(club, list, progress)?, words))
+        })))
+    }
+}
+
+impl Layer for Experiments {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        own(words).experiment.experiments().to_owned()
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::List, Scope::Main]
+    }
+
+    fn leads(&self) -> &'static [CommandId] {
+        &[CommandId::Open, CommandId::Back]
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        Hint::of_open(command, FooterLabel::Choose)
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match self.selection.update(intent, PANE, Experiment::ALL.len(), context.frame) {
+            Listed::Chosen(row) => vec![self.begin(Experiment::ALL[row], context)],
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        let News::Studied(found) = news else { return Vec::new() };
+        vec![match *found {
+            Studied::Table(table) => Step::cover(table),
+            Studied::Nothing(why) => {
+                let title = own(context.words).experiment.experiments();
+                Step::cover(Details::new(title, [why]))
+            }
+        }]
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let say = own(pen.words).experiment;
+        let [lead, list, about] =
+            Split::vertical([Constraint::Length(2), Constraint::Fill(1), Constraint::Length(3)])
+                .areas(area);
+        let inside =
+            |area: Rect| Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        pen.lines(inside(lead), &[say.choose()], pen.theme.muted);
+        let columns = [Column::left(say.experiments(), Width::Flex(1))];
+        let row = |row: usize| vec![say.offer(Experiment::ALL[row]).0.into()];
+        let len = Experiment::ALL.len();
+        let selection = self.selection;
+        let table =
+            Table { pane: PANE, columns: &columns, len, row: &row, selection, focused: true };
+        table.draw(list, pen);
+        if let Some(at) = selection.row(len) {
+            let about = inside(about);
+            let text = text::wrap(say.offer(Experiment::ALL[at]).1, usize::from(about.width));
+            pen.lines(about, &text, pen.theme.text);
+        }
+    }
+}
+
+/// The findings of an experiment, as a table.
+fn shown(found: &Found, words: &'static Words) -> Studied {
+    let say = own(words).experiment;
+    let (title, mut lead, sheet, columns): (_, _, _, &[&str]) = match found {
+        Found::VirtualGame(findings) => {
+            let mut plain = findings.clone();
+            plain.series.retain(|series| series.method != Method::CorrectedWithError);
+            let lead = say.virtual_game_verdict(findings);
+            (say.virtual_game(), lead, sheets::virtual_game(&plain), &VIRTUAL_GAME)
+        }
+        Found::Convergence(plan, outcomes) => {
+            let recommended = Recommended::of(outcomes);
+            let lead = recommended.iter().map(|one| say.recommended(one)).collect();
+            let sheet = sheets::convergence(outcomes, plan.seed);
+            (say.convergence(), lead, sheet, &CONVERGENCE)
+        }
+        Found::BackTest(found) if found.lines.is_empty() => {
+            return Studied::Nothing(say.none_judged().to_owned());
+        }
+        Found::BackTest(found) => {
+            let lead = vec![words.message.rating.report.judged(found.left_out)];
+            (say.backtest(), lead, export::backtest(found), &[])
+        }
+        Found::EloTable(findings) => {
+            let lead = vec![say.elo_table_seed(findings.table.seed)];
+            (say.part(Part::Noise), lead, sheets::elo_table(findings, Part::Noise), &[])
+        }
+        Found::Influence(findings) => {
+            let say = own(words).influence;
+            let lead = vec![say.played(&findings.influence)];
+            (say.title(), lead, sheets::influence(findings), &INFLUENCE)
+        }
+        Found::League(findings) => {
+            let say = own(words).league;
+            let lead = [vec![say.played(&findings.league)], say.verdict(findings)].concat();
+            (say.title(), lead, sheets::league(findings), &LEAGUE)
+        }
+    };
+    let whole = if matches!(found, Found::BackTest(_)) { say.report() } else { say.whole() };
+    lead.push(whole.to_owned());
+    let names: Vec<String> = columns.iter().map(|name| (*name).to_owned()).collect();
+    // Where all are wanted none is named.
+    let sheet =
+        if names.is_empty() { sheet } else { sheet.clone().with_columns(&names).unwrap_or(sheet) };
+    let sheet = words.message.sheet.worded(sheet, Format::Table);
+    Studied::Table(TableOverlay::new(title, lead, headings(&sheet), sheet.texts()))
+}
+
+/// A heading for each column, as wide as what stands in it; the first takes what is left.
+fn headings(sheet: &Sheet) -> Vec<Heading> {
+    let (texts, numeric) = (sheet.texts(), sheet.numeric());
+    let columns = sheet.columns.iter().map(ToString::to_string).enumerate();
+    let heading = |(at, name): (usize, String)| {
+        let cells = texts.iter().map(|row| text::width(&row[at]));
+        let width = cells.chain([text::width(&name)]).max().unwrap_or(0);
+        let width = u16::try_from(width).unwrap_or(u16::MAX);
+        match (at, numeric[at]) {
+            (0, _) => Heading::name(name),
+            (_, true) => Heading::number(name, width),
+            (_, false) => Heading::word(name, width),
+        }
+    };
+    columns.map(heading).collect()
+}

@@ -1,0 +1,26 @@
+//! Findings of experiments, as rows. Each row has the seed, so that no figure goes without it.
+
+mod convergence;
+mod elo_table;
+mod influence;
+mod league;
+mod programs;
+mod records;
+mod virtual_game;
+
+pub use convergence::convergence;
+pub use elo_table::elo_table;
+pub use influence::{Figure, influence, influence_claims};
+pub use league::{league, league_order};
+pub use programs::{Program, programs};
+pub use records::{one_game, othello_engines, record_steps};
+pub use virtual_game::{virtual_game, virtual_game_histogram};
+
+use std::fmt::Display;
+
+use crate::export::{Cell, NamedTerm, Term};
+
+/// A word of ours, spelt for data, with what it is called in Japanese.
+fn term(data: impl Display, japanese: &'static str) -> Cell {
+    Term::Named(NamedTerm { data: data.to_string(), japanese }).into()
+}

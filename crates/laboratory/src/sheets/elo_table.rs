@@ -1,0 +1,62 @@
+//! The arithmetic of S4 as rows.
+
+use crate::export::{Cell, Column, Sheet};
+use crate::lab::elo_table::{Findings, Part};
+
+/// A part of it.
+pub fn elo_table(found: &Findings, part: Part) -> Sheet {
+    let share = Cell::Share;
+    let (columns, mut rows): (&[Column], Vec<Vec<Cell>>) = match part {
+        Part::Curve => (
+            &[Column::Difference, Column::Stronger, Column::Weaker, Column::DifferenceBack],
+            found
+                .curve
+                .iter()
+                .map(|point| {
+                    let rates = [share(point.expected), share(1.0 - point.expected)];
+                    let [difference, back] = [point.difference, point.back].map(Cell::Points);
+                    [difference].into_iter().chain(rates).chain([back]).collect()
+                })
+                .collect(),
+        ),
+        Part::Deviation => (
+            &[Column::Values, Column::Factor, Column::Approximation, Column::Ratio, Column::Mean],
+            found
+                .deviations
+                .iter()
+                .map(|one| {
+                    let ratio = one.approximation / one.factor;
+                    let figures = [one.factor, one.approximation, ratio, one.mean].map(share);
+                    [one.count.into()].into_iter().chain(figures).collect()
+                })
+                .collect(),
+        ),
+        Part::Order => (
+            &[Column::Unit, Column::SumOff, Column::OrderSpread],
+            found
+                .orders
+                .iter()
+                .map(|one| {
+                    let unit = Cell::text(one.unit.to_string());
+                    vec![unit, Cell::Rating(one.off), Cell::Rating(one.spread)]
+                })
+                .collect(),
+        ),
+        Part::Noise => (
+            &[Column::K, Column::NoiseDeviation, Column::NoiseFloor, Column::TimeConstant],
+            found
+                .noise
+                .iter()
+                .map(|one| {
+                    let figures = [one.deviation, one.floor, one.time].map(Cell::Rating);
+                    [Cell::Points(one.k)].into_iter().chain(figures).collect()
+                })
+                .collect(),
+        ),
+    };
+    for row in &mut rows {
+        row.push(Cell::seed(found.table.seed));
+    }
+    let columns: Vec<Column> = columns.iter().cloned().chain([Column::RandomSeed]).collect();
+    Sheet::new(&columns, rows)
+}

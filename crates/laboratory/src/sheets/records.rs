@@ -1,0 +1,81 @@
+//! Findings on ratings from game records.
+
+use crate::domain::records::Statistic;
+use crate::export::{Cell, Column, Sheet};
+use crate::lab::othello_engines;
+use crate::lab::records::{Findings, OneGame, Step};
+
+fn named<const N: usize>(names: [&str; N]) -> Vec<Column> {
+    names.map(|name| Column::Named(name.to_owned())).to_vec()
+}
+
+/// The sheet with the seed in every row.
+fn seeded(sheet: Sheet, seed: u64) -> Sheet {
+    let rows = sheet.rows.len();
+    sheet.and(Column::RandomSeed, std::iter::repeat_n(Cell::seed(seed), rows))
+}
+
+fn whole(count: usize) -> Cell {
+    Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX))
+}
+
+/// How far suggestions are off after so many games: by losses, by results, by both.
+pub fn record_steps(found: &Findings, seed: u64) -> Sheet {
+    let columns = named([
+        "games",
+        "left_out_r2",
+        "error_losses",
+        "error_results",
+        "error_both",
+        "coverage_90",
+    ]);
+    let row = |step: &Step| {
+        let [losses, results, both] = step.errors.map(Cell::Rating);
+        vec![
+            whole(step.games),
+            Cell::Share(step.r2),
+            losses,
+            results,
+            both,
+            Cell::Share(step.coverage),
+        ]
+    };
+    seeded(Sheet::new(&columns, found.steps.iter().map(row).collect()), seed)
+}
+
+/// R² of draws with one game a player.
+pub fn one_game(found: &Findings, seed: u64) -> Sheet {
+    let columns =
+        named(["measure", "curve", "games", "draws", "r2_low_95", "r2_median", "r2_high_95"]);
+    let row = |one: &OneGame| {
+        let [low, high] = one.r2.middle_95();
+        let measure = match one.measure.statistic {
+            Statistic::Mean => "mean".to_owned(),
+            Statistic::Capped(cap) => format!("capped {cap}"),
+            Statistic::RootMean => "root-mean".to_owned(),
+        };
+        let filter = one.measure.filter;
+        vec![
+            Cell::text(format!("{measure}, ply {}+", filter.first_ply)),
+            Cell::text(one.curve.to_string()),
+            whole(one.games),
+            whole(one.r2.values().len()),
+            Cell::Share(low),
+            Cell::Share(one.r2.median()),
+            Cell::Share(high),
+        ]
+    };
+    seeded(Sheet::new(&columns, found.one_game.iter().map(row).collect()), seed)
+}
+
+/// Engines by what they scored, with what their moves lost.
+pub fn othello_engines(found: &othello_engines::Findings, seed: u64) -> Sheet {
+    let columns = named(["depth", "games", "points", "s1_first_40", "s1_all"]);
+    let mut engines = found.engines.clone();
+    engines.sort_by(|a, b| b.points.total_cmp(&a.points));
+    let row = |one: othello_engines::Engine| {
+        let [first, all] = one.losses.map(Cell::Share);
+        vec![one.depth.into(), one.games.into(), Cell::Points(one.points), first, all]
+    };
+    seeded(Sheet::new(&columns, engines.into_iter().map(row).collect()), seed)
+}
