@@ -198,23 +198,26 @@ enum Command {
     Man(man::Manual),
 }
 
-/// Runs the program: 0 where all went well, 1 where something was refused or failed, 2 where the
-/// command line was not understood.
+/// Runs the program.
 pub fn main() -> ExitCode {
-    let typed: Vec<OsString> = std::env::args_os().skip(1).collect();
-    let words = usage::language(&typed).words();
-    let mut err = io::stderr();
-    let (arguments, matches) = match parsed(words) {
-        Ok(parsed) => parsed,
-        Err(error) => return usage::report(&error, words, &mut err),
-    };
     // Not locked: a thread of the screens that panics must be able to restore the terminal.
     let mut out = BufWriter::new(io::stdout());
-    let result = run(arguments, &matches, words, &mut out, &mut err);
+    run(std::env::args_os().collect(), &mut out, &mut io::stderr()).into()
+}
+
+/// Runs one command line, the name of the program before it: 0 where all went well, 1 where something was refused or failed,
+/// 2 where the command line was not understood.
+pub fn run(typed: Vec<OsString>, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+    let words = usage::language(typed.get(1..).unwrap_or_default()).words();
+    let (arguments, matches) = match parsed(typed, words) {
+        Ok(parsed) => parsed,
+        Err(error) => return usage::report(&error, words, out, err),
+    };
+    let result = perform(arguments, &matches, words, out, err);
     let flushed = out.flush().map_err(CliError::from);
     match result.and(flushed) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => error.report(&words.message, &mut err),
+        Ok(()) => 0,
+        Err(error) => error.report(&words.message, err),
     }
 }
 
@@ -223,8 +226,7 @@ fn command(words: &Words) -> clap::Command {
     help::worded(Arguments::command(), words.help)
 }
 
-fn parsed(words: &Words) -> Result<(Arguments, ArgMatches), clap::Error> {
-    let mut typed: Vec<OsString> = std::env::args_os().collect();
+fn parsed(mut typed: Vec<OsString>, words: &Words) -> Result<(Arguments, ArgMatches), clap::Error> {
     let matches = loop {
         match command(words).try_get_matches_from(&typed) {
             Ok(matches) => break matches,
@@ -240,7 +242,7 @@ fn path(matches: &ArgMatches) -> String {
     below.map(|(name, below)| format!(" {name}{}", path(below))).unwrap_or_default()
 }
 
-fn run(
+fn perform(
     arguments: Arguments,
     matches: &ArgMatches,
     words: &'static Words,

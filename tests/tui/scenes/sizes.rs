@@ -13,7 +13,7 @@ use ratatui::layout::Position;
 use ratatui::style::Color;
 
 use crate::tui::driver::told_apart;
-use crate::tui::front::{Front, SIZES, footer};
+use crate::tui::front::{Front, footer};
 use crate::tui::whole;
 
 /// Kept at every size: at least one of every screen and overlay.
