@@ -228,9 +228,14 @@ fn command(words: &Words) -> clap::Command {
 
 fn parsed(mut typed: Vec<OsString>, words: &Words) -> Result<(Arguments, ArgMatches), clap::Error> {
     let matches = loop {
-        match command(words).try_get_matches_from(&typed) {
+        let error = match Arguments::command().try_get_matches_from(&typed) {
             Ok(matches) => break matches,
-            Err(error) => typed = narrow::narrowed(&error, &typed).ok_or(error)?,
+            Err(error) => error,
+        };
+        match narrow::narrowed(&error, &typed) {
+            Some(narrow) => typed = narrow,
+            // Help and usage are told in words; to find them all takes longer than most commands.
+            None => break command(words).try_get_matches_from(&typed)?,
         }
     };
     Ok((Arguments::from_arg_matches(&matches)?, matches))
