@@ -5,7 +5,6 @@ mod afterwards;
 mod cards;
 mod doctor;
 mod engines;
-mod event_day;
 mod events;
 mod exports;
 mod federation;
