@@ -47,6 +47,7 @@ mod undo;
 mod usage;
 pub mod value;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -156,6 +157,10 @@ impl Program for Arguments {
 
     fn everywhere(&self) -> &Everywhere {
         &self.everywhere
+    }
+
+    fn help_of_laboratory(typed: &[OsString]) -> Option<Vec<OsString>> {
+        laboratory::asked_for_help(typed)
     }
 
     fn is_about_settings(&self) -> bool {

@@ -1,7 +1,6 @@
 //! The errors that commands end with.
 
 use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 use crate::domain::name::shown;
 use crate::words::message::{Message, MessageWords};
@@ -47,7 +46,7 @@ impl CliError {
     }
 
     /// Says it, and gives the exit code.
-    pub fn report(&self, words: &MessageWords, err: &mut dyn Write) -> ExitCode {
+    pub fn report(&self, words: &MessageWords, err: &mut dyn Write) -> u8 {
         let code = self.code();
         log::info!("code={code}");
         match self {
@@ -63,7 +62,7 @@ impl CliError {
             }
             Self::Found | Self::OfLaboratory | Self::Ended(_) | Self::Output(_) => {}
         }
-        ExitCode::from(code)
+        code
     }
 }
 

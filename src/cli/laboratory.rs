@@ -1,8 +1,12 @@
 //! The laboratory is a program of its own, `banzuke-lab`: `banzuke lab`, `records` and `play` go on to it.
 
 use std::ffi::OsString;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
+
+use super::error::{CliError, say};
+use super::usage;
 
 /// The commands that go on to it.
 const COMMANDS: [&str; 3] = ["lab", "records", "play"];
@@ -25,11 +29,16 @@ pub(super) fn installed() -> Option<PathBuf> {
     folders.map(|folder| folder.join(&name)).find(|program| program.is_file())
 }
 
-/// Goes on to it with these arguments, where it is installed.
-pub(super) fn go_on(arguments: Vec<OsString>) -> Option<ExitCode> {
-    let mut command = Command::new(installed()?);
+/// Goes on to it with these arguments; where it is not installed, says how to get it.
+pub(super) fn go_on(arguments: Vec<OsString>, err: &mut dyn Write) -> ExitCode {
+    let words = usage::language(&arguments).words();
+    let Some(program) = installed() else {
+        let missing = CliError::from(words.message.command.no_laboratory());
+        return missing.report(&words.message, err).into();
+    };
+    let mut command = Command::new(program);
     command.args(arguments);
-    Some(become_it(command))
+    become_it(command, err)
 }
 
 /// Its arguments, where `banzuke help lab …` was typed.
@@ -42,23 +51,23 @@ pub(super) fn asked_for_help(typed: &[OsString]) -> Option<Vec<OsString>> {
 
 /// The program takes the place of this one: signals and the terminal are its own.
 #[cfg(unix)]
-fn become_it(mut command: Command) -> ExitCode {
+fn become_it(mut command: Command, err: &mut dyn Write) -> ExitCode {
     use std::os::unix::process::CommandExt as _;
-    failed(&command.exec())
+    failed(&command.exec(), err)
 }
 
 #[cfg(not(unix))]
-fn become_it(mut command: Command) -> ExitCode {
+fn become_it(mut command: Command, err: &mut dyn Write) -> ExitCode {
     match command.status() {
         Ok(status) => {
             let code = status.code().and_then(|code| u8::try_from(code).ok());
             code.map_or(ExitCode::FAILURE, ExitCode::from)
         }
-        Err(error) => failed(&error),
+        Err(error) => failed(&error, err),
     }
 }
 
-fn failed(error: &std::io::Error) -> ExitCode {
-    super::error::say(&mut std::io::stderr(), &format!("banzuke: banzuke-lab: {error}"));
+fn failed(error: &std::io::Error, err: &mut dyn Write) -> ExitCode {
+    say(err, &format!("banzuke: banzuke-lab: {error}"));
     ExitCode::FAILURE
 }

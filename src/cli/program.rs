@@ -94,6 +94,11 @@ pub trait Program: CommandFactory + FromArgMatches {
         false
     }
 
+    /// The arguments by which the laboratory says its help, where that was asked for.
+    fn help_of_laboratory(_typed: &[OsString]) -> Option<Vec<OsString>> {
+        None
+    }
+
     /// Does what was asked for.
     ///
     /// # Errors
@@ -115,38 +120,64 @@ pub fn worded(
     help::worded(command, HelpTexts { words: words.help, tables })
 }
 
-/// Runs a program: 0 where all went well, 1 where something was refused or failed, 2 where the command line was not
-/// understood.
+/// How a command line ends.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// With this code: 0 where all went well, 1 where something was refused or failed, 2 where the command line was not
+    /// understood.
+    Ended(u8),
+    /// The laboratory goes on with these arguments.
+    Laboratory(Vec<OsString>),
+}
+
+/// Runs a program on what was typed.
 pub fn main_of<P: Program>() -> ExitCode {
-    let typed: Vec<OsString> = std::env::args_os().skip(1).collect();
-    let words = usage::language(&typed).words();
-    let mut err = io::stderr();
-    let (arguments, matches) = match parsed::<P>(words) {
-        Ok(parsed) => parsed,
-        Err(error) => {
-            let handed_over = laboratory::asked_for_help(&typed).and_then(laboratory::go_on);
-            return handed_over.unwrap_or_else(|| usage::report(&error, words, &mut err));
-        }
-    };
     // Not locked: a thread of the screens that panics must be able to restore the terminal.
     let mut out = BufWriter::new(io::stdout());
-    let result = run(arguments, &matches, words, &mut out, &mut err);
-    let flushed = out.flush().map_err(CliError::from);
-    match result.and(flushed) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(CliError::OfLaboratory) => laboratory::go_on(typed).unwrap_or_else(|| {
-            CliError::from(words.message.command.no_laboratory()).report(&words.message, &mut err)
-        }),
-        Err(error) => error.report(&words.message, &mut err),
+    let mut err = io::stderr();
+    match run_of::<P>(std::env::args_os().collect(), &mut out, &mut err) {
+        Outcome::Ended(code) => code.into(),
+        Outcome::Laboratory(arguments) => laboratory::go_on(arguments, &mut err),
     }
 }
 
-fn parsed<P: Program>(words: &Words) -> Result<(P, ArgMatches), clap::Error> {
-    let mut typed: Vec<OsString> = std::env::args_os().collect();
+/// Runs one command line of a program, its name before it.
+pub fn run_of<P: Program>(
+    typed: Vec<OsString>,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Outcome {
+    let own = typed.get(1..).unwrap_or_default().to_vec();
+    let words = usage::language(&own).words();
+    let (arguments, matches) = match parsed::<P>(typed, words) {
+        Ok(parsed) => parsed,
+        Err(error) => {
+            let reported = || Outcome::Ended(usage::report(&error, words, out, err));
+            return P::help_of_laboratory(&own).map_or_else(reported, Outcome::Laboratory);
+        }
+    };
+    let result = perform(arguments, &matches, words, out, err);
+    let flushed = out.flush().map_err(CliError::from);
+    match result.and(flushed) {
+        Ok(()) => Outcome::Ended(0),
+        Err(CliError::OfLaboratory) => Outcome::Laboratory(own),
+        Err(error) => Outcome::Ended(error.report(&words.message, err)),
+    }
+}
+
+fn parsed<P: Program>(
+    mut typed: Vec<OsString>,
+    words: &Words,
+) -> Result<(P, ArgMatches), clap::Error> {
     let matches = loop {
-        match P::worded(words).try_get_matches_from(&typed) {
+        let error = match P::command().try_get_matches_from(&typed) {
             Ok(matches) => break matches,
-            Err(error) => typed = narrow::narrowed(&error, &typed).ok_or(error)?,
+            Err(error) => error,
+        };
+        match narrow::narrowed(&error, &typed) {
+            Some(narrow) => typed = narrow,
+            // Help and usage are told in words; to find them all takes longer than most commands.
+            None => break P::worded(words).try_get_matches_from(&typed)?,
         }
     };
     Ok((P::from_arg_matches(&matches)?, matches))
@@ -158,7 +189,7 @@ fn path(matches: &ArgMatches) -> String {
     below.map(|(name, below)| format!(" {name}{}", path(below))).unwrap_or_default()
 }
 
-fn run<P: Program>(
+fn perform<P: Program>(
     arguments: P,
     matches: &ArgMatches,
     words: &'static Words,

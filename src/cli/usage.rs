@@ -1,9 +1,8 @@
 //! The language of a command line, and what of it is not understood.
 
 use std::ffi::{OsStr, OsString};
-use std::io::Write;
+use std::io::{IsTerminal as _, Write, stdout};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -73,11 +72,21 @@ fn named(name: &OsStr) -> Option<Language> {
 }
 
 /// Prints the help that was asked for, or says what is not understood; with the exit code.
-pub(super) fn report(error: &clap::Error, words: &Words, err: &mut dyn Write) -> ExitCode {
-    let code = ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+pub(super) fn report(
+    error: &clap::Error,
+    words: &Words,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> u8 {
+    let code = u8::try_from(error.exit_code()).unwrap_or(2);
     if is_help(error.kind()) {
         // Nothing is left to tell it to if this fails.
-        let _ = error.print();
+        let _ = if stdout().is_terminal() {
+            error.print()
+        } else {
+            let stream: &mut dyn Write = if error.use_stderr() { err } else { out };
+            write!(stream, "{}", error.render()).and_then(|()| stream.flush())
+        };
         return code;
     }
     let usage = &words.message.usage;

@@ -1,6 +1,9 @@
 //! Incidents of whole event days, each with what the desk is told.
 
-use super::{Shell, remedies};
+use std::process::Stdio;
+
+use super::{Shell, remedies, text};
+use crate::common::event_day::PLAYERS;
 
 fn club(names: &[&str]) -> Shell {
     let shell = Shell::new();
@@ -49,6 +52,55 @@ fn who_is_expelled_has_no_rank_and_the_others_move_up() {
         shell.data("tournament close Cup");
         shell.data("check");
     }
+}
+
+#[test]
+fn other_spellings_at_the_door_are_those_who_are_registered() {
+    let shell = Shell::new();
+    shell.write("players.csv", PLAYERS);
+    shell.data("import players players.csv");
+    for (name, known) in
+        [("アオクマ", "あおくま (P0001-3)"), ("'Ryo NAKANO'", "Nakano Ryo"), ("ＴＭ", "TM (P0003")]
+    {
+        let said = shell.refused(&format!("player add {name}"));
+        assert!(said.contains(known), "{name}: {said}");
+    }
+    // Somebody else altogether, whatever the name has in common with 五十七.
+    shell.data("player add 五七");
+    shell.data("tournament new Cup --format round-robin --first-to 1");
+    shell.data("tournament enter Cup 1 6");
+    let said = shell.refused("tournament enter Cup アオクマ");
+    assert!(said.contains("あおくま (P0001-3) is already an entrant of Cup"), "{said}");
+    let said = shell.refused("tournament enter Cup 'Ryo NAKANO'");
+    assert!(said.contains("did you mean Nakano Ryo"), "{said}");
+}
+
+#[test]
+fn whoever_leaves_after_half_of_their_matches_keeps_the_results() {
+    let shell = started(&["Ada", "Bea", "Cy"], "--format round-robin --first-to 1");
+    shell.data("tournament result Cup 1 1-0");
+    let said = shell.run("tournament withdraw Cup Bea");
+    let said = text(&said.stderr);
+    assert!(said.contains("1 of 2 matches played, at least half"), "{said}");
+}
+
+#[test]
+fn of_two_desks_that_enter_one_result_at_once_one_is_refused() {
+    let shell = started(&["Ada", "Bea"], "--format single-elimination --first-to 1");
+    let before = shell.data("journal list").lines().count();
+    let desks = ["left", "right"].map(|desk| {
+        let mut command = shell.command("tournament result Cup 1 1-0");
+        command.env("BANZUKE_DESK", desk).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.spawn().expect("a desk")
+    });
+    let outputs = desks.map(|desk| desk.wait_with_output().expect("it ended"));
+    let mut codes = outputs.each_ref().map(|output| output.status.code());
+    codes.sort_unstable();
+    assert_eq!(codes, [Some(0), Some(1)]);
+    let refusal = outputs.iter().find(|output| !output.status.success()).expect("one");
+    let said = text(&refusal.stderr);
+    assert!(said.contains("already has a result: Ada 1-0 Bea"), "{said}");
+    assert_eq!(shell.data("journal list").lines().count(), before + 1);
 }
 
 #[test]

@@ -1,10 +1,10 @@
-//! The real program, run as a script would run it.
+//! The command line, run as a script would run it: in one process a shell ([`worker`]), or as the program itself where
+//! pipes, signals, exit codes or the environment are what a test is about.
 
 mod afterwards;
 mod cards;
 mod doctor;
 mod engines;
-mod event_day;
 mod events;
 mod exports;
 mod federation;
@@ -35,26 +35,33 @@ mod swiss;
 mod swiss_day;
 mod tables_of_events;
 mod tournaments;
+mod worker;
 mod working;
 
-use crate::common::temp_folder;
+use std::cell::RefCell;
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
+
+use crate::common::temp_folder;
+use worker::Worker;
 
 /// A folder to run the program in, with a clock that stands still.
 pub(crate) struct Shell {
     folder: TempDir,
     /// Where the program notes what it did.
     state: TempDir,
+    /// Started with the first command.
+    worker: RefCell<Option<Worker>>,
     transcript: String,
 }
 
 impl Shell {
     pub(crate) fn new() -> Self {
         let [folder, state] = [(); 2].map(|()| temp_folder());
-        Self { folder, state, transcript: String::new() }
+        Self { folder, state, worker: RefCell::default(), transcript: String::new() }
     }
 
     pub(crate) fn path(&self, name: &str) -> PathBuf {
@@ -71,9 +78,15 @@ impl Shell {
 
     /// The program with arguments, not yet started.
     pub(crate) fn command(&self, line: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_banzuke"));
+        let mut command = self.start(OsStr::new(env!("CARGO_BIN_EXE_banzuke")));
+        command.args(words(line));
         command
-            .args(words(line))
+    }
+
+    /// A program in the folder, with an environment that tells it all.
+    fn start(&self, program: &OsStr) -> Command {
+        let mut command = Command::new(program);
+        command
             .env_clear()
             .env("BANZUKE_NOW", "2026-11-21T09:00:00Z")
             .env("BANZUKE_DESK", "desk")
@@ -86,13 +99,19 @@ impl Shell {
         command
     }
 
+    /// Runs a command, and nothing else.
+    fn obey(&self, line: &str) -> Output {
+        let mut worker = self.worker.borrow_mut();
+        worker.get_or_insert_with(|| Worker::start(self)).run(line)
+    }
+
     /// Runs a command. The commands that a refusal names are run as they stand, on a copy of the folder.
     #[track_caller]
     pub(crate) fn run(&self, line: &str) -> Output {
-        let output = self.command(line).output().expect("the program ran");
+        let output = self.obey(line);
         if output.status.code() == Some(1) {
             for remedy in remedies(&String::from_utf8_lossy(&output.stderr)) {
-                let tried = self.copy().command(&remedy).output().expect("the program ran");
+                let tried = self.copy().obey(&remedy);
                 let said = text(&tried.stderr);
                 // An entry that later ones need is undone after them: `undo` says which is the first.
                 let leads_on = remedy.starts_with("undo ") && said.contains("undo entry ");

@@ -1,6 +1,6 @@
 //! One event day by keys, from the door to the table that is handed out, with everything that
-//! goes wrong on such a day. The same script is played on the interface without a terminal and on
-//! the program in a terminal, in each language.
+//! goes wrong on such a day. One script is played on the interface without a terminal, in English, and
+//! on the program in a terminal, in Japanese.
 
 mod evening;
 mod hands;

@@ -136,7 +136,7 @@ fn japanese_drawings_show_nothing_in_english() {
         let path = entry.expect("an entry").path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let scene = fs::read_to_string(&path).expect("text");
-        // `Japanese 80x24`, the text, the names of the commands in the footer, the roles of the cells.
+        // `Japanese 80x24`, the text, and in a scene that is kept whole the names of the commands in the footer.
         for drawing in scene.split("\nJapanese ").skip(1) {
             drawings += 1;
             let rows = drawing.lines().skip(1).take_while(|row| !row.starts_with("footer: "));

@@ -154,12 +154,23 @@ impl Public {
         text.strip_suffix(&help).expect("help at the end").trim_end().to_owned()
     }
 
-    /// The page that is shown, at every size; it is left at the usual one.
+    /// The page that is shown, at every size: one of each kind.
     fn at_all_sizes(&mut self, name: &str) {
-        let pages = SIZES.map(|(columns, rows)| {
+        self.at(&SIZES, name);
+    }
+
+    /// The page that is shown, in small and in large type.
+    fn in_both_types(&mut self, name: &str) {
+        self.at(&[(80, 24), (120, 40)], name);
+    }
+
+    /// The page that is shown, at these sizes; it is left at the usual one.
+    fn at(&mut self, sizes: &[(u16, u16)], name: &str) {
+        let mut pages = Vec::new();
+        for &(columns, rows) in sizes {
             self.resize(columns, rows);
-            format!("{columns}x{rows}\n{}", self.page())
-        });
+            pages.push(format!("{columns}x{rows}\n{}", self.page()));
+        }
         insta::assert_snapshot!(format!("board_{name}"), pages.join("\n\n"));
         self.resize(80, 24);
     }
@@ -253,7 +264,7 @@ fn play(hall: &mut Hall, left: usize) {
 fn an_event_with_nothing_to_show_says_what_is_known() {
     let mut public = Public::open(Hall::new());
     public.shows("Nothing is being played right now.");
-    public.at_all_sizes("nothing");
+    public.in_both_types("nothing");
     let mut hall = Hall::new();
     let players = hall.register(3);
     let cup = create(CUP, "Cup", ELIMINATION, Length::FirstTo(2));
@@ -275,7 +286,7 @@ fn calls_and_the_queue_at_all_sizes() {
     let mut public = Public::open(hall);
     public.at_all_sizes("calls");
     let mut japanese = Public::showing(public.hall, &JAPANESE, Ink::default());
-    japanese.at_all_sizes("calls_ja");
+    japanese.in_both_types("calls_ja");
 }
 
 #[test]
@@ -300,7 +311,7 @@ fn a_bracket_is_cut_into_sections_that_are_still_played() {
     while public.title() != "Bracket" {
         public.drive("<right>");
     }
-    public.at_all_sizes("bracket_late");
+    public.in_both_types("bracket_late");
 }
 
 #[test]
@@ -314,11 +325,11 @@ fn a_double_elimination_shows_both_brackets() {
         assert!(titles.iter().any(|shown| shown == title), "{title} in {titles:?}");
     }
     public.drive("<right>");
-    public.at_all_sizes("winners");
+    public.in_both_types("winners");
     while public.title() != "Losers' bracket" {
         public.drive("<right>");
     }
-    public.at_all_sizes("losers");
+    public.in_both_types("losers");
 }
 
 #[test]
@@ -332,7 +343,7 @@ fn groups_show_their_tables_and_standings() {
     while public.title() != "Standings" {
         public.drive("<right>");
     }
-    public.at_all_sizes("standings");
+    public.in_both_types("standings");
 }
 
 #[test]
@@ -355,13 +366,13 @@ fn seats_of_table_play() {
     let mut public = Public::open(hall);
     assert_eq!(public.titles(), ["Next", "Pods of round 1", "Standings"]);
     public.drive("<right>");
-    public.at_all_sizes("seats");
+    public.in_both_types("seats");
     public.drive("<right>");
     public.shows("あおくま");
     call(&mut public.hall, 2, "3");
     public.wake();
     assert_eq!(public.titles(), ["Called now", "Pods of round 1", "Standings"]);
-    public.at_all_sizes("pod_called");
+    public.in_both_types("pod_called");
 }
 
 #[test]
@@ -372,7 +383,7 @@ fn what_has_ended_today_shows_its_winners_and_the_result() {
     assert_eq!(public.titles(), ["Final places", "Bracket", "Final result"]);
     public.at_all_sizes("podium");
     public.drive("<left>");
-    public.at_all_sizes("result");
+    public.in_both_types("result");
 }
 
 #[test]
@@ -390,7 +401,7 @@ fn a_knock_out_behind_groups_shows_the_first_three_too() {
     play(&mut hall, 0);
     let mut public = Public::open(hall);
     assert_eq!(public.titles(), ["Final places", "Bracket", "Final result"]);
-    public.at_all_sizes("podium_after_groups");
+    public.in_both_types("podium_after_groups");
     public.drive("<left>");
     // The group stands behind each name, and over none.
     let screen = public.text();

@@ -185,12 +185,12 @@ impl Front {
         format!("{body}\nfooter: {}", named.collect::<Vec<_>>().join(" "))
     }
 
-    /// [`Self::drawn`] with the role of every cell below, but for those that nobody sees at the ends of lines.
-    pub(crate) fn drawn_in_roles(&self) -> String {
+    /// The role of every cell above the footer, but for those that nobody sees at the ends of lines.
+    pub(crate) fn drawn_roles(&self) -> String {
         let roles = self.desk.roles();
         let (body, _) = roles.rsplit_once('\n').expect("a footer");
         let lines: Vec<&str> = body.lines().map(|line| line.trim_end_matches('.')).collect();
-        format!("{}\n\n{}", self.drawn(), lines.join("\n"))
+        lines.join("\n").trim_end().to_owned()
     }
 
     /// The line on which messages are shown.

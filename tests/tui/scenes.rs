@@ -1,15 +1,17 @@
 //! The catalogue: every screen and overlay in the states that an organiser meets, as a club, some keys and a sentence.
 //!
-//! Each scene is a test: it is drawn at the sizes that are cared for, in both languages. The usual size is compared cell by
-//! cell with `snapshots/scenes/NAME.snap`, where the text comes first and below it the role of every cell; the others must
-//! show the same as far as they have room ([`sizes`]), or are kept too. Of a footer a scene keeps only which commands it
-//! names ([`footers`]). `INSTA_UPDATE=always cargo test --test main scenes` draws them anew; read what changed.
+//! Each scene is a test: it is drawn at the sizes that are cared for, in both languages, and compared with
+//! `snapshots/scenes/NAME.snap`. That file has the usual size in English, the rows with a role that tells something, what
+//! smaller and larger screens have otherwise ([`sizes`]), and the Japanese lines that differ. One scene of each screen and
+//! overlay is kept whole: every size, in Japanese too, and the role of every cell. Of a footer a scene keeps only which
+//! commands it names ([`footers`]). `INSTA_UPDATE=always cargo test --test main scenes` draws them anew; read what changed.
 //!
 //! To add one, add a line to a file of `scenes/`; a new screen or overlay belongs into the lists of `kinds.rs` too.
 
 mod cards;
 mod club;
 mod complete;
+mod drawn;
 mod floor;
 mod footers;
 mod home;
@@ -27,9 +29,9 @@ mod tournament;
 
 use banzuke::words::Language;
 
-use crate::tui::front::{Front, SIZES};
+use crate::tui::front::Front;
 use club::Fixture;
-use sizes::Drawing;
+pub(crate) use drawn::Drawn;
 
 /// A state of the interface that somebody meets.
 pub(crate) struct Scene {
@@ -95,27 +97,19 @@ impl Scene {
 
     #[track_caller]
     fn is_drawn_as_before(&self) {
-        let kept = sizes::kept(self.name);
-        let (mut drawn, mut differ) = (Vec::new(), [Vec::new(), Vec::new()]);
-        for language in Language::ALL {
-            let mut front = self.front(language);
-            let drawings = SIZES.map(|(columns, rows)| {
-                front.desk.resize(columns, rows);
-                if kept.contains(&(columns, rows)) {
-                    let drawing = front.drawn_in_roles();
-                    drawn.push(format!("{language:?} {columns}x{rows}\n{drawing}"));
-                }
-                Drawing::of(&front)
-            });
-            let differs = sizes::differences(&drawings);
-            differ.iter_mut().zip(differs).for_each(|(all, here)| all.extend(here));
-        }
-        assert!(sizes::are_kept_apart(self.name, &differ), "60x16 and 120x40: {differ:?}");
+        let [english, japanese] =
+            Language::ALL.map(|language| Drawn::of(&mut self.front(language)));
+        assert!(english.colours().is_subset(&japanese.colours()), "{}", japanese.usual());
+        let kept = if sizes::is_whole(self.name) {
+            drawn::whole(&english, &japanese)
+        } else {
+            drawn::in_short(&english, &japanese)
+        };
         insta::with_settings!({
             description => self.shows,
             omit_expression => true,
             prepend_module_to_snapshot => false,
             snapshot_path => "snapshots/scenes",
-        }, { insta::assert_snapshot!(self.name, drawn.join("\n\n")) });
+        }, { insta::assert_snapshot!(self.name, kept) });
     }
 }

@@ -13,14 +13,14 @@ fn everybody_finds_their_board() {
     let titles = public.titles();
     assert!(titles.iter().any(|title| title == "Round 2: where do I play?"), "{titles:?}");
     turn(&mut public, "Round 2: where do I play?");
-    public.at_all_sizes("swiss_by_name");
+    public.in_both_types("swiss_by_name");
     let names: Vec<String> = public.text().lines().skip(3).map(str::to_owned).collect();
     assert!(names.iter().any(|line| line.contains("bye")), "{names:?}");
     turn(&mut public, "Round 2 by board");
     public.at_all_sizes("swiss_by_board");
     turn(&mut public, "Standings");
     public.shows("BH");
-    public.at_all_sizes("swiss_standings");
+    public.in_both_types("swiss_standings");
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn a_round_that_was_just_paired_is_shown_at_once() {
 fn forty_by_name_in_japanese() {
     let mut public = Public::showing(swiss::rounds(40), &JAPANESE, Ink::default());
     turn(&mut public, "1回戦：名前順");
-    public.at_all_sizes("swiss_forty");
+    public.in_both_types("swiss_forty");
 }
 
 /// Turns to the page of that title.

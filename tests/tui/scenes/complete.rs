@@ -9,7 +9,6 @@ use super::footers::Footers;
 use super::kinds::{OVERLAYS, SCREENS, overlay, screen};
 use super::sizes;
 use crate::common::code;
-use crate::tui::front::SIZES;
 use crate::tui::work;
 
 #[test]
@@ -18,7 +17,7 @@ fn every_screen_overlay_and_footer_has_a_scene() {
     let mut footers = Footers::default();
     for scene in super::all() {
         let mut front = scene.front(Language::English);
-        let is_whole = sizes::kept(scene.name) == SIZES;
+        let is_whole = sizes::is_whole(scene.name);
         let app = &front.desk.app;
         *screens.entry(screen(app.route())).or_default() |= is_whole && app.overlay().is_none();
         if let Some(over) = app.overlay() {
@@ -59,7 +58,7 @@ fn every_layer_is_a_screen_with_a_route_or_a_known_overlay() {
 fn names_are_told_apart_and_sentences_are_sentences() {
     let names: BTreeSet<&str> = super::all().map(|scene| scene.name).collect();
     assert_eq!(names.len(), super::all().count());
-    assert!(sizes::named().all(|name| names.contains(name)));
+    assert!(sizes::whole_scenes().all(|name| names.contains(name)));
     for scene in super::all() {
         assert!(scene.shows.ends_with('.'), "{}", scene.name);
     }

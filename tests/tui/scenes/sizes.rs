@@ -13,51 +13,24 @@ use ratatui::layout::Position;
 use ratatui::style::Color;
 
 use crate::tui::driver::told_apart;
-use crate::tui::front::{Front, SIZES, footer};
+use crate::tui::front::{Front, footer};
 use crate::tui::whole;
 
 /// Kept at every size: at least one of every screen and overlay.
 const WHOLE: &str = "\
-    swiss_by_hand home players_forty player_season player_form_owners bracket bracket_double_losers cross_table groups \
-    wizard_groups enter_owners late tie_decided floor_twelve hall score_told results record_match_typed pod_typed duplicates \
-    player_other ranking curves luck score_cards list_form correction_closed adjust limits journal settings setting_path game_records replay record_fit import_read help palette find_player home_undo \
-    which_bracket duplicates_details odds player_versus wizard_compared cards cards_record";
-/// Kept at the least size too: something is told otherwise there, or covered otherwise.
-const SMALL: &str = "\
-    bracket_double bracket_double_reset bracket_of_16 floor_postponed groups_last ladder_none recorded score_told_refused score_retired score_start \
-    wizard_swiss tables record_fit_residuals withdraw_elimination withdraw_half wizard_double wizard_format wizard_review_forty wizard_tables";
-/// Kept at the largest size too, for the same reason.
-const LARGE: &str = "\
-    delete bracket_ended bracket_of_16 bracket_of_64 close closed duplicates_against duplicates_merged \
-    bracket_double enter enter_entered enter_forty enter_pasted floor floor_refused luck_player groups_last \
-    groups_next home_busy home_called home_closed home_draws home_duplicates home_next_stage home_tables home_tied \
-    home_two_events journal_refused journal_undo \
-    palette_nothing player_events player_unmerge results_recorded results_refused results_which score_recorded pod_recorded standings start \
-    wizard_entrants wizard_entrants_ask wizard_entrants_forty wizard_entrants_like \
-    swiss_next swiss_round wizard_outside wizard_pasted";
+    home home_called home_undo players_forty player_season player_versus player_form_owners player_other duplicates \
+    duplicates_details bracket bracket_double_losers which_bracket cross_table groups standings odds tie_decided \
+    swiss_by_hand enter_owners late wizard_groups wizard_compared floor_twelve hall score_told score_cards results \
+    correction_closed record_match_typed pod_typed ranking curves luck list_form adjust limits game_records replay \
+    record_fit journal settings setting_path import_read help palette find_player cards cards_record";
 
-/// The scenes that are kept at more than the usual size.
-pub(super) fn named() -> impl Iterator<Item = &'static str> {
-    [WHOLE, SMALL, LARGE].into_iter().flat_map(str::split_whitespace)
+/// The scenes that are kept at every size.
+pub(super) fn whole_scenes() -> impl Iterator<Item = &'static str> {
+    WHOLE.split_whitespace()
 }
 
-fn is_in(list: &str, name: &str) -> bool {
-    list.split_whitespace().any(|it| it == name)
-}
-
-/// The sizes at which a scene is kept.
-pub(super) fn kept(name: &str) -> Vec<(u16, u16)> {
-    let lists = SIZES.into_iter().zip([SMALL, name, LARGE]);
-    lists
-        .filter(|(_, list)| is_in(list, name) || is_in(WHOLE, name))
-        .map(|(size, _)| size)
-        .collect()
-}
-
-/// Whether a scene is kept at the least and at the largest size if, and only if, something differs there.
-pub(super) fn are_kept_apart(name: &str, differ: &[Vec<String>; 2]) -> bool {
-    let mut lists = [SMALL, LARGE].into_iter().zip(differ);
-    is_in(WHOLE, name) || lists.all(|(list, differ)| is_in(list, name) != differ.is_empty())
+pub(super) fn is_whole(name: &str) -> bool {
+    whole_scenes().any(|it| it == name)
 }
 
 /// How many rows are out of view differs with the size.
@@ -132,7 +105,8 @@ impl Drawing {
             larger.iter().flat_map(|it| it.words()).map(|(word, _)| word).collect();
         let words = self.words().into_iter();
         let unknown = words.filter(|(word, is_cut)| !known.iter().any(|it| word.is(it, *is_cut)));
-        unknown.map(|(word, _)| word.letters).collect()
+        let unknown: BTreeSet<String> = unknown.map(|(word, _)| word.letters).collect();
+        unknown.into_iter().collect()
     }
 
     /// The words above the footer, and whether the sign of a cut stands behind them.

@@ -46,7 +46,6 @@ scenes! {
     late_reopened: "Somebody comes after the last round for late entries: it is said why, and what would help.",
         ROBIN_ODD, "<tab> <enter> <shift-tab> a <enter>";
     tie: "Two share the place that goes on, and lots are drawn once the organiser says so.", TIED, "<enter> s";
-    play_off: "The same question by the key for a play-off.", TIED, "<enter> P";
     groups_planned: "The knock-out that is still to be drawn.", GROUPS, "<tab> <enter> ]";
     groups_knock_out: "The knock-out after the groups.", GROUPS_PLAYED, "<enter> s y";
     recorded: "Matches that no draw made.", RECORDED, "<enter>";

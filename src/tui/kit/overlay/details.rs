@@ -29,10 +29,7 @@ pub struct Details {
 
 impl Details {
     /// Paragraphs under a title, broken into lines here.
-    pub fn new(
-        title: impl Into<String>,
-        paragraphs: impl IntoIterator<Item = String>,
-    ) -> Self {
+    pub fn new(title: impl Into<String>, paragraphs: impl IntoIterator<Item = String>) -> Self {
         let lines = paragraphs.into_iter().flat_map(|text| text::wrap(&text, LINE)).collect();
         Self { title: title.into(), lines, selection: Selection::default(), onwards: None }
     }
