@@ -1,7 +1,9 @@
 //! Helpers that the tests share: a desk on a throw-away file, and short ways to say common things.
 
 pub(crate) mod event_day;
+pub(crate) mod shell;
 mod temp_folder;
+mod worker;
 
 pub(crate) use temp_folder::temp_folder;
 

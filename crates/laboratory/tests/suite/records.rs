@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use othello::wthor::{Created, GameFile, NameFile, Names, Record};
 use othello::{Game, Position, Square};
 
-use super::Shell;
+use crate::common::shell::Shell;
 
 /// Numbers that look like chance (Lehmer).
 struct Numbers(u64);
@@ -65,7 +65,7 @@ fn games_are_analysed_and_an_analysis_goes_on_where_it_stopped() {
     shell.write("WTHOR.JOU", names());
     let analyse = "records analyse WTH_2001.wtb -o moves.csv --depth 2 --exact 8";
     let first = shell.run(analyse);
-    let told = super::text(&first.stderr);
+    let told = crate::common::shell::text(&first.stderr);
     assert!(first.status.success(), "{told}");
     assert!(told.contains("game WTH_2001-0004 is left out: move 2:"), "{told}");
     assert!(told.contains("3 games with ") && told.contains("othello-1 depth 2 exact 8"), "{told}");
@@ -79,7 +79,7 @@ fn games_are_analysed_and_an_analysis_goes_on_where_it_stopped() {
     // As if the program had been stopped within the third game.
     let cut = whole.find("WTH_2001-0003,2001,20,").expect("a long game");
     shell.write("moves.csv", whole.split_at(cut + 12).0);
-    let again = super::text(&shell.run(analyse).stderr);
+    let again = crate::common::shell::text(&shell.run(analyse).stderr);
     assert!(again.contains("2 of 3 games are in the file already"), "{again}");
     assert_eq!(shell.read("moves.csv"), whole);
     let deeper = shell.refused("records analyse WTH_2001.wtb -o moves.csv --depth 3 --exact 8");

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Output};
 
-use super::Shell;
+use crate::common::shell::Shell;
 
 /// The engine, with what it is to do.
 fn fake(arguments: &str) -> String {
@@ -25,7 +25,7 @@ fn run(shell: &Shell, line: &str) -> Output {
 #[track_caller]
 fn said(shell: &Shell, line: &str) -> String {
     let output = run(shell, line);
-    let said = super::text(&output.stderr);
+    let said = crate::common::shell::text(&output.stderr);
     assert!(output.status.success(), "{line}: {said}");
     said
 }
@@ -34,8 +34,13 @@ fn said(shell: &Shell, line: &str) -> String {
 #[track_caller]
 fn refused(shell: &Shell, line: &str, code: i32) -> String {
     let output = run(shell, line);
-    assert_eq!(output.status.code(), Some(code), "{line}: {}", super::text(&output.stderr));
-    super::text(&output.stderr)
+    assert_eq!(
+        output.status.code(),
+        Some(code),
+        "{line}: {}",
+        crate::common::shell::text(&output.stderr)
+    );
+    crate::common::shell::text(&output.stderr)
 }
 
 const PGN: &str = "[White \"Ada\"]\n[Black \"Bea\"]\n[Date \"2020.05.01\"]\n[Result \"1-0\"]\n\n1. f4 e6 {a plan} 2. Nf3 (2. d4) d5 1-0\n\n\
@@ -211,8 +216,8 @@ fn what_makes_no_sense_is_refused_before_an_engine_starts() {
 #[test]
 fn othello_is_judged_by_an_engine_of_nboard() {
     let shell = Shell::new();
-    shell.write("WTH_2001.wtb", super::records::wthor(2001, 1));
-    shell.write("WTHOR.JOU", super::records::names());
+    shell.write("WTH_2001.wtb", crate::records::wthor(2001, 1));
+    shell.write("WTHOR.JOU", crate::records::names());
     let analyse = format!("records analyse WTH_2001.wtb -o moves.csv --depth 4 {}", fake("nboard"));
     said(&shell, &analyse);
     let moves =
@@ -243,7 +248,7 @@ fn stockfish_judges_a_game() {
     let mut command = command(&shell, analyse);
     command.env("PATH", "/usr/games:/usr/bin:/usr/local/bin");
     let output = command.output().expect("the program ran");
-    let told = super::text(&output.stderr);
+    let told = crate::common::shell::text(&output.stderr);
     assert!(output.status.success(), "{told}");
     let losses = shell.data("records losses moves.csv --format csv");
     println!("{told}{losses}");

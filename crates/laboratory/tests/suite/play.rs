@@ -6,7 +6,7 @@ use std::process::{Child, ChildStderr, Stdio};
 
 use rusqlite::Connection;
 
-use super::Shell;
+use crate::common::shell::Shell;
 
 /// A server that was started, with what it still has to say.
 struct Server {
@@ -106,7 +106,7 @@ fn what_keeps_games_out_of_the_club_is_told_before_the_first() {
     for (options, why) in [("Night", "Night"), ("Other --list Nowhere", "Nowhere")] {
         let output = shell.run(&format!("play serve --port 0 {own} {options}"));
         assert!(!output.status.success() && output.stdout.is_empty(), "{options}");
-        assert!(super::text(&output.stderr).contains(why), "{options}");
+        assert!(crate::common::shell::text(&output.stderr).contains(why), "{options}");
         assert!(!shell.path("night.dat").exists());
     }
 }
@@ -163,7 +163,7 @@ fn what_cannot_be_is_refused() {
     let misused = |line: &str| {
         let output = shell.run(line);
         assert_eq!(output.status.code(), Some(2), "{line}");
-        super::text(&output.stderr)
+        crate::common::shell::text(&output.stderr)
     };
     let six = misused("play serve --own kou2,kou2,kou2,kou2,kou2,kou2");
     assert!(six.contains("6 players for a table of 5"), "{six}");

@@ -1,6 +1,6 @@
 //! Experiments: models learned from recorded games, and what ratings can be trusted with.
 
-use super::Shell;
+use crate::common::shell::Shell;
 
 const HEADER: &str = "match_id,game_no,first,second,winner,hand_first,hand_second,turns\n";
 

@@ -14,7 +14,7 @@ use banzuke::cli::Arguments as Desk;
 use banzuke::cli::program::{Outcome, run_of};
 use banzuke_lab::cli::Arguments as Laboratory;
 
-use super::{Shell, words};
+use super::shell::{Shell, words};
 
 /// Set for a worker, so that nobody else who starts ignored tests plays one.
 const COMMANDS: &str = "BANZUKE_TEST_COMMANDS";
@@ -32,7 +32,7 @@ impl Worker {
     pub(super) fn start(shell: &Shell) -> Self {
         let itself = std::env::current_exe().expect("this binary");
         let mut command = shell.start(itself.as_os_str());
-        command.args(["--exact", "cli::worker::worker", "--ignored", "--nocapture"]);
+        command.args(["--exact", "common::worker::worker", "--ignored", "--nocapture"]);
         command.env(COMMANDS, "").stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut process = command.spawn().expect("a worker");
         let lines = process.stdin.take();

@@ -1,0 +1,7 @@
+//! The laboratory's command line, as the tests of the desk run theirs.
+
+mod common;
+mod engines;
+mod lab;
+mod play;
+mod records;
