@@ -16,6 +16,7 @@ mod incidents;
 mod japanese;
 mod journals;
 mod kongo;
+pub(crate) mod laboratory;
 mod log;
 mod pairings;
 mod people;

@@ -6,6 +6,8 @@ mod event_day;
 #[cfg(unix)]
 mod hangup;
 mod imports;
+#[cfg(unix)]
+mod laboratory;
 mod manners;
 mod registry;
 mod terminal;

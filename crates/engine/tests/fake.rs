@@ -7,7 +7,7 @@ use engine::{
 };
 
 fn setup(protocol: Protocol, arguments: &str) -> Setup {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/engines/fake.py");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/fake.py");
     let arguments = [script].into_iter().chain(arguments.split(' ')).map(str::to_owned).collect();
     Setup {
         command: Command { program: "python3".to_owned(), arguments },

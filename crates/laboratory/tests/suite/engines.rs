@@ -6,7 +6,7 @@ use crate::common::shell::Shell;
 
 /// The engine, with what it is to do.
 fn fake(arguments: &str) -> String {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/engines/fake.py");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/tests/fixtures/fake.py");
     format!("--engine 'python3 \"{script}\" {arguments}'")
 }
 

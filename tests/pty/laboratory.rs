@@ -1,0 +1,62 @@
+//! The screens lend the terminal to the laboratory, and go on when it is left.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+
+use crate::cli::Shell;
+use crate::cli::laboratory::alone;
+use crate::pty::terminal::Terminal;
+use crate::pty::{SIZE, home};
+
+/// Shows what it was given, waits for a line, and fails if that says so.
+const STAND_IN: &str = "#!/bin/sh
+echo \"laboratory: $*\"
+read answer
+if [ \"$answer\" = fail ]; then echo 'banzuke: the bench is broken' >&2; exit 1; fi
+";
+
+#[test]
+fn the_laboratory_has_the_terminal_until_it_is_left() {
+    let shell = Shell::new();
+    let program = alone(&shell);
+    let stand_in = shell.path("banzuke-lab");
+    fs::write(&stand_in, STAND_IN).expect("written");
+    fs::set_permissions(&stand_in, fs::Permissions::from_mode(0o755)).expect("may be run");
+    let home = home();
+    let path = [("PATH", "/usr/bin:/bin")];
+    let mut terminal =
+        Terminal::run(&program, home.path(), &["--db", "hall.db", "--desk", "door"], SIZE, &path);
+    terminal.wait_for("Home");
+    terminal.send("3");
+    terminal.wait_for("Ranking");
+    terminal.send("K");
+    terminal.wait_for("laboratory: --db hall.db ");
+    terminal.wait_for(" --desk door --lang en lab experiments --list main");
+    assert!(!terminal.look(vt100::Screen::alternate_screen));
+    // Keys are its own now: `2` would be another screen.
+    terminal.send("2\r");
+    terminal.wait("the ranking is back", |screen| {
+        screen.contains("Ranking") && !screen.contains("laboratory:")
+    });
+    terminal.send("M");
+    terminal.wait_for(" --desk door --lang en play daihinmin");
+    terminal.send("fail\r");
+    terminal.wait_for("the bench is broken");
+    fs::remove_file(&stand_in).expect("removed");
+    terminal.send("\x03");
+    terminal.ended();
+    terminal.restored();
+}
+
+#[test]
+fn a_laboratory_that_is_not_installed_is_named() {
+    let shell = Shell::new();
+    let (program, home) = (alone(&shell), home());
+    let path = [("PATH", "/usr/bin:/bin")];
+    let mut terminal = Terminal::run(&program, home.path(), &["--db", "hall.db"], SIZE, &path);
+    terminal.wait_for("Home");
+    terminal.send("M");
+    terminal.wait_for("not installed");
+    terminal.send("\x03");
+    terminal.ended();
+}
