@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use crate::domain::name::shown;
+use crate::export::NoWorkbooks;
 use crate::words::message::{Message, MessageWords};
 
 /// An error that a command ends with, and its exit code.
@@ -46,6 +47,11 @@ impl CliError {
 
     /// Says it, and gives the exit code.
     pub(super) fn report(&self, words: &MessageWords, err: &mut dyn Write) -> ExitCode {
+        if let Self::Output(error) = self
+            && NoWorkbooks::is(error)
+        {
+            return Self::Said(words.command.no_workbooks()).report(words, err);
+        }
         let code = self.code();
         log::info!("code={code}");
         match self {

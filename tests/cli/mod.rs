@@ -43,6 +43,9 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
+/// The format of workbooks, where the program is built with them.
+const WORKBOOK: Option<&str> = if cfg!(feature = "workbooks") { Some("xlsx") } else { None };
+
 /// A folder to run the program in, with a clock that stands still.
 pub(crate) struct Shell {
     folder: TempDir,

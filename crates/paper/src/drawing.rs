@@ -16,6 +16,7 @@ mod experiment;
 pub mod letters;
 mod losses;
 mod picture;
+#[cfg(feature = "pictures")]
 pub mod png;
 pub mod shape;
 mod stages;
@@ -32,8 +33,7 @@ pub use curve::{curve, curve_of};
 pub use distribution::distribution;
 pub use experiment::{convergence, elo_table, influence, league, record_steps, virtual_game};
 pub use losses::losses;
-pub use picture::Picture;
-pub use png::PngFault;
+pub use picture::{Picture, PngFault};
 pub use shape::{Anchor, Drawing, Role, Shape, Text};
 pub use stages::{brackets, cross_tables};
 pub use texts::Subject;
