@@ -5,7 +5,7 @@
 //! every screen, table and rating is folded from there. `docs/ARCHITECTURE.md` is a map of the
 //! rooms.
 
-pub use banzuke_club::{clock, club, desk, journal, logfile, opener, outside, settings};
+pub use banzuke_club::{clock, club, desk, journal, logfile, opener, outside, settings, system};
 pub use banzuke_domain as domain;
 pub use banzuke_exchange::{cards, export, foresight, import, request};
 pub use banzuke_paper::{drawing, paper, site};

@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 
 use crate::domain::name::shown;
+use crate::export::NoWorkbooks;
 use crate::words::message::{Message, MessageWords};
 
 /// An error that a command ends with, and its exit code.
@@ -47,6 +48,11 @@ impl CliError {
 
     /// Says it, and gives the exit code.
     pub fn report(&self, words: &MessageWords, err: &mut dyn Write) -> u8 {
+        if let Self::Output(error) = self
+            && NoWorkbooks::is(error)
+        {
+            return Self::Said(words.command.no_workbooks()).report(words, err);
+        }
         let code = self.code();
         log::info!("code={code}");
         match self {

@@ -3,10 +3,11 @@
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, ExitCode};
+use std::process::Command;
 
 use super::error::{CliError, say};
 use super::usage;
+use crate::system::become_program;
 
 /// The commands that go on to it.
 const COMMANDS: [&str; 3] = ["lab", "records", "play"];
@@ -30,15 +31,16 @@ pub(super) fn installed() -> Option<PathBuf> {
 }
 
 /// Goes on to it with these arguments; where it is not installed, says how to get it.
-pub(super) fn go_on(arguments: Vec<OsString>, err: &mut dyn Write) -> ExitCode {
+pub(super) fn go_on(arguments: Vec<OsString>, err: &mut dyn Write) -> u8 {
     let words = usage::language(&arguments).words();
     let Some(program) = installed() else {
         let missing = CliError::from(words.message.command.no_laboratory());
-        return missing.report(&words.message, err).into();
+        return missing.report(&words.message, err);
     };
-    let mut command = Command::new(program);
-    command.args(arguments);
-    become_it(command, err)
+    become_program(Command::new(program).args(arguments)).unwrap_or_else(|error| {
+        say(err, &format!("banzuke: banzuke-lab: {error}"));
+        1
+    })
 }
 
 /// Its arguments, where `banzuke help lab …` was typed.
@@ -47,27 +49,4 @@ pub(super) fn asked_for_help(typed: &[OsString]) -> Option<Vec<OsString>> {
     let asked = typed.get(help + 1..)?;
     let is_its = asked.first().is_some_and(|name| COMMANDS.iter().any(|known| name == known));
     is_its.then(|| [&typed[..help], asked, &["--help".into()]].concat())
-}
-
-/// The program takes the place of this one: signals and the terminal are its own.
-#[cfg(unix)]
-fn become_it(mut command: Command, err: &mut dyn Write) -> ExitCode {
-    use std::os::unix::process::CommandExt as _;
-    failed(&command.exec(), err)
-}
-
-#[cfg(not(unix))]
-fn become_it(mut command: Command, err: &mut dyn Write) -> ExitCode {
-    match command.status() {
-        Ok(status) => {
-            let code = status.code().and_then(|code| u8::try_from(code).ok());
-            code.map_or(ExitCode::FAILURE, ExitCode::from)
-        }
-        Err(error) => failed(&error, err),
-    }
-}
-
-fn failed(error: &std::io::Error, err: &mut dyn Write) -> ExitCode {
-    say(err, &format!("banzuke: banzuke-lab: {error}"));
-    ExitCode::FAILURE
 }

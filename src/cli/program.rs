@@ -137,7 +137,7 @@ pub fn main_of<P: Program>() -> ExitCode {
     let mut err = io::stderr();
     match run_of::<P>(std::env::args_os().collect(), &mut out, &mut err) {
         Outcome::Ended(code) => code.into(),
-        Outcome::Laboratory(arguments) => laboratory::go_on(arguments, &mut err),
+        Outcome::Laboratory(arguments) => laboratory::go_on(arguments, &mut err).into(),
     }
 }
 

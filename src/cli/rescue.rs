@@ -1,6 +1,5 @@
 //! Taking out of a damaged file what can be read.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -15,6 +14,7 @@ use crate::journal::StoreError;
 use crate::journal::rescue::{Rescued, Why, rescue};
 use crate::journal::store::Missing;
 use crate::opener;
+use crate::system;
 
 /// Takes out of a damaged file what can be read.
 #[derive(Debug, clap::Args)]
@@ -99,21 +99,10 @@ fn write(to: &Path, rescued: &Rescued, context: &Context<'_>) -> Result<(), CliE
     desk.take_in(&rescued.entries).map_err(fault)?;
     // The last to close a file writes everything into it.
     drop(desk);
-    private(&path).map_err(unwritable)?;
+    // Birth dates are in it.
+    system::make_private(&path).map_err(unwritable)?;
     opener::open(&path).and_then(|file| file.sync_all()).map_err(unwritable)?;
     let whole = TempPath::try_from_path(&path).map_err(unwritable)?;
     whole.persist_noclobber(to).map_err(|error| unwritable(error.error))?;
-    Ok(())
-}
-
-/// Birth dates are in it.
-#[cfg(unix)]
-fn private(path: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt as _;
-    fs::set_permissions(path, fs::Permissions::from_mode(0o600))
-}
-
-#[cfg(not(unix))]
-fn private(_path: &Path) -> io::Result<()> {
     Ok(())
 }

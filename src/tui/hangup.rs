@@ -1,13 +1,17 @@
-//! Ends that the operator did not ask for: the terminal is gone, or the system ends the program.
+//! The terminal and signals where operating systems differ: a stop for Ctrl-Z, and ends that the operator did not ask
+//! for, since the terminal is gone or the system ends the program.
 //!
 //! Once a terminal has hung up, crossterm 0.29 reads its end of file without a pause and never returns from `poll`
 //! (`event/source/unix/mio.rs`), and nobody says so where hang-ups are ignored (`nohup`, `trap '' HUP`). So a thread of
 //! its own looks at the terminal and hears the signals, and whoever draws is told by an event.
 
+/// Whether the system can stop a program and call it to the front again.
+pub(super) const CAN_STOP: bool = cfg!(unix);
+
 #[cfg(not(unix))]
-pub(super) use elsewhere::{is_gone, watch};
+pub(super) use elsewhere::{is_gone, stop, watch};
 #[cfg(unix)]
-pub(super) use unix::{is_gone, watch};
+pub(super) use unix::{is_gone, stop, watch};
 
 #[cfg(not(unix))]
 mod elsewhere {
@@ -17,6 +21,10 @@ mod elsewhere {
 
     pub(in crate::tui) fn is_gone() -> bool {
         false
+    }
+
+    pub(in crate::tui) fn stop() -> std::io::Result<()> {
+        Ok(())
     }
 
     pub(in crate::tui) fn watch(_events: Sender<Event>) -> std::io::Result<()> {
@@ -35,6 +43,7 @@ mod unix {
     use std::time::Duration;
 
     use crossterm::terminal::disable_raw_mode;
+    use rustix::process::{Signal, kill_current_process_group};
     use rustix::termios::tcgetattr;
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::{flag, low_level::pipe};
@@ -49,6 +58,11 @@ mod unix {
     /// Whether the terminal that keys come from is gone.
     pub(in crate::tui) fn is_gone() -> bool {
         tcgetattr(stdin()).is_err()
+    }
+
+    /// Stops all that the shell started together, as it would itself for Ctrl-Z.
+    pub(in crate::tui) fn stop() -> io::Result<()> {
+        Ok(kill_current_process_group(Signal::TSTP)?)
     }
 
     /// Tells `events` once that the program has to end, on a thread that lives as long as the program. Where nobody

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use super::event::Event;
 use super::global_commands;
+use super::hangup;
 use super::keymap::Keymap;
 use super::kit::hitbox::Hitboxes;
 use super::kit::key::Key;
@@ -20,7 +21,6 @@ use super::preferences::{Ambiguous, Preferences};
 use super::route::Route;
 use super::screen;
 use super::snapshot::Snapshot;
-use super::terminal;
 use super::work::{Search, Work};
 use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
 use crate::journal::undo::UndoRefusal;
@@ -263,7 +263,7 @@ impl App {
 
     /// Why `command` cannot be run now on the layer in front.
     pub fn disabled(&self, command: CommandId) -> Option<String> {
-        if command == CommandId::Suspend && !terminal::CAN_STOP {
+        if command == CommandId::Suspend && !hangup::CAN_STOP {
             return Some(self.words.screen.settings.cannot_stop().to_owned());
         }
         let none = |fault| Some(self.words.message.undo(&fault, &self.data.club).what);

@@ -22,6 +22,7 @@ use ratatui::layout::{Position, Rect};
 
 use backend::Screen;
 
+use super::hangup;
 use super::preferences::Ambiguous;
 use crate::logfile;
 
@@ -29,9 +30,6 @@ use crate::logfile;
 /// cursor back above the panic message, and the shell would write over it. (`ratatui::run` leaves twice, and knows
 /// nothing of mouse and paste, so it is not used here.)
 static ENTERED: AtomicBool = AtomicBool::new(false);
-
-/// Whether the system can stop a program and call it to the front again.
-pub const CAN_STOP: bool = cfg!(unix);
 
 /// The terminal in our hands; given back when dropped.
 ///
@@ -81,7 +79,7 @@ impl Session {
 
     /// Gives the terminal back and stops, until the shell calls the program to the front again.
     pub fn suspend(&mut self) -> io::Result<()> {
-        self.lend(stop)?
+        self.lend(hangup::stop)?
     }
 
     /// Gives the terminal back while `borrower` has it.
@@ -138,18 +136,6 @@ fn enter(mouse: bool) -> io::Result<Terminal<Screen>> {
 fn clear(terminal: &mut Terminal<Screen>) -> io::Result<()> {
     let size = terminal.size()?;
     terminal.resize(Rect::from((Position::ORIGIN, size)))
-}
-
-/// Stops all that the shell started together, as it would itself for Ctrl-Z.
-#[cfg(unix)]
-fn stop() -> io::Result<()> {
-    use rustix::process::{Signal, kill_current_process_group};
-    Ok(kill_current_process_group(Signal::TSTP)?)
-}
-
-#[cfg(not(unix))]
-fn stop() -> io::Result<()> {
-    Ok(())
 }
 
 /// A panic of the thread that draws ends the program. One of another thread is told on the screen instead.

@@ -3,6 +3,7 @@
 use encoding_rs::SHIFT_JIS;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
+#[cfg(feature = "workbooks")]
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 
 use super::{Shell, text};
@@ -50,6 +51,7 @@ fn unicode_text_of_excel_is_read() {
 }
 
 /// A workbook with two sheets: dates and numbers as cells, an event merged over its matches.
+#[cfg(feature = "workbooks")]
 #[test]
 fn a_workbook_is_read_by_sheet_with_dates_numbers_and_merged_cells() {
     let shell = Shell::new();
@@ -91,7 +93,25 @@ fn a_workbook_is_read_by_sheet_with_dates_numbers_and_merged_cells() {
     assert!(matches.contains("秋例会,2,2,小林 凛,高橋 葵,"), "{matches}");
 }
 
+#[cfg(not(feature = "workbooks"))]
+#[test]
+fn a_build_without_workbooks_says_so_and_what_to_do() {
+    let shell = Shell::new();
+    shell.write("list.ods", include_bytes!("../fixtures/players.ods"));
+    for (line, remedy) in [
+        ("import players list.ods", "save the list as CSV UTF-8"),
+        ("export players -o list.xlsx", "use --format csv"),
+        ("export players --format xlsx", "use --format csv"),
+    ] {
+        let told = shell.refused(line);
+        assert!(told.contains("this build of banzuke ") && told.contains("no workbooks"), "{told}");
+        assert!(told.contains(remedy), "{told}");
+    }
+    assert!(!shell.path("list.xlsx").exists());
+}
+
 /// A sheet of `LibreOffice`.
+#[cfg(feature = "workbooks")]
 #[test]
 fn an_ods_sheet_is_read() {
     let shell = Shell::new();
@@ -162,7 +182,7 @@ fn what_is_exported_is_imported_again_unchanged() {
     shell.data("import results results.csv");
     let matches = shell.data("export matches");
     assert!(matches.contains(",w@0.4 l d@0.55,a b -,,\n"), "{matches}");
-    for format in ["csv", "tsv", "json", "xlsx"] {
+    for format in ["csv", "tsv", "json"].into_iter().chain(super::WORKBOOK) {
         let file = format!("again-{format}.db");
         for what in ["players", "matches"] {
             let exported =
@@ -250,7 +270,7 @@ fn any_names_go_out_and_come_in_again() {
                 return Err(TestCaseError::reject("refused"));
             }
             let players = shell.data("export players");
-            for format in ["csv", "tsv", "json", "xlsx"] {
+            for format in ["csv", "tsv", "json"].into_iter().chain(super::WORKBOOK) {
                 shell.data(&format!("export players --format {format} -o list.{format}"));
                 shell.data(&format!(
                     "--db {format}.db import players list.{format} --duplicates new"

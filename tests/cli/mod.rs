@@ -35,3 +35,6 @@ mod tournaments;
 mod working;
 
 pub(crate) use crate::common::shell::{Shell, remedies, text};
+
+/// The format of workbooks, where the program is built with them.
+const WORKBOOK: Option<&str> = if cfg!(feature = "workbooks") { Some("xlsx") } else { None };

@@ -14,7 +14,7 @@ use banzuke::drawing::{
 };
 use banzuke::words::{ENGLISH, JAPANESE, Words};
 use proptest::prelude::*;
-use resvg::usvg::roxmltree::{self, Document};
+use roxmltree::Document;
 
 use crate::common::{CUP, today};
 use made::{Made, names, odd_names};

@@ -6,7 +6,7 @@ use banzuke::domain::format::Format;
 use banzuke::domain::seeding::Split;
 use banzuke::paper::{self, Facts, Kind, Paper, Source};
 use banzuke::words::{ENGLISH, JAPANESE, Words};
-use resvg::usvg::roxmltree::Document;
+use roxmltree::Document;
 
 use crate::common::{CUP, today};
 use crate::drawing::made::{Made, names, odd_names};

@@ -1,9 +1,11 @@
 //! Sheets read back as other programs read them.
 
+#[cfg(feature = "workbooks")]
 use std::io::Cursor;
 
 use banzuke::domain::name::from_cell;
 use banzuke::export::{Cell, Column, Format, Sheet};
+#[cfg(feature = "workbooks")]
 use calamine::{Data, Reader as _, Xlsx};
 use chrono::NaiveDate;
 use proptest::prelude::*;
@@ -96,6 +98,7 @@ proptest! {
         }
     }
 
+    #[cfg(feature = "workbooks")]
     #[test]
     fn what_is_written_to_a_workbook_is_read_back_with_its_types(rows in rows()) {
         let bytes = written(&sheet(&rows), Format::Xlsx);

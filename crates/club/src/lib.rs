@@ -11,3 +11,4 @@ pub mod logfile;
 pub mod opener;
 pub mod outside;
 pub mod settings;
+pub mod system;

@@ -5,7 +5,7 @@
 //! program, or reach the terminal.
 
 use std::backtrace::Backtrace;
-use std::fs::{self, DirBuilder, File};
+use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
@@ -16,6 +16,7 @@ use log::{Level, LevelFilter, Log, Metadata, Record};
 
 use crate::opener;
 use crate::outside::{self, Environment};
+use crate::system;
 
 /// Sets the level: off, error, warn, info or debug.
 pub const LEVEL: &str = "BANZUKE_LOG";
@@ -173,18 +174,13 @@ fn aside(path: &Path, count: u32) -> PathBuf {
 }
 
 fn make_folder(folder: &Path) -> io::Result<()> {
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
+    system::private_folders().recursive(true).create(folder)
 }
 
 fn append_to(path: &Path) -> io::Result<File> {
     opener::open_with(path, |it| {
         it.append(true).create(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(it, 0o600);
+        system::private_from_the_start(it);
     })
 }
 

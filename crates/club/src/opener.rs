@@ -5,13 +5,15 @@
 //! this process works on before it is opened, by device and file number: no other name, link or spelling leads there. What is
 //! no regular file is refused as well, since a pipe or a dead drive may never answer. Looking at a path opens nothing.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use file_id::{FileId, get_file_id};
+
+use crate::system;
 
 /// Endings of the files that SQLite keeps beside a club's.
 const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
@@ -190,18 +192,8 @@ pub fn with(path: &Path, ending: &str) -> PathBuf {
 pub fn without(path: &Path, ending: &str) -> Option<PathBuf> {
     let name = path.file_name()?;
     let length = name.as_encoded_bytes().strip_suffix(ending.as_bytes())?.len();
-    let name = cut(name, length)?;
+    let name = system::cut(name, length)?;
     Some(path.with_file_name(name))
-}
-
-#[cfg(unix)]
-fn cut(name: &OsStr, length: usize) -> Option<&OsStr> {
-    Some(std::os::unix::ffi::OsStrExt::from_bytes(name.as_encoded_bytes().get(..length)?))
-}
-
-#[cfg(not(unix))]
-fn cut(name: &OsStr, length: usize) -> Option<&OsStr> {
-    Some(OsStr::new(name.to_str()?.get(..length)?))
 }
 
 /// Whether a path names a descriptor with which the process was started, whatever it leads to.

@@ -30,6 +30,7 @@ mod term;
 mod tie_breaks;
 mod tournament;
 mod trf;
+#[cfg(feature = "workbooks")]
 mod xlsx;
 
 pub use backtest::backtest;
@@ -50,7 +51,7 @@ pub use players::{
     Private, by_reading as players_by_reading, players, players_of, registration_list,
 };
 pub use ranking::{Before, ranking};
-pub use sheet::{Cell, Format, Sheet};
+pub use sheet::{Cell, Format, NoWorkbooks, Sheet};
 pub use standings::standings_of;
 pub use term::{NamedTerm, Term};
 pub use tie_breaks::TieBreakTexts;

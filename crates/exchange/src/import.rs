@@ -32,6 +32,7 @@ mod rows;
 mod suspect;
 mod table;
 mod trf;
+#[cfg(feature = "workbooks")]
 mod workbook;
 
 pub use analysed_moves::analysed_moves;

@@ -15,6 +15,7 @@ mod distribution;
 pub mod letters;
 mod losses;
 mod picture;
+#[cfg(feature = "pictures")]
 pub mod png;
 pub mod shape;
 mod stages;
@@ -30,8 +31,7 @@ pub use cross_table::cross_table;
 pub use curve::{curve, curve_of};
 pub use distribution::distribution;
 pub use losses::losses;
-pub use picture::Picture;
-pub use png::PngFault;
+pub use picture::{Picture, PngFault};
 pub use shape::{Anchor, Drawing, Role, Shape, Text};
 pub use stages::{brackets, cross_tables};
 pub use texts::Subject;

@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use super::Report;
-use super::places::{bytes, free_space, shown};
+use super::places::{bytes, shown};
 use crate::journal::StoreError;
-use crate::journal::health::{Content, Health, OTHERS, look as look_at};
+use crate::journal::health::{Content, Health, look as look_at};
 use crate::journal::network::{kind_of_file_system, shared_file_system};
 use crate::journal::rotation::automatic;
 use crate::opener::NotOpened;
 use crate::outside;
+use crate::system::{OTHERS, free_space};
 use crate::words::message::doctor::{Answer, Fact, Section, Trouble};
 
 /// With less than that the next backup may not fit.
@@ -93,7 +94,7 @@ fn file_system(report: &mut Report, path: &Path) {
         report.trouble(Trouble::Shared);
     }
     let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    match whole.ancestors().find(|folder| folder.exists()).and_then(free_space) {
+    match whole.ancestors().find(|folder| folder.exists()).and_then(|folder| free_space(folder)) {
         Some(free) => {
             report.fact(Fact::FreeSpace, &bytes(free));
             if free < LITTLE {

@@ -3,6 +3,7 @@
 use std::path::{Component, Path};
 
 use crate::outside;
+use crate::system;
 
 /// A path as it may be told: the usual one as it is, with `~` for the home folder; of any other only how deep it lies
 /// and what it ends with, since folders and files are called after people and clubs.
@@ -36,30 +37,8 @@ pub(super) fn system() -> String {
     let text = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
     let name = text.lines().find_map(|line| line.strip_prefix("PRETTY_NAME="));
     let name = name.map(|name| name.trim_matches('"').to_owned());
-    let told = [Some(format!("{os} {architecture}")), release(), name];
+    let told = [Some(format!("{os} {architecture}")), system::release(), name];
     told.into_iter().flatten().collect::<Vec<_>>().join(", ")
-}
-
-#[cfg(unix)]
-fn release() -> Option<String> {
-    rustix::system::uname().release().to_str().ok().map(str::to_owned)
-}
-
-#[cfg(not(unix))]
-fn release() -> Option<String> {
-    None
-}
-
-/// The bytes that may still be written to the file system of a folder.
-#[cfg(unix)]
-pub(super) fn free_space(folder: &Path) -> Option<u64> {
-    let found = rustix::fs::statvfs(folder).ok()?;
-    Some(found.f_bavail.saturating_mul(found.f_frsize))
-}
-
-#[cfg(not(unix))]
-pub(super) fn free_space(_folder: &Path) -> Option<u64> {
-    None
 }
 
 #[cfg(test)]

@@ -16,10 +16,9 @@ pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
         follows: vec![say.file(&format!("{name}.{extension}"))],
         steps: vec![Step::Do(effect)],
     };
-    let rows = Format::ALL
-        .into_iter()
+    let rows = Format::offered()
         .map(|format| way(say.format(format), format.extension(), Effect::Export(what, format)));
-    let pictures = Picture::ALL.into_iter().filter(|_| what.kind().has_drawing());
+    let pictures = Picture::offered().filter(|_| what.kind().has_drawing());
     let drawn = pictures.map(|picture| {
         let label = match picture {
             Picture::Svg => say.svg(),

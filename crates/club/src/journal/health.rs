@@ -1,6 +1,6 @@
 //! A look at a club's file for a report: how it does, without a word of what it holds.
 
-use std::fs::{self, Metadata};
+use std::fs;
 use std::path::Path;
 
 use rusqlite::Connection;
@@ -11,12 +11,10 @@ use super::rows::read_since;
 use super::sibling_paths::with;
 use super::{StoreError, schema};
 use crate::club::Seq;
+use crate::system;
 
 /// The newest version of the file that this program knows.
 pub const NEWEST: usize = schema::VERSIONS.len();
-
-/// The rights of those who do not own a file, as Unix has them.
-pub const OTHERS: u32 = 0o077;
 
 /// How a file does.
 #[derive(Debug)]
@@ -46,21 +44,10 @@ pub struct Content {
 /// Looks at a file of any version, without writing.
 pub fn look(path: &Path) -> Result<Health, StoreError> {
     let found = regular(path)?;
-    let writable = is_writable(path, &found);
+    let writable = system::is_writable(path, &found);
     let log = fs::metadata(with(path, "-wal")).ok().map(|found| found.len());
     let content = read(path, found.len());
-    Ok(Health { length: found.len(), mode: mode(&found), writable, log, content })
-}
-
-/// Whether this user may write a file. The system is asked, since opening it would drop the locks of an open desk.
-#[cfg(unix)]
-fn is_writable(path: &Path, _found: &Metadata) -> bool {
-    rustix::fs::access(path, rustix::fs::Access::WRITE_OK).is_ok()
-}
-
-#[cfg(not(unix))]
-fn is_writable(_path: &Path, found: &Metadata) -> bool {
-    !found.permissions().readonly()
+    Ok(Health { length: found.len(), mode: system::mode(&found), writable, log, content })
 }
 
 fn read(path: &Path, length: u64) -> Result<Content, StoreError> {
@@ -81,18 +68,5 @@ fn in_order(connection: &Connection) -> Result<bool, StoreError> {
 
 /// Whether the rights of a file let others on this machine read or write it: it holds days of birth.
 pub fn is_open_to_others(path: &Path) -> bool {
-    let mode = fs::metadata(path).ok().and_then(|found| mode(&found));
-    mode.is_some_and(|mode| mode & OTHERS != 0)
-}
-
-#[cfg(unix)]
-#[expect(clippy::unnecessary_wraps, reason = "other systems have none")]
-fn mode(found: &Metadata) -> Option<u32> {
-    use std::os::unix::fs::PermissionsExt as _;
-    Some(found.permissions().mode() & 0o777)
-}
-
-#[cfg(not(unix))]
-fn mode(_found: &Metadata) -> Option<u32> {
-    None
+    fs::metadata(path).is_ok_and(|found| system::is_open_to_others(&found))
 }

@@ -4,13 +4,13 @@
 //! with the old one. On disk a file is known by its device and number, which never change while it is open; a file that
 //! was overwritten in place, by when it was written last and how long it is.
 
-use std::fs::Metadata;
 use std::path::Path;
 use std::time::SystemTime;
 
 use file_id::FileId;
 
 use super::connection::{index_of, log_of};
+use crate::system;
 
 /// The state of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,21 +37,9 @@ impl FileState {
     fn of(path: &Path) -> Option<Self> {
         let found = std::fs::metadata(path).ok()?;
         let (length, written) = (found.len(), found.modified().ok());
-        Some(Self { id: id_of(&found, path)?, length, written })
+        // One look gives number and length, so that they are of one file.
+        Some(Self { id: system::id_of(&found, path)?, length, written })
     }
-}
-
-/// One look gives number and length, so that they are of one file.
-#[cfg(unix)]
-#[expect(clippy::unnecessary_wraps, reason = "other systems have to ask again")]
-fn id_of(found: &Metadata, _path: &Path) -> Option<FileId> {
-    use std::os::unix::fs::MetadataExt as _;
-    Some(FileId::new_inode(found.dev(), found.ino()))
-}
-
-#[cfg(not(unix))]
-fn id_of(_found: &Metadata, path: &Path) -> Option<FileId> {
-    file_id::get_file_id(path).ok()
 }
 
 /// An open file, as it lay at its path when that was looked at last.

@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
-use std::fs::{self, DirBuilder};
+use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,6 +17,7 @@ use super::sibling_paths::with;
 use super::{Entry, Store, StoreError};
 use crate::clock::in_the_hall;
 use crate::club::{Action, Seq};
+use crate::system;
 
 /// Between two backups while entries are added.
 const EVERY: TimeDelta = TimeDelta::hours(1);
@@ -239,10 +240,7 @@ fn is_milestone(entry: &Entry) -> bool {
 
 /// A folder that only the user can read.
 fn make_folder(folder: &Path) -> Result<(), StoreError> {
-    let mut builder = DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    match builder.create(folder) {
+    match system::private_folders().create(folder) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists && folder.is_dir() => Ok(()),
         done => done.map_err(|source| StoreError::Io { path: folder.to_owned(), source }),
     }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile};
 
 use crate::opener::{self, NotOpened, folder_of, settled, sync_folder, with, without};
+use crate::system;
 
 /// The first bytes of a file of SQLite.
 const DATABASE: &[u8; 16] = b"SQLite format 3\0";
@@ -96,7 +97,7 @@ pub fn write(
     };
     match &found {
         Some(found) if found.is_dir() => return Err(NotOpened::Folder.into()),
-        Some(found) if is_stream(found) => {
+        Some(found) if system::is_stream(found) => {
             directly(path, write)?;
             return Ok(false);
         }
@@ -115,7 +116,8 @@ pub fn write(
     }
     let target = settled(path);
     let file = written(&target, readers, write)?;
-    let was_open = readers == Readers::Operator && found.as_ref().is_some_and(is_open);
+    let was_open =
+        readers == Readers::Operator && found.as_ref().is_some_and(system::is_open_to_others);
     if let Some(rights) = rights.filter(|_| readers == Readers::Usual) {
         file.as_file().set_permissions(rights)?;
     }
@@ -221,44 +223,14 @@ fn is_same(one: &Path, other: &Path) -> bool {
     id(one).is_some_and(|one| id(other) == Some(one))
 }
 
-/// Whether what is written goes on at once, and no content is replaced: a pipe, a terminal, `/dev/null`.
-#[cfg(unix)]
-fn is_stream(found: &Metadata) -> bool {
-    use std::os::unix::fs::FileTypeExt as _;
-    let kind = found.file_type();
-    kind.is_fifo() || kind.is_char_device()
-}
-
-#[cfg(not(unix))]
-fn is_stream(found: &Metadata) -> bool {
-    !found.is_file()
-}
-
-/// Whether others than the operator may read a file.
-#[cfg(unix)]
-fn is_open(found: &Metadata) -> bool {
-    use std::os::unix::fs::PermissionsExt as _;
-    found.permissions().mode() & 0o077 != 0
-}
-
-#[cfg(not(unix))]
-const fn is_open(_found: &Metadata) -> bool {
-    false
-}
-
-#[cfg(unix)]
+/// An empty file that goes away unless it is given its name.
 fn beside(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
-    use std::os::unix::fs::PermissionsExt as _;
-    let mode = match readers {
-        Readers::Usual => 0o666,
-        Readers::Operator => 0o600,
-    };
-    Builder::new().permissions(Permissions::from_mode(mode)).tempfile_in(folder)
-}
-
-#[cfg(not(unix))]
-fn beside(folder: &Path, _readers: Readers) -> io::Result<NamedTempFile> {
-    Builder::new().tempfile_in(folder)
+    let mut builder = Builder::new();
+    // Without rights of its own it is the user's alone.
+    if let Some(rights) = system::usual_rights().filter(|_| readers == Readers::Usual) {
+        builder.permissions(rights);
+    }
+    builder.tempfile_in(folder)
 }
 
 #[cfg(test)]

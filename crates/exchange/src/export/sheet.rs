@@ -3,9 +3,10 @@
 use std::io::{self, Write};
 
 use chrono::NaiveDate;
-use unicode_width::UnicodeWidthStr as _;
 
-use super::{Column, Heading, Term, csv, html, json, markdown, table, xlsx};
+#[cfg(feature = "workbooks")]
+use super::xlsx;
+use super::{Column, Heading, Term, csv, html, json, markdown, table};
 use crate::domain::rating::written;
 use crate::domain::rounding::rounded;
 
@@ -73,10 +74,26 @@ pub enum Format {
     Table,
 }
 
+/// This program was built without workbooks. It travels as an [`io::Error`]; [`NoWorkbooks::is`] finds it there.
+#[derive(Debug, thiserror::Error)]
+#[error("built without workbooks")]
+pub struct NoWorkbooks;
+
+impl NoWorkbooks {
+    pub fn is(error: &io::Error) -> bool {
+        error.get_ref().is_some_and(|why| why.is::<Self>())
+    }
+}
+
 impl Format {
     /// All, as people are asked for one.
     pub const ALL: [Self; 7] =
         [Self::Csv, Self::Xlsx, Self::Html, Self::Markdown, Self::Table, Self::Tsv, Self::Json];
+
+    /// Those that this program was built for.
+    pub fn offered() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|format| *format != Self::Xlsx || cfg!(feature = "workbooks"))
+    }
 
     /// Whether programs read it, so that it says the same in every language.
     pub fn is_for_programs(self) -> bool {
@@ -209,7 +226,10 @@ impl Sheet {
             Format::Json => json::write(self, out),
             Format::Markdown => markdown::write(self, out),
             Format::Html => html::write(self, out),
+            #[cfg(feature = "workbooks")]
             Format::Xlsx => xlsx::write(self, out),
+            #[cfg(not(feature = "workbooks"))]
+            Format::Xlsx => Err(io::Error::other(NoWorkbooks)),
             Format::Table => table::write(self, out),
         }
     }
@@ -256,21 +276,6 @@ impl Cell {
             | Self::Whole(_)
             | Self::Points(_)
             | Self::Day(_) => self.exact(),
-        }
-    }
-
-    /// How many cells of a terminal it takes for people.
-    pub(super) fn width(&self) -> usize {
-        match self {
-            Self::Empty => 0,
-            Self::Text(text) => text.width(),
-            Self::Day(_) => 10,
-            Self::Term(_)
-            | Self::Whole(_)
-            | Self::Rating(_)
-            | Self::Provisional(_)
-            | Self::Share(_)
-            | Self::Points(_) => self.readable().width(),
         }
     }
 

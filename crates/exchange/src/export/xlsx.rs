@@ -138,10 +138,20 @@ fn widths(sheet: &Sheet) -> Vec<usize> {
     let mut widths: Vec<usize> = sheet.columns.iter().map(header).collect();
     for row in &sheet.rows {
         for (width, cell) in widths.iter_mut().zip(row) {
-            *width = cell.width().max(*width);
+            *width = width_of(cell).max(*width);
         }
     }
     widths.iter().map(|width| (*width).clamp(WIDTHS.0, WIDTHS.1)).collect()
+}
+
+/// How many cells of a terminal a cell takes for people.
+fn width_of(cell: &Cell) -> usize {
+    match cell {
+        Cell::Empty => 0,
+        Cell::Text(text) => text.width(),
+        Cell::Day(_) => 10,
+        other => other.readable().width(),
+    }
 }
 
 /// Title left, state right; a header holds 255 characters, and `&` begins a code.

@@ -98,6 +98,8 @@ pub enum Why {
     NeitherKind([Vec<&'static str>; 2]),
     /// The text is not UTF-8; it does not continue in its first encoding, or the encoding is unknown.
     NotUtf8(Option<Encoding>),
+    /// It is a workbook, and this program was built without them.
+    NoWorkbooks,
     /// The workbook cannot be read; what its reader said.
     NotAWorkbook(String),
     /// The workbook unpacks to more than this many bytes, or its cells would.

@@ -8,7 +8,9 @@ use serde_json::Value;
 
 use super::file::most_parts;
 use super::games::objects;
-use super::{Encoding, ImportFault, Unread, Why, encoding, workbook};
+#[cfg(feature = "workbooks")]
+use super::workbook;
+use super::{Encoding, ImportFault, Unread, Why, encoding};
 use crate::domain::name::from_cell;
 use crate::domain::progress::{NoProgress, Progress};
 
@@ -62,8 +64,17 @@ pub(super) const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
 impl<'a> Records<'a> {
     pub(super) fn open(source: Source<'a>) -> Result<Self, Unread> {
-        if workbook::is_one(source.bytes) {
+        if is_workbook(source.bytes) {
+            #[cfg(feature = "workbooks")]
             return workbook::records(source).map(Self::Cells);
+            #[cfg(not(feature = "workbooks"))]
+            return Err(ImportFault {
+                line: 1,
+                column: None,
+                value: String::new(),
+                why: Why::NoWorkbooks,
+            }
+            .into());
         }
         let bytes = encoding::utf8(source.bytes)?;
         if let Ok(text) = std::str::from_utf8(&bytes)
@@ -102,9 +113,14 @@ impl<'a> Records<'a> {
     }
 }
 
+/// Whether a file is a workbook, xlsx or ods: both are archives.
+fn is_workbook(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04")
+}
+
 /// The encoding of a file; none for UTF-8 and workbooks.
 pub(super) fn encoding_of(bytes: &[u8]) -> Option<Encoding> {
-    if workbook::is_one(bytes) { None } else { Encoding::of(bytes) }
+    if is_workbook(bytes) { None } else { Encoding::of(bytes) }
 }
 
 fn of_text(bytes: &[u8], delimiter: u8) -> impl Iterator<Item = Record> + '_ {

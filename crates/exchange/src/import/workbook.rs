@@ -13,11 +13,6 @@ use super::table::{Record, Source, in_one_line, unmarked};
 use super::{ImportFault, Unread, Why};
 use crate::domain::progress::{Progress, Stopped, Task};
 
-/// Whether a file is a workbook, xlsx or ods: both are archives.
-pub(super) fn is_one(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"PK\x03\x04")
-}
-
 /// The rows of the sheet that is meant. A cell that is merged with those below it stands in each of their rows.
 pub(super) fn records(source: Source<'_>) -> Result<Vec<Record>, Unread> {
     let bytes = Bytes { cursor: Cursor::new(source.bytes), progress: source.progress };

@@ -7,36 +7,12 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::fontdb::{Database, FaceInfo, ID, Style, Weight};
 use resvg::usvg::{FontResolver, Options, Tree};
 
+use super::picture::PngFault;
 use super::shape::Drawing;
 use super::theme::Theme;
-use crate::words::Words;
-use crate::words::message::Message;
 
 /// More pixels than this are not made: a picture of them would take 400 MB of memory.
 const MOST: f64 = 100_000_000.0;
-
-/// Why there is no picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PngFault {
-    /// No font of the machine has these letters.
-    NoFont(String),
-    /// The picture would be too large: its width and height in pixels.
-    TooLarge([u64; 2]),
-    /// The drawing could not be read or written, for a reason that the maker of pictures gives.
-    Failed(String),
-}
-
-impl PngFault {
-    /// Why there is no picture, and what to do.
-    pub fn told(&self, words: &Words) -> Message {
-        let say = words.message.paper;
-        match self {
-            Self::NoFont(letters) => say.no_font(letters),
-            Self::TooLarge([width, height]) => say.no_picture(&format!("{width} x {height}")),
-            Self::Failed(why) => say.no_picture(why),
-        }
-    }
-}
 
 impl Drawing {
     /// The drawing as PNG, so many pixels a unit. [`Theme::Auto`] is drawn light.

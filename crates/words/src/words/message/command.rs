@@ -7,6 +7,7 @@ use crate::club::question::matcher::Owner;
 use crate::club::{Club, Seq};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::export::NoWorkbooks;
 use crate::import::file::{MB, Oversized};
 use crate::journal::{Digest, EntryFault, StoreError};
 use crate::opener::NotOpened;
@@ -152,8 +153,21 @@ impl CommandWords {
         }
     }
 
+    /// A workbook was asked for, and this program was built without them.
+    pub fn no_workbooks(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            pick!(lang; "this build of banzuke writes no workbooks",
+                "この banzuke はブックに対応していません。"),
+            lang.pick("use --format csv", "--format csv を使ってください。"),
+        )
+    }
+
     /// A file cannot be written.
     pub fn unwritable(self, path: &Path, error: &io::Error) -> Message {
+        if NoWorkbooks::is(error) {
+            return self.no_workbooks();
+        }
         if let Some(why) = NotOpened::of(error) {
             return self.not_opened(path, why);
         }

@@ -331,6 +331,9 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         Why::NotUtf8(None) => pick!(lang;
             ("this is not UTF-8, and the encoding is unknown", "save the list as CSV UTF-8"),
             ("UTF-8 ではなく、文字コードを判別できません。", "CSV UTF-8 形式で保存してください。")),
+        Why::NoWorkbooks => pick!(lang;
+            ("this build of banzuke reads no workbooks", "save the list as CSV UTF-8"),
+            ("この banzuke はブックに対応していません。", "CSV UTF-8 形式で保存してください。")),
         Why::NotAWorkbook(said) => {
             let why = say!(lang; "this workbook cannot be read: {said}",
                 "このブックを読み込めません：{said}。");

@@ -3,7 +3,7 @@
 use crate::club::Seq;
 use crate::domain::ids::MatchNo;
 use crate::words::message::Message;
-use crate::words::{say, words};
+use crate::words::{pick, say, words};
 
 words! {
     pub PaperWords {
@@ -79,6 +79,16 @@ impl PaperWords {
                 "Try again, or write HTML with --format html and print it from a browser.",
                 "もう一度試すか、--format html で書き出してブラウザーで印刷してください。",
             ),
+        )
+    }
+
+    /// A picture of pixels was asked for, and this program was built without them.
+    pub fn not_in_build(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            pick!(lang; "This build of banzuke makes no PNG pictures.",
+                "この banzuke は PNG の画像に対応していません。"),
+            lang.pick("Use --format svg.", "--format svg を使ってください。"),
         )
     }
 
