@@ -2,6 +2,7 @@
 
 pub(crate) mod event_day;
 mod temp_folder;
+pub(crate) mod trials;
 
 pub(crate) use temp_folder::temp_folder;
 
