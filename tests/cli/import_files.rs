@@ -2,11 +2,12 @@
 
 use encoding_rs::SHIFT_JIS;
 use proptest::prelude::*;
-use proptest::test_runner::{Config, TestCaseError, TestRunner};
+use proptest::test_runner::TestCaseError;
 #[cfg(feature = "workbooks")]
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 
 use super::{Shell, text};
+use crate::common::trials::holds;
 
 /// Excel in Japan: `Shift_JIS`, cut at semicolons, a title above, blank rows between, a total below.
 #[test]
@@ -254,33 +255,27 @@ fn name() -> impl Strategy<Value = String> {
 /// Names of any letters leave and come back the same, whatever they are written in.
 #[test]
 fn any_names_go_out_and_come_in_again() {
-    let mut runner =
-        TestRunner::new(Config { cases: 6, failure_persistence: None, ..Config::default() });
     let names = prop::collection::vec(name(), 1..12);
-    runner
-        .run(&names, |names| {
-            let shell = Shell::new();
-            let list: Vec<_> = names
-                .iter()
-                .map(|name| serde_json::json!({ "name": name, "same_as": "new" }))
-                .collect();
-            shell.write("names.json", serde_json::to_string(&list).expect("text"));
-            // Names without any letter are refused, and no part of this.
-            if !shell.run("import players names.json").status.success() {
-                return Err(TestCaseError::reject("refused"));
-            }
-            let players = shell.data("export players");
-            for format in ["csv", "tsv", "json"].into_iter().chain(super::WORKBOOK) {
-                shell.data(&format!("export players --format {format} -o list.{format}"));
-                shell.data(&format!(
-                    "--db {format}.db import players list.{format} --duplicates new"
-                ));
-                prop_assert_eq!(
-                    shell.data(&format!("--db {format}.db export players")),
-                    players.clone()
-                );
-            }
-            Ok(())
-        })
-        .expect("the same names");
+    holds((6, 200), &names, |names| {
+        let shell = Shell::new();
+        let list: Vec<_> = names
+            .iter()
+            .map(|name| serde_json::json!({ "name": name, "same_as": "new" }))
+            .collect();
+        shell.write("names.json", serde_json::to_string(&list).expect("text"));
+        // Names without any letter are refused, and no part of this.
+        if !shell.run("import players names.json").status.success() {
+            return Err(TestCaseError::reject("refused"));
+        }
+        let players = shell.data("export players");
+        for format in ["csv", "tsv", "json"].into_iter().chain(super::WORKBOOK) {
+            shell.data(&format!("export players --format {format} -o list.{format}"));
+            shell.data(&format!("--db {format}.db import players list.{format} --duplicates new"));
+            prop_assert_eq!(
+                shell.data(&format!("--db {format}.db export players")),
+                players.clone()
+            );
+        }
+        Ok(())
+    });
 }

@@ -3,6 +3,7 @@
 pub(crate) mod event_day;
 pub(crate) mod shell;
 mod temp_folder;
+pub(crate) mod trials;
 mod worker;
 
 pub(crate) use temp_folder::temp_folder;

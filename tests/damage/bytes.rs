@@ -9,13 +9,14 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
 use super::{Damaged, is_written_clean};
+use crate::common::trials::size;
 use crate::files::{fixtures, journal};
 
 /// Without digests, and with them.
 const WHOLE: [&str; 2] = ["v4.db", "v6.db"];
 
-/// `BANZUKE_SEQUENCES` asks for more.
-const FLIPS: usize = 100;
+/// Bits in the usual run, and when everything is tried.
+const FLIPS: (usize, usize) = (100, 10_000);
 
 /// Counts of damaged files: opened clean, opened with findings of a check, refused; rescued, or nothing found to rescue;
 /// entries taken of those known.
@@ -63,10 +64,9 @@ fn whole() -> [Vec<u8>; 2] {
 #[test]
 fn whatever_bytes_change_a_file_opens_or_is_refused_and_is_rescued() {
     let files = whole();
-    let asked = std::env::var("BANZUKE_SEQUENCES").ok().and_then(|count| count.parse().ok());
     let mut chance = ChaCha8Rng::seed_from_u64(12);
     let mut tally = Tally::default();
-    for whole in files.iter().cycle().take(asked.unwrap_or(FLIPS)) {
+    for whole in files.iter().cycle().take(size(FLIPS.0, FLIPS.1)) {
         let mut damaged = whole.clone();
         let at = usize::try_from(chance.next_u64() % whole.len() as u64).expect("in the file");
         damaged[at] ^= 1 << (chance.next_u32() % 8);

@@ -16,18 +16,16 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::seeding::Split;
 use banzuke::journal::fold::fold;
 use proptest::prelude::*;
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use super::carried::comes_through;
 use super::memory::Memory;
 use super::promises::{changes, is_whole, nothing_entered_is_lost, same_ratings};
+use crate::common::trials::holds;
 use crate::common::{CUP, add_player, kind};
 use crate::fold::propose::{Request, propose};
 
-/// Sequences in the usual run; the same ones every time.
-const SEQUENCES: u32 = 1_200;
-/// Sequences when somebody asks for many; new ones every time.
-const MANY: u32 = 100_000;
+/// Sequences in the usual run, and when everything is tried.
+const SEQUENCES: (usize, usize) = (1_200, 100_000);
 /// Moves of one sequence at most.
 const MOVES: usize = 60;
 
@@ -112,20 +110,8 @@ fn sequences() -> impl Strategy<Value = (NewTournament, Vec<Move>)> {
 
 #[test]
 fn no_sequence_of_actions_breaks_an_event() {
-    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
-    run(SEQUENCES, |config| TestRunner::new_with_rng(config, rng));
-}
-
-#[test]
-#[ignore = "takes half an hour; with --ignored, before a release"]
-fn no_sequence_of_very_many_breaks_an_event() {
-    run(MANY, TestRunner::new);
-}
-
-fn run(cases: u32, runner: impl FnOnce(Config) -> TestRunner) {
-    let config = Config { cases, failure_persistence: None, ..Config::default() };
     let seen = RefCell::new(Seen::default());
-    let outcome = runner(config).run(&sequences(), |(opening, moves)| {
+    holds(SEQUENCES, &sequences(), |(opening, moves)| {
         let mut event = Event::open(&opening);
         for one in &moves {
             event.make(one);
@@ -134,9 +120,6 @@ fn run(cases: u32, runner: impl FnOnce(Config) -> TestRunner) {
         seen.borrow_mut().note(&event.memory);
         Ok(())
     });
-    if let Err(failure) = outcome {
-        panic!("{failure}");
-    }
     seen.into_inner().is_everything();
 }
 

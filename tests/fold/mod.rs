@@ -19,34 +19,20 @@ use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
 use banzuke::journal::publish::Table;
 use banzuke::journal::undo::UndoRefusal;
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::sync::Arc;
 
+use crate::common::trials::holds;
 use crate::common::{CUP, Hall, create, kind};
 pub(crate) use propose::moves;
 use propose::{Move, Request, propose};
 
-/// `PROPTEST_CASES` asks for more.
-const CASES: u32 = 72;
-
-/// A run of so many cases, unless more are asked for. The usual run always tries the same, so that
-/// it always reaches every kind of action; who asks for more wants something new.
-pub(crate) fn runner(usual: u32) -> TestRunner {
-    let asked = std::env::var_os("PROPTEST_CASES").is_some();
-    let cases = if asked { Config::default().cases } else { usual };
-    let config = Config { cases, failure_persistence: None, ..Config::default() };
-    if asked {
-        TestRunner::new(config)
-    } else {
-        TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha))
-    }
-}
+/// Cases in the usual run, and when everything is tried.
+const CASES: (usize, usize) = (72, 5_000);
 
 #[test]
 fn any_sequence_of_actions_keeps_every_promise() {
-    let mut runner = runner(CASES);
     let done = RefCell::new(BTreeSet::new());
-    let outcome = runner.run(&moves(0.1), |moves| {
+    holds(CASES, &moves(0.1), |moves| {
         let mut hall = opening();
         let mut other = hall.another("second desk");
         for (number, one) in moves.iter().enumerate() {
@@ -68,9 +54,6 @@ fn any_sequence_of_actions_keeps_every_promise() {
         undone_in_reverse(&mut hall);
         Ok(())
     });
-    if let Err(failure) = outcome {
-        panic!("{failure}");
-    }
     let done = done.into_inner();
     let never: Vec<_> = Action::KINDS.iter().filter(|kind| !done.contains(**kind)).collect();
     assert!(never.is_empty(), "never came about: {never:?}");

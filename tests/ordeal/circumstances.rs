@@ -27,8 +27,8 @@ use strum::VariantArray;
 use tempfile::TempDir;
 
 use super::disk::{FULL, FailingDisk, Plan};
-use super::size;
 use crate::cli::{Shell, text};
+use crate::common::trials::size;
 use crate::common::{add_player, stamp, temp_folder};
 
 /// Names from left over letters, as from an archive of another system, are names of files too.
@@ -509,7 +509,7 @@ fn another_club() -> TempDir {
     folder
 }
 
-/// `BANZUKE_ORDEAL=100` tries a thousand afternoons.
+/// `BANZUKE_LONG=100` tries a thousand afternoons.
 #[test]
 fn whatever_happens_to_a_file_nothing_is_lost_and_nothing_said_that_is_not_so() {
     let other = another_club();

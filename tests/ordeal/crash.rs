@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 use banzuke::outside::Environment;
 
 use super::worker::{Said, Worker, file, is_a_beginning, last};
-use super::{script, size, sound};
+use super::{script, sound};
 use crate::cli::text;
 use crate::common::kind;
+use crate::common::trials::size;
 use crate::files;
 
 /// A moment before a time, by chance.

@@ -17,8 +17,9 @@ use banzuke::outside::Environment;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
+use super::sound;
 use super::worker::{Worker, say, told};
-use super::{size, sound};
+use crate::common::trials::size;
 use crate::common::{add_player, create};
 use crate::fold::propose::{Request, propose};
 

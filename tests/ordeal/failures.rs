@@ -12,9 +12,10 @@ use banzuke::journal::Entry;
 use super::disk::{
     BROKEN, DEATH, FULL, FailingDisk, LOCKED, Plan, SHORT, TORN_DEATH, counted, failed,
 };
-use super::{one_of, script, sound};
+use super::{script, sound};
 use crate::cli::{Shell, text};
 use crate::common::kind;
+use crate::common::trials::one_of;
 
 /// The faults, by turns.
 const FAULTS: [i32; 7] = [BROKEN, FULL, -BROKEN, LOCKED, -FULL, SHORT, DEATH];

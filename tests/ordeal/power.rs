@@ -11,9 +11,9 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 use rusqlite::Connection;
 
 use super::disk::FailingDisk;
-use super::one_of;
 use super::volatile::Volatile;
 use super::worker::{NOTES, Said, Worker, file, is_a_beginning, send, stamp};
+use crate::common::trials::one_of;
 use crate::files;
 
 /// The header of a log, and that of each page in it.

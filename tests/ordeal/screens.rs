@@ -9,8 +9,9 @@ use banzuke::outside::Environment;
 use banzuke::words::Language;
 
 use super::crash::moment_within;
-use super::{size, sound};
+use super::sound;
 use crate::common::kind;
+use crate::common::trials::size;
 use crate::pty::{Terminal, sent};
 use crate::tui::driver;
 use crate::tui::scenes::{self, Scene};

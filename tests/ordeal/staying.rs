@@ -2,7 +2,7 @@
 
 use super::disk::{BROKEN, FULL, FailingDisk, LOCKED, Plan, SHORT, counted, failed};
 use super::worker::{Said, Worker, is_a_beginning};
-use super::{one_of, size};
+use crate::common::trials::{one_of, size};
 use crate::files;
 
 /// Goes through the journal of every kind of action. Gives how often something was refused.

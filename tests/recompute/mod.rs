@@ -16,8 +16,8 @@ use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
 use banzuke::journal::private::without_births;
-use proptest::test_runner::{Config, TestRunner};
 
+use crate::common::trials::holds;
 use crate::common::{CUP, Hall, add_player, create, temp_folder, today};
 use crate::files::{fixtures, journal};
 use crate::fold::{moves, opening, play};
@@ -101,8 +101,7 @@ fn the_script_agrees_on_a_journal_of_every_kind() {
 /// Undos, corrections, voided results, matches recorded late, lists with their own K and start.
 #[test]
 fn the_script_agrees_whatever_was_decided() {
-    let config = Config { cases: 12, failure_persistence: None, ..Config::default() };
-    let outcome = TestRunner::new(config).run(&moves(0.0), |moves| {
+    holds((12, 500), &moves(0.0), |moves| {
         let mut hall = opening();
         for one in &moves {
             play(&mut hall, one);
@@ -110,9 +109,6 @@ fn the_script_agrees_whatever_was_decided() {
         agree(hall.desk.club(), hall.desk.entries());
         Ok(())
     });
-    if let Err(failure) = outcome {
-        panic!("{failure}");
-    }
 }
 
 /// The 28 matches of 16 games of the first Kongō tournament, four of them drawn.

@@ -19,19 +19,16 @@ use proptest::prelude::*;
 use super::everything::{everything, same};
 use super::town::{entry_of, happen, mergeable, take_back, town, towns};
 use super::{A, B, C, D, merge, unmerge};
+use crate::common::trials::holds;
 use crate::common::{Hall, add_player};
-use crate::fold::runner;
 use crate::recompute::agree;
 
 #[track_caller]
-fn run<S: Strategy>(cases: u32, strategy: &S, test: impl Fn(S::Value)) {
-    let outcome = runner(cases).run(strategy, |value| {
+fn run<S: Strategy>(cases: usize, strategy: &S, test: impl Fn(S::Value)) {
+    holds((cases, 50 * cases), strategy, |value| {
         test(value);
         Ok(())
     });
-    if let Err(failure) = outcome {
-        panic!("{failure}");
-    }
 }
 
 #[test]

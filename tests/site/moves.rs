@@ -6,11 +6,12 @@ use banzuke::site::write::write;
 use banzuke::site::{Record, Source};
 
 use super::folder::held;
+use crate::common::trials::holds;
 use crate::common::{Hall, temp_folder};
-use crate::fold::{moves, opening, play, runner};
+use crate::fold::{moves, opening, play};
 
-/// `PROPTEST_CASES` asks for more.
-const CASES: u32 = 12;
+/// Cases in the usual run, and when everything is tried.
+const CASES: (usize, usize) = (12, 500);
 /// After so many moves the site is written again.
 const MOVES: usize = 3;
 
@@ -24,7 +25,7 @@ fn update(hall: &Hall, folder: &Path) {
 
 #[test]
 fn a_site_brought_up_to_date_is_the_one_of_a_whole_run() {
-    let outcome = runner(CASES).run(&moves(0.0), |moves| {
+    holds(CASES, &moves(0.0), |moves| {
         let (mut hall, home) = (opening(), temp_folder());
         let site = home.path().join("site");
         update(&hall, &site);
@@ -43,7 +44,4 @@ fn a_site_brought_up_to_date_is_the_one_of_a_whole_run() {
         }
         Ok(())
     });
-    if let Err(failure) = outcome {
-        panic!("{failure}");
-    }
 }

@@ -1,7 +1,7 @@
 //! Whatever anybody presses, clicks, pastes or resizes, from any scene of the catalogue on, with another desk at work on
 //! the same file: the screen is always whole, and nothing that was typed or recorded is lost.
 //!
-//! `BANZUKE_SEQUENCES=10000 cargo test --release --test main random` tries as many sequences as it says.
+//! `BANZUKE_LONG=100 cargo test --release --test main random` tries ten thousand sequences.
 
 use banzuke::club::{Action, Club, Seq};
 use banzuke::domain::score::{Outcome, Score};
@@ -13,16 +13,16 @@ use banzuke::tui::route::Route;
 use banzuke::words::Language;
 use proptest::prelude::*;
 use proptest::sample::select;
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use ratatui::layout::Position;
 
+use crate::common::trials::holds;
 use crate::common::{add_player, today};
 use crate::tui::front::Front;
 use crate::tui::scenes;
 use crate::tui::whole;
 
-/// Sequences that are tried when nobody says how many.
-const SEQUENCES: u32 = 24;
+/// Sequences in the usual run, and when everything is tried.
+const SEQUENCES: (usize, usize) = (24, 10_000);
 
 /// Keys that no command may have, or that a field takes.
 const KEYS: &[&str] = &[
@@ -329,24 +329,12 @@ fn goes_well(
 
 #[test]
 fn no_sequence_of_events_breaks_anything() {
-    let told = std::env::var("BANZUKE_SEQUENCES").ok();
-    let cases = told.as_ref().map_or(SEQUENCES, |told| told.parse().expect("a number"));
     let scenes: Vec<&scenes::Scene> = scenes::all().collect();
     let names: Vec<&'static str> = scenes.iter().map(|scene| scene.name).collect();
     let sequence = proptest::collection::vec(happening(), 20..60);
     let language = select(&Language::ALL[..]);
-    let config =
-        Config { cases, max_shrink_iters: 300, failure_persistence: None, ..Config::default() };
-    let mut runner = match told {
-        Some(_) => TestRunner::new(config),
-        // The usual run tries the same ones every time.
-        None => TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha)),
-    };
-    let found = runner.run(&(select(names), language, sequence), |(name, language, sequence)| {
+    holds(SEQUENCES, &(select(names), language, sequence), |(name, language, sequence)| {
         let scene = scenes.iter().find(|scene| scene.name == name).expect("a scene");
         goes_well(scene, language, &sequence)
     });
-    if let Err(fault) = found {
-        panic!("{fault}");
-    }
 }

@@ -23,11 +23,11 @@ use proptest::prelude::*;
 use self::tally::{Place, Sheet, end, ranked};
 use super::memory::Memory;
 use crate::common::CUP;
+use crate::common::trials::holds;
 use crate::fold::propose::{Request, propose};
-use crate::fold::runner;
 
-/// Events in the usual run; `PROPTEST_CASES` asks for more, and for new ones.
-const EVENTS: u32 = 1_000;
+/// Events in the usual run, and when everything is tried.
+const EVENTS: (usize, usize) = (1_000, 100_000);
 
 /// The decisions that are tried, and how often each. `None` stands for every match that can be played.
 const OFTEN: [(Option<&str>, u32); 16] = [
@@ -111,13 +111,10 @@ fn events() -> impl Strategy<Value = SmallEvent> {
 #[test]
 fn a_second_referee_comes_to_the_same() {
     let seen = RefCell::new(BTreeSet::new());
-    let outcome = runner(EVENTS).run(&events(), |event| {
+    holds(EVENTS, &events(), |event| {
         seen.borrow_mut().extend(play(&event));
         Ok(())
     });
-    if let Err(failure) = outcome {
-        panic!("{failure}");
-    }
     let seen = seen.into_inner();
     let kinds = OFTEN.iter().filter_map(|(kind, _)| *kind);
     let all = ["a place by a play-off", "a bracket to its end", "a later stage"];

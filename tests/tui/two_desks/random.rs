@@ -20,13 +20,13 @@ use banzuke::tui::route::{Route, TournamentView};
 use banzuke::words::{ENGLISH, JAPANESE, Words};
 use proptest::prelude::*;
 use proptest::sample::select;
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
+use crate::common::trials::holds;
 use crate::common::{CUP, Hall, add_player, create, today};
 use crate::tui::front::Front;
 
-/// Sequences that are tried when nobody says how many.
-const SEQUENCES: u32 = 40;
+/// Sequences in the usual run, and when everything is tried.
+const SEQUENCES: (usize, usize) = (40, 10_000);
 const OPEN: TournamentId = TournamentId(2);
 const NAMES: &[&str] =
     &["Zoe", "Yanni", "Xiang", "Wilma", "Vikram", "Ursula", "Tomoko", "Quill Ada", "Quill Adda"];
@@ -355,20 +355,9 @@ fn goes_well(file: &[u8], slow: bool, sequence: &[Happening]) -> Result<(), Test
 }
 
 fn try_all(slow: bool) {
-    let told = std::env::var("BANZUKE_SEQUENCES").ok();
-    let cases = told.as_ref().map_or(SEQUENCES, |told| told.parse().expect("a number"));
     let file = hall().into_file();
     let sequence = proptest::collection::vec(happening(), 15..50);
-    let config =
-        Config { cases, max_shrink_iters: 30, failure_persistence: None, ..Config::default() };
-    let mut runner = match told {
-        Some(_) => TestRunner::new(config),
-        // The usual run tries the same ones every time.
-        None => TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha)),
-    };
-    if let Err(fault) = runner.run(&sequence, |sequence| goes_well(&file, slow, &sequence)) {
-        panic!("{fault}");
-    }
+    holds(SEQUENCES, &sequence, |sequence| goes_well(&file, slow, &sequence));
 }
 
 #[test]
