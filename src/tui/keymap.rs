@@ -115,10 +115,10 @@ impl Keymap {
 
     /// The keys that run `command` where `scopes` are live, without those that a more specific scope has taken.
     pub fn keys(&self, command: CommandId, scopes: &[Scope]) -> Vec<Key> {
+        let own: Vec<_> = self.bindings.iter().filter(|bound| bound.command == command).collect();
         scopes
             .iter()
-            .flat_map(|scope| self.bindings.iter().filter(move |bound| bound.scope == *scope))
-            .filter(|bound| bound.command == command)
+            .flat_map(|scope| own.iter().filter(move |bound| bound.scope == *scope))
             .map(|bound| bound.key)
             .filter(|key| self.resolve(*key, scopes) == Some(command))
             .fold(Vec::new(), |mut keys, key| {

@@ -160,8 +160,10 @@ fn commands(shell: &Shell, above: &str) -> Vec<String> {
 fn every_command_has_a_manual_page_with_title_and_name() {
     let shell = Shell::new();
     shell.data("man --out man");
-    let commands = commands(&shell, "");
+    let mut commands = commands(&shell, "");
     assert!(commands.iter().any(|name| name == "tournament result"), "{commands:?}");
+    // The laboratory makes those of its commands, where it is installed.
+    commands.retain(|name| !["lab ", "records ", "play "].iter().any(|own| name.starts_with(own)));
     let whole =
         std::iter::once(String::new()).chain(commands.iter().map(|name| format!(" {name}")));
     let names: Vec<String> = whole.map(|name| format!("banzuke{name}").replace(' ', "-")).collect();

@@ -70,7 +70,7 @@ impl Shell {
     }
 
     /// Runs a command, and nothing else.
-    fn obey(&self, line: &str) -> Output {
+    pub(crate) fn obey(&self, line: &str) -> Output {
         let mut worker = self.worker.borrow_mut();
         worker.get_or_insert_with(|| Worker::start(self)).run(line)
     }

@@ -18,6 +18,7 @@ use banzuke::opener::NotOpened;
 use rusqlite::Connection;
 
 use super::{Damaged, NAMES, is_written_clean, lost, spoil};
+use crate::common::trials::size;
 use crate::common::{CUP, Hall, add_player, create, temp_folder, today};
 use crate::files::{fixtures, journal};
 
@@ -121,7 +122,7 @@ fn entries_in_the_log_are_taken() {
     assert_eq!(rescued.entries, hall.desk.entries());
     assert_eq!(fs::read(&log).expect("the log"), damaged);
     // Cut anywhere, it gives what was completed before the cut, and never half an entry.
-    for cut in (0..content.len()).step_by(1500) {
+    for cut in (0..content.len()).step_by(content.len() / size(120, 2_000)) {
         fs::write(&log, &content[..cut]).expect("written");
         match rescue(&path, &NAMES) {
             Ok(rescued) => {

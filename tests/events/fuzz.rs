@@ -25,7 +25,7 @@ use crate::common::{CUP, add_player, kind};
 use crate::fold::propose::{Request, propose};
 
 /// Sequences in the usual run, and when everything is tried.
-const SEQUENCES: (usize, usize) = (1_200, 100_000);
+const SEQUENCES: (usize, usize) = (900, 100_000);
 /// Moves of one sequence at most.
 const MOVES: usize = 60;
 

@@ -18,6 +18,7 @@ use rusqlite::types::Value;
 use sha2::{Digest as _, Sha256};
 use tempfile::TempDir;
 
+use crate::common::trials::size;
 use crate::common::{Hall, kind, temp_folder};
 
 const JOURNAL: &str = "journal.jsonl";
@@ -274,7 +275,7 @@ fn a_damaged_file_never_ends_the_program() {
     let (_folder, path) = copied(DATABASE);
     let whole = fs::read(&path).expect("the file");
     let mut noticed = 0;
-    for at in (0..whole.len()).step_by(691) {
+    for at in (0..whole.len()).step_by(whole.len() / size(150, 3_000)) {
         let mut damaged = whole.clone();
         damaged[at] ^= 0x55;
         fs::write(&path, &damaged).expect("written");

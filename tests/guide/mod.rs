@@ -85,7 +85,7 @@ fn the_program_understands_every_command_of_the_guide() {
             assert!(line.starts_with("python3 "), "{line}");
             continue;
         };
-        let output = shell.command(&arguments.replace('"', "'")).output().expect("it ran");
+        let output = shell.obey(&arguments.replace('"', "'"));
         // 1 is a refusal: nothing of what the guide speaks of is in the file.
         assert!(matches!(output.status.code(), Some(0 | 1)), "{line}: {output:?}");
         tried += 1;

@@ -71,7 +71,7 @@ const DECISIONS: [(&str, &str); 58] = [
     ("tie", "<down> <enter>"),
     ("tie_decided", "<enter>"),
     ("late_reopened", "<down> <enter>"),
-    ("play_off", "<down> <down> <down> <enter>"),
+    ("tie", "<down> <down> <down> <enter>"),
     ("adjust", "= 1 6 5 0 <tab> x <enter>"),
     ("shift", "<tab> x <enter>"),
     ("list_form", "x <enter>"),

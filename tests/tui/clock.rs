@@ -14,7 +14,7 @@ pub(crate) fn in_utc(mut buffer: Buffer, today: NaiveDate) -> Buffer {
         let start = buffer.index_of(row.x, row.y);
         let cells = &mut buffer.content[start..start + width];
         let line: Vec<char> = cells.iter().map(|cell| only(cell.symbol())).collect();
-        for at in 0..width.saturating_sub(4) {
+        for at in (0..width.saturating_sub(4)).filter(|at| line[at + 2] == ':') {
             for (before, format) in [(6, "%m-%d %H:%M"), (0, "%H:%M")] {
                 let Some(from) = at.checked_sub(before) else { continue };
                 let told: String = line[from..at + 5].iter().collect();

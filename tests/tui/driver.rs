@@ -114,6 +114,14 @@ impl Desk {
     pub(crate) fn roles(&self) -> String {
         roles(&self.buffer)
     }
+
+    /// The last line, and its roles.
+    pub(crate) fn footer(&self) -> [String; 2] {
+        let area = Rect::new(0, 0, self.buffer.area.width, 1);
+        let start = self.buffer.content.len() - usize::from(area.width);
+        let line = Buffer { area, content: self.buffer.content[start..].to_vec() };
+        [text(&line), roles(&line)]
+    }
 }
 
 /// The screen that the laboratory opens for these arguments.

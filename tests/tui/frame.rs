@@ -1,15 +1,11 @@
 //! The frame: footer, help, palette, sizes, mouse.
 
-use banzuke::command::CommandId;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::kit::toast::Toast;
-use banzuke::words::Language;
 use ratatui::layout::Position;
 
 use crate::tui::driver::Desk;
-use crate::tui::front::footer;
-use crate::tui::scenes;
 
 #[test]
 fn help_lies_over_the_screen_and_goes_without_a_trace() {
@@ -120,20 +116,4 @@ fn the_footer_says_what_a_key_does_in_this_place() {
         desk.drive(script);
         assert!(desk.line(23).contains(said), "{script}: {}", desk.line(23));
     }
-}
-
-#[test]
-fn enter_does_something_wherever_the_footer_names_it() {
-    let mut idle = Vec::new();
-    for scene in scenes::all() {
-        let mut front = scene.front(Language::English);
-        let before = front.text();
-        if footer(&front.desk.app.frame, front.desk.buffer.area).contains(&CommandId::Open) {
-            front.drive("<enter>");
-            if front.text() == before {
-                idle.push(scene.name);
-            }
-        }
-    }
-    assert_eq!(idle, Vec::<&str>::new());
 }

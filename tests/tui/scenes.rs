@@ -27,9 +27,10 @@ mod settings;
 mod sizes;
 mod tournament;
 
+use banzuke::command::CommandId;
 use banzuke::words::Language;
 
-use crate::tui::front::Front;
+use crate::tui::front::{Front, footer};
 use club::Fixture;
 pub(crate) use drawn::Drawn;
 
@@ -97,8 +98,8 @@ impl Scene {
 
     #[track_caller]
     fn is_drawn_as_before(&self) {
-        let [english, japanese] =
-            Language::ALL.map(|language| Drawn::of(&mut self.front(language)));
+        let mut fronts = Language::ALL.map(|language| self.front(language));
+        let [english, japanese] = fronts.each_mut().map(Drawn::of);
         assert!(english.colours().is_subset(&japanese.colours()), "{}", japanese.usual());
         let kept = if sizes::is_whole(self.name) {
             drawn::whole(&english, &japanese)
@@ -111,5 +112,17 @@ impl Scene {
             prepend_module_to_snapshot => false,
             snapshot_path => "snapshots/scenes",
         }, { insta::assert_snapshot!(self.name, kept) });
+        let [english, _] = &mut fronts;
+        enter_does_something(english);
+    }
+}
+
+/// Where the footer names it.
+#[track_caller]
+fn enter_does_something(front: &mut Front) {
+    if footer(&front.desk.app.frame, front.desk.buffer.area).contains(&CommandId::Open) {
+        let before = front.text();
+        front.drive("<enter>");
+        assert_ne!(front.text(), before);
     }
 }

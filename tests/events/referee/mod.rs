@@ -27,7 +27,7 @@ use crate::common::trials::holds;
 use crate::fold::propose::{Request, propose};
 
 /// Events in the usual run, and when everything is tried.
-const EVENTS: (usize, usize) = (1_000, 100_000);
+const EVENTS: (usize, usize) = (500, 100_000);
 
 /// The decisions that are tried, and how often each. `None` stands for every match that can be played.
 const OFTEN: [(Option<&str>, u32); 16] = [

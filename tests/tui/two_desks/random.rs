@@ -26,7 +26,7 @@ use crate::common::{CUP, Hall, add_player, create, today};
 use crate::tui::front::Front;
 
 /// Sequences in the usual run, and when everything is tried.
-const SEQUENCES: (usize, usize) = (40, 10_000);
+const SEQUENCES: (usize, usize) = (24, 10_000);
 const OPEN: TournamentId = TournamentId(2);
 const NAMES: &[&str] =
     &["Zoe", "Yanni", "Xiang", "Wilma", "Vikram", "Ursula", "Tomoko", "Quill Ada", "Quill Adda"];

@@ -2,6 +2,7 @@
 
 mod common;
 mod engines;
+mod help;
 mod lab;
 mod play;
 mod records;
