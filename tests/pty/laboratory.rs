@@ -41,7 +41,7 @@ fn the_laboratory_has_the_terminal_until_it_is_left() {
     terminal.send("M");
     terminal.wait_for(" --desk door --lang en play daihinmin");
     terminal.send("fail\r");
-    terminal.wait_for("the bench is broken");
+    terminal.wait_for("bench is broken");
     fs::remove_file(&stand_in).expect("removed");
     terminal.send("\x03");
     terminal.ended();

@@ -68,10 +68,12 @@ impl Program for Arguments {
 /// The command line of both programs, for manual pages and completions: the desk's, with what it goes on to.
 fn all(words: &Words) -> clap::Command {
     let own = Arguments::command();
+    let mut place = 0..;
     let whole = DeskArguments::command().mut_subcommands(|command| {
+        let place = place.next().unwrap_or_default();
         let goes_on = ["lab", "records", "play"].contains(&command.get_name());
         let found = own.find_subcommand(command.get_name()).filter(|_| goes_on);
-        found.cloned().unwrap_or(command)
+        found.cloned().unwrap_or(command).display_order(place)
     });
     worded(whole, words, Arguments::HELP)
 }

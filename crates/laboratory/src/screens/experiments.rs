@@ -66,7 +66,7 @@ impl Experiments {
 
 impl Layer for Experiments {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        own(words).experiment.experiments().to_owned()
+        own(words).experiment.laboratory().to_owned()
     }
 
     fn scopes(&self) -> &'static [Scope] {

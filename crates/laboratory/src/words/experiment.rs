@@ -18,6 +18,7 @@ words! {
         convergence: "What K does to ratings", "K係数とレーティングの収束";
         elo_table: "The arithmetic of S4", "イロレーティングの計算（S4）";
         /// The screen of experiments.
+        laboratory: "Laboratory", "実験室";
         experiments: "Experiments", "実験";
         choose: "Runs in the background of this screen; Esc stops it.", "選ぶと実行します。Esc で中止できます。";
         whole: "`banzuke lab` on the command line has more columns, charts and other settings.",
