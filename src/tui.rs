@@ -8,7 +8,9 @@
 //! Only this file, [`terminal`], [`hangup`], `shell` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
 //! of the state.
 
-pub(crate) mod ascii;
+pub(crate) use banzuke_terminal::ascii;
+pub use banzuke_terminal::themes;
+
 pub mod backups;
 pub mod board;
 pub mod consequences;
@@ -32,7 +34,6 @@ pub mod shell;
 pub mod snapshot;
 pub mod state;
 pub mod terminal;
-pub mod themes;
 pub mod typed_path;
 mod undo;
 pub mod update;

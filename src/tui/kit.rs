@@ -1,14 +1,9 @@
 //! The parts that screens are made of. Nothing here knows a screen.
 
-pub mod bar;
-pub mod chip;
-pub mod density;
-pub mod hitbox;
-pub mod key;
+pub use banzuke_terminal::{bar, chip, density, hitbox, key, text, theme};
+
 pub mod layer;
 pub mod overlay;
 pub mod pen;
-pub mod text;
-pub mod theme;
 pub mod toast;
 pub mod widget;

@@ -94,7 +94,7 @@ fn wrong_keys_and_themes_are_refused_with_line_and_remedy() {
         shell.play("settings");
         transcript += shell.transcript();
     }
-    let mono = include_str!("../../assets/themes/mono.toml");
+    let mono = include_str!("../../crates/terminal/themes/mono.toml");
     let rgb = mono.replace("title = {", "title = { fg = \"#ff0000\",");
     for (settings, theme) in [("theme = 'dusk'\n", &*rgb), ("mouse = true\ntheme = 'dask'\n", mono)]
     {

@@ -105,7 +105,7 @@ fn run(typed: Vec<OsString>, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
             let typed = std::iter::once("banzuke".into()).chain(arguments).collect();
             run_of::<Laboratory>(typed, out, err)
         }
-        ended => ended,
+        ended @ Outcome::Ended(_) => ended,
     };
     let Outcome::Ended(code) = outcome else { panic!("the laboratory goes on to nobody") };
     code

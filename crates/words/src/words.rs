@@ -118,6 +118,13 @@ impl Language {
     }
 }
 
+/// A text as it stands at the head of a column or a line: its first letter a capital.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 #[derive(Debug, Clone, Copy)]
 pub struct Words {
     pub language: Language,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::letters;
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
-use super::texts::{self, Subject, branch_name, capital};
+use super::texts::{self, Subject, branch_name};
 use super::tree::{MATCH, Node, Tree};
 use crate::club::tournament::Draw;
 use crate::club::{Match, MatchState, Tournament};
@@ -14,6 +14,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::domain::slot::Branch;
+use crate::words::capital;
 
 /// The height of one side of a match.
 const LINE: f64 = 18.0;

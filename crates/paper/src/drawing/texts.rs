@@ -102,13 +102,6 @@ pub fn difference(tally: Tally) -> String {
     }
 }
 
-/// A text as it stands at the head of a column or a line: its first letter a capital.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
-}
-
 /// The club that drawings are of, the language, and the names of players.
 #[derive(Clone, Copy)]
 pub struct Subject<'a> {

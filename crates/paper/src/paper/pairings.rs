@@ -10,7 +10,7 @@ use crate::club::tournament::{Fixture, Unpaired};
 use crate::domain::name::shown;
 use crate::domain::round::RoundName;
 use crate::drawing::Subject;
-use crate::drawing::texts::capital;
+use crate::words::capital;
 
 /// A row of the sheet.
 enum Row<'a> {

@@ -12,7 +12,7 @@ use crate::domain::name::shown;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::drawing::Subject;
-use crate::drawing::texts::capital;
+use crate::words::capital;
 
 /// The height of a score sheet of two without hands, of a further player, and of a line of hands, in millimetres.
 const HEIGHTS: [f64; 3] = [60.0, 11.0, 7.0];

@@ -8,13 +8,13 @@ use ratatui::layout::{Position, Rect};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::kit::hitbox::Hitboxes;
-use super::kit::text;
+use crate::hitbox::Hitboxes;
+use crate::text;
 
 const TWO: NonZeroU16 = NonZeroU16::MIN.saturating_add(1);
 
 /// Makes a finished frame fit for such a terminal.
-pub(crate) fn redraw(buf: &mut Buffer, hits: &mut Hitboxes) {
+pub fn redraw(buf: &mut Buffer, hits: &mut Hitboxes) {
     for cell in &mut buf.content {
         if let Some(sign) = plain(cell.symbol()) {
             cell.set_symbol(sign);

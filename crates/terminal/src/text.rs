@@ -9,9 +9,9 @@ use std::borrow::Cow;
 
 use unicode_segmentation::UnicodeSegmentation as _;
 
-pub(super) use graphemes::drawn;
+pub use graphemes::drawn;
 
-pub use crate::drawing::texts::capital;
+pub use banzuke_words::words::capital;
 
 /// The mark that [`fit`] puts where text was cut: one column wide in every terminal, which `…` is not.
 pub const CUT: &str = "~";
@@ -39,7 +39,7 @@ pub fn fit(text: &str, columns: usize) -> String {
 
 /// Like [`fit`], with the columns that the text takes, measured on the way. Copies only where it must: a frame fits thousands
 /// of texts.
-pub(super) fn fitted(text: &str, columns: usize) -> (Cow<'_, str>, usize) {
+pub fn fitted(text: &str, columns: usize) -> (Cow<'_, str>, usize) {
     if is_plain(text) && text.len() <= columns {
         return (text.into(), text.len());
     }

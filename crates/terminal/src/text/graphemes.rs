@@ -7,13 +7,13 @@ use ratatui::buffer::CellWidth as _;
 use unicode_segmentation::UnicodeSegmentation as _;
 
 /// The graphemes that a buffer draws, each with its columns: control characters and lone zero-width marks are left out.
-pub(in crate::tui) const fn drawn(text: &str) -> Drawn<'_> {
+pub const fn drawn(text: &str) -> Drawn<'_> {
     Drawn { rest: text }
 }
 
 /// See [`drawn`].
 #[derive(Debug, Clone)]
-pub(in crate::tui) struct Drawn<'a> {
+pub struct Drawn<'a> {
     rest: &'a str,
 }
 

@@ -73,14 +73,14 @@ pub struct Theme {
 impl Theme {
     #[expect(clippy::missing_panics_doc, reason = "the embedded file is read by a test")]
     pub fn coloured() -> Self {
-        Self::parse(include_str!("../../../assets/themes/default.toml"))
+        Self::parse(include_str!("../themes/default.toml"))
             .expect("the embedded theme is read by a test")
     }
 
     /// The theme without any colour: bold, dim, underline and reverse only.
     #[expect(clippy::missing_panics_doc, reason = "the embedded file is read by a test")]
     pub fn mono() -> Self {
-        Self::parse(include_str!("../../../assets/themes/mono.toml"))
+        Self::parse(include_str!("../themes/mono.toml"))
             .expect("the embedded theme is read by a test")
     }
 
@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn mono_names_no_colour_but_still_marks_the_selection() {
-        for line in include_str!("../../../assets/themes/mono.toml").lines() {
+        for line in include_str!("../themes/mono.toml").lines() {
             assert!(!line.contains("fg") && !line.contains("bg"), "{line}");
         }
         assert!(Theme::mono().selected.add_modifier.contains(Modifier::REVERSED));
@@ -218,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_theme_with_an_unknown_or_missing_role_is_refused_with_its_line() {
-        let mono = include_str!("../../../assets/themes/mono.toml");
+        let mono = include_str!("../themes/mono.toml");
         let unknown = format!("{mono}\nshiny = {{}}\n");
         let error = Theme::parse(&unknown).expect_err("an unknown role").to_string();
         assert!(error.contains("shiny"), "{error}");

@@ -1,13 +1,13 @@
 //! The themes to choose from: those that come with the program, and the operator's own.
 
-use super::kit::theme::Theme;
+use crate::theme::Theme;
 
 /// The themes that come with the program, in the order in which they are offered.
 const EMBEDDED: [(&str, &str); 4] = [
     ("default", Themes::SAMPLE),
-    ("light", include_str!("../../assets/themes/light.toml")),
-    (Themes::COLOURLESS, include_str!("../../assets/themes/mono.toml")),
-    ("high-contrast", include_str!("../../assets/themes/high-contrast.toml")),
+    ("light", include_str!("../themes/light.toml")),
+    (Themes::COLOURLESS, include_str!("../themes/mono.toml")),
+    ("high-contrast", include_str!("../themes/high-contrast.toml")),
 ];
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +23,7 @@ impl Default for Themes {
 
 impl Themes {
     /// The text of the usual theme.
-    pub const SAMPLE: &'static str = include_str!("../../assets/themes/default.toml");
+    pub const SAMPLE: &'static str = include_str!("../themes/default.toml");
 
     /// The name of the theme without colours.
     pub const COLOURLESS: &'static str = "mono";

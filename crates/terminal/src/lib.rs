@@ -1,0 +1,14 @@
+//! What is drawn in a terminal, below all screens: text by its columns, themes, keys, and where a frame put things.
+
+use banzuke_club::{club, settings};
+use banzuke_words::command;
+
+pub mod ascii;
+pub mod bar;
+pub mod chip;
+pub mod density;
+pub mod hitbox;
+pub mod key;
+pub mod text;
+pub mod theme;
+pub mod themes;
