@@ -12,7 +12,7 @@ mod registry;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use banzuke::domain::matching::{Commonness, Index, Person, Record, STRONG};
+use banzuke::domain::matching::{Commonness, Index, Person, PersonRecord, STRONG};
 use registry::registry;
 
 /// Names looked up, drawn evenly over the registry.
@@ -37,8 +37,9 @@ fn measured(size: usize) -> Vec<String> {
     let entered = registry(1, size);
     let before = resident();
     let (people, reading) = told(|| -> Vec<Person> {
-        let read =
-            |name: &str, reading| Person::read(&Record { name, reading, ..Record::default() });
+        let read = |name: &str, reading| {
+            Person::read(&PersonRecord { name, reading, ..PersonRecord::default() })
+        };
         entered.iter().map(|entered| read(&entered.name, entered.reading.as_deref())).collect()
     });
     let read = resident();

@@ -9,7 +9,7 @@ use banzuke::outside::Environment;
 use banzuke::tui::event::Event;
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::kit::theme::Theme;
-use banzuke::tui::shell::Shell;
+use banzuke::tui::shell::DeskWorker;
 use banzuke::tui::state::App;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;
@@ -21,14 +21,14 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 /// The interface with its desk. Whatever a key asks of the desk is done before the key is over.
 pub(crate) struct Front {
     pub(crate) app: App,
-    shell: Shell,
+    shell: DeskWorker,
     terminal: Terminal<CrosstermBackend<io::Sink>>,
 }
 
 impl Front {
     /// The first screen of that size; whoever may be registered twice is known.
     pub(crate) fn open(desk: Desk, screen: Rect) -> Self {
-        let shell = Shell::new(desk, Environment::default(), &ENGLISH);
+        let shell = DeskWorker::new(desk, Environment::default(), &ENGLISH);
         let app = App::new(shell.snapshot(), Theme::coloured(), &ENGLISH);
         app.data.search();
         let options = TerminalOptions { viewport: Viewport::Fixed(screen) };

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use banzuke::club::question::rating_table::Asked;
+use banzuke::club::question::rating_table::RankingQuery;
 use banzuke::desk::Desk;
 use banzuke::domain::ids::ListId;
 use banzuke::export::{self, Format};
@@ -32,7 +32,7 @@ pub(crate) fn export(folder: &Path) {
     let [best, median] = measured(|| drop(Desk::open(&path, Missing::Refuse, "desk")));
     println!("of which opening the file: best {best:.2?}, median {median:.2?}");
     let desk = Desk::open(&path, Missing::Refuse, "desk").expect("opened");
-    let asked = Asked::now(NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day"));
+    let asked = RankingQuery::now(NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day"));
     let table = desk.club().rating_table(ListId::MAIN, asked);
     let sheet = || export::ranking(desk.club(), &table, |_| String::new());
     let [best, median] = measured(|| drop(desk.club().rating_table(ListId::MAIN, asked)));

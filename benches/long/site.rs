@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use banzuke::desk::Desk;
 use banzuke::journal::store::Missing;
-use banzuke::site::{Record, Source};
+use banzuke::site::{SiteContent, Source};
 
 /// Runs of each, of which the best is told.
 const RUNS: usize = 3;
@@ -47,7 +47,7 @@ fn split(club: &Path) {
     let opened = since.elapsed();
     let since = Instant::now();
     let (title, about, url) = (None, None, None);
-    let record = Record::new(Source {
+    let record = SiteContent::new(Source {
         club: desk.club(),
         entries: desk.entries(),
         head: desk.head(),

@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use banzuke::domain::matching::{Commonness, Index, Person, Record, STRONG, score};
+use banzuke::domain::matching::{Commonness, Index, Person, PersonRecord, STRONG, score};
 use criterion::Criterion;
 
 use super::registry::{Entered, registry};
@@ -81,5 +81,5 @@ fn people(entered: &[Entered]) -> Vec<Person> {
 
 fn read(entered: &Entered) -> Person {
     let reading = entered.reading.as_deref();
-    Person::read(&Record { name: &entered.name, reading, ..Record::default() })
+    Person::read(&PersonRecord { name: &entered.name, reading, ..PersonRecord::default() })
 }

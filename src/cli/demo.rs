@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::error::CliError;
 use super::{journal, screen, tournament};
-use crate::club::question::rating_table::Asked;
+use crate::club::question::rating_table::RankingQuery;
 use crate::club::{Action, Club};
 use crate::desk::{Desk, DeskError};
 use crate::domain::hall;
@@ -53,7 +53,7 @@ fn print(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
         writeln!(context.out)?;
     }
     writeln!(context.out, "{}", context.words.label.ranking())?;
-    let table = club.rating_table(ListId::MAIN, Asked::now(context.outside.today()));
+    let table = club.rating_table(ListId::MAIN, RankingQuery::now(context.outside.today()));
     let sheet = export::ranking(club, &table, |one| context.words.rating.missing(one));
     context.print(sheet, Format::Table)
 }

@@ -4,7 +4,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::resolve_names::Names;
 use super::value::{games, hand, k, number};
-use crate::club::question::rating_table::Asked;
+use crate::club::question::rating_table::RankingQuery;
 use crate::club::{Club, RatingList};
 use crate::domain::game::Hand;
 use crate::domain::length::Length;
@@ -31,7 +31,7 @@ pub(super) struct PairArgs {
 
 /// One of the two.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct RatedSide {
     /// As it is printed.
     pub(super) name: String,
     /// In points.
@@ -61,22 +61,27 @@ impl PairArgs {
     pub(super) fn find(
         &self,
         context: &mut Context<'_>,
-    ) -> Result<(RatingList, [Found; 2]), CliError> {
+    ) -> Result<(RatingList, [RatedSide; 2]), CliError> {
         let texts = [&self.a, &self.b];
         let alone = self.list.is_none() && texts.iter().all(|text| rating(text).is_some());
         // Two ratings need no file.
         let club = if alone { Club::default() } else { context.open()?.club().clone() };
         let names = context.names(&club);
         let list = names.list(self.list.as_deref())?;
-        let asked = Asked::now(context.outside.today());
+        let asked = RankingQuery::now(context.outside.today());
         let find = |text| found(names, list, asked, text);
         Ok((list.clone(), [find(&self.a)?, find(&self.b)?]))
     }
 }
 
-fn found(names: Names<'_>, list: &RatingList, asked: Asked, text: &str) -> Result<Found, Message> {
+fn found(
+    names: Names<'_>,
+    list: &RatingList,
+    asked: RankingQuery,
+    text: &str,
+) -> Result<RatedSide, Message> {
     if let Some(rating) = rating(text) {
-        return Ok(Found { name: fold(text), rating, deviation: 0.0, games: None });
+        return Ok(RatedSide { name: fold(text), rating, deviation: 0.0, games: None });
     }
     let id = names.player(text)?;
     let club = names.club;
@@ -85,7 +90,7 @@ fn found(names: Names<'_>, list: &RatingList, asked: Asked, text: &str) -> Resul
     let known = table.lines.iter().find(|line| line.player == id);
     let deviation = known.map_or(0.0, |line| line.interval.deviation);
     let games = known.map(|line| line.ranked.games);
-    Ok(Found { name, rating: club.rating(list.id, id), deviation, games })
+    Ok(RatedSide { name, rating: club.rating(list.id, id), deviation, games })
 }
 
 impl Expect {

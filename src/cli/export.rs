@@ -16,7 +16,7 @@ use super::floor::queue_sheet;
 use super::output::Output;
 use super::rules::HistorySaid;
 use super::value::{self, one_of};
-use crate::club::question::rating_table::{Asked, Model, Order, RatingLine};
+use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingLine};
 use crate::club::{Club, Tournament};
 use crate::desk::Desk;
 use crate::domain::day;
@@ -138,7 +138,10 @@ impl Export {
             Kind::Matches => export::matches(club, self.list.as_ref().map(|_| list), self.as_of),
             Kind::History => export::history(club, list, self.as_of),
             Kind::Distribution => {
-                let asked = Asked { as_of: self.as_of, ..Asked::now(context.outside.today()) };
+                let asked = RankingQuery {
+                    as_of: self.as_of,
+                    ..RankingQuery::now(context.outside.today())
+                };
                 export::distribution(&club.rating_table(list, asked))
             }
             Kind::Games => export::games(club, self.list.as_ref().map(|_| list), self.as_of),
@@ -211,7 +214,7 @@ impl Export {
         list: ListId,
         missing: impl Fn(&Missing) -> String,
     ) -> Result<Sheet, CliError> {
-        let asked = Asked {
+        let asked = RankingQuery {
             as_of: self.as_of,
             today: context.outside.today(),
             model: self.model.unwrap_or_default(),
@@ -237,7 +240,7 @@ impl Export {
             sheet = sheet.and(Column::WithoutHands, table.lines.iter().map(rating));
         }
         if let Some(before) = before {
-            let asked = Asked { as_of: Some(before?), ..asked };
+            let asked = RankingQuery { as_of: Some(before?), ..asked };
             sheet = Before::new(&rated(asked)).beside(sheet, &table);
         }
         Ok(sheet)

@@ -5,7 +5,7 @@ use super::error::CliError;
 use super::output::Output;
 use super::value::one_of;
 use crate::club::Club;
-use crate::club::question::rating_table::Asked;
+use crate::club::question::rating_table::RankingQuery;
 use crate::domain::progress::NoProgress;
 use crate::export::file::Readers;
 use crate::paper::{self, Facts, Kind, Paper, Source};
@@ -69,7 +69,7 @@ impl Print {
             Source::Players
         } else {
             let list = context.names(club).list(self.list.as_deref())?;
-            Source::List(list.id, Asked::now(facts.today))
+            Source::List(list.id, RankingQuery::now(facts.today))
         };
         let page = paper::printed(facts, club, source, self.what);
         let title = paper::title(self.what, facts.words);

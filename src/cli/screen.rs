@@ -14,7 +14,7 @@ use crate::tui::kit::toast::Toast;
 use crate::tui::laboratory::Laboratory;
 use crate::tui::preferences::Preferences;
 use crate::tui::route::{Guest, Route};
-use crate::tui::shell::Shell;
+use crate::tui::shell::DeskWorker;
 use crate::tui::state::App;
 
 /// Options of the screens, read before anything is opened: a wrong file changes nothing.
@@ -64,10 +64,10 @@ fn show(
     desk: Desk,
     manners: ScreenOptions,
     over: Option<Route>,
-    preparing: impl FnOnce(Shell) -> Shell,
+    preparing: impl FnOnce(DeskWorker) -> DeskWorker,
 ) -> Result<(), CliError> {
     let (alone, file) = (desk.is_alone(), desk.path().to_owned());
-    let shell = Shell::new(desk, context.outside, context.all_words);
+    let shell = DeskWorker::new(desk, context.outside, context.all_words);
     let shell = shell.reading(&context.effective.settings);
     let programs = std::env::var_os("PATH").unwrap_or_default();
     let mut shell = preparing(shell.keeping(context.folder.clone()).finding(programs));
@@ -81,7 +81,7 @@ fn show(
     if let Some(route) = over {
         app.open(route, Instant::now());
     }
-    let end = tui::run(&mut app, |effect, watch| shell.perform_watched(effect, watch));
+    let end = tui::run(&mut app, |effect, watch| shell.perform_with_progress(effect, watch));
     // Decisions since the last look need a backup too.
     if let Some(warning) = shell.back_up() {
         context.say(&warning);

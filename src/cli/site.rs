@@ -7,7 +7,7 @@ use super::context::Context;
 use super::error::CliError;
 use crate::domain::name::clean;
 use crate::site::write::{self, NotWritten, Written};
-use crate::site::{NotTold, Record, Source, Told};
+use crate::site::{NotTold, SiteContent, SiteOptions, Source};
 use crate::words::message::ValueFault;
 
 /// Where the site goes, and what it says of the club.
@@ -37,17 +37,17 @@ impl Site {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
         let desk = context.open()?;
-        let before = Told::of(&self.out);
+        let before = SiteOptions::of(&self.out);
         let before =
             before.map_err(|NotTold { path, why }| words.command.site_told(&path, &why))?;
-        let said = Told {
+        let said = SiteOptions {
             title: self.title.as_deref().map(clean),
             about: self.about.clone(),
             url: self.url.clone(),
         };
         let told = before.clone().with(said);
         // The program ends with this command: the system takes back at once what would be taken apart page by page.
-        let record = ManuallyDrop::new(Record::new(Source {
+        let record = ManuallyDrop::new(SiteContent::new(Source {
             club: desk.club(),
             entries: desk.entries(),
             head: desk.head(),

@@ -81,7 +81,7 @@ pub(super) enum Tournament {
     Retire(results::Retire),
     Disqualify(results::Disqualify),
     Correct(correct::Correct),
-    Game(games::Game),
+    Game(games::NextGame),
     CorrectGame(games::CorrectGame),
     Lengths(lengths::SetLengths),
     Length(lengths::SetLength),

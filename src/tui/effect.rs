@@ -9,7 +9,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::kit::overlay::table::TableOverlay;
 use super::snapshot::Fit;
 use crate::club::Club;
-use crate::club::question::rating_table::Asked;
+use crate::club::question::rating_table::RankingQuery;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
@@ -196,7 +196,7 @@ impl PartialEq for Study {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Exported {
     /// The ranking of a list.
-    Ranking(ListId, Asked),
+    Ranking(ListId, RankingQuery),
     /// A sheet of a tournament as it is.
     Tournament(Kind, TournamentId),
     /// All players.

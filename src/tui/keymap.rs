@@ -8,7 +8,7 @@ use super::kit::key::Key;
 use super::kit::widget::input::TextInput;
 use crate::command::{CommandId, Scope};
 use crate::settings::{LineFault, Wrong};
-use file::Line;
+use file::KeyLine;
 
 /// A validated set of bindings.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Keymap {
 
     fn bind(
         &mut self,
-        line: &Line,
+        line: &KeyLine,
         written: &file::Written,
         speaks_of: impl Fn((Scope, CommandId)) -> bool,
     ) -> Result<(), LineFault> {

@@ -42,7 +42,7 @@ const CALLED: usize = 20;
 
 /// A desk on behalf of an interface.
 #[derive(Debug)]
-pub struct Shell {
+pub struct DeskWorker {
     desk: Desk,
     outside: Environment,
     words: &'static Words,
@@ -61,7 +61,7 @@ pub struct Shell {
     record_files: RecordFiles,
 }
 
-impl Shell {
+impl DeskWorker {
     /// A shell around an open desk.
     pub fn new(desk: Desk, outside: Environment, words: &'static Words) -> Self {
         let shown = seen(&desk, outside);
@@ -102,11 +102,11 @@ impl Shell {
 
     /// Has an effect done. What the interface does itself comes back as nothing.
     pub fn perform(&mut self, effect: Effect) -> Vec<Event> {
-        self.perform_watched(effect, &NoProgress)
+        self.perform_with_progress(effect, &NoProgress)
     }
 
     /// Performs an effect with progress, where it may take long. Stopped, it has changed nothing.
-    pub fn perform_watched(&mut self, effect: Effect, progress: &dyn Progress) -> Vec<Event> {
+    pub fn perform_with_progress(&mut self, effect: Effect, progress: &dyn Progress) -> Vec<Event> {
         let (done, as_shown) = match effect {
             Effect::Quit
             | Effect::Fail(_)
@@ -356,12 +356,12 @@ impl Shell {
         let path = if waits(&first) { paths.find(|path| !waits(path)) } else { None };
         let path = path.unwrap_or(first);
         match draft::find(&path) {
-            Ok(draft::Found::Nothing) => Vec::new(),
-            Ok(draft::Found::Draft(draft)) => {
+            Ok(draft::FoundDraft::Nothing) => Vec::new(),
+            Ok(draft::FoundDraft::Draft(draft)) => {
                 self.draft = Some((path, draft.clone()));
                 vec![Event::News(News::Draft(draft))]
             }
-            Ok(draft::Found::Damaged(aside)) => {
+            Ok(draft::FoundDraft::Damaged(aside)) => {
                 vec![Event::Refused(self.words.screen.wizard.damaged(&aside))]
             }
             Err(error) => {

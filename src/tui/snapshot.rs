@@ -19,12 +19,12 @@ use super::work::Search;
 use crate::club::question::finder::Finder;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::question::matcher::{Owner, Pair};
-use crate::club::question::rating_table::{Asked, RatingTable};
+use crate::club::question::rating_table::{RankingQuery, RatingTable};
 use crate::club::question::whole_history::History;
 use crate::club::{Action, Club, Phase, Place, Seq};
 use crate::domain::ids::ListId;
 use crate::domain::ids::{ExternalId, TournamentId};
-use crate::domain::matching::Record;
+use crate::domain::matching::PersonRecord;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
@@ -242,7 +242,7 @@ impl Snapshot {
     }
 
     /// The players whom this record may belong to, the likeliest first; the first call reads everybody.
-    pub fn owners(&self, record: &Record<'_>, limit: usize) -> Vec<Owner> {
+    pub fn owners(&self, record: &PersonRecord<'_>, limit: usize) -> Vec<Owner> {
         let matcher = self.duplicates.read(self.club.registry());
         matcher.map(|matcher| matcher.like(record, limit)).unwrap_or_default()
     }
@@ -257,7 +257,7 @@ impl Snapshot {
     pub fn likeness_of(&self, player: PlayerId) -> Vec<Owner> {
         let Some(known) = self.club.player(player) else { return Vec::new() };
         let external = ExternalId::all(&known.external);
-        let record = Record {
+        let record = PersonRecord {
             name: &known.name,
             reading: known.reading.as_deref(),
             aliases: &known.aliases,
@@ -306,12 +306,16 @@ impl Snapshot {
     }
 
     /// The ranking of a list, worked out when first asked for.
-    pub fn rating_table(&self, list: ListId, asked: Asked) -> Arc<RatingTable> {
+    pub fn rating_table(&self, list: ListId, asked: RankingQuery) -> Arc<RatingTable> {
         self.ratings.table(&self.club, list, asked)
     }
 
     /// Like [`Self::rating_table`], unless that takes longer than a key may wait: then [`Self::fit`] comes first.
-    pub fn rating_table_at_once(&self, list: ListId, asked: Asked) -> Option<Arc<RatingTable>> {
+    pub fn rating_table_at_once(
+        &self,
+        list: ListId,
+        asked: RankingQuery,
+    ) -> Option<Arc<RatingTable>> {
         self.ratings.table_at_once(&self.club, list, asked)
     }
 

@@ -166,13 +166,13 @@ fn draw_toast((area, lines): (Rect, Vec<(String, Style)>), pen: &mut Pen<'_>) {
 }
 
 /// One key and its word in the footer.
-struct Told {
+struct FooterItem {
     command: CommandId,
     key: String,
     word: &'static str,
 }
 
-impl Told {
+impl FooterItem {
     /// Columns with the space before and the gap after.
     fn columns(&self) -> u16 {
         u16::try_from(text::width(&self.key) + text::width(self.word) + 3).unwrap_or(u16::MAX)
@@ -187,16 +187,16 @@ fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
             Hint::As(sense) => pen.words.screen.sense(sense),
             Hint::Unsaid => return None,
         };
-        Some(Told { command: live.command.id, key: live.keys.first()?.to_string(), word })
+        Some(FooterItem { command: live.command.id, key: live.keys.first()?.to_string(), word })
     };
     let mut shown: Vec<&Live> = live
         .iter()
         .filter(|live| live.command.footer.is_some() && live.disabled.is_none())
         .collect();
     shown.sort_by_key(|live| (live.lead, live.command.footer));
-    let (help, others): (Vec<Told>, Vec<Told>) =
+    let (help, others): (Vec<FooterItem>, Vec<FooterItem>) =
         shown.into_iter().filter_map(told).partition(|hint| hint.command == CommandId::Help);
-    let reserved: u16 = help.iter().map(Told::columns).sum();
+    let reserved: u16 = help.iter().map(FooterItem::columns).sum();
     let mut room = area.width.saturating_sub(reserved);
     let fitting = others.into_iter().take_while(|hint| {
         let left = room.checked_sub(hint.columns());

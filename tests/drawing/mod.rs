@@ -3,7 +3,7 @@
 pub(crate) mod made;
 
 use banzuke::club::Club;
-use banzuke::club::question::rating_table::Asked;
+use banzuke::club::question::rating_table::RankingQuery;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::ListId;
@@ -189,7 +189,7 @@ fn curves_of_any_number_of_players_are_in_order() {
 
 /// A drawing of everybody's ratings on the main list.
 fn spread(club: &Club) -> Option<Drawing> {
-    let table = club.rating_table(ListId::MAIN, Asked::now(today()));
+    let table = club.rating_table(ListId::MAIN, RankingQuery::now(today()));
     distribution(Subject::new(club, &ENGLISH), ListId::MAIN, &table)
 }
 
@@ -197,7 +197,7 @@ fn spread(club: &Club) -> Option<Drawing> {
 fn every_player_is_in_one_bar_of_the_distribution() {
     for players in [2, 7, 24] {
         let made = Made::started(&names(players), ROBIN).played(players * 3, 1);
-        let table = made.club.rating_table(ListId::MAIN, Asked::now(today()));
+        let table = made.club.rating_table(ListId::MAIN, RankingQuery::now(today()));
         let spread_of = table.spread().expect("somebody has played");
         let played = table.lines.iter().filter(|line| line.ranked.games > 0);
         let mut wanted = vec![0; spread_of.counts.len()];

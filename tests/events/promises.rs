@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use banzuke::club::question::consequences::{Change, MatchView};
 use banzuke::club::tournament::Cause;
-use banzuke::club::{Action, Club, Match, Record, Tournament};
+use banzuke::club::{Action, Club, Match, MatchRecord, Tournament};
 use banzuke::domain::ids::{MatchNo, TournamentId};
 
 /// Everything that no club may ever be.
@@ -56,7 +56,7 @@ fn nobody_is_at_two_tables(club: &Club) {
 }
 
 /// The results that somebody entered.
-type Entered = BTreeMap<(TournamentId, MatchNo), Record>;
+type Entered = BTreeMap<(TournamentId, MatchNo), MatchRecord>;
 
 fn entered(club: &Club) -> Entered {
     let all = club.tournaments().flat_map(|one| one.matches.iter().map(move |m| (one.id, m)));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::standings::{Bye, Field, Games, Line, MatchResult, Meeting, System};
+use banzuke::domain::standings::{Bye, Field, Games, MatchResult, Meeting, StandingsLine, System};
 
 /// The answers of an exercise, by tie-break, then by starting number. `None` stands for no value.
 type Answers = Vec<(&'static str, BTreeMap<u32, Option<f64>>)>;
@@ -16,12 +16,12 @@ pub(super) fn read(text: &'static str, system: System) -> (Field, Answers) {
 }
 
 /// One line of a player: the rating, and each round as FIDE's tournament report (TRF16) has it.
-fn player(start: u32, text: &str) -> Line {
+fn player(start: u32, text: &str) -> StandingsLine {
     let (rating, rounds) = text.split_once(' ').expect("a rating");
     let meetings: Vec<Meeting> = rounds.split_whitespace().map(meeting).collect();
     let last_round = meetings.len().checked_sub(1);
     let rating = Some(rating.parse().expect("a rating"));
-    Line { rating, meetings, last_round, ..Line::new(PlayerId(start), start) }
+    StandingsLine { rating, meetings, last_round, ..StandingsLine::new(PlayerId(start), start) }
 }
 
 /// The opponent, the colour, the result.

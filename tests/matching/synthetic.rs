@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use banzuke::domain::matching::{Commonness, Index, Pair, Person, Record, STRONG, score};
+use banzuke::domain::matching::{Commonness, Index, Pair, Person, PersonRecord, STRONG, score};
 
 use super::Tally;
 use super::registry::{Entered, registry};
@@ -11,7 +11,7 @@ use super::registry::{Entered, registry};
 fn people(entered: &[Entered]) -> Vec<Person> {
     let read = |entered: &Entered| {
         let reading = entered.reading.as_deref();
-        Person::read(&Record { name: &entered.name, reading, ..Record::default() })
+        Person::read(&PersonRecord { name: &entered.name, reading, ..PersonRecord::default() })
     };
     entered.iter().map(read).collect()
 }

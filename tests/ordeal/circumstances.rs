@@ -18,7 +18,7 @@ use banzuke::outside::Environment;
 use banzuke::request::Request;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
-use banzuke::tui::shell::Shell as Screen;
+use banzuke::tui::shell::DeskWorker as Screen;
 use banzuke::words::ENGLISH;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use banzuke::club::Club;
 use banzuke::club::question::finder::Finder;
-use banzuke::club::question::rating_table::Asked;
+use banzuke::club::question::rating_table::RankingQuery;
 use banzuke::export::{self, Format, Sheet};
 use banzuke::journal::publish::rows;
 use banzuke::words::ENGLISH;
@@ -27,7 +27,8 @@ pub(super) fn everything(club: &Club) -> BTreeMap<String, String> {
     for list in club.lists().map(|list| list.id) {
         for as_of in [None, day] {
             let of = |what: &str| format!("{what} of list {list:?} as of {as_of:?}");
-            let table = club.rating_table(list, Asked { as_of, ..Asked::now(today()) });
+            let table =
+                club.rating_table(list, RankingQuery { as_of, ..RankingQuery::now(today()) });
             sheet(
                 of("ranking"),
                 &export::ranking(club, &table, |one| ENGLISH.message.rating.missing(one)),

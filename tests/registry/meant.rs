@@ -2,7 +2,7 @@
 
 use banzuke::club::question::resolver::{Clue, Conflict, Identity, Meant, Numbers};
 use banzuke::domain::ids::ExternalId;
-use banzuke::domain::matching::Record;
+use banzuke::domain::matching::PersonRecord;
 use banzuke::domain::number::{NumberError, PlayerId};
 
 use super::{A, B, C, D};
@@ -49,13 +49,17 @@ fn a_number_of_one_and_the_name_of_another_mean_neither() {
     hall.does(super::records::numbered(A, "FIDE", Some("7")));
     let external = [ExternalId { scheme: "fide".to_owned(), value: "７".to_owned() }];
     let club = hall.desk.club();
-    let of = |name| club.candidates(&Record { name, external: &external, ..Record::default() });
+    let of = |name| {
+        club.candidates(&PersonRecord { name, external: &external, ..PersonRecord::default() })
+    };
     assert_eq!(of("1"), Err(Conflict { clue: Clue::Name, players: vec![A, B] }));
     for name in ["あおくま", "somebody"] {
         let found = of(name).expect("no conflict").expect("somebody");
         assert_eq!((found.clue, found.identity()), (Clue::External, Identity::Known(A, false)));
     }
-    let by_name = |name| club.candidates(&Record { name, ..Record::default() }).expect("one clue");
+    let by_name = |name| {
+        club.candidates(&PersonRecord { name, ..PersonRecord::default() }).expect("one clue")
+    };
     let ryo = by_name("Ryo").expect("two of them");
     assert_eq!(ryo.identity(), Identity::Doubtful(vec![C, D]));
     assert_eq!(by_name("あおくま").expect("one").identity(), Identity::Known(A, true));

@@ -1,7 +1,7 @@
 //! Wherever somebody is meant, any of their numbers and names will do.
 
 use banzuke::club::question::finder::Finder;
-use banzuke::club::question::rating_table::Asked;
+use banzuke::club::question::rating_table::RankingQuery;
 use banzuke::club::registry::Named;
 use banzuke::club::{Action, Club};
 use banzuke::domain::format::Format;
@@ -121,7 +121,7 @@ fn exports_show_who_it_is_today() {
     let history = export::history(club, ListId::MAIN, None);
     assert_eq!(column(&history, "number")[..1], number);
     assert_eq!(column(&history, "opponent_number")[1..2], number);
-    let table = club.rating_table(ListId::MAIN, Asked::now(today()));
+    let table = club.rating_table(ListId::MAIN, RankingQuery::now(today()));
     let ranking = export::ranking(club, &table, |one| ENGLISH.message.rating.missing(one));
     assert_eq!(column(&ranking, "number")[..1], number);
     assert_eq!(column(&export::players(club, export::Private::default()), "number")[..1], number);

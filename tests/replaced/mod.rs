@@ -11,7 +11,7 @@ use banzuke::outside::Environment;
 use banzuke::tui::board::follower::{FileFollower, News};
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
-use banzuke::tui::shell::Shell;
+use banzuke::tui::shell::DeskWorker;
 use banzuke::words::ENGLISH;
 use tempfile::TempDir;
 
@@ -260,7 +260,7 @@ fn two_desks_still_share_a_file() {
 fn an_idle_screen_goes_over_to_the_new_file_and_says_so() {
     let hall = hall(true);
     let path = hall.path();
-    let mut shell = Shell::new(hall.another("screen"), Environment::default(), &ENGLISH);
+    let mut shell = DeskWorker::new(hall.another("screen"), Environment::default(), &ENGLISH);
     let (_folder, other) = club_of(&["カラス"]);
     fs::rename(&other, &path).expect("moved");
     let events = shell.perform(Effect::Follow);
@@ -274,7 +274,7 @@ fn an_idle_screen_goes_over_to_the_new_file_and_says_so() {
 #[test]
 fn a_screen_whose_file_is_gone_says_so_once_and_shows_what_it_knows() {
     let hall = hall(true);
-    let mut shell = Shell::new(hall.another("screen"), Environment::default(), &ENGLISH);
+    let mut shell = DeskWorker::new(hall.another("screen"), Environment::default(), &ENGLISH);
     fs::remove_file(hall.path()).expect("removed");
     let events = shell.perform(Effect::Follow);
     let [Event::Changed(seen), Event::Alarmed(Some(why))] = &events[..] else {

@@ -14,7 +14,7 @@ use banzuke::club::Club;
 use banzuke::journal::Digest;
 use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
-use banzuke::site::{Record, Source};
+use banzuke::site::{SiteContent, Source};
 
 use crate::files::journal;
 
@@ -27,7 +27,7 @@ pub(crate) fn files(
     let digest = Digest::default();
     let head = (entries.last().expect("an entry").seq, &digest);
     let (title, about) = (Some("会 & <Club>"), Some("One line.\nAnother & more."));
-    let record = Record::new(Source { club, entries, head, title, about, url });
+    let record = SiteContent::new(Source { club, entries, head, title, about, url });
     let facts = record.facts();
     let pages = record.site(&facts).pages;
     let count = pages.len();

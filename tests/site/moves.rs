@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use banzuke::site::write::write;
-use banzuke::site::{Record, Source};
+use banzuke::site::{SiteContent, Source};
 
 use super::folder::held;
 use crate::common::trials::holds;
@@ -19,7 +19,7 @@ fn update(hall: &Hall, folder: &Path) {
     let desk = &hall.desk;
     let (title, about, url) = (Some("Club"), None, None);
     let (club, entries, head) = (desk.club(), desk.entries(), desk.head());
-    let record = Record::new(Source { club, entries, head, title, about, url });
+    let record = SiteContent::new(Source { club, entries, head, title, about, url });
     write(&record.site(&record.facts()), folder, false).expect("written");
 }
 

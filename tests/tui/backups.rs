@@ -8,7 +8,7 @@ use banzuke::outside::Environment;
 use banzuke::settings::{Setting, Value};
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
-use banzuke::tui::shell::Shell;
+use banzuke::tui::shell::DeskWorker;
 use banzuke::words::ENGLISH;
 use banzuke::words::Language;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -123,13 +123,13 @@ fn while_another_desk_has_the_file_open_no_backup_is_put_back() {
 }
 
 /// The warnings of an interface's shell at a look.
-fn warnings(shell: &mut Shell) -> Vec<String> {
+fn warnings(shell: &mut DeskWorker) -> Vec<String> {
     let told = |event| if let Event::Warned(told) = event { Some(told) } else { None };
     shell.perform(Effect::Follow).into_iter().filter_map(told).collect()
 }
 
-fn shell(hall: &Hall, now: DateTime<Utc>) -> Shell {
-    Shell::new(hall.another("front"), Environment::at(now), &ENGLISH)
+fn shell(hall: &Hall, now: DateTime<Utc>) -> DeskWorker {
+    DeskWorker::new(hall.another("front"), Environment::at(now), &ENGLISH)
 }
 
 #[test]

@@ -14,7 +14,7 @@ use banzuke::tui::kit::layer::Hint;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::preferences::Preferences;
 use banzuke::tui::route::Route;
-use banzuke::tui::shell::Shell;
+use banzuke::tui::shell::DeskWorker;
 use banzuke::tui::state::App;
 use banzuke::words::ENGLISH;
 use banzuke::words::Language;
@@ -34,7 +34,7 @@ pub(crate) struct Front {
     /// The other desk; what it writes is seen after [`Front::wake`].
     pub(crate) hall: Hall,
     pub(crate) desk: Desk,
-    shell: Shell,
+    shell: DeskWorker,
 }
 
 impl Front {
@@ -47,14 +47,14 @@ impl Front {
     pub(crate) fn speaking(hall: Hall, language: Language) -> Self {
         let last = hall.desk.entries().last();
         let outside = Environment::at(last.map_or_else(|| stamp(0).at, |entry| entry.at));
-        let shell = Shell::new(hall.another("front"), outside, language.words());
+        let shell = DeskWorker::new(hall.another("front"), outside, language.words());
         let desk = Desk::speaking(language, shell.snapshot(), 80, 24);
         Self { hall, desk, shell }
     }
 
     /// The interface at a desk that nobody works beside.
     pub(crate) fn alone(desk: banzuke::desk::Desk, now: DateTime<Utc>, language: Language) -> Self {
-        let shell = Shell::new(desk, Environment::at(now), language.words());
+        let shell = DeskWorker::new(desk, Environment::at(now), language.words());
         let desk = Desk::speaking(language, shell.snapshot(), 80, 24);
         Self { hall: Hall::new(), desk, shell }
     }
@@ -118,14 +118,14 @@ impl Front {
     /// Keeps settings in that folder.
     pub(crate) fn keep(&mut self, folder: Folder) {
         let outside = Environment::at(stamp(0).at);
-        let shell = Shell::new(self.hall.another("front"), outside, &ENGLISH);
+        let shell = DeskWorker::new(self.hall.another("front"), outside, &ENGLISH);
         self.shell = shell.keeping(Some(folder));
     }
 
     /// Reads analysed games from the files that these settings name.
     pub(crate) fn read(&mut self, settings: &Settings) {
         let outside = Environment::at(stamp(0).at);
-        let shell = Shell::new(self.hall.another("front"), outside, &ENGLISH);
+        let shell = DeskWorker::new(self.hall.another("front"), outside, &ENGLISH);
         self.shell = shell.reading(settings);
         let mut preferences = Preferences::default();
         preferences.effective.settings = settings.clone();
@@ -135,7 +135,7 @@ impl Front {
     /// Looks for printers of HTML in that folder alone.
     pub(crate) fn find_printers_in(&mut self, folder: &std::path::Path) {
         let outside = Environment::at(stamp(0).at);
-        let shell = Shell::new(self.hall.another("front"), outside, &ENGLISH);
+        let shell = DeskWorker::new(self.hall.another("front"), outside, &ENGLISH);
         self.shell = shell.finding(folder.into());
         self.desk.app.data = self.shell.snapshot();
     }

@@ -8,7 +8,7 @@ use banzuke::request::listing::Listing;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::news::News;
-use banzuke::tui::shell::Shell;
+use banzuke::tui::shell::DeskWorker;
 use banzuke::words::{ENGLISH, Language};
 use tempfile::TempDir;
 
@@ -240,7 +240,7 @@ fn neither_the_clubs_own_file_nor_a_pipe_is_read() {
     rustix::fs::mkfifoat(rustix::fs::CWD, &pipe, rustix::fs::Mode::RUSR).expect("a pipe");
     std::fs::hard_link(hall.path(), &hard).expect("linked");
     let outside = Environment::at(stamp(0).at);
-    let mut shell = Shell::new(hall.another("front"), outside, &ENGLISH);
+    let mut shell = DeskWorker::new(hall.another("front"), outside, &ENGLISH);
     for (path, why) in [
         (hall.path(), "is the club's own file"),
         (hard, "is the club's own file"),

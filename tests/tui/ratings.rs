@@ -394,13 +394,17 @@ fn a_section_asks_for_who_is_registered_at_the_desk_and_who_comes_late() {
 /// A view is asked for on every key; what it shows must have been worked out before.
 #[test]
 fn rankings_and_histories_are_worked_out_once_while_nothing_is_decided() {
-    use banzuke::club::question::rating_table::{Asked, Model, Order};
+    use banzuke::club::question::rating_table::{Model, Order, RankingQuery};
     use std::sync::Arc;
     let mut front = Front::open(season(easy()));
     front.drive("3 m");
     let data = front.desk.app.data.clone();
-    let asked =
-        Asked { as_of: None, today: data.today, model: Model::WholeHistory, order: Order::Rating };
+    let asked = RankingQuery {
+        as_of: None,
+        today: data.today,
+        model: Model::WholeHistory,
+        order: Order::Rating,
+    };
     let shown = data.rating_table(ListId::MAIN, asked);
     front.wake();
     front.drive("<down> <down>");

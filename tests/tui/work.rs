@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use banzuke::club::question::rating_table::Asked;
+use banzuke::club::question::rating_table::RankingQuery;
 use banzuke::domain::ids::ListId;
 use banzuke::domain::progress::Task;
 use banzuke::request::Doing;
@@ -167,7 +167,7 @@ fn a_fit_that_takes_long_is_asked_for_and_a_short_one_is_there() {
     front.hall.register(2);
     front.wake();
     assert_eq!(front.desk.drive("3m"), []);
-    let asked = Asked::now(today());
+    let asked = RankingQuery::now(today());
     let effect = Effect::Fit(Fit::Table(ListId::MAIN, asked));
     assert_eq!(effect.doing(Language::English.words()), Some(Doing::Fitting));
     front.happens(Event::Fitted);

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use banzuke::club::question::matcher::Matcher;
-use banzuke::club::question::rating_table::{Asked, Model};
+use banzuke::club::question::rating_table::{Model, RankingQuery};
 use banzuke::desk::DeskError;
 use banzuke::domain::ids::ListId;
 use banzuke::domain::matching::POSSIBLE;
@@ -117,7 +117,7 @@ fn what_is_only_worked_out_is_stopped_anywhere_too() {
     hall.perform(plan.expect("a plan").1.actions).expect("recorded");
     let club = hall.desk.club();
     let registry = club.registry();
-    let asked_for = Asked { model: Model::WholeHistory, ..Asked::now(today()) };
+    let asked_for = RankingQuery { model: Model::WholeHistory, ..RankingQuery::now(today()) };
     let fit = |progress: &Patience| club.rating_table_watched(ListId::MAIN, asked_for, progress);
     let read = |progress: &Patience| Matcher::default().grown_watched(registry, progress).map(drop);
     let matcher = Matcher::default().grown(registry);

@@ -27,7 +27,7 @@ pub use rated::ListRatings;
 use refusal::EventRefusal;
 pub use refusal::Refusal;
 pub use registry::{Player, Registry};
-pub use tournament::{Match, MatchState, Phase, Pod, Record, Tournament};
+pub use tournament::{Match, MatchRecord, MatchState, Phase, Pod, Tournament};
 
 use crate::domain::hall::Table;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};

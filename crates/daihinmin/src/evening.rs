@@ -25,7 +25,7 @@ pub struct Evening {
     league: League,
     round: Round,
     stage: Stage,
-    played: Vec<log::Game>,
+    played: Vec<log::LoggedGame>,
 }
 
 enum Stage {
@@ -127,7 +127,7 @@ impl Evening {
     }
 
     /// Games that are over.
-    pub fn played(&self) -> &[log::Game] {
+    pub fn played(&self) -> &[log::LoggedGame] {
         &self.played
     }
 
@@ -212,7 +212,7 @@ impl Evening {
             }
         }
         let places = game.places(&mut self.draws).expect("the game is over");
-        self.played.push(log::Game::of(&self.round, exchanged, game, &places));
+        self.played.push(log::LoggedGame::of(&self.round, exchanged, game, &places));
         self.league.record(&places).expect("each place once");
         self.league.remember(game.clone());
         let (exchanged, game) = (exchanged.clone(), game.clone());

@@ -31,12 +31,12 @@ pub struct Log {
     /// The names of the players; games name them by their number.
     pub players: Vec<String>,
     /// The games.
-    pub games: Vec<Game>,
+    pub games: Vec<LoggedGame>,
 }
 
 /// A recorded game. Everything is by player, in the order of [`Log::players`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct LoggedGame {
     /// Its number in the log.
     pub number: u32,
     /// The class before it, 0 for the daifugō.

@@ -90,7 +90,7 @@ pub struct Table<'a> {
 
 /// A game as it was played. Everything is by player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct TableGame {
     /// The seat of each.
     pub seats: Vec<usize>,
     /// The cards with which each began to play, after the exchange.
@@ -116,7 +116,7 @@ impl<'a> Table<'a> {
     }
 
     /// Plays the next game.
-    pub fn play(&mut self) -> Record {
+    pub fn play(&mut self) -> TableGame {
         let round = self.league.deal(&mut self.deals);
         let exchanged = self.exchange(&round);
         let mut game = round.begin(&exchanged);
@@ -132,7 +132,7 @@ impl<'a> Table<'a> {
         let places = game.places(&mut self.draws).expect("the game is over");
         self.league.record(&places).expect("each place once");
         self.league.remember(game);
-        Record { seats: round.seats, hands: exchanged.hands, places }
+        TableGame { seats: round.seats, hands: exchanged.hands, places }
     }
 
     /// The hands after the exchange, if there is one.

@@ -25,12 +25,12 @@ mod word_likeness;
 
 pub use commonness::Commonness;
 pub use form::{Form, Source};
-pub use index::{Found, Index, Owner, Pair, shared_out, threads};
+pub use index::{FoundBy, Index, Owner, Pair, shared_out, threads};
 pub use likeness::{Band, Likeness, POSSIBLE, STRONG, compare, score};
 pub use names::sound_alike;
 pub use person::Person;
 pub use reason::Reason;
-pub use record::Record;
+pub use record::PersonRecord;
 pub use token::{Script, Token};
 
 #[cfg(test)]

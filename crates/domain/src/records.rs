@@ -15,7 +15,7 @@ mod suggestion;
 pub use estimate::{Estimate, NORMAL_90};
 pub use fit::{Curve, Fit, FitError, FitPoint, Fitted, Sample, Spread};
 pub use judge::{Class, Judged};
-pub use least_squares::{Line, line};
+pub use least_squares::{FittedLine, line};
 pub use loss::{Filter, GameLoss, Measure, Statistic, pooled};
 pub use moves::{AnalysedMove, GameRecord, PlayerSide, Records, RecordsBuilder};
 pub use suggestion::Suggestion;

@@ -24,7 +24,7 @@ pub use addend::{Addend, addends};
 pub use by_points::{Entrant, by_matches, by_points, of_field};
 pub use by_rounds::{PairedRound, by_rounds};
 pub use criterion::{Criterion, Cut, NotACriterion};
-pub use field::{Bye, Field, Games, Line, MatchResult, Meeting, System};
+pub use field::{Bye, Field, Games, MatchResult, Meeting, StandingsLine, System};
 pub use finished::{Finished, Standing, TieDecision, tallies};
 pub use outlook::{Outlook, Race};
 pub use plan::{Context, Edition, MatchPoints, NotAStep, NotPoints, StandingsPlan, Step};

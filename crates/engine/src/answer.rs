@@ -50,12 +50,12 @@ pub struct Answer {
 
 /// The last value that an engine told of its first line, an exact one if there is any.
 #[derive(Debug, Default)]
-pub(crate) struct Told {
+pub(crate) struct LastValue {
     exact: Option<Value>,
     bound: Option<Value>,
 }
 
-impl Told {
+impl LastValue {
     /// Takes note of a line that begins with `info`.
     pub(crate) fn hear(&mut self, line: &str) {
         let mut words = line.split_ascii_whitespace();
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     fn told(lines: &[&str]) -> Option<Value> {
-        let mut told = Told::default();
+        let mut told = LastValue::default();
         for line in lines {
             told.hear(line);
         }

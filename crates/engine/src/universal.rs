@@ -1,6 +1,6 @@
 //! UCI and USI, which differ in few words.
 
-use crate::answer::{Answer, Told};
+use crate::answer::{Answer, LastValue};
 use crate::error::{EngineError, Trouble, short};
 use crate::process::Process;
 use crate::{Limit, Protocol, Setup};
@@ -100,7 +100,7 @@ impl Engine {
         };
         let only = only.map(|made| format!(" searchmoves {made}")).unwrap_or_default();
         self.process.say(&format!("go {limit}{only}"))?;
-        let mut told = Told::default();
+        let mut told = LastValue::default();
         let best = self.process.until(|line| {
             if line.starts_with("info ") {
                 told.hear(line);

@@ -32,7 +32,7 @@ pub use candidate::{Candidate, Then};
 use course::{Course, Played};
 pub use durations::{Durations, PastMatch};
 pub use field::{entered, typical};
-pub use findings::{Findings, Line, Priority};
+pub use findings::{Findings, FormatLine, Priority};
 
 use crate::domain::length::{Length, Lengths};
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
@@ -120,7 +120,7 @@ impl Foresight {
         let played = played.collect::<Result<Vec<Evening>, Stopped>>()?;
         let line = |(at, (candidate, _)): (usize, &(Candidate, Course))| {
             let own: Vec<&Evening> = played.iter().skip(at).step_by(courses.len()).collect();
-            Line::of(*candidate, &own, self)
+            FormatLine::of(*candidate, &own, self)
         };
         let lines = courses.iter().enumerate().map(line).collect();
         Ok(Findings { seed: self.seed, until: self.until, lines })

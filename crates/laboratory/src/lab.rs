@@ -18,5 +18,5 @@ pub mod virtual_game;
 
 pub use checkpoints::{Kept, KeptFault};
 pub use estimate::Estimate;
-pub use experiment::{Experiment, Found};
+pub use experiment::{Experiment, ExperimentFindings};
 pub use program::{NoSuchProgram, Program};

@@ -10,7 +10,7 @@ use crate::shogi::{Shogi, hand_kinds};
 /// Reads CSA 2.2, with any number of games between lines of `/`.
 pub fn csa(text: &str) -> Reading {
     let mut reading = Reading::default();
-    let mut game = Game::default();
+    let mut game = CsaGame::default();
     for (number, line) in lines(text) {
         let line = line.trim_end();
         if line == "/" {
@@ -34,7 +34,7 @@ pub fn csa(text: &str) -> Reading {
     clippy::struct_excessive_bools,
     reason = "each tells of a part of the game whether it was read"
 )]
-struct Game {
+struct CsaGame {
     draft: Draft,
     shogi: Shogi,
     fault: Option<(usize, Fault)>,
@@ -45,7 +45,7 @@ struct Game {
     is_over: bool,
 }
 
-impl Game {
+impl CsaGame {
     fn end(self, reading: &mut Reading) {
         if self.has_begun {
             reading.add(Kind::Shogi, self.draft, self.fault);

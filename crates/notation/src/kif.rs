@@ -10,7 +10,7 @@ use crate::shogi::Shogi;
 /// Reads KIF. Comments and variations are passed over; where headings follow moves, another game begins.
 pub fn kif(text: &str) -> Reading {
     let mut reading = Reading::default();
-    let mut game = Game::default();
+    let mut game = KifGame::default();
     for (number, line) in lines(text) {
         let line = line.trim();
         if line.is_empty() || line.starts_with(['#', '*', '&']) {
@@ -62,7 +62,7 @@ const HANDICAPS: [(&str, &str); 14] = [
 ];
 
 #[derive(Default)]
-struct Game {
+struct KifGame {
     draft: Draft,
     shogi: Shogi,
     last: Option<Square>,
@@ -81,7 +81,7 @@ struct Step {
     promote: bool,
 }
 
-impl Game {
+impl KifGame {
     fn begin(&mut self, line: usize) {
         if !self.has_begun {
             self.has_begun = true;

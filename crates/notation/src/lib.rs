@@ -29,5 +29,5 @@ pub use csa::csa;
 pub use fault::{Fault, Skipped};
 pub use kif::kif;
 pub use pgn::pgn;
-pub use record::{Kind, Outcome, Reading, Record};
+pub use record::{Kind, NotatedGame, Outcome, Reading};
 pub use replay::{End, Replay};

@@ -12,7 +12,7 @@ pub fn pgn(text: &str) -> Reading {
         line: 1,
         at_line: true,
         reading: Reading::default(),
-        game: Game::default(),
+        game: PgnGame::default(),
     };
     while reader.step() {}
     reader.finish();
@@ -21,7 +21,7 @@ pub fn pgn(text: &str) -> Reading {
 
 /// A game under way.
 #[derive(Default)]
-struct Game {
+struct PgnGame {
     draft: Draft,
     chess: Chess,
     fault: Option<(usize, Fault)>,
@@ -36,7 +36,7 @@ struct Reader<'a> {
     line: usize,
     at_line: bool,
     reading: Reading,
-    game: Game,
+    game: PgnGame,
 }
 
 impl<'a> Reader<'a> {

@@ -36,7 +36,7 @@ impl Outcome {
 
 /// A game whose moves follow the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct NotatedGame {
     /// The game that is played.
     pub kind: Kind,
     /// Which game of the file it is, from 1; games left out count too.
@@ -59,7 +59,7 @@ pub struct Record {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
     /// Each game, or why it is none.
-    pub games: Vec<Result<Record, Skipped>>,
+    pub games: Vec<Result<NotatedGame, Skipped>>,
 }
 
 /// A game that is being read.
@@ -80,7 +80,7 @@ impl Reading {
         let empty = || draft.moves.is_empty().then_some((draft.line, crate::Fault::NoMoves));
         self.games.push(match fault.or_else(empty) {
             Some((line, fault)) => Err(Skipped { number, line, fault }),
-            None => Ok(Record {
+            None => Ok(NotatedGame {
                 kind,
                 number,
                 line: draft.line,

@@ -1,7 +1,7 @@
 //! The positions of a game, one after the other.
 
 use crate::chess::Chess;
-use crate::record::{Kind, Record};
+use crate::record::{Kind, NotatedGame};
 use crate::shogi::Shogi;
 
 /// How a position without a legal move ended the game.
@@ -25,7 +25,7 @@ enum Position {
 
 impl Replay {
     /// The start of a game. A start that is no position becomes the usual one, which no [`Record`] has.
-    pub fn new(record: &Record) -> Self {
+    pub fn new(record: &NotatedGame) -> Self {
         let start = record.start.as_deref();
         Self(match record.kind {
             Kind::Chess => {

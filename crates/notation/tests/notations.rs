@@ -1,10 +1,10 @@
 //! Games of each notation, as its own specification or a program that is much used writes them.
 
-use notation::{End, Fault, Kind, Outcome, Reading, Record, Replay, Skipped, csa, kif, pgn};
+use notation::{End, Fault, Kind, NotatedGame, Outcome, Reading, Replay, Skipped, csa, kif, pgn};
 use proptest::prelude::*;
 
 #[track_caller]
-fn only(reading: Reading) -> Record {
+fn only(reading: Reading) -> NotatedGame {
     let [game] = reading.games.try_into().expect("one game");
     game.expect("a game")
 }
@@ -123,7 +123,8 @@ V2.2\nN+A\nPI82HI22KA\n-\n-3334FU,T1,+7776FU,T2\n%TORYO\n";
 
 #[test]
 fn csa_with_two_games_is_read() {
-    let games: Vec<Record> = csa(CSA).games.into_iter().map(|game| game.expect("a game")).collect();
+    let games: Vec<NotatedGame> =
+        csa(CSA).games.into_iter().map(|game| game.expect("a game")).collect();
     assert_eq!(games[0].players, ["NAKAHARA", "YONENAGA"]);
     assert_eq!((games[0].moves.join(" "), &games[0].start), ("2g2f 3c3d".into(), &None));
     assert_eq!(
@@ -196,7 +197,7 @@ fn the_position_with_most_moves_has_593() {
     let start = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1".to_owned();
     let usual = only(kif(KIF));
     assert_eq!(Replay::new(&usual).legal().len(), 30);
-    assert_eq!(Replay::new(&Record { start: Some(start), ..usual }).legal().len(), 593);
+    assert_eq!(Replay::new(&NotatedGame { start: Some(start), ..usual }).legal().len(), 593);
 }
 
 /// Pieces of the notations, put together anyhow.

@@ -35,7 +35,7 @@ pub struct GameFile {
     /// The number of empty squares at which the theoretical scores hold; 22 where the file says nothing.
     pub theoretical_empties: u8,
     /// The games.
-    pub records: Vec<Record>,
+    pub records: Vec<WthorRecord>,
 }
 
 /// A file of names of players or of tournaments; games point to them by their place, counted from 0.
@@ -58,7 +58,7 @@ pub enum Names {
 
 /// A recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct WthorRecord {
     /// The place of the tournament among the tournaments.
     pub tournament: u16,
     /// The place of the player with the black discs among the players.
@@ -89,7 +89,7 @@ pub enum ReplayError {
     },
 }
 
-impl Record {
+impl WthorRecord {
     /// The game by the rules. The score is compared where the game is finished; one that stops early has whatever score
     /// was recorded.
     pub fn replay(&self) -> Result<Game, ReplayError> {

@@ -14,7 +14,7 @@ mod score_sheets;
 pub use page::{Facts, Paper};
 pub use pdf::{PRINTERS, PdfFault, has_printer, pdf, pdf_fault};
 
-use crate::club::question::rating_table::Asked;
+use crate::club::question::rating_table::RankingQuery;
 use crate::club::{Club, Tournament};
 use crate::domain::format::Format;
 use crate::domain::ids::{ListId, TournamentId};
@@ -83,7 +83,7 @@ impl Kind {
 pub enum Source {
     Tournament(TournamentId),
     /// The ranking of a list.
-    List(ListId, Asked),
+    List(ListId, RankingQuery),
     Players,
 }
 

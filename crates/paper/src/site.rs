@@ -27,7 +27,7 @@ pub mod write;
 use std::sync::Arc;
 
 pub use page::{Page, Shows};
-pub use saved_options::{NotTold, Told};
+pub use saved_options::{NotTold, SiteOptions};
 
 use crate::club::{Club, Seq};
 use crate::journal::{Digest, Entry};
@@ -51,7 +51,7 @@ pub struct Source<'a> {
 }
 
 /// The content of all pages of a site: the club as anybody may see it.
-pub struct Record {
+pub struct SiteContent {
     club: Club,
     /// The club with words for hidden players, in the order of [`Language::ALL`].
     named: [Club; 2],
@@ -67,7 +67,7 @@ pub struct Site<'a> {
     pub pages: Vec<Page<'a>>,
 }
 
-impl Record {
+impl SiteContent {
     pub fn new(source: Source<'_>) -> Self {
         let hidden = Language::ALL.map(|lang| lang.words().site.hidden());
         let (club, named) = std::thread::scope(|scope| {

@@ -4,7 +4,7 @@ use crate::hand::Hand;
 
 /// A game of two players with the hands that were dealt.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
+pub struct DuelGame {
     /// The match that it belongs to; games of one match stay together when a model is judged.
     pub match_id: String,
     /// The player who moved first, and the other one.

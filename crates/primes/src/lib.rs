@@ -34,7 +34,7 @@ mod logistic;
 
 pub use card::Card;
 pub use feature::Feature;
-pub use game::{First, Game};
+pub use game::{DuelGame, First};
 pub use hand::{Hand, HandError};
 pub use model::Model;
 pub use number::Number;

@@ -12,5 +12,5 @@ mod written;
 
 pub use judge::Wrong;
 pub use position::{Field, Outcome, Position, Refused};
-pub use record::{Record, RecordError};
+pub use record::{RecordError, RecordedDuel};
 pub use written::{Factor, Move, Numeral, Placed, WrittenError, turn};

@@ -22,7 +22,7 @@ const ENDS: [u8; 6] = [1, 3, 7, 9, 11, 13];
 
 /// A prime of cards of a hand, and what stays in the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundPrime {
     /// The prime.
     pub prime: u128,
     /// The hand without its cards. A joker is used only where the hand lacks the card it stands for.
@@ -31,12 +31,16 @@ pub struct Found {
 
 /// The largest prime of exactly `cards` cards of a hand, jokers standing for 0 to 13. Nothing where there is none,
 /// for more than [`MOST_CARDS`] cards, and for hands of more jokers than a deck has.
-pub fn largest(hand: Hand, cards: usize) -> Option<Found> {
+pub fn largest(hand: Hand, cards: usize) -> Option<FoundPrime> {
     largest_with(hand, cards, |_| true)
 }
 
 /// The largest prime of exactly `cards` cards after which the rest of the hand is as `accept` wants it.
-pub fn largest_with(hand: Hand, cards: usize, accept: impl FnMut(Hand) -> bool) -> Option<Found> {
+pub fn largest_with(
+    hand: Hand,
+    cards: usize,
+    accept: impl FnMut(Hand) -> bool,
+) -> Option<FoundPrime> {
     let too_many_jokers = hand.jokers() > Card::JOKER.in_deck();
     if cards == 0 || cards > hand.len().min(MOST_CARDS) || too_many_jokers {
         return None;
@@ -85,7 +89,7 @@ fn assignments(hand: Hand) -> Vec<Counts> {
 
 struct Search<F> {
     hand: Hand,
-    best: Option<Found>,
+    best: Option<FoundPrime>,
     accept: F,
 }
 
@@ -97,7 +101,7 @@ impl<F: FnMut(Hand) -> bool> Search<F> {
             if number > best && is_prime_u128(number) {
                 let rest = self.rest(&counts);
                 if (self.accept)(rest) {
-                    self.best = Some(Found { prime: number, rest });
+                    self.best = Some(FoundPrime { prime: number, rest });
                 }
             }
             return;

@@ -9,7 +9,7 @@ use super::Export;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Club;
-use crate::club::question::rating_table::Asked;
+use crate::club::question::rating_table::RankingQuery;
 use crate::desk::Desk;
 use crate::domain::number::PlayerId;
 use crate::drawing::{
@@ -113,7 +113,7 @@ impl Export {
             });
         }
         let list = context.names(club).list(self.list.as_deref())?.id;
-        let table = club.rating_table(list, Asked::now(today));
+        let table = club.rating_table(list, RankingQuery::now(today));
         if self.what == Kind::Distribution {
             return Ok(distribution(subject, list, &table));
         }

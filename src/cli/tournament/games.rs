@@ -16,7 +16,7 @@ use crate::words::message::Message;
 
 /// The next game of a table.
 #[derive(Debug, clap::Args)]
-pub(in crate::cli) struct Game {
+pub(in crate::cli) struct NextGame {
     name: String,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
@@ -62,7 +62,7 @@ impl Dealt {
     }
 }
 
-impl Game {
+impl NextGame {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (no, played_on) = (self.no, context.outside.today());
         context.ask(|names| {

@@ -8,7 +8,7 @@ use super::big::Ink;
 use super::follower::{Clock, News};
 use super::page::Page;
 use super::page::calls::Fresh;
-use super::page::content::{Asked, PageId};
+use super::page::content::{PageData, PageId};
 use super::page::pages::pages;
 use super::parts::room;
 use crate::command::{COMMANDS, CommandId, Scope};
@@ -117,8 +117,8 @@ impl Board {
         board
     }
 
-    pub(super) fn asked(&self) -> Asked<'_> {
-        Asked {
+    pub(super) fn asked(&self) -> PageData<'_> {
+        PageData {
             data: &self.data,
             words: self.words,
             wanted: self.setup.wanted,

@@ -9,7 +9,7 @@ use crate::settings::{LineFault, Wrong, line_of, near};
 use crate::tui::kit::key::Key;
 
 /// All keys of one command in one scope.
-pub(super) struct Line {
+pub(super) struct KeyLine {
     /// Where it stands, counted from 1.
     at: usize,
     pub(super) scope: Scope,
@@ -27,7 +27,7 @@ pub(super) struct Written {
 type File = BTreeMap<Spanned<String>, BTreeMap<Spanned<String>, Vec<Spanned<String>>>>;
 
 /// Reads the lines of a file, from its top.
-pub(super) fn lines(toml: &str) -> Result<Vec<Line>, LineFault> {
+pub(super) fn lines(toml: &str) -> Result<Vec<KeyLine>, LineFault> {
     let file: File = toml::from_str(toml).map_err(|error| LineFault::syntax(toml, &error))?;
     let at = |name: &Spanned<String>| line_of(toml, name.span());
     let mut scopes: Vec<_> = file.into_iter().collect();
@@ -43,14 +43,14 @@ pub(super) fn lines(toml: &str) -> Result<Vec<Line>, LineFault> {
             let command =
                 command(scope, name.get_ref()).map_err(|wrong| LineFault { line, wrong })?;
             let keys = keys.into_iter().map(|name| written(at(&name), name.into_inner()));
-            lines.push(Line { at: line, scope, command, keys: keys.collect::<Result<_, _>>()? });
+            lines.push(KeyLine { at: line, scope, command, keys: keys.collect::<Result<_, _>>()? });
         }
     }
     Ok(lines)
 }
 
 /// The line that takes a command out of reach: the one about it, or else one that gives its usual key away.
-pub(super) fn culprit(lines: &[Line], command: CommandId, usual: &str) -> usize {
+pub(super) fn culprit(lines: &[KeyLine], command: CommandId, usual: &str) -> usize {
     let about = lines.iter().find(|line| {
         line.command == command && matches!(line.scope, Scope::Everywhere | Scope::Global)
     });

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::question::floor::Where;
-use crate::club::question::search::{Found, Sought};
+use crate::club::question::search::{SearchHit, Sought};
 use crate::command::{CommandId, Scope};
 use crate::domain::hall::Table;
 use crate::domain::ids::TournamentId;
@@ -41,7 +41,7 @@ pub(crate) struct Find {
     picker: Picker,
     /// The tournament that lies below.
     here: Option<TournamentId>,
-    found: Vec<Found>,
+    found: Vec<SearchHit>,
 }
 
 impl Find {
@@ -70,7 +70,7 @@ impl Find {
 }
 
 /// The screen on which a thing is dealt with.
-fn route(found: &Found, data: &Snapshot) -> Route {
+fn route(found: &SearchHit, data: &Snapshot) -> Route {
     let club = &data.club;
     let at_table = |name: &str| {
         let floor = club.floor();
@@ -78,24 +78,26 @@ fn route(found: &Found, data: &Snapshot) -> Route {
         at.played.map(|(tournament, played, _)| Route::result((tournament.id, played.no()), club))
     };
     match found {
-        Found::Match(at) if club.is_to_be_scored(*at) => Route::result(*at, club),
-        Found::Match((id, no)) => Route::Tournament { id: *id, view: TournamentView::Match(*no) },
-        Found::Player(player) => Route::Player(*player),
-        Found::Tournament(id) => Route::tournament(*id),
-        Found::Table(name) => at_table(name).unwrap_or(Route::Floor),
-        Found::Entry(seq) => Route::Journal(Some(*seq)),
+        SearchHit::Match(at) if club.is_to_be_scored(*at) => Route::result(*at, club),
+        SearchHit::Match((id, no)) => {
+            Route::Tournament { id: *id, view: TournamentView::Match(*no) }
+        }
+        SearchHit::Player(player) => Route::Player(*player),
+        SearchHit::Tournament(id) => Route::tournament(*id),
+        SearchHit::Table(name) => at_table(name).unwrap_or(Route::Floor),
+        SearchHit::Entry(seq) => Route::Journal(Some(*seq)),
     }
 }
 
 /// A thing in a line: its kind, what it is called, where it is now, and that in full.
-struct Line {
+struct HitLine {
     kind: String,
     name: String,
     place: String,
     whole: String,
 }
 
-impl Line {
+impl HitLine {
     /// A line that tells its place in full.
     fn new(kind: &str, name: String, place: String) -> Self {
         Self { kind: kind.to_owned(), name, whole: place.clone(), place }
@@ -103,18 +105,18 @@ impl Line {
 }
 
 /// The line of a thing, the names of a match in at most so many columns.
-fn line(found: &Found, most: usize, data: &Snapshot, words: &Words) -> Line {
+fn line(found: &SearchHit, most: usize, data: &Snapshot, words: &Words) -> HitLine {
     let (club, say) = (&data.club, &words.screen.find);
     match found {
-        Found::Match(at) => match_line(*at, most, data, words),
-        Found::Player(player) => player_line(*player, data, words),
-        Found::Tournament(id) => {
+        SearchHit::Match(at) => match_line(*at, most, data, words),
+        SearchHit::Player(player) => player_line(*player, data, words),
+        SearchHit::Tournament(id) => {
             let tournament = club.tournament(*id);
             let name = tournament.map(|tournament| tournament.name.clone()).unwrap_or_default();
             let phase = tournament.map(|tournament| words.term.phase(tournament.phase).to_owned());
-            Line::new(say.tournament(), name, phase.unwrap_or_default())
+            HitLine::new(say.tournament(), name, phase.unwrap_or_default())
         }
-        Found::Table(table) => {
+        SearchHit::Table(table) => {
             let floor = club.floor();
             let at = floor.iter().find(|at| at.table.name == *table);
             let free = |table: &Table| {
@@ -126,18 +128,18 @@ fn line(found: &Found, most: usize, data: &Snapshot, words: &Words) -> Line {
                 let played = at.played.map(|(tournament, played, _)| (tournament.id, played.no()));
                 played.map_or_else(|| free(at.table), |played| pair(played, most, data, words))
             });
-            Line::new(say.table(), table.clone(), place.unwrap_or_default())
+            HitLine::new(say.table(), table.clone(), place.unwrap_or_default())
         }
-        Found::Entry(seq) => {
+        SearchHit::Entry(seq) => {
             let at = data.entries.binary_search_by_key(seq, |entry| entry.seq).ok();
             let said = at.map(|at| data.said(at, words).to_owned()).unwrap_or_default();
-            Line::new(say.entry(), seq.to_string(), said)
+            HitLine::new(say.entry(), seq.to_string(), said)
         }
     }
 }
 
 /// A player, with what they play next.
-fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
+fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> HitLine {
     let say = &words.screen.find;
     let next = data.club.whereabouts(player, data.queue()).into_iter().next();
     let place = next.and_then(|(tournament, place)| {
@@ -157,7 +159,7 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
         let event = data.club.last_event_of(player)?;
         Some(words.screen.likely.last(&event.name, event.last_day()))
     };
-    Line {
+    HitLine {
         kind: say.player().to_owned(),
         name: format!("{} {player}", data.name(player)),
         place: place.or_else(last).unwrap_or_default(),
@@ -173,11 +175,11 @@ fn event(id: TournamentId, data: &Snapshot) -> Option<String> {
 }
 
 /// A match, with where it is, or how it ended.
-fn match_line(at: Where, most: usize, data: &Snapshot, words: &Words) -> Line {
+fn match_line(at: Where, most: usize, data: &Snapshot, words: &Words) -> HitLine {
     let (say, (id, no)) = (&words.screen.find, at);
     let (name, kind) = (pair(at, most, data, words), say.match_no(no));
     let Some(tournament) = data.club.tournament(id) else {
-        return Line::new(&kind, name, String::new());
+        return HitLine::new(&kind, name, String::new());
     };
     let place = data.club.match_whereabouts(at, data.queue());
     let place = place.map(|place| facts(tournament, &place, data, words));
@@ -193,7 +195,7 @@ fn match_line(at: Where, most: usize, data: &Snapshot, words: &Words) -> Line {
         Some(event) => words.term.list(&[event, short, round]),
         None => words.term.list(&[short, round, tournament.name.clone()]),
     };
-    Line { kind, name, place, whole }
+    HitLine { kind, name, place, whole }
 }
 
 /// The two players of a match, or all of a pod.

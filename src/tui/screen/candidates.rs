@@ -8,7 +8,7 @@ pub(super) mod lines;
 pub(super) mod offer;
 
 use super::likely::Likely;
-use crate::domain::matching::Record;
+use crate::domain::matching::PersonRecord;
 use crate::domain::name;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent};
@@ -80,7 +80,7 @@ impl Candidates {
     pub(super) fn search(&mut self, entered: &Entered, data: &Snapshot) {
         let typed = self.input.text();
         let left = if typed.is_empty() { self.left.clone() } else { Vec::new() };
-        let record = Record { name: &typed, ..Record::default() };
+        let record = PersonRecord { name: &typed, ..PersonRecord::default() };
         self.likely.look_up(&record, entered.event, data);
         if entered.event.is_none() {
             self.likely.mark(entered, data);

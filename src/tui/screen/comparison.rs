@@ -7,7 +7,7 @@ use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::Phase;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::export::after;
-use crate::foresight::{Line, Priority};
+use crate::foresight::{FormatLine, Priority};
 use crate::request::foresight::Compared;
 use crate::tui::effect::Effect;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
@@ -81,7 +81,7 @@ impl Comparison {
     }
 }
 
-fn cells(line: &Line, start: NaiveDateTime, words: &'static Words) -> Vec<String> {
+fn cells(line: &FormatLine, start: NaiveDateTime, words: &'static Words) -> Vec<String> {
     let [low, end, high] = line.end.map(|minutes| time(start, minutes));
     let percent = |share: f64| format!("{:.0}%", share * 100.0);
     vec![

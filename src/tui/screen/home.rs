@@ -20,7 +20,7 @@ use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::route::{Route, TournamentView};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use lists::{Line, Lists, Ready};
+use lists::{Lists, Ready, TournamentLine};
 
 /// One of the three lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl Home {
     }
 
     /// The selected tournament, where a row of tournaments is selected.
-    fn selected(&self) -> Option<&Line> {
+    fn selected(&self) -> Option<&TournamentLine> {
         let row = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments);
         self.lists.tournaments.get(row?)
     }
@@ -101,10 +101,10 @@ impl Home {
 
     /// The tournament that is selected or, among all, the first whose next stage is to be drawn.
     fn to_start(&self) -> Option<TournamentId> {
-        let draws = |line: &&Line| {
+        let draws = |line: &&TournamentLine| {
             matches!(line.awaits, Awaits::Draw(_) | Awaits::Ties(_) | Awaits::Round(_))
         };
-        let starts = |line: &&Line| line.awaits == Awaits::Start || draws(line);
+        let starts = |line: &&TournamentLine| line.awaits == Awaits::Start || draws(line);
         let draws = || self.lists.tournaments.iter().find(draws);
         self.selected().filter(starts).or_else(draws).map(|line| line.id)
     }

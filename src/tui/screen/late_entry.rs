@@ -12,7 +12,7 @@ use crate::club::tournament::{LateClosed, LatePlace};
 use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
-use crate::domain::matching::Record;
+use crate::domain::matching::PersonRecord;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::swiss::AskedBye;
@@ -80,7 +80,7 @@ impl LateEntryScreen {
         let unknown = !typed.is_empty()
             && PlayerId::parse(&typed).is_err()
             && data.club.registry().named(&typed) == Named::Nobody;
-        let record = Record { name: &typed, ..Record::default() };
+        let record = PersonRecord { name: &typed, ..PersonRecord::default() };
         self.likely.look_up(&record, Some(self.tournament), data);
         if !unknown {
             // The list has the players who bear the name already; it leaves out only entrants.

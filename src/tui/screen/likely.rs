@@ -8,7 +8,7 @@ use crate::club::tournament::Fixture;
 use crate::club::{Phase, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::matching::{Likeness, Reason, Record, STRONG};
+use crate::domain::matching::{Likeness, PersonRecord, Reason, STRONG};
 use crate::domain::number::PlayerId;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -62,7 +62,7 @@ impl Likely {
     /// given.
     pub(super) fn look_up(
         &mut self,
-        record: &Record<'_>,
+        record: &PersonRecord<'_>,
         event: Option<TournamentId>,
         data: &Snapshot,
     ) {
@@ -99,7 +99,7 @@ impl Likely {
     /// Like [`Self::look_up`]; where fewer are like the name, adds players whom the typed part finds.
     pub(super) fn look_up_and_find(
         &mut self,
-        record: &Record<'_>,
+        record: &PersonRecord<'_>,
         event: Option<TournamentId>,
         data: &Snapshot,
     ) {

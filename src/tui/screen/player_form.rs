@@ -10,7 +10,7 @@ use crate::club::refusal::{PersonRefusal, TextField};
 use crate::club::{Player, Refusal};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::matching::Record;
+use crate::domain::matching::PersonRecord;
 use crate::domain::number::PlayerId;
 use crate::request::{PlayerChange, Request};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
@@ -34,11 +34,11 @@ pub(super) struct PlayerForm {
     /// The players whom the name typed so far may belong to.
     likely: Likely,
     /// The texts that they were looked up by.
-    asked: Asked,
+    asked: IdentityTexts,
 }
 
 /// The texts that decide who may be meant: name, reading, club, day of birth, external IDs.
-type Asked = [String; 5];
+type IdentityTexts = [String; 5];
 
 #[derive(Debug, Clone)]
 enum Purpose {
@@ -76,7 +76,7 @@ impl PlayerForm {
     }
 
     fn new(purpose: Purpose, fields: Fields) -> Self {
-        let (likely, asked) = (Likely::default(), Asked::default());
+        let (likely, asked) = (Likely::default(), IdentityTexts::default());
         Self { purpose, before: fields.clone(), fields, likely, asked }
     }
 
@@ -185,7 +185,7 @@ impl PlayerForm {
         let (reading, club) = (some(reading), some(club));
         // An ID that cannot be read yet is still being typed.
         let external = self.fields.external().unwrap_or_default();
-        let record = Record {
+        let record = PersonRecord {
             name,
             reading: reading.as_deref(),
             aliases: &[],
@@ -197,7 +197,7 @@ impl PlayerForm {
         self.asked = asked;
     }
 
-    fn asked_now(&self) -> Asked {
+    fn asked_now(&self) -> IdentityTexts {
         let fields = [Field::Name, Field::Reading, Field::Club, Field::Born, Field::External];
         fields.map(|field| self.fields.text(field))
     }

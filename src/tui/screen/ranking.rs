@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use super::aside::PlayerAside;
 use super::list_choice::ListChoice;
 use super::{export, luck, print};
-use crate::club::question::rating_table::{Asked, Model, Order, RatingTable};
+use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
 use crate::club::rated::ListRatings;
 use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
@@ -86,9 +86,9 @@ impl RankingPage {
         day::read(&self.day.text())
     }
 
-    fn asked(&self, data: &Snapshot) -> Asked {
+    fn asked(&self, data: &Snapshot) -> RankingQuery {
         let (model, order) = (self.model, self.order);
-        Asked { as_of: self.as_of(), today: data.today, model, order }
+        RankingQuery { as_of: self.as_of(), today: data.today, model, order }
     }
 
     fn rank(&mut self, data: &Snapshot) {

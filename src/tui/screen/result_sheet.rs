@@ -36,11 +36,11 @@ pub(super) struct ResultSheet {
     /// The tournament meant before all others where a line names none.
     here: Option<TournamentId>,
     input: TextInput,
-    line: Line,
+    line: TypedLine,
     /// The matches that can be played, at pods too.
     open: Vec<Where>,
     /// The outcomes of the lines, in their order.
-    told: Vec<Told>,
+    told: Vec<LineOutcome>,
     /// The line for which Enter was pressed though it cannot be recorded: a new line may be typed over it.
     refused: Option<String>,
     /// Whether the line has come to mean another match than when it was typed.
@@ -64,7 +64,7 @@ pub(super) struct ResultSheet {
 
 /// The outcome of a line.
 #[derive(Debug, Clone)]
-enum Told {
+enum LineOutcome {
     /// The entry that was made of it.
     Entry(Seq),
     /// It was refused, and another was typed over it.
@@ -73,7 +73,7 @@ enum Told {
 
 /// The meaning of the line so far.
 #[derive(Debug, Clone)]
-enum Line {
+enum TypedLine {
     Empty,
     NoNumber,
     NoMatch(MatchNo),
@@ -89,7 +89,7 @@ impl ResultSheet {
         let mut sheet = Self {
             here,
             input,
-            line: Line::Empty,
+            line: TypedLine::Empty,
             open: Vec::new(),
             told: Vec::new(),
             refused: None,
@@ -129,23 +129,23 @@ impl ResultSheet {
     }
 
     /// Reads a line.
-    fn line_of(&self, text: &str, data: &Snapshot) -> Line {
+    fn line_of(&self, text: &str, data: &Snapshot) -> TypedLine {
         match result_line::read(&data.club, self.here, text) {
-            _ if text.trim().is_empty() => Line::Empty,
-            None => Line::NoNumber,
+            _ if text.trim().is_empty() => TypedLine::Empty,
+            None => TypedLine::NoNumber,
             Some(read) => {
                 let (no, result) = (read.no, read.result.as_str());
                 match read.tournaments.as_slice() {
-                    [] => Line::NoMatch(no),
-                    [id] if is_pod((*id, no), data) => Line::Pod((*id, no)),
-                    [id] => Line::One(Typed::new((*id, no), result, data)),
+                    [] => TypedLine::NoMatch(no),
+                    [id] if is_pod((*id, no), data) => TypedLine::Pod((*id, no)),
+                    [id] => TypedLine::One(Typed::new((*id, no), result, data)),
                     several => {
                         let typed = |id: &TournamentId| Typed::new((*id, no), result, data);
                         let mut all: Vec<Typed> = several.iter().map(typed).collect();
                         all.sort_by_key(|typed| {
                             (Some(typed.at.0) != self.chosen, typed.order(data))
                         });
-                        Line::Several(all)
+                        TypedLine::Several(all)
                     }
                 }
             }
@@ -156,9 +156,9 @@ impl ResultSheet {
     fn ask_anew(&mut self, data: &Snapshot) {
         let Some(before) = self.which.take() else { return };
         self.which = match self.line_of(&before.line, data) {
-            Line::Several(all) => Which::new(before.line.clone(), &all),
+            TypedLine::Several(all) => Which::new(before.line.clone(), &all),
             // The others are gone; it is still for the operator to say that this one is meant.
-            Line::One(typed) => Which::new(before.line.clone(), &[typed]),
+            TypedLine::One(typed) => Which::new(before.line.clone(), &[typed]),
             _ => None,
         };
         match &mut self.which {
@@ -170,10 +170,10 @@ impl ResultSheet {
     /// The match that is being typed.
     fn at(&self) -> Option<Where> {
         match &self.line {
-            Line::Pod(at) => Some(*at),
-            Line::One(typed) => Some(typed.at),
-            Line::Several(all) => all.first().map(|typed| typed.at),
-            Line::Empty | Line::NoNumber | Line::NoMatch(_) => None,
+            TypedLine::Pod(at) => Some(*at),
+            TypedLine::One(typed) => Some(typed.at),
+            TypedLine::Several(all) => all.first().map(|typed| typed.at),
+            TypedLine::Empty | TypedLine::NoNumber | TypedLine::NoMatch(_) => None,
         }
     }
 
@@ -227,22 +227,22 @@ impl ResultSheet {
     fn submit(&mut self, context: &Context<'_>) -> Vec<Step> {
         let text = self.input.text();
         match &self.line {
-            Line::Empty if self.which.is_some() => self.answer(context),
-            Line::Empty => self.take_waiting(context),
+            TypedLine::Empty if self.which.is_some() => self.answer(context),
+            TypedLine::Empty => self.take_waiting(context),
             _ if self.which.is_some() => {
                 self.waiting.push_back(text);
                 self.retype("", context.data);
                 Vec::new()
             }
-            Line::Pod((tournament, no)) => vec![Step::Open(Route::pod(*tournament, *no))],
+            TypedLine::Pod((tournament, no)) => vec![Step::Open(Route::pod(*tournament, *no))],
             // Another tournament than the one meant first is asked about once.
-            Line::One(typed) if self.moved || self.is_strange(typed) => {
+            TypedLine::One(typed) if self.moved || self.is_strange(typed) => {
                 let typed = typed.clone();
                 self.ask_which(text, &[typed], context)
             }
-            Line::One(typed) => typed.steps(context),
-            Line::Several(all) => self.ask_which(text, &all.clone(), context),
-            Line::NoNumber | Line::NoMatch(_) => Vec::new(),
+            TypedLine::One(typed) => typed.steps(context),
+            TypedLine::Several(all) => self.ask_which(text, &all.clone(), context),
+            TypedLine::NoNumber | TypedLine::NoMatch(_) => Vec::new(),
         }
     }
 
@@ -264,11 +264,13 @@ impl ResultSheet {
     fn refuse(&mut self) {
         let text = self.input.text();
         let unfinished = match &self.line {
-            Line::One(typed) => matches!(typed.check, ScoreCheck::Incomplete),
-            Line::Several(all) => {
+            TypedLine::One(typed) => matches!(typed.check, ScoreCheck::Incomplete),
+            TypedLine::Several(all) => {
                 all.iter().any(|typed| matches!(typed.check, ScoreCheck::Incomplete))
             }
-            Line::Empty | Line::NoNumber | Line::NoMatch(_) | Line::Pod(_) => false,
+            TypedLine::Empty | TypedLine::NoNumber | TypedLine::NoMatch(_) | TypedLine::Pod(_) => {
+                false
+            }
         };
         let is_line = !text.trim().is_empty() && !text.ends_with(['-', ' ']);
         self.refused = (is_line && !unfinished).then_some(text);
@@ -283,7 +285,7 @@ impl ResultSheet {
         let typed = text.strip_prefix(&refused).filter(|typed| !typed.is_empty());
         if let Some(typed) = typed.filter(|typed| !typed.starts_with('-')) {
             self.retype(typed.trim_start(), data);
-            self.told.push(Told::Refused(refused));
+            self.told.push(LineOutcome::Refused(refused));
         }
     }
 
@@ -326,7 +328,8 @@ impl ResultSheet {
             return vec![Step::fail(why)];
         }
         let steps = self.submit(context);
-        let unchanged = matches!(&self.line, Line::One(typed) if typed.outcome() == typed.before);
+        let unchanged =
+            matches!(&self.line, TypedLine::One(typed) if typed.outcome() == typed.before);
         if self.which.is_some() || unchanged {
             self.retype(&typed, data);
         } else {
@@ -341,13 +344,13 @@ impl ResultSheet {
         match &self.line {
             // Lines that were typed ahead wait.
             _ if self.which.is_some() => None,
-            Line::Empty if !self.waiting.is_empty() => None,
-            Line::Empty => Some(say.hint().to_owned()),
-            Line::NoNumber => Some(say.no_number().to_owned()),
-            Line::NoMatch(no) => Some(say.no_match(*no)),
-            Line::Pod(_) => None,
-            Line::One(typed) => typed.why_not(data, words),
-            Line::Several(all) => {
+            TypedLine::Empty if !self.waiting.is_empty() => None,
+            TypedLine::Empty => Some(say.hint().to_owned()),
+            TypedLine::NoNumber => Some(say.no_number().to_owned()),
+            TypedLine::NoMatch(no) => Some(say.no_match(*no)),
+            TypedLine::Pod(_) => None,
+            TypedLine::One(typed) => typed.why_not(data, words),
+            TypedLine::Several(all) => {
                 let whys: Vec<Option<String>> =
                     all.iter().map(|typed| typed.why_not(data, words)).collect();
                 whys.iter().all(Option::is_some).then(|| whys[0].clone()).flatten()
@@ -411,7 +414,7 @@ impl Layer for ResultSheet {
         match command {
             // A refused line is noted.
             CommandId::Submit => {
-                self.why_not(data, words).filter(|_| matches!(self.line, Line::Empty))
+                self.why_not(data, words).filter(|_| matches!(self.line, TypedLine::Empty))
             }
             CommandId::NextField | CommandId::PreviousField
                 if self.open.is_empty() && self.which.is_none() =>
@@ -476,7 +479,7 @@ impl Layer for ResultSheet {
             }
             Intent::Click { pane: OPEN, row } => self.type_number(row, data),
             Intent::Done(seq) => {
-                self.told.push(Told::Entry(seq));
+                self.told.push(LineOutcome::Entry(seq));
                 self.ended.extend(recorded_by(seq, data));
                 self.pasted.iter_mut().for_each(|pasted| pasted.recorded += 1);
                 return self.take_pasted(context).unwrap_or_else(|| {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use chrono::{DateTime, Utc};
 
-use super::Shell;
+use super::DeskWorker;
 use crate::desk::Backup;
 use crate::domain::progress::{Progress, Stopped};
 use crate::journal::rotation::{Rotation, folder};
@@ -12,7 +12,7 @@ use crate::tui::backups::{Offers, in_the_hall};
 use crate::tui::event::Event;
 use crate::tui::news::News;
 
-impl Shell {
+impl DeskWorker {
     /// The shell that makes backups while it is used, and keeps so many.
     #[must_use]
     pub fn backing_up(self, keep: u32) -> Self {

@@ -14,7 +14,7 @@ use crate::request::draft::Draft;
 const MOST: u32 = 5;
 
 #[derive(Debug)]
-pub(super) enum Found {
+pub(super) enum FoundDraft {
     Nothing,
     Draft(Box<Draft>),
     /// Something that is no draft, and where it was put.
@@ -47,21 +47,21 @@ fn beside(file: &Path, more: &str) -> PathBuf {
 
 /// Reads a draft. What cannot be read is put aside, so that it neither stands in the way nor is
 /// overwritten.
-pub(super) fn find(path: &Path) -> io::Result<Found> {
+pub(super) fn find(path: &Path) -> io::Result<FoundDraft> {
     let bytes = match opener::read(path) {
         Ok(bytes) => bytes,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Found::Nothing),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(FoundDraft::Nothing),
         Err(error) => return Err(error),
     };
     if let Ok(draft) = serde_json::from_slice(&bytes) {
-        return Ok(Found::Draft(Box::new(draft)));
+        return Ok(FoundDraft::Draft(Box::new(draft)));
     }
     let aside = (1..100)
         .map(|count| beside(path, &if count > 1 { format!(".bad-{count}") } else { ".bad".into() }))
         .find(|aside| !aside.exists());
     let aside = aside.unwrap_or_else(|| beside(path, ".bad"));
     fs::rename(path, &aside)?;
-    Ok(Found::Damaged(aside))
+    Ok(FoundDraft::Damaged(aside))
 }
 
 /// Writes a draft in the place of the one before; a reader sees one or the other whole. It

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Shell, unless_stopped_all};
+use super::{DeskWorker, unless_stopped_all};
 use crate::domain::progress::Progress;
 use crate::outside;
 use crate::request::analysed_games::RecordFiles;
@@ -13,7 +13,7 @@ use crate::tui::snapshot::RecordShelf;
 use crate::tui::typed_path::path;
 use crate::tui::work::apart::apart;
 
-impl Shell {
+impl DeskWorker {
     /// The shell that reads analysed games from the files that the settings name.
     #[must_use]
     pub fn reading(mut self, settings: &Settings) -> Self {

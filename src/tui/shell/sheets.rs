@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-use super::Shell;
+use super::DeskWorker;
 use crate::club::Place;
 use crate::domain::progress::{Progress, Stopped};
 use crate::domain::standings::{Addend, Step};
@@ -14,7 +14,7 @@ use crate::tui::effect::{Exported, Printed};
 use crate::tui::event::Event;
 use crate::words::{ENGLISH, Words};
 
-impl Shell {
+impl DeskWorker {
     /// Writes a sheet beside the club's file. A file that is there already is left as it is.
     pub(super) fn export(&self, what: Exported, format: Format) -> Event {
         let club = self.desk.club();

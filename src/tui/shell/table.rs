@@ -1,6 +1,6 @@
 //! Games of a table of card players, recorded in the club.
 
-use super::Shell;
+use super::DeskWorker;
 use crate::club::{Action, Club};
 use crate::desk::DeskError;
 use crate::domain::progress::Progress;
@@ -30,7 +30,7 @@ impl From<Unread> for Fault {
 /// The actions to do, or the player to be looked at first.
 type Decided = Result<(Vec<Action>, Option<Box<Suspect>>), Fault>;
 
-impl Shell {
+impl DeskWorker {
     /// Records games, unless the operator may be registered under another name.
     pub(super) fn record_table(
         &mut self,

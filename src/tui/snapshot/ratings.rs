@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use chrono::NaiveDate;
 
 use crate::club::Club;
-use crate::club::question::rating_table::{Asked, Model, Order, RatingTable};
+use crate::club::question::rating_table::{Model, Order, RankingQuery, RatingTable};
 use crate::club::question::whole_history::History;
 use crate::domain::ids::ListId;
 use crate::domain::progress::{NoProgress, Progress, Stopped};
@@ -20,7 +20,7 @@ type Key = (ListId, Option<NaiveDate>, NaiveDate, Model, Order);
 /// Something fitted to all results of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fit {
-    Table(ListId, Asked),
+    Table(ListId, RankingQuery),
     /// Everybody's ratings on all days.
     History(ListId),
 }
@@ -33,7 +33,7 @@ pub(super) struct Ratings {
 }
 
 impl Ratings {
-    pub(super) fn table(&self, club: &Club, list: ListId, asked: Asked) -> Arc<RatingTable> {
+    pub(super) fn table(&self, club: &Club, list: ListId, asked: RankingQuery) -> Arc<RatingTable> {
         NoProgress::whole(self.table_watched(club, list, asked, &NoProgress))
     }
 
@@ -42,7 +42,7 @@ impl Ratings {
         &self,
         club: &Club,
         list: ListId,
-        asked: Asked,
+        asked: RankingQuery,
     ) -> Option<Arc<RatingTable>> {
         let at_once = asked.model == Model::Elo || is_short(club, list);
         known(&self.tables, &key(list, asked))
@@ -71,7 +71,7 @@ impl Ratings {
         &self,
         club: &Club,
         list: ListId,
-        asked: Asked,
+        asked: RankingQuery,
         progress: &dyn Progress,
     ) -> Result<Arc<RatingTable>, Stopped> {
         kept(&self.tables, key(list, asked), || club.rating_table_watched(list, asked, progress))
@@ -87,7 +87,7 @@ impl Ratings {
     }
 }
 
-fn key(list: ListId, asked: Asked) -> Key {
+fn key(list: ListId, asked: RankingQuery) -> Key {
     (list, asked.as_of, asked.today, asked.model, asked.order)
 }
 

@@ -11,12 +11,12 @@ use crate::tui::effect::Effect;
 use crate::tui::event::Event;
 
 /// An effect with its number, and what stops it.
-type Asked = (Job, Effect, Stop);
+type DeskJob = (Job, Effect, Stop);
 
 /// The desk's thread, seen from the drawing. It ends when this is dropped; what it is doing then is stopped.
 #[derive(Debug)]
 pub(in crate::tui) struct DeskThread {
-    jobs: Sender<Asked>,
+    jobs: Sender<DeskJob>,
     last: Job,
     /// Jobs that are not over yet.
     open: usize,
@@ -70,7 +70,7 @@ impl Drop for DeskThread {
 }
 
 fn work(
-    asked: &Receiver<Asked>,
+    asked: &Receiver<DeskJob>,
     events: &Sender<Event>,
     mut perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event>,
 ) {

@@ -13,7 +13,7 @@ use chrono::NaiveDate;
 
 use super::registry::Merger;
 use super::tournament::{Absence, CallPlan, Cause, DrawnRound, Later, Stage, TieBreak};
-use super::{Action, ByHand, Club, Phase, Place, RatingList, Record, Tournament};
+use super::{Action, ByHand, Club, MatchRecord, Phase, Place, RatingList, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -283,6 +283,11 @@ impl Club {
     }
 }
 
-fn entered(sides: [PlayerId; 2], outcome: Outcome, played_on: NaiveDate, place: Place) -> Record {
-    Record { sides, outcome, played_on, place, cause: Cause::Entered }
+fn entered(
+    sides: [PlayerId; 2],
+    outcome: Outcome,
+    played_on: NaiveDate,
+    place: Place,
+) -> MatchRecord {
+    MatchRecord { sides, outcome, played_on, place, cause: Cause::Entered }
 }

@@ -91,7 +91,7 @@ impl Moved {
 
 /// A rating change with the steps of its players and, under a list's own rules, its basis.
 #[derive(Clone, Copy, Debug)]
-pub struct Line<'a> {
+pub struct RatedLine<'a> {
     pub moved: &'a Moved,
     /// The rating of each of its players around it.
     pub steps: &'a [Step],
@@ -99,7 +99,7 @@ pub struct Line<'a> {
     pub grounds: &'a [ChangeBasis],
 }
 
-impl Line<'_> {
+impl RatedLine<'_> {
     /// How many games were rated for the player in this place.
     pub fn games(&self, place: usize, scale: &Scale) -> u32 {
         match (self.moved, self.grounds.get(place)) {
@@ -161,14 +161,14 @@ impl ListRatings {
     }
 
     /// Everything that moved ratings, in order.
-    pub fn lines(&self) -> impl Iterator<Item = Line<'_>> {
+    pub fn lines(&self) -> impl Iterator<Item = RatedLine<'_>> {
         let (mut steps, mut grounds) = (&*self.replay.steps, &*self.replay.grounds);
         self.moved.iter().map(move |moved| {
             let players = moved.players().len();
             let (own, rest) = steps.split_at(players);
             let (why, later) = grounds.split_at(players.min(grounds.len()));
             (steps, grounds) = (rest, later);
-            Line { moved, steps: own, grounds: why }
+            RatedLine { moved, steps: own, grounds: why }
         })
     }
 

@@ -29,7 +29,7 @@ use std::sync::Arc;
 
 pub use crate::club::action::Absent;
 pub use call_plan::CallPlan;
-pub use contest::{Call, Cause, Match, MatchState, Record};
+pub use contest::{Call, Cause, Match, MatchRecord, MatchState};
 pub use correction::Correction;
 pub use details::Details;
 pub use entrants::Entrants;

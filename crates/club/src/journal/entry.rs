@@ -52,7 +52,7 @@ pub fn read_actions(json: &str) -> Result<Vec<Action>, EntryFault> {
 /// An entry as an exported journal has it, with the digest that it had in its file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Line {
+struct JournalLine {
     seq: Seq,
     at: DateTime<Utc>,
     desk: String,
@@ -73,7 +73,7 @@ impl Entry {
 
     /// Reads an entry and its digest, which journals exported by older versions lack.
     pub fn from_digested_line(line: &str) -> Result<(Self, Option<Digest>), EntryFault> {
-        let Line { seq, at, desk, op, undoes, actions, digest } =
+        let JournalLine { seq, at, desk, op, undoes, actions, digest } =
             serde_json::from_str(line).map_err(|error| fault(line, &error))?;
         if !is_in_years(at.naive_utc()) {
             return Err(EntryFault::Damaged(format!("{at} is no time of the years 1 to 9999")));

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{Game, KEYS, Log, LogError, LogFault, TimedPlay};
+use super::{KEYS, Log, LogError, LogFault, LoggedGame, TimedPlay};
 use crate::cards::Cards;
 use crate::exchange::by_class;
 
@@ -54,7 +54,7 @@ impl FromStr for Log {
 }
 
 impl Block<'_> {
-    fn game(self, players: usize, end: usize) -> Result<Game, LogError> {
+    fn game(self, players: usize, end: usize) -> Result<LoggedGame, LogError> {
         let mut lines = [0; KEYS.len()];
         let mut texts = [""; KEYS.len()];
         for (at, found) in self.found.into_iter().enumerate() {
@@ -63,7 +63,7 @@ impl Block<'_> {
         }
         let [number, class, seat, dealt, changed, original, play, result] = texts;
         let at = |key: usize| move |fault| LogError { line: lines[key], fault };
-        Ok(Game {
+        Ok(LoggedGame {
             number: number_of(number.trim()).map_err(at(0))?,
             classes: places(class, players).map_err(at(1))?,
             seats: places(seat, players).map_err(at(2))?,

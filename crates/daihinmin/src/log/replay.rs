@@ -1,6 +1,6 @@
 //! Recorded games checked against the rules.
 
-use super::{Game, Log, ReplayError, ReplayFault};
+use super::{Log, LoggedGame, ReplayError, ReplayFault};
 use crate::cards::Cards;
 use crate::exchange::exchange;
 use crate::position::Position;
@@ -27,7 +27,7 @@ impl Log {
     }
 }
 
-impl Game {
+impl LoggedGame {
     /// Whether cards were exchanged before it.
     pub fn has_exchange(&self) -> bool {
         self.changed.iter().any(|cards| !cards.is_empty())

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use super::{Game, KEYS, Log, TimedPlay};
+use super::{KEYS, Log, LoggedGame, TimedPlay};
 use crate::cards::{Cards, Compact};
 use crate::exchange::Exchanged;
 use crate::league::Round;
 use crate::player;
 
-impl Game {
+impl LoggedGame {
     /// The record of a game of a league that is over; `places` are by player, from 0.
     pub fn of(round: &Round, exchanged: &Exchanged, game: &player::Game, places: &[usize]) -> Self {
         let plays = game.turns().iter().map(|turn| TimedPlay { play: turn.play, time: None });
@@ -41,7 +41,7 @@ impl fmt::Display for Log {
 }
 
 /// The block of a game, as [`Log`] reads it.
-impl fmt::Display for Game {
+impl fmt::Display for LoggedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "/*\ngame {}", self.number)?;
         for (key, values) in [("class", &self.classes), ("seat", &self.seats)] {

@@ -25,11 +25,11 @@ pub struct History {
 struct Past {
     game: Game,
     /// The logarithms of likelihoods, once somebody asks.
-    told: OnceLock<Told>,
+    told: OnceLock<HabitLikelihoods>,
 }
 
 /// By player and habit: the logarithm of how likely the turns of a game are.
-type Told = [[f64; Habit::ALL.len()]; MOST_SEATS];
+type HabitLikelihoods = [[f64; Habit::ALL.len()]; MOST_SEATS];
 
 impl PartialEq for Past {
     fn eq(&self, other: &Self) -> bool {
@@ -63,7 +63,7 @@ impl History {
     }
 }
 
-fn told(game: &Game) -> Told {
+fn told(game: &Game) -> HabitLikelihoods {
     let mut told = [[0.0; Habit::ALL.len()]; MOST_SEATS];
     let mut hands = [Cards::NONE; MOST_SEATS];
     let mut plays = Vec::new();

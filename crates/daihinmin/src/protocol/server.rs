@@ -224,7 +224,7 @@ impl Host<'_> {
     pub fn play(
         mut self,
         terms: Terms,
-        mut each: impl FnMut(&log::Game),
+        mut each: impl FnMut(&log::LoggedGame),
     ) -> (Self, Result<(), Ended>) {
         let rng = |number: usize| stream(terms.seed, number as u64);
         let mut rngs: [PlayerRng; SEATS] = std::array::from_fn(rng);
@@ -254,7 +254,7 @@ impl Host<'_> {
         last: bool,
         rngs: &mut [PlayerRng; SEATS],
         draws: &mut PlayerRng,
-    ) -> Played<(log::Game, Game)> {
+    ) -> Played<(log::LoggedGame, Game)> {
         let exchanged = match self.exchange(round, rngs) {
             Ok(exchanged) => exchanged,
             Err(at_fault) => {
@@ -266,7 +266,7 @@ impl Host<'_> {
         // The table as it lies until it is cleared.
         let mut laid = Frame::BLANK;
         loop {
-            let told = Told { round, game: &game };
+            let told = GameReport { round, game: &game };
             let turn = game.view().me();
             let player = game.view().player_at(turn);
             self.each_client(|number, wire| wire.put(&told.hand(number)));
@@ -288,7 +288,7 @@ impl Host<'_> {
             if let Some(play) = play.filter(|play| !play.is_pass()) {
                 laid = Frame::of_play(play, revolution);
             }
-            let shown = laid.with(&Told { round, game: &game }.status(player, false));
+            let shown = laid.with(&GameReport { round, game: &game }.status(player, false));
             let is_over = game.position().is_over();
             let next = match (is_over, last) {
                 (false, _) => GOES_ON,
@@ -305,7 +305,7 @@ impl Host<'_> {
             if is_over {
                 self.flush()?;
                 let places = game.places(draws).expect("the game is over");
-                return Ok((log::Game::of(round, &exchanged, &game, &places), game));
+                return Ok((log::LoggedGame::of(round, &exchanged, &game, &places), game));
             }
             if game.position().table().is_pass() {
                 laid = Frame::BLANK;
@@ -427,12 +427,12 @@ fn seating(round: &Round) -> Status {
 }
 
 /// A game as clients are told of it.
-struct Told<'a> {
+struct GameReport<'a> {
     round: &'a Round,
     game: &'a Game,
 }
 
-impl Told<'_> {
+impl GameReport<'_> {
     /// The hand of a player before a turn (P 6).
     fn hand(&self, number: usize) -> Frame {
         let position = self.game.position();

@@ -23,10 +23,10 @@ static HASTY: MonteCarlo = MonteCarlo { simulations: 30, ..MonteCarlo::YOKOZUNA 
 /// The results of a visit.
 type Visited = (Visit, Result<(), Fault>);
 /// The results of a match at a server.
-type Told = (Log, [u32; 5], Result<(), Ended>);
+type MatchResults = (Log, [u32; 5], Result<(), Ended>);
 
 /// A server at a free port that plays one match with five clients.
-fn server(patience: Duration, terms: Terms) -> (SocketAddr, JoinHandle<Told>) {
+fn server(patience: Duration, terms: Terms) -> (SocketAddr, JoinHandle<MatchResults>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let at = listener.local_addr().expect("a free port");
     let clients = vec![Chair::Client(None)];
@@ -38,7 +38,7 @@ fn server(patience: Duration, terms: Terms) -> (SocketAddr, JoinHandle<Told>) {
     )
 }
 
-fn played(host: Host<'_>, terms: Terms) -> Told {
+fn played(host: Host<'_>, terms: Terms) -> MatchResults {
     let mut log = Log { players: host.names(), games: Vec::new() };
     let (host, ended) = host.play(terms, |game| log.games.push(game.clone()));
     (log, host.refused(), ended)
@@ -53,7 +53,7 @@ fn visitor(at: SocketAddr, player: &'static dyn Player) -> JoinHandle<Visited> {
 }
 
 /// A match of these as clients, who come in this order.
-fn over_loopback(players: [&'static dyn Player; 5], terms: Terms) -> (Told, Vec<Visited>) {
+fn over_loopback(players: [&'static dyn Player; 5], terms: Terms) -> (MatchResults, Vec<Visited>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let at = listener.local_addr().expect("a free port");
     let coming = Mutex::new(players.into_iter());
@@ -215,7 +215,7 @@ impl Other {
 }
 
 /// A match of four of ours and another one, who does something in its first turn.
-fn with_another(patience: Duration, act: impl FnOnce(&mut Other)) -> (Told, Vec<Visited>) {
+fn with_another(patience: Duration, act: impl FnOnce(&mut Other)) -> (MatchResults, Vec<Visited>) {
     let (at, told) = server(patience, TERMS);
     let mut other = Other::come(at);
     let visits: Vec<_> = (0..4).map(|_| visitor(at, &Standard)).collect();
@@ -225,7 +225,7 @@ fn with_another(patience: Duration, act: impl FnOnce(&mut Other)) -> (Told, Vec<
     (told, visits.into_iter().map(|visit| visit.join().expect("no panic")).collect())
 }
 
-fn assert_ends((told, visits): (Told, Vec<Visited>), sentence: &str) {
+fn assert_ends((told, visits): (MatchResults, Vec<Visited>), sentence: &str) {
     let (log, _, ended) = told;
     assert_eq!(ended.expect_err("a fault").to_string(), sentence);
     assert!(log.games.is_empty());

@@ -4,7 +4,7 @@ use chrono::{Datelike as _, NaiveDate};
 
 use super::facts::{Facts, Finding};
 use super::reason::Reason;
-use super::record::Record;
+use super::record::PersonRecord;
 use super::token::hash;
 use crate::name::fold;
 
@@ -17,7 +17,7 @@ pub(super) struct Further {
 }
 
 impl Further {
-    pub(super) fn read(record: &Record<'_>) -> Self {
+    pub(super) fn read(record: &PersonRecord<'_>) -> Self {
         let club = record.club.map(fold).filter(|club| !club.is_empty());
         let numbers = record
             .external

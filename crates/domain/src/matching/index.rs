@@ -13,7 +13,7 @@ mod postings;
 
 use std::collections::{BTreeSet, HashSet};
 
-pub use lookup::{Found, Owner};
+pub use lookup::{FoundBy, Owner};
 pub use pairs::{Pair, shared_out, threads};
 
 use self::begun::Beginnings;

@@ -2,7 +2,7 @@
 
 use super::evidence::Further;
 use super::form::{Form, Source, read, same_sound};
-use super::record::Record;
+use super::record::PersonRecord;
 
 /// A person, read once: all comparable forms of the names, and other evidence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Person {
 
 impl Person {
     /// Reads a record. Never fails: a name without any letter has no form and is like no other.
-    pub fn read(record: &Record<'_>) -> Self {
+    pub fn read(record: &PersonRecord<'_>) -> Self {
         let mut forms = read(record.name, Source::Name);
         if let Some(reading) = record.reading.filter(|reading| !reading.trim().is_empty()) {
             add_reading(&mut forms, reading);
@@ -27,7 +27,7 @@ impl Person {
 
     /// A person of whom only a name is known.
     pub fn named(name: &str) -> Self {
-        Self::read(&Record { name, ..Record::default() })
+        Self::read(&PersonRecord { name, ..PersonRecord::default() })
     }
 
     /// Every form of every name: first the display name, then aliases and what stood in brackets.

@@ -6,7 +6,7 @@ use crate::ids::ExternalId;
 
 /// The data about a person, as entered.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Record<'a> {
+pub struct PersonRecord<'a> {
     /// The display name.
     pub name: &'a str,
     /// How the name is read, in kana or Latin letters.

@@ -208,7 +208,12 @@ fn what_is_common_says_less() {
 }
 
 fn person<'a>(name: &'a str, born: &str, external: &'a [ExternalId]) -> Person {
-    Person::read(&Record { name, born: born.parse().ok(), external, ..Record::default() })
+    Person::read(&PersonRecord {
+        name,
+        born: born.parse().ok(),
+        external,
+        ..PersonRecord::default()
+    })
 }
 
 #[test]
@@ -255,19 +260,22 @@ fn a_number_in_another_register_decides() {
 #[test]
 fn aliases_and_readings_are_names() {
     let aliases = ["HF".to_owned(), "しろくま".to_owned()];
-    let a = Person::read(&Record {
+    let a = Person::read(&PersonRecord {
         name: "田中 潤",
         reading: Some("たなか じゅん"),
         aliases: &aliases,
         club: Some("Osaka"),
-        ..Record::default()
+        ..PersonRecord::default()
     });
     for name in ["Jun Tanaka", "シロクマ", "hf", "タナカ ジュン", "田中 じゅん"] {
         let found = compare(&a, &Person::named(name), &Commonness::default());
         assert_eq!(found.band(), Band::Strong, "{name} {found:?}");
     }
-    let mate =
-        Person::read(&Record { name: "Jun Tanaka", club: Some("OSAKA"), ..Record::default() });
+    let mate = Person::read(&PersonRecord {
+        name: "Jun Tanaka",
+        club: Some("OSAKA"),
+        ..PersonRecord::default()
+    });
     let found = compare(&a, &mate, &Commonness::default());
     assert!(found.reasons.contains(&Reason::SameClub), "{found:?}");
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::estimate::Estimate;
-use super::least_squares::{Line, line};
+use super::least_squares::{FittedLine, line};
 use super::loss::{GameLoss, Measure, pooled};
 
 /// How a rating follows from a loss.
@@ -231,7 +231,7 @@ impl Fit {
         let least = floor(losses);
         let point = |at: &usize| (curve.of(samples[*at].loss().max(least)), samples[*at].rating);
         let points: Vec<(f64, f64)> = players.iter().map(point).collect();
-        let Line {
+        let FittedLine {
             intercept,
             slope,
             r2,

@@ -2,7 +2,7 @@
 
 /// `y = intercept + slope · x`, and how well it fits the points.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct FittedLine {
     /// The value at 0.
     pub intercept: f64,
     /// The rise of the value for 1.
@@ -21,7 +21,7 @@ pub struct Line {
     pub left_out: Vec<f64>,
 }
 
-impl Line {
+impl FittedLine {
     /// The value at a place.
     pub fn at(&self, x: f64) -> f64 {
         self.intercept + self.slope * x
@@ -32,7 +32,7 @@ impl Line {
 ///
 /// Leaving one out needs no second fit: its error is `e/(1−h)`, with `h = 1/n + (x−x̄)²/Σ(x−x̄)²`.
 #[expect(clippy::cast_precision_loss, reason = "points are counted")]
-pub fn line(points: &[(f64, f64)]) -> Option<Line> {
+pub fn line(points: &[(f64, f64)]) -> Option<FittedLine> {
     let n = points.len() as f64;
     if n < 3.0 {
         return None;
@@ -59,7 +59,7 @@ pub fn line(points: &[(f64, f64)]) -> Option<Line> {
     let left_out: Vec<f64> = points.iter().map(left_out).collect();
     let wrong: f64 =
         points.iter().zip(&left_out).map(|(point, told)| (point.1 - told).powi(2)).sum();
-    Some(Line {
+    Some(FittedLine {
         intercept: y - slope * x,
         slope,
         r2,

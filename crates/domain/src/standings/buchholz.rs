@@ -4,7 +4,7 @@
 use super::addend::Addend;
 use super::criterion::Cut;
 use super::field::Column;
-use super::field::{Field, Line, Meeting, System};
+use super::field::{Field, Meeting, StandingsLine, System};
 use super::plan::{Edition, StandingsPlan};
 
 /// The points by which the opponents of a field are measured.
@@ -61,7 +61,7 @@ impl<'a> Strength<'a> {
         self.field.lines.iter().map(|line| self.addends_of(line, weighed, cut)).collect()
     }
 
-    fn addends_of(&self, line: &Line, weighed: bool, cut: Cut) -> Vec<Addend> {
+    fn addends_of(&self, line: &StandingsLine, weighed: bool, cut: Cut) -> Vec<Addend> {
         let weight = |meeting| if weighed { self.plan.points.of(meeting) } else { 1.0 };
         let shares = self.shares(line, weight);
         let kept = kept(shares.clone(), cut);
@@ -95,7 +95,7 @@ impl<'a> Strength<'a> {
     /// The Buchholz scores of all opponents of each player.
     fn of_opponents(&self) -> Vec<Vec<f64>> {
         let buchholz = self.buchholz(Cut::None);
-        let of = |line: &Line| {
+        let of = |line: &StandingsLine| {
             let met = line.meetings.iter().filter_map(|it| it.met(self.field.system));
             met.filter_map(|opponent| buchholz[opponent]).collect()
         };
@@ -108,7 +108,7 @@ impl<'a> Strength<'a> {
     }
 
     /// Whether a meeting is one of the last round that is taken as drawn.
-    fn is_drawn(&self, line: &Line, at: usize, meeting: Meeting) -> bool {
+    fn is_drawn(&self, line: &StandingsLine, at: usize, meeting: Meeting) -> bool {
         let is_last = self.drawn && line.last_round.is_some_and(|last| at >= last);
         is_last && meeting.opponent().is_some()
     }
@@ -119,7 +119,7 @@ impl<'a> Strength<'a> {
     }
 
     /// 16.3: byes after which the player never was to play again count as draws.
-    fn adjusted_points(&self, line: &Line) -> f64 {
+    fn adjusted_points(&self, line: &StandingsLine) -> f64 {
         let was_there = |(round, &meeting): (usize, &Meeting)| {
             !meeting.is_voluntary() || self.is_drawn(line, round, meeting)
         };
@@ -136,7 +136,7 @@ impl<'a> Strength<'a> {
     }
 
     /// The player's own points, which a dummy starts from (16.4).
-    fn own_points(&self, line: &Line) -> f64 {
+    fn own_points(&self, line: &StandingsLine) -> f64 {
         let worth = |(round, &meeting): (usize, &Meeting)| {
             if self.is_drawn(line, round, meeting) {
                 self.as_drawn(round, meeting)
@@ -148,7 +148,7 @@ impl<'a> Strength<'a> {
     }
 
     /// The share of each round for `line`, the opponent's points times `weight`.
-    fn shares(&self, line: &Line, weight: impl Fn(Meeting) -> f64) -> Vec<Share> {
+    fn shares(&self, line: &StandingsLine, weight: impl Fn(Meeting) -> f64) -> Vec<Share> {
         let share = |(round, &meeting): (usize, &Meeting)| {
             let met = match meeting.met(self.field.system) {
                 None if self.is_drawn(line, round, meeting) => meeting.opponent(),
@@ -166,7 +166,7 @@ impl<'a> Strength<'a> {
 
     /// 16.4: the points of the dummy that stands for an opponent who was not met. In a round
     /// robin there is none (15.1), nor for a match still to be played.
-    fn dummy(&self, line: &Line, meeting: Meeting) -> Option<f64> {
+    fn dummy(&self, line: &StandingsLine, meeting: Meeting) -> Option<f64> {
         if self.field.system == System::RoundRobin || !meeting.is_decided() {
             return None;
         }

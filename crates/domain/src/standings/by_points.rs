@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::field::{Field, Games, Line, MatchResult, Meeting, System};
+use super::field::{Field, Games, MatchResult, Meeting, StandingsLine, System};
 use super::finished::{Finished, Standing};
 use super::plan::StandingsPlan;
 use super::ranking::rank;
@@ -48,16 +48,18 @@ pub fn by_matches(
     paired: &[[PlayerId; 2]],
     last: Option<&RoundName>,
 ) -> Field {
-    let line =
-        |(start, &(player, rating)): (u32, &Entrant)| Line { rating, ..Line::new(player, start) };
-    let mut lines: Vec<Line> = (1..).zip(entrants).map(line).collect();
+    let line = |(start, &(player, rating)): (u32, &Entrant)| StandingsLine {
+        rating,
+        ..StandingsLine::new(player, start)
+    };
+    let mut lines: Vec<StandingsLine> = (1..).zip(entrants).map(line).collect();
     let index: HashMap<PlayerId, usize> =
         entrants.iter().enumerate().map(|(at, &(player, _))| (player, at)).collect();
     let known = |sides: [PlayerId; 2]| match sides.map(|player| index.get(&player)) {
         [Some(&a), Some(&b)] => Some([a, b]),
         _ => None,
     };
-    let play = |lines: &mut Vec<Line>, played: &Finished<'_>| {
+    let play = |lines: &mut Vec<StandingsLine>, played: &Finished<'_>| {
         let Some([a, b]) = known(played.sides) else { return };
         for (side, [at, opponent]) in Side::BOTH.into_iter().zip([[a, b], [b, a]]) {
             lines[at].meetings.push(meeting(played, side, opponent));

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::by_points::{Entrant, meeting};
-use super::field::{Bye, Field, Line, Meeting, System};
+use super::field::{Bye, Field, Meeting, StandingsLine, System};
 use super::finished::Finished;
 use crate::number::PlayerId;
 use crate::score::Side;
@@ -26,12 +26,12 @@ pub struct PairedRound<'a> {
 pub fn by_rounds(entrants: &[Entrant], rounds: &[PairedRound<'_>], planned: usize) -> Field {
     let index: HashMap<PlayerId, usize> =
         entrants.iter().enumerate().map(|(at, &(player, _))| (player, at)).collect();
-    let line = |(start, &(player, rating)): (u32, &Entrant)| Line {
+    let line = |(start, &(player, rating)): (u32, &Entrant)| StandingsLine {
         rating,
         last_round: (rounds.len() >= planned).then(|| rounds.len().saturating_sub(1)),
-        ..Line::new(player, start)
+        ..StandingsLine::new(player, start)
     };
-    let mut lines: Vec<Line> = (1..).zip(entrants).map(line).collect();
+    let mut lines: Vec<StandingsLine> = (1..).zip(entrants).map(line).collect();
     for round in rounds {
         for (line, met) in lines.iter_mut().zip(meetings(round, &index)) {
             line.meetings.push(met);

@@ -3,7 +3,7 @@
 use super::buchholz::Strength;
 use super::criterion::Criterion;
 use super::field::Column;
-use super::field::{Bye, Field, Line, MatchResult, Meeting};
+use super::field::{Bye, Field, MatchResult, Meeting, StandingsLine};
 use super::performance;
 use super::plan::{MatchPoints, StandingsPlan};
 use super::tally::Tally;
@@ -53,15 +53,15 @@ fn of_lines(criterion: Criterion, field: &Field, plan: &StandingsPlan) -> Column
     }
 }
 
-fn each(field: &Field, value: impl Fn(&Line) -> f64) -> Column {
+fn each(field: &Field, value: impl Fn(&StandingsLine) -> f64) -> Column {
     field.lines.iter().map(|line| Some(value(line))).collect()
 }
 
-fn tally(line: &Line) -> Tally {
+fn tally(line: &StandingsLine) -> Tally {
     Tally::of(&line.meetings)
 }
 
-fn count(line: &Line, counts: impl Fn(Meeting) -> bool) -> f64 {
+fn count(line: &StandingsLine, counts: impl Fn(Meeting) -> bool) -> f64 {
     line.meetings.iter().map(|&meeting| f64::from(u8::from(counts(meeting)))).sum()
 }
 
@@ -84,7 +84,7 @@ fn ratio(tally: Tally) -> Option<f64> {
 }
 
 /// 9.2; under way, half of what the opponent could have from the matches so far.
-fn koya(field: &Field, points: MatchPoints, line: &Line) -> f64 {
+fn koya(field: &Field, points: MatchPoints, line: &StandingsLine) -> f64 {
     let is_strong = |opponent: usize| {
         let theirs = &field.lines[opponent].meetings;
         let met = theirs.iter().filter(|it| it.is_decided() && it.opponent().is_some());
@@ -96,7 +96,7 @@ fn koya(field: &Field, points: MatchPoints, line: &Line) -> f64 {
 }
 
 /// 7.5; a round that is not decided adds nothing.
-fn progressive(points: MatchPoints, line: &Line, cut: usize) -> f64 {
+fn progressive(points: MatchPoints, line: &StandingsLine, cut: usize) -> f64 {
     let mut so_far = line.head_start;
     let mut sum = 0.0;
     for (round, meeting) in line.meetings.iter().enumerate() {

@@ -132,7 +132,7 @@ impl Meeting {
 
 /// One player and everything that happened to them.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct StandingsLine {
     /// The player.
     pub player: PlayerId,
     /// The place in the list by which the stage was drawn, from 1; no two are the same.
@@ -148,7 +148,7 @@ pub struct Line {
     pub last_round: Option<usize>,
 }
 
-impl Line {
+impl StandingsLine {
     /// The player's points, those to begin with included.
     pub fn points(&self, points: MatchPoints) -> f64 {
         self.head_start + points.total(&self.meetings)
@@ -172,7 +172,7 @@ impl Line {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Field {
     /// One line a player, in any order.
-    pub lines: Vec<Line>,
+    pub lines: Vec<StandingsLine>,
     /// How they are paired.
     pub system: System,
     /// Games of a match in each round, where rounds are known; elsewhere a match has the games that it had.
@@ -191,7 +191,7 @@ impl Field {
             let before = |last: usize| moved(&line.meetings[..last.min(line.meetings.len())]).len();
             let last_round = line.last_round.map(before);
             let meetings = moved(&line.meetings);
-            Line { meetings, last_round, head_start: 0.0, ..line.clone() }
+            StandingsLine { meetings, last_round, head_start: 0.0, ..line.clone() }
         };
         Self { lines: group.iter().map(line).collect(), system: self.system, games: Vec::new() }
     }

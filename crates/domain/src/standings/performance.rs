@@ -3,7 +3,7 @@
 
 use super::criterion::Cut;
 use super::field::Column;
-use super::field::{Field, Line, MatchResult, Meeting};
+use super::field::{Field, MatchResult, Meeting, StandingsLine};
 use crate::rating::performance::WHOLE;
 use crate::rounding::{BILLIONTHS, rounded};
 
@@ -49,7 +49,7 @@ pub(super) fn perfect(field: &Field) -> Column {
 
 /// APRO and APPO (10.4, 10.5): the average of the opponents' values.
 pub(super) fn average_of_opponents(field: &Field, values: &[Option<f64>]) -> Column {
-    let average = |line: &Line| {
+    let average = |line: &StandingsLine| {
         let met = line.meetings.iter().filter_map(|&meeting| played(meeting));
         mean(&met.map(|(opponent, _)| values[opponent]).collect::<Option<Vec<f64>>>()?)
     };
@@ -103,7 +103,7 @@ fn each(field: &Field, value: impl Fn(Faced) -> Option<f64>) -> Column {
     let Some(ratings) = ratings else {
         return vec![None; field.lines.len()];
     };
-    let faced = |line: &Line| {
+    let faced = |line: &StandingsLine| {
         let met: Vec<_> = line.meetings.iter().filter_map(|&meeting| played(meeting)).collect();
         Faced {
             ratings: met.iter().map(|&(opponent, _)| ratings[opponent]).collect(),

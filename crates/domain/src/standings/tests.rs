@@ -6,12 +6,13 @@ use crate::number::PlayerId;
 
 /// Players numbered from 1, rated 1500, 1510 …, without meetings.
 fn field(players: u32, system: System) -> Field {
-    let rated = |start| Line { rating: Some(1490.0 + 10.0 * f64::from(start)), ..line(start) };
+    let rated =
+        |start| StandingsLine { rating: Some(1490.0 + 10.0 * f64::from(start)), ..line(start) };
     Field { lines: (1..=players).map(rated).collect(), system, games: Vec::new() }
 }
 
-fn line(start: u32) -> Line {
-    Line::new(PlayerId(start), start)
+fn line(start: u32) -> StandingsLine {
+    StandingsLine::new(PlayerId(start), start)
 }
 
 /// Enters a match between two players, given by number, with its games.
@@ -303,7 +304,7 @@ fn reordered(field: &Field, seed: u64) -> Field {
     let line = |&at: &usize| {
         let line = field.lines[at].clone();
         let meetings = line.meetings.iter().map(|&meeting| facing(meeting, place)).collect();
-        Line { meetings, ..line }
+        StandingsLine { meetings, ..line }
     };
     Field { lines: order.iter().map(line).collect(), ..field.clone() }
 }

@@ -34,8 +34,9 @@ impl FromStr for Trf {
                 _ if text.is_empty() => {}
                 COMMENT => {}
                 PLAYER => {
-                    trf.players
-                        .push(Line { number: line, text: &text, faults: &mut faults }.player());
+                    trf.players.push(
+                        PlayerLine { number: line, text: &text, faults: &mut faults }.player(),
+                    );
                 }
                 _ => {
                     let text = text.iter().skip(3).collect();
@@ -73,13 +74,13 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A line of a player on its way in.
-struct Line<'a> {
+struct PlayerLine<'a> {
     number: u64,
     text: &'a [char],
     faults: &'a mut Vec<TrfFault>,
 }
 
-impl Line<'_> {
+impl PlayerLine<'_> {
     fn player(mut self) -> TrfPlayer {
         if let Some(at) = self.text.iter().position(|c| *c == '\t') {
             self.fault(at + 1..=at + 1, TrfWhy::Tab);

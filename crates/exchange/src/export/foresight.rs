@@ -5,7 +5,7 @@ use std::time::Duration;
 use chrono::{NaiveDateTime, TimeDelta};
 
 use crate::export::{Cell, Column, Sheet, Term};
-use crate::foresight::{Findings, Line};
+use crate::foresight::{Findings, FormatLine};
 
 /// A row a format, in the order of the findings; all begin at `start`, as the clock in the hall has it. Figures have
 /// as many digits as are known.
@@ -25,7 +25,7 @@ pub fn foresight(found: &Findings, start: NaiveDateTime) -> Sheet {
         Column::Learnt,
         Column::RandomSeed,
     ];
-    let row = |line: &Line| {
+    let row = |line: &FormatLine| {
         let [low, end, high] = line.end.map(|minutes| time(start, minutes));
         let share = |figure: f64| Cell::figure(figure, 100.0);
         vec![

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use super::{Cell, Column, Sheet, Term};
-use crate::club::{Club, Match, Record, Tournament};
+use crate::club::{Club, Match, MatchRecord, Tournament};
 use crate::domain::game::{Game, total};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
@@ -65,7 +65,7 @@ fn row(
     club: &Club,
     tournament: &Tournament,
     played: &Match,
-    record: Record,
+    record: MatchRecord,
     at: usize,
 ) -> Vec<Cell> {
     let name = |id: PlayerId| Cell::maybe(club.player(id).map(|player| player.name.as_str()));

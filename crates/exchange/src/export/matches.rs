@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use super::tournament::{exit, winner};
 use super::{Cell, Column, Sheet, Term};
-use crate::club::{Club, Match, Record, Tournament};
+use crate::club::{Club, Match, MatchRecord, Tournament};
 use crate::domain::game::{Game, written};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
@@ -46,7 +46,7 @@ pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> S
     Sheet::new(COLUMNS, rows.collect())
 }
 
-fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> Vec<Cell> {
+fn row(club: &Club, tournament: &Tournament, played: &Match, record: MatchRecord) -> Vec<Cell> {
     let name = |id: PlayerId| Cell::maybe(club.player(id).map(|player| player.name.as_str()));
     let number = |id: PlayerId| Cell::text(club.registry().today(id).to_string());
     let [a, b] = record.sides;

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 
 use super::{Rated, number};
 use crate::club::Club;
-use crate::club::question::rating_table::Asked;
+use crate::club::question::rating_table::RankingQuery;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Interval, Uncertainty, compare_ratings, difference};
@@ -20,7 +20,7 @@ const SPREAD: f64 = 200.0;
 /// The ratings of these players on a list, in their order.
 pub fn entered(club: &Club, list: ListId, players: &[PlayerId], today: NaiveDate) -> Vec<Rated> {
     let known: HashMap<PlayerId, Interval> = club
-        .rating_table(list, Asked::now(today))
+        .rating_table(list, RankingQuery::now(today))
         .lines
         .into_iter()
         .map(|line| (line.player, line.interval))
@@ -36,7 +36,7 @@ pub fn entered(club: &Club, list: ListId, players: &[PlayerId], today: NaiveDate
 /// So many players spread like those of a list, the strongest first; where it has too few or all are equal, spread around
 /// its start like a logistic law with a deviation of 200 points.
 pub fn typical(club: &Club, list: ListId, players: usize, today: NaiveDate) -> Vec<Rated> {
-    let table = club.rating_table(list, Asked::now(today));
+    let table = club.rating_table(list, RankingQuery::now(today));
     let mut known: Vec<Interval> = table.lines.iter().map(|line| line.interval).collect();
     known.sort_by(|one, other| compare_ratings(other.rating, one.rating));
     let differ = known.first().map(|one| one.rating) > known.last().map(|one| one.rating);

@@ -4,7 +4,7 @@ use super::{Candidate, Evening, Foresight, number};
 
 /// The forecast of one format.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct FormatLine {
     pub candidate: Candidate,
     /// Matches and pods, on average.
     pub matches: f64,
@@ -32,7 +32,7 @@ pub struct Findings {
     pub seed: u64,
     /// When it must be over, in minutes from the start.
     pub until: Option<f64>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<FormatLine>,
 }
 
 /// The property that matters most to the organiser.
@@ -69,7 +69,7 @@ impl Priority {
         [Self::Order, Self::Best, Self::End, Self::Matches, Self::Wait, Self::Learnt];
 
     /// How good a line is in this respect: the more the better.
-    fn worth(self, line: &Line) -> f64 {
+    fn worth(self, line: &FormatLine) -> f64 {
         match self {
             Self::Order => line.tau.unwrap_or(0.0),
             Self::Best => line.best_wins.map_or(0.0, |[share, _]| share),
@@ -81,7 +81,7 @@ impl Priority {
     }
 }
 
-impl Line {
+impl FormatLine {
     /// How sure it must be to be over in time: nine evenings of ten.
     pub const SURE: f64 = 0.9;
 
@@ -123,7 +123,8 @@ impl Findings {
     /// comes by how likely it is over in time.
     #[must_use]
     pub fn sorted(mut self, by: Priority) -> Self {
-        let late = |line: &Line| if line.is_sure() { 1.0 } else { line.in_time.unwrap_or(0.0) };
+        let late =
+            |line: &FormatLine| if line.is_sure() { 1.0 } else { line.in_time.unwrap_or(0.0) };
         self.lines.sort_by(|one, other| {
             let sure = late(other).total_cmp(&late(one));
             sure.then(by.worth(other).total_cmp(&by.worth(one)))

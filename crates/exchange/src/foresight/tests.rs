@@ -39,7 +39,7 @@ fn plan(count: u32, tables: u32, evenings: u32) -> Foresight {
     }
 }
 
-fn played(plan: &Foresight, candidates: &[Candidate]) -> Vec<Line> {
+fn played(plan: &Foresight, candidates: &[Candidate]) -> Vec<FormatLine> {
     NoProgress::whole(plan.play(candidates, &NoProgress)).lines
 }
 
@@ -210,8 +210,8 @@ fn what_is_asked_for_comes_first_among_what_is_over_in_time() {
         assert!(sure < lines.len(), "a round robin takes longer");
     }
     let first = |by| found.clone().sorted(by).lines[0].clone();
-    let best = |line: &Line| line.best_wins.expect("one is the best")[0];
-    let sure: Vec<&Line> = found.lines.iter().filter(|line| line.is_sure()).collect();
+    let best = |line: &FormatLine| line.best_wins.expect("one is the best")[0];
+    let sure: Vec<&FormatLine> = found.lines.iter().filter(|line| line.is_sure()).collect();
     assert!(sure.iter().all(|line| line.end[1] >= first(Priority::End).end[1]));
     assert!(sure.iter().all(|line| best(line) <= best(&first(Priority::Best))));
 }

@@ -1,6 +1,6 @@
 //! Recorded games of prime Daifugō with the hands that were dealt.
 
-use primes::{Game, Hand, deck};
+use primes::{DuelGame, Hand, deck};
 
 use super::headings::Column;
 use super::rows::{Row, Table};
@@ -27,12 +27,12 @@ const HANDS: [usize; 2] = [4, 5];
 /// Reads games, one a row, with the header `match_id,first,second,winner,hand_first,hand_second` and, for people,
 /// `event,season,stage,game_no,turns`. The winner is named as one of the two players; hands are written like
 /// `QT338647JA9`.
-pub fn deals(bytes: &[u8]) -> Result<Vec<Game>, ImportFault> {
+pub fn deals(bytes: &[u8]) -> Result<Vec<DuelGame>, ImportFault> {
     let table = Table::open(bytes.into(), COLUMNS).map_err(Unread::first)?;
     table.rows().map(|row| game(&row?)).collect()
 }
 
-fn game(row: &Row) -> Result<Game, ImportFault> {
+fn game(row: &Row) -> Result<DuelGame, ImportFault> {
     let text = |column| {
         let given = row.given(column).map(str::to_owned);
         given.ok_or_else(|| row.fault(column, Why::Empty))
@@ -48,5 +48,5 @@ fn game(row: &Row) -> Result<Game, ImportFault> {
     let Some(won) = players.iter().position(|player| *player == winner) else {
         return Err(row.fault(WINNER, Why::NotAPlayer(players)));
     };
-    Ok(Game { match_id: text(MATCH)?, players, hands, first_won: won == 0 })
+    Ok(DuelGame { match_id: text(MATCH)?, players, hands, first_won: won == 0 })
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::headings::Column;
-use super::table::{DELIMITERS, Record, Records, Source};
+use super::table::{CellRow, DELIMITERS, Records, Source};
 use super::{ImportFault, Unread, Why};
 use crate::domain::name::fold;
 use crate::domain::number::narrow;
@@ -126,7 +126,7 @@ pub(super) struct Fit {
 }
 
 impl Fit {
-    fn of(record: &Record, columns: &[Column]) -> Self {
+    fn of(record: &CellRow, columns: &[Column]) -> Self {
         let is_named = |column: &&Column| {
             record.cells.iter().flatten().any(|heading| column.is_called(heading))
         };
@@ -142,9 +142,9 @@ impl Fit {
 }
 
 /// The line that fits best as the header; a file is cut at the sign with which one fits best.
-fn best(records: &mut Records<'_>, columns: &[Column]) -> Option<(Record, Fit)> {
+fn best(records: &mut Records<'_>, columns: &[Column]) -> Option<(CellRow, Fit)> {
     let signs = if records.is_text() { &DELIMITERS[..] } else { &DELIMITERS[..1] };
-    let mut best: Option<(Record, Fit, u8)> = None;
+    let mut best: Option<(CellRow, Fit, u8)> = None;
     for &sign in signs {
         records.cut_at(sign);
         for record in records.iter().take(ABOVE) {
@@ -192,7 +192,7 @@ struct Header {
 }
 
 impl Header {
-    fn read(record: Record, columns: &'static [Column]) -> Result<Self, ImportFault> {
+    fn read(record: CellRow, columns: &'static [Column]) -> Result<Self, ImportFault> {
         let line = record.line;
         let fault = |name: &str, why| ImportFault {
             line: line.max(1),
@@ -228,11 +228,11 @@ impl Header {
 
     fn row(
         &self,
-        record: Record,
+        record: CellRow,
         columns: &'static [Column],
         is_text: bool,
     ) -> Result<Row, ImportFault> {
-        let Record { line, cells, raw } = record;
+        let CellRow { line, cells, raw } = record;
         // Before the fields are counted: a quote left open swallows the rows that follow.
         let fault = |at: usize, value: String, why| ImportFault {
             line,

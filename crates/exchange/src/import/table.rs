@@ -38,7 +38,7 @@ impl<'a> From<&'a Vec<u8>> for Source<'a> {
 
 /// A line of cells.
 #[derive(Clone, Debug)]
-pub(super) struct Record {
+pub(super) struct CellRow {
     /// The line of the file, or the row of the sheet, from 1.
     pub(super) line: u64,
     pub(super) cells: Vec<Result<String, Why>>,
@@ -56,7 +56,7 @@ pub(super) enum Records<'a> {
         delimiter: u8,
     },
     /// Cells of a sheet or values of objects; rows may be shorter than the header.
-    Cells(Vec<Record>),
+    Cells(Vec<CellRow>),
 }
 
 /// Possible delimiters of cells; the likeliest first.
@@ -97,7 +97,7 @@ impl<'a> Records<'a> {
     }
 
     /// All records but blank ones, in order.
-    pub(super) fn iter(&self) -> Box<dyn Iterator<Item = Record> + '_> {
+    pub(super) fn iter(&self) -> Box<dyn Iterator<Item = CellRow> + '_> {
         match self {
             Self::Text { bytes, delimiter } => Box::new(of_text(bytes, *delimiter)),
             Self::Cells(records) => Box::new(records.iter().cloned()),
@@ -123,7 +123,7 @@ pub(super) fn encoding_of(bytes: &[u8]) -> Option<Encoding> {
     if is_workbook(bytes) { None } else { Encoding::of(bytes) }
 }
 
-fn of_text(bytes: &[u8], delimiter: u8) -> impl Iterator<Item = Record> + '_ {
+fn of_text(bytes: &[u8], delimiter: u8) -> impl Iterator<Item = CellRow> + '_ {
     // Excel may say first what it cuts at.
     let said = [b"sep=".as_slice(), b"SEP="].iter().any(|sign| bytes.starts_with(sign));
     let begin = if said { bytes.iter().position(|&byte| byte == b'\n').unwrap_or(0) } else { 0 };
@@ -148,11 +148,11 @@ fn of_text(bytes: &[u8], delimiter: u8) -> impl Iterator<Item = Record> + '_ {
     })
 }
 
-fn read(line: u64, record: &ByteRecord) -> Record {
+fn read(line: u64, record: &ByteRecord) -> CellRow {
     let cells: Vec<Result<String, Why>> = record.iter().map(legible).collect();
     let is_read = cells.iter().all(Result::is_ok);
     let raw = record.iter().filter(|_| !is_read);
-    Record { line, raw: raw.map(|field| String::from_utf8_lossy(field).into()).collect(), cells }
+    CellRow { line, raw: raw.map(|field| String::from_utf8_lossy(field).into()).collect(), cells }
 }
 
 /// The text of a field: UTF-8, in one line, without the mark that keeps a spreadsheet from running it.
@@ -173,7 +173,7 @@ pub(super) fn unmarked(text: String) -> String {
 }
 
 /// Objects with their fields as columns, in the order in which these are first named.
-fn of_objects(text: &str) -> Result<Vec<Record>, ImportFault> {
+fn of_objects(text: &str) -> Result<Vec<CellRow>, ImportFault> {
     let objects = objects(text)?;
     let (mut names, mut known): (Vec<&str>, HashSet<&str>) = (Vec::new(), HashSet::new());
     for object in &objects {
@@ -188,14 +188,14 @@ fn of_objects(text: &str) -> Result<Vec<Record>, ImportFault> {
     }
     let header = names.iter().map(|&name| Ok(name.to_owned())).collect();
     // Above the first line, where an object may stand.
-    let mut records = vec![Record { line: 0, cells: header, raw: Vec::new() }];
+    let mut records = vec![CellRow { line: 0, cells: header, raw: Vec::new() }];
     records.extend(objects.iter().map(|object| {
         let cell = |name: &&str| match object.value(name) {
             None => Ok(String::new()),
             Some(Value::String(text)) => Ok(in_one_line(text)),
             Some(value) => Ok(value.to_string()),
         };
-        Record { line: object.line, cells: names.iter().map(cell).collect(), raw: Vec::new() }
+        CellRow { line: object.line, cells: names.iter().map(cell).collect(), raw: Vec::new() }
     }));
     Ok(records)
 }

@@ -9,12 +9,12 @@ use calamine::{Data, DataRef, Dimensions, Ods, Range, Reader as _, ReaderRef as 
 use zip::ZipArchive;
 
 use super::file::Limits;
-use super::table::{Record, Source, in_one_line, unmarked};
+use super::table::{CellRow, Source, in_one_line, unmarked};
 use super::{ImportFault, Unread, Why};
 use crate::domain::progress::{Progress, Stopped, Task};
 
 /// The rows of the sheet that is meant. A cell that is merged with those below it stands in each of their rows.
-pub(super) fn records(source: Source<'_>) -> Result<Vec<Record>, Unread> {
+pub(super) fn records(source: Source<'_>) -> Result<Vec<CellRow>, Unread> {
     let bytes = Bytes { cursor: Cursor::new(source.bytes), progress: source.progress };
     let read = || -> Result<Sheet, ImportFault> {
         let mut archive = ZipArchive::new(bytes.clone()).map_err(|error| unreadable(&error))?;
@@ -41,7 +41,7 @@ pub(super) fn records(source: Source<'_>) -> Result<Vec<Record>, Unread> {
     let lines = u64::from(top) + 1..;
     let records = lines.zip(rows).filter(|(_, row)| row.iter().any(|cell| !cell.is_empty()));
     Ok(records
-        .map(|(line, row)| Record {
+        .map(|(line, row)| CellRow {
             line,
             cells: row.into_iter().map(Ok).collect(),
             raw: Vec::new(),

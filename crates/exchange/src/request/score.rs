@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use crate::cards::GamesFault;
 use crate::club::question::consequences::{LostCall, Trial};
 use crate::club::refusal::EventRefusal;
-use crate::club::{Action, Club, Match, Phase, Place, Record, Refusal, Seq, Tournament};
+use crate::club::{Action, Club, Match, MatchRecord, Phase, Place, Refusal, Seq, Tournament};
 use crate::domain::game::RecordedGames;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -163,7 +163,7 @@ impl Case {
         games: RecordedGames,
         ways: [Vec<MatchNo>; 2],
     ) -> Vec<Action> {
-        let is_recorded = |record: Record| (record.outcome, record.sides) == (outcome, sides);
+        let is_recorded = |record: MatchRecord| (record.outcome, record.sides) == (outcome, sides);
         let stands =
             self.correcting && !games.games.is_empty() && played.record.is_some_and(is_recorded);
         let result = (!stands).then(|| self.action(sides, outcome, ways));

@@ -50,7 +50,7 @@ struct Head<'a, P> {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Line<T> {
+struct CheckpointLine<T> {
     part: String,
     found: T,
 }
@@ -89,7 +89,7 @@ impl<T: Clone + Serialize + DeserializeOwned> Kept<T> {
         }
         let mut parts = BTreeMap::new();
         for (line, number) in lines.filter(|line| !line.is_empty()).zip(2..) {
-            let line: Line<T> =
+            let line: CheckpointLine<T> =
                 serde_json::from_slice(line).map_err(|_fault| KeptFault::Line(number))?;
             parts.insert(line.part, line.found);
         }
@@ -116,7 +116,7 @@ impl<T: Clone + Serialize + DeserializeOwned> Kept<T> {
         }
         let found = play();
         let Some(file) = &self.file else { return Ok(found) };
-        let line = Line { part: name, found };
+        let line = CheckpointLine { part: name, found };
         let write = || {
             let text = serde_json::to_string(&line)? + "\n";
             file.lock().unwrap_or_else(PoisonError::into_inner).write_all(text.as_bytes())

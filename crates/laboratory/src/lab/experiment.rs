@@ -28,7 +28,7 @@ pub enum Experiment {
 
 /// The findings of an experiment.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Found {
+pub enum ExperimentFindings {
     VirtualGame(virtual_game::Findings),
     /// The plan, and the outcome of each set of rules.
     Convergence(Box<Convergence>, Vec<Outcome>),
@@ -63,26 +63,28 @@ impl Experiment {
         club: &Club,
         list: ListId,
         progress: &dyn Progress,
-    ) -> Result<Found, Stopped> {
+    ) -> Result<ExperimentFindings, Stopped> {
         let convergence = |plan: Convergence| {
             let outcomes = plan.play(progress)?;
-            Ok(Found::Convergence(Box::new(plan), outcomes))
+            Ok(ExperimentFindings::Convergence(Box::new(plan), outcomes))
         };
         match self {
-            Self::VirtualGame => VirtualGame::STANDARD.play(progress).map(Found::VirtualGame),
+            Self::VirtualGame => {
+                VirtualGame::STANDARD.play(progress).map(ExperimentFindings::VirtualGame)
+            }
             Self::Convergence => convergence(Convergence::default()),
             Self::OwnK => {
                 let (schedules, past) = (vec![Schedule::Club], past(club, list));
                 convergence(Convergence { schedules, past, ..Convergence::default() })
             }
-            Self::BackTest => club.backtest(list, progress).map(Found::BackTest),
-            Self::EloTable => EloTable::STANDARD.play(progress).map(Found::EloTable),
-            Self::Influence => {
-                Influence::short().play(&Kept::nowhere(), progress).map(Found::Influence)
-            }
+            Self::BackTest => club.backtest(list, progress).map(ExperimentFindings::BackTest),
+            Self::EloTable => EloTable::STANDARD.play(progress).map(ExperimentFindings::EloTable),
+            Self::Influence => Influence::short()
+                .play(&Kept::nowhere(), progress)
+                .map(ExperimentFindings::Influence),
             Self::League => {
                 let found = League::short().play(&Kept::nowhere(), progress)?;
-                Ok(Found::League(Box::new(found)))
+                Ok(ExperimentFindings::League(Box::new(found)))
             }
         }
     }

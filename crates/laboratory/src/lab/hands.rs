@@ -2,7 +2,7 @@
 
 use primes::model::evaluate::{Evaluation, Report};
 use primes::model::{Provenance, Recipe};
-use primes::{Feature, Game, Model};
+use primes::{DuelGame, Feature, Model};
 
 /// A model with what it is worth. Every report leaves one match out after the other.
 pub struct Study {
@@ -28,7 +28,7 @@ pub struct Study {
 
 impl Study {
     /// Learns from games; `data` says where they come from, `date` on which day.
-    pub fn of(games: &[Game], data: &str, date: &str) -> Self {
+    pub fn of(games: &[DuelGame], data: &str, date: &str) -> Self {
         let recipe = Recipe::default();
         let evaluation = Evaluation::new(games, &Feature::ALL);
         let report = |features: Vec<Feature>| evaluation.report(&with_features(features));

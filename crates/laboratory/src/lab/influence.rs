@@ -103,12 +103,13 @@ impl Influence {
             counter.one().map(|()| part)
         });
         let played = played.collect::<Result<Vec<_>, Stopped>>()?;
-        let lines = pairs.iter().zip(played.chunks(each)).map(|([four, last], parts)| Line {
-            against: (*four).clone(),
-            player: (*last).clone(),
-            games: self.games,
-            parts: parts.to_vec(),
-        });
+        let lines =
+            pairs.iter().zip(played.chunks(each)).map(|([four, last], parts)| EvaluatedPlayer {
+                against: (*four).clone(),
+                player: (*last).clone(),
+                games: self.games,
+                parts: parts.to_vec(),
+            });
         Ok(Findings { influence: self.clone(), lines: lines.collect() })
     }
 
@@ -126,12 +127,12 @@ impl Influence {
 pub struct Findings {
     pub influence: Influence,
     /// By opponents and evaluated player.
-    pub lines: Vec<Line>,
+    pub lines: Vec<EvaluatedPlayer>,
 }
 
 /// One evaluated player among four of one kind.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct EvaluatedPlayer {
     pub against: Program,
     pub player: Program,
     /// The games of a set.
@@ -155,7 +156,7 @@ impl Measure {
     pub const ALL: [Self; 3] = [Self::Points, Self::Difference, Self::Ratio];
 }
 
-impl Line {
+impl EvaluatedPlayer {
     /// A figure of each seat.
     pub fn figures(&self, measure: Measure) -> [Estimate; SEATS] {
         let games = f64::from(self.games);

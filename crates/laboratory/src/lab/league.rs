@@ -5,7 +5,7 @@ mod rate;
 use std::array;
 
 use daihinmin::player::Player;
-use daihinmin::table::{Record, Table};
+use daihinmin::table::{Table, TableGame};
 use daihinmin::{Deal, Policy, StartError, shares};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -48,14 +48,14 @@ pub struct League {
 pub struct Set {
     /// The programs, by their places in the list.
     players: [usize; SEATS],
-    games: Vec<Game>,
+    games: Vec<LeagueGame>,
     /// How many plays and gifts were illegal.
     faults: u32,
 }
 
 /// One game; all by player of the set.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Game {
+struct LeagueGame {
     /// The places, from 0.
     places: [usize; SEATS],
     /// For each pair, the probability that equals with these hands finish in this order.
@@ -148,14 +148,14 @@ impl League {
         let game = |_| {
             let record = table.play();
             let p = self.hands(&record, chance.seed()).expect("a whole deck");
-            Game { places: array::from_fn(|player| record.places[player]), p }
+            LeagueGame { places: array::from_fn(|player| record.places[player]), p }
         };
         let games = (0..self.games).map(game).collect();
         Set { players, games, faults: table.faults() }
     }
 
     /// p of each pair.
-    fn hands(&self, record: &Record, seed: u64) -> Result<[f64; PAIRS], StartError> {
+    fn hands(&self, record: &TableGame, seed: u64) -> Result<[f64; PAIRS], StartError> {
         let mut hands = record.hands.clone();
         for (player, &seat) in record.seats.iter().enumerate() {
             hands[seat] = record.hands[player];

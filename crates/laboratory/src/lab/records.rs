@@ -8,7 +8,7 @@ use crate::domain::chance::Chance;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::rating::performance::Against;
 use crate::domain::records::{
-    Curve, Estimate, GameLoss, Line, Measure, NORMAL_90, PlayerSide, Records, line, pooled,
+    Curve, Estimate, FittedLine, GameLoss, Measure, NORMAL_90, PlayerSide, Records, line, pooled,
 };
 
 /// Games of players with ratings, studied.
@@ -194,7 +194,7 @@ impl RecordStudy<'_> {
             (self.curve.of(loss.max(LEAST)), player.rating)
         };
         let points: Vec<(f64, f64)> = players.iter().zip(&chosen).map(point).collect();
-        let Line { left_out_r2, left_out_error, left_out, deviation, .. } = line(&points)?;
+        let FittedLine { left_out_r2, left_out_error, left_out, deviation, .. } = line(&points)?;
         let count = f64::from(u32::try_from(players.len()).unwrap_or(u32::MAX));
         let total: f64 = players.iter().map(|player| player.rating).sum();
         let (mut squares, mut within) = ([0.0; 3], 0.0);

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::{Engine, EngineError, Hint, NBoard, Position, Protocol, Setup};
-use notation::{End, Kind, Record, Replay};
+use notation::{End, Kind, NotatedGame, Replay};
 use othello::Side;
 
 use super::analysis::place;
@@ -12,14 +12,14 @@ use super::wthor::Recorded;
 
 /// A game that an engine can be asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Game {
+pub enum QueriedGame {
     /// Chess or shogi, and what it is called.
-    Board(String, Record),
+    Board(String, NotatedGame),
     /// Othello.
     Othello(Recorded),
 }
 
-impl Game {
+impl QueriedGame {
     /// The name of its file, and which game of that.
     pub fn name(&self) -> &str {
         match self {
@@ -31,8 +31,8 @@ impl Game {
     /// The name of what is played.
     pub fn kind(&self) -> &'static str {
         match self {
-            Self::Board(_, Record { kind: Kind::Chess, .. }) => "chess",
-            Self::Board(_, Record { kind: Kind::Shogi, .. }) => "shogi",
+            Self::Board(_, NotatedGame { kind: Kind::Chess, .. }) => "chess",
+            Self::Board(_, NotatedGame { kind: Kind::Shogi, .. }) => "shogi",
             Self::Othello(_) => "othello",
         }
     }
@@ -40,8 +40,8 @@ impl Game {
     /// The protocol that engines of this game speak.
     pub fn protocol(&self) -> Protocol {
         match self {
-            Self::Board(_, Record { kind: Kind::Chess, .. }) => Protocol::Uci,
-            Self::Board(_, Record { kind: Kind::Shogi, .. }) => Protocol::Usi,
+            Self::Board(_, NotatedGame { kind: Kind::Chess, .. }) => Protocol::Uci,
+            Self::Board(_, NotatedGame { kind: Kind::Shogi, .. }) => Protocol::Usi,
             Self::Othello(_) => Protocol::NBoard,
         }
     }
@@ -82,14 +82,14 @@ pub fn signature(kind: &str, name: &str, setup: &Setup) -> String {
 
 /// An engine that is asked about games.
 #[derive(Debug)]
-pub enum Asked {
+pub enum QueriedEngine {
     /// One of UCI or USI.
     Universal(Engine, Protocol),
     /// One of `NBoard`.
     NBoard(NBoard),
 }
 
-impl Asked {
+impl QueriedEngine {
     /// Starts an engine.
     pub fn start(setup: &Setup) -> Result<Self, EngineError> {
         Ok(match setup.protocol {
@@ -109,14 +109,14 @@ impl Asked {
     /// The game with what its moves lost; nothing where it was stopped, or is not of this engine.
     pub(super) fn judge(
         &mut self,
-        game: &Game,
+        game: &QueriedGame,
         stop: &AtomicBool,
     ) -> Result<Option<JudgedGame>, EngineError> {
         let moves = match (self, game) {
-            (Self::Universal(engine, protocol), Game::Board(_, record)) => {
+            (Self::Universal(engine, protocol), QueriedGame::Board(_, record)) => {
                 board(engine, *protocol, record, stop)?
             }
-            (Self::NBoard(engine), Game::Othello(game)) => discs(engine, game, stop)?,
+            (Self::NBoard(engine), QueriedGame::Othello(game)) => discs(engine, game, stop)?,
             _ => None,
         };
         Ok(moves.map(|moves| game.judged(moves)))
@@ -126,7 +126,7 @@ impl Asked {
 fn board(
     engine: &mut Engine,
     protocol: Protocol,
-    record: &Record,
+    record: &NotatedGame,
     stop: &AtomicBool,
 ) -> Result<Option<Vec<JudgedMove>>, EngineError> {
     engine.new_game()?;
@@ -167,7 +167,7 @@ fn board(
 }
 
 /// The game before a move.
-fn until(record: &Record, at: usize) -> Position<'_> {
+fn until(record: &NotatedGame, at: usize) -> Position<'_> {
     let moves = record.moves.get(..at).unwrap_or(&record.moves);
     Position { start: record.start.as_deref(), moves }
 }
@@ -176,7 +176,7 @@ fn until(record: &Record, at: usize) -> Position<'_> {
 /// about the position after it.
 fn alone(
     engine: &mut Engine,
-    record: &Record,
+    record: &NotatedGame,
     at: usize,
     after: &Replay,
 ) -> Result<f64, EngineError> {

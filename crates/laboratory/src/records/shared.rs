@@ -8,13 +8,13 @@ use std::thread;
 
 use engine::{EngineError, Setup};
 
-use super::engine_queries::{Asked, Game};
+use super::engine_queries::{QueriedEngine, QueriedGame};
 use super::judged::JudgedGame;
 
 /// Has so many engines judge games. `done` receives each game in order, with any number of engines alike, until it
 /// breaks off or one fails; all games before that one are reported.
 pub fn judge_all(
-    games: &[Game],
+    games: &[QueriedGame],
     setup: &Setup,
     workers: usize,
     mut done: impl FnMut(JudgedGame) -> ControlFlow<()>,
@@ -60,9 +60,12 @@ pub fn judge_all(
 }
 
 /// The engine of a worker, which starts with its first game.
-fn ready<'a>(asked: &'a mut Option<Asked>, setup: &Setup) -> Result<&'a mut Asked, EngineError> {
+fn ready<'a>(
+    asked: &'a mut Option<QueriedEngine>,
+    setup: &Setup,
+) -> Result<&'a mut QueriedEngine, EngineError> {
     Ok(match asked {
         Some(asked) => asked,
-        None => asked.insert(Asked::start(setup)?),
+        None => asked.insert(QueriedEngine::start(setup)?),
     })
 }

@@ -7,7 +7,7 @@ use crate::export::{self, Format, Sheet};
 use crate::lab::convergence::Recommended;
 use crate::lab::elo_table::Part;
 use crate::lab::virtual_game::Method;
-use crate::lab::{Experiment, Found};
+use crate::lab::{Experiment, ExperimentFindings};
 use crate::sheets;
 use crate::tui::effect::{Effect, Studied, Study};
 use crate::tui::kit::hitbox::Pane;
@@ -123,44 +123,45 @@ impl Layer for Experiments {
 }
 
 /// The findings of an experiment, as a table.
-fn shown(found: &Found, words: &'static Words) -> Studied {
+fn shown(found: &ExperimentFindings, words: &'static Words) -> Studied {
     let say = own(words).experiment;
     let (title, mut lead, sheet, columns): (_, _, _, &[&str]) = match found {
-        Found::VirtualGame(findings) => {
+        ExperimentFindings::VirtualGame(findings) => {
             let mut plain = findings.clone();
             plain.series.retain(|series| series.method != Method::CorrectedWithError);
             let lead = say.virtual_game_verdict(findings);
             (say.virtual_game(), lead, sheets::virtual_game(&plain), &VIRTUAL_GAME)
         }
-        Found::Convergence(plan, outcomes) => {
+        ExperimentFindings::Convergence(plan, outcomes) => {
             let recommended = Recommended::of(outcomes);
             let lead = recommended.iter().map(|one| say.recommended(one)).collect();
             let sheet = sheets::convergence(outcomes, plan.seed);
             (say.convergence(), lead, sheet, &CONVERGENCE)
         }
-        Found::BackTest(found) if found.lines.is_empty() => {
+        ExperimentFindings::BackTest(found) if found.lines.is_empty() => {
             return Studied::Nothing(say.none_judged().to_owned());
         }
-        Found::BackTest(found) => {
+        ExperimentFindings::BackTest(found) => {
             let lead = vec![words.message.rating.report.judged(found.left_out)];
             (say.backtest(), lead, export::backtest(found), &[])
         }
-        Found::EloTable(findings) => {
+        ExperimentFindings::EloTable(findings) => {
             let lead = vec![say.elo_table_seed(findings.table.seed)];
             (say.part(Part::Noise), lead, sheets::elo_table(findings, Part::Noise), &[])
         }
-        Found::Influence(findings) => {
+        ExperimentFindings::Influence(findings) => {
             let say = own(words).influence;
             let lead = vec![say.played(&findings.influence)];
             (say.title(), lead, sheets::influence(findings), &INFLUENCE)
         }
-        Found::League(findings) => {
+        ExperimentFindings::League(findings) => {
             let say = own(words).league;
             let lead = [vec![say.played(&findings.league)], say.verdict(findings)].concat();
             (say.title(), lead, sheets::league(findings), &LEAGUE)
         }
     };
-    let whole = if matches!(found, Found::BackTest(_)) { say.report() } else { say.whole() };
+    let whole =
+        if matches!(found, ExperimentFindings::BackTest(_)) { say.report() } else { say.whole() };
     lead.push(whole.to_owned());
     let names: Vec<String> = columns.iter().map(|name| (*name).to_owned()).collect();
     // Where all are wanted none is named.

@@ -2,7 +2,7 @@
 
 use super::term;
 use crate::export::{Cell, Column, Sheet};
-use crate::lab::influence::{Findings, Line, Measure};
+use crate::lab::influence::{EvaluatedPlayer, Findings, Measure};
 use crate::words::JAPANESE;
 
 /// The tables of S2: for each measure, opponents and evaluated player a row with the figures of P1 to P5, one with their
@@ -17,7 +17,7 @@ pub fn influence(found: &Findings) -> Sheet {
     Sheet::new(&columns, rows.collect())
 }
 
-fn of_line(line: &Line, measure: Measure, random_seed: u64) -> Vec<Vec<Cell>> {
+fn of_line(line: &EvaluatedPlayer, measure: Measure, random_seed: u64) -> Vec<Vec<Cell>> {
     let figures = line.figures(measure);
     let parts = if measure == Measure::Ratio { 1000.0 } else { 1.0 };
     let row = |figure: Figure, cells: [Option<f64>; 5]| {

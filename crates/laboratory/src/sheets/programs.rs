@@ -1,6 +1,6 @@
 //! Scores of programs at a table of card players.
 
-use daihinmin::log::Game;
+use daihinmin::log::LoggedGame;
 
 use crate::export::{Cell, Column, Sheet};
 
@@ -21,7 +21,7 @@ impl Program {
     }
 
     /// Counts a game: 5 points for the first place of five, 1 for the last.
-    pub fn count(table: &mut [Self], game: &Game) {
+    pub fn count(table: &mut [Self], game: &LoggedGame) {
         let seats = table.len();
         for (program, &place) in table.iter_mut().zip(&game.result) {
             program.games += 1;

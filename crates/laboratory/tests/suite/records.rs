@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use othello::wthor::{Created, GameFile, NameFile, Names, Record};
+use othello::wthor::{Created, GameFile, NameFile, Names, WthorRecord};
 use othello::{Game, Position, Square};
 
 use crate::common::shell::Shell;
@@ -33,11 +33,11 @@ fn game(numbers: &mut Numbers) -> Game {
 /// A file of such games between the first two players, and of one that is against the rules.
 pub(crate) fn wthor(year: u16, count: u64) -> Vec<u8> {
     let mut numbers = Numbers(7 + u64::from(year));
-    let mut records: Vec<Record> = (0..count)
+    let mut records: Vec<WthorRecord> = (0..count)
         .map(|_| {
             let game = game(&mut numbers);
             let black_discs = u8::try_from(i32::midpoint(64, game.black_score()));
-            Record {
+            WthorRecord {
                 tournament: 0,
                 black: 1,
                 white: 2,
@@ -48,7 +48,7 @@ pub(crate) fn wthor(year: u16, count: u64) -> Vec<u8> {
         })
         .collect();
     let first = records[0].clone();
-    records.push(Record { moves: first.moves[..1].repeat(2), ..first });
+    records.push(WthorRecord { moves: first.moves[..1].repeat(2), ..first });
     let created = Created { year, month: 1, day: 1 };
     GameFile { created, year, theoretical_empties: 24, records }.write()
 }

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::position::Side;
 use crate::solve::Solver;
-use crate::wthor::{GameFile, Record, ReplayError};
+use crate::wthor::{GameFile, ReplayError, WthorRecord};
 
 /// From so many empties on every position is solved.
 const SOLVED: u32 = 14;
@@ -52,7 +52,7 @@ pub fn label(
 
 #[expect(clippy::cast_precision_loss, reason = "scores and empties are at most 64")]
 fn game(
-    record: &Record,
+    record: &WthorRecord,
     theoretical: u32,
     solver: &mut Solver<'_>,
 ) -> Result<Vec<Sample>, ReplayError> {

@@ -1,6 +1,6 @@
 //! From bytes to games and names.
 
-use super::{Created, GameFile, NameFile, Names, Record, RecordFault, WthorError};
+use super::{Created, GameFile, NameFile, Names, RecordFault, WthorError, WthorRecord};
 use crate::square::Square;
 
 /// The bytes of a header.
@@ -69,7 +69,7 @@ impl GameFile {
     }
 }
 
-fn record(bytes: &[u8; GAME]) -> Result<Record, RecordFault> {
+fn record(bytes: &[u8; GAME]) -> Result<WthorRecord, RecordFault> {
     let [score, theoretical] = [bytes[6], bytes[7]];
     if score > 64 {
         return Err(RecordFault::Score(score));
@@ -77,7 +77,7 @@ fn record(bytes: &[u8; GAME]) -> Result<Record, RecordFault> {
     if theoretical > 64 {
         return Err(RecordFault::Theoretical(theoretical));
     }
-    Ok(Record {
+    Ok(WthorRecord {
         tournament: u16_at(bytes, 0),
         black: u16_at(bytes, 2),
         white: u16_at(bytes, 4),

@@ -1,7 +1,7 @@
 //! From games and names to bytes.
 
 use super::read::{GAME, HEADER, MOVES};
-use super::{Created, GameFile, NameFile, Names, Record};
+use super::{Created, GameFile, NameFile, Names, WthorRecord};
 
 #[expect(clippy::cast_possible_truncation, reason = "centuries and years of a century")]
 fn header(created: Created) -> Vec<u8> {
@@ -27,7 +27,7 @@ impl GameFile {
     }
 }
 
-fn record(record: &Record) -> [u8; GAME] {
+fn record(record: &WthorRecord) -> [u8; GAME] {
     let mut bytes = [0; GAME];
     bytes[0..2].copy_from_slice(&record.tournament.to_le_bytes());
     bytes[2..4].copy_from_slice(&record.black.to_le_bytes());

@@ -2,7 +2,7 @@
 #![expect(clippy::float_cmp, reason = "halves of whole numbers")]
 
 use othello::train::{Progress, Recipe, Sample, label, test, train};
-use othello::wthor::{Created, GameFile, Record};
+use othello::wthor::{Created, GameFile, WthorRecord};
 use othello::{Game, Side, Solver, Square};
 
 use super::play::games;
@@ -11,7 +11,7 @@ use super::play::games;
 const THEORETICAL: u8 = 41;
 
 fn file(year: u16, games: Vec<Game>) -> GameFile {
-    let record = |game: Game| Record {
+    let record = |game: Game| WthorRecord {
         tournament: 0,
         black: 1,
         white: 2,

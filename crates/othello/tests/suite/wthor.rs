@@ -1,14 +1,14 @@
 //! WTHOR files: made-up ones, and the real base where it lies beside the repository.
 
-use othello::wthor::{Created, GameFile, NameFile, Names, Record, ReplayError, WthorError};
+use othello::wthor::{Created, GameFile, NameFile, Names, ReplayError, WthorError, WthorRecord};
 use othello::{Evaluator, Game, GameError, Solver};
 
 /// A whole game in 9 moves: black takes every white disc.
 const SHORTEST: &str = "f5d6c5f6e7f4g5e6e3";
 
-fn record(moves: &str, black_discs: u8) -> Record {
+fn record(moves: &str, black_discs: u8) -> WthorRecord {
     let moves = moves.parse::<Game>().expect("a game").moves().to_vec();
-    Record { tournament: 3, black: 258, white: 1, black_discs, theoretical_discs: 40, moves }
+    WthorRecord { tournament: 3, black: 258, white: 1, black_discs, theoretical_discs: 40, moves }
 }
 
 fn file() -> GameFile {
@@ -192,7 +192,7 @@ fn every_game_of_the_base_ends_in_its_score() {
 #[ignore = "reads ../shared/data, which is no part of the project; takes minutes"]
 fn theoretical_scores_are_those_of_exact_search() {
     let sample = std::env::var("BANZUKE_OTHELLO_SAMPLE").ok().and_then(|it| it.parse().ok());
-    let records: Vec<Record> = base().into_iter().flat_map(|file| file.records).collect();
+    let records: Vec<WthorRecord> = base().into_iter().flat_map(|file| file.records).collect();
     // Spread evenly over all years.
     let evaluator = Evaluator::default();
     let mut solver = Solver::guided(22, &evaluator);

@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::facts::{EventFacts, Line, MatchFacts, PodFacts, StageFacts, Who};
+use super::facts::{EventFacts, MatchFacts, PodFacts, RankedLine, StageFacts, Who};
 use super::layout::{Edition, change, match_anchor};
 use super::player_tables::duel_text;
 use crate::club::MatchState;
@@ -37,7 +37,11 @@ pub(super) fn drawings(
 }
 
 /// The standings of a stage, group by group; of the whole event where no stage is named.
-pub(super) fn standings(edition: Edition<'_>, stage: Option<&Stage>, lines: &[Line<'_>]) -> Markup {
+pub(super) fn standings(
+    edition: Edition<'_>,
+    stage: Option<&Stage>,
+    lines: &[RankedLine<'_>],
+) -> Markup {
     let plan = stage.map(|stage| stage.plan.format);
     if plan.is_some_and(Format::has_seats) {
         return at_tables(edition, lines);
@@ -55,7 +59,7 @@ pub(super) fn standings(edition: Edition<'_>, stage: Option<&Stage>, lines: &[Li
     }
 }
 
-fn of_group(edition: Edition<'_>, steps: &[Step], lines: &[Line<'_>]) -> Markup {
+fn of_group(edition: Edition<'_>, steps: &[Step], lines: &[RankedLine<'_>]) -> Markup {
     let (site, term) = (edition.site(), edition.words.term);
     let draws = lines.iter().any(|line| line.standing.tally.draws > 0);
     let reached = lines.iter().any(|line| line.standing.reached.is_some());
@@ -110,7 +114,7 @@ fn named(edition: Edition<'_>, step: &Step) -> String {
 }
 
 /// The tie-break, or what came after them all, that put a line below the one above.
-fn decided_by(edition: Edition<'_>, steps: &[Step], line: &Line<'_>) -> String {
+fn decided_by(edition: Edition<'_>, steps: &[Step], line: &RankedLine<'_>) -> String {
     let site = edition.site();
     match line.standing.tie {
         Some(TieDecision::PlayOff(_)) => site.by_play_off().to_owned(),
@@ -129,7 +133,7 @@ fn short(value: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').replace('-', "−")
 }
 
-fn at_tables(edition: Edition<'_>, lines: &[Line<'_>]) -> Markup {
+fn at_tables(edition: Edition<'_>, lines: &[RankedLine<'_>]) -> Markup {
     let site = edition.site();
     html! {
         div.wide {

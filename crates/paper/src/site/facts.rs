@@ -11,13 +11,13 @@ use std::sync::{Arc, OnceLock};
 use chrono::NaiveDate;
 use foldhash::quality::RandomState;
 
-pub(super) use event::{EventFacts, Line, MatchFacts, PodFacts, StageFacts};
+pub(super) use event::{EventFacts, MatchFacts, PodFacts, RankedLine, StageFacts};
 pub(super) use player::{Curve, Evening, PlayerFacts, Row, Score};
 
 use super::page::digest;
 use super::versus::{self, Pair};
 use super::workers::each;
-use crate::club::question::rating_table::{Asked, RatingTable};
+use crate::club::question::rating_table::{RankingQuery, RatingTable};
 use crate::club::question::trust::PathPoint;
 use crate::club::registry::Publicity;
 use crate::club::{Club, Tournament};
@@ -120,7 +120,7 @@ impl<'a> Facts<'a> {
     /// The ranking of a list as it stood on the last day on which something was played, so that the same record makes
     /// the same page on any day. None where there is no such list.
     pub(super) fn table(&self, list: ListId) -> Option<&RatingTable> {
-        let asked = Asked::now(self.last_day.unwrap_or_default());
+        let asked = RankingQuery::now(self.last_day.unwrap_or_default());
         Some(self.lists.get(&list)?.table.get_or_init(|| self.club.rating_table(list, asked)))
     }
 

@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 
 use super::facts::{Facts, Figure, Who};
-use super::{Page, Record};
+use super::{Page, SiteContent};
 use crate::club::Club;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -17,7 +17,7 @@ pub(super) struct Edition<'a> {
     pub(super) words: &'static Words,
     /// The club with words for hidden players.
     pub(super) club: &'a Club,
-    pub(super) record: &'a Record,
+    pub(super) record: &'a SiteContent,
     pub(super) facts: &'a Facts<'a>,
 }
 

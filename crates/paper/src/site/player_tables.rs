@@ -138,7 +138,7 @@ fn result(edition: Edition<'_>, score: Score) -> Markup {
 
 /// The results between two players.
 #[derive(Default)]
-pub(super) struct Record {
+pub(super) struct HeadToHead {
     pub(super) won: u32,
     pub(super) drawn: u32,
     pub(super) lost: u32,
@@ -146,7 +146,7 @@ pub(super) struct Record {
     pub(super) met: Vec<(TournamentId, MatchNo, Score)>,
 }
 
-impl Record {
+impl HeadToHead {
     pub(super) fn text(&self) -> String {
         let Self { won, drawn, lost, .. } = self;
         if *drawn > 0 { format!("{won}–{drawn}–{lost}") } else { format!("{won}–{lost}") }
@@ -164,15 +164,15 @@ impl Record {
 }
 
 /// The record of a player against each opponent of matches of two; hidden ones together.
-pub(super) fn records<'f>(own: &'f PlayerFacts<'_>) -> Vec<(Who<'f>, Record)> {
-    let mut records: BTreeMap<(bool, PlayerId), (Who<'_>, Record)> = BTreeMap::new();
+pub(super) fn records<'f>(own: &'f PlayerFacts<'_>) -> Vec<(Who<'f>, HeadToHead)> {
+    let mut records: BTreeMap<(bool, PlayerId), (Who<'_>, HeadToHead)> = BTreeMap::new();
     let of_event = |event: &'f Evening<'_>| event.rows.iter().map(|row| (event.id, row));
     let mut rows: Vec<(TournamentId, &Row<'_>)> = own.events.iter().flat_map(of_event).collect();
     rows.sort_by_key(|(_, row)| std::cmp::Reverse((row.played, row.no)));
     for (event, row) in rows {
         let [other] = row.opponents[..] else { continue };
         let key = (other.name.is_none(), other.name.map_or(PlayerId(0), |_| other.id));
-        records.entry(key).or_insert_with(|| (other, Record::default())).1.add(event, row);
+        records.entry(key).or_insert_with(|| (other, HeadToHead::default())).1.add(event, row);
     }
     let mut records: Vec<_> =
         records.into_values().filter(|(_, record)| !record.met.is_empty()).collect();

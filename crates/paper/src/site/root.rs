@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use super::{Page, Record};
+use super::{Page, SiteContent};
 use crate::journal::public;
 use crate::words::Language;
 
@@ -15,7 +15,7 @@ const TABLE: &[u8] = include_bytes!("../../assets/site/table.js");
 const ICON: &[u8] = include_bytes!("../../assets/site/icon.svg");
 const RECOMPUTE: &[u8] = include_bytes!("../../../../docs/recompute.py");
 
-pub(super) fn pages(record: &Record) -> Vec<Page<'_>> {
+pub(super) fn pages(record: &SiteContent) -> Vec<Page<'_>> {
     let file =
         |path: &str, bytes: &'static [u8]| Page::of(path.to_owned(), bytes, move || bytes.to_vec());
     let title = record.title.as_deref();
@@ -32,7 +32,7 @@ pub(super) fn pages(record: &Record) -> Vec<Page<'_>> {
 }
 
 /// The names that stand in the journal.
-fn people(record: &Record) -> Vec<&str> {
+fn people(record: &SiteContent) -> Vec<&str> {
     record.club.registry().registrations().map(|one| one.name.as_str()).collect()
 }
 

@@ -15,7 +15,7 @@ const NAME: &str = ".banzuke-site.json";
 /// The options of a site.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Told {
+pub struct SiteOptions {
     /// The club's name.
     pub title: Option<String>,
     /// A text about the club, a paragraph a line.
@@ -31,7 +31,7 @@ pub struct NotTold {
     pub why: io::Error,
 }
 
-impl Told {
+impl SiteOptions {
     /// The options saved with the site in a folder; none where no site is yet.
     pub fn of(folder: &Path) -> Result<Self, NotTold> {
         let path = folder.join(NAME);

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::Page;
 use super::facts::{Facts, PlayerFacts, who};
 use super::layout::{Edition, Part, Sheet, player_address};
-use super::player_tables::{Record, records};
+use super::player_tables::{HeadToHead, records};
 use super::workers::each;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
@@ -58,7 +58,7 @@ fn leaders(edition: Edition<'_>) -> Vec<&PlayerFacts<'_>> {
 pub(super) struct Pair {
     one: PlayerId,
     other: PlayerId,
-    record: Record,
+    record: HeadToHead,
 }
 
 /// The pairs that met most often.

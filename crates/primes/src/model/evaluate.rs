@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::feature::Feature;
-use crate::game::Game;
+use crate::game::DuelGame;
 use crate::logistic::{self, Seen};
 use crate::model::{Recipe, train};
 
@@ -29,13 +29,13 @@ pub struct Report {
 }
 
 /// Learns from the games of all matches but one, foretells those of that one, and so on for every match.
-pub fn leave_one_match_out(games: &[Game], recipe: &Recipe) -> Report {
+pub fn leave_one_match_out(games: &[DuelGame], recipe: &Recipe) -> Report {
     Evaluation::new(games, &recipe.features).report(recipe)
 }
 
 /// Games with their features worked out once, to try several recipes on.
 pub struct Evaluation<'a> {
-    games: &'a [Game],
+    games: &'a [DuelGame],
     /// For each feature, its value in each game.
     columns: Vec<(Feature, Vec<f64>)>,
     /// Places of the games of each match.
@@ -44,9 +44,9 @@ pub struct Evaluation<'a> {
 
 impl<'a> Evaluation<'a> {
     /// Works the features of games out. Recipes may use these only.
-    pub fn new(games: &'a [Game], features: &[Feature]) -> Self {
+    pub fn new(games: &'a [DuelGame], features: &[Feature]) -> Self {
         let column = |&feature: &Feature| {
-            let value = |game: &Game| feature.difference(game.hands[0], game.hands[1]);
+            let value = |game: &DuelGame| feature.difference(game.hands[0], game.hands[1]);
             (feature, games.iter().map(value).collect())
         };
         let mut matches: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
@@ -107,7 +107,7 @@ impl<'a> Evaluation<'a> {
             &found.expect("recipes use the features that were worked out").1
         };
         let columns: Vec<&Vec<f64>> = recipe.features.iter().map(column).collect();
-        let row = |(at, game): (usize, &Game)| {
+        let row = |(at, game): (usize, &DuelGame)| {
             let mut figures = vec![1.0];
             figures.extend(columns.iter().map(|column| column[at]));
             let is = |side: usize, name: &str| f64::from(u8::from(game.players[side] == name));

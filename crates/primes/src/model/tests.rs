@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::evaluate::leave_one_match_out;
 use super::*;
 use crate::card::Card;
-use crate::game::Game;
+use crate::game::DuelGame;
 
 /// A deal from one deck, by what is drawn from it.
 fn deal(draws: &[prop::sample::Index]) -> (Hand, Hand) {
@@ -74,12 +74,12 @@ fn what_is_no_model_says_why() {
 }
 
 /// Games in which the player with more jokers wins three times out of four, and both move first as often.
-fn games() -> Vec<Game> {
+fn games() -> Vec<DuelGame> {
     let game = |at: usize| {
         let hands = ["XX3", "223"].map(|text| text.parse().expect("a hand"));
         let [rich, poor] = hands;
         let rich_first = at.is_multiple_of(2);
-        Game {
+        DuelGame {
             match_id: format!("match {}", at / 8),
             players: ["P".to_owned(), "Q".to_owned()],
             hands: if rich_first { [rich, poor] } else { [poor, rich] },

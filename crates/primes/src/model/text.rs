@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::feature::Feature;
-use crate::game::Game;
+use crate::game::DuelGame;
 use crate::model::Model;
 
 /// The version of the file format that is written and read.
@@ -37,7 +37,7 @@ pub struct Provenance {
 
 impl Provenance {
     /// The provenance that games tell by themselves.
-    pub(crate) fn of(games: &[Game]) -> Self {
+    pub(crate) fn of(games: &[DuelGame]) -> Self {
         let matches: BTreeSet<&str> = games.iter().map(|game| game.match_id.as_str()).collect();
         Self { games: games.len(), matches: matches.len(), ..Self::default() }
     }

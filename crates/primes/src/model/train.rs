@@ -1,7 +1,7 @@
 //! Learning a model from games.
 
 use crate::feature::Feature;
-use crate::game::Game;
+use crate::game::DuelGame;
 use crate::logistic::{self, Seen};
 use crate::model::{Model, Provenance};
 
@@ -32,13 +32,13 @@ impl Default for Recipe {
 
 impl Model {
     /// Learns a model with the default recipe.
-    pub fn train(games: &[Game]) -> Self {
+    pub fn train(games: &[DuelGame]) -> Self {
         Self::train_with(games, &Recipe::default())
     }
 
     /// Learns a model as a recipe says. Without games it finds everything equal. Weights have six decimals, so that
     /// the same games give the same text on every machine.
-    pub fn train_with(games: &[Game], recipe: &Recipe) -> Self {
+    pub fn train_with(games: &[DuelGame], recipe: &Recipe) -> Self {
         let seen = seen(games, &recipe.features);
         let weights = weights(&seen.iter().collect::<Vec<_>>(), recipe, 0.0);
         let features = recipe.features.iter().copied();
@@ -55,8 +55,8 @@ fn rounded(weight: f64) -> f64 {
 }
 
 /// Games as the regression sees them: a constant for the first move, then the differences of features.
-fn seen(games: &[Game], features: &[Feature]) -> Vec<Seen> {
-    let figures = |game: &Game| {
+fn seen(games: &[DuelGame], features: &[Feature]) -> Vec<Seen> {
+    let figures = |game: &DuelGame| {
         let [first, second] = game.hands;
         let differences = features.iter().map(|feature| feature.difference(first, second));
         std::iter::once(1.0).chain(differences).collect()

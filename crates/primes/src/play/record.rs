@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::deck::DeckError;
-use crate::game::Game;
+use crate::game::DuelGame;
 use crate::hand::{Hand, HandError};
 use crate::play::{Outcome, Position, Refused, WrittenError, turn};
 
 /// A recorded game of two, with the fields that records have as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Record {
+pub struct RecordedDuel {
     /// The match that the game belongs to.
     #[serde(rename = "match")]
     pub match_id: String,
@@ -48,15 +48,15 @@ pub enum RecordError {
     OtherWinner(String),
 }
 
-impl Record {
+impl RecordedDuel {
     /// The game as a model learns from it. The moves are not looked at.
-    pub fn game(&self) -> Result<Game, RecordError> {
+    pub fn game(&self) -> Result<DuelGame, RecordError> {
         let (first, winner) = (self.player(&self.first)?, self.player(&self.winner)?);
         let hand = |at: usize| -> Result<Hand, RecordError> {
             self.hands[at].parse().map_err(|error| RecordError::Hand(at + 1, error))
         };
         let order = [first, 1 - first];
-        Ok(Game {
+        Ok(DuelGame {
             match_id: self.match_id.clone(),
             players: order.map(|at| self.players[at].clone()),
             hands: [hand(order[0])?, hand(order[1])?],
@@ -98,7 +98,7 @@ mod tests {
         "moves": ["57[GC]", "X[IN]", "D(9)48,P(QK)", "7", "J", "K", "%", "A2=2^2*3#"]
     }"#;
 
-    fn record() -> Record {
+    fn record() -> RecordedDuel {
         serde_json::from_str(RECORD).expect("a record")
     }
 
@@ -113,12 +113,12 @@ mod tests {
         assert_eq!(game.players, ["Bea", "Ada"]);
         assert!(!game.first_won);
         let text = serde_json::to_string(&record).expect("JSON");
-        assert_eq!(serde_json::from_str::<Record>(&text).ok(), Some(record));
+        assert_eq!(serde_json::from_str::<RecordedDuel>(&text).ok(), Some(record));
     }
 
     #[test]
     fn what_is_no_game_says_where() {
-        let with = |change: fn(&mut Record)| {
+        let with = |change: fn(&mut RecordedDuel)| {
             let mut record = record();
             change(&mut record);
             record.replay().expect_err("no game").to_string()

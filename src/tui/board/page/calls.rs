@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use ratatui::layout::Rect;
 
-use super::content::Asked;
-use super::roll::{self, BETWEEN_NAMES, Column, Line, Look, Roll, beside};
+use super::content::PageData;
+use super::roll::{self, BETWEEN_NAMES, Column, Look, Roll, RollLine, beside};
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::tournament::{Fixture, Venue};
@@ -40,7 +40,7 @@ pub(crate) struct Fresh {
 
 impl Fresh {
     /// All calls as they stand, of one tournament or of all.
-    pub(in crate::tui::board) fn all(asked: &Asked<'_>) -> Vec<Self> {
+    pub(in crate::tui::board) fn all(asked: &PageData<'_>) -> Vec<Self> {
         let calls = asked.data.club.at_tables();
         let wanted = calls
             .filter(|(tournament, ..)| asked.wanted.is_none_or(|wanted| tournament.id == wanted));
@@ -54,7 +54,7 @@ impl Fresh {
     }
 
     /// The call in a few words: the table, and the players called there.
-    pub(in crate::tui::board) fn summary(&self, asked: &Asked<'_>) -> Option<String> {
+    pub(in crate::tui::board) fn summary(&self, asked: &PageData<'_>) -> Option<String> {
         let (_, played) = asked.data.club.fixture(self.which)?;
         let venue = named(&played.venue()?, asked.words);
         Some(format!("{venue}: {}", players(asked, played)))
@@ -98,7 +98,7 @@ struct Size {
 }
 
 impl Size {
-    fn new(scale: Scale, pitch: u16, spots: &[Spot], asked: &Asked<'_>) -> Option<Self> {
+    fn new(scale: Scale, pitch: u16, spots: &[Spot], asked: &PageData<'_>) -> Option<Self> {
         let (width, height) = asked.room;
         let label = |spot: &Spot| match scale {
             Scale::Line => asked.ink.width(&named(&spot.venue, asked.words), scale),
@@ -122,7 +122,7 @@ impl Size {
 }
 
 /// The largest size at which all are seen on two pages at most, and else the smallest.
-fn size(spots: &[Spot], asked: &Asked<'_>) -> Size {
+fn size(spots: &[Spot], asked: &PageData<'_>) -> Size {
     let (width, height) = asked.room;
     let fits = |(columns, rows): (u16, u16)| width >= columns && height >= rows;
     let tall = |scale| asked.ink.height(scale) + 1;
@@ -144,14 +144,14 @@ fn size(spots: &[Spot], asked: &Asked<'_>) -> Size {
 }
 
 /// Tables cut into pages.
-pub(super) fn cut(spots: &[Spot], asked: &Asked<'_>) -> Vec<Calls> {
+pub(super) fn cut(spots: &[Spot], asked: &PageData<'_>) -> Vec<Calls> {
     let size = size(spots, asked);
     let chunks = spots.chunks(size.holds());
     chunks.map(|spots| Calls { spots: spots.to_vec(), size, next: None }).collect()
 }
 
 /// The matches at tables, cut into pages; and those called next, if they have a page of their own.
-pub(super) fn all(asked: &Asked<'_>, shown: &[&Tournament]) -> (Vec<Calls>, Option<Roll>) {
+pub(super) fn all(asked: &PageData<'_>, shown: &[&Tournament]) -> (Vec<Calls>, Option<Roll>) {
     let mut calls = cut(&spots(asked, shown), asked);
     let next = next(asked, shown);
     let mut beside = false;
@@ -167,7 +167,7 @@ pub(super) fn all(asked: &Asked<'_>, shown: &[&Tournament]) -> (Vec<Calls>, Opti
     (calls, if beside { None } else { first() })
 }
 
-fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
+fn spots(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Spot> {
     let (data, say) = (asked.data, &asked.words.screen.board);
     let is_shown = |tournament: &Tournament| shown.iter().any(|other| other.id == tournament.id);
     let called = data.club.at_tables().filter(|(tournament, ..)| is_shown(tournament));
@@ -202,14 +202,14 @@ fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
 }
 
 /// The round of a match, with its tournament where several are played.
-fn what(asked: &Asked<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
+fn what(asked: &PageData<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
     let round = tournament.round_of(no).map(|round| asked.words.term.round(&round));
     let round = text::capital(&round.unwrap_or_default());
     if several { asked.words.screen.board.part(&tournament.name, &round) } else { round }
 }
 
 /// Like [`what`], in the columns of the list of matches called next: the round in its short form, before a name is cut.
-fn in_few(asked: &Asked<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
+fn in_few(asked: &PageData<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
     let whole = what(asked, tournament, no, several);
     if text::width(&whole) <= WHAT {
         return whole;
@@ -227,7 +227,7 @@ fn next_columns() -> Vec<Column> {
     vec![Column::name(""), Column::word("", WHAT), Column::word("", WHY)]
 }
 
-fn next(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Line> {
+fn next(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<RollLine> {
     let data = asked.data;
     let line = |one: &Queued| {
         let tournament = shown.iter().find(|tournament| tournament.id == one.tournament)?;
@@ -241,12 +241,12 @@ fn next(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Line> {
         let whole = (beside(&names, asked.words), Look::Strong);
         let what = in_few(asked, tournament, one.no, shown.len() > 1);
         let cells = vec![whole, (what, Look::Plain), (why_not(asked, one), Look::Muted)];
-        Some(Line::Players(names, cells))
+        Some(RollLine::Players(names, cells))
     };
     data.queue().iter().filter_map(line).collect()
 }
 
-fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
+fn why_not(asked: &PageData<'_>, one: &Queued) -> String {
     let say: &BoardWords = &asked.words.screen.board;
     if one.postponed {
         return say.postponed().to_owned();
@@ -260,7 +260,7 @@ fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
 }
 
 /// The players of a match or a pod.
-fn players(asked: &Asked<'_>, played: Fixture<'_>) -> String {
+fn players(asked: &PageData<'_>, played: Fixture<'_>) -> String {
     let names: Vec<String> =
         played.players().into_iter().map(|player| asked.data.name(player)).collect();
     beside(&names, asked.words)

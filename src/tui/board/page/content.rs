@@ -8,7 +8,7 @@ use crate::words::Words;
 
 /// The data that pages are made from.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Asked<'a> {
+pub(crate) struct PageData<'a> {
     pub data: &'a Snapshot,
     pub words: &'static Words,
     /// The one tournament to be shown; none for all that are of interest.

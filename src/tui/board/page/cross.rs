@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::content::Asked;
+use super::content::PageData;
 use crate::club::question::table::Meeting;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::number::PlayerId;
@@ -85,7 +85,7 @@ pub(super) struct Sheet {
 }
 
 /// The cross tables of the stage that is played; none where one does not fit as a whole.
-pub(super) fn sheets(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Sheet> {
+pub(super) fn sheets(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Sheet> {
     let groups = groups(asked, tournament);
     let (width, height) = asked.room;
     let widest = groups.iter().map(Group::width).max().unwrap_or(0);
@@ -114,7 +114,7 @@ pub(super) fn sheets(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Sheet> {
     groups.chunks(each).map(sheet).collect()
 }
 
-fn title(asked: &Asked<'_>, groups: &[Group]) -> String {
+fn title(asked: &PageData<'_>, groups: &[Group]) -> String {
     let headings: Vec<&String> = groups.iter().filter_map(|one| one.heading.as_ref()).collect();
     match headings[..] {
         [] => asked.words.screen.tournament.cross_table().to_owned(),
@@ -123,7 +123,7 @@ fn title(asked: &Asked<'_>, groups: &[Group]) -> String {
     }
 }
 
-fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
+fn groups(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Group> {
     let current = tournament.current();
     let Some(draw) = tournament.stage().and_then(|stage| stage.draw.as_ref()) else {
         return Vec::new();

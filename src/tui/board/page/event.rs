@@ -1,13 +1,13 @@
 //! The pages of one tournament, and the one where there is nothing to show.
 
-use super::content::{Asked, Kind, PageId};
-use super::roll::{self, Column, Line, Look};
+use super::content::{Kind, PageData, PageId};
+use super::roll::{self, Column, Look, RollLine};
 use super::{Body, Page, cross, pairings, podium, seats, standings, tree};
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
 
 /// The pages of a tournament as far as it is.
-pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
+pub(super) fn pages(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Page> {
     let (say, term) = (&asked.words.screen.board, &asked.words.screen.tournament);
     let page = |kind, part, title: String, body| Page {
         id: PageId { kind, tournament: Some(tournament.id), part },
@@ -77,9 +77,12 @@ pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
     pages
 }
 
-fn entrants(asked: &Asked<'_>, tournament: &Tournament) -> Vec<roll::Roll> {
+fn entrants(asked: &PageData<'_>, tournament: &Tournament) -> Vec<roll::Roll> {
     let line = |(at, player): (usize, _)| {
-        Line::Cells(vec![(at.to_string(), Look::Muted), (asked.data.name(player), Look::Strong)])
+        RollLine::Cells(vec![
+            (at.to_string(), Look::Muted),
+            (asked.data.name(player), Look::Strong),
+        ])
     };
     let players = (1..).zip(tournament.entrants.to_vec());
     let columns = [Column::number("", 4), Column::name("")];
@@ -87,7 +90,7 @@ fn entrants(asked: &Asked<'_>, tournament: &Tournament) -> Vec<roll::Roll> {
 }
 
 /// The page of an event with nothing to show: what the program knows of what is to come.
-pub(super) fn idle(asked: &Asked<'_>) -> Page {
+pub(super) fn idle(asked: &PageData<'_>) -> Page {
     let say = &asked.words.screen.board;
     let club = &asked.data.club;
     let mut sentences = Vec::new();
@@ -108,7 +111,7 @@ pub(super) fn idle(asked: &Asked<'_>) -> Page {
     }
 }
 
-fn to_come(asked: &Asked<'_>, one: &Tournament) -> Option<String> {
+fn to_come(asked: &PageData<'_>, one: &Tournament) -> Option<String> {
     let say = &asked.words.screen.board;
     match (one.phase, one.next_stage()) {
         (Phase::Registering, _) => Some(say.registering(&one.name, one.entrants.len())),

@@ -1,12 +1,12 @@
 //! All pages, in the order in which they are shown.
 
-use super::content::{Asked, Kind, PageId};
+use super::content::{Kind, PageData, PageId};
 use super::{Body, Page, calls, event};
 use crate::club::{Phase, Tournament};
 use crate::tui::snapshot::Snapshot;
 
 /// All pages; never none.
-pub(crate) fn pages(asked: &Asked<'_>) -> Vec<Page> {
+pub(crate) fn pages(asked: &PageData<'_>) -> Vec<Page> {
     let shown = shown(asked);
     let mut pages = of_calls(asked, &shown);
     pages.extend(shown.iter().flat_map(|tournament| event::pages(asked, tournament)));
@@ -17,7 +17,7 @@ pub(crate) fn pages(asked: &Asked<'_>) -> Vec<Page> {
 }
 
 /// The pages of what is at tables, and of what is next.
-fn of_calls(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Page> {
+fn of_calls(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Page> {
     let say = &asked.words.screen.board;
     let page = |kind, part, title: &str, body| Page {
         id: PageId { kind, tournament: None, part },
@@ -34,7 +34,7 @@ fn of_calls(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Page> {
 }
 
 /// The tournaments that are shown: those that run, and those that have come to their end today.
-fn shown<'a>(asked: &Asked<'a>) -> Vec<&'a Tournament> {
+fn shown<'a>(asked: &PageData<'a>) -> Vec<&'a Tournament> {
     let club = &asked.data.club;
     if let Some(wanted) = asked.wanted {
         return club.tournament(wanted).map(AsRef::as_ref).into_iter().collect();

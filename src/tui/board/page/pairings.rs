@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::calls::{self, Calls, Spot};
-use super::content::Asked;
-use super::roll::{self, Column, Line, Look, Roll};
+use super::content::PageData;
+use super::roll::{self, Column, Look, Roll, RollLine};
 use crate::club::tournament::Venue;
 use crate::club::{Match, Tournament};
 use crate::domain::name::spoken_order;
@@ -37,7 +37,7 @@ fn table(played: &Match) -> Option<&str> {
 }
 
 /// Everybody in the order of names, as they are read, with the table of a call, the board and the opponent.
-pub(super) fn by_name(asked: &Asked<'_>, tournament: &Tournament, round: u32) -> Vec<Roll> {
+pub(super) fn by_name(asked: &PageData<'_>, tournament: &Tournament, round: u32) -> Vec<Roll> {
     let say = &asked.words.screen.board;
     let stage = tournament.current();
     // Players who were called go to that table, wherever the board stands.
@@ -59,7 +59,7 @@ pub(super) fn by_name(asked: &Asked<'_>, tournament: &Tournament, round: u32) ->
         let name = (asked.data.name(player), Look::Strong);
         let (table, other) = (called.then_some((table, Look::Good)), (other, Look::Plain));
         let board = (board, if called { Look::Muted } else { Look::Good });
-        Line::Cells(std::iter::once(name).chain(table).chain([board, other]).collect())
+        RollLine::Cells(std::iter::once(name).chain(table).chain([board, other]).collect())
     };
     let table = called.then(|| Column::number(say.table_of(), TABLE));
     let columns: Vec<Column> = std::iter::once(Column::name(""))
@@ -70,13 +70,13 @@ pub(super) fn by_name(asked: &Asked<'_>, tournament: &Tournament, round: u32) ->
 }
 
 /// The key that names are sorted by: the reading, else the name.
-fn read(asked: &Asked<'_>, player: PlayerId) -> (u8, String, String) {
+fn read(asked: &PageData<'_>, player: PlayerId) -> (u8, String, String) {
     let reading = asked.data.club.player(player).and_then(|one| one.reading.clone());
     spoken_order(&reading.unwrap_or_else(|| asked.data.name(player)))
 }
 
 /// The boards with their players, cut into pages.
-pub(super) fn by_board(asked: &Asked<'_>, tournament: &Tournament, round: u32) -> Vec<Calls> {
+pub(super) fn by_board(asked: &PageData<'_>, tournament: &Tournament, round: u32) -> Vec<Calls> {
     let stage = tournament.current();
     let points = tournament.points_before(stage, round);
     let of = |player: PlayerId| points.get(&player).copied().unwrap_or_default().to_string();

@@ -3,7 +3,7 @@
 use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{Block, Borders, Widget as _};
 
-use super::content::Asked;
+use super::content::PageData;
 use crate::club::Tournament;
 use crate::domain::standings::Standing;
 use crate::tui::board::big::{Ink, Scale};
@@ -20,7 +20,7 @@ const GAP: u16 = 4;
 const LARGE: (u16, u16) = (60, 18);
 
 /// The first three with their places; of groups the first of each.
-pub(super) fn winners(asked: &Asked<'_>, tournament: &Tournament) -> Vec<(u32, String)> {
+pub(super) fn winners(asked: &PageData<'_>, tournament: &Tournament) -> Vec<(u32, String)> {
     let standings = tournament.standings();
     // Behind a knock-out stand those who left in the groups before it; their groups have no part in it.
     let grouped = tournament.stage().is_some_and(|stage| stage.plan.format.has_groups());

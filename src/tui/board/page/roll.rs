@@ -53,7 +53,7 @@ impl Column {
 
 /// A line: a text a column, or a heading across all.
 #[derive(Debug, Clone)]
-pub(super) enum Line {
+pub(super) enum RollLine {
     Heading(String),
     Cells(Vec<(String, Look)>),
     /// Cells behind a first column of players, who share its width.
@@ -64,7 +64,7 @@ pub(super) enum Line {
 #[derive(Debug, Clone)]
 pub(crate) struct Roll {
     columns: Vec<Column>,
-    lines: Vec<Line>,
+    lines: Vec<RollLine>,
     /// Lines one below the other.
     rows: usize,
     abreast: u16,
@@ -75,7 +75,11 @@ pub(crate) struct Roll {
 }
 
 /// Cuts a list into pages for a room of so many columns and rows.
-pub(super) fn cut(columns: &[Column], lines: Vec<Line>, (width, height): (u16, u16)) -> Vec<Roll> {
+pub(super) fn cut(
+    columns: &[Column],
+    lines: Vec<RollLine>,
+    (width, height): (u16, u16),
+) -> Vec<Roll> {
     let titled = columns.iter().any(|column| !column.title.is_empty());
     let rows = usize::from(height).saturating_sub(usize::from(titled)).max(1);
     let fits = ((width + BETWEEN) / (NARROWEST + BETWEEN)).max(1);
@@ -100,11 +104,13 @@ pub(super) fn cut(columns: &[Column], lines: Vec<Line>, (width, height): (u16, u
 
 /// The columns no wider than their texts, without those at the end that would leave names too
 /// little room; and the widest text of those that take what is left.
-fn narrowed(columns: &[Column], lines: &[Line], room: usize) -> (Vec<Column>, usize) {
+fn narrowed(columns: &[Column], lines: &[RollLine], room: usize) -> (Vec<Column>, usize) {
     let widest = |at: usize| {
         let texts = lines.iter().filter_map(|line| match line {
-            Line::Heading(_) => None,
-            Line::Cells(cells) | Line::Players(_, cells) => Some(text::width(&cells.get(at)?.0)),
+            RollLine::Heading(_) => None,
+            RollLine::Cells(cells) | RollLine::Players(_, cells) => {
+                Some(text::width(&cells.get(at)?.0))
+            }
         });
         texts.max().unwrap_or(0)
     };
@@ -154,9 +160,9 @@ impl Roll {
                 Rect { y: block.y + titled, height: block.height.saturating_sub(titled), ..block };
             for (line, place) in lines.iter().zip(below.rows().step_by(self.pitch)) {
                 match line {
-                    Line::Heading(heading) => pen.line(place, heading, pen.theme.title),
-                    Line::Cells(cells) => self.draw(cells, place, pen),
-                    Line::Players(names, cells) => {
+                    RollLine::Heading(heading) => pen.line(place, heading, pen.theme.title),
+                    RollLine::Cells(cells) => self.draw(cells, place, pen),
+                    RollLine::Players(names, cells) => {
                         let mut cells = cells.clone();
                         if let Some((first, _)) = cells.first_mut() {
                             let join = |names: &[String]| beside(names, pen.words);

@@ -1,12 +1,12 @@
 //! The players at each table of more than two.
 
 use super::calls::{self, Calls, Spot};
-use super::content::Asked;
+use super::content::PageData;
 use crate::club::tournament::Venue;
 use crate::club::{Pod, Tournament};
 
 /// The pods of a tournament with games still to be played, cut into pages; those at tables of the hall are shown there.
-pub(super) fn cut(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Calls> {
+pub(super) fn cut(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Calls> {
     let say = &asked.words.screen.board;
     let spot = |pod: &Pod| Spot {
         venue: Venue::Pod(pod.table),

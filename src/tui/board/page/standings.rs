@@ -1,7 +1,7 @@
 //! The standings, and the winners.
 
-use super::content::Asked;
-use super::roll::{self, Column, Line, Look, Roll};
+use super::content::PageData;
+use super::roll::{self, Column, Look, Roll, RollLine};
 use crate::club::Tournament;
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::standings::{Criterion, Standing, Step, Tally};
@@ -12,7 +12,7 @@ use crate::tui::screen::tournament::standings::{difference, group_name, reached,
 const STEPS: usize = 3;
 
 /// The standings, cut into pages; a group begins with its name, unless a later stage was played.
-pub(super) fn rolls(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Roll> {
+pub(super) fn rolls(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Roll> {
     let Some(stage) = tournament.stage() else { return Vec::new() };
     let format = stage.plan.format;
     let standings = tournament.standings();
@@ -23,14 +23,14 @@ pub(super) fn rolls(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Roll> {
             && format.has_groups()
         {
             let heading = asked.words.screen.tournament.group(&group_name(number));
-            lines.push(Line::Heading(heading));
+            lines.push(RollLine::Heading(heading));
         }
         lines.extend(group.iter().map(|line| row(asked, tournament, line, draws)));
     }
     roll::cut(&columns(asked, &stage.plan, draws), lines, asked.room)
 }
 
-fn columns(asked: &Asked<'_>, plan: &StagePlan, draws: bool) -> Vec<Column> {
+fn columns(asked: &PageData<'_>, plan: &StagePlan, draws: bool) -> Vec<Column> {
     let title = &asked.words.screen.tournament.column;
     let mut columns = vec![Column::number(title.rank(), 4), Column::name(title.name())];
     let results = Column::number(asked.words.term.record(draws), 8);
@@ -70,13 +70,13 @@ fn further(plan: &StagePlan) -> Vec<Criterion> {
     further_at(&steps).map(|at| steps[at].criterion).collect()
 }
 
-fn row(asked: &Asked<'_>, tournament: &Tournament, line: &Standing, draws: bool) -> Line {
+fn row(asked: &PageData<'_>, tournament: &Tournament, line: &Standing, draws: bool) -> RollLine {
     let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
     let look = if line.rank == Some(1) { Look::Good } else { Look::Strong };
     let mut cells = vec![(rank, look), (asked.data.name(line.player), look)];
     let tally = line.tally;
     let results = line.record(draws);
-    let Some(stage) = tournament.stage() else { return Line::Cells(cells) };
+    let Some(stage) = tournament.stage() else { return RollLine::Cells(cells) };
     let plan = &stage.plan;
     let values = match plan.format {
         Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
@@ -101,5 +101,5 @@ fn row(asked: &Asked<'_>, tournament: &Tournament, line: &Standing, draws: bool)
         Format::Ladder => vec![results],
     };
     cells.extend(values.into_iter().map(|value| (value, Look::Plain)));
-    Line::Cells(cells)
+    RollLine::Cells(cells)
 }

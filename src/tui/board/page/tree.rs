@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
-use super::content::Asked;
+use super::content::PageData;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -44,7 +44,7 @@ pub(super) struct Section {
 
 /// The sections of the bracket that is played in which something is going on, or is about to;
 /// where nothing is, the one with the final.
-pub(super) fn sections(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Section> {
+pub(super) fn sections(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Section> {
     let matches: Vec<&Arc<Match>> = tournament.matches_of(tournament.current()).collect();
     let seats = || matches.iter().filter_map(|played| played.seat);
     let branches: BTreeSet<Branch> = seats().map(|seat| seat.branch).collect();
@@ -93,7 +93,7 @@ fn is_alive(played: &Match) -> bool {
 
 /// The widths of the longest texts.
 fn longest(
-    asked: &Asked<'_>,
+    asked: &PageData<'_>,
     tournament: &Tournament,
     matches: &[&Arc<Match>],
     seeds: usize,
@@ -125,7 +125,7 @@ fn page(longest: Widths, (width, height): (u16, u16)) -> Page {
 }
 
 fn section(
-    (asked, tournament): (&Asked<'_>, &Tournament),
+    (asked, tournament): (&PageData<'_>, &Tournament),
     inside: &[Arc<Match>],
     branch: Branch,
     name: &str,
@@ -160,7 +160,7 @@ fn section(
 }
 
 fn face(
-    (asked, tournament): (&Asked<'_>, &Tournament),
+    (asked, tournament): (&PageData<'_>, &Tournament),
     played: &Match,
     seeds: &HashMap<PlayerId, usize>,
 ) -> MatchCell {

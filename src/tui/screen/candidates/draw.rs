@@ -78,12 +78,16 @@ impl Candidates {
             let offer = self.offers.get(row);
             let line = match offer {
                 Some(Offer::Player(player)) if entered.has(*player, data) => {
-                    Line::of(*player, words.entered())
+                    CandidateLine::of(*player, words.entered())
                 }
-                Some(Offer::Player(player)) => Line::of(*player, ""),
-                Some(Offer::Anew(name)) => Line::named(words.anew(), name, words.register()),
-                Some(Offer::Several(name)) => Line::named(UNDECIDED, name, words.several()),
-                Some(Offer::Alike(name, _)) => Line::named(UNDECIDED, name, words.alike()),
+                Some(Offer::Player(player)) => CandidateLine::of(*player, ""),
+                Some(Offer::Anew(name)) => {
+                    CandidateLine::named(words.anew(), name, words.register())
+                }
+                Some(Offer::Several(name)) => {
+                    CandidateLine::named(UNDECIDED, name, words.several())
+                }
+                Some(Offer::Alike(name, _)) => CandidateLine::named(UNDECIDED, name, words.alike()),
                 None => return Vec::new(),
             };
             let cells = line.cells(entered.list, &data.club);
@@ -163,14 +167,14 @@ pub(in crate::tui::screen) fn columns(width: u16, state: u16) -> [Column<'static
 }
 
 /// A row before its columns are filled.
-pub(in crate::tui::screen) struct Line<'a> {
+pub(in crate::tui::screen) struct CandidateLine<'a> {
     pub(in crate::tui::screen) number: String,
     pub(in crate::tui::screen) player: Option<PlayerId>,
     pub(in crate::tui::screen) name: &'a str,
     pub(in crate::tui::screen) state: &'a str,
 }
 
-impl<'a> Line<'a> {
+impl<'a> CandidateLine<'a> {
     pub(in crate::tui::screen) fn of(player: PlayerId, state: &'a str) -> Self {
         Self { number: player.to_string(), player: Some(player), name: "", state }
     }

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::sheet::Case;
-use super::sheet::{self, Line, Sheet};
+use super::sheet::{self, ComparisonLine, Sheet};
 use super::{Duplicates, PANE};
 use crate::club::registry::Verdict;
 use crate::command::CommandId;
@@ -143,7 +143,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-fn draw_line(line: &Line, place: Rect, pen: &mut Pen<'_>) {
+fn draw_line(line: &ComparisonLine, place: Rect, pen: &mut Pen<'_>) {
     let [label, left, _, right] = Layout::horizontal([
         Constraint::Length(LABEL),
         Constraint::Fill(1),

@@ -49,7 +49,7 @@ pub(super) struct Side {
 }
 
 /// A line of the comparison.
-pub(super) struct Line {
+pub(super) struct ComparisonLine {
     pub(super) label: &'static str,
     pub(super) sides: [String; 2],
 }
@@ -62,10 +62,10 @@ impl Sheet {
     }
 
     /// The compared fields, line by line.
-    pub(super) fn lines(&self, words: &'static Words) -> Vec<Line> {
+    pub(super) fn lines(&self, words: &'static Words) -> Vec<ComparisonLine> {
         let say = &words.screen.duplicates;
         let label = &say.label;
-        let line = |label, text: &dyn Fn(&Side) -> String| Line {
+        let line = |label, text: &dyn Fn(&Side) -> String| ComparisonLine {
             label,
             sides: self.sides.each_ref().map(text),
         };
@@ -83,10 +83,10 @@ impl Sheet {
     }
 
     /// The last matches of both, line by line.
-    pub(super) fn matches(&self, data: &Snapshot, words: &'static Words) -> Vec<Line> {
+    pub(super) fn matches(&self, data: &Snapshot, words: &'static Words) -> Vec<ComparisonLine> {
         let say = &words.screen.duplicates;
         let rows = self.sides.each_ref().map(|side| side.last.len()).into_iter().max();
-        let line = |row: usize| Line {
+        let line = |row: usize| ComparisonLine {
             label: if row == 0 { say.label.matches() } else { "" },
             sides: self.sides.each_ref().map(|side| {
                 let line = side.last.get(row);

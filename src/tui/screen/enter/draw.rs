@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::super::candidates::draw::{Line, columns};
+use super::super::candidates::draw::{CandidateLine, columns};
 use super::super::candidates::entered::Entered;
 use super::{ENTRANTS, Enter, Focus};
 use crate::club::Tournament;
@@ -46,7 +46,8 @@ fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut 
     let row = |row: usize| match tournament.entrants.get(row) {
         Some(player) => {
             let place = format!("{}.", row + 1);
-            Line { number: place, ..Line::of(*player, "") }.cells(tournament.list, &data.club)
+            CandidateLine { number: place, ..CandidateLine::of(*player, "") }
+                .cells(tournament.list, &data.club)
         }
         None => Vec::new(),
     };

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::dashboard::{draw_leaders, draw_spots};
-use super::lists::{Called, Line, Ready};
+use super::lists::{Called, Ready, TournamentLine};
 use super::{Home, Part};
 use crate::clock::written_in_the_hall;
 use crate::club::Phase;
@@ -304,13 +304,13 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 }
 
 /// How many of a tournament's matches are played, as a bar.
-fn progress_bar(line: &Line) -> String {
+fn progress_bar(line: &TournamentLine) -> String {
     let cells = usize::from(BAR);
     bar(share(line.finished, line.all, cells), cells).concat()
 }
 
 /// The task that a tournament waits for and the key for it; its winner once it is closed.
-fn state(line: &Line, pen: &Pen<'_>) -> Cell {
+fn state(line: &TournamentLine, pen: &Pen<'_>) -> Cell {
     let (say, look) = (&pen.words.screen.home, pen.theme.muted);
     let key = |text| Cell::styled(text, pen.theme.ready);
     let Some(tournament) = pen.data.club.tournament(line.id) else { return Cell::default() };

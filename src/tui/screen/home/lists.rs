@@ -24,7 +24,7 @@ pub(super) struct Lists {
     /// The tournament of all ready matches, if they are of one.
     pub(super) only: Option<TournamentId>,
     /// Tournaments: running, taking entries, closed or a record of what is over; the newest first.
-    pub(super) tournaments: Vec<Line>,
+    pub(super) tournaments: Vec<TournamentLine>,
     /// The last entries, the newest first.
     pub(super) entries: Vec<Recorded>,
     /// The tables of the hall; worked out once they are drawn.
@@ -51,7 +51,7 @@ pub(super) enum Called {
 
 /// A tournament and how far it is.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Line {
+pub(super) struct TournamentLine {
     pub(super) id: TournamentId,
     /// Matches that are over, at tables too, and all of them.
     pub(super) finished: usize,
@@ -153,7 +153,7 @@ fn called(at: (TournamentId, MatchNo), data: &Snapshot) -> Option<Called> {
     Some(Called::To { table: call.table.clone(), since: played.at_table_since()? })
 }
 
-fn tournaments(club: &Club) -> Vec<Line> {
+fn tournaments(club: &Club) -> Vec<TournamentLine> {
     let phase = |tournament: &Tournament| match tournament.phase {
         Phase::Running if tournament.is_finished_record() => 2,
         Phase::Running => 0,
@@ -164,7 +164,7 @@ fn tournaments(club: &Club) -> Vec<Line> {
     sorted.sort_by_key(|tournament| phase(tournament));
     let line = |tournament: &Tournament| {
         let tables = tournament.pods.iter().filter(|pod| tournament.is_done(pod)).count();
-        Line {
+        TournamentLine {
             id: tournament.id,
             finished: tournament.matches_in(MatchState::Finished).count() + tables,
             all: played_or_open(tournament) + tournament.pods.len(),

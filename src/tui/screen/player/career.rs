@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use super::score;
 use crate::club::question::history::HistoryLine;
-use crate::club::question::rating_table::{Asked, RatingLine};
+use crate::club::question::rating_table::{RankingQuery, RatingLine};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::records::Suggestion;
@@ -40,7 +40,7 @@ impl Career {
     /// The career of a player on a list.
     pub(super) fn of(player: PlayerId, list: ListId, data: &Snapshot) -> Self {
         let club = &data.club;
-        let table = data.rating_table(list, Asked::now(data.today));
+        let table = data.rating_table(list, RankingQuery::now(data.today));
         let today = club.registry().today(player);
         let mut matches = club.history(list, player);
         let start = matches.first().map(|line| line.step.before);

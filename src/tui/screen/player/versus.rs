@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::question::history::{HistoryLine, SeenMatch};
-use crate::club::question::rating_table::Asked;
+use crate::club::question::rating_table::RankingQuery;
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::name;
@@ -91,7 +91,7 @@ impl Versus {
 
     fn sentences(&self, opponent: PlayerId, data: &Snapshot, words: &'static Words) -> Vec<String> {
         let say = &words.screen.versus;
-        let table = data.rating_table(self.list, Asked::now(data.today));
+        let table = data.rating_table(self.list, RankingQuery::now(data.today));
         let known = |player: PlayerId| -> Option<Interval> {
             let player = data.club.registry().today(player);
             table.lines.iter().find(|line| line.player == player).map(|line| line.interval)

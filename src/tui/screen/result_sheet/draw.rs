@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use super::typed::{Typed, result_at, sides};
-use super::{Line, OPEN, ResultSheet, Told};
+use super::{LineOutcome, OPEN, ResultSheet, TypedLine};
 use crate::journal::fold::{live, position};
 use crate::request::score::ScoreCheck;
 use crate::tui::kit::density::Density;
@@ -67,15 +67,15 @@ impl ResultSheet {
         let mut told: Vec<(String, Style)> = Vec::new();
         let mut enter = None;
         match &self.line {
-            Line::Empty => {
+            TypedLine::Empty => {
                 told.push((say.hint().to_owned(), theme.muted));
                 told.extend(self.here.is_none().then(|| (say.hint_many().to_owned(), theme.muted)));
             }
-            Line::NoNumber | Line::NoMatch(_) => {
+            TypedLine::NoNumber | TypedLine::NoMatch(_) => {
                 told.push((why_not.unwrap_or_default(), theme.warning));
             }
-            Line::Pod((_, no)) => told.push((say.pod(*no), theme.accent)),
-            Line::One(typed) => {
+            TypedLine::Pod((_, no)) => told.push((say.pod(*no), theme.accent)),
+            TypedLine::One(typed) => {
                 told.push((meant(typed, pen), theme.title));
                 told.extend(before(typed, pen));
                 let others = self.recorded_elsewhere(typed.at, pen.data);
@@ -96,7 +96,7 @@ impl ResultSheet {
                 }
                 enter = what_enter_does(typed, pen);
             }
-            Line::Several(all) => {
+            TypedLine::Several(all) => {
                 told.extend(all.iter().map(|typed| (meant(typed, pen), theme.title)));
                 match why_not {
                     Some(why) => told.push((why, theme.muted)),
@@ -109,7 +109,7 @@ impl ResultSheet {
             enter = Some(say.waits().to_owned());
         } else if self.which.is_none() && waiting > 0 {
             told.push((say.waiting(waiting), theme.warning));
-            if matches!(self.line, Line::Empty) {
+            if matches!(self.line, TypedLine::Empty) {
                 enter = Some(say.takes_waiting().to_owned());
             }
         }
@@ -194,8 +194,8 @@ impl ResultSheet {
         let before = self.told.len().saturating_sub(usize::from(list.height));
         let (plain, muted, wrong) = (pen.theme.text, pen.theme.muted, pen.theme.warning);
         let shown = self.told.iter().skip(before).filter_map(|told| match told {
-            Told::Refused(line) => Some((say.not_recorded(line.trim()), wrong)),
-            Told::Entry(seq) => {
+            LineOutcome::Refused(line) => Some((say.not_recorded(line.trim()), wrong)),
+            LineOutcome::Entry(seq) => {
                 let at = position(&data.entries, *seq)?;
                 let said = data.said(at, pen.words).to_owned();
                 Some(if live[at] { (said, plain) } else { (say.undone(&said), muted) })

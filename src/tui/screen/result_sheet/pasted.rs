@@ -1,7 +1,7 @@
 //! Lines of results that were pasted, recorded one after the other.
 
 use super::typed::Typed;
-use super::{Line, ResultSheet};
+use super::{ResultSheet, TypedLine};
 use crate::request::score::{ResultPreview, ScoreCheck};
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::snapshot::Snapshot;
@@ -30,10 +30,10 @@ impl ResultSheet {
         while let Some(line) = self.pasted.as_mut()?.lines.pop() {
             self.retype(&line, context.data);
             let mut asks = match &self.line {
-                Line::Several(_) => say.asks_which(),
+                TypedLine::Several(_) => say.asks_which(),
                 _ => say.needs_enter(),
             };
-            if let Line::One(typed) = &self.line {
+            if let TypedLine::One(typed) = &self.line {
                 match &typed.check {
                     ScoreCheck::Unchanged(_) => continue,
                     ScoreCheck::Stands(preview) if typed.before.is_none() => {

@@ -21,7 +21,7 @@ use crate::tui::kit::widget::selection::Listed;
 use crate::tui::kit::widget::table::{Cell, Table};
 use crate::tui::news::News;
 use crate::tui::screen::candidates::crowd::{self, Crowd};
-use crate::tui::screen::candidates::draw::{Line, STATE, columns};
+use crate::tui::screen::candidates::draw::{CandidateLine, STATE, columns};
 use crate::tui::screen::candidates::entered::Entered;
 use crate::tui::screen::candidates::offer::Offer;
 use crate::tui::screen::likely::Newcomer;
@@ -358,7 +358,7 @@ impl Wizard {
         let place = format!("{}.", row + 1);
         let mut cells = match (entrant, number) {
             (Entrant::Registered(player), _) => {
-                let line = Line { number: place, ..Line::of(*player, "") };
+                let line = CandidateLine { number: place, ..CandidateLine::of(*player, "") };
                 line.cells(self.draft.rules.list, &data.club)
             }
             (Entrant::New(new_player), number) => {

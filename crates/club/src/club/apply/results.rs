@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::club::tournament::Later;
-use crate::club::{Match, Place, Record, Tournament};
+use crate::club::{Match, MatchRecord, Place, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::round::RoundName;
@@ -19,12 +19,12 @@ pub(super) fn correct(
     place: Place,
 ) {
     let record = tournament.match_no(no).and_then(|played| played.record);
-    let corrected = record.map(|record| Record { outcome, ..record });
+    let corrected = record.map(|record| MatchRecord { outcome, ..record });
     tournament.set(no, corrected, later, place);
 }
 
 /// Adds a finished match to a tournament without a draw.
-pub(super) fn add(tournament: &mut Tournament, no: MatchNo, round: RoundName, record: Record) {
+pub(super) fn add(tournament: &mut Tournament, no: MatchNo, round: RoundName, record: MatchRecord) {
     for player in record.sides {
         tournament.entrants.enter(player);
     }

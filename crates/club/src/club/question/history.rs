@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use crate::club::Club;
-use crate::club::rated::{Adjusted, AsOf, Contest, Line, Moved, RatedMatch};
+use crate::club::rated::{Adjusted, AsOf, Contest, Moved, RatedLine, RatedMatch};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Change, Scale, Step};
@@ -48,7 +48,7 @@ pub struct SeenMatch {
 }
 
 impl SeenMatch {
-    fn new(rated: &RatedMatch, line: Line<'_>, own: usize, scale: &Scale) -> Self {
+    fn new(rated: &RatedMatch, line: RatedLine<'_>, own: usize, scale: &Scale) -> Self {
         Self {
             tournament: rated.tournament,
             no: rated.no,
@@ -81,11 +81,11 @@ impl SeenMatch {
 
 impl HistoryLine {
     /// A line of a list as each of its players saw it.
-    pub fn of_all<'a>(line: Line<'a>, scale: &'a Scale) -> impl Iterator<Item = Self> + 'a {
+    pub fn of_all<'a>(line: RatedLine<'a>, scale: &'a Scale) -> impl Iterator<Item = Self> + 'a {
         (0..line.moved.players().len()).map(move |own| Self::new(line, own, scale))
     }
 
-    fn new(line: Line<'_>, own: usize, scale: &Scale) -> Self {
+    fn new(line: RatedLine<'_>, own: usize, scale: &Scale) -> Self {
         Self {
             player: line.moved.players()[own],
             on: line.moved.on(),

@@ -7,8 +7,8 @@ use crate::club::registry::Verdict;
 use crate::club::{Club, Player, Registry};
 use crate::domain::ids::ExternalId;
 use crate::domain::matching::{
-    self, Commonness, Index, Likeness, Person, Reason, Record, STRONG, compare, score, shared_out,
-    threads,
+    self, Commonness, Index, Likeness, Person, PersonRecord, Reason, STRONG, compare, score,
+    shared_out, threads,
 };
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
@@ -156,7 +156,7 @@ impl Matcher {
     }
 
     /// The players whom this record may mean, the likeliest first: at least possibly alike, at most `limit`.
-    pub fn like(&self, record: &Record<'_>, limit: usize) -> Vec<Owner> {
+    pub fn like(&self, record: &PersonRecord<'_>, limit: usize) -> Vec<Owner> {
         self.near(&Person::read(record), limit)
     }
 
@@ -196,7 +196,7 @@ impl Matcher {
 /// A player, read for comparison.
 pub fn read(player: &Player) -> Person {
     let external = ExternalId::all(&player.external);
-    Person::read(&Record {
+    Person::read(&PersonRecord {
         name: &player.name,
         reading: player.reading.as_deref(),
         aliases: &player.aliases,

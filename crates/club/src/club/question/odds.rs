@@ -11,7 +11,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use crate::club::tournament::{Cause, Stage};
-use crate::club::{Club, Match, Place, Record, Seq, Tournament};
+use crate::club::{Club, Match, MatchRecord, Place, Seq, Tournament};
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -279,8 +279,8 @@ fn tie(played: &Match) -> Tie {
 }
 
 /// A supposed result. Standings look at no day and no entry.
-fn supposed(sides: [PlayerId; 2], score: Score) -> Record {
+fn supposed(sides: [PlayerId; 2], score: Score) -> MatchRecord {
     let place = Place { seq: Seq::default(), index: 0 };
     let outcome = Outcome::Score(score);
-    Record { sides, outcome, played_on: NaiveDate::default(), place, cause: Cause::Entered }
+    MatchRecord { sides, outcome, played_on: NaiveDate::default(), place, cause: Cause::Entered }
 }

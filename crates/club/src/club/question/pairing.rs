@@ -38,7 +38,7 @@ pub struct Paired {
 }
 
 /// Everything that the pairing of a round looks at.
-pub(in crate::club) struct Asked {
+pub(in crate::club) struct PairingInput {
     /// The players, in the order of their pairing numbers.
     pub(in crate::club) seeds: Vec<PlayerId>,
     pub(in crate::club) players: Vec<Player>,
@@ -47,7 +47,7 @@ pub(in crate::club) struct Asked {
     pub(in crate::club) mates: HashSet<(usize, usize)>,
 }
 
-impl Asked {
+impl PairingInput {
     /// Club mates are kept apart as long as that leaves a pairing.
     pub(in crate::club) fn pair(&self) -> Result<Pairing, Impossible> {
         if !self.mates.is_empty() {
@@ -142,7 +142,11 @@ impl Club {
     }
 
     /// The players and rules by which a round was paired, as they are now.
-    fn asked_again(&self, tournament: &Tournament, (number, round): (u32, u32)) -> Option<Asked> {
+    fn asked_again(
+        &self,
+        tournament: &Tournament,
+        (number, round): (u32, u32),
+    ) -> Option<PairingInput> {
         let stage = tournament.stage_no(number)?;
         let drawn = stage.swiss.drawn.get(usize::try_from(round).ok()?.checked_sub(1)?)?;
         let boards = tournament.boards(number, round).filter_map(|board| board.players());
@@ -233,7 +237,7 @@ impl Club {
         (number, round): (u32, u32),
         away: &HashSet<PlayerId>,
         lots: Option<u64>,
-    ) -> Asked {
+    ) -> PairingInput {
         let stage = tournament.stage_no(number);
         let draw = stage.and_then(|stage| stage.draw.as_ref());
         let seeds: Vec<PlayerId> = draw.into_iter().flat_map(Draw::players).collect();
@@ -258,7 +262,7 @@ impl Club {
             drawn: Colour::by_lots(lots),
             forbidden,
         };
-        Asked { seeds, players, rules, mates }
+        PairingInput { seeds, players, rules, mates }
     }
 
     /// Pairs of club mates who do not meet yet.

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::club::Club;
-use crate::club::rated::{Line, Moved};
+use crate::club::rated::{Moved, RatedLine};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Scale;
@@ -88,7 +88,7 @@ impl Club {
 }
 
 /// The opponents of a player in the rated games of a match, with their ratings then.
-fn against(line: Line<'_>, own: usize, scale: &Scale) -> Vec<Against> {
+fn against(line: RatedLine<'_>, own: usize, scale: &Scale) -> Vec<Against> {
     let others = f64::from(u32::try_from(line.steps.len()).unwrap_or(u32::MAX)) - 1.0;
     let seen = line.moved.played().duels(scale).into_iter().filter_map(|duel| {
         let (other, score, odds) = match duel.players {

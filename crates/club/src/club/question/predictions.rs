@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use crate::club::Club;
-use crate::club::rated::{Contest, Line, ListRatings, Moved, RatedMatch};
+use crate::club::rated::{Contest, ListRatings, Moved, RatedLine, RatedMatch};
 use crate::club::tournament::Pod;
 use crate::domain::game::{Game, Hand};
 use crate::domain::ids::ListId;
@@ -100,7 +100,7 @@ impl Club {
 
     fn of_two(
         &self,
-        (rated, line): (&RatedMatch, &Line<'_>),
+        (rated, line): (&RatedMatch, &RatedLine<'_>),
         scale: &Scale,
         before: [u32; 2],
         all: &mut Vec<Foretold>,
@@ -160,7 +160,7 @@ impl Club {
 /// The games of a pod by pairs of players, which together count as one game. A pair is seen from either player by turns.
 fn of_pod(
     pod: &Pod,
-    line: &Line<'_>,
+    line: &RatedLine<'_>,
     scale: &Scale,
     played: &HashMap<PlayerId, u32>,
 ) -> Vec<Foretold> {

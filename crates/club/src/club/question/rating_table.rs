@@ -65,7 +65,7 @@ pub enum Order {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct RankingQuery {
     /// As it stood at the end of that day; none as it stands.
     pub as_of: Option<NaiveDate>,
     /// The day of asking, from which idleness counts where no day is given.
@@ -74,7 +74,7 @@ pub struct Asked {
     pub order: Order,
 }
 
-impl Asked {
+impl RankingQuery {
     /// The ratings of the list as they stand, by rating.
     pub fn now(today: NaiveDate) -> Self {
         Self { as_of: None, today, model: Model::default(), order: Order::default() }
@@ -117,7 +117,7 @@ pub struct RatingTable {
 
 impl Club {
     /// The ranking of a list with intervals, of all players; with `as_of`, of those who had played by then.
-    pub fn rating_table(&self, list: ListId, asked: Asked) -> RatingTable {
+    pub fn rating_table(&self, list: ListId, asked: RankingQuery) -> RatingTable {
         NoProgress::whole(self.rating_table_watched(list, asked, &NoProgress))
     }
 
@@ -125,7 +125,7 @@ impl Club {
     pub fn rating_table_watched(
         &self,
         list: ListId,
-        asked: Asked,
+        asked: RankingQuery,
         progress: &dyn Progress,
     ) -> Result<RatingTable, Stopped> {
         let history = self.list(list).map(|list| list.scale.history).unwrap_or_default();
@@ -136,7 +136,7 @@ impl Club {
     pub fn rating_table_by(
         &self,
         list: ListId,
-        asked: Asked,
+        asked: RankingQuery,
         history: HistoryRules,
         progress: &dyn Progress,
     ) -> Result<RatingTable, Stopped> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::club::{Club, Player, RatingList, Tournament};
 use crate::domain::ids::TournamentId;
-use crate::domain::matching::Record;
+use crate::domain::matching::PersonRecord;
 use crate::domain::name;
 use crate::domain::number::{NumberError, PlayerId};
 
@@ -115,7 +115,7 @@ impl Club {
 
     /// The registered players to whom a record leads by external IDs, name and aliases, which all must lead to the same
     /// ones. None if they lead to no player.
-    pub fn candidates(&self, record: &Record<'_>) -> Result<Option<Candidates>, Conflict> {
+    pub fn candidates(&self, record: &PersonRecord<'_>) -> Result<Option<Candidates>, Conflict> {
         let registry = self.registry();
         let numbered = record.external.iter().filter_map(|id| {
             Some((Clue::External, vec![registry.external(&id.scheme, &id.value)?]))
@@ -133,7 +133,7 @@ impl Club {
             }
             all.retain(|player| bearers.contains(player));
         }
-        let is = |fact: fn(&Player, &Record<'_>) -> bool| {
+        let is = |fact: fn(&Player, &PersonRecord<'_>) -> bool| {
             move |id: &PlayerId| self.player(*id).is_some_and(|known| fact(known, record))
         };
         let contradicted = is(Player::is_contradicted_by);

@@ -16,7 +16,7 @@ const TOURNAMENTS: usize = 8;
 
 /// One thing that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum SearchHit {
     /// A match of two or at a pod.
     Match(Where),
     Player(PlayerId),
@@ -43,7 +43,7 @@ pub struct Sought<'a> {
 
 impl Club {
     /// All that a text finds, the likeliest first; while nothing is typed, what is played and what is next.
-    pub fn find_all(&self, sought: &Sought<'_>) -> Vec<Found> {
+    pub fn find_all(&self, sought: &Sought<'_>) -> Vec<SearchHit> {
         let typed = name::fold(sought.typed);
         if typed.is_empty() {
             return self.now_and_next(sought);
@@ -54,29 +54,29 @@ impl Club {
         let (event, last) = typed.rsplit_once(' ').unwrap_or(("", &typed));
         let numbered = number.map(|number| ("", number));
         let numbered = numbered.or_else(|| Some((event, number_in(last)?)));
-        let mut found: Vec<Found> = numbered
+        let mut found: Vec<SearchHit> = numbered
             .map(|(event, number)| self.matches_numbered(event, MatchNo(number), sought))
             .unwrap_or_default();
         if !typed.starts_with('#') {
             let players = sought.players.iter().take(PLAYERS).copied();
             let (named, others): (Vec<PlayerId>, Vec<PlayerId>) =
                 players.partition(|player| number.is_none() && self.name_begins(*player, &typed));
-            found.extend(named.into_iter().map(Found::Player));
+            found.extend(named.into_iter().map(SearchHit::Player));
             let tables = self.tables().iter().filter(|table| {
                 let known = name::fold(&table.name);
                 if number.is_some() { known == typed } else { known.starts_with(&typed) }
             });
-            found.extend(tables.map(|table| Found::Table(table.name.clone())));
+            found.extend(tables.map(|table| SearchHit::Table(table.name.clone())));
             // A number finds players who have its digits in theirs; their matches are not meant.
             if number.is_none() {
                 found.extend(self.next_matches(sought));
             }
-            found.extend(others.into_iter().map(Found::Player));
+            found.extend(others.into_iter().map(SearchHit::Player));
             found.extend(self.tournaments_named(&typed, sought));
         }
         let entry = number.map(|number| Seq(number.into()));
         let entry = entry.filter(|seq| seq.0 > 0 && sought.last.is_some_and(|last| *seq <= last));
-        found.extend(entry.map(Found::Entry));
+        found.extend(entry.map(SearchHit::Entry));
         found
     }
 
@@ -92,18 +92,18 @@ impl Club {
     }
 
     /// The matches at tables, then those of the queue; those of the tournament looked at first.
-    fn now_and_next(&self, sought: &Sought<'_>) -> Vec<Found> {
+    fn now_and_next(&self, sought: &Sought<'_>) -> Vec<SearchHit> {
         let playing = self.at_tables().map(|(tournament, played, _)| (tournament.id, played.no()));
         let queued = sought.queue.iter().map(|one| (one.tournament, one.no));
         let mut all: Vec<Where> = playing.chain(queued).collect();
         all.sort_by_key(|(tournament, _)| Some(*tournament) != sought.here);
-        all.into_iter().map(Found::Match).collect()
+        all.into_iter().map(SearchHit::Match).collect()
     }
 
     /// The matches of that number, in tournaments of whose name a word begins as `event` has it: of the tournament looked at
     /// unless it is over, then the one at a table, those that can be played, those of tournaments being played, and the
     /// newest others.
-    fn matches_numbered(&self, event: &str, no: MatchNo, sought: &Sought<'_>) -> Vec<Found> {
+    fn matches_numbered(&self, event: &str, no: MatchNo, sought: &Sought<'_>) -> Vec<SearchHit> {
         let has = |tournament: &&Tournament| {
             tournament.fixture(no).is_some() && name::begins(&name::fold(&tournament.name), event)
         };
@@ -119,29 +119,29 @@ impl Club {
         tournaments
             .into_iter()
             .take(TOURNAMENTS)
-            .map(|tournament| Found::Match((tournament.id, no)))
+            .map(|tournament| SearchHit::Match((tournament.id, no)))
             .collect()
     }
 
     /// The matches that the players found play now or next.
-    fn next_matches(&self, sought: &Sought<'_>) -> Vec<Found> {
-        let mut found: Vec<Found> = Vec::new();
+    fn next_matches(&self, sought: &Sought<'_>) -> Vec<SearchHit> {
+        let mut found: Vec<SearchHit> = Vec::new();
         for player in sought.players.iter().take(WITH_MATCHES) {
             let mut all = self.whereabouts(*player, sought.queue);
             all.sort_by_key(|(tournament, _)| Some(*tournament) != sought.here);
             let next =
                 all.into_iter().filter_map(|(tournament, there)| Some((tournament, there.no()?)));
-            found.extend(next.map(Found::Match));
+            found.extend(next.map(SearchHit::Match));
         }
         let mut seen = Vec::new();
         found.retain(|one| !seen.contains(one) && (seen.push(one.clone()), true).1);
         found
     }
 
-    fn tournaments_named(&self, typed: &str, sought: &Sought<'_>) -> Vec<Found> {
+    fn tournaments_named(&self, typed: &str, sought: &Sought<'_>) -> Vec<SearchHit> {
         let tournaments = self.nearest_first(sought.here).into_iter();
         let named = tournaments.filter(|tournament| name::fold(&tournament.name).contains(typed));
-        named.take(TOURNAMENTS).map(|tournament| Found::Tournament(tournament.id)).collect()
+        named.take(TOURNAMENTS).map(|tournament| SearchHit::Tournament(tournament.id)).collect()
     }
 
     /// All tournaments: the one looked at, those being played, those still open, the closed ones; the newest first.

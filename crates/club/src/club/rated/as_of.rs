@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use chrono::NaiveDate;
 
-use super::{Line, ListRatings, list_ratings};
+use super::{ListRatings, RatedLine, list_ratings};
 use crate::domain::rating::Scale;
 
 /// The rating changes of a list up to the end of a day, or all.
@@ -41,8 +41,8 @@ impl AsOf<'_> {
     }
 
     /// The rating changes by then, in order.
-    pub fn lines(&self) -> impl Iterator<Item = Line<'_>> {
-        let by_then = |line: &Line<'_>| self.day.is_none_or(|day| line.moved.on() <= day);
+    pub fn lines(&self) -> impl Iterator<Item = RatedLine<'_>> {
+        let by_then = |line: &RatedLine<'_>| self.day.is_none_or(|day| line.moved.on() <= day);
         self.ratings.lines().take_while(by_then)
     }
 }

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 
 use crate::club::question::history::HistoryLine;
 use crate::club::tournament::{Cause, PlayedGame};
-use crate::club::{Club, Match, Place, Player, Pod, Record, Registry, Seq, Tournament};
+use crate::club::{Club, Match, MatchRecord, Place, Player, Pod, Registry, Seq, Tournament};
 use crate::domain::finish::Finish;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::HandTable;
@@ -30,8 +30,13 @@ fn place(seq: u64) -> Place {
 fn duel(no: u32, sides: [u32; 2], score: Score, (on, seq): (u32, u64)) -> Match {
     let sides = sides.map(PlayerId);
     let outcome = Outcome::Score(score);
-    let record =
-        Record { sides, outcome, played_on: day(on), place: place(seq), cause: Cause::Entered };
+    let record = MatchRecord {
+        sides,
+        outcome,
+        played_on: day(on),
+        place: place(seq),
+        cause: Cause::Entered,
+    };
     let slots = sides.map(Slot::Entrant);
     let alone = Match::new(1, MatchNo(no), RoundName::Round(1), slots, Length::Open);
     Match { sides: sides.map(Some), record: Some(record), ..alone }

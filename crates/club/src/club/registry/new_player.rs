@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::ExternalId;
 use crate::club::Action;
 use crate::domain::ids::ListId;
-use crate::domain::matching::Record;
+use crate::domain::matching::PersonRecord;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Change;
@@ -56,8 +56,8 @@ impl NewPlayer {
     }
 
     /// The facts that are compared with those of registered players.
-    pub fn record(&self) -> Record<'_> {
-        Record {
+    pub fn record(&self) -> PersonRecord<'_> {
+        PersonRecord {
             name: &self.name,
             reading: self.reading.as_deref(),
             aliases: &self.aliases,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 
 use super::Publicity;
-use crate::domain::matching::{Record, sound_alike};
+use crate::domain::matching::{PersonRecord, sound_alike};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 
@@ -92,7 +92,7 @@ impl Player {
 
     /// Whether a record of the same name states what speaks against this person: another reading,
     /// birth date, or number of another body. Of each a person has only one.
-    pub fn is_contradicted_by(&self, record: &Record<'_>) -> bool {
+    pub fn is_contradicted_by(&self, record: &PersonRecord<'_>) -> bool {
         let read_otherwise = |(one, other)| !sound_alike(one, other);
         self.born.zip(record.born).is_some_and(|(one, other)| one != other)
             || self.numbers_compared(record).any(|same| !same)
@@ -101,7 +101,7 @@ impl Player {
 
     /// Whether more than the name says that a record is of this person: a number of another body,
     /// the birth date or the club.
-    pub fn is_confirmed_by(&self, record: &Record<'_>) -> bool {
+    pub fn is_confirmed_by(&self, record: &PersonRecord<'_>) -> bool {
         let club = self.club.as_deref().zip(record.club);
         self.born.is_some_and(|born| record.born == Some(born))
             || self.numbers_compared(record).any(|same| same)
@@ -109,7 +109,10 @@ impl Player {
     }
 
     /// Whether the two are the same, for each body that both have a number of.
-    fn numbers_compared<'a>(&'a self, record: &'a Record<'_>) -> impl Iterator<Item = bool> + 'a {
+    fn numbers_compared<'a>(
+        &'a self,
+        record: &'a PersonRecord<'_>,
+    ) -> impl Iterator<Item = bool> + 'a {
         record.external.iter().filter_map(|theirs| {
             Some(name::fold(self.external_in(&theirs.scheme)?) == name::fold(&theirs.value))
         })

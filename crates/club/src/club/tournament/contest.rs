@@ -29,7 +29,7 @@ pub struct Match {
     /// Its players, as far as they are known.
     pub sides: [Option<PlayerId>; 2],
     /// How it ended, once it has.
-    pub record: Option<Record>,
+    pub record: Option<MatchRecord>,
     /// The games of that result in order, as the first side saw them; none where only the score is
     /// known.
     pub games: Arc<[Game]>,
@@ -41,7 +41,7 @@ pub struct Match {
 
 /// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct MatchRecord {
     /// The players, as entered.
     pub sides: [PlayerId; 2],
     pub outcome: Outcome,
@@ -120,7 +120,7 @@ impl MatchState {
 
 impl Match {
     /// Gives it another result, or none: games and cards were those of the one before.
-    pub(super) fn end(&mut self, record: Option<Record>) {
+    pub(super) fn end(&mut self, record: Option<MatchRecord>) {
         self.record = record;
         self.games = Arc::default();
         if !self.deals.is_empty() {
@@ -207,7 +207,7 @@ impl Match {
     }
 }
 
-impl Record {
+impl MatchRecord {
     pub fn player(&self, side: Side) -> PlayerId {
         self.sides[side.index()]
     }

@@ -1,6 +1,6 @@
 //! The consequences of a corrected result for later matches.
 
-use super::{Later, Phase, Record, Tournament};
+use super::{Later, MatchRecord, Phase, Tournament};
 use crate::club::{Place, Seq};
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Outcome;
@@ -23,7 +23,7 @@ impl Tournament {
         let Some(record) = self.match_no(no).and_then(|played| played.record) else {
             return Correction::default();
         };
-        let corrected = Some(Record { outcome, ..record });
+        let corrected = Some(MatchRecord { outcome, ..record });
         let trial = |later| {
             let mut then = self.clone();
             let flow = then.set(no, corrected, later, Place { seq: Seq::default(), index: 0 });

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::{Cause, Match, Phase, Record, Tournament};
+use super::{Cause, Match, MatchRecord, Phase, Tournament};
 use crate::club::Place;
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::format::Format;
@@ -88,13 +88,13 @@ impl Tournament {
     /// The result that follows for a match of known players from who has left, if any does. A
     /// walkover stands when the winner leaves in a later entry: what it led to may have been
     /// played.
-    pub(super) fn forfeit(&self, played: &Match) -> Option<Record> {
+    pub(super) fn forfeit(&self, played: &Match) -> Option<MatchRecord> {
         let sides = played.players()?;
         let exits = sides.map(|player| self.exits.get(&player));
         let exit = exits.into_iter().flatten().max_by_key(|exit| exit.place)?;
         let first = exits.into_iter().flatten().min_by_key(|exit| exit.place)?;
         let given = played.record.filter(|record| record.sides == sides);
-        let is_later = |record: &Record| {
+        let is_later = |record: &MatchRecord| {
             let among_imported = first.decision < exit.decision && record.place < exit.place;
             record.place.seq < exit.place.seq || among_imported
         };
@@ -111,7 +111,13 @@ impl Tournament {
             }
             [Some(_), Some(_)] => Outcome::DoubleWalkover,
         };
-        Some(Record { sides, outcome, played_on: exit.on, place: exit.place, cause: Cause::Exit })
+        Some(MatchRecord {
+            sides,
+            outcome,
+            played_on: exit.on,
+            place: exit.place,
+            cause: Cause::Exit,
+        })
     }
 
     /// The proposed effect for a player who leaves now. In an elimination the rest is forfeited, as one player has to

@@ -9,7 +9,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::{Cause, Match, Record, Tournament};
+use super::{Cause, Match, MatchRecord, Tournament};
 use crate::club::Place;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -82,7 +82,7 @@ impl Tournament {
     pub(in crate::club) fn set(
         &mut self,
         no: MatchNo,
-        record: Option<Record>,
+        record: Option<MatchRecord>,
         later: Later,
         place: Place,
     ) -> Flow {
@@ -141,7 +141,7 @@ impl Tournament {
             return;
         };
         if let (Later::Stands, Some(sides)) = (later, played.players()) {
-            played.record = Some(Record { sides, ..record });
+            played.record = Some(MatchRecord { sides, ..record });
             flow.kept.insert(played.no);
         } else {
             played.end(None);

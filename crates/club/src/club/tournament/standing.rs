@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::next_rank::Candidate;
-use super::{Match, MatchState, Record, Stage, TieBreak, Tournament};
+use super::{Match, MatchRecord, MatchState, Stage, TieBreak, Tournament};
 use crate::domain::elimination::{EliminationPlace, by_place, close_holes};
 use crate::domain::format::Format;
 use crate::domain::ladder::ladder;
@@ -407,7 +407,7 @@ fn play_off_wins(lines: &[Standing], play_offs: &[&Arc<Match>]) -> BTreeMap<Play
     for run in lines.chunk_by(|a, b| a.rank == b.rank) {
         let is_tied = |player: &PlayerId| run.iter().any(|line| line.player == *player);
         let played = play_offs.iter().filter_map(|played| played.record);
-        let among: Vec<Record> = played.filter(|one| one.sides.iter().all(is_tied)).collect();
+        let among: Vec<MatchRecord> = played.filter(|one| one.sides.iter().all(is_tied)).collect();
         let has_played = |line: &Standing| among.iter().any(|one| one.sides.contains(&line.player));
         if run.iter().all(has_played) {
             for record in among {

@@ -257,7 +257,7 @@ impl Tournament {
         let white: HashMap<(u32, PlayerId), Colour> = self.colours(number, colours);
         let points = stage.plan.standings().points;
         let first_half = first_half(stage);
-        let player = |(at, line): (usize, &crate::domain::standings::Line)| {
+        let player = |(at, line): (usize, &crate::domain::standings::StandingsLine)| {
             let on_top = Self::on_top(stage, line.rating, at < first_half);
             let bonus = |round: usize| on_top.get(round).copied().unwrap_or_default();
             let rounds = (0..).zip(1..).zip(&line.meetings).map(|((index, round), &meeting)| {

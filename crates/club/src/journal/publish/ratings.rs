@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rusqlite::types::Value;
 
 use super::{Change, Changes, Table, integer, text};
-use crate::club::rated::{Line, Moved};
+use crate::club::rated::{Moved, RatedLine};
 use crate::club::{Club, ListRatings, Place};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -46,7 +46,7 @@ pub(super) fn added<'a>(
 /// How many lines are made into rows at once.
 const PART: usize = 4_096;
 
-fn is_added(before: &Club, line: &Line<'_>) -> bool {
+fn is_added(before: &Club, line: &RatedLine<'_>) -> bool {
     matches!(line.moved, Moved::Match(rated) if before.tournament(rated.tournament).is_none())
 }
 
@@ -92,13 +92,14 @@ fn latest(ratings: Option<&ListRatings>) -> Vec<Option<f64>> {
 fn rating_changes<'a>(
     list: ListId,
     before: Option<&ListRatings>,
-    after: impl Iterator<Item = Line<'a>>,
+    after: impl Iterator<Item = RatedLine<'a>>,
     changes: &mut Changes,
 ) {
     let (old, new): (Vec<_>, Vec<_>) = (lines(before).collect(), after.collect());
-    let alike = |old: &Line<'_>, new: &Line<'_>| old.moved == new.moved && old.steps == new.steps;
+    let alike =
+        |old: &RatedLine<'_>, new: &RatedLine<'_>| old.moved == new.moved && old.steps == new.steps;
     let same = old.iter().zip(&new).take_while(|(old, new)| alike(old, new)).count();
-    let mut known: HashMap<Key, Line<'_>> =
+    let mut known: HashMap<Key, RatedLine<'_>> =
         old[same..].iter().map(|line| (key(line), *line)).collect();
     for line in &new[same..] {
         let was = known.remove(&key(line));
@@ -117,25 +118,25 @@ enum Key {
     ByHand(Place),
 }
 
-fn key(line: &Line<'_>) -> Key {
+fn key(line: &RatedLine<'_>) -> Key {
     match line.moved {
         Moved::Match(rated) => Key::Match(rated.tournament, rated.no),
         Moved::ByHand(adjusted) => Key::ByHand(adjusted.by_hand.place),
     }
 }
 
-fn table(line: &Line<'_>) -> Table {
+fn table(line: &RatedLine<'_>) -> Table {
     match line.moved {
         Moved::Match(_) => Table::RatingChanges,
         Moved::ByHand(_) => Table::Adjustments,
     }
 }
 
-fn lines(ratings: Option<&ListRatings>) -> impl Iterator<Item = Line<'_>> {
+fn lines(ratings: Option<&ListRatings>) -> impl Iterator<Item = RatedLine<'_>> {
     ratings.into_iter().flat_map(ListRatings::lines)
 }
 
-fn rows(list: ListId, line: Line<'_>) -> Vec<Vec<Value>> {
+fn rows(list: ListId, line: RatedLine<'_>) -> Vec<Vec<Value>> {
     let row = |(player, step): (&PlayerId, &Step)| {
         let (player, day) = (integer(player.0), text(line.moved.on().to_string()));
         let mut row = vec![integer(list.0)];

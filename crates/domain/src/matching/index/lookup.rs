@@ -14,12 +14,12 @@ pub struct Owner {
     /// His number.
     pub id: u32,
     /// In which way they were found.
-    pub found: Found,
+    pub found: FoundBy,
 }
 
 /// The way in which a player was found.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Found {
+pub enum FoundBy {
     /// The text is like the name.
     Alike(Likeness),
     /// The text is the beginning of the name, or of its words in some order.
@@ -46,7 +46,7 @@ impl Index {
             let begun = self.begun_by(typed, &asked, &person);
             let new = begun.into_iter().filter(|id| owners.iter().all(|owner| owner.id != *id));
             let new: Vec<Owner> =
-                new.take(limit - strong).map(|id| Owner { id, found: Found::Begun }).collect();
+                new.take(limit - strong).map(|id| Owner { id, found: FoundBy::Begun }).collect();
             owners.splice(strong..strong, new);
         }
         owners.truncate(limit);
@@ -68,7 +68,7 @@ impl Index {
         scored.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         scored.truncate(limit);
         let told = scored.into_iter().filter_map(|(_, id)| {
-            Some(Owner { id, found: Found::Alike(compare(asked, person(id)?, common)) })
+            Some(Owner { id, found: FoundBy::Alike(compare(asked, person(id)?, common)) })
         });
         told.collect()
     }
@@ -109,8 +109,8 @@ impl Owner {
     /// The meaning of the find; a mere beginning gives no warning.
     pub fn band(&self) -> Band {
         match &self.found {
-            Found::Alike(likeness) => likeness.band(),
-            Found::Begun => Band::Possible,
+            FoundBy::Alike(likeness) => likeness.band(),
+            FoundBy::Begun => Band::Possible,
         }
     }
 }

@@ -28,14 +28,14 @@ const WINS: [f64; 2] = [0.000_1, 1_000.0];
 
 /// The differences that games show, weighted by information.
 #[derive(Clone, Copy, Debug, Default)]
-struct Told {
+struct WeightedDifferences {
     /// Σ of information and square of the difference, in points².
     squares: f64,
     /// Σ of information: games times p(1−p).
     information: f64,
 }
 
-impl Told {
+impl WeightedDifferences {
     fn add(&mut self, difference: f64, games: f64) {
         let p = expected(difference, Odds::EVEN);
         let information = games * p * (1.0 - p);
@@ -67,7 +67,7 @@ pub(super) fn wins(first: &Constant, given: &[f64], bouts: &[Bout]) -> f64 {
 
 /// The mean square by which opponents would be seen to differ if anybody met anybody.
 fn strangers_apart(spread: f64) -> f64 {
-    let mut told = Told::default();
+    let mut told = WeightedDifferences::default();
     for z in (-40..=40).map(|step| f64::from(step) / 10.0) {
         told.add(SQRT_2 * spread * z, (-z * z / 2.0).exp());
     }
@@ -82,7 +82,7 @@ fn opponents_apart(first: &Constant, given: &[f64], bouts: &[Bout]) -> (f64, f64
     for one in &first.players {
         strengths[one.player as usize] = at(given, one.player) + one.strength;
     }
-    let mut told = Told::default();
+    let mut told = WeightedDifferences::default();
     let mut of = vec![0.0; strengths.len()];
     for bout in bouts {
         let [a, b] = bout.players.map(|player| player as usize);

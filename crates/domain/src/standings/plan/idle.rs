@@ -6,7 +6,7 @@ use crate::length::{Length, Lengths};
 use crate::number::PlayerId;
 use crate::standings::column::column;
 use crate::standings::criterion::Criterion;
-use crate::standings::field::{Field, Games, Line, MatchResult, Meeting, System};
+use crate::standings::field::{Field, Games, MatchResult, Meeting, StandingsLine, System};
 
 /// The greatest difference of two values that count as equal.
 const NEAR: f64 = 1e-9;
@@ -59,7 +59,7 @@ fn follows(criterion: Criterion, results: &[Meeting], plan: &StandingsPlan) -> b
         Criterion::Wins | Criterion::PlayedWins | Criterion::GamesDifference | Criterion::GamesWon
     );
     let worth = |meeting: Meeting| {
-        let line = Line { meetings: vec![meeting], ..Line::new(PlayerId(1), 1) };
+        let line = StandingsLine { meetings: vec![meeting], ..StandingsLine::new(PlayerId(1), 1) };
         let field = Field { lines: vec![line], system: System::RoundRobin, games: Vec::new() };
         let value = column(criterion, &field, plan).first().copied().flatten();
         (plan.points.of(meeting), value.unwrap_or_default())

@@ -109,8 +109,8 @@ impl FederationFile {
         Ok(file)
     }
 
-    fn note(&mut self, line: u64, round: usize, one: &Told) {
-        let Told { players, winner, first, .. } = *one;
+    fn note(&mut self, line: u64, round: usize, one: &GivenResult) {
+        let GivenResult { players, winner, first, .. } = *one;
         if players[0] == players[1] || players.contains(&UNKNOWN) {
             self.left_out += 1;
         } else {
@@ -151,7 +151,7 @@ fn round_of(comment: &str) -> Option<usize> {
 const UNKNOWN: u32 = u32::MAX;
 
 /// A result as it stands there.
-struct Told {
+struct GivenResult {
     players: [u32; 2],
     winner: Option<Side>,
     first: Option<Side>,
@@ -159,7 +159,7 @@ struct Told {
 }
 
 /// The results of a line: several only where all have discs. None if it is damaged.
-fn results(line: &str) -> Option<Vec<Told>> {
+fn results(line: &str) -> Option<Vec<GivenResult>> {
     let (mut rest, mut results) = (Scan(line.trim()), Vec::new());
     while !rest.0.is_empty() {
         results.push(rest.result()?);
@@ -171,7 +171,7 @@ fn results(line: &str) -> Option<Vec<Told>> {
 struct Scan<'a>(&'a str);
 
 impl<'a> Scan<'a> {
-    fn result(&mut self) -> Option<Told> {
+    fn result(&mut self) -> Option<GivenResult> {
         let a = self.player()?;
         let discs = self.discs();
         let winner = match self.take(|c| matches!(c, '>' | '<' | '=')) {
@@ -188,7 +188,7 @@ impl<'a> Scan<'a> {
             "W" | "w" => Some(Side::B),
             _ => return None,
         };
-        Some(Told { players: [a, b], winner, first, has_discs: discs.is_some() })
+        Some(GivenResult { players: [a, b], winner, first, has_discs: discs.is_some() })
     }
 
     fn player(&mut self) -> Option<u32> {
@@ -225,9 +225,9 @@ mod tests {
     }
 
     /// Round, players, winner and who had Black.
-    type Game = (usize, [u32; 2], Option<Side>, Option<Side>);
+    type GameRow = (usize, [u32; 2], Option<Side>, Option<Side>);
 
-    fn games(lines: &str) -> Vec<Game> {
+    fn games(lines: &str) -> Vec<GameRow> {
         let file = read(lines).expect("a file without faults");
         file.results.iter().map(|one| (one.round, one.players, one.winner, one.first)).collect()
     }

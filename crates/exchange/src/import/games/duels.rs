@@ -48,7 +48,7 @@ pub(super) struct Duels {
 }
 
 /// One game as its record tells it.
-struct Record {
+struct DuelRecord {
     line: u64,
     name: String,
     event: Option<String>,
@@ -71,7 +71,7 @@ pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<Duels, Unread>
     for object in &objects {
         count.one()?;
         read.passed_over.extend(object.besides(&FIELDS).map(str::to_owned));
-        let record = Record::read(object).and_then(|record| {
+        let record = DuelRecord::read(object).and_then(|record| {
             let key = (record.event.as_deref().map(fold), fold(&record.name));
             let at = *known.entry(key).or_insert_with(|| {
                 read.duels.push(Duel::begun_by(&record));
@@ -85,7 +85,7 @@ pub(super) fn read(text: &str, progress: &dyn Progress) -> Result<Duels, Unread>
     Ok(read)
 }
 
-impl Record {
+impl DuelRecord {
     fn read(object: &Object) -> Result<Self, ImportFault> {
         let players = players(object)?;
         let winner = object.needed("winner")?;
@@ -117,7 +117,7 @@ impl Record {
 }
 
 impl Duel {
-    fn begun_by(record: &Record) -> Self {
+    fn begun_by(record: &DuelRecord) -> Self {
         Self {
             line: record.line,
             name: record.name.clone(),
@@ -130,7 +130,7 @@ impl Duel {
     }
 
     /// Adds the next game, whose record may name the players in another order.
-    fn add(&mut self, object: &Object, record: Record) -> Result<(), ImportFault> {
+    fn add(&mut self, object: &Object, record: DuelRecord) -> Result<(), ImportFault> {
         let keys = |players: &[String; 2]| players.each_ref().map(|player| fold(player));
         let [a, b] = keys(&record.players);
         let own = keys(&self.players);

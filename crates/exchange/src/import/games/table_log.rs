@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use daihinmin::Cards;
-use daihinmin::log::{Game, Log, LogError, ReplayError};
+use daihinmin::log::{Log, LogError, LoggedGame, ReplayError};
 
 use super::{GameFault, Terms};
 use crate::cards::value_pod;
@@ -125,7 +125,7 @@ fn numbered(names: &[String]) -> Vec<String> {
 }
 
 impl TableGame {
-    fn valued(game: &Game, seats: &[usize]) -> Result<Self, GameFault> {
+    fn valued(game: &LoggedGame, seats: &[usize]) -> Result<Self, GameFault> {
         // Before anybody is registered, players have their number in the log.
         let ids: Vec<PlayerId> =
             seats.iter().map(|&player| PlayerId(player.try_into().unwrap_or(u32::MAX))).collect();

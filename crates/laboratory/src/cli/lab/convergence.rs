@@ -1,6 +1,6 @@
 //! The effect of K and the other rules on ratings.
 
-use super::presentation::{Found, Shown};
+use super::presentation::{Shown, WordedFindings};
 use crate::charts;
 use crate::domain::rating::{Damping, KStep, Scale, Unit};
 use crate::lab::convergence::{Bounds, Convergence, Recommended, Schedule, past};
@@ -70,8 +70,10 @@ impl Command {
         said.extend(recommended.iter().map(|one| words.recommended(one)));
         let title = words.convergence();
         let sheet = sheets::convergence(&outcomes, plan.seed);
-        self.shown
-            .write(context, Found { title, sheets: vec![(title.to_owned(), sheet)], charts, said })
+        self.shown.write(
+            context,
+            WordedFindings { title, sheets: vec![(title.to_owned(), sheet)], charts, said },
+        )
     }
 
     fn plan(&self) -> Convergence {

@@ -1,6 +1,6 @@
 //! The arithmetic of S4.
 
-use super::presentation::{Found, Shown};
+use super::presentation::{Shown, WordedFindings};
 use crate::charts;
 use crate::lab::elo_table::{EloTable, Part};
 use crate::sheets;
@@ -39,6 +39,6 @@ impl Command {
         let sheets = sheets.collect();
         let charts = charts::elo_table(&found, context.all_words);
         let said = vec![words.elo_table_seed(seed)];
-        self.shown.write(context, Found { title: words.elo_table(), sheets, charts, said })
+        self.shown.write(context, WordedFindings { title: words.elo_table(), sheets, charts, said })
     }
 }

@@ -1,11 +1,11 @@
 //! Targeted influence.
 
 use super::checkpoints::KeptArgs;
-use super::presentation::{Found, Shown};
+use super::presentation::{Shown, WordedFindings};
 use super::program;
 use crate::charts;
 use crate::lab::Program;
-use crate::lab::influence::{Influence, Line};
+use crate::lab::influence::{EvaluatedPlayer, Influence};
 use crate::sheets;
 use crate::words::own;
 use banzuke::cli::context::Context;
@@ -53,8 +53,8 @@ impl Command {
         ];
         let charts = charts::influence(&found, context.all_words);
         let mut said = vec![words.played(&influence)];
-        let faults: u32 = found.lines.iter().map(Line::faults).sum();
+        let faults: u32 = found.lines.iter().map(EvaluatedPlayer::faults).sum();
         said.extend((faults > 0).then(|| words.faults(faults)));
-        self.shown.write(context, Found { title, sheets, charts, said })
+        self.shown.write(context, WordedFindings { title, sheets, charts, said })
     }
 }

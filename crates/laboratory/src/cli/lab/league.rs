@@ -1,7 +1,7 @@
 //! The league of card programs.
 
 use super::checkpoints::KeptArgs;
-use super::presentation::{Found, Shown};
+use super::presentation::{Shown, WordedFindings};
 use super::program;
 use crate::charts;
 use crate::lab::Program;
@@ -62,6 +62,6 @@ impl Command {
         let charts = charts::league(&found, context.all_words);
         let mut said = vec![words.played(&league)];
         said.extend(words.verdict(&found));
-        self.shown.write(context, Found { title, sheets, charts, said })
+        self.shown.write(context, WordedFindings { title, sheets, charts, said })
     }
 }

@@ -1,6 +1,6 @@
 //! S1's first experiment with strengths of our own engine.
 
-use super::presentation::{Found, Shown};
+use super::presentation::{Shown, WordedFindings};
 use crate::lab::othello_engines::OthelloEngines;
 use crate::sheets;
 use crate::words::own;
@@ -33,6 +33,6 @@ impl Command {
             words.engines_agree(&found),
             own(context.all_words).experiment.elo_table_seed(seed),
         ];
-        self.shown.write(context, Found { title, sheets, charts: Vec::new(), said })
+        self.shown.write(context, WordedFindings { title, sheets, charts: Vec::new(), said })
     }
 }

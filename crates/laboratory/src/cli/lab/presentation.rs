@@ -24,7 +24,7 @@ pub(super) struct Shown {
 }
 
 /// The findings of an experiment, in words.
-pub(super) struct Found<'a> {
+pub(super) struct WordedFindings<'a> {
     pub(super) title: &'a str,
     /// With what each is called; where rows are not for people, only the first is written.
     pub(super) sheets: Vec<(String, Sheet)>,
@@ -38,9 +38,9 @@ impl Shown {
     pub(super) fn write(
         &self,
         context: &mut Context<'_>,
-        found: Found<'_>,
+        found: WordedFindings<'_>,
     ) -> Result<(), CliError> {
-        let Found { title, sheets, charts: all, said } = found;
+        let WordedFindings { title, sheets, charts: all, said } = found;
         match self.format {
             Written::Drawn(picture) => {
                 let seed = own(context.all_words).experiment.seed(self.random_seed);

@@ -5,7 +5,7 @@ use crate::sheets;
 use crate::words::own;
 use std::path::PathBuf;
 
-use super::presentation::{Found, Shown};
+use super::presentation::{Shown, WordedFindings};
 use crate::cli::records::arguments::{MeasureArgs, RatingArgs, moves, positive};
 use crate::domain::records::Curve;
 use crate::lab::records::RecordStudy;
@@ -58,6 +58,9 @@ impl Command {
             (words.one_game_each().to_owned(), sheets::one_game(&found, study.seed)),
         ];
         let said = vec![words.studied(self.draws, self.shown.random_seed)];
-        self.shown.write(context, Found { title: context.words.fit.study(), sheets, charts, said })
+        self.shown.write(
+            context,
+            WordedFindings { title: context.words.fit.study(), sheets, charts, said },
+        )
     }
 }

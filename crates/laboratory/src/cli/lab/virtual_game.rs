@@ -1,6 +1,6 @@
 //! The virtual game of S0.
 
-use super::presentation::{Found, Shown};
+use super::presentation::{Shown, WordedFindings};
 use crate::charts;
 use crate::lab::virtual_game::{Outside, VirtualGame};
 use crate::sheets;
@@ -43,7 +43,9 @@ impl Command {
         let charts = charts::virtual_game(&found, context.all_words);
         let title = words.virtual_game();
         let said = words.virtual_game_verdict(&found);
-        self.shown
-            .write(context, Found { title, sheets: vec![(title.to_owned(), sheet)], charts, said })
+        self.shown.write(
+            context,
+            WordedFindings { title, sheets: vec![(title.to_owned(), sheet)], charts, said },
+        )
     }
 }

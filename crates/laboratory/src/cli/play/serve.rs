@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use chrono::NaiveDate;
-use daihinmin::log::{Game, Log};
+use daihinmin::log::{Log, LoggedGame};
 use daihinmin::player::Player;
 use daihinmin::protocol::{Chair, Ended, Host, PORT, SEATS, Terms, gather};
 
@@ -165,7 +165,7 @@ impl Serve {
 /// A new file with the line that names the players; none that is there already is touched.
 fn created(path: &Path, host: &Host<'_>) -> io::Result<File> {
     let mut file = new_file(path)?;
-    write!(file, "{}", Log { players: host.names(), games: Vec::<Game>::new() })?;
+    write!(file, "{}", Log { players: host.names(), games: Vec::<LoggedGame>::new() })?;
     Ok(file)
 }
 

@@ -12,7 +12,7 @@ use crate::cli::records::arguments::bytes;
 use crate::cli::records::engine_queries::EngineArgs;
 use crate::cli::records::notation::Notation;
 use crate::domain::progress::{Progress as _, Task};
-use crate::records::{AnalysisFile, Engine, Game, JudgedMove, Recorded, analyse, recorded};
+use crate::records::{AnalysisFile, Engine, JudgedMove, QueriedGame, Recorded, analyse, recorded};
 use crate::words::message::ValueFault;
 use banzuke::cli::context::Context;
 use banzuke::cli::error::CliError;
@@ -109,12 +109,12 @@ impl Analyse {
     }
 
     /// The games of all files, for an engine of others.
-    fn games_to_ask(&self, context: &mut Context<'_>) -> Result<Vec<Game>, CliError> {
+    fn games_to_ask(&self, context: &mut Context<'_>) -> Result<Vec<QueriedGame>, CliError> {
         let (mut all, mut called) = (Vec::new(), HashSet::new());
         for path in &self.games {
             let Some(notation) = Notation::of(path) else {
                 let one = Self { games: vec![path.clone()], ..self.clone() };
-                all.extend(one.games(context)?.into_iter().map(Game::Othello));
+                all.extend(one.games(context)?.into_iter().map(QueriedGame::Othello));
                 continue;
             };
             let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use engine::{Command, Limit, Protocol, Setup};
 
 use crate::domain::progress::{Progress as _, Task};
-use crate::records::{AnalysisFile, Asked, Game, judge_all, signature};
+use crate::records::{AnalysisFile, QueriedEngine, QueriedGame, judge_all, signature};
 use crate::words::message::ValueFault;
 use banzuke::cli::context::Context;
 use banzuke::cli::error::CliError;
@@ -58,7 +58,7 @@ impl EngineArgs {
     pub(super) fn run(
         &self,
         context: &mut Context<'_>,
-        games: Vec<Game>,
+        games: Vec<QueriedGame>,
         depth: Option<u32>,
         output: &Path,
     ) -> Result<(), CliError> {
@@ -66,13 +66,14 @@ impl EngineArgs {
         let since = Instant::now();
         let (kind, setup) = self.setup(context, &games, depth)?;
         // The engine's name stands in the file; and a missing engine is reported before a file is begun.
-        let name = Asked::start(&setup).map(|asked| asked.name().to_owned());
+        let name = QueriedEngine::start(&setup).map(|asked| asked.name().to_owned());
         let name = name.map_err(|error| words.engine_failed(&error, None))?;
         let signed = signature(kind, &name, &setup);
         let file = AnalysisFile::open(output, &signed);
         let mut file = file.map_err(|why| words.not_continued(output, &why))?;
         let all = games.len();
-        let left: Vec<Game> = games.into_iter().filter(|game| !file.has(game.name())).collect();
+        let left: Vec<QueriedGame> =
+            games.into_iter().filter(|game| !file.has(game.name())).collect();
         let had = all - left.len();
         if had > 0 {
             context.say(&words.continued(had, all));
@@ -109,7 +110,7 @@ impl EngineArgs {
     fn setup(
         &self,
         context: &Context<'_>,
-        games: &[Game],
+        games: &[QueriedGame],
         depth: Option<u32>,
     ) -> Result<(&'static str, Setup), CliError> {
         let words = own(context.all_words).records;

@@ -7,7 +7,7 @@ use ::notation::{Reading, csa, kif, pgn};
 
 use super::arguments::{bytes, wrong};
 use crate::import::{Encoding, text_of};
-use crate::records::Game;
+use crate::records::QueriedGame;
 use banzuke::cli::context::Context;
 use banzuke::cli::error::CliError;
 
@@ -36,7 +36,7 @@ impl Notation {
         context: &mut Context<'_>,
         path: &Path,
         called: &str,
-    ) -> Result<Vec<Game>, CliError> {
+    ) -> Result<Vec<QueriedGame>, CliError> {
         let (usual, read): (_, fn(&str) -> Reading) = match self {
             Self::Pgn => (Encoding::Windows1252, pgn),
             Self::Kif => (Encoding::ShiftJis, kif),
@@ -48,7 +48,8 @@ impl Notation {
         for game in read(&text).games {
             match game {
                 Ok(record) => {
-                    games.push(Game::Board(format!("{called}-{:04}", record.number), record));
+                    games
+                        .push(QueriedGame::Board(format!("{called}-{:04}", record.number), record));
                 }
                 Err(why) => {
                     skipped += 1;

@@ -41,7 +41,7 @@ pub(super) struct Measures {
 
 /// The experience of one player.
 #[derive(Clone, Default)]
-struct Record {
+struct PlayerPast {
     games: u32,
     settled: Option<u32>,
     is_late: bool,
@@ -61,7 +61,7 @@ pub(super) fn measure(
 ) -> Measures {
     let played: Vec<Played> = hall.played.iter().map(|(played, _)| played.clone()).collect();
     let replay = replay(scale, hall.strengths.len(), &played);
-    let mut records = vec![Record::default(); hall.strengths.len()];
+    let mut records = vec![PlayerPast::default(); hall.strengths.len()];
     let (mut loss, mut oracle, mut games) = (0.0, 0.0, 0.0);
     let late = hall.played.len() - hall.played.len() / 5;
     for (at, ((played, p), steps)) in hall.played.iter().zip(replay.steps.chunks(2)).enumerate() {
@@ -115,7 +115,7 @@ pub(super) fn own_log_loss(past: &[Bout], scale: &Scale) -> Option<f64> {
 fn measure_end(
     strengths: &[f64],
     (ratings, known): (&[f64], &Strengths),
-    records: &[Record],
+    records: &[PlayerPast],
     scale: &Scale,
     bounds: Bounds,
 ) -> Measures {
@@ -233,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_newcomer_above_a_veteran_is_right_or_wrong() {
-        let record = |games| Record { games, ..Record::default() };
+        let record = |games| PlayerPast { games, ..PlayerPast::default() };
         let (strengths, ratings) = ([1500.0, 1600.0, 1700.0], [1550.0, 1540.0, 1700.0]);
         let records = [record(2), record(30), record(40)];
         let bounds = Bounds { few: 5, veteran: 20 };

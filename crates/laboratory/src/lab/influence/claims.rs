@@ -1,6 +1,6 @@
 //! Conclusions of S2 from its tables, tested on ours.
 
-use super::{EVALUATED, Findings, Line, Part, SEATS, TARGET};
+use super::{EVALUATED, EvaluatedPlayer, Findings, Part, SEATS, TARGET};
 use crate::lab::estimate::Estimate;
 use crate::lab::program::Program;
 
@@ -64,7 +64,7 @@ impl Findings {
         self.lines.iter().flat_map(|line| self.of_line(line)).collect()
     }
 
-    fn of_line(&self, line: &Line) -> Vec<Claim> {
+    fn of_line(&self, line: &EvaluatedPlayer) -> Vec<Claim> {
         let push = push(&line.player);
         let mut claims = Vec::new();
         let mut add = |clause, figure, verdict| {
@@ -137,7 +137,7 @@ fn others(points: [f64; SEATS]) -> f64 {
     points[TARGET + 1..EVALUATED].iter().sum::<f64>() / 3.0
 }
 
-impl Line {
+impl EvaluatedPlayer {
     /// How far the mean of P2 to P4 is ahead of P1, in points of a set.
     fn ahead_of_target(&self) -> Estimate {
         self.mean(|points| others(points) - points[TARGET]).times(f64::from(self.games))

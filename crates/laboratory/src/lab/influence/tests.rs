@@ -87,7 +87,7 @@ fn whoever_watches_may_stop_it() {
 }
 
 /// A line whose 40 parts have these points a game, give or take a little that no two seats share.
-fn line(against: &str, player: &str, points: [f64; SEATS]) -> Line {
+fn line(against: &str, player: &str, points: [f64; SEATS]) -> EvaluatedPlayer {
     let part = |at: usize| Part {
         games: 100,
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "hundreds")]
@@ -98,10 +98,10 @@ fn line(against: &str, player: &str, points: [f64; SEATS]) -> Line {
         faults: 0,
     };
     let [against, player] = [against, player].map(|name| name.parse().expect("a program"));
-    Line { against, player, games: 3000, parts: (0..42).map(part).collect() }
+    EvaluatedPlayer { against, player, games: 3000, parts: (0..42).map(part).collect() }
 }
 
-fn findings(lines: Vec<Line>) -> Findings {
+fn findings(lines: Vec<EvaluatedPlayer>) -> Findings {
     let mut against: Vec<Program> = lines.iter().map(|line| line.against.clone()).collect();
     against.dedup();
     Findings { influence: Influence { against, ..short() }, lines }
@@ -132,7 +132,7 @@ fn what_the_document_claims_holds_of_its_own_points() {
 #[test]
 fn claims_that_do_not_hold_are_told() {
     let base = line("default", "snowl", [2.7, 2.7, 2.7, 2.7, 4.2]);
-    let verdict = |line: Line, clause| {
+    let verdict = |line: EvaluatedPlayer, clause| {
         let found = findings(vec![base.clone(), line]);
         found.claims().into_iter().rev().find(|claim| claim.clause == clause).map(|it| it.verdict)
     };

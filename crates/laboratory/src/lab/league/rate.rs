@@ -121,7 +121,7 @@ const METHODS: [Method; 2] = [Method::Plain, Method::Corrected];
 fn rated(set: &Set) -> Vec<Rated> {
     #[expect(clippy::cast_possible_truncation, reason = "as many as were named")]
     let ids = set.players.map(|player| PlayerId(player as u32));
-    let game = |game: &super::Game| {
+    let game = |game: &super::LeagueGame| {
         let mut order: Vec<usize> = (0..SEATS).collect();
         order.sort_by_key(|player| game.places[*player]);
         let finish = Finish(order.into_iter().map(|player| vec![ids[player]]).collect());

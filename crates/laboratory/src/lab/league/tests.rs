@@ -65,7 +65,7 @@ fn threads_and_a_file_change_nothing() {
 
 /// Five of whom the first always finishes before the second and so on; each hand says what will happen, or says nothing.
 fn sets(count: usize, p: f64) -> Vec<Set> {
-    let game = Game { places: [0, 1, 2, 3, 4], p: [p; PAIRS] };
+    let game = LeagueGame { places: [0, 1, 2, 3, 4], p: [p; PAIRS] };
     let set = Set { players: [0, 1, 2, 3, 4], games: vec![game; 3], faults: 0 };
     vec![set; count]
 }
@@ -82,7 +82,7 @@ fn rated(sets: &[Set]) -> [Ratings; 2] {
 /// S0: the mean over the four opponents of K (s − e); with a hand of 0.8 a win is worth 16 × 0.2.
 #[test]
 fn one_game_moves_ratings_as_the_document_has_it() {
-    let game = Game { places: [0, 1, 2, 3, 4], p: [0.8; PAIRS] };
+    let game = LeagueGame { places: [0, 1, 2, 3, 4], p: [0.8; PAIRS] };
     let one = Set { players: [0, 1, 2, 3, 4], games: vec![game], faults: 0 };
     let [plain, corrected] = rated(&[one]);
     let ends = |ratings: &Ratings| -> Vec<f64> {

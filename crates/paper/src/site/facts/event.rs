@@ -30,13 +30,13 @@ pub(in crate::site) struct EventFacts<'a> {
     /// Whether its places are final.
     pub(in crate::site) is_over: bool,
     /// The places of the whole event, where it has several stages.
-    pub(in crate::site) overall: Vec<Line<'a>>,
+    pub(in crate::site) overall: Vec<RankedLine<'a>>,
     pub(in crate::site) stages: Vec<StageFacts<'a>>,
     pub(in crate::site) entered: Vec<Who<'a>>,
 }
 
 /// A line of standings, with whose it is.
-pub(in crate::site) struct Line<'a> {
+pub(in crate::site) struct RankedLine<'a> {
     pub(in crate::site) who: Who<'a>,
     pub(in crate::site) seed: Option<u32>,
     pub(in crate::site) left: Option<ExitReason>,
@@ -46,7 +46,7 @@ pub(in crate::site) struct Line<'a> {
 /// A stage.
 pub(in crate::site) struct StageFacts<'a> {
     pub(in crate::site) number: u32,
-    pub(in crate::site) standings: Vec<Line<'a>>,
+    pub(in crate::site) standings: Vec<RankedLine<'a>>,
     pub(in crate::site) matches: Vec<MatchFacts<'a>>,
     pub(in crate::site) unpaired: Vec<UnpairedFacts<'a>>,
     pub(in crate::site) pods: Vec<PodFacts<'a>>,
@@ -105,7 +105,8 @@ impl<'a> EventFacts<'a> {
             numbers.map(|number| StageFacts::new(club, found, number, changes)).collect();
         let is_over = found.is_over();
         // Groups are those of a stage: over the whole event places go through.
-        let line = |standing| Line::new(club, found, None, Standing { group: None, ..standing });
+        let line =
+            |standing| RankedLine::new(club, found, None, Standing { group: None, ..standing });
         let several = found.stages.len() > 1;
         let overall =
             if several { found.standings().into_iter().map(line).collect() } else { Vec::new() };
@@ -126,7 +127,7 @@ impl<'a> EventFacts<'a> {
     }
 
     /// The places of the whole event.
-    pub(in crate::site) fn places(&self) -> &[Line<'a>] {
+    pub(in crate::site) fn places(&self) -> &[RankedLine<'a>] {
         match &self.stages[..] {
             [only] => &only.standings,
             _ => &self.overall,
@@ -161,7 +162,7 @@ fn days(stages: &[StageFacts<'_>]) -> Option<[NaiveDate; 2]> {
     Some([days().min()?, days().max()?])
 }
 
-impl<'a> Line<'a> {
+impl<'a> RankedLine<'a> {
     fn new(club: &'a Club, found: &Tournament, draw: Option<&Draw>, standing: Standing) -> Self {
         Self {
             who: who(club, standing.player),
@@ -175,7 +176,7 @@ impl<'a> Line<'a> {
 impl<'a> StageFacts<'a> {
     fn new(club: &'a Club, found: &'a Tournament, number: u32, changes: &Changes) -> Self {
         let draw = found.stage_no(number).and_then(|stage| stage.draw.as_ref());
-        let line = |standing| Line::new(club, found, draw, standing);
+        let line = |standing| RankedLine::new(club, found, draw, standing);
         let own = found.matches_of(number);
         let unpaired = |one: Unpaired| UnpairedFacts {
             round: RoundName::Round(one.round),
@@ -261,7 +262,7 @@ impl Hash for StageFacts<'_> {
     }
 }
 
-impl Hash for Line<'_> {
+impl Hash for RankedLine<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.who, self.seed, self.left).hash(state);
         let Standing {

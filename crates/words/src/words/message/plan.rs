@@ -2,7 +2,7 @@
 
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::Format;
-use crate::foresight::{Candidate, Foresight, Line, Priority, Then};
+use crate::foresight::{Candidate, Foresight, FormatLine, Priority, Then};
 use crate::words::message::Message;
 use crate::words::{Language, pick, say, words};
 
@@ -108,7 +108,7 @@ impl PlanWords {
     pub fn sorted(self, priority: Priority, until: Option<&str>) -> String {
         let lang = self.language;
         let by = self.priority(priority);
-        let sure = (Line::SURE * 100.0).round();
+        let sure = (FormatLine::SURE * 100.0).round();
         match until {
             None => say!(lang; "Sorted by: {by}.", "並び順：{by}。"),
             Some(until) => say!(lang;

@@ -13,7 +13,7 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 
 /// The rows of one tournament.
-struct Line<'a> {
+struct TournamentRows<'a> {
     tournament: &'a Arc<Tournament>,
     /// In the order in which they would be called if all of their players were free. Called rows are removed.
     rows: Vec<Option<Row>>,
@@ -43,7 +43,7 @@ struct Next {
 
 pub(super) struct Forward<'a> {
     club: &'a Club,
-    lines: Vec<Line<'a>>,
+    lines: Vec<TournamentRows<'a>>,
     /// How many matches that are being played each player is in.
     busy: HashMap<PlayerId, u32>,
     /// Rows that cannot be called while this player is busy.
@@ -66,7 +66,7 @@ impl<'a> Forward<'a> {
             let own = club.tables_for(tournament.id);
             let tables = own.filter_map(|table| number(&table.name)).collect();
             let rows = rows.into_iter().map(Some).collect();
-            Line { tournament, rows, open, urgent, tables }
+            TournamentRows { tournament, rows, open, urgent, tables }
         };
         let mut forward = Self {
             club,
@@ -103,7 +103,7 @@ impl<'a> Forward<'a> {
                 self.end(&over);
             }
         }
-        let priority = |line: &Line<'_>| line.tournament.calls.priority;
+        let priority = |line: &TournamentRows<'_>| line.tournament.calls.priority;
         let ended = self.ended;
         let mut rest: Vec<(Priority, Row)> = Vec::new();
         for line in self.lines {
@@ -182,7 +182,11 @@ impl<'a> Forward<'a> {
     }
 
     /// The first of these rows whose players are free. Those before it are held until their player is.
-    fn callable(&mut self, at: usize, first: fn(&Line<'_>) -> Option<usize>) -> Option<usize> {
+    fn callable(
+        &mut self,
+        at: usize,
+        first: fn(&TournamentRows<'_>) -> Option<usize>,
+    ) -> Option<usize> {
         loop {
             let line = &mut self.lines[at];
             let place = first(line)?;

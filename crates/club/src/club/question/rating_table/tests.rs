@@ -54,7 +54,7 @@ fn places(table: &RatingTable) -> Vec<(u32, Option<u32>)> {
 #[test]
 fn only_the_established_have_a_place() {
     let club = club(5, &[([1, 2], [3, 2]), ([3, 1], [2, 0])]);
-    let table = club.rating_table(ListId::MAIN, Asked::now(today()));
+    let table = club.rating_table(ListId::MAIN, RankingQuery::now(today()));
     assert_eq!(table.established, 2);
     let ranks = places(&table);
     assert_eq!(ranks[..2], [(2, Some(1)), (1, Some(2))]);
@@ -68,12 +68,12 @@ fn only_the_established_have_a_place() {
 #[test]
 fn who_has_not_played_for_a_year_is_listed_apart() {
     let club = club(1, &[([1, 2], [3, 2])]);
-    let asked = |months| Asked::now(today() + Months::new(months));
+    let asked = |months| RankingQuery::now(today() + Months::new(months));
     assert_eq!(club.rating_table(ListId::MAIN, asked(11)).established, 2);
     let later = club.rating_table(ListId::MAIN, asked(13));
     assert_eq!(later.established, 0);
     assert!(matches!(later.lines[0].missing[..], [Missing::Activity { at_most: 12, .. }]));
-    let then = Asked { as_of: Some(today()), ..asked(13) };
+    let then = RankingQuery { as_of: Some(today()), ..asked(13) };
     assert_eq!(club.rating_table(ListId::MAIN, then).established, 2, "as it stood then");
 }
 
@@ -82,7 +82,7 @@ fn orders_and_models() {
     // Player 3 stands highest on two games, player 1 is the best known.
     let results = [([1, 2], [30, 20]), ([1, 4], [8, 5]), ([3, 5], [2, 0])];
     let club = club(1, &results);
-    let asked = |model, order| Asked { model, order, ..Asked::now(today()) };
+    let asked = |model, order| RankingQuery { model, order, ..RankingQuery::now(today()) };
     let first =
         |model, order| club.rating_table(ListId::MAIN, asked(model, order)).lines[0].player.0;
     let table = club.rating_table(ListId::MAIN, asked(Model::WholeHistory, Order::Rating));
@@ -93,6 +93,6 @@ fn orders_and_models() {
     let apart = Apart { groups: 2, smallest: vec![PlayerId(3), PlayerId(5)] };
     assert_eq!(table.apart, Some(apart), "they never met the others, not even by way of others");
     let met = [&results[..], &[([1, 3], [1, 1])]].concat();
-    let met = self::club(1, &met).rating_table(ListId::MAIN, Asked::now(today()));
+    let met = self::club(1, &met).rating_table(ListId::MAIN, RankingQuery::now(today()));
     assert_eq!(met.apart, None);
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::club::question::rating_table::Asked;
+use crate::club::question::rating_table::RankingQuery;
 use crate::club::{Action, Place, Seq};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -158,7 +158,7 @@ fn left_out_draws_make_nobody_established() {
     assert!((one.evidence.games - 3.0).abs() < 1e-12);
     assert!((one.evidence.variance - 0.75).abs() < 1e-12, "three games between equals: {one:?}");
     assert!(!all.contains_key(&PlayerId(3)), "nine draws are no game");
-    let table = club.rating_table(MAIN, Asked::now(day(9)));
+    let table = club.rating_table(MAIN, RankingQuery::now(day(9)));
     let line = |id| table.lines.iter().find(|line| line.player == PlayerId(id)).expect("a line");
     assert_eq!(line(1).missing, []);
     assert_eq!(line(3).missing, [Missing::Games(1)]);
