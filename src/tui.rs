@@ -5,7 +5,7 @@
 //! state → view → cells and Hitboxes → (next event)
 //! ```
 //!
-//! Only this file, [`terminal`], [`hangup`], `shell` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
+//! Only this file, [`terminal`], [`hangup`], `desk_worker` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
 //! of the state.
 
 pub(crate) use banzuke_terminal::ascii;
@@ -14,6 +14,7 @@ pub use banzuke_terminal::themes;
 pub mod backups;
 pub mod board;
 pub mod consequences;
+pub mod desk_worker;
 pub mod effect;
 pub mod event;
 mod global_commands;
@@ -30,7 +31,6 @@ pub mod preferences;
 pub mod route;
 pub mod screen;
 mod searcher;
-pub mod shell;
 pub mod snapshot;
 pub mod state;
 pub mod terminal;

@@ -6,10 +6,10 @@ use std::time::Instant;
 
 use banzuke::desk::Desk;
 use banzuke::outside::Environment;
+use banzuke::tui::desk_worker::DeskWorker;
 use banzuke::tui::event::Event;
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::kit::theme::Theme;
-use banzuke::tui::shell::DeskWorker;
 use banzuke::tui::state::App;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;

@@ -8,13 +8,13 @@ use super::error::CliError;
 use super::{laboratory, preferences};
 use crate::desk::Desk;
 use crate::tui;
+use crate::tui::desk_worker::DeskWorker;
 use crate::tui::event::End;
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::toast::Toast;
 use crate::tui::laboratory::Laboratory;
 use crate::tui::preferences::Preferences;
 use crate::tui::route::{Guest, Route};
-use crate::tui::shell::DeskWorker;
 use crate::tui::state::App;
 
 /// Options of the screens, read before anything is opened: a wrong file changes nothing.
@@ -40,7 +40,7 @@ fn run_on(context: &mut Context<'_>, over: Option<Route>) -> Result<(), CliError
     let manners = manners(context)?;
     let desk = context.begin()?;
     let backups = context.effective.settings.backups;
-    show(context, desk, manners, over, |shell| shell.backing_up(backups))
+    show(context, desk, manners, over, |worker| worker.backing_up(backups))
 }
 
 /// Whether somebody can see and answer.
@@ -56,7 +56,7 @@ pub fn manners(context: &Context<'_>) -> Result<ScreenOptions, CliError> {
 
 /// Shows a desk's club until it is left, and makes no backups of it.
 pub fn open(context: &mut Context<'_>, desk: Desk, manners: ScreenOptions) -> Result<(), CliError> {
-    show(context, desk, manners, None, |shell| shell)
+    show(context, desk, manners, None, |worker| worker)
 }
 
 fn show(
@@ -67,11 +67,11 @@ fn show(
     preparing: impl FnOnce(DeskWorker) -> DeskWorker,
 ) -> Result<(), CliError> {
     let (alone, file) = (desk.is_alone(), desk.path().to_owned());
-    let shell = DeskWorker::new(desk, context.outside, context.all_words);
-    let shell = shell.reading(&context.effective.settings);
+    let worker = DeskWorker::new(desk, context.outside, context.all_words);
+    let worker = worker.reading(&context.effective.settings);
     let programs = std::env::var_os("PATH").unwrap_or_default();
-    let mut shell = preparing(shell.keeping(context.folder.clone()).finding(programs));
-    let app = App::new(shell.snapshot(), manners.preferences.theme(), context.all_words);
+    let mut worker = preparing(worker.keeping(context.folder.clone()).finding(programs));
+    let app = App::new(worker.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
     app.file = Some(file);
@@ -81,9 +81,9 @@ fn show(
     if let Some(route) = over {
         app.open(route, Instant::now());
     }
-    let end = tui::run(&mut app, |effect, watch| shell.perform_with_progress(effect, watch));
+    let end = tui::run(&mut app, |effect, watch| worker.perform_with_progress(effect, watch));
     // Decisions since the last look need a backup too.
-    if let Some(warning) = shell.back_up() {
+    if let Some(warning) = worker.back_up() {
         context.say(&warning);
     }
     ended(end?)

@@ -1,4 +1,4 @@
-//! Requests of the interface to the world outside. `update` only names them; the shell has them done.
+//! Requests of the interface to the world outside. `update` only names them; the desk worker has them done.
 
 use std::fmt;
 use std::path::PathBuf;

@@ -44,7 +44,7 @@ pub struct App {
     pub toast: Option<Toast>,
     /// The reason why nothing is recorded now. It stays on the screen as long as it holds.
     pub alarm: Option<String>,
-    /// Where the last frame put things; the shell keeps it here after each drawing.
+    /// Where the last frame put things; it is kept here after each drawing.
     pub frame: Hitboxes,
     pub(super) first: Opened,
     pub(super) over: Vec<Opened>,

@@ -9,9 +9,9 @@ use banzuke::journal::entry::Entry;
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 use banzuke::tui::board::follower::{FileFollower, News};
+use banzuke::tui::desk_worker::DeskWorker;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
-use banzuke::tui::shell::DeskWorker;
 use banzuke::words::ENGLISH;
 use tempfile::TempDir;
 

@@ -13,7 +13,7 @@ const ABOVE_THE_KIT: [&str; 7] = [
     "tui::board",
     "tui::overlay",
     "tui::screen",
-    "tui::shell",
+    "tui::desk_worker",
     "tui::state",
     "tui::update",
     "tui::view",

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use banzuke::import::{Answers, DuplicatePolicy};
 use banzuke::outside::Environment;
 use banzuke::request::listing::Listing;
+use banzuke::tui::desk_worker::DeskWorker;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::news::News;
-use banzuke::tui::shell::DeskWorker;
 use banzuke::words::{ENGLISH, Language};
 use tempfile::TempDir;
 

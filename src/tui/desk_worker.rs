@@ -62,7 +62,7 @@ pub struct DeskWorker {
 }
 
 impl DeskWorker {
-    /// A shell around an open desk.
+    /// A worker around an open desk.
     pub fn new(desk: Desk, outside: Environment, words: &'static Words) -> Self {
         let shown = seen(&desk, outside);
         let (no_drafts, folder, said, rotation) = (false, None, None, None);
@@ -82,13 +82,13 @@ impl DeskWorker {
         }
     }
 
-    /// The shell that keeps settings in that folder.
+    /// The worker that keeps settings in that folder.
     #[must_use]
     pub fn keeping(self, folder: Option<Folder>) -> Self {
         Self { folder, ..self }
     }
 
-    /// The shell that finds printers of HTML in those folders, as `PATH` has them.
+    /// The worker that finds printers of HTML in those folders, as `PATH` has them.
     #[must_use]
     pub fn finding(mut self, programs: OsString) -> Self {
         self.shown.has_printer = has_printer(&programs);

@@ -14,7 +14,7 @@ use crate::tui::typed_path::path;
 use crate::tui::work::apart::apart;
 
 impl DeskWorker {
-    /// The shell that reads analysed games from the files that the settings name.
+    /// The worker that reads analysed games from the files that the settings name.
     #[must_use]
     pub fn reading(mut self, settings: &Settings) -> Self {
         self.record_files = RecordFiles {

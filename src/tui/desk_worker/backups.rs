@@ -13,7 +13,7 @@ use crate::tui::event::Event;
 use crate::tui::news::News;
 
 impl DeskWorker {
-    /// The shell that makes backups while it is used, and keeps so many.
+    /// The worker that makes backups while it is used, and keeps so many.
     #[must_use]
     pub fn backing_up(self, keep: u32) -> Self {
         Self { rotation: Some(Rotation::new(keep)), ..self }
