@@ -65,8 +65,8 @@ fn brackets_of_any_size_are_cut_into_few_sheets_that_hold_every_match() {
         (64, SINGLE, 5),
         (130, SINGLE, 12),
     ] {
-        // The largest differs from the others by the number of its sheets alone.
-        let papers = if size > 100 { &[Paper::A4][..] } else { &[Paper::A4, Paper::Letter] };
+        // The largest differ from the others by the number of their sheets alone.
+        let papers = if size > 60 { &[Paper::A4][..] } else { &[Paper::A4, Paper::Letter] };
         for &paper in papers {
             let made = Made::started(&names(size), format).played(size / 2, 0);
             let page = printed(&made, Kind::Bracket, &ENGLISH, paper).expect("a bracket");
