@@ -41,13 +41,11 @@ mod unix {
     use rustix::fs::{Access, access, statvfs};
 
     /// The rights of a file; none where the system has no such rights.
-    #[expect(clippy::unnecessary_wraps, reason = "other systems have none")]
     pub fn mode(found: &Metadata) -> Option<u32> {
         Some(found.permissions().mode() & 0o777)
     }
 
     /// The rights that a new file has before the user's mask.
-    #[expect(clippy::unnecessary_wraps, reason = "other systems have none")]
     pub fn usual_rights() -> Option<Permissions> {
         Some(Permissions::from_mode(0o666))
     }

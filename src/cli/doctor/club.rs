@@ -94,7 +94,7 @@ fn file_system(report: &mut Report, path: &Path) {
         report.trouble(Trouble::Shared);
     }
     let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    match whole.ancestors().find(|folder| folder.exists()).and_then(|folder| free_space(folder)) {
+    match whole.ancestors().find(|folder| folder.exists()).and_then(free_space) {
         Some(free) => {
             report.fact(Fact::FreeSpace, &bytes(free));
             if free < LITTLE {

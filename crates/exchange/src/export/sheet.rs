@@ -69,7 +69,7 @@ pub struct NoWorkbooks;
 
 impl NoWorkbooks {
     pub fn is(error: &io::Error) -> bool {
-        error.get_ref().is_some_and(|why| why.is::<Self>())
+        matches!(error.get_ref(), Some(why) if why.is::<Self>())
     }
 }
 
