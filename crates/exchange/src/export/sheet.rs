@@ -81,9 +81,7 @@ pub struct NoWorkbooks;
 
 impl NoWorkbooks {
     pub fn is(error: &io::Error) -> bool {
-        error.get_ref().is_some_and(
-            <dyn std::error::Error + std::marker::Send + std::marker::Sync + 'static>::is::<Self>,
-        )
+        matches!(error.get_ref(), Some(why) if why.is::<Self>())
     }
 }
 
