@@ -63,17 +63,15 @@ impl Everywhere {
         }
     }
 
-    /// The options by which another program opens the same club as the same desk. The language is not among them.
+    /// The options by which another program works as the same desk. File and language are not among them: screens may show
+    /// another file than was named, and speak another language by then.
     pub(super) fn handed_on(&self) -> Vec<OsString> {
-        let path = |option: &str, path: &Option<PathBuf>| {
-            path.as_ref().map(|path| [option.into(), path.clone().into_os_string()])
-        };
         let text = |option: &str, text: &Option<String>| {
             text.as_ref().map(|text| [option.into(), OsString::from(text)])
         };
+        let config = self.config.as_ref().map(|folder| ["--config".into(), folder.into()]);
         let all = [
-            path("--db", &self.db),
-            path("--config", &self.config),
+            config,
             text("--desk", &self.desk),
             text("--theme", &self.theme),
             text("--borders", &self.borders),

@@ -74,9 +74,11 @@ fn show(
     let app = App::new(worker.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
+    app.laboratory = laboratory::installed().map(|program| {
+        let file = ["--db".into(), file.clone().into_os_string()];
+        Laboratory { program, everywhere: [&file[..], &context.handed_on].concat() }
+    });
     app.file = Some(file);
-    app.laboratory = laboratory::installed()
-        .map(|program| Laboratory { program, everywhere: context.handed_on.clone() });
     app.toast = alone.then(|| Toast::error(context.words.command.opened_alone()));
     if let Some(route) = over {
         app.open(route, Instant::now());

@@ -60,3 +60,24 @@ fn a_laboratory_that_is_not_installed_is_named() {
     terminal.send("\x03");
     terminal.ended();
 }
+
+#[test]
+fn from_the_demo_it_opens_the_copy() {
+    let (shell, home) = (Shell::new(), home());
+    let program = alone(&shell);
+    let stand_in = shell.path("banzuke-lab");
+    fs::write(&stand_in, STAND_IN).expect("written");
+    fs::set_permissions(&stand_in, fs::Permissions::from_mode(0o755)).expect("may be run");
+    let mut terminal = Terminal::run(&program, home.path(), &["demo"], SIZE, &[("PATH", "/bin")]);
+    terminal.wait_for("Ready to play");
+    terminal.send("M");
+    let own = home.path().to_str().expect("a text").to_owned();
+    terminal.wait("the file is not that of the home", |screen| {
+        let file = screen.split("laboratory: --db ").nth(1);
+        file.is_some_and(|file| file.starts_with('/') && !file.starts_with(&own))
+    });
+    terminal.send("\r");
+    terminal.wait_for("Ready to play");
+    terminal.send("\x03");
+    terminal.ended();
+}
