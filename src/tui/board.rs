@@ -1,7 +1,7 @@
 //! The public board: a screen for the hall that follows the file and never writes to it.
 //!
 //! An interface of its own, built as the other one is: what happens changes the state
-//! ([`state`]), the state is drawn ([`view`]), and only this file and [`watch`] touch the world.
+//! ([`state`]), the state is drawn ([`view`]), and only this file and [`follower`] touch the world.
 //! Its pages ([`page`]) are made when something changes, its keys are those of the scope `board`.
 
 pub mod big;

@@ -127,7 +127,7 @@ fn the_environment_names_file_desk_and_clock() {
     assert_eq!(output.status.code(), Some(1));
     let mut command = shell.command("player add TM");
     command.env_remove("BANZUKE_DB").env("HOME", shell.path("home"));
-    assert!(command.status().expect("ran").success(), "the user's data folder");
+    assert!(command.output().expect("ran").status.success(), "the user's data folder");
     assert!(shell.path("home").exists() && !shell.path("club.db").exists());
 }
 

@@ -13,7 +13,7 @@
 //! | `play` | all plays in order, after each `[n]` for the time it took |
 //! | `result` | the class of each player after it |
 //!
-//! Lines of other kinds are passed over. [`Game::replay`] checks a game against the rules. [`Game::of`] makes the record of a
+//! Lines of other kinds are passed over. [`LoggedGame::replay`] checks a game against the rules. [`LoggedGame::of`] makes the record of a
 //! game, and a log is written by `Display`.
 
 mod read;

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! * [`pgn`], [`kif`], [`csa`]: the readers. A bad game is told with its line and left out; the others are read.
-//! * [`Record`]: a game, its moves in the notation of the protocols of engines (UCI for chess, USI for shogi).
+//! * [`NotatedGame`]: a game, its moves in the notation of the protocols of engines (UCI for chess, USI for shogi).
 //! * [`Replay`]: the positions of a game one after the other, with the moves that are legal there.
 //!
 //! The rules are those of other crates (`cozy-chess`, `shogi_core`, `shogi_legality_lite`), the grammars our own. Pure: no

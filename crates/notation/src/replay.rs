@@ -24,7 +24,7 @@ enum Position {
 }
 
 impl Replay {
-    /// The start of a game. A start that is no position becomes the usual one, which no [`Record`] has.
+    /// The start of a game. A start that is no position becomes the usual one, which no [`NotatedGame`] has.
     pub fn new(record: &NotatedGame) -> Self {
         let start = record.start.as_deref();
         Self(match record.kind {

@@ -146,7 +146,7 @@ pub fn replace_soon(
     Ok(())
 }
 
-/// [`write`] where there must be no file of that name yet.
+/// [`write()`] where there must be no file of that name yet.
 pub fn write_new(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,

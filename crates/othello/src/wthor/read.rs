@@ -47,7 +47,7 @@ fn sized(body: &[u8], records: u64, size: usize) -> Result<(), WthorError> {
 }
 
 impl GameFile {
-    /// Reads a `.wtb` file. Whether the moves follow the rules is left to [`Record::replay`].
+    /// Reads a `.wtb` file. Whether the moves follow the rules is left to [`WthorRecord::replay`].
     pub fn read(bytes: &[u8]) -> Result<Self, WthorError> {
         let (header, body) = split(bytes)?;
         match (header[12], header[13]) {
