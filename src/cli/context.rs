@@ -28,7 +28,7 @@ use crate::words::{ENGLISH, Words};
 pub struct Context<'a> {
     pub all_words: &'static Words,
     pub words: &'static MessageWords,
-    pub term: &'static TermWords,
+    pub(super) term: &'static TermWords,
     pub outside: Environment,
     pub out: &'a mut dyn Write,
     err: &'a mut dyn Write,
@@ -37,8 +37,8 @@ pub struct Context<'a> {
     _held: Option<Held>,
     desk: String,
     alone: bool,
-    pub folder: Option<Folder>,
-    pub effective: Effective,
+    pub(super) folder: Option<Folder>,
+    pub(super) effective: Effective,
     /// The options that another program of the house is given.
     pub(super) handed_on: Vec<OsString>,
 }
@@ -125,12 +125,12 @@ impl<'a> Context<'a> {
     }
 
     /// Whether somebody sits at a terminal who can be asked.
-    pub fn can_ask() -> bool {
+    pub(super) fn can_ask() -> bool {
         stdin().is_terminal() && stderr().is_terminal()
     }
 
     /// The line that is typed as an answer, folded; none where there is none.
-    pub fn answer(&mut self, question: &str) -> Result<Option<String>, CliError> {
+    pub(super) fn answer(&mut self, question: &str) -> Result<Option<String>, CliError> {
         self.say(question);
         let mut typed = String::new();
         let read = stdin().read_line(&mut typed)?;
@@ -138,7 +138,7 @@ impl<'a> Context<'a> {
     }
 
     /// The club's file.
-    pub fn file(&self) -> Result<PathBuf, CliError> {
+    pub(super) fn file(&self) -> Result<PathBuf, CliError> {
         Ok(self.file.clone().ok_or_else(|| self.words.command.no_place())?)
     }
 
@@ -153,7 +153,7 @@ impl<'a> Context<'a> {
     }
 
     /// Opens the club's file, or begins it for the entries of a journal, checked on a throw-away file first.
-    pub fn begin_with_journal(&mut self, entries: &[Arc<Entry>]) -> Result<Desk, CliError> {
+    pub(super) fn begin_with_journal(&mut self, entries: &[Arc<Entry>]) -> Result<Desk, CliError> {
         if !self.file()?.exists() {
             let (_folder, mut trial) = self.throw_away()?;
             trial.take_in(entries).map_err(|error| self.fault(&error, trial.club()))?;
@@ -162,7 +162,7 @@ impl<'a> Context<'a> {
     }
 
     /// A desk on a new file that goes away with its folder.
-    pub fn throw_away(&self) -> Result<(TempDir, Desk), CliError> {
+    pub(super) fn throw_away(&self) -> Result<(TempDir, Desk), CliError> {
         let folder = tempfile::tempdir()
             .map_err(|error| self.words.command.unwritable(&std::env::temp_dir(), &error))?;
         let opened = Desk::open(&folder.path().join("club.db"), Missing::Create, &self.desk);
@@ -181,7 +181,7 @@ impl<'a> Context<'a> {
     }
 
     /// A desk's fault in words; the log is told.
-    pub fn fault(&self, error: &DeskError, club: &Club) -> CliError {
+    pub(super) fn fault(&self, error: &DeskError, club: &Club) -> CliError {
         error.tell();
         self.words.desk(error, club).into()
     }
@@ -192,7 +192,7 @@ impl<'a> Context<'a> {
     }
 
     /// Has a request done as one entry; says what that was and how it is undone.
-    pub fn ask(
+    pub(super) fn ask(
         &mut self,
         ask: impl FnOnce(Names<'_>) -> Result<Request, Message>,
     ) -> Result<(), CliError> {
@@ -201,7 +201,7 @@ impl<'a> Context<'a> {
     }
 
     /// Like [`Self::ask`], at an open desk.
-    pub fn ask_at(
+    pub(super) fn ask_at(
         &mut self,
         desk: &mut Desk,
         ask: impl FnOnce(Names<'_>) -> Result<Request, Message>,
@@ -210,7 +210,7 @@ impl<'a> Context<'a> {
     }
 
     /// Like [`Self::ask_at`], for an `ask` that gives a value beside the request.
-    pub fn ask_with<T>(
+    pub(super) fn ask_with<T>(
         &mut self,
         desk: &mut Desk,
         ask: impl FnOnce(Names<'_>) -> Result<(Request, T), Message>,
@@ -251,7 +251,7 @@ impl<'a> Context<'a> {
 
     /// Like [`Self::ask_with`], at a desk that is opened, or created for a first entry. A refused request leaves no empty
     /// file behind.
-    pub fn ask_first<T>(
+    pub(super) fn ask_first<T>(
         &mut self,
         ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
     ) -> Result<(Desk, Option<T>), CliError> {
@@ -268,7 +268,7 @@ impl<'a> Context<'a> {
 
     /// Records the actions of `decide` as one entry, without a message. Gives the entry, and the value beside the
     /// actions.
-    pub fn perform<T>(
+    pub(super) fn perform<T>(
         &mut self,
         desk: &mut Desk,
         decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), Message>,
@@ -284,7 +284,7 @@ impl<'a> Context<'a> {
     }
 
     /// Makes a backup if one is due after an entry. If it fails, a message says so; the entry stands.
-    pub fn back_up(&mut self, desk: &Desk) {
+    pub(super) fn back_up(&mut self, desk: &Desk) {
         let mut rotation = Rotation::new(self.effective.settings.backups);
         if let Err(error) = desk.rotate(&mut rotation, self.outside.now()) {
             error.tell();
@@ -294,12 +294,12 @@ impl<'a> Context<'a> {
     }
 
     /// Says how an entry is undone.
-    pub fn hint(&mut self, seq: Seq) {
+    pub(super) fn hint(&mut self, seq: Seq) {
         self.say(&self.words.command.undo_hint(seq));
     }
 
     /// The decision of an entry, in words; empty if there is no such entry.
-    pub fn summary(&self, desk: &Desk, seq: Seq) -> String {
+    pub(super) fn summary(&self, desk: &Desk, seq: Seq) -> String {
         let entries = desk.entries();
         let told = |entry: &Entry| self.words.entry(entry, entries, desk.club());
         entries.iter().find(|entry| entry.seq == seq).map(|entry| told(entry)).unwrap_or_default()

@@ -47,7 +47,7 @@ impl CliError {
     }
 
     /// Says it, and gives the exit code.
-    pub fn report(&self, words: &MessageWords, err: &mut dyn Write) -> u8 {
+    pub(super) fn report(&self, words: &MessageWords, err: &mut dyn Write) -> u8 {
         if let Self::Output(error) = self
             && NoWorkbooks::is(error)
         {
@@ -74,7 +74,7 @@ impl CliError {
 
 /// Writes a line to standard error. Whatever a file or an argument held, nothing that a terminal
 /// obeys reaches it.
-pub fn say(err: &mut dyn Write, text: &str) {
+pub(super) fn say(err: &mut dyn Write, text: &str) {
     // If standard error is gone there is nobody to tell.
     let _ = writeln!(err, "{}", shown(text));
 }

@@ -30,7 +30,7 @@ use crate::export::{self, Before, Cell, Column, Format, Kind, Sheet};
 /// The sheet or drawing to write out, its format and its file.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]
-pub struct Export {
+pub(super) struct Export {
     #[arg(value_parser = one_of::<Kind>())]
     what: Kind,
     #[arg(value_name = "TOURNAMENT")]
@@ -70,7 +70,7 @@ pub struct Export {
 }
 
 impl Export {
-    pub fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
         self.is_consistent(context)?;
         self.names_a_format(context)?;

@@ -37,7 +37,7 @@ pub(super) enum Import {
 
 /// A list, and the sheet that holds it.
 #[derive(Debug, clap::Args)]
-pub struct List {
+pub(super) struct List {
     #[command(flatten)]
     source: Source,
     #[arg(long, value_name = "NAME")]
@@ -46,12 +46,12 @@ pub struct List {
 
 /// The file, and whether it is only looked at.
 #[derive(Debug, clap::Args)]
-pub struct Source {
-    pub file: PathBuf,
+pub(super) struct Source {
+    pub(super) file: PathBuf,
     #[arg(long)]
-    pub dry_run: bool,
+    pub(super) dry_run: bool,
     #[arg(long, value_parser = one_of::<DuplicatePolicy>(), default_value_t = DuplicatePolicy::Ask)]
-    pub duplicates: DuplicatePolicy,
+    pub(super) duplicates: DuplicatePolicy,
 }
 
 /// Records of games, and what does not stand in them.
@@ -159,21 +159,21 @@ impl Games {
 }
 
 impl Source {
-    pub fn bytes(&self, context: &Context<'_>, limits: Limits) -> Result<Vec<u8>, CliError> {
+    pub(super) fn bytes(&self, context: &Context<'_>, limits: Limits) -> Result<Vec<u8>, CliError> {
         let bytes = read(&self.file, limits);
         Ok(bytes.map_err(|why| context.words.command.not_read(&self.file, &why))?)
     }
 
-    pub fn fault(&self, names: Names<'_>, fault: &ImportFault) -> Message {
+    pub(super) fn fault(&self, names: Names<'_>, fault: &ImportFault) -> Message {
         names.words.import.fault(&self.shown(), fault, names.club)
     }
 
-    pub fn unread(&self, names: Names<'_>, unread: Unread) -> Message {
+    pub(super) fn unread(&self, names: Names<'_>, unread: Unread) -> Message {
         let (faults, more) = unread.faults();
         names.words.import.faults(&self.shown(), &faults, more, names.club)
     }
 
-    pub fn take_in(
+    pub(super) fn take_in(
         &self,
         context: &mut Context<'_>,
         plan: impl Fn(Names<'_>, &Answers) -> Result<Plan, Message>,
@@ -315,7 +315,7 @@ impl Source {
         }
     }
 
-    pub fn shown(&self) -> String {
+    pub(super) fn shown(&self) -> String {
         Path::display(&self.file).to_string()
     }
 }

@@ -24,17 +24,17 @@ impl Output {
     }
 
     /// The file; none where it goes to standard output.
-    pub fn path(&self) -> Option<&Path> {
+    pub(super) fn path(&self) -> Option<&Path> {
         self.output.as_deref()
     }
 
-    pub fn extension(&self) -> Option<&str> {
+    pub(super) fn extension(&self) -> Option<&str> {
         self.output.as_ref()?.extension()?.to_str()
     }
 
     /// Refuses a new file whose name promises another format than is written; `endings` are those of this one. A file
     /// that is there already says itself what it is.
-    pub fn promises(&self, context: &Context<'_>, endings: &[&str]) -> Result<(), CliError> {
+    pub(super) fn promises(&self, context: &Context<'_>, endings: &[&str]) -> Result<(), CliError> {
         let is_known =
             |ending: &str| endings.iter().any(|known| known.eq_ignore_ascii_case(ending));
         match self.of_unknown_ending(is_known) {
@@ -44,7 +44,7 @@ impl Output {
     }
 
     /// The new file whose name ends otherwise.
-    pub fn of_unknown_ending(&self, is_known: impl Fn(&str) -> bool) -> Option<&Path> {
+    pub(super) fn of_unknown_ending(&self, is_known: impl Fn(&str) -> bool) -> Option<&Path> {
         let is_other = self.extension().is_some_and(|ending| !is_known(ending));
         self.path().filter(|path| is_other && !path.exists())
     }

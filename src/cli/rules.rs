@@ -14,7 +14,7 @@ use crate::words::message::{Form, ValueFault};
 
 /// The rules of a rating list. A rule that is not given stays as it is.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Rules {
+pub(super) struct Rules {
     #[arg(long, value_parser = k)]
     k: Option<f64>,
     #[arg(long, value_parser = start, allow_negative_numbers = true)]
@@ -39,7 +39,7 @@ pub struct Rules {
 
 /// Parameters for fits of whole histories. A parameter that is not given is as the list has it.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
-pub struct HistorySaid {
+pub(super) struct HistorySaid {
     #[arg(long, value_name = "POINTS2", value_parser = drift)]
     w2: Option<f64>,
     #[arg(long, value_name = "GAMES", value_parser = prior)]
@@ -47,12 +47,12 @@ pub struct HistorySaid {
 }
 
 impl HistorySaid {
-    pub fn is_empty(self) -> bool {
+    pub(super) fn is_empty(self) -> bool {
         self.w2.is_none() && self.prior_wins.is_none()
     }
 
     /// The rules `before`, with the given ones in their place.
-    pub fn applied(self, before: HistoryRules) -> HistoryRules {
+    pub(super) fn applied(self, before: HistoryRules) -> HistoryRules {
         HistoryRules {
             w2: self.w2.unwrap_or(before.w2),
             wins: self.prior_wins.unwrap_or(before.wins),
@@ -86,7 +86,7 @@ struct EstablishedSaid {
 
 impl Rules {
     /// Whether no rule is given.
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.k.is_none()
             && self.start.is_none()
             && self.k_step.is_empty()
@@ -100,13 +100,13 @@ impl Rules {
     }
 
     /// Whether rules on K are among those given.
-    pub fn has_k(&self) -> bool {
+    pub(super) fn has_k(&self) -> bool {
         self.k.is_some() || !self.k_step.is_empty()
     }
 
     /// The list with the given rules in place of its own, K from a day on where one is given; a new list where `before`
     /// is none.
-    pub fn request(
+    pub(super) fn request(
         &self,
         before: Option<&RatingList>,
         name: String,
@@ -153,7 +153,7 @@ impl Rules {
 }
 
 /// Reads something that `none` takes away.
-pub fn maybe<T>(
+pub(super) fn maybe<T>(
     text: &str,
     read: impl FnOnce(&str) -> Result<T, ValueFault>,
 ) -> Result<OrNone<T>, ValueFault> {
@@ -161,7 +161,7 @@ pub fn maybe<T>(
 }
 
 /// Reads a win probability, or none.
-pub fn first_move(text: &str) -> Result<OrNone<Hand>, ValueFault> {
+pub(super) fn first_move(text: &str) -> Result<OrNone<Hand>, ValueFault> {
     maybe(text, hand)
 }
 

@@ -48,12 +48,12 @@ pub fn distance(text: &str) -> Result<f64, ValueFault> {
 }
 
 /// Reads a win probability.
-pub fn hand(text: &str) -> Result<Hand, ValueFault> {
+pub(super) fn hand(text: &str) -> Result<Hand, ValueFault> {
     text.parse().map_err(|_fault| ValueFault::Written(Form::Share))
 }
 
 /// Reads a number of games that a match may have.
-pub fn games(text: &str) -> Result<u32, ValueFault> {
+pub(super) fn games(text: &str) -> Result<u32, ValueFault> {
     let games: u32 = fold(text).parse().map_err(|_fault| ValueFault::Whole)?;
     let sound = Length::Games(games).is_sound();
     sound.then_some(games).ok_or_else(|| ValueFault::Within(1.0, Length::MOST.into()))
@@ -75,13 +75,13 @@ pub fn day(text: &str) -> Result<NaiveDate, ValueFault> {
 }
 
 /// Reads a time that may be of the day of the desk, which only the command knows.
-pub fn begin(text: &str) -> Result<String, ValueFault> {
+pub(super) fn begin(text: &str) -> Result<String, ValueFault> {
     let read = read_in_the_hall(text, NaiveDate::default());
     read.map(|_| text.to_owned()).ok_or(ValueFault::Written(Form::Begin))
 }
 
 /// Reads a time of a day; a minute is meant to its end.
-pub fn time(text: &str) -> Result<NaiveDateTime, ValueFault> {
+pub(super) fn time(text: &str) -> Result<NaiveDateTime, ValueFault> {
     let read = |format| NaiveDateTime::parse_from_str(text, format);
     let at = read("%Y-%m-%d %H:%M:%S").ok().filter(|at| is_in_years(*at));
     let minute = || read("%Y-%m-%d %H:%M").ok().filter(|at| is_in_years(*at));
