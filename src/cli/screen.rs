@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::context::Context;
 use super::error::CliError;
+use super::resolve_names::Names;
 use super::{laboratory, preferences};
 use crate::desk::Desk;
 use crate::tui;
@@ -16,46 +17,58 @@ use crate::tui::laboratory::Laboratory;
 use crate::tui::preferences::Preferences;
 use crate::tui::route::{Guest, Route};
 use crate::tui::state::App;
+use crate::words::message::Message;
 
 /// Options of the screens, read before anything is opened: a wrong file changes nothing.
-pub struct ScreenOptions {
-    pub preferences: Preferences,
-    pub keymap: Keymap,
+pub(super) struct ScreenOptions {
+    pub(super) preferences: Preferences,
+    pub(super) keymap: Keymap,
 }
 
 /// Opens the screens on the club's file, which is begun if it is not there.
-pub fn run(context: &mut Context<'_>) -> Result<(), CliError> {
-    run_on(context, None)
+pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
+    run_on(context, |_| Ok(None))
 }
 
-/// Opens the screens on a screen of another program, and leaves them with it.
-pub fn visit(context: &mut Context<'_>, guest: Guest) -> Result<(), CliError> {
-    run_on(context, Some(Route::Guest(guest)))
+/// Opens the screens on a screen of another program, made for the club, and leaves them with it.
+pub fn visit(
+    context: &mut Context<'_>,
+    guest: impl FnOnce(Names<'_>) -> Result<Guest, Message>,
+) -> Result<(), CliError> {
+    run_on(context, |names| Ok(Some(Route::Guest(guest(names)?))))
 }
 
-fn run_on(context: &mut Context<'_>, over: Option<Route>) -> Result<(), CliError> {
+fn run_on(
+    context: &mut Context<'_>,
+    over: impl FnOnce(Names<'_>) -> Result<Option<Route>, Message>,
+) -> Result<(), CliError> {
     if !is_there() {
         return Err(context.words.command.no_terminal().into());
     }
     let manners = manners(context)?;
     let desk = context.begin()?;
+    let over = over(context.names(desk.club()))?;
     let backups = context.effective.settings.backups;
     show(context, desk, manners, over, |worker| worker.backing_up(backups))
 }
 
 /// Whether somebody can see and answer.
-pub fn is_there() -> bool {
+pub(super) fn is_there() -> bool {
     stdin().is_terminal() && stdout().is_terminal()
 }
 
 /// Reads what the screens follow.
-pub fn manners(context: &Context<'_>) -> Result<ScreenOptions, CliError> {
+pub(super) fn manners(context: &Context<'_>) -> Result<ScreenOptions, CliError> {
     let preferences = preferences::preferences(context)?;
     Ok(ScreenOptions { preferences, keymap: preferences::keys(context)? })
 }
 
 /// Shows a desk's club until it is left, and makes no backups of it.
-pub fn open(context: &mut Context<'_>, desk: Desk, manners: ScreenOptions) -> Result<(), CliError> {
+pub(super) fn open(
+    context: &mut Context<'_>,
+    desk: Desk,
+    manners: ScreenOptions,
+) -> Result<(), CliError> {
     show(context, desk, manners, None, |worker| worker)
 }
 
@@ -92,6 +105,6 @@ fn show(
 }
 
 /// How the command ends with its screens.
-pub fn ended(end: End) -> Result<(), CliError> {
+pub(super) fn ended(end: End) -> Result<(), CliError> {
     if end == End::Left { Ok(()) } else { Err(CliError::Ended(end.code())) }
 }

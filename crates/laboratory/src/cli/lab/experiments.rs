@@ -17,9 +17,9 @@ pub(in crate::cli) struct Command {
 impl Command {
     /// Opens the screens on the experiments; the club's file is begun if it is not there, as by the desk.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let desk = context.begin()?;
-        let list = context.names(desk.club()).list(self.list.as_deref())?.id;
-        drop(desk);
-        screen::visit(context, Guest::new(move |_| Box::new(Experiments::new(list))))
+        screen::visit(context, |names| {
+            let list = names.list(self.list.as_deref())?.id;
+            Ok(Guest::new(move |_| Box::new(Experiments::new(list))))
+        })
     }
 }

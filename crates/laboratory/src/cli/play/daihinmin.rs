@@ -34,6 +34,6 @@ impl Daihinmin {
             other.clone_from(named);
         }
         party.name = self.name.as_deref().map(clean).unwrap_or_default();
-        screen::visit(context, Guest::new(move |_| Box::new(CardTable::new(&party))))
+        screen::visit(context, |_| Ok(Guest::new(move |_| Box::new(CardTable::new(&party)))))
     }
 }
