@@ -12,47 +12,47 @@ const OPTIONS: &str = "[OPTIONS]";
 const EVERYWHERE: usize = 1000;
 
 /// The command line with every text in that language. Texts are looked up by what is typed; the derive has none.
-pub(super) fn worded(command: Command, words: HelpTexts) -> Command {
+pub(super) fn worded(command: Command, texts: HelpTexts) -> Command {
     // Whether `--help` says more than `-h` clap decides before the texts are there.
     let mut command = command.mut_args(|arg| arg.long_help(""));
     // With the options and commands that clap adds itself.
     command.build();
-    with_help(command, words, "")
+    with_help(command, texts, "")
 }
 
-fn with_help(command: Command, words: HelpTexts, path: &str) -> Command {
+fn with_help(command: Command, texts: HelpTexts, path: &str) -> Command {
     let asks_help = path.rsplit(' ').next() == Some("help");
     // `help player add` stands for `player add`.
     let known: Vec<&str> = path.split(' ').filter(|name| *name != "help").collect();
     let known = known.join(" ");
-    let help = words.command(&known).filter(|_| !asks_help);
-    let about = help.map_or_else(|| words.words.help_command(), |(about, _)| about);
+    let help = texts.command(&known).filter(|_| !asks_help);
+    let about = help.map_or_else(|| texts.words.help_command(), |(about, _)| about);
     let more = help.map(|(_, more)| more).filter(|more| !more.is_empty());
     let has_commands = command.has_subcommands();
     let mut place = 0..;
     let command = command
         .about(about)
         .long_about(Resettable::from(more.map(|more| format!("{about}\n\n{more}").into())))
-        .help_template(template(words))
-        .subcommand_help_heading(words.words.commands_heading())
+        .help_template(template(texts))
+        .subcommand_help_heading(texts.words.commands_heading())
         .mut_args(|arg| {
             let own = place.next().unwrap_or_default();
             // The options of every command come last.
             let order = if is_everywhere(&arg) { own + EVERYWHERE } else { own };
-            argument(arg, words, &known).display_order(order)
+            argument(arg, texts, &known).display_order(order)
         })
         .mut_subcommands(|below| {
             let path = format!("{path} {}", below.get_name());
-            with_help(below, words, path.trim_start())
+            with_help(below, texts, path.trim_start())
         });
     let command = if has_commands {
-        command.subcommand_value_name(words.words.any_command())
+        command.subcommand_value_name(texts.words.any_command())
     } else {
         command
     };
     let typed = command.clone().render_usage().to_string();
     let typed = typed.split_once(": ").map_or("", |(_, typed)| typed);
-    let typed = typed.trim().replace(OPTIONS, words.words.any_options());
+    let typed = typed.trim().replace(OPTIONS, texts.words.any_options());
     command.override_usage(typed)
 }
 
@@ -60,27 +60,27 @@ fn is_everywhere(arg: &Arg) -> bool {
     arg.is_global_set() || matches!(arg.get_id().as_str(), "help" | "version")
 }
 
-fn template(words: HelpTexts) -> String {
-    format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}", words.words.usage())
+fn template(texts: HelpTexts) -> String {
+    format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}", texts.words.usage())
 }
 
-fn argument(arg: Arg, words: HelpTexts, path: &str) -> Arg {
+fn argument(arg: Arg, texts: HelpTexts, path: &str) -> Arg {
     let id = arg.get_id().as_str().to_owned();
     let text = match &*id {
-        "help" => words.words.help(),
-        "version" => words.words.version(),
-        "subcommand" => words.words.help_command(),
-        id => words.argument(path, id).unwrap_or_default(),
+        "help" => texts.words.help(),
+        "version" => texts.words.version(),
+        "subcommand" => texts.words.help_command(),
+        id => texts.argument(path, id).unwrap_or_default(),
     };
     let takes_value = arg.get_action().takes_values();
     let heading = if arg.is_positional() {
-        words.words.arguments_heading()
+        texts.words.arguments_heading()
     } else {
-        words.words.options_heading()
+        texts.words.options_heading()
     };
-    let (short, long) = texts(&arg, words, text);
+    let (short, long) = short_and_long(&arg, texts, text);
     let names: Vec<Str> =
-        arg.get_value_names().unwrap_or_default().iter().map(named(words)).collect();
+        arg.get_value_names().unwrap_or_default().iter().map(named(texts)).collect();
     let arg = arg
         .help(short)
         .long_help(Resettable::from(long.map(StyledStr::from)))
@@ -89,23 +89,23 @@ fn argument(arg: Arg, words: HelpTexts, path: &str) -> Arg {
     if takes_value && !names.is_empty() { arg.value_names(names) } else { arg }
 }
 
-fn named(words: HelpTexts) -> impl Fn(&Str) -> Str {
-    move |known| words.value_name(known).map_or_else(|| known.clone(), Str::from)
+fn named(texts: HelpTexts) -> impl Fn(&Str) -> Str {
+    move |known| texts.value_name(known).map_or_else(|| known.clone(), Str::from)
 }
 
 /// The text of an argument for `-h` and, where that says more, for `--help`.
-fn texts(arg: &Arg, words: HelpTexts, text: &str) -> (String, Option<String>) {
+fn short_and_long(arg: &Arg, texts: HelpTexts, text: &str) -> (String, Option<String>) {
     let takes_value = arg.get_action().takes_values();
     let default = arg.get_default_values().iter().map(|value| value.to_string_lossy());
     let default = default.collect::<Vec<_>>().join(",");
-    let default = (takes_value && !default.is_empty()).then(|| words.words.default(&default));
+    let default = (takes_value && !default.is_empty()).then(|| texts.words.default(&default));
     let values = if takes_value { arg.get_possible_values() } else { Vec::new() };
     let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
-    let choices = (!names.is_empty()).then(|| words.words.choices(&names.join(", ")));
+    let choices = (!names.is_empty()).then(|| texts.words.choices(&names.join(", ")));
     let notes = default.clone().into_iter().chain(choices.clone());
     let short = std::iter::once(text.to_owned()).chain(notes).collect::<Vec<_>>().join(" ");
-    let meanings = meant(arg.get_id().as_str(), &names, words);
-    let variable = arg.get_env().map(|name| words.words.variable(&name.to_string_lossy()));
+    let meanings = meant(arg.get_id().as_str(), &names, texts);
+    let variable = arg.get_env().map(|name| texts.words.variable(&name.to_string_lossy()));
     if meanings.is_none() && variable.is_none() {
         return (short, None);
     }
@@ -115,9 +115,9 @@ fn texts(arg: &Arg, words: HelpTexts, text: &str) -> (String, Option<String>) {
 }
 
 /// The choices and their meanings, one a line; none if no choice has one.
-fn meant(id: &str, names: &[&str], words: HelpTexts) -> Option<String> {
-    let line = |name: &&str| words.value(id, name).map(|text| format!("- {name}: {text}"));
+fn meant(id: &str, names: &[&str], texts: HelpTexts) -> Option<String> {
+    let line = |name: &&str| texts.value(id, name).map(|text| format!("- {name}: {text}"));
     let lines: Vec<String> = names.iter().filter_map(line).collect();
-    let heading = format!("{}:", words.words.choices_heading());
+    let heading = format!("{}:", texts.words.choices_heading());
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
 }
