@@ -12,7 +12,7 @@ use crate::system::become_program;
 /// The commands that go on to it.
 const COMMANDS: [&str; 3] = ["lab", "records", "play"];
 
-/// What it is given. It reads all that was typed once more, so nothing is looked at here.
+/// The arguments that it is given. It reads all that was typed once more, so nothing is looked at here.
 #[derive(Debug, clap::Args)]
 #[command(disable_help_flag = true)]
 pub(super) struct HandedOver {
@@ -32,8 +32,8 @@ pub(super) fn installed() -> Option<PathBuf> {
 
 /// Goes on to it with these arguments; where it is not installed, says how to get it.
 pub(super) fn go_on(arguments: Vec<OsString>, err: &mut dyn Write) -> u8 {
-    let words = usage::language(&arguments).words();
     let Some(program) = installed() else {
+        let words = usage::language(&arguments).words();
         let missing = CliError::from(words.message.command.no_laboratory());
         return missing.report(&words.message, err);
     };
