@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use daihinmin::{Compact, Play, Position, deal_cards, seeded};
-use rusqlite::Connection;
 
 use super::Shell;
 
@@ -49,13 +48,6 @@ fn log(games: &[Game]) -> String {
     format!("player bot bot Eve bot bot\n{games}")
 }
 
-fn texts(shell: &Shell, sql: &str) -> Vec<String> {
-    let file = Connection::open(shell.path("club.db")).expect("the file");
-    let mut query = file.prepare(sql).expect("a query");
-    let rows = query.query_map([], |row| row.get(0)).expect("rows");
-    rows.collect::<Result<_, _>>().expect("texts")
-}
-
 #[test]
 fn a_log_becomes_rounds_of_a_table_with_hands_and_orders() {
     let shell = Shell::new();
@@ -69,18 +61,18 @@ fn a_log_becomes_rounds_of_a_table_with_hands_and_orders() {
     assert!(said.contains("2 matches with 4 games recorded, 4 deals valued"), "{said}");
     let names = ["bot 1", "bot 2", "Eve", "bot 3", "bot 4"];
     let winners = "SELECT p.name FROM finishes f JOIN players p USING (player) WHERE place = 1 ORDER BY match, game";
-    assert_eq!(texts(&shell, winners), games.map(|game| names[game.winner]));
+    assert_eq!(shell.texts(winners), games.map(|game| names[game.winner]));
     let seats =
         "SELECT p.name FROM seats s JOIN players p USING (player) WHERE match = 2 ORDER BY seat";
-    assert_eq!(texts(&shell, seats), ["bot 2", "Eve", "bot 1", "bot 4", "bot 3"]);
+    assert_eq!(shell.texts(seats), ["bot 2", "Eve", "bot 1", "bot 4", "bot 3"]);
     let figures =
         "SELECT (SELECT count(*) FROM hands) || ' ' || count(*) || ' ' || count(seed) FROM deals";
-    assert_eq!(texts(&shell, figures), ["40 20 20"], "ten pairs and five hands a game");
-    assert_eq!(texts(&shell, "SELECT DISTINCT played_on FROM finishes"), ["2026-11-19"]);
+    assert_eq!(shell.texts(figures), ["40 20 20"], "ten pairs and five hands a game");
+    assert_eq!(shell.texts("SELECT DISTINCT played_on FROM finishes"), ["2026-11-19"]);
     shell.data("check");
     // These programs are known on another day, and no others are suspected.
     shell.data("import games night.dat --tournament 'Second night' --date 2026-11-20");
-    assert_eq!(texts(&shell, "SELECT count(*) || '' FROM players"), ["5"]);
+    assert_eq!(shell.texts("SELECT count(*) || '' FROM players"), ["5"]);
     assert!(shell.refused("import games night.dat --tournament Night").contains("already exists"));
 }
 
@@ -89,7 +81,7 @@ fn seats_that_change_at_odd_times_make_each_game_a_round() {
     let shell = Shell::new();
     shell.write("night.dat", log(&games()[..3]));
     shell.data("import games night.dat --tournament Night");
-    assert_eq!(texts(&shell, "SELECT count(DISTINCT match) || '' FROM seats"), ["3"]);
+    assert_eq!(shell.texts("SELECT count(DISTINCT match) || '' FROM seats"), ["3"]);
 }
 
 #[test]
@@ -124,6 +116,6 @@ fn thirty_recorded_games_come_in() {
     shell.write("thirty.dat", std::fs::read(path).expect("the log"));
     shell.data("import games thirty.dat --tournament Thirty");
     let figures = "SELECT count(DISTINCT match) || ' ' || count(*) FROM finishes";
-    assert_eq!(texts(&shell, figures), ["10 150"], "seats change every three games");
+    assert_eq!(shell.texts(figures), ["10 150"], "seats change every three games");
     shell.data("check");
 }

@@ -1,7 +1,5 @@
 //! Records of games: matches, games, hands and first moves in one go.
 
-use rusqlite::Connection;
-
 use super::Shell;
 
 /// Two matches, the second on one line and with the players in turns; the seats of `a` and `b` differ from game to game.
@@ -12,13 +10,6 @@ const GAMES: &str = r#"[
    "hands": ["9283AJ95TT7", "52Q4A8Q36K6"]},
   {"match": 2, "players": ["Coco", "ada"], "first": null, "winner": "Coco", "event": "Autumn Cup", "hands": null}
 ]"#;
-
-fn texts(shell: &Shell, sql: &str) -> Vec<String> {
-    let file = Connection::open(shell.path("club.db")).expect("the file");
-    let mut query = file.prepare(sql).expect("a query");
-    let rows = query.query_map([], |row| row.get(0)).expect("rows");
-    rows.collect::<Result<_, _>>().expect("texts")
-}
 
 /// The games of a file that holds one of Ada and Bea with other fields.
 fn one(fields: &str) -> String {
@@ -43,9 +34,9 @@ fn games_become_matches_with_hands_and_first_moves() {
     assert!(said.contains("not imported: turns"), "{said}");
     let games = "SELECT result || ' ' || coalesce(first, '-') || ' ' || (hand_a IS NULL) FROM games \
                  ORDER BY match, game";
-    assert_eq!(texts(&shell, games), ["b a 0", "a b 0", "a - 1"]);
+    assert_eq!(shell.texts(games), ["b a 0", "a b 0", "a - 1"]);
     let cards = "SELECT cards FROM deals WHERE game = 2 ORDER BY player";
-    assert_eq!(texts(&shell, cards), ["A2345668QQK", "A2357899TTJ"], "Bea was named first");
+    assert_eq!(shell.texts(cards), ["A2345668QQK", "A2357899TTJ"], "Bea was named first");
     shell.data("check");
     let again = shell.refused("import games games.json");
     assert!(again.contains("games.json:2: match \"final\""), "{again}");
@@ -82,7 +73,7 @@ fn moves_are_played_through_by_the_rules() {
     shell.data("import games game.jsonl --tournament Other --date 2026-11-19");
     let days =
         "SELECT t.name || ' ' || m.played_on FROM matches m JOIN tournaments t USING (tournament)";
-    assert_eq!(texts(&shell, days), ["Other 2026-11-19"]);
+    assert_eq!(shell.texts(days), ["Other 2026-11-19"]);
 }
 
 #[test]
@@ -167,7 +158,7 @@ fn what_is_wrong_with_a_record_is_told_and_nothing_is_written() {
     assert!(shell.refused("import games g.json --tournament Open").contains("plays Daihinmin"));
     shell.refused("import games g.json --tournament Day");
     shell.refused("import games g.json --list Blitz");
-    assert_eq!(texts(&shell, "SELECT name FROM players"), Vec::<String>::new());
+    assert_eq!(shell.texts("SELECT name FROM players"), Vec::<String>::new());
 }
 
 #[test]
@@ -201,8 +192,8 @@ fn a_real_event_comes_in_game_by_game() {
     shell.write("kongo.jsonl", games.join("\n"));
     shell.data("import games kongo.jsonl");
     let figures = "SELECT count(*) || ' ' || count(hand_a) || ' ' || count(first) FROM games";
-    assert_eq!(texts(&shell, figures), ["448 448 448"]);
-    assert_eq!(texts(&shell, "SELECT count(*) || '' FROM matches"), ["28"]);
+    assert_eq!(shell.texts(figures), ["448 448 448"]);
+    assert_eq!(shell.texts("SELECT count(*) || '' FROM matches"), ["28"]);
     shell.data("check");
 }
 
@@ -215,6 +206,6 @@ fn the_example_in_the_guide_can_be_imported() {
         let shell = Shell::new();
         shell.write("cup.json", example.expect("an example"));
         shell.data("import games cup.json");
-        assert_eq!(texts(&shell, "SELECT count(*) || '' FROM deals"), ["4"], "two games");
+        assert_eq!(shell.texts("SELECT count(*) || '' FROM deals"), ["4"], "two games");
     }
 }

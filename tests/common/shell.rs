@@ -6,6 +6,7 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
+use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::temp_folder;
@@ -44,6 +45,14 @@ impl Shell {
 
     pub(crate) fn read(&self, name: &str) -> String {
         std::fs::read_to_string(self.path(name)).expect("a text")
+    }
+
+    /// The texts of one column that a query finds in the club's file.
+    pub(crate) fn texts(&self, sql: &str) -> Vec<String> {
+        let file = Connection::open(self.path("club.db")).expect("the file");
+        let mut query = file.prepare(sql).expect("a query");
+        let rows = query.query_map([], |row| row.get(0)).expect("rows");
+        rows.collect::<Result<_, _>>().expect("texts")
     }
 
     /// The program with arguments, not yet started.

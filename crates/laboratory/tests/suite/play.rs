@@ -4,8 +4,6 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::process::{Child, ChildStderr, Stdio};
 
-use rusqlite::Connection;
-
 use crate::common::shell::Shell;
 
 /// A server that was started, with what it still has to say.
@@ -40,13 +38,6 @@ impl Server {
     }
 }
 
-fn texts(shell: &Shell, sql: &str) -> Vec<String> {
-    let file = Connection::open(shell.path("club.db")).expect("the file");
-    let mut query = file.prepare(sql).expect("a query");
-    let rows = query.query_map([], |row| row.get(0)).expect("rows");
-    rows.collect::<Result<_, _>>().expect("texts")
-}
-
 #[test]
 fn programs_of_two_machines_play_and_are_rated_with_their_hands() {
     let shell = Shell::new();
@@ -59,14 +50,14 @@ fn programs_of_two_machines_play_and_are_rated_with_their_hands() {
     assert!(printed.starts_with("name"), "{printed}");
     assert_eq!(printed.lines().count(), 6, "{printed}");
     assert!(told.contains("Player 4: ") && told.contains("4 deals valued"), "{told}");
-    let mut names = texts(&shell, "SELECT name FROM players");
+    let mut names = shell.texts("SELECT name FROM players");
     names.sort();
     assert_eq!(names, ["default 1", "default 2", "kou2 1", "kou2 2", "random"]);
     let hands = "SELECT count(*) || '' FROM hands";
-    assert_eq!(texts(&shell, hands), ["40"], "ten pairs a game");
+    assert_eq!(shell.texts(hands), ["40"], "ten pairs a game");
     let changed =
         "SELECT count(*) || '' FROM players WHERE player IN (SELECT player FROM finishes)";
-    assert_eq!(texts(&shell, changed), ["5"]);
+    assert_eq!(shell.texts(changed), ["5"]);
     shell.data("check");
     let again = shell
         .refused("play serve --port 0 --own kou2,kou2,kou2,kou2,kou2 --games 1 --log night.dat");
@@ -91,7 +82,7 @@ fn programs_are_known_by_the_very_names_they_tell() {
     night(3, "P0001-3");
     let ranking = shell.data("export ranking --columns number,name,games");
     assert!(ranking.contains(",Anna,0"), "{ranking}");
-    let mut names = texts(&shell, "SELECT name FROM players");
+    let mut names = shell.texts("SELECT name FROM players");
     names.sort();
     let random = ["random 1", "random 2", "random 3", "random 4"];
     let all: Vec<&str> = ["Anna", "P0001-3", "_"].into_iter().chain(random).collect();
