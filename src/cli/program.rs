@@ -1,5 +1,5 @@
-//! What the command lines of the desk and of the laboratory share: the arguments of every command, the language,
-//! the settings, and how a program ends.
+//! The frame of a command line, of the desk and of the laboratory: the arguments of every command, the language, the
+//! settings, and how a program ends.
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
@@ -100,7 +100,7 @@ pub trait Program: CommandFactory + FromArgMatches {
     /// Does what was asked for.
     ///
     /// # Errors
-    /// What was refused or failed.
+    /// Something was refused or failed.
     fn run(self, context: &mut Context<'_>) -> Result<(), CliError>;
 
     /// The command line in the words of a language.

@@ -160,7 +160,7 @@ pub struct Study(Arc<StudyWork>);
 
 type StudyWork = dyn Fn(&Club, &dyn Progress) -> Result<Studied, Stopped> + Send + Sync;
 
-/// What came of it: a table, or a sentence on why there is none.
+/// The outcome of a study: a table, or a sentence on why there is none.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Studied {
     Table(TableOverlay),
@@ -185,7 +185,7 @@ impl fmt::Debug for Study {
     }
 }
 
-/// The same work, not work that would find the same.
+/// Two are equal where they are one piece of work; whether others would find the same cannot be known.
 impl PartialEq for Study {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)

@@ -31,7 +31,7 @@ pub enum News {
     Resumed(Box<Draft>),
     /// The odds of a tournament were worked out.
     Odds(Box<TournamentOdds>),
-    /// What came of work on the club.
+    /// A study is done.
     Studied(Box<Studied>),
     /// The comparison of formats.
     Compared(Box<Compared>),

@@ -1,4 +1,4 @@
-//! What is drawn in a terminal, below all screens: text by its columns, themes, keys, and where a frame put things.
+//! The parts of drawing in a terminal, below all screens: text by its columns, themes, keys, and where a frame put things.
 
 use banzuke_club::{club, settings};
 use banzuke_words::command;

@@ -1,4 +1,4 @@
-//! What is kept of a scene that was drawn at every size.
+//! The part that is kept of a scene that was drawn at every size.
 
 use std::collections::BTreeSet;
 

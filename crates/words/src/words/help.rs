@@ -1,12 +1,12 @@
 //! Texts of `--help` and of the shell completions. They stand in tables, by the names that are typed; a test walks all
 //! commands, arguments and choices and finds none without.
 
+mod argument_texts;
 mod event;
 mod file;
 mod floor;
 mod people;
 mod rating;
-mod shared;
 
 use super::{Language, words};
 
@@ -78,7 +78,7 @@ macro_rules! values {
 
 pub use {arguments, commands, values};
 
-/// What is said of the commands of a program.
+/// The texts on the commands of a program.
 #[derive(Debug)]
 pub struct HelpTable {
     /// Commands, in groups.
@@ -91,8 +91,8 @@ pub struct HelpTable {
 /// The commands of the desk.
 pub static DESK: HelpTable = HelpTable {
     commands: &[file::FILE, people::PEOPLE, event::EVENT, floor::FLOOR, rating::RATING],
-    arguments: shared::ARGUMENTS,
-    values: shared::VALUES,
+    arguments: argument_texts::ARGUMENTS,
+    values: argument_texts::VALUES,
 };
 
 impl HelpTable {
