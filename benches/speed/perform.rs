@@ -51,6 +51,7 @@ fn undo(desk: &mut Desk) -> Duration {
 }
 
 fn perform(desk: &mut Desk, action: Action) {
-    let done = desk.perform(&Environment::default().stamp(), |_| Ok::<_, DeskError>(vec![action]));
+    let done =
+        desk.perform(&Environment::default().stamp(), |_| Ok::<_, DeskError>(vec![action.clone()]));
     done.expect("performed");
 }

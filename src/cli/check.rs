@@ -56,7 +56,7 @@ fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
 
 impl Backup {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let desk = context.open()?;
+        let mut desk = context.open()?;
         desk.backup(&self.file).map_err(|error| context.fault(&error, desk.club()))?;
         context.say(&context.words.command.written(&self.file));
         Ok(())

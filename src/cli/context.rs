@@ -194,7 +194,7 @@ impl<'a> Context<'a> {
     /// Has a request done as one entry; says what that was and how it is undone.
     pub(super) fn ask(
         &mut self,
-        ask: impl FnOnce(Names<'_>) -> Result<Request, Message>,
+        ask: impl Fn(Names<'_>) -> Result<Request, Message>,
     ) -> Result<(), CliError> {
         let mut desk = self.open()?;
         self.ask_at(&mut desk, ask)
@@ -204,7 +204,7 @@ impl<'a> Context<'a> {
     pub(super) fn ask_at(
         &mut self,
         desk: &mut Desk,
-        ask: impl FnOnce(Names<'_>) -> Result<Request, Message>,
+        ask: impl Fn(Names<'_>) -> Result<Request, Message>,
     ) -> Result<(), CliError> {
         self.ask_with(desk, |names| Ok((ask(names)?, ()))).map(|_| ())
     }
@@ -213,7 +213,7 @@ impl<'a> Context<'a> {
     pub(super) fn ask_with<T>(
         &mut self,
         desk: &mut Desk,
-        ask: impl FnOnce(Names<'_>) -> Result<(Request, T), Message>,
+        ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
     ) -> Result<Option<T>, CliError> {
         let (words, chance) = (self.words, self.outside.lots());
         let (seq, done) = self.perform(desk, |club| {
@@ -271,7 +271,7 @@ impl<'a> Context<'a> {
     pub(super) fn perform<T>(
         &mut self,
         desk: &mut Desk,
-        decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), Message>,
+        decide: impl Fn(&Club) -> Result<(Vec<Action>, T), Message>,
     ) -> Result<(Option<Seq>, Option<T>), CliError> {
         let stamp = self.outside.stamp();
         let performed = desk.decide(&stamp, |club| decide(club).map_err(Fault::Said), &NoProgress);
@@ -284,7 +284,7 @@ impl<'a> Context<'a> {
     }
 
     /// Makes a backup if one is due after an entry. If it fails, a message says so; the entry stands.
-    pub(super) fn back_up(&mut self, desk: &Desk) {
+    pub(super) fn back_up(&mut self, desk: &mut Desk) {
         let mut rotation = Rotation::new(self.effective.settings.backups);
         if let Err(error) = desk.rotate(&mut rotation, self.outside.now()) {
             error.tell();

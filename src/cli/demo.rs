@@ -35,12 +35,12 @@ pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
 fn seat(desk: &mut Desk, outside: Environment) -> Result<(), DeskError> {
     let tables = hall::read("1-3");
     let first = tables[0].name.clone();
-    desk.perform(&outside.stamp(), |club| Ok::<_, DeskError>(set_tables(club, tables)))?;
+    desk.perform(&outside.stamp(), |club| Ok::<_, DeskError>(set_tables(club, tables.clone())))?;
     let stamp = outside.stamp();
     desk.perform(&stamp, |club| {
         let call = club.queue(stamp.at).first().map(|next| {
             let (tournament, no) = (next.tournament, next.no);
-            Action::CallMatch { tournament, no, table: first }
+            Action::CallMatch { tournament, no, table: first.clone() }
         });
         Ok::<_, DeskError>(call.into_iter().collect())
     })?;

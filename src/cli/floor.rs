@@ -92,7 +92,7 @@ impl Hall {
                     let say = names.words.event;
                     Err(say.removed_in_use(table, no, tournament.unwrap_or_default()))
                 }
-                _ => Ok(set_tables(names.club, tables).into()),
+                _ => Ok(set_tables(names.club, tables.clone()).into()),
             }
         })
     }

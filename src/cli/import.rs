@@ -3,6 +3,7 @@
 mod federation;
 mod trf;
 
+use std::cell::RefCell;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
@@ -177,7 +178,7 @@ impl Source {
         &self,
         context: &mut Context<'_>,
         plan: impl Fn(Names<'_>, &Answers) -> Result<Plan, Message>,
-        summary: impl FnOnce(&Plan) -> String,
+        summary: impl Fn(&Plan) -> String,
     ) -> Result<(), CliError> {
         let words = context.words;
         let plan = move |club: &Club, answers: &Answers| plan(Names { words, club }, answers);
@@ -203,9 +204,9 @@ impl Source {
             self.settled(context, plan)?;
         }
         let mut desk = context.begin()?;
-        // The plan is made for the last time, and what it is made of is gone before the entry is written.
-        let (seq, done) = context.perform(&mut desk, move |club| {
-            let first = first.filter(|_| *club == Club::default());
+        let first = RefCell::new(first);
+        let (seq, done) = context.perform(&mut desk, |club| {
+            let first = first.take().filter(|_| *club == Club::default());
             let mut plan = first.map_or_else(|| plan(club), Ok)?;
             let told = summary(&plan);
             // Moved, not copied: a list may hold a million.

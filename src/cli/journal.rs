@@ -77,7 +77,7 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
 /// Writes all entries. Where notes are left out no line has a digest, since the chain runs over them.
 fn export(context: &mut Context<'_>, with: Private, output: &Output) -> Result<(), CliError> {
     output.promises(context, &["jsonl", "json"])?;
-    let desk = context.open()?;
+    let mut desk = context.open()?;
     let digests = desk.digests().map_err(|error| context.fault(&error, desk.club()))?;
     let notes = desk.entries().iter().map(|entry| private::notes(entry));
     let notes: usize = if with.notes { 0 } else { notes.sum() };
@@ -112,7 +112,7 @@ fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
     let mut desk = context.begin_with_journal(&entries)?;
     let taken = desk.take_in(&entries);
     let taken = taken.map_err(|error| context.fault(&error, desk.club()))?;
-    context.back_up(&desk);
+    context.back_up(&mut desk);
     context.say(&words.taken_in(taken));
     Ok(())
 }

@@ -74,7 +74,7 @@ pub(super) fn open(
 
 fn show(
     context: &mut Context<'_>,
-    desk: Desk,
+    mut desk: Desk,
     manners: ScreenOptions,
     over: Option<Route>,
     preparing: impl FnOnce(DeskWorker) -> DeskWorker,

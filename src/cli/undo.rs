@@ -17,7 +17,7 @@ impl Undo {
         let mut desk = context.open()?;
         let undone = desk.undo(&context.outside.stamp(), self.entry.map(Seq));
         let seq = undone.map_err(|error| context.fault(&error, desk.club()))?;
-        context.back_up(&desk);
+        context.back_up(&mut desk);
         let told = context.summary(&desk, seq);
         let words = context.words.command;
         context.say(&words.undone(&told, seq));
@@ -33,7 +33,7 @@ pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
     let mut desk = context.open()?;
     let redone = desk.redo(&context.outside.stamp());
     let seq = redone.map_err(|error| context.fault(&error, desk.club()))?;
-    context.back_up(&desk);
+    context.back_up(&mut desk);
     let told = context.summary(&desk, seq);
     let words = context.words.command;
     context.say(&words.redone(&told, seq));

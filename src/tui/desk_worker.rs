@@ -185,7 +185,8 @@ impl DeskWorker {
             Effect::Perform(decision) => {
                 let (stamp, lots) = (self.stamp(), self.outside.lots());
                 let by_rules = decision.pairs_by_rules();
-                let decide = |club: &Club| decision.decide(club, lots).map_err(DeskError::from);
+                let decide =
+                    |club: &Club| decision.clone().decide(club, lots).map_err(DeskError::from);
                 let done = self.desk.perform_watched(&stamp, decide, progress);
                 let as_shown = by_rules && self.is_paired_as_shown(&done);
                 (done, as_shown)
@@ -332,7 +333,7 @@ impl DeskWorker {
                 return Ok((ready.plan.actions.clone(), None));
             }
             // Another desk wrote between the plan and the taking of the file.
-            Ok(match ready.again(club, today, answers, progress)? {
+            Ok(match ready.again(club, today, answers.clone(), progress)? {
                 Listing::Prepared(now) if now.plan.suspects.is_empty() => {
                     (now.plan.actions.clone(), None)
                 }

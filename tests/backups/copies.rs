@@ -20,7 +20,7 @@ use crate::common::{Hall, temp_folder};
 #[ignore = "a worker, which other tests start"]
 fn worker() {
     let folder = place_of_work();
-    let desk = Desk::open(&folder.join("club.db"), Missing::Refuse, "worker").expect("opened");
+    let mut desk = Desk::open(&folder.join("club.db"), Missing::Refuse, "worker").expect("opened");
     for count in 0..10_000 {
         // The next worker in this folder finds no name taken.
         let name = format!("copy-{}-{count}.db", std::process::id());
@@ -213,7 +213,8 @@ fn what_a_killed_copy_left_goes_with_the_next_one_into_that_folder() {
     }
     fs::write(folder.path().join("film.mkv.part"), "half").expect("written");
     let made = std::time::SystemTime::now();
-    let desk = Desk::open(&folder.path().join("club.db"), Missing::Refuse, "desk").expect("opened");
+    let mut desk =
+        Desk::open(&folder.path().join("club.db"), Missing::Refuse, "desk").expect("opened");
     // Perhaps somebody still works on it.
     desk.backup(&folder.path().join("soon.db")).expect("copied");
     assert!(unfinished(folder.path()) > 1);

@@ -180,7 +180,7 @@ fn a_file_that_another_desk_has_open_is_not_replaced() {
     assert!(told.contains("another desk has") && told.contains("close"), "{told}");
     assert_eq!(names(&shell.path(".")), before);
     let actions = vec![crate::common::add_player(other.club().next_player(), "Barbara")];
-    other.perform(&stamp(9), |_| Ok::<_, DeskError>(actions)).expect("it goes on");
+    other.perform(&stamp(9), |_| Ok::<_, DeskError>(actions.clone())).expect("it goes on");
     drop(other);
     shell.data("restore --at '2026-11-21 23:00'");
     let kept = shell.path("club.db.before-restore-20261121-090000Z");

@@ -265,7 +265,7 @@ fn a_backup_that_cannot_be_verified_is_not_kept() {
 fn whoever_only_reads_makes_no_backup() {
     let mut club = Backed::new(3);
     club.decide();
-    let reader = Desk::open_to_read(&club.hall.path()).expect("opened");
+    let mut reader = Desk::open_to_read(&club.hall.path()).expect("opened");
     let made = reader.rotate(&mut club.rotation, club.now + TimeDelta::hours(2));
     assert_eq!(made.expect("no failure"), Rotated::ReadOnly);
     assert_eq!(club.names(), Vec::<String>::new());

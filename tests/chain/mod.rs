@@ -142,7 +142,7 @@ fn an_older_file_is_chained_when_it_is_brought_up_to_date() {
         let folder = temp_folder();
         let path = folder.path().join("club.db");
         std::fs::copy(crate::files::fixtures(version), &path).expect("copied");
-        let desk = Desk::open(&path, Missing::Refuse, "desk").expect("opened");
+        let mut desk = Desk::open(&path, Missing::Refuse, "desk").expect("opened");
         let chained = desk.digests().expect("digests");
         assert_eq!(chained, digests[..chained.len()], "{version}");
         assert!(chained.len() >= 40, "{version}");

@@ -53,7 +53,7 @@ impl Played<'_> {
         let mut other = self.other_desk();
         let before = other.entries().len();
         let same = recorded(other.club(), line);
-        let done = other.perform(&stamp(9_999), |_| Ok::<_, DeskError>(vec![same]));
+        let done = other.perform(&stamp(9_999), |_| Ok::<_, DeskError>(vec![same.clone()]));
         done.expect("recorded at the other desk");
         self.press("<enter>");
         self.shows_below(&told);

@@ -82,7 +82,7 @@ fn a_match_is_scored_once() {
     let mut other = hall.another("second desk");
     let result = hall.result(1, 2, 1);
     hall.record(1, 2, 0).expect("recorded");
-    let refused = other.perform(&stamp(99), |_| Ok::<_, DeskError>(vec![result]));
+    let refused = other.perform(&stamp(99), |_| Ok::<_, DeskError>(vec![result.clone()]));
     assert!(matches!(refused, Err(DeskError::Refused(Refusal::AlreadyScored(..)))));
     assert_eq!(other.club(), hall.desk.club(), "the refusal brought the other desk up to date");
 }

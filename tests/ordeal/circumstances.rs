@@ -492,7 +492,8 @@ fn another_club() -> TempDir {
     let mut desk = Desk::open(&path, Missing::Create, "theirs").expect("made");
     let mut register = |op: u64, name: &str| {
         let actions = vec![add_player(desk.club().next_player(), name)];
-        desk.perform(&stamp(op), |_| Ok::<_, banzuke::desk::DeskError>(actions)).expect("done");
+        desk.perform(&stamp(op), |_| Ok::<_, banzuke::desk::DeskError>(actions.clone()))
+            .expect("done");
         let _ = desk.follow().expect("rests");
     };
     for (op, name) in (1000..).zip(["Xaver", "Yvonne", "Zoltan"]) {
@@ -504,7 +505,8 @@ fn another_club() -> TempDir {
     };
     copy(path.clone(), "rested.db");
     let actions = vec![add_player(desk.club().next_player(), "Quentin")];
-    desk.perform(&stamp(1900), |_| Ok::<_, banzuke::desk::DeskError>(actions)).expect("done");
+    desk.perform(&stamp(1900), |_| Ok::<_, banzuke::desk::DeskError>(actions.clone()))
+        .expect("done");
     copy(with(&path, "-wal"), "log");
     folder
 }

@@ -168,7 +168,7 @@ fn eight_desks_lose_nothing_double_nothing_and_agree() {
     assert_eq!(held.len(), entries.len(), "no operation twice");
     assert!(made.iter().all(|operation| held.contains(operation)), "none is lost");
     let summaries = (1..=8).map(|seed| fs::read(folder.join(format!("{seed}.txt"))).expect("told"));
-    let referee = Desk::open(&file(folder), Missing::Refuse, "referee").expect("opened");
+    let mut referee = Desk::open(&file(folder), Missing::Refuse, "referee").expect("opened");
     for told in summaries {
         assert!(told == summary(&referee).into_bytes(), "all desks hold the same");
     }

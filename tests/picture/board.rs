@@ -47,7 +47,7 @@ fn draw(language: Language) -> Buffer {
     let mut decide = |minutes: u64, actions: Vec<Action>| {
         let at = noon() - TimeDelta::minutes(minutes.cast_signed());
         let stamp = Stamp { at, ..stamp(minutes) };
-        desk.perform(&stamp, |_| Ok::<_, DeskError>(actions)).expect("decided");
+        desk.perform(&stamp, |_| Ok::<_, DeskError>(actions.clone())).expect("decided");
     };
     let table = |number: u32| Table { name: number.to_string(), reserved: false };
     decide(9, vec![Action::SetTables { tables: (1..=8).map(table).collect() }]);

@@ -52,7 +52,8 @@ fn recomputed_lines(journal: &[String], list: ListId) -> BTreeMap<PlayerId, f64>
 fn the_script_checks_the_digests_of_a_journal() {
     let mut hall = Hall::new();
     hall.desk.take_in(&journal()).expect("taken in");
-    let entries = hall.desk.entries().iter().zip(hall.desk.digests().expect("digests"));
+    let digests = hall.desk.digests().expect("digests");
+    let entries = hall.desk.entries().iter().zip(digests);
     let whole = |(entry, digest): (&Arc<Entry>, _)| entry.to_digested_line(&digest);
     let public =
         |(entry, digest): (&Arc<Entry>, _)| without_births(entry).0.to_digested_line(&digest);

@@ -2,9 +2,12 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use banzuke::club::Club;
 use banzuke::desk::{Desk, DeskError, Displaced, Followed, There};
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::progress::{Progress, Stopped, Task};
 use banzuke::journal::entry::Entry;
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
@@ -18,7 +21,7 @@ use tempfile::TempDir;
 use crate::common::{Hall, add_player, stamp, temp_folder};
 
 /// A change that somebody makes to a file that is open.
-type MatchCommand = fn(&Path, &Path);
+type Change = fn(&Path, &Path);
 
 fn moved_over(other: &Path, path: &Path) {
     fs::rename(other, path).expect("moved");
@@ -37,8 +40,8 @@ fn emptied(_other: &Path, path: &Path) {
     fs::write(path, "").expect("emptied");
 }
 
-const PUT_THERE: [(&str, MatchCommand); 2] = [("mv", moved_over), ("cp", copied_over)];
-const TAKEN_AWAY: [(&str, MatchCommand); 2] = [("rm", removed), (":>", emptied)];
+const PUT_THERE: [(&str, Change); 2] = [("mv", moved_over), ("cp", copied_over)];
+const TAKEN_AWAY: [(&str, Change); 2] = [("rm", removed), (":>", emptied)];
 
 /// A club of its own beside the file, with players of these names, closed.
 fn club_of(names: &[&str]) -> (TempDir, PathBuf) {
@@ -412,15 +415,30 @@ fn of_a_folder_that_was_removed_the_journal_is_kept_once_it_is_there_again() {
 }
 
 /// Nothing is acknowledged that is not in the file at its path.
+/// Replaces a club's file once the row of an entry is written.
+struct Replaces {
+    moved: AtomicBool,
+    other: PathBuf,
+    path: PathBuf,
+}
+
+impl Progress for Replaces {
+    fn reached(&self, task: Task, _done: usize, _of: usize) -> Result<(), Stopped> {
+        if task == Task::Following && !self.moved.swap(true, Ordering::Relaxed) {
+            fs::rename(&self.other, &self.path).expect("moved");
+        }
+        Ok(())
+    }
+}
+
 #[test]
 fn a_file_replaced_while_an_entry_is_written_is_noticed() {
     let mut hall = hall(true);
     let path = hall.path();
     let (_folder, other) = club_of(&["カラス"]);
-    let done = hall.desk.perform(&stamp(9), |club| {
-        fs::rename(&other, &path).expect("moved");
-        Ok::<_, DeskError>(vec![add_player(club.next_player(), "コヨーテ")])
-    });
+    let replaces = Replaces { moved: AtomicBool::new(false), other, path: path.clone() };
+    let decide = |club: &Club| Ok::<_, DeskError>(vec![add_player(club.next_player(), "コヨーテ")]);
+    let done = hall.desk.perform_watched(&stamp(9), decide, &replaces);
     let told = displaced(done.map(|_| ()));
     is_kept(&told, &["あおくま", "コヨーテ"]);
     is_sound(&path, &["カラス"]);

@@ -687,7 +687,7 @@ fn a_file_that_may_not_be_written_is_followed_all_the_same_and_no_byte_of_it_cha
 
 #[test]
 fn a_file_that_nobody_had_open_is_followed_once_somebody_has() {
-    let hall = called(8, 0);
+    let mut hall = called(8, 0);
     let path = hall.path();
     let folder = temp_folder();
     let copy = folder.path().join("copy.db");

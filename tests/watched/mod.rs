@@ -79,7 +79,8 @@ fn recording_stopped_at_any_point_writes_nothing() {
     let before = hall.desk.club().clone();
     for last in 1.. {
         let (stamp, patience, actions) = (hall.stamp(), Patience::of(last), actions.clone());
-        let done = hall.desk.perform_watched(&stamp, |_| Ok::<_, DeskError>(actions), &patience);
+        let done =
+            hall.desk.perform_watched(&stamp, |_| Ok::<_, DeskError>(actions.clone()), &patience);
         if done.is_ok() {
             assert!(last > 8, "asked for each action, and while rows are written");
             break;

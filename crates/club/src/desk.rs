@@ -1,34 +1,40 @@
 //! The one writer. Commands, screens and pages all act through a desk; it holds the club as it
-//! stands, keeps up with other desks on the same file, and writes one entry at a time.
+//! stands, keeps up with other desks of the same journal, and writes one entry at a time.
 
 mod backups;
 mod displacement;
+mod engine;
 mod error;
+mod file_engine;
 mod import_journal;
+mod line;
 mod log_lines;
 mod publication;
+mod role;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, SubsecRound as _, Utc};
 
 use crate::club::{Action, Club, Seq};
-use crate::domain::progress::{NoProgress, Progress, Task};
+use crate::domain::progress::{NoProgress, Progress};
 use crate::journal::fold::{NotFolded, position};
 use crate::journal::ledger::Ledger;
-use crate::journal::publish::Diff;
 use crate::journal::store::Missing;
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::validate::follows;
-use crate::journal::verify::{Finding, verify};
-use crate::journal::{Digest, Entry, Folded, News, OpId, Store, StoreError, Transaction};
-use crate::opener::{Held, hold};
+use crate::journal::verify::Finding;
+use crate::journal::{Digest, Entry, Identity, News, OpId};
 pub use backups::{Backup, Restored, restore};
 pub use displacement::{Displaced, Followed, There};
+pub use engine::{Addition, Appended, Engine, Look, Since};
 pub use error::DeskError;
+pub use file_engine::FileEngine;
+pub use line::{LineFault, LineState};
 use log_lines::tell_written;
+pub use role::{Rights, Role};
 
 /// When an operation happens and what it is called; both come from outside.
 #[derive(Clone, Debug)]
@@ -38,88 +44,57 @@ pub struct Stamp {
     pub op: OpId,
 }
 
-/// An entry that was appended, its digest, and the club after it.
-type Written = (Arc<Entry>, Digest, Club);
+/// The answer to an entry of another machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// It is durable.
+    Here,
+    /// Other entries came first.
+    Moved,
+    /// The operation was recorded before, as the entry of that number.
+    Known(Seq),
+    /// Another operation of that name was recorded, as the entry of that number.
+    Other(Seq),
+}
 
-/// A desk: a file, and the club as it stands.
+/// An entry that was decided, and the club after it.
+type Decided = (Arc<Entry>, Club);
+
+/// A desk: a journal, and the club as it stands.
 #[derive(Debug)]
 pub struct Desk {
-    store: Store,
-    _held: Held,
+    engine: Box<dyn Engine>,
     name: String,
     ledger: Ledger,
-    /// The file's data version when other desks' entries were last read; none where they must be read anyway.
-    version: Option<i64>,
-    /// The digest of the last entry.
-    head: Digest,
-    /// The new state of the file, once it is not the one that was opened.
-    displaced: Option<Displaced>,
-    /// The state after the desk has gone over to another file, until [`Self::follow`] has returned it.
+    /// The reason why the desk holds another journal now, until [`Self::follow`] has returned it.
     moved: Option<Displaced>,
 }
 
 impl Desk {
     /// Opens a file and folds its journal. `name` signs this desk's entries.
     pub fn open(path: &Path, missing: Missing, name: &str) -> Result<Self, DeskError> {
-        Self::at(Store::open, path, missing, name)
+        Self::at(|| FileEngine::open(path, missing), name)
     }
 
     /// [`Self::open`] for this desk only: others are refused until it quits.
     pub fn open_alone(path: &Path, missing: Missing, name: &str) -> Result<Self, DeskError> {
-        Self::at(Store::open_alone, path, missing, name)
-    }
-
-    fn at(
-        open: impl FnOnce(&Path, Missing) -> Result<Store, StoreError>,
-        path: &Path,
-        missing: Missing,
-        name: &str,
-    ) -> Result<Self, DeskError> {
-        let since = Instant::now();
-        let mut desk = Self::on(open(path, missing)?, name)?;
-        if !desk.store.is_read_only()? {
-            desk.store.complete()?;
-            if desk.store.must_chain()? {
-                let transaction = desk.store.begin()?;
-                transaction.chain()?;
-                transaction.commit()?;
-                desk.find_after_writing()?;
-            }
-            // This desk or another one may have written the digests since the journal was read, and others may have
-            // entered something that this desk does not know yet.
-            desk.head = desk.store.digest(desk.ledger.last())?.unwrap_or_default();
-            if desk.store.must_publish()? {
-                desk.republish()?;
-            }
-        }
-        desk.tell_opened(since);
-        Ok(desk)
-    }
-
-    fn on(store: Store, name: &str) -> Result<Self, DeskError> {
-        let version = Some(store.data_version()?);
-        let Folded { entries, club } = store.read_folded()?;
-        follows(&[], &entries)?;
-        let ledger = Ledger::of(entries, club?);
-        let head = store.digest(ledger.last())?.unwrap_or_default();
-        let name = name.to_owned();
-        Ok(Self {
-            _held: hold(store.path()),
-            store,
-            name,
-            ledger,
-            version,
-            head,
-            displaced: None,
-            moved: None,
-        })
+        Self::at(|| FileEngine::open_alone(path, missing), name)
     }
 
     /// Opens a file to look at it: nothing is ever written, and what other desks write is seen by
     /// [`Self::follow`]. A file of an older version is refused.
     pub fn open_to_read(path: &Path) -> Result<Self, DeskError> {
+        Self::at(|| FileEngine::open_to_read(path), "")
+    }
+
+    /// A desk at another place of a journal.
+    pub fn at<E: Engine + 'static>(
+        open: impl FnOnce() -> Result<(E, Ledger), DeskError>,
+        name: &str,
+    ) -> Result<Self, DeskError> {
         let since = Instant::now();
-        let desk = Self::on(Store::open_to_read(path)?, "")?;
+        let (engine, ledger) = open()?;
+        let desk = Self { engine: Box::new(engine), name: name.to_owned(), ledger, moved: None };
         desk.tell_opened(since);
         Ok(desk)
     }
@@ -136,13 +111,13 @@ impl Desk {
 
     /// The last entry and its digest, which stands for the whole journal.
     pub fn head(&self) -> (Seq, &Digest) {
-        (self.ledger.last(), &self.head)
+        (self.ledger.last(), self.ledger.head())
     }
 
     /// Closes the file of a program that ends with this: what it knows of the club goes with it as a whole, and not piece
     /// by piece.
     pub fn leave(mut self) {
-        self.look_once_more();
+        self.engine.leave(&self.ledger);
         std::mem::forget(std::mem::take(&mut self.ledger));
     }
 
@@ -154,13 +129,13 @@ impl Desk {
     }
 
     /// The digests of all entries as the file has them.
-    pub fn digests(&self) -> Result<Vec<Digest>, DeskError> {
-        Ok(self.store.digests()?)
+    pub fn digests(&mut self) -> Result<Vec<Digest>, DeskError> {
+        Ok(self.file()?.store.digests()?)
     }
 
     /// Whether other desks are refused, as on a file system that other machines share.
-    pub fn is_alone(&self) -> bool {
-        self.store.is_alone()
+    pub fn is_alone(&mut self) -> bool {
+        self.engine.file().is_some_and(|file| file.store.is_alone())
     }
 
     /// The name that signs this desk's entries.
@@ -170,50 +145,60 @@ impl Desk {
 
     /// Takes the place where a log is kept that another file had left beside this one.
     pub fn take_set_aside(&mut self) -> Option<PathBuf> {
-        self.store.take_set_aside()
+        self.engine.file()?.take_set_aside()
     }
 
+    /// The file of this machine that holds the journal, or a copy of it.
     pub fn path(&self) -> &Path {
-        self.store.path()
+        self.engine.path()
     }
 
-    /// Reads what other desks have written since. Goes over to another file that was put in place of this one, and
-    /// leaves this one complete once nothing happens.
+    /// The club's own file, where this machine has it.
+    fn file(&mut self) -> Result<&mut FileEngine, DeskError> {
+        self.engine.file().ok_or(DeskError::NoFile)
+    }
+
+    /// Reads what other desks have written since. Goes over to another journal that was put in place of this one.
     pub fn follow(&mut self) -> Result<Followed, DeskError> {
-        let was_displaced = self.displaced.is_some();
-        let mut is_back = was_displaced;
-        match self.find() {
-            Err(DeskError::Displaced(displaced)) if !was_displaced && self.moved.is_none() => {
-                self.move_over(displaced)?;
-                is_back = true;
-            }
-            Err(error) if self.moved.is_none() => return Err(error),
-            Ok(()) | Err(_) => {}
-        }
-        if let Some(moved) = self.moved.take() {
-            return Ok(Followed::Moved(moved));
-        }
-        if is_back {
-            return Ok(Followed::Entries);
-        }
-        let version = Some(self.store.data_version()?);
-        if version == self.version {
-            self.store.rest()?;
-            return Ok(Followed::Nothing);
-        }
-        let news = self.store.news(self.ledger.last())?;
-        let any = catch_up(&mut self.ledger, &mut self.head, news)?;
-        self.version = version;
-        Ok(if any { Followed::Entries } else { Followed::Nothing })
+        let any = self.look(Look::AtHand)?;
+        Ok(match self.moved.take() {
+            Some(moved) => Followed::Moved(moved),
+            None if any => Followed::Entries,
+            None => Followed::Nothing,
+        })
     }
 
-    /// Asks `decide` for actions on the present club, with the file locked, and records them as one durable entry or
-    /// not at all. Returns the entry's number; `None` if there was nothing to do. An operation already recorded is not
-    /// repeated.
+    /// Waits until other desks may have written, or that long. Says whether they may.
+    pub fn wait(&mut self, patience: Duration) -> Result<bool, DeskError> {
+        self.engine.wait(&self.ledger, patience)
+    }
+
+    /// Reads what other desks have written. Nothing is done to another journal before the operator was informed.
+    fn stay(&mut self) -> Result<(), DeskError> {
+        self.look(Look::AtHand)?;
+        self.moved.clone().map_or(Ok(()), |moved| Err(DeskError::Displaced(moved)))
+    }
+
+    /// Adds the entries of other desks. Says whether there were any.
+    fn look(&mut self, look: Look) -> Result<bool, DeskError> {
+        match self.engine.since(&self.ledger, look)? {
+            Since::Nothing => Ok(false),
+            Since::Entries(news) => catch_up(&mut self.ledger, news),
+            Since::Another(ledger, why) => {
+                self.ledger = *ledger;
+                self.moved = why;
+                Ok(true)
+            }
+        }
+    }
+
+    /// Asks `decide` for actions on the present club, and records them as one durable entry or not at all. Returns the
+    /// entry's number; `None` if there was nothing to do. An operation already recorded is not repeated. Where another
+    /// desk was faster, `decide` is asked again.
     pub fn perform<E: From<DeskError>>(
         &mut self,
         stamp: &Stamp,
-        decide: impl FnOnce(&Club) -> Result<Vec<Action>, E>,
+        decide: impl Fn(&Club) -> Result<Vec<Action>, E>,
     ) -> Result<Option<Seq>, E> {
         self.perform_watched(stamp, decide, &NoProgress)
     }
@@ -222,7 +207,7 @@ impl Desk {
     pub fn perform_watched<E: From<DeskError>>(
         &mut self,
         stamp: &Stamp,
-        decide: impl FnOnce(&Club) -> Result<Vec<Action>, E>,
+        decide: impl Fn(&Club) -> Result<Vec<Action>, E>,
         progress: &dyn Progress,
     ) -> Result<Option<Seq>, E> {
         self.decide(stamp, |club| Ok((decide(club)?, ())), progress).map(|(seq, _)| seq)
@@ -233,30 +218,97 @@ impl Desk {
     pub fn decide<T, E: From<DeskError>>(
         &mut self,
         stamp: &Stamp,
-        decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), E>,
+        decide: impl Fn(&Club) -> Result<(Vec<Action>, T), E>,
         progress: &dyn Progress,
     ) -> Result<(Option<Seq>, Option<T>), E> {
         let (name, at) = (self.name.clone(), stamp.at.trunc_subsecs(3));
-        self.write(progress, |ledger, transaction| {
-            if let Some(seq) = transaction.find(&stamp.op).map_err(DeskError::from)? {
-                return Ok((None, (Some(seq), None)));
-            }
+        let made = |ledger: &Ledger| {
             let (actions, value) = decide(ledger.club())?;
             if actions.is_empty() {
                 return Ok((None, (None, Some(value))));
             }
-            let seq = Seq(ledger.last().0 + 1);
-            let op = stamp.op.clone();
-            let entry = Arc::new(Entry { seq, at, desk: name, op, undoes: None, actions });
-            // Before the club is made: what it takes to write a long entry is gone again by then.
-            let head = transaction.append(&entry).map_err(DeskError::from)?;
+            let (seq, op, desk) = (Seq(ledger.last().0 + 1), stamp.op.clone(), name.clone());
+            let entry = Arc::new(Entry { seq, at, desk, op, undoes: None, actions });
             let done = ledger.decided(&entry, progress);
             let next = done.map_err(|fault| match fault {
                 NotFolded::NotAllowed(fault) => DeskError::Refused(fault.refusal),
                 NotFolded::Stopped(stopped) => stopped.into(),
             })?;
-            Ok((Some((entry, head, next)), (Some(seq), Some(value))))
-        })
+            Ok((Some((entry, next)), (Some(seq), Some(value))))
+        };
+        self.write(&stamp.op, progress, made, |entry| (Some(entry.seq), None))
+    }
+
+    /// Appends an entry that another machine decided behind the entry `after`. It is checked here again.
+    pub fn take(&mut self, after: (Seq, &Digest), entry: Entry) -> Result<Taken, DeskError> {
+        let since = Instant::now();
+        self.stay()?;
+        let entry = Arc::new(entry);
+        if after != self.head() {
+            return Ok(self.recorded(&entry)?.unwrap_or(Taken::Moved));
+        }
+        let entries = std::slice::from_ref(&entry);
+        follows(self.entries(), entries)?;
+        let next = match entry.undoes {
+            None => self.ledger.decided(&entry, &NoProgress),
+            Some(undone) => {
+                may_undo(self.entries(), undone)?;
+                self.is_as_written(undone)?;
+                self.ledger.after(entries, &NoProgress)
+            }
+        };
+        let next = next.map_err(NotFolded::unwatched)?;
+        let addition = Addition { entries, after: &next };
+        let appended = self.engine.append(&self.ledger, addition, &NoProgress);
+        self.engine.end_turn();
+        match appended? {
+            Appended::Here(head) => {
+                self.ledger.grow(entries, head, next);
+                tell_written(&entry, since);
+                self.engine.settle(&self.ledger)?;
+                Ok(Taken::Here)
+            }
+            Appended::Moved(news) => {
+                catch_up(&mut self.ledger, news)?;
+                Ok(Taken::Moved)
+            }
+            Appended::Known(_) => {
+                self.look(Look::Sure)?;
+                Ok(self.recorded(&entry)?.unwrap_or(Taken::Moved))
+            }
+        }
+    }
+
+    /// The answer to an operation that was recorded before.
+    fn recorded(&mut self, sent: &Entry) -> Result<Option<Taken>, DeskError> {
+        let Some(seq) = self.file()?.store.find(&sent.op)? else { return Ok(None) };
+        let entries = self.ledger.entries();
+        let recorded = &entries[position(entries, seq).ok_or(DeskError::Diverges(seq))?];
+        let is_same = recorded.desk == sent.desk
+            && recorded.at == sent.at
+            && recorded.undoes == sent.undoes
+            && recorded.actions == sent.actions;
+        Ok(Some(if is_same { Taken::Known(seq) } else { Taken::Other(seq) }))
+    }
+
+    /// The club, and which of its continuations this is.
+    pub fn identity(&mut self) -> Result<Identity, DeskError> {
+        self.engine.identity()
+    }
+
+    /// The line to the machine with the file; none where this is it.
+    pub fn line(&self) -> Option<&LineState> {
+        self.engine.line()
+    }
+
+    /// Reads all that other desks have written until now.
+    pub fn refresh(&mut self) -> Result<(), DeskError> {
+        self.look(Look::Sure).map(|_| ())
+    }
+
+    /// The digests of the entries after `seq`, so many of them.
+    pub fn digests_after(&mut self, seq: Seq, most: usize) -> Result<Vec<Digest>, DeskError> {
+        Ok(self.file()?.store.digests_after(seq, most)?)
     }
 
     /// Undoes an entry, or the last one in force. Returns the number of the undone entry.
@@ -297,117 +349,133 @@ impl Desk {
 
     /// Compares the file with what its journal says.
     pub fn verify(&mut self) -> Result<Vec<Finding>, DeskError> {
-        self.find()?;
-        // Another desk may be writing: its entry is seen with all its rows, or not at all.
-        let _held = self.store.hold()?;
-        let news = self.store.news(self.ledger.last())?;
-        catch_up(&mut self.ledger, &mut self.head, news)?;
-        Ok(verify(&self.store, self.ledger.entries(), self.ledger.club())?)
+        self.stay()?;
+        let file = self.engine.file().ok_or(DeskError::NoFile)?;
+        file.verify(&mut self.ledger)
     }
 
     /// Rebuilds the published tables from the journal, after another program has changed them.
     pub fn republish(&mut self) -> Result<(), DeskError> {
-        self.find()?;
-        let Some(transaction) = take(&mut self.store, &mut self.ledger, &mut self.head)? else {
-            return Err(self.displace());
-        };
-        transaction.republish(Diff::new(&Club::nothing(), self.ledger.club()))?;
-        transaction.commit()?;
-        self.find_after_writing()
+        self.stay()?;
+        let file = self.engine.file().ok_or(DeskError::NoFile)?;
+        file.republish(&mut self.ledger)
     }
 
     fn take_back(
         &mut self,
         stamp: &Stamp,
         progress: &dyn Progress,
-        target: impl FnOnce(&[Arc<Entry>]) -> Result<Seq, UndoRefusal>,
+        target: impl Fn(&[Arc<Entry>]) -> Result<Seq, UndoRefusal>,
     ) -> Result<Seq, DeskError> {
-        let (desk, at, op) = (self.name.clone(), stamp.at.trunc_subsecs(3), stamp.op.clone());
-        self.write(progress, |ledger, transaction| {
+        let (name, at) = (self.name.clone(), stamp.at.trunc_subsecs(3));
+        self.stay()?;
+        if let Ok(target) = target(self.entries()) {
+            self.is_as_written(target)?;
+        }
+        let made = |ledger: &Ledger| {
             let entries = ledger.entries();
-            if let Some(seq) = transaction.find(&op)? {
-                let sent = entries.iter().find(|entry| entry.seq == seq);
-                return Ok((None, sent.and_then(|entry| entry.undoes).unwrap_or(seq)));
-            }
             let target = target(entries)?;
             may_undo(entries, target)?;
-            let again = position(entries, target).and_then(|at| entries[at].undoes);
-            if let Some(again) = again.and_then(|seq| position(entries, seq))
-                && !transaction.is_as_written(&entries[again])?
-            {
-                return Err(UndoRefusal::Altered(entries[again].seq).into());
-            }
-            let seq = Seq(ledger.last().0 + 1);
+            let (seq, op, desk) = (Seq(ledger.last().0 + 1), stamp.op.clone(), name.clone());
             let undo =
                 Arc::new(Entry { seq, at, desk, op, undoes: Some(target), actions: Vec::new() });
-            let next =
-                ledger.after(std::slice::from_ref(&undo), progress).map_err(
-                    |fault| match fault {
-                        NotFolded::NotAllowed(fault) => DeskError::from(UndoRefusal::Needed {
-                            seq: target,
-                            by: fault.seq,
-                            refusal: Box::new(fault.refusal),
-                        }),
-                        NotFolded::Stopped(stopped) => stopped.into(),
-                    },
-                )?;
-            let head = transaction.append(&undo)?;
-            Ok((Some((undo, head, next)), target))
-        })
+            let done = ledger.after(std::slice::from_ref(&undo), progress);
+            let next = done.map_err(|fault| match fault {
+                NotFolded::NotAllowed(fault) => DeskError::from(UndoRefusal::Needed {
+                    seq: target,
+                    by: fault.seq,
+                    refusal: Box::new(fault.refusal),
+                }),
+                NotFolded::Stopped(stopped) => stopped.into(),
+            })?;
+            Ok((Some((undo, next)), target))
+        };
+        self.write(&stamp.op, progress, made, |entry| entry.undoes.unwrap_or(entry.seq))
     }
 
-    /// Takes the file, catches up with the other desks, and completes what `decide` gives: an entry that it appended
-    /// and the club after it. Only once that is durable does this desk hold it too.
+    /// Makes sure that an undone entry counts again only as it was written.
+    fn is_as_written(&mut self, redone: Seq) -> Result<(), DeskError> {
+        let entries = self.ledger.entries();
+        let entry_of = |seq| position(entries, seq).map(|at| &entries[at]);
+        let again = entry_of(redone).and_then(|undo| entry_of(undo.undoes?));
+        match again {
+            Some(again) if !self.engine.is_as_written(again)? => {
+                Err(UndoRefusal::Altered(again.seq).into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Completes what `decide` gives for what this desk knows: an entry and the club after it. It is asked again after
+    /// other desks' entries, and before a refusal is believed. Only once the entry is durable does this desk hold it
+    /// too. `known` answers for an operation that was recorded before.
     fn write<T, E: From<DeskError>>(
         &mut self,
+        op: &OpId,
         progress: &dyn Progress,
-        decide: impl FnOnce(&Ledger, &Transaction<'_>) -> Result<(Option<Written>, T), E>,
+        decide: impl Fn(&Ledger) -> Result<(Option<Decided>, T), E>,
+        known: impl Fn(&Entry) -> T,
     ) -> Result<T, E> {
         let since = Instant::now();
-        self.find()?;
-        let Some(transaction) = take(&mut self.store, &mut self.ledger, &mut self.head)? else {
-            return Err(self.displace().into());
-        };
-        let (decided, answer) = decide(&self.ledger, &transaction)?;
-        if let Some((entry, head, next)) = decided {
-            let write = || -> Result<(), DeskError> {
-                progress.reached(Task::Following, 0, 1)?;
-                publication::write(&transaction, Diff::new(self.ledger.club(), &next), progress)?;
-                Ok(transaction.commit()?)
-            };
-            write()?;
-            self.head = head;
+        self.stay()?;
+        let done = self.write_in_turn(op, progress, decide, known);
+        self.engine.end_turn();
+        let (answer, entry) = done?;
+        if let Some(entry) = entry {
             tell_written(&entry, since);
-            self.ledger.grow(&[entry], next);
-            self.store.narrow();
-            self.find_after_writing()?;
+            self.engine.settle(&self.ledger)?;
         }
         Ok(answer)
     }
-}
 
-/// Takes the file for writing and catches up with other desks. None if its journal is not the one that is known.
-fn take<'store>(
-    store: &'store mut Store,
-    ledger: &mut Ledger,
-    head: &mut Digest,
-) -> Result<Option<Transaction<'store>>, DeskError> {
-    let transaction = store.begin()?;
-    if transaction.digest(ledger.last())?.unwrap_or_default() != *head {
-        return Ok(None);
+    fn write_in_turn<T, E: From<DeskError>>(
+        &mut self,
+        op: &OpId,
+        progress: &dyn Progress,
+        decide: impl Fn(&Ledger) -> Result<(Option<Decided>, T), E>,
+        known: impl Fn(&Entry) -> T,
+    ) -> Result<(T, Option<Arc<Entry>>), E> {
+        let mut is_sure = false;
+        loop {
+            let (entry, next, answer) = match decide(&self.ledger) {
+                Ok((Some((entry, next)), answer)) => (entry, next, answer),
+                decided => {
+                    if let Some(entry) = self.ledger.operation(op) {
+                        return Ok((known(entry), None));
+                    }
+                    if is_sure || !self.look(Look::Sure)? {
+                        return decided.map(|(_, answer)| (answer, None));
+                    }
+                    is_sure = true;
+                    continue;
+                }
+            };
+            let entries = std::slice::from_ref(&entry);
+            match self.engine.append(&self.ledger, Addition { entries, after: &next }, progress)? {
+                Appended::Here(head) => {
+                    self.ledger.grow(entries, head, next);
+                    return Ok((answer, Some(entry)));
+                }
+                Appended::Moved(news) => {
+                    catch_up(&mut self.ledger, news)?;
+                }
+                Appended::Known(seq) => {
+                    self.look(Look::Sure)?;
+                    let entries = self.ledger.entries();
+                    let recorded = position(entries, seq).ok_or(DeskError::Diverges(seq))?;
+                    return Ok((known(&entries[recorded]), None));
+                }
+            }
+        }
     }
-    let news = transaction.news(ledger.last())?;
-    catch_up(ledger, head, news)?;
-    Ok(Some(transaction))
 }
 
 /// Adds other desks' entries to the journal and the club, both or neither; says whether there
 /// were any.
-fn catch_up(ledger: &mut Ledger, head: &mut Digest, news: News) -> Result<bool, DeskError> {
+pub fn catch_up(ledger: &mut Ledger, news: News) -> Result<bool, DeskError> {
     let News { entries, head: Some(last) } = news else { return Ok(false) };
     follows(ledger.entries(), &entries)?;
     let club = ledger.after(&entries, &NoProgress).map_err(NotFolded::unwatched)?;
-    ledger.grow(&entries, club);
-    *head = last;
+    ledger.grow(&entries, last, club);
     Ok(true)
 }

@@ -63,7 +63,7 @@ pub(in crate::cli) fn change(
 ) -> Result<(), CliError> {
     context.ask(|names| {
         let player = names.player(player)?;
-        Ok(Request::ChangePlayer { player, change: Box::new(change) })
+        Ok(Request::ChangePlayer { player, change: Box::new(change.clone()) })
     })
 }
 

@@ -58,7 +58,7 @@ impl Correct {
             let ended = self.ended(score_of(self.score, &games));
             let outcome = outcome(ended, names, found, known)?;
             let case = Case { tournament: found.id, no: self.no, correcting: true, today };
-            let games = valued(names, found, games)?;
+            let games = valued(names, found, games.clone())?;
             let ways = [self.void.clone(), self.swap.clone()];
             let actions = case.actions(known, outcome, games, ways).into_iter();
             let reason = || self.reason.as_deref().map(clean);

@@ -12,7 +12,7 @@ use crate::words::message::Message;
 pub(super) fn ask_or_foresee<T>(
     context: &mut Context<'_>,
     dry_run: bool,
-    ask: impl FnOnce(Names<'_>) -> Result<(Request, T), Message>,
+    ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
 ) -> Result<Option<T>, CliError> {
     let mut desk = context.open()?;
     if !dry_run {

@@ -39,7 +39,7 @@ impl OneOff {
             }
             let round = self.round.as_deref().map(|name| RoundName::Named(clean(name).into()));
             let outcome = Outcome::Score(score_of(self.score, &games));
-            let games = valued(names, found, games)?;
+            let games = valued(names, found, games.clone())?;
             let tournament = found.id;
             Ok(Request::RecordMatch { tournament, round, sides, outcome, games, played_on })
         })

@@ -117,7 +117,7 @@ fn record(
         let known = known(names, found, no)?;
         let outcome = outcome(ended, names, found, known)?;
         let case = Case { tournament: found.id, no, correcting: false, today };
-        let games = valued(names, found, games)?;
+        let games = valued(names, found, games.clone())?;
         Ok(case.actions(known, outcome, games, Default::default()).into())
     })
 }

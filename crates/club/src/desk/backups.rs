@@ -6,13 +6,12 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::{Desk, DeskError};
+use super::{Desk, DeskError, FileEngine};
 use crate::domain::progress::{Progress, Stopped, Task};
 use crate::journal::backup::inspect;
-use crate::journal::ledger::Ledger;
+use crate::journal::fold::fold;
 use crate::journal::restore::{self, Aside};
 use crate::journal::rotation::{Automatic, Rotated, Rotation, automatic, make};
-use crate::journal::store::Missing;
 use crate::journal::validate::follows;
 use crate::journal::{Entry, StoreError};
 
@@ -67,7 +66,7 @@ impl Backup {
 fn sound(backup: &Path) -> Result<Vec<Arc<Entry>>, DeskError> {
     let entries = inspect(backup)?;
     follows(&[], &entries)?;
-    Ledger::new(entries.clone())?;
+    fold(&entries)?;
     Ok(entries)
 }
 
@@ -94,38 +93,39 @@ pub fn restore(club: &Path, backup: &Path, now: DateTime<Utc>) -> Result<Restore
 
 impl Desk {
     /// Writes a copy of the file to a new one.
-    pub fn backup(&self, to: &Path) -> Result<(), DeskError> {
-        Ok(self.store.backup(to)?)
+    pub fn backup(&mut self, to: &Path) -> Result<(), DeskError> {
+        Ok(self.file()?.store.backup(to)?)
     }
 
     /// Makes a backup beside the file now. Gives it.
-    pub fn back_up(&self, now: DateTime<Utc>) -> Result<PathBuf, DeskError> {
-        Ok(make(&self.store, now)?)
+    pub fn back_up(&mut self, now: DateTime<Utc>) -> Result<PathBuf, DeskError> {
+        Ok(make(&self.file()?.store, now)?)
     }
 
     /// Makes a backup beside the file if one is due.
     pub fn rotate(
-        &self,
+        &mut self,
         rotation: &mut Rotation,
         now: DateTime<Utc>,
     ) -> Result<Rotated, DeskError> {
-        if self.displaced.is_some() {
+        let entries = self.ledger.entries();
+        let Some(FileEngine { store, displaced: None, .. }) = self.engine.file() else {
             return Ok(Rotated::NoFile);
-        }
-        let rotated = rotation.look(&self.store, self.entries(), now)?;
+        };
+        let rotated = rotation.look(store, entries, now)?;
         if matches!(rotated, Rotated::Made(_)) {
-            log::info!("backup: entries={}", self.entries().len());
+            log::info!("backup: entries={}", entries.len());
         }
         Ok(rotated)
     }
 
     /// Puts a backup in the place of the file and goes on with it. Where that fails, it goes on with the file as it is.
     pub fn restore(&mut self, backup: &Path, now: DateTime<Utc>) -> Result<Restored, DeskError> {
-        let (club, name) = (self.path().to_owned(), self.name.clone());
-        let open = if self.is_alone() { Self::open_alone } else { Self::open };
-        self.store.let_go()?;
-        let restored = restore(&club, backup, now);
-        *self = open(&club, Missing::Refuse, &name)?;
+        let file = self.engine.file().ok_or(DeskError::NoFile)?;
+        file.store.let_go()?;
+        let restored = restore(file.store.path(), backup, now);
+        (*file, self.ledger) = file.open_again()?;
+        self.moved = None;
         restored
     }
 }

@@ -10,11 +10,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{Desk, DeskError};
+use super::{DeskError, FileEngine, Since};
 use crate::club::Seq;
+use crate::journal::ledger::Ledger;
 use crate::journal::orphaned_journal::{self, Kept};
 use crate::journal::sibling_paths::folder_of;
-use crate::journal::store::Missing;
 use crate::journal::verify::{Finding, verify};
 use crate::journal::{Entry, Lies, Store, StoreError};
 
@@ -48,9 +48,31 @@ pub enum There {
     Club,
     /// A file that cannot be opened, for this reason.
     Unusable(Arc<StoreError>),
+    /// The journal of the host.
+    Host,
     /// No file, in a folder that is there.
     Nothing,
     NoFolder,
+}
+
+impl Displaced {
+    /// The host's journal is another one than the copy at `path` followed: what it lacks is kept beside the copy. None if
+    /// nothing is missing.
+    pub fn by_host(path: &Path, known: &[Arc<Entry>], there: &[Arc<Entry>]) -> Option<Self> {
+        let also = known.iter().zip(there).take_while(|(ours, theirs)| ours == theirs).count();
+        let missing = known.len() - also;
+        let kept = (missing > 0).then(|| orphaned_journal::keep(path, known));
+        let kept = kept.and_then(|kept| {
+            kept.map_err(|error| log::error!("no journal was kept: {error}")).ok()
+        });
+        let path = path.to_owned();
+        (missing > 0).then(|| Self {
+            path,
+            there: There::Host,
+            missing,
+            kept: kept.map(|kept| kept.path),
+        })
+    }
 }
 
 impl There {
@@ -80,36 +102,31 @@ impl PartialEq for There {
 
 impl Eq for There {}
 
-impl Desk {
+impl FileEngine {
     /// Checks that the file is the one that this desk knows. Every read and write begins with that.
-    pub(super) fn find(&mut self) -> Result<(), DeskError> {
+    pub(super) fn find(&mut self, known: &Ledger) -> Result<(), DeskError> {
         if let Some(displaced) = self.displaced.clone() {
-            // Perhaps its folder or stick is back, or another file lies there by now.
-            self.move_over(displaced)?;
-        }
-        if let Some(moved) = self.moved.clone() {
-            // Nothing is done to another club before the operator was informed.
-            return Err(DeskError::Displaced(moved));
+            return Err(DeskError::Displaced(displaced));
         }
         match self.store.compare() {
             Lies::Same => Ok(()),
-            Lies::Another | Lies::Nothing => Err(self.displace()),
-            Lies::Written | Lies::LogGone => self.find_changed(),
+            Lies::Another | Lies::Nothing => Err(self.displace(known)),
+            Lies::Written | Lies::LogGone => self.find_changed(known),
         }
     }
 
     /// Checks a file that was written, or whose log is gone, since it was looked at.
-    fn find_changed(&mut self) -> Result<(), DeskError> {
-        match self.look_into() {
+    fn find_changed(&mut self, known: &Ledger) -> Result<(), DeskError> {
+        match self.look_into(known) {
             Ok(Holds::All) => Ok(()),
             Err(error) if is_passing(&error) => Err(error.into()),
-            Ok(Holds::Other) | Err(_) => Err(self.displace()),
+            Ok(Holds::Other) | Err(_) => Err(self.displace(known)),
         }
     }
 
     /// Sees, after an entry was written, that it was not written into a file which lies there no more. Nothing else can
     /// fail here: the entry is durable.
-    pub(super) fn find_after_writing(&mut self) -> Result<(), DeskError> {
+    pub(super) fn find_after_writing(&mut self, known: &Ledger) -> Result<(), DeskError> {
         self.store.look_at_log();
         match self.store.compare() {
             Lies::Same | Lies::Written => {
@@ -118,25 +135,25 @@ impl Desk {
                 Ok(())
             }
             // The entry may have gone into a log that is not found again.
-            Lies::LogGone => self.find_changed(),
-            Lies::Another | Lies::Nothing => Err(self.displace()),
+            Lies::LogGone => self.find_changed(known),
+            Lies::Another | Lies::Nothing => Err(self.displace(known)),
         }
     }
 
     /// Looks whether a changed file still holds the journal that this desk knows. After another desk's entry it does;
     /// after another program overwrote it, it does not.
-    fn look_into(&mut self) -> Result<Holds, StoreError> {
+    fn look_into(&mut self, known: &Ledger) -> Result<Holds, StoreError> {
         // Pages of a log cover those of the file, and could hide that the rest is another.
         let look_at_all = self.store.has_log();
         self.store.reopen()?;
         self.version = None;
-        if !self.holds_what_is_known()? {
+        if !self.holds(known)? {
             return Ok(Holds::Other);
         }
         if !look_at_all {
             return Ok(Holds::All);
         }
-        let (known, club) = (self.ledger.entries(), self.ledger.club());
+        let (known, club) = (known.entries(), known.club());
         // Nothing that another desk writes meanwhile is seen.
         let _held = self.store.hold()?;
         let found = self.store.read_since(Seq::default())?;
@@ -150,19 +167,19 @@ impl Desk {
         Ok(if is_same { Holds::All } else { Holds::Other })
     }
 
-    fn holds_what_is_known(&self) -> Result<bool, StoreError> {
-        let last = self.ledger.last();
-        Ok(last == Seq::default() || self.store.digest(last)?.as_ref() == Some(&self.head))
+    fn holds(&self, known: &Ledger) -> Result<bool, StoreError> {
+        let last = known.last();
+        Ok(last == Seq::default() || self.store.digest(last)?.as_ref() == Some(known.head()))
     }
 
     /// Lets go of the file, and keeps what the one that lies there now lacks. Kept first: the log that goes then may be
     /// the only place of the last entries.
-    pub(super) fn displace(&mut self) -> DeskError {
-        let kept = self.keep();
+    pub(super) fn displace(&mut self, known: &Ledger) -> DeskError {
+        let kept = self.keep(known);
         self.store.abandon(kept.is_some() || self.store.is_reader());
         let there = Store::open_to_read(self.store.path());
         let there = there.and_then(|store| store.read_since(Seq::default()));
-        let mut displaced = self.compared(there.as_deref().unwrap_or_default());
+        let mut displaced = self.compared(known, there.as_deref().unwrap_or_default());
         displaced.there = There::of(&displaced.path, there.map(|_| ()));
         match kept {
             Some(kept) if displaced.missing == 0 => kept.take_back(),
@@ -172,39 +189,28 @@ impl Desk {
         DeskError::Displaced(displaced)
     }
 
-    /// Keeps what a file lacks that was put there since the last look of a desk that is being left.
-    pub(super) fn look_once_more(&mut self) {
-        if self.displaced.is_none() && !self.store.is_reader() && self.store.has_been_moved() {
-            self.displace().tell();
-        }
-    }
-
     /// Keeps the whole journal beside the file. A reader keeps nothing: the desk that made the entries does.
-    fn keep(&self) -> Option<Kept> {
-        let keeps = !self.store.is_reader() && !self.entries().is_empty();
-        let kept = keeps.then(|| orphaned_journal::keep(self.store.path(), self.entries()));
+    fn keep(&self, known: &Ledger) -> Option<Kept> {
+        let keeps = !self.store.is_reader() && !known.entries().is_empty();
+        let kept = keeps.then(|| orphaned_journal::keep(self.store.path(), known.entries()));
         kept.and_then(|kept| kept.map_err(|error| log::error!("no journal was kept: {error}")).ok())
     }
 
     /// A club's file with these entries in the place of this desk's.
-    fn compared(&self, there: &[Arc<Entry>]) -> Displaced {
-        let also = self.entries().iter().zip(there).take_while(|(ours, theirs)| ours == theirs);
-        let missing = self.entries().len() - also.count();
+    fn compared(&self, known: &Ledger, there: &[Arc<Entry>]) -> Displaced {
+        let also = known.entries().iter().zip(there).take_while(|(ours, theirs)| ours == theirs);
+        let missing = known.entries().len() - also.count();
         Displaced { there: There::Club, path: self.store.path().to_owned(), missing, kept: None }
     }
 
     /// Goes over to the file that lies there now. Where none does, or none that can be opened, the desk stays without
     /// a file.
-    pub(super) fn move_over(&mut self, displaced: Displaced) -> Result<(), DeskError> {
-        let path = self.store.path();
-        let opened = if self.store.is_reader() {
-            Self::open_to_read(path)
-        } else if self.is_alone() {
-            Self::open_alone(path, Missing::Refuse, &self.name)
-        } else {
-            Self::open(path, Missing::Refuse, &self.name)
-        };
-        let mut opened = match opened {
+    pub(super) fn move_over(
+        &mut self,
+        known: &Ledger,
+        displaced: Displaced,
+    ) -> Result<Since, DeskError> {
+        let (opened, ledger) = match self.open_again() {
             Ok(opened) => opened,
             Err(error) => {
                 let fault = error.into_store();
@@ -212,22 +218,21 @@ impl Desk {
                 let again = displaced.kept.is_none() && displaced.missing > 0;
                 let kept = displaced
                     .kept
-                    .or_else(|| again.then(|| self.keep()).flatten().map(|kept| kept.path));
+                    .or_else(|| again.then(|| self.keep(known)).flatten().map(|kept| kept.path));
                 let there = There::of(&displaced.path, Err(fault));
                 let displaced = Displaced { there, kept, ..displaced };
                 self.displaced = Some(displaced.clone());
                 return Err(DeskError::Displaced(displaced));
             }
         };
-        let mut now = self.compared(opened.entries());
+        let mut now = self.compared(known, ledger.entries());
         if now.missing > 0 {
-            now.kept = self.keep().map(|kept| kept.path);
+            now.kept = self.keep(known).map(|kept| kept.path);
         }
         // A file that was away and is there again says nothing new.
         let is_back = !displaced.there.is_file() && now.missing == 0;
-        opened.moved = (!is_back).then_some(now);
         *self = opened;
-        Ok(())
+        Ok(Since::Another(Box::new(ledger), (!is_back).then_some(now)))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::Displaced;
+use super::{Displaced, LineFault};
 use crate::club::{Refusal, Seq};
 use crate::domain::progress::Stopped;
 use crate::journal::StoreError;
@@ -26,6 +26,10 @@ pub enum DeskError {
     /// Another file, or none, lies where the club's file was opened.
     Displaced(Displaced),
     Store(StoreError),
+    /// Another machine has the club's file, and only there this is done.
+    NoFile,
+    /// That machine did not answer, or refused it.
+    Line(LineFault),
     /// This backup was not put back; what lay there lies there.
     NotRestored(PathBuf, Box<Self>),
     /// It was no longer wanted.
@@ -49,6 +53,12 @@ impl DeskError {
 impl From<Stopped> for DeskError {
     fn from(_stopped: Stopped) -> Self {
         Self::Stopped
+    }
+}
+
+impl From<LineFault> for DeskError {
+    fn from(fault: LineFault) -> Self {
+        Self::Line(fault)
     }
 }
 

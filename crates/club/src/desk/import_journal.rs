@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{Desk, DeskError, Followed, take};
-use crate::journal::ledger::Ledger;
-use crate::journal::publish::Diff;
+use super::{Addition, Appended, Desk, DeskError, Followed};
+use crate::domain::progress::NoProgress;
+use crate::journal::Entry;
+use crate::journal::fold::fold;
 use crate::journal::validate::is_whole;
-use crate::journal::{Digest, Entry};
 
 impl Desk {
     /// Takes in an exported journal whose beginning is this file's journal. Gives how many
@@ -21,26 +21,23 @@ impl Desk {
         if let Some((ours, _)) = differs {
             return Err(DeskError::Diverges(ours.seq));
         }
-        let taken = Ledger::new(journal.to_vec())?;
-        if journal.len() <= known {
+        let club = fold(journal)?;
+        let entries = &journal[known..];
+        if entries.is_empty() {
             return Ok(0);
         }
-        let Some(transaction) = take(&mut self.store, &mut self.ledger, &mut self.head)? else {
-            return Err(self.displace());
-        };
-        if let Some(first) = self.ledger.entries().get(known) {
-            return Err(DeskError::Diverges(first.seq));
+        let appended =
+            self.engine.append(&self.ledger, Addition { entries, after: &club }, &NoProgress);
+        self.engine.end_turn();
+        match appended? {
+            Appended::Here(head) => self.ledger.grow(entries, head, club),
+            Appended::Moved(news) => {
+                let first = news.entries.first().map(|entry| entry.seq);
+                return Err(DeskError::Diverges(first.unwrap_or_default()));
+            }
+            Appended::Known(seq) => return Err(DeskError::Diverges(seq)),
         }
-        let mut head = Digest::default();
-        for entry in &journal[known..] {
-            head = transaction.append(entry)?;
-        }
-        for part in Diff::new(self.ledger.club(), taken.club()).parts() {
-            transaction.publish(&part)?;
-        }
-        transaction.commit()?;
-        (self.ledger, self.head) = (taken, head);
-        self.find_after_writing()?;
-        Ok(journal.len() - known)
+        self.engine.settle(&self.ledger)?;
+        Ok(entries.len())
     }
 }

@@ -23,7 +23,7 @@ impl Desk {
 
 impl Drop for Desk {
     fn drop(&mut self) {
-        self.look_once_more();
+        self.engine.leave(&self.ledger);
         log::info!("closed {}", self.path().display());
     }
 }
@@ -61,7 +61,7 @@ impl DeskError {
     pub fn tell(&self) {
         match self {
             Self::Stopped => log::info!("stopped"),
-            Self::Refused(_) | Self::NotUndone(_) | Self::Diverges(_) => {
+            Self::Refused(_) | Self::NotUndone(_) | Self::Diverges(_) | Self::NoFile => {
                 log::info!("refused: {}", kind(self));
             }
             Self::Broken(fault) => {
@@ -73,6 +73,7 @@ impl DeskError {
                 displaced.there.is_file(),
                 displaced.missing
             ),
+            Self::Line(fault) => log::warn!("line: {}", kind(fault)),
             Self::NotRestored(_, why) => {
                 log::error!("no backup was put back");
                 why.tell();

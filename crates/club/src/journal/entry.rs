@@ -12,6 +12,15 @@ use crate::club::{Action, Seq};
 #[serde(transparent)]
 pub struct OpId(pub String);
 
+/// A club's journal among others, and which of its continuations counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Identity {
+    /// Drawn once, the same in every copy of a file.
+    pub club: String,
+    /// Counted up when a backup is restored or another machine takes over: the higher one counts.
+    pub epoch: u64,
+}
+
 /// One entry of the journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -51,6 +51,9 @@ pub enum StoreError {
     /// The tables are of an older version, and the file was opened only to be read.
     #[error("{} is of an older version, and was opened only to be read", .0.display())]
     OlderToRead(PathBuf),
+    /// The file is a copy that follows another machine, and is to be written to.
+    #[error("{} is the copy of a club that {host} has", .path.display())]
+    Copy { path: PathBuf, host: String },
     /// An entry was written by a newer version.
     #[error("entry {0} was written by a newer version: {1}")]
     NewerEntry(Seq, String),

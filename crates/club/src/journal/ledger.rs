@@ -6,8 +6,9 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::Entry;
-use super::fold::{NotAllowed, NotFolded, decide_on, fold, fold_on, live};
+use super::chain::Digest;
+use super::fold::{NotFolded, decide_on, fold_on, live};
+use super::{Entry, OpId};
 use crate::club::{Club, Seq};
 use crate::domain::progress::Progress;
 
@@ -17,46 +18,53 @@ const KEPT: usize = 16;
 
 /// A journal and its club.
 #[derive(Debug, Default)]
-pub(crate) struct Ledger {
+pub struct Ledger {
     entries: Vec<Arc<Entry>>,
+    /// The digest of the last entry.
+    head: Digest,
     club: Club,
     /// The place of an entry, and the club before it as the earlier entries count now. Oldest first.
     before: VecDeque<(usize, Club)>,
 }
 
 impl Ledger {
-    /// Folds a whole journal.
-    pub(crate) fn new(entries: Vec<Arc<Entry>>) -> Result<Self, NotAllowed> {
-        let club = fold(&entries)?;
-        Ok(Self::of(entries, club))
-    }
-
-    /// A whole journal, and the club that follows from it.
-    pub(crate) fn of(entries: Vec<Arc<Entry>>, club: Club) -> Self {
-        Self { entries, club, before: VecDeque::new() }
+    /// A whole journal, the digest of its last entry, and the club that follows from it.
+    pub fn of(entries: Vec<Arc<Entry>>, head: Digest, club: Club) -> Self {
+        Self { entries, head, club, before: VecDeque::new() }
     }
 
     /// The journal, oldest first.
-    pub(crate) fn entries(&self) -> &[Arc<Entry>] {
+    pub fn entries(&self) -> &[Arc<Entry>] {
         &self.entries
     }
 
     /// The club after it.
-    pub(crate) fn club(&self) -> &Club {
+    pub fn club(&self) -> &Club {
         &self.club
     }
 
     /// The number of the last entry.
-    pub(crate) fn last(&self) -> Seq {
+    pub fn last(&self) -> Seq {
         self.entries.last().map(|entry| entry.seq).unwrap_or_default()
     }
 
+    /// The digest of the last entry, which stands for the whole journal.
+    pub fn head(&self) -> &Digest {
+        &self.head
+    }
+
+    /// Takes another digest of the last entry, of a file whose digests were written since it was read.
+    pub(crate) fn set_head(&mut self, head: Digest) {
+        self.head = head;
+    }
+
+    /// The entry that recorded an operation, if one did.
+    pub fn operation(&self, op: &OpId) -> Option<&Arc<Entry>> {
+        self.entries.iter().rev().find(|entry| entry.op == *op)
+    }
+
     /// The club as it would be after further entries, watched action by action.
-    pub(crate) fn after(
-        &self,
-        news: &[Arc<Entry>],
-        progress: &dyn Progress,
-    ) -> Result<Club, NotFolded> {
+    pub fn after(&self, news: &[Arc<Entry>], progress: &dyn Progress) -> Result<Club, NotFolded> {
         let known = self.entries.len();
         let Some(turned) = self.turned(news) else {
             return fold_on(self.club.clone(), news, &vec![true; news.len()], progress);
@@ -68,16 +76,12 @@ impl Ledger {
     }
 
     /// The club as it would be after a decision made now, watched action by action.
-    pub(crate) fn decided(
-        &self,
-        entry: &Arc<Entry>,
-        progress: &dyn Progress,
-    ) -> Result<Club, NotFolded> {
+    pub fn decided(&self, entry: &Arc<Entry>, progress: &dyn Progress) -> Result<Club, NotFolded> {
         decide_on(self.club.clone(), std::slice::from_ref(entry), progress)
     }
 
-    /// Adds entries, and the club [`Self::after`] them.
-    pub(crate) fn grow(&mut self, news: &[Arc<Entry>], club: Club) {
+    /// Adds entries, the digest of the last, and the club [`Self::after`] them.
+    pub fn grow(&mut self, news: &[Arc<Entry>], head: Digest, club: Club) {
         let known = self.entries.len();
         let turned = self.turned(news).unwrap_or(known);
         self.before.retain(|(at, _)| *at <= turned);
@@ -91,6 +95,7 @@ impl Ledger {
             self.before.drain(..over);
         }
         self.entries.extend_from_slice(news);
+        self.head = head;
     }
 
     /// The latest club kept that no entry from `place` on has made, and the place it stands before.
@@ -118,7 +123,7 @@ mod tests {
     use crate::domain::ids::ListId;
     use crate::domain::number::PlayerId;
     use crate::domain::progress::NoProgress;
-    use crate::journal::OpId;
+    use crate::journal::fold::fold;
 
     fn entry(seq: u64, undoes: Option<u64>) -> Arc<Entry> {
         let player = PlayerId(u32::try_from(seq).expect("few"));
@@ -131,7 +136,7 @@ mod tests {
     fn grow(ledger: &mut Ledger, entry: Arc<Entry>) {
         let news = [entry];
         let club = ledger.after(&news, &NoProgress).expect("allowed");
-        ledger.grow(&news, club);
+        ledger.grow(&news, Digest::default(), club);
     }
 
     #[test]

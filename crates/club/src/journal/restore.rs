@@ -61,12 +61,26 @@ pub fn restore(club: &Path, backup: &Path, now: DateTime<Utc>) -> Result<Aside, 
         Present::Sound(connection) => Some(copy_beside(connection, &name)?),
         Present::Damaged(log) => Some(set_aside(club, &name, log.as_ref()).map_err(failed)?),
     };
+    let earlier = match &present {
+        Present::Sound(connection) => schema::origin(connection)?.0.epoch,
+        Present::Nothing | Present::Damaged(_) => 0,
+    };
+    begin_epoch(copy.path(), earlier)?;
     // Elsewhere it stays locked until the other one lies there.
     let held = if cfg!(windows) { None } else { Some(present) };
     copy.persist(club).map_err(|error| failed(error.error))?;
     sync_folder(club);
     drop(held);
     Ok(Aside { file, log })
+}
+
+/// Counts up the epoch of a copy that is to be put in the place of a file: machines that follow the file see that its
+/// journal is another one.
+fn begin_epoch(copy: &Path, earlier: u64) -> Result<(), StoreError> {
+    let copy = Connection::open(copy)?;
+    let epoch = schema::origin(&copy)?.0.epoch.max(earlier) + 1;
+    schema::set_origin(&copy, epoch, None)?;
+    copy.close().map_err(|(_, error)| error.into())
 }
 
 /// Takes the file, so that no desk writes to it any more. Gives where a log is kept now that another file had left

@@ -129,6 +129,13 @@ pub(super) fn digest(connection: &Connection, seq: Seq) -> Result<Option<Digest>
     Ok(query.query_row([number(seq)], |row| row.get(0).map(Digest)).optional()?)
 }
 
+/// The entry that recorded an operation, if it has been recorded.
+pub(super) fn find(connection: &Connection, op: &OpId) -> Result<Option<Seq>, StoreError> {
+    let mut query = connection.prepare_cached("SELECT seq FROM journal WHERE op = ?1")?;
+    let seq: Option<i64> = query.query_row([&op.0], |row| row.get(0)).optional()?;
+    Ok(seq.and_then(|seq| u64::try_from(seq).ok()).map(Seq))
+}
+
 /// A time as a row has it.
 pub(super) fn written(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::AutoSi, true)

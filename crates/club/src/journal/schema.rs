@@ -9,9 +9,9 @@ use std::sync::OnceLock;
 
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior};
 
-use super::StoreError;
 use super::chain::Digest;
 use super::rows::digest;
+use super::{Identity, StoreError};
 use crate::club::Seq;
 
 /// "BNZK": marks a file as ours.
@@ -44,8 +44,9 @@ pub(super) fn is_still_known(connection: &Connection, path: &Path) -> Result<(),
 }
 
 /// The tables that every file of today's version gets when it is opened to be written, by name.
-const LATER: [(&str, &str); 2] = [
+const LATER: [(&str, &str); 3] = [
     ("head", include_str!("../../schema/head.sql")),
+    ("origin", include_str!("../../schema/origin.sql")),
     ("published", include_str!("../../schema/published.sql")),
 ];
 
@@ -109,6 +110,33 @@ pub(super) fn is_whole(connection: &Connection) -> Result<(), StoreError> {
         Some(found) if found == noted || noted == Digest::default() => Ok(()),
         Some(_) => Err(StoreError::Altered(seq)),
     }
+}
+
+/// Which of several files of one club this is, and the machine whose copy it is; the first epoch and none of a file that
+/// does not say.
+pub(super) fn origin(connection: &Connection) -> Result<(Identity, Option<String>), StoreError> {
+    let club = head(connection)?.map(|head| head.club).unwrap_or_default();
+    if !has(connection, "origin")? {
+        return Ok((Identity { club, epoch: 1 }, None));
+    }
+    let origin = connection.query_row("SELECT epoch, host FROM origin", [], |row| {
+        let epoch = u64::try_from(row.get::<_, i64>(0)?).unwrap_or_default();
+        Ok((Identity { club, epoch }, row.get(1)?))
+    });
+    Ok(origin?)
+}
+
+/// Notes the epoch of a file, and the machine whose copy it is.
+pub(super) fn set_origin(
+    connection: &Connection,
+    epoch: u64,
+    host: Option<&str>,
+) -> rusqlite::Result<()> {
+    if !has(connection, "origin")? {
+        connection.execute_batch(include_str!("../../schema/origin.sql"))?;
+    }
+    let epoch = i64::try_from(epoch).unwrap_or(i64::MAX);
+    connection.execute("UPDATE origin SET epoch = ?1, host = ?2", (epoch, host)).map(|_| ())
 }
 
 /// The last entry as it was noted, and the club that the file is of.

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, OptionalExtension as _};
 
-use super::chain::Digest;
+use super::chain::{Digest, Link};
 use super::companions::{set_aside, set_aside_foreign};
 use super::connection::{connect, connect_to_read, index_of, is_read_only, leave_log, log_of};
 use super::io_cause::true_cause;
@@ -19,8 +19,9 @@ use super::migrate::migrate;
 use super::network::shared_file_system;
 use super::opening::{Access, CACHE, PATIENCE, found, is_busy, prepare, recognise};
 use super::publish::RULES;
-use super::rows::{Folded, News, digest, news, read_folded, read_since};
-use super::{Entry, StoreError, Transaction, backup, create, schema};
+use super::rows::{Folded, News, actions_of, digest, find, news, number, read_folded, read_since};
+use super::transaction::take_back;
+use super::{Entry, Identity, OpId, StoreError, Transaction, backup, create, schema};
 use crate::club::Seq;
 
 /// The patience of readers who ask again soon: the screen must not stand still.
@@ -64,6 +65,19 @@ impl Store {
     pub fn open_alone(path: &Path, missing: Missing) -> Result<Self, StoreError> {
         let shared = shared_file_system(path).unwrap_or_else(|| "--alone".to_owned());
         Self::open_as(path, missing, Some(shared)).map_err(|error| true_cause(error, path))
+    }
+
+    /// Opens a copy that follows another machine, and makes it if it is not there. Its commits do not wait for the disk.
+    pub(super) fn open_mirror(path: &Path) -> Result<Self, StoreError> {
+        let store = Self::open(path, Missing::Create)?;
+        store.durably(false)?;
+        Ok(store)
+    }
+
+    /// Whether commits wait for the disk.
+    pub(super) fn durably(&self, waits: bool) -> Result<(), StoreError> {
+        let how = if waits { "FULL" } else { "NORMAL" };
+        Ok(self.connection.pragma_update(None, "synchronous", how)?)
     }
 
     fn open_as(path: &Path, missing: Missing, shared: Option<String>) -> Result<Self, StoreError> {
@@ -188,6 +202,26 @@ impl Store {
         schema::complete(&mut self.connection)
     }
 
+    /// The club that the file is of, and the machine whose copy it is.
+    pub fn origin(&self) -> Result<(Identity, Option<String>), StoreError> {
+        schema::origin(&self.connection)
+    }
+
+    /// The entry that recorded an operation, if it has been recorded.
+    pub fn find(&self, op: &OpId) -> Result<Option<Seq>, StoreError> {
+        find(&self.connection, op)
+    }
+
+    /// The digests of the entries after `seq`, so many of them.
+    pub fn digests_after(&self, seq: Seq, most: usize) -> Result<Vec<Digest>, StoreError> {
+        let mut query = self
+            .connection
+            .prepare_cached("SELECT digest FROM journal WHERE seq > ?1 ORDER BY seq LIMIT ?2")?;
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let digests = query.query_map((number(seq), most), |row| row.get(0).map(Digest))?;
+        Ok(digests.collect::<rusqlite::Result<_>>()?)
+    }
+
     /// The entries of other desks after `seq`.
     pub fn news(&self, seq: Seq) -> Result<News, StoreError> {
         schema::is_still_known(&self.connection, &self.path)?;
@@ -197,6 +231,18 @@ impl Store {
     /// The digest of an entry, if it is there.
     pub fn digest(&self, seq: Seq) -> Result<Option<Digest>, StoreError> {
         digest(&self.connection, seq)
+    }
+
+    /// Whether an entry stands in the file as it was written, behind the digest of the one before.
+    pub fn is_as_written(&self, entry: &Entry) -> Result<bool, StoreError> {
+        let before = self.digest(Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
+        let (Link { digest, .. }, length) = Link::measured(&before, entry);
+        let mut query =
+            self.connection.prepare_cached("SELECT actions FROM journal WHERE seq = ?1")?;
+        let actions: Option<String> =
+            query.query_row([number(entry.seq)], |row| row.get(0)).optional()?;
+        let same_digest = self.digest(entry.seq)? == Some(digest);
+        Ok(same_digest && actions == Some(actions_of(entry, length)))
     }
 
     /// The digests of all entries, in order.
@@ -368,10 +414,9 @@ impl Store {
             return Err(true_cause(StoreError::ReadOnly, &self.path));
         }
         let path = &self.path;
-        match self.connection.transaction_with_behavior(TransactionBehavior::Immediate) {
+        match Transaction::begin(&self.connection, path) {
             Ok(transaction) => {
-                let transaction = Transaction(transaction, path);
-                schema::is_still_known(&transaction.0, path)?;
+                schema::is_still_known(&self.connection, path)?;
                 transaction.defer_references()?;
                 Ok(transaction)
             }
@@ -381,6 +426,11 @@ impl Store {
                 Err(true_cause(error, path))
             }
         }
+    }
+
+    /// Gives the file free that [`Transaction::keep`] kept.
+    pub(crate) fn end_turn(&self) {
+        take_back(&self.connection);
     }
 
     /// Writes a copy of the whole file to a new one, in a folder that is there.

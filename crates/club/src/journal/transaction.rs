@@ -3,40 +3,55 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use rusqlite::{OptionalExtension as _, params};
+use rusqlite::{Connection, params};
 
 use super::chain::{Digest, Link};
 use super::io_cause::true_cause;
 use super::opening::CACHE;
 use super::publish::{self, Change, Diff, Table};
-use super::rows::{News, actions_of, digest, news, number, read_since, written};
+use super::rows::{News, actions_of, digest, find, news, number, read_since, written};
 use super::{Entry, OpId, StoreError, schema};
 use crate::clock::is_in_years;
 use crate::club::Seq;
 
-/// The file, taken for writing. Dropped without [`Transaction::commit`], it leaves no trace.
+/// The file, taken for writing. Dropped without [`Transaction::commit`] or [`Transaction::keep`], it leaves no trace.
 #[derive(Debug)]
-pub struct Transaction<'a>(pub(super) rusqlite::Transaction<'a>, pub(super) &'a Path);
+pub struct Transaction<'a> {
+    connection: &'a Connection,
+    path: &'a Path,
+    /// Whether nothing is left to be taken back.
+    is_over: bool,
+}
 
 /// Kibibytes of pages that SQLite keeps while an import is written.
 const WIDE: i64 = 24 * 1024;
 
-impl Transaction<'_> {
+impl<'a> Transaction<'a> {
+    /// Takes the file, unless it was kept; others wait from then on.
+    pub(super) fn begin(connection: &'a Connection, path: &'a Path) -> rusqlite::Result<Self> {
+        if connection.is_autocommit() {
+            connection.execute_batch("BEGIN IMMEDIATE")?;
+        }
+        Ok(Self { connection, path, is_over: false })
+    }
+
+    pub(super) fn connection(&self) -> &Connection {
+        self.connection
+    }
+
     /// The entries of other desks after `seq`.
     pub fn news(&self, seq: Seq) -> Result<News, StoreError> {
-        news(&self.0, seq)
+        news(self.connection, seq)
     }
 
     /// All entries after `seq`, in order.
     pub fn read_since(&self, seq: Seq) -> Result<Vec<Arc<Entry>>, StoreError> {
-        read_since(&self.0, seq)
+        read_since(self.connection, seq)
     }
 
     /// The entry that recorded an operation, if it has been recorded.
     pub fn find(&self, op: &OpId) -> Result<Option<Seq>, StoreError> {
-        let mut query = self.0.prepare_cached("SELECT seq FROM journal WHERE op = ?1")?;
-        let seq: Option<i64> = query.query_row([&op.0], |row| row.get(0)).optional()?;
-        Ok(seq.and_then(|seq| u64::try_from(seq).ok()).map(Seq))
+        find(self.connection, op)
     }
 
     /// Appends an entry. Gives its digest.
@@ -50,13 +65,14 @@ impl Transaction<'_> {
     /// Has references among rows checked when all are written: rows of one entry refer to each other in both
     /// directions. Called once, since SQLite prepares every statement again after it.
     pub(super) fn defer_references(&self) -> rusqlite::Result<()> {
-        self.0.pragma_update(None, "defer_foreign_keys", true)
+        self.connection.pragma_update(None, "defer_foreign_keys", true)
     }
 
     fn insert(&self, entry: &Entry) -> Result<Digest, StoreError> {
-        let before = digest(&self.0, Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
+        let before =
+            digest(self.connection, Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
         let (Link { digest, sealed }, length) = Link::measured(&before, entry);
-        let mut insert = self.0.prepare_cached(
+        let mut insert = self.connection.prepare_cached(
             "INSERT INTO journal (seq, at, desk, op, undoes, actions, digest, sealed)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?;
@@ -76,46 +92,36 @@ impl Transaction<'_> {
     }
 
     /// Notes the last entry apart from the journal, so that its loss is noticed.
-    fn set_head(&self, seq: Seq, digest: &Digest) -> rusqlite::Result<()> {
-        let mut set = self.0.prepare_cached("UPDATE head SET seq = ?1, digest = ?2")?;
+    pub(super) fn set_head(&self, seq: Seq, digest: &Digest) -> rusqlite::Result<()> {
+        let mut set = self.connection.prepare_cached("UPDATE head SET seq = ?1, digest = ?2")?;
         set.execute(params![number(seq), digest.0]).map(|_| ())
     }
 
     /// Writes the digests of all entries, for a file of a version that had none.
     pub fn chain(&self) -> Result<(), StoreError> {
         let mut before = Digest::default();
-        let mut update =
-            self.0.prepare("UPDATE journal SET digest = ?2, sealed = ?3 WHERE seq = ?1")?;
+        let mut update = self
+            .connection
+            .prepare("UPDATE journal SET digest = ?2, sealed = ?3 WHERE seq = ?1")?;
         for entry in self.read_since(Seq::default())? {
             let Link { digest, sealed } = Link::after(&before, &entry);
             update.execute(params![number(entry.seq), digest.0, sealed.map(|sealed| sealed.0)])?;
             self.set_head(entry.seq, &digest)?;
             before = digest;
         }
-        self.0.execute("DELETE FROM due WHERE task = 'chain'", [])?;
+        self.connection.execute("DELETE FROM due WHERE task = 'chain'", [])?;
         Ok(())
     }
 
     /// The digest of an entry, if it is there.
     pub fn digest(&self, seq: Seq) -> Result<Option<Digest>, StoreError> {
-        digest(&self.0, seq)
-    }
-
-    /// Whether an entry stands in the file as it was written, behind the digest of the one before.
-    pub fn is_as_written(&self, entry: &Entry) -> Result<bool, StoreError> {
-        let before = self.digest(Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
-        let (Link { digest, .. }, length) = Link::measured(&before, entry);
-        let mut query = self.0.prepare_cached("SELECT actions FROM journal WHERE seq = ?1")?;
-        let actions: Option<String> =
-            query.query_row([number(entry.seq)], |row| row.get(0)).optional()?;
-        let same_digest = self.digest(entry.seq)? == Some(digest);
-        Ok(same_digest && actions == Some(actions_of(entry, length)))
+        digest(self.connection, seq)
     }
 
     /// Gives SQLite room for the pages that many rows change again and again, those of indexes by player.
     /// [`Store::narrow`](super::Store::narrow) takes it back.
     pub fn widen(&self) -> Result<(), StoreError> {
-        Ok(self.0.pragma_update(None, "cache_size", -WIDE)?)
+        Ok(self.connection.pragma_update(None, "cache_size", -WIDE)?)
     }
 
     /// Has many rows written without the indexes of the published tables, which are made once at the end: keeping them
@@ -126,20 +132,22 @@ impl Transaction<'_> {
     ) -> Result<(), E> {
         let indexes = self.indexes().map_err(StoreError::from)?;
         let each = |statement: fn(&(String, String)) -> String| {
-            let done = indexes.iter().try_for_each(|index| self.0.execute_batch(&statement(index)));
+            let done = indexes
+                .iter()
+                .try_for_each(|index| self.connection.execute_batch(&statement(index)));
             self.caused(done.map_err(StoreError::from))
         };
         each(|(name, _)| format!("DROP INDEX \"{}\"", name.replace('"', "\"\"")))?;
         write()?;
         // An index is made of sorted rows: two threads beside this one may sort them, each with the room of these pages.
-        self.0.pragma_update(None, "cache_size", CACHE).map_err(StoreError::from)?;
-        self.0.pragma_update(None, "threads", 2).map_err(StoreError::from)?;
+        self.connection.pragma_update(None, "cache_size", CACHE).map_err(StoreError::from)?;
+        self.connection.pragma_update(None, "threads", 2).map_err(StoreError::from)?;
         Ok(each(|(_, made)| made.clone())?)
     }
 
     /// The indexes of the published tables, with the statement that makes each.
     fn indexes(&self) -> rusqlite::Result<Vec<(String, String)>> {
-        let mut query = self.0.prepare(
+        let mut query = self.connection.prepare(
             "SELECT name, sql, tbl_name FROM sqlite_schema WHERE type = 'index' AND sql NOT NULL",
         )?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
@@ -158,7 +166,7 @@ impl Transaction<'_> {
     }
 
     fn change(&self, changes: &[Change]) -> Result<(), StoreError> {
-        Ok(publish::write(&self.0, changes)?)
+        Ok(publish::write(self.connection, changes)?)
     }
 
     /// Writes all published tables again, and repairs changes around them.
@@ -167,22 +175,47 @@ impl Transaction<'_> {
     }
 
     fn rewrite(&self, rows: Diff<'_>) -> Result<(), StoreError> {
-        schema::mend(&self.0)?;
+        schema::mend(self.connection)?;
         // Rows that refer to others go first: SQLite looks for such rows at each row that it removes.
         for table in Table::ALL.into_iter().rev() {
-            self.0.execute(&table.clear(), [])?;
+            self.connection.execute(&table.clear(), [])?;
         }
-        self.0.execute("DELETE FROM due WHERE task = 'publish'", [])?;
-        self.0.execute("UPDATE published SET rules = ?1", [publish::RULES])?;
+        self.connection.execute("DELETE FROM due WHERE task = 'publish'", [])?;
+        self.connection.execute("UPDATE published SET rules = ?1", [publish::RULES])?;
         rows.parts().try_for_each(|part| self.change(&part))
     }
 
-    pub fn commit(self) -> Result<(), StoreError> {
-        self.0.commit().map_err(|error| true_cause(error.into(), self.1))
+    /// Keeps the file taken until [`Store::begin`](super::Store::begin) goes on or
+    /// [`Store::end_turn`](super::Store::end_turn) ends it. Nothing may have been written.
+    pub fn keep(mut self) {
+        self.is_over = true;
+    }
+
+    pub fn commit(mut self) -> Result<(), StoreError> {
+        let done = self.connection.execute_batch("COMMIT");
+        self.is_over = done.is_ok();
+        done.map_err(|error| true_cause(error.into(), self.path))
     }
 
     /// The result, or why the disk refused it.
     fn caused<T>(&self, done: Result<T, StoreError>) -> Result<T, StoreError> {
-        done.map_err(|error| true_cause(error, self.1))
+        done.map_err(|error| true_cause(error, self.path))
+    }
+}
+
+impl Drop for Transaction<'_> {
+    fn drop(&mut self) {
+        if !self.is_over {
+            take_back(self.connection);
+        }
+    }
+}
+
+/// Ends a transaction without a trace. SQLite has done so by itself after some errors.
+pub(super) fn take_back(connection: &Connection) {
+    if !connection.is_autocommit()
+        && let Err(error) = connection.execute_batch("ROLLBACK")
+    {
+        log::error!("a transaction was not taken back: {error}");
     }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::club::Club;
-use crate::desk::{DeskError, Displaced, There};
+use crate::desk::{DeskError, Displaced, LineFault, Role, There};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
@@ -107,12 +107,114 @@ pub(super) fn desk(lang: Language, error: &DeskError, club: &Club) -> Message {
         DeskError::Displaced(displaced) => self::displaced(lang, displaced),
         DeskError::Store(error) => store(lang, error),
         DeskError::NotRestored(backup, why) => not_restored(lang, backup, why, club),
+        DeskError::NoFile => Message::new(
+            pick!(lang; "this is done only on the machine that has the club's file",
+                "この操作ができるのは、クラブのファイルがあるパソコンだけです。"),
+            pick!(lang; "do it there", "そちらで行ってください。"),
+        ),
+        DeskError::Line(fault) => line(lang, fault),
         DeskError::Stopped => {
             Message::new(
                 lang.pick("stopped", "中止しました。"),
                 lang.pick("nothing was changed", "何も変更されていません。"),
             )
         }
+    }
+}
+
+/// Why a joined machine was not answered, or was refused.
+fn line(lang: Language, fault: &LineFault) -> Message {
+    let what = match fault {
+        LineFault::Down(why) => {
+            say!(lang, "the host does not answer: {why}", "親機が応答しません：{why}")
+        }
+        LineFault::OtherHost => {
+            pick!(lang; "another machine answers than the one whose code was given",
+            "応答したのは、コードを発行した親機ではありません。")
+            .to_owned()
+        }
+        LineFault::NotLetIn => {
+            pick!(lang; "the host does not know this code", "親機がこのコードを認めません。")
+                .to_owned()
+        }
+        LineFault::Locked => pick!(lang; "too many wrong codes came from this machine",
+            "このPCから誤ったコードが何度も送られました。")
+        .to_owned(),
+        LineFault::NotAllowed(role) => {
+            let role = role_name(lang, *role);
+            say!(
+                lang,
+                "a machine joined as {role} may not do this",
+                "{role}としてはこの操作ができません。"
+            )
+        }
+        LineFault::Version { host, here } => say!(lang;
+            "the host speaks version {host} of the protocol, and this program {here}",
+            "親機の通信の版は{host}、このプログラムは{here}です。"),
+        LineFault::Newer(kind) => {
+            say!(lang; "the host has an entry that this program does not know: {kind}",
+            "親機に、このプログラムの知らない操作があります：{kind}")
+        }
+        LineFault::OtherJournal => pick!(lang; "the host's journal was replaced",
+            "親機の操作履歴が置き換えられました。")
+        .to_owned(),
+        LineFault::OtherClub => pick!(lang; "the host has another club than before",
+            "親機のクラブが前と違います。")
+        .to_owned(),
+        LineFault::Displaced { host, known } => say!(lang;
+            "the host is in epoch {host}, and another machine took over with epoch {known}",
+            "この親機は第{host}期のままで、別のPCが第{known}期として引き継いでいます。"),
+        LineFault::OtherOperation => {
+            pick!(lang; "the operation was recorded before with another content",
+            "同じ番号の操作が別の内容で記録されています。")
+            .to_owned()
+        }
+        LineFault::Refused(why) => {
+            say!(lang, "the host refused it: {why}", "親機に断られました：{why}")
+        }
+        LineFault::Garbled(why) => {
+            say!(lang, "the host's answer makes no sense: {why}", "親機の応答が読めません：{why}")
+        }
+    };
+    let remedy = match fault {
+        LineFault::Down(_) => {
+            pick!(lang; "look whether the host runs and both are in the same network",
+            "親機が動いているか、同じネットワークにつながっているか確認してください。")
+        }
+        LineFault::OtherHost | LineFault::NotLetIn | LineFault::OtherClub => {
+            pick!(lang; "ask at the host for a new code, and run `banzuke join ADDRESS`",
+                "親機で新しいコードを発行し、`banzuke join <アドレス>` を実行してください。")
+        }
+        LineFault::Locked => pick!(lang; "wait a minute, then try again",
+            "1分待ってからやり直してください。"),
+        LineFault::NotAllowed(_) => pick!(lang; "have it done at the host",
+            "親機で行ってください。"),
+        LineFault::Version { .. } | LineFault::Newer(_) => {
+            pick!(lang; "install the same version on both machines",
+                "両方のPCに同じ版をインストールしてください。")
+        }
+        LineFault::Displaced { .. } => {
+            pick!(lang; "join the machine that took over; entries made here since are brought in there with \
+             `banzuke journal bring FILE`",
+            "引き継いだPCに参加してください。こちらだけの操作は、そちらで `banzuke journal bring <ファイル>` を使って取り込めます。")
+        }
+        LineFault::OtherJournal
+        | LineFault::OtherOperation
+        | LineFault::Refused(_)
+        | LineFault::Garbled(_) => {
+            pick!(lang; "nothing was recorded; try again", "記録していません。もう一度行ってください。")
+        }
+    };
+    Message::new(what, remedy)
+}
+
+/// A role by its name.
+pub(super) fn role_name(lang: Language, role: Role) -> &'static str {
+    match role {
+        Role::Chief => lang.pick("chief", "責任者"),
+        Role::Desk => lang.pick("desk", "受付"),
+        Role::Scorer => lang.pick("scorer", "記録係"),
+        Role::Viewer => lang.pick("viewer", "閲覧"),
     }
 }
 
@@ -127,6 +229,8 @@ fn displaced(lang: Language, displaced: &Displaced) -> Message {
             say!(lang; "{path} was replaced while it was open, and cannot be opened now: {why}",
                 "開いている間に {path} が置き換えられ、今のファイルは開けません：{why}")
         }
+        There::Host => pick!(lang; "the host's journal was replaced: a backup was put back there, or another machine took over",
+            "親機の操作履歴が置き換えられました（バックアップの復元か、別のPCへの引き継ぎ）。").to_owned(),
         There::NoFolder => {
             say!(lang; "the folder of {path} was moved or deleted while it was open",
             "開いている間に {path} のフォルダーが移動または削除されました。")
@@ -147,6 +251,9 @@ fn displaced(lang: Language, displaced: &Displaced) -> Message {
                 "フォルダーを元に戻すか、USBメモリーを挿し直すと続けられます。それまでは何も記録されません。",
             )
             .to_owned(),
+        (Some(kept), There::Host) => say!(lang;
+            "{entries} kept beside this machine's copy; bring them in at the host with `banzuke journal bring {kept}`",
+            "そこにない操作{missing}件はこのPCに残しました。親機で `banzuke journal bring {kept}` を使って取り込めます。"),
         (Some(kept), There::Club) => say!(lang; "{entries} kept beside it in {kept}",
             "そこにない操作{missing}件は、同じ場所の {kept} に残しました。"),
         (Some(kept), There::Unusable(_)) => say!(lang;

@@ -39,10 +39,16 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
                 "もう一度やり直してください。何も変更していません。")
         }
         StoreError::HeldElsewhere { .. } => {
-            pick!(lang; "quit the other desk first, or keep the file on this machine's own disk; desks share a file on one \
-                 machine only",
-                "もう一方を終了するか、ファイルをこのPCのディスクに置いてください。\
-                 一つのファイルを同時に開けるのは同じPCの中だけです。")
+            pick!(lang; "quit the other desk first; for several machines, keep the file on the disk of one and share it with \
+                 `banzuke host`",
+                "もう一方を終了してください。複数のPCで使うには、1台のディスクにファイルを置き、\
+                 `banzuke host` で共有してください。")
+        }
+        StoreError::Copy { .. } => {
+            pick!(lang; "open it with `banzuke join ADDRESS`; if that machine is lost, go on here with \
+                 `banzuke host --take-over`",
+                "`banzuke join <アドレス>` で開いてください。そのPCが使えなくなったときは、\
+                 `banzuke host --take-over` でこのPCに引き継げます。")
         }
         StoreError::NotOurs(_) => {
             pick!(lang; "give the club's file with --db FILE",
@@ -190,6 +196,9 @@ pub(super) fn failed(error: &StoreError) -> String {
             "{} はネットワーク上のファイル（{kind}）で、別の本部PCが開いています。",
             path.display()
         ),
+        StoreError::Copy { path, host } => {
+            format!("{} は、{host} にあるクラブの写しです。", path.display())
+        }
         StoreError::NotOurs(path) => {
             format!("{} は Banzuke のファイルではありません。", path.display())
         }

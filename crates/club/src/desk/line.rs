@@ -1,0 +1,55 @@
+//! The line of a joined machine to its host: its state, and why something is not done over it.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::{DeskError, Rights, Role};
+use crate::journal::Entry;
+
+/// The state of a line, as the people at a joined machine see it.
+#[derive(Clone, Debug)]
+pub struct LineState {
+    /// The host's address.
+    pub host: String,
+    pub rights: Rights,
+    /// Why the host is not heard, and since when; none while it is.
+    pub down: Option<(LineFault, DateTime<Utc>)>,
+    /// What is still to be sent, in order.
+    pub unsent: Vec<Arc<Entry>>,
+    /// What was decided here and refused by the host or for what it had by then.
+    pub refused: Vec<(Arc<Entry>, Arc<DeskError>)>,
+}
+
+/// Why a joined machine was not answered, or was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LineFault {
+    /// The host does not answer; the system's own words.
+    Down(String),
+    /// Another machine answers than the one whose code was given.
+    OtherHost,
+    /// The code is unknown, or was revoked.
+    NotLetIn,
+    /// Too many wrong codes came from this machine: it must wait.
+    Locked,
+    /// The role may not do this.
+    NotAllowed(Role),
+    /// The host speaks another version of the protocol.
+    Version { host: u32, here: u32 },
+    /// An entry of a kind that this program does not know.
+    Newer(String),
+    /// The host's journal is not the one that is known here.
+    OtherJournal,
+    /// The host has another club than before.
+    OtherClub,
+    /// The host is not the one that counts: another machine took over.
+    Displaced { host: u64, known: u64 },
+    /// The operation was recorded before with another content.
+    OtherOperation,
+    /// The host found a fault in what this program allowed.
+    Refused(String),
+    /// The answer makes no sense; what is wrong with it.
+    Garbled(String),
+}

@@ -1,0 +1,200 @@
+//! A whole copy of a journal that another machine has, and what is still to be sent there.
+//!
+//! Nothing is published in it and no commit waits for the disk: what it lacks after a power cut is read again from the
+//! host. What is to be sent is durable, since it is nowhere else.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use rusqlite::params;
+
+use super::ledger::Ledger;
+use super::rows::{Folded, number};
+use super::validate::follows;
+use super::{Digest, Entry, Identity, OpId, Store, StoreError, schema};
+use crate::club::Seq;
+
+/// An open copy.
+#[derive(Debug)]
+pub struct Mirror {
+    store: Store,
+}
+
+/// Why a copy cannot be opened or gone on with.
+#[derive(Debug)]
+pub enum MirrorFault {
+    Store(StoreError),
+    /// It is the copy of this club, and not of the one that was asked for.
+    OtherClub(Identity),
+    /// Its journal does not fold, or the entries do not continue it.
+    Unsound,
+}
+
+impl<E: Into<StoreError>> From<E> for MirrorFault {
+    fn from(error: E) -> Self {
+        Self::Store(error.into())
+    }
+}
+
+impl Mirror {
+    /// Opens the copy of a club, and makes it if it is not there.
+    pub fn open(path: &Path, of: &Identity, host: &str) -> Result<(Self, Ledger), MirrorFault> {
+        let is_new = !path.exists();
+        let mut store = Store::open_mirror(path)?;
+        store.complete()?;
+        if is_new {
+            let mark = store.begin()?;
+            mark.follow(of, Some(host))?;
+            mark.commit()?;
+            store.look_again();
+        }
+        let (found, _) = store.origin()?;
+        if found.club != of.club {
+            return Err(MirrorFault::OtherClub(found));
+        }
+        let ledger = Self::read(&store)?;
+        Ok((Self { store }, ledger))
+    }
+
+    fn read(store: &Store) -> Result<Ledger, MirrorFault> {
+        let Folded { entries, club } = store.read_folded()?;
+        follows(&[], &entries).map_err(|_| MirrorFault::Unsound)?;
+        let club = club.map_err(|_| MirrorFault::Unsound)?;
+        let last = entries.last().map(|entry| entry.seq).unwrap_or_default();
+        let head = store.digest(last)?.unwrap_or_default();
+        Ok(Ledger::of(entries, head, club))
+    }
+
+    /// Adds entries of the host, the last of which has this digest there. Those that another desk of this machine added
+    /// before are passed over. Of entries that came whole the digests are calculated here too.
+    pub fn add(
+        &mut self,
+        entries: &[Arc<Entry>],
+        head: &Digest,
+        are_whole: bool,
+    ) -> Result<(), MirrorFault> {
+        let Some(last) = entries.last() else { return Ok(()) };
+        let transaction = self.store.begin()?;
+        let known = transaction.last()?;
+        let mut new = entries.iter().skip_while(|entry| entry.seq <= known).peekable();
+        if new.peek().is_some_and(|entry| entry.seq != Seq(known.0 + 1)) {
+            return Err(MirrorFault::Unsound);
+        }
+        if new.peek().is_none() {
+            return Ok(());
+        }
+        let mut here = Digest::default();
+        for entry in new {
+            here = transaction.append(entry)?;
+        }
+        if here != *head && are_whole {
+            return Err(MirrorFault::Unsound);
+        }
+        if here != *head {
+            transaction.set_digest(last.seq, head)?;
+        }
+        transaction.must_publish()?;
+        transaction.commit()?;
+        self.store.look_again();
+        Ok(())
+    }
+
+    /// Begins again with nothing, as the copy of another continuation.
+    pub fn begin_again(&mut self, of: &Identity, host: &str) -> Result<(), MirrorFault> {
+        let transaction = self.store.begin()?;
+        transaction.clear()?;
+        transaction.follow(of, Some(host))?;
+        transaction.commit()?;
+        self.store.look_again();
+        Ok(())
+    }
+
+    /// The club and the epoch that the copy follows.
+    pub fn identity(&self) -> Result<Identity, StoreError> {
+        Ok(self.store.origin()?.0)
+    }
+
+    /// Notes that the copy follows this continuation from now on.
+    pub fn follow(&mut self, of: &Identity, host: &str) -> Result<(), StoreError> {
+        let transaction = self.store.begin()?;
+        transaction.follow(of, Some(host))?;
+        transaction.commit()?;
+        self.store.look_again();
+        Ok(())
+    }
+
+    /// Keeps an entry that is to be sent.
+    pub fn keep(&mut self, entry: &Entry) -> Result<(), StoreError> {
+        self.store.durably(true)?;
+        let sql = "INSERT OR IGNORE INTO unsent (op, line) VALUES (?1, ?2)";
+        let kept = self.store.connection().execute(sql, params![entry.op.0, entry.to_line()]);
+        self.store.durably(false)?;
+        self.store.look_again();
+        Ok(kept.map(|_| ())?)
+    }
+
+    /// What is to be sent, in the order in which it was decided.
+    pub fn unsent(&self) -> Result<Vec<Entry>, StoreError> {
+        let mut query =
+            self.store.connection().prepare_cached("SELECT line FROM unsent ORDER BY number")?;
+        let lines = query.query_map([], |row| row.get::<_, String>(0))?;
+        let lines = lines.collect::<rusqlite::Result<Vec<_>>>()?;
+        Ok(lines.iter().filter_map(|line| Entry::from_line(line).ok()).collect())
+    }
+
+    /// Forgets what the host has answered.
+    pub fn answered(&mut self, op: &OpId) -> Result<(), StoreError> {
+        self.store.connection().execute("DELETE FROM unsent WHERE op = ?1", [&op.0])?;
+        self.store.look_again();
+        Ok(())
+    }
+
+    pub fn path(&self) -> &Path {
+        self.store.path()
+    }
+}
+
+/// Makes a copy the club's own file, with a new epoch. Gives what it is now.
+pub fn take_over(path: &Path) -> Result<Identity, StoreError> {
+    let mut store = Store::open_mirror(path)?;
+    let (mut of, _) = store.origin()?;
+    of.epoch += 1;
+    let transaction = store.begin()?;
+    transaction.follow(&of, None)?;
+    transaction.commit()?;
+    store.look_again();
+    Ok(of)
+}
+
+impl super::Transaction<'_> {
+    /// Notes the club, its epoch, and whose copy the file is.
+    fn follow(&self, of: &Identity, host: Option<&str>) -> Result<(), StoreError> {
+        self.connection().execute("UPDATE head SET club = ?1", [&of.club])?;
+        Ok(schema::set_origin(self.connection(), of.epoch, host)?)
+    }
+
+    /// The number of the last entry.
+    fn last(&self) -> Result<Seq, StoreError> {
+        let sql = "SELECT coalesce(max(seq), 0) FROM journal WHERE seq > 0";
+        let last: i64 = self.connection().query_row(sql, [], |row| row.get(0))?;
+        Ok(Seq(u64::try_from(last).unwrap_or_default()))
+    }
+
+    /// Has the tables published when the copy becomes a club's own file.
+    fn must_publish(&self) -> Result<(), StoreError> {
+        let sql = "INSERT OR IGNORE INTO due (task) VALUES ('publish')";
+        Ok(self.connection().execute(sql, []).map(|_| ())?)
+    }
+
+    /// Notes the digest that the host has for its last entry, of which private parts were left out here.
+    fn set_digest(&self, last: Seq, digest: &Digest) -> Result<(), StoreError> {
+        let sql = "UPDATE journal SET digest = ?2 WHERE seq = ?1";
+        self.connection().execute(sql, params![number(last), digest.0])?;
+        Ok(self.set_head(last, digest)?)
+    }
+
+    fn clear(&self) -> Result<(), StoreError> {
+        self.connection().execute("DELETE FROM journal WHERE seq > ?1", [number(Seq(0))])?;
+        Ok(self.set_head(Seq::default(), &Digest::default())?)
+    }
+}
