@@ -1,0 +1,291 @@
+//! The questions of machines and their answers.
+
+use std::net::IpAddr;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime};
+
+use axum::body::Body;
+use axum::extract::{Query, Request, State};
+use axum::http::header::AUTHORIZATION;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Router};
+use bytes::Bytes;
+use chrono::Utc;
+use http_body_util::BodyExt as _;
+
+use super::ClubFile;
+use super::guard::Wrong;
+use super::hall_desk::{Jobs, Part};
+use super::turns::Turns;
+use crate::club::Seq;
+use crate::code::Secret;
+use crate::desk::{LineFault, Rights, Role};
+use crate::journal::{Digest, Entry};
+use crate::passes::{Pass, Passes, WrongCodes};
+use crate::wire::{
+    APPEND, Answer, Asked, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO, LONG_POLL,
+    MORE_HEADER, PAIR, Paired, Pairing, ROUND_TRIP_HEADER, Sent, VERSION, VERSION_HEADER, Welcome,
+};
+
+/// Bytes of an entry: an import of a chief may be long.
+const CHIEFS_ENTRY: usize = 512_000_000;
+const ENTRY: usize = 1_000_000;
+const PROOF: usize = 1_000;
+
+/// A body that makes no progress for so long is given up.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What all handlers share.
+#[derive(Debug)]
+pub(super) struct Hall {
+    file: ClubFile,
+    passes: Mutex<Known>,
+    jobs: Jobs,
+    turns: Arc<Turns>,
+    /// The machines that gave wrong codes.
+    pub(super) wrong: Mutex<Wrong>,
+    wrong_short: Mutex<WrongCodes>,
+}
+
+/// Passes, and the file that they were read from as it was then.
+#[derive(Debug)]
+struct Known {
+    passes: Passes,
+    written: Option<SystemTime>,
+}
+
+/// The address that a request came from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct From(pub(super) IpAddr);
+
+impl Hall {
+    pub(super) fn new(file: ClubFile, passes: Passes, jobs: Jobs) -> Self {
+        let passes = Mutex::new(Known { passes, written: written(&file) });
+        let (turns, wrong, wrong_short) = Default::default();
+        Self { file, passes, jobs, turns, wrong, wrong_short }
+    }
+
+    /// The pass of a secret. A pass that was made or revoked by another program counts at once.
+    fn admit(&self, secret: &Secret) -> Option<Pass> {
+        let mut known = self.passes.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = written(&self.file);
+        if now != known.written
+            && let Ok(passes) = Passes::of(&self.file)
+        {
+            *known = Known { passes, written: now };
+        }
+        known.passes.admit(secret).cloned()
+    }
+
+    fn is_displaced(&self) -> Option<u64> {
+        let known = self.passes.lock().unwrap_or_else(PoisonError::into_inner);
+        known.passes.displaced_by()
+    }
+
+    /// The pass of a request; or why it is not let in.
+    async fn let_in(&self, headers: &HeaderMap, from: From) -> Result<Pass, LineFault> {
+        version(headers)?;
+        let wrong =
+            |one: &Mutex<Wrong>| one.lock().unwrap_or_else(PoisonError::into_inner).locked(from.0);
+        if wrong(&self.wrong) {
+            return Err(LineFault::Locked);
+        }
+        let given = text(headers, AUTHORIZATION.as_str());
+        let secret =
+            given.and_then(|given| given.strip_prefix("Bearer ")).and_then(Secret::from_hex);
+        let Some(pass) = secret.and_then(|secret| self.admit(&secret)) else {
+            self.wrong.lock().unwrap_or_else(PoisonError::into_inner).count(from.0);
+            log::warn!("hall: a wrong code from {}", from.0);
+            return Err(LineFault::NotLetIn);
+        };
+        self.is_the_one(headers).await?;
+        Ok(pass)
+    }
+
+    /// Sees that no machine has taken over, as far as the one that asks knows.
+    async fn is_the_one(&self, headers: &HeaderMap) -> Result<(), LineFault> {
+        let here = self.jobs.ask(super::HallDesk::identity).await?;
+        let club = text(headers, CLUB_HEADER).is_some_and(|club| club == here.club);
+        let seen: u64 =
+            text(headers, EPOCH_HEADER).and_then(|epoch| epoch.parse().ok()).unwrap_or(0);
+        if club && seen > here.epoch && Passes::displace(&self.file, seen).is_ok() {
+            log::error!("hall: another machine took over with epoch {seen}");
+        }
+        match self.is_displaced().max((club && seen > here.epoch).then_some(seen)) {
+            Some(known) => Err(LineFault::Displaced { host: here.epoch, known }),
+            None => Ok(()),
+        }
+    }
+}
+
+fn written(file: &Path) -> Option<SystemTime> {
+    std::fs::metadata(Passes::path(file)).and_then(|found| found.modified()).ok()
+}
+
+fn version(headers: &HeaderMap) -> Result<(), LineFault> {
+    let here = text(headers, VERSION_HEADER).and_then(|version| version.parse().ok()).unwrap_or(0);
+    if here == VERSION { Ok(()) } else { Err(LineFault::Version { host: VERSION, here }) }
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}
+
+/// A fault with its status.
+struct Failed(LineFault);
+
+impl std::convert::From<LineFault> for Failed {
+    fn from(fault: LineFault) -> Self {
+        Self(fault)
+    }
+}
+
+impl IntoResponse for Failed {
+    fn into_response(self) -> Response {
+        let status = match self.0 {
+            LineFault::NotLetIn => StatusCode::UNAUTHORIZED,
+            LineFault::NotAllowed(_) => StatusCode::FORBIDDEN,
+            LineFault::Locked => StatusCode::TOO_MANY_REQUESTS,
+            LineFault::Version { .. } => StatusCode::UPGRADE_REQUIRED,
+            LineFault::Displaced { .. } | LineFault::OtherJournal | LineFault::OtherClub => {
+                StatusCode::GONE
+            }
+            LineFault::OtherOperation | LineFault::Refused(_) => StatusCode::CONFLICT,
+            LineFault::Garbled(_) | LineFault::Newer(_) => StatusCode::BAD_REQUEST,
+            LineFault::Down(_) | LineFault::OtherHost => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        (status, json(&self.0)).into_response()
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> Vec<u8> {
+    serde_json::to_vec(value).expect("facts have string keys")
+}
+
+pub(super) fn router(hall: Arc<Hall>) -> Router {
+    Router::new()
+        .route(HELLO, get(hello))
+        .route(ENTRIES, get(entries))
+        .route(APPEND, post(append))
+        .route(PAIR, post(pair))
+        .with_state(hall)
+}
+
+async fn hello(
+    State(hall): State<Arc<Hall>>,
+    Extension(from): Extension<From>,
+    headers: HeaderMap,
+) -> Result<Vec<u8>, Failed> {
+    let pass = hall.let_in(&headers, from).await?;
+    let identity = hall.jobs.ask(super::HallDesk::identity).await?;
+    log::info!("hall: {} is here from {}", pass.name, from.0);
+    Ok(json(&Welcome { identity, desk: pass.name, rights: pass.rights }))
+}
+
+async fn entries(
+    State(hall): State<Arc<Hall>>,
+    Extension(from): Extension<From>,
+    headers: HeaderMap,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Failed> {
+    let pass = hall.let_in(&headers, from).await?;
+    let (after, digest) = (Seq(asked.after), Digest(asked.digest));
+    let mut head = hall.jobs.head.clone();
+    let until = Duration::from_secs(asked.wait.min(LONG_POLL));
+    let is_behind = |head: &(Seq, Digest)| (head.0, &head.1) != (after, &digest);
+    // A host that ends answers no more.
+    let _ = tokio::time::timeout(until, head.wait_for(is_behind)).await;
+    // The pass may have been revoked meanwhile.
+    let pass = if until.is_zero() { pass } else { hall.let_in(&headers, from).await? };
+    let rights = pass.rights;
+    let part = hall.jobs.ask(move |desk| desk.entries(after, &digest, &rights)).await?;
+    Ok(lines(&part))
+}
+
+fn lines(part: &Part) -> Response {
+    let more = if part.more { "1" } else { "0" };
+    ([(MORE_HEADER, more)], part.lines.join("\n")).into_response()
+}
+
+async fn append(
+    State(hall): State<Arc<Hall>>,
+    Extension(from): Extension<From>,
+    request: Request,
+) -> Result<Vec<u8>, Failed> {
+    let headers = request.headers().clone();
+    let pass = hall.let_in(&headers, from).await?;
+    let Pass { name, rights, .. } = pass;
+    let most = if rights.role == Role::Chief { CHIEFS_ENTRY } else { ENTRY };
+    let body = read(request.into_body(), most).await?;
+    let sent = sent(&body, &name, &rights)?;
+    drop(body);
+    let desk = text(&headers, DESK_HEADER).unwrap_or(&name).to_owned();
+    let turn = hall.turns.enter(&desk).await;
+    let answer = hall.jobs.ask(move |desk| desk.append(sent, &rights)).await?;
+    if matches!(answer, Answer::Moved { .. }) {
+        let trip = text(&headers, ROUND_TRIP_HEADER).and_then(|trip| trip.parse().ok());
+        hall.turns.keep(desk, turn, Duration::from_millis(trip.unwrap_or(0)));
+    }
+    Ok(json(&answer))
+}
+
+/// An entry that was sent, signed by the machine that sent it.
+fn sent(body: &[u8], name: &str, rights: &Rights) -> Result<Sent<Entry>, LineFault> {
+    let sent: Sent<serde_json::Value> =
+        serde_json::from_slice(body).map_err(|error| LineFault::Garbled(error.to_string()))?;
+    let Sent { after, digest, entry } = sent;
+    let entry = Entry::from_line(&entry.to_string()).map_err(|fault| match fault {
+        crate::journal::EntryFault::Newer(kind) => LineFault::Newer(kind),
+        crate::journal::EntryFault::Damaged(why) => LineFault::Garbled(why),
+    })?;
+    if entry.desk != name {
+        return Err(LineFault::NotAllowed(rights.role));
+    }
+    Ok(Sent { after, digest, entry })
+}
+
+async fn pair(
+    State(hall): State<Arc<Hall>>,
+    Extension(from): Extension<From>,
+    request: Request,
+) -> Result<Vec<u8>, Failed> {
+    version(request.headers())?;
+    let mut locked = hall.wrong.lock().unwrap_or_else(PoisonError::into_inner).locked(from.0);
+    if !locked {
+        let body = read(request.into_body(), PROOF).await?;
+        let proof: Pairing =
+            serde_json::from_slice(&body).map_err(|error| LineFault::Garbled(error.to_string()))?;
+        let paired = Passes::pair(&hall.file, &proof.proof, Utc::now())
+            .map_err(|error| LineFault::Down(error.to_string()))?;
+        if let Some(secret) = paired {
+            return Ok(json(&Paired { secret: secret.to_hex() }));
+        }
+        let mut wrong = hall.wrong.lock().unwrap_or_else(PoisonError::into_inner);
+        wrong.count(from.0);
+        locked = false;
+        let mut short = hall.wrong_short.lock().unwrap_or_else(PoisonError::into_inner);
+        let counted = short.count(&hall.file);
+        counted.map_err(|error| LineFault::Down(error.to_string()))?;
+    }
+    Err(if locked { LineFault::Locked } else { LineFault::NotLetIn }.into())
+}
+
+/// Reads a body that is no longer than that and comes in steadily.
+async fn read(mut body: Body, most: usize) -> Result<Bytes, LineFault> {
+    let mut read = Vec::new();
+    loop {
+        let frame = tokio::time::timeout(PATIENCE, body.frame()).await;
+        let frame = frame.map_err(|_| LineFault::Garbled("the body does not come".to_owned()))?;
+        let Some(frame) = frame else { return Ok(read.into()) };
+        let frame = frame.map_err(|error| LineFault::Garbled(error.to_string()))?;
+        if let Ok(data) = frame.into_data() {
+            if read.len() + data.len() > most {
+                return Err(LineFault::Garbled(format!("the body has more than {most} bytes")));
+            }
+            read.extend_from_slice(&data);
+        }
+    }
+}

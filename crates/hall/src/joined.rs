@@ -1,0 +1,321 @@
+//! A machine that joined a hall, as the place of a desk's journal.
+//!
+//! It keeps a whole copy, opens from that at once, and goes on while the line is down: what is decided then is kept on the
+//! disk and counts here for now. When the line is back, each such entry is decided again behind what the host has by then,
+//! and sent; what is refused by then is shown with its reason.
+
+mod listener;
+mod unsent;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use bytes::Bytes;
+use hyper::Method;
+
+use crate::club::Seq;
+use crate::desk::{
+    Addition, Appended, DeskError, Displaced, Engine, FileEngine, LineFault, LineState, Look, Role,
+    Since, catch_up,
+};
+use crate::domain::progress::Progress;
+use crate::journal::fold::fold;
+use crate::journal::ledger::Ledger;
+use crate::journal::mirror::{Mirror, MirrorFault};
+use crate::journal::validate::follows;
+use crate::journal::{Digest, Entry, Identity, News, StoreError};
+use crate::line::Line;
+use crate::membership::{Membership, PATIENCE, json, read};
+use crate::wire::{APPEND, Answer, ENTRIES, Sent, news};
+use listener::{Heard, Listener};
+
+/// Bytes of an entry that a host takes in a second, at the least.
+const PACE: u64 = 1_000_000;
+
+/// A joined machine.
+#[derive(Debug)]
+pub struct Joined {
+    membership: Membership,
+    folder: PathBuf,
+    path: PathBuf,
+    /// The copy; none of a machine that only looks.
+    mirror: Option<Mirror>,
+    line: Line,
+    /// None until the first copy is there.
+    listener: Option<Listener>,
+    /// Entries that count here and that the host has not recorded yet, in order.
+    unsent: Vec<Arc<Entry>>,
+    /// The digest of the last entry before them.
+    base: Digest,
+    state: LineState,
+}
+
+impl Joined {
+    /// Opens the copy of a club, and begins to listen to its host. A first copy is fetched before.
+    pub fn open(membership: Membership, folder: &Path) -> Result<(Self, Ledger), DeskError> {
+        let path = membership.copy(folder);
+        let (mirror, mut ledger) = if membership.rights.role == Role::Viewer {
+            (None, Ledger::default())
+        } else {
+            let opened = Mirror::open(&path, &membership.identity, &membership.address);
+            let (mirror, ledger) = opened.map_err(copy_fault)?;
+            (Some(mirror), ledger)
+        };
+        let kept = mirror.as_ref().map(Mirror::unsent).transpose()?.unwrap_or_default();
+        let mut joined = Self {
+            line: membership.line(drawn())?,
+            state: LineState {
+                host: membership.address.clone(),
+                rights: membership.rights.clone(),
+                down: None,
+                unsent: Vec::new(),
+                refused: Vec::new(),
+            },
+            membership,
+            folder: folder.to_owned(),
+            path,
+            mirror,
+            listener: None,
+            unsent: Vec::new(),
+            base: Digest::default(),
+        };
+        if ledger.last() == Seq::default() {
+            ledger = joined.fetch_all()?;
+        }
+        joined.listen_from(&ledger)?;
+        for entry in kept {
+            joined.put_on_top(&mut ledger, entry);
+        }
+        Ok((joined, ledger))
+    }
+
+    /// Begins to listen for what comes behind a journal.
+    fn listen_from(&mut self, ledger: &Ledger) -> Result<(), DeskError> {
+        self.listener = Some(Listener::start(&self.membership, ledger)?);
+        self.base = ledger.head().clone();
+        Ok(())
+    }
+
+    fn went_down(&self, fault: LineFault) {
+        if let Some(listener) = &self.listener {
+            listener.went_down(fault);
+        }
+    }
+
+    /// The part of the journal behind an entry.
+    fn fetch(&mut self, after: Seq, digest: &Digest) -> Result<(News, bool), LineFault> {
+        let path = format!("{ENTRIES}?after={}&digest={}", after.0, digest.0);
+        let known = self.membership.identity.clone();
+        let answered = self.line.ask(&Method::GET, &path, &Bytes::new(), &known, PATIENCE)?;
+        Ok((news_of(&answered.body)?, answered.more))
+    }
+
+    /// Adds to a ledger all that the host has behind it.
+    fn catch_up(&mut self, ledger: &mut Ledger) -> Result<bool, DeskError> {
+        let mut any = false;
+        loop {
+            let (news, more) = self.fetch(ledger.last(), &ledger.head().clone())?;
+            self.keep(&news)?;
+            any |= catch_up(ledger, news)?;
+            if !more {
+                return Ok(any);
+            }
+        }
+    }
+
+    /// Reads the whole journal of the host, and keeps it as this machine's copy.
+    fn fetch_all(&mut self) -> Result<Ledger, DeskError> {
+        let welcome = self.membership.hello(&mut self.line)?;
+        let (host, known) = (welcome.identity.epoch, self.membership.identity.epoch);
+        if host < known {
+            return Err(LineFault::Displaced { host, known }.into());
+        }
+        self.membership.welcomed(welcome);
+        if let Some(mirror) = &mut self.mirror {
+            let of = &self.membership.identity;
+            mirror.begin_again(of, &self.membership.address).map_err(copy_fault)?;
+        }
+        self.membership
+            .keep(&self.folder)
+            .map_err(|source| StoreError::Io { path: self.folder.clone(), source })?;
+        let (mut entries, mut head) = (Vec::new(), Digest::default());
+        loop {
+            let last = entries.last().map(|entry: &Arc<Entry>| entry.seq).unwrap_or_default();
+            let (mut news, more) = self.fetch(last, &head)?;
+            follows(&entries, &news.entries)?;
+            self.keep(&news)?;
+            entries.append(&mut news.entries);
+            head = news.head.unwrap_or(head);
+            if !more {
+                break;
+            }
+        }
+        let club = fold(&entries)?;
+        Ok(Ledger::of(entries, head, club))
+    }
+
+    /// Adds entries of the host to the copy.
+    fn keep(&mut self, news: &News) -> Result<(), DeskError> {
+        let (Some(mirror), Some(head)) = (&mut self.mirror, &news.head) else { return Ok(()) };
+        let is_whole = self.membership.rights.see_private();
+        mirror.add(&news.entries, head, is_whole).map_err(copy_fault)
+    }
+
+    /// The host's journal is another one: a backup was put back there, or another machine took over. What this machine knew
+    /// is kept beside its copy.
+    fn go_over(&mut self, known: &Ledger) -> Result<Since, DeskError> {
+        let confirmed = known.entries().len() - self.unsent.len();
+        let ledger = self.fetch_all()?;
+        self.listen_from(&ledger)?;
+        let displaced =
+            Displaced::by_host(&self.path, &known.entries()[..confirmed], ledger.entries());
+        let (mut ledger, unsent) = (ledger, std::mem::take(&mut self.unsent));
+        for entry in unsent {
+            self.put_on_top(&mut ledger, Entry::clone(&entry));
+        }
+        Ok(Since::Another(Box::new(ledger), displaced))
+    }
+
+    /// Sends one entry behind what is known.
+    fn send(&mut self, known: &Ledger, entry: &Entry) -> Result<Answer, LineFault> {
+        let sent = Sent { after: known.last(), digest: known.head().clone(), entry };
+        let body = Bytes::from(json(&sent));
+        let length = u64::try_from(body.len()).unwrap_or(u64::MAX);
+        let patience = PATIENCE + Duration::from_secs(length / PACE);
+        let identity = self.membership.identity.clone();
+        let answered = self.line.ask(&Method::POST, APPEND, &body, &identity, patience)?;
+        read(&answered.body)
+    }
+
+    /// What the host's answer to an entry means for the desk.
+    fn answered(&mut self, known: &Ledger, answer: Answer) -> Result<Appended, DeskError> {
+        match answer {
+            Answer::Here { digest } => Ok(Appended::Here(digest)),
+            Answer::Known { seq } => Ok(Appended::Known(seq)),
+            Answer::Moved { lines } if lines.is_empty() => {
+                let (news, _) = self.fetch(known.last(), known.head())?;
+                self.keep(&news)?;
+                Ok(Appended::Moved(news))
+            }
+            Answer::Moved { lines } => {
+                let news = news(lines.iter().map(String::as_str))?;
+                self.keep(&news)?;
+                Ok(Appended::Moved(news))
+            }
+        }
+    }
+}
+
+impl Engine for Joined {
+    fn identity(&mut self) -> Result<Identity, DeskError> {
+        Ok(self.membership.identity.clone())
+    }
+
+    fn since(&mut self, known: &Ledger, look: Look) -> Result<Since, DeskError> {
+        let Some(Heard { mut news, down }) = self.listener.as_ref().map(Listener::hear) else {
+            return Ok(Since::Nothing);
+        };
+        if matches!(down, Some((LineFault::OtherJournal, _))) {
+            return self.go_over(known);
+        }
+        self.state.down = down;
+        if !self.unsent.is_empty() {
+            let is_up = self.state.down.is_none();
+            return if is_up { self.send_unsent(known) } else { Ok(Since::Nothing) };
+        }
+        if look == Look::Sure {
+            match self.fetch(known.last(), known.head()) {
+                Ok((now, _)) => news = now,
+                Err(LineFault::OtherJournal) => return self.go_over(known),
+                // Nobody can say more while the line is down.
+                Err(LineFault::Down(_)) => {}
+                Err(fault) => return Err(fault.into()),
+            }
+        }
+        news.entries.retain(|entry| entry.seq > known.last());
+        if news.entries.is_empty() {
+            return Ok(Since::Nothing);
+        }
+        self.keep(&news)?;
+        Ok(Since::Entries(news))
+    }
+
+    fn append(
+        &mut self,
+        known: &Ledger,
+        addition: Addition<'_>,
+        _progress: &dyn Progress,
+    ) -> Result<Appended, DeskError> {
+        let [entry] = addition.entries else { return Err(DeskError::NoFile) };
+        if !self.membership.rights.may(entry, known.entries(), known.club()) {
+            return Err(LineFault::NotAllowed(self.membership.rights.role).into());
+        }
+        if self.unsent.is_empty() {
+            match self.send(known, entry) {
+                Ok(answer) => return self.answered(known, answer),
+                // The answer may be lost after the entry was recorded: its operation says so later.
+                Err(fault @ LineFault::Down(_)) => self.went_down(fault),
+                Err(fault) => return Err(fault.into()),
+            }
+        }
+        self.keep_unsent(known, entry)
+    }
+
+    fn settle(&mut self, known: &Ledger) -> Result<(), DeskError> {
+        let Some(last) = known.entries().last().filter(|_| self.unsent.is_empty()) else {
+            return Ok(());
+        };
+        let news = News { entries: vec![Arc::clone(last)], head: Some(known.head().clone()) };
+        self.keep(&news)
+    }
+
+    fn end_turn(&mut self) {}
+
+    fn wait(&mut self, _known: &Ledger, patience: Duration) -> Result<bool, DeskError> {
+        Ok(self.listener.as_ref().is_some_and(|listener| listener.wait(patience)))
+    }
+
+    fn is_as_written(&mut self, _entry: &Entry) -> Result<bool, DeskError> {
+        // The host looks into its file.
+        Ok(true)
+    }
+
+    fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn file(&mut self) -> Option<&mut FileEngine> {
+        None
+    }
+
+    fn leave(&mut self, _known: &Ledger) {}
+
+    fn line(&self) -> Option<&LineState> {
+        Some(&self.state)
+    }
+}
+
+/// The entries of an answer, a line each.
+fn news_of(body: &Bytes) -> Result<News, LineFault> {
+    let text = std::str::from_utf8(body).map_err(|error| LineFault::Garbled(error.to_string()))?;
+    news(text.lines())
+}
+
+/// A copy's fault as a desk's.
+fn copy_fault(fault: MirrorFault) -> DeskError {
+    match fault {
+        MirrorFault::Store(error) => error.into(),
+        MirrorFault::OtherClub(_) => LineFault::OtherClub.into(),
+        MirrorFault::Unsound => {
+            LineFault::Garbled("the journal does not continue this machine's copy".to_owned())
+                .into()
+        }
+    }
+}
+
+/// A number that one desk draws for itself.
+fn drawn() -> String {
+    // Without a source of chance, desks share the turns that are kept for one of them: slower, and no less right.
+    getrandom::u64().map_or_else(|_| String::new(), |number| format!("{number:016x}"))
+}

@@ -1,0 +1,145 @@
+//! The thread that hears what the host has.
+
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use bytes::Bytes;
+use chrono::{DateTime, Utc};
+use hyper::Method;
+
+use super::news_of;
+use crate::club::Seq;
+use crate::desk::LineFault;
+use crate::journal::ledger::Ledger;
+use crate::journal::{Digest, Identity, News};
+use crate::line::Line;
+use crate::membership::Membership;
+use crate::wire::{ENTRIES, LONG_POLL};
+
+/// Longer than the host holds a question, so that a line that is half open is noticed.
+const PATIENCE: Duration = Duration::from_secs(LONG_POLL + 5);
+
+/// The time between two tries to reach a host that does not answer.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// What was heard.
+#[derive(Debug)]
+pub(super) struct Heard {
+    pub(super) news: News,
+    /// Why nothing is heard now, and since when.
+    pub(super) down: Option<(LineFault, DateTime<Utc>)>,
+}
+
+/// A listener at work. Its thread ends by itself soon after this is dropped.
+#[derive(Debug)]
+pub(super) struct Listener(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug)]
+struct State {
+    news: News,
+    down: Option<(LineFault, DateTime<Utc>)>,
+    /// Whether something changed since it was asked for last.
+    is_new: bool,
+    /// Whether nobody listens to this any more.
+    is_over: bool,
+}
+
+impl Listener {
+    /// Begins to hear what comes behind a journal.
+    pub(super) fn start(membership: &Membership, behind: &Ledger) -> Result<Self, LineFault> {
+        let line = membership.line(String::new())?;
+        let state = State {
+            news: News { entries: Vec::new(), head: None },
+            down: None,
+            is_new: false,
+            is_over: false,
+        };
+        let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new() });
+        let (known, cursor) = (membership.identity.clone(), (behind.last(), behind.head().clone()));
+        let told = Arc::clone(&shared);
+        thread::spawn(move || told.listen(line, &known, cursor));
+        Ok(Self(shared))
+    }
+
+    /// What was heard since this was asked last.
+    pub(super) fn hear(&self) -> Heard {
+        let mut state = self.0.state();
+        state.is_new = false;
+        let news = std::mem::replace(&mut state.news, News { entries: Vec::new(), head: None });
+        Heard { news, down: state.down.clone() }
+    }
+
+    /// Notes that the host did not answer another line.
+    pub(super) fn went_down(&self, fault: LineFault) {
+        self.0.state().fail(fault);
+    }
+
+    /// Waits for something new. Says whether there is.
+    pub(super) fn wait(&self, patience: Duration) -> bool {
+        let state = self.0.state();
+        let waited = self.0.changed.wait_timeout_while(state, patience, |state| !state.is_new);
+        waited.unwrap_or_else(PoisonError::into_inner).0.is_new
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.0.state().is_over = true;
+    }
+}
+
+impl State {
+    #[expect(clippy::disallowed_methods, reason = "how long a line is down is told by the clock")]
+    fn fail(&mut self, fault: LineFault) {
+        let since = self.down.as_ref().map_or_else(Utc::now, |(_, since)| *since);
+        self.down = Some((fault, since));
+        self.is_new = true;
+    }
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn listen(&self, mut line: Line, known: &Identity, mut cursor: (Seq, Digest)) {
+        let mut wait = 0;
+        while !self.state().is_over {
+            let (after, digest) = &cursor;
+            let path = format!("{ENTRIES}?after={}&digest={}&wait={wait}", after.0, digest.0);
+            let heard = line.ask(&Method::GET, &path, &Bytes::new(), known, PATIENCE);
+            let heard = heard.and_then(|answered| news_of(&answered.body));
+            let mut state = self.state();
+            let failed = heard.is_err();
+            match heard {
+                Ok(News { entries, head }) => {
+                    state.is_new |= !entries.is_empty() || state.down.is_some();
+                    state.down = None;
+                    if let (Some(last), Some(head)) = (entries.last(), head) {
+                        cursor = (last.seq, head.clone());
+                        state.news.entries.extend(entries);
+                        state.news.head = Some(head);
+                    }
+                    // The first question tells whether the host is there.
+                    wait = LONG_POLL;
+                }
+                Err(fault) => {
+                    state.fail(fault);
+                    wait = 0;
+                }
+            }
+            drop(state);
+            self.changed.notify_all();
+            if failed {
+                thread::sleep(PAUSE);
+            }
+        }
+    }
+}

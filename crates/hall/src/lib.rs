@@ -1,0 +1,18 @@
+#![doc = include_str!("../README.md")]
+
+use banzuke_club::{club, desk, journal, opener};
+use banzuke_domain as domain;
+
+pub mod certificate;
+pub mod code;
+pub mod host;
+pub mod joined;
+mod line;
+pub mod membership;
+pub mod passes;
+mod private_file;
+mod wire;
+
+pub use host::{Host, HostFault, Listen};
+pub use joined::Joined;
+pub use membership::Membership;

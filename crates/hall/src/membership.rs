@@ -1,0 +1,149 @@
+//! A machine's membership of a hall: the host's address, its certificate, and the secret that lets this machine in.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bytes::Bytes;
+use hyper::Method;
+use serde::{Deserialize, Serialize};
+
+use crate::code::{Fingerprint, JoinCode, Secret};
+use crate::desk::{LineFault, Rights};
+use crate::journal::Identity;
+use crate::line::Line;
+use crate::private_file;
+use crate::wire::{HELLO, PAIR, Paired, Pairing, Welcome};
+
+/// The time for a small answer.
+pub(crate) const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
+
+/// A membership, as it is kept for this machine's owner only.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Membership {
+    pub address: String,
+    fingerprint: String,
+    secret: String,
+    pub identity: Identity,
+    /// The name that signs this machine's entries.
+    pub desk: String,
+    pub rights: Rights,
+}
+
+impl std::fmt::Debug for Membership {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Membership").field("address", &self.address).finish_non_exhaustive()
+    }
+}
+
+/// Why a machine did not join.
+#[derive(Debug)]
+pub enum JoinFault {
+    /// What was typed is no code.
+    NoCode,
+    Line(LineFault),
+    File(io::Error),
+}
+
+impl From<LineFault> for JoinFault {
+    fn from(fault: LineFault) -> Self {
+        Self::Line(fault)
+    }
+}
+
+impl Membership {
+    /// Asks a host to let this machine in.
+    pub fn join(address: &str, code: &str) -> Result<Self, JoinFault> {
+        let (secret, host) = match JoinCode::read(code).ok_or(JoinFault::NoCode)? {
+            JoinCode::Long(secret, host) => (secret, host),
+            JoinCode::Short(code) => {
+                let mut line = Line::new(address, None, None, String::new())?;
+                // The first request shows the certificate that the code is proved for; one in between learns nothing.
+                let nobody = Identity::default();
+                let _ = line.ask(&Method::GET, HELLO, &Bytes::new(), &nobody, PATIENCE);
+                let Some(host) = line.seen() else {
+                    let why = line.ask(&Method::GET, HELLO, &Bytes::new(), &nobody, PATIENCE);
+                    let unseen = || LineFault::Garbled("no certificate".to_owned());
+                    return Err(why.err().unwrap_or_else(unseen).into());
+                };
+                let mut line = Line::new(address, Some(host), None, String::new())?;
+                let body = Bytes::from(json(&Pairing { proof: code.proof(host) }));
+                let paired = line.ask(&Method::POST, PAIR, &body, &nobody, PATIENCE)?;
+                let paired: Paired = read(&paired.body)?;
+                let secret = Secret::from_hex(&paired.secret);
+                (secret.ok_or_else(|| LineFault::Garbled("no secret".to_owned()))?, host)
+            }
+        };
+        let mut membership = Self {
+            address: address.to_owned(),
+            fingerprint: host.to_hex(),
+            secret: secret.to_hex(),
+            identity: Identity::default(),
+            desk: String::new(),
+            rights: Rights { role: crate::desk::Role::Viewer, tables: Vec::new() },
+        };
+        let welcome = membership.hello(&mut membership.line(String::new())?)?;
+        membership.welcomed(welcome);
+        Ok(membership)
+    }
+
+    pub(crate) fn welcomed(&mut self, welcome: Welcome) {
+        let Welcome { identity, desk, rights } = welcome;
+        (self.identity, self.desk, self.rights) = (identity, desk, rights);
+    }
+
+    /// A line to the host, for a desk that has drawn this number.
+    pub(crate) fn line(&self, desk: String) -> Result<Line, LineFault> {
+        let unread = || LineFault::Garbled("the membership was changed by hand".to_owned());
+        let host = Fingerprint::from_hex(&self.fingerprint).ok_or_else(unread)?;
+        let secret = Secret::from_hex(&self.secret).ok_or_else(unread)?;
+        Line::new(&self.address, Some(host), Some(secret), desk)
+    }
+
+    pub(crate) fn hello(&self, line: &mut Line) -> Result<Welcome, LineFault> {
+        let answered = line.ask(&Method::GET, HELLO, &Bytes::new(), &self.identity, PATIENCE)?;
+        let welcome: Welcome = read(&answered.body)?;
+        if !self.identity.club.is_empty() && welcome.identity.club != self.identity.club {
+            return Err(LineFault::OtherClub);
+        }
+        Ok(welcome)
+    }
+
+    /// The copy of the club, in the folder where this machine keeps its memberships.
+    pub fn copy(&self, folder: &Path) -> PathBuf {
+        folder.join(format!("{}.db", self.identity.club))
+    }
+
+    fn file(club: &str, folder: &Path) -> PathBuf {
+        folder.join(format!("{club}.member"))
+    }
+
+    /// Keeps the membership.
+    pub fn keep(&self, folder: &Path) -> io::Result<()> {
+        private_file::write(&Self::file(&self.identity.club, folder), self)
+    }
+
+    /// All memberships of this machine.
+    pub fn all(folder: &Path) -> io::Result<Vec<Self>> {
+        let entries = match std::fs::read_dir(folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let mut all = Vec::new();
+        for entry in entries {
+            let path = entry?.path();
+            if path.extension().is_some_and(|ending| ending == "member") {
+                all.extend(private_file::read::<Self>(&path)?);
+            }
+        }
+        all.sort_by(|one, other| one.address.cmp(&other.address));
+        Ok(all)
+    }
+}
+
+pub(crate) fn json(value: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(value).expect("facts have string keys")
+}
+
+pub(crate) fn read<T: serde::de::DeserializeOwned>(body: &[u8]) -> Result<T, LineFault> {
+    serde_json::from_slice(body).map_err(|error| LineFault::Garbled(error.to_string()))
+}

@@ -1,0 +1,232 @@
+//! Who may join a host: its certificate, and a pass for each machine. They lie beside the club's file, for its owner only, and
+//! are no part of it: a copy of the club lets nobody in.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::certificate::Certificate;
+use crate::code::{JoinCode, Secret, ShortCode};
+use crate::desk::Rights;
+use crate::domain::name::clean;
+use crate::private_file;
+
+/// Minutes that a short code is good for.
+pub const MINUTES: i64 = 15;
+
+/// Wrong short codes after which none of them is good any more.
+const TRIES: u32 = 5;
+
+/// The passes of a club's file.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Passes {
+    certificate: Certificate,
+    #[serde(default)]
+    passes: Vec<Pass>,
+    /// The epoch of a machine that took over from this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    displaced_by: Option<u64>,
+}
+
+/// What one machine may do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pass {
+    /// It signs the machine's entries.
+    pub name: String,
+    #[serde(flatten)]
+    pub rights: Rights,
+    pub made: DateTime<Utc>,
+    /// The hash of its secret.
+    hash: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    short: Option<ShortPass>,
+}
+
+/// A short code that was not used yet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct ShortPass {
+    proof: String,
+    until: DateTime<Utc>,
+}
+
+/// The codes of a new pass, shown once.
+#[derive(Debug)]
+pub struct NewCodes {
+    pub long: String,
+    pub short: String,
+    /// When the short one is no longer good.
+    pub until: DateTime<Utc>,
+}
+
+/// Why passes were not changed.
+#[derive(Debug, thiserror::Error)]
+pub enum PassFault {
+    #[error("a machine of this name has a code already")]
+    Exists,
+    #[error("no machine of this name has a code")]
+    Unknown,
+    #[error("the name of a machine may not be empty")]
+    Nameless,
+    #[error("the system gives no random numbers")]
+    NoChance,
+    #[error("the certificate cannot be made or read: {0}")]
+    Certificate(String),
+    #[error(transparent)]
+    File(#[from] io::Error),
+}
+
+impl Passes {
+    /// The file beside a club's that holds them.
+    pub fn path(club: &Path) -> PathBuf {
+        with_ending(club, ".hall")
+    }
+
+    /// The passes of a club's file; a certificate is made at the first time.
+    pub fn of(club: &Path) -> Result<Self, PassFault> {
+        Self::change(club, |passes| Ok(passes.clone()))
+    }
+
+    /// Reads passes, changes them, and keeps the change; one program at a time.
+    fn change<T>(
+        club: &Path,
+        change: impl FnOnce(&mut Self) -> Result<T, PassFault>,
+    ) -> Result<T, PassFault> {
+        let path = Self::path(club);
+        let lock = File::create(with_ending(club, ".hall-lock"))?;
+        lock.lock()?;
+        let found: Option<Self> = private_file::read(&path)?;
+        let is_new = found.is_none();
+        let mut passes = match found {
+            Some(found) => found,
+            None => Self {
+                certificate: Certificate::make()
+                    .map_err(|error| PassFault::Certificate(error.to_string()))?,
+                passes: Vec::new(),
+                displaced_by: None,
+            },
+        };
+        let before = serde_json::to_string(&passes).map_err(io::Error::from)?;
+        let done = change(&mut passes);
+        if is_new || before != serde_json::to_string(&passes).map_err(io::Error::from)? {
+            private_file::write(&path, &passes)?;
+        }
+        done
+    }
+
+    /// Makes a pass and its codes.
+    pub fn add(
+        club: &Path,
+        name: &str,
+        rights: Rights,
+        now: DateTime<Utc>,
+    ) -> Result<NewCodes, PassFault> {
+        let name = clean(name);
+        if name.is_empty() {
+            return Err(PassFault::Nameless);
+        }
+        Self::change(club, |passes| {
+            if passes.passes.iter().any(|pass| pass.name == name) {
+                return Err(PassFault::Exists);
+            }
+            let secret = Secret::draw().ok_or(PassFault::NoChance)?;
+            let short = ShortCode::draw().ok_or(PassFault::NoChance)?;
+            let host = passes.certificate.fingerprint();
+            let host = host.map_err(|error| PassFault::Certificate(error.to_string()))?;
+            let until = now + TimeDelta::minutes(MINUTES);
+            let codes =
+                NewCodes { long: JoinCode::long(&secret, host), short: short.shown(), until };
+            let short = Some(ShortPass { proof: short.proof(host), until });
+            passes.passes.push(Pass { name, rights, made: now, hash: secret.hash(), short });
+            Ok(codes)
+        })
+    }
+
+    /// Takes a machine's pass away.
+    pub fn revoke(club: &Path, name: &str) -> Result<(), PassFault> {
+        Self::change(club, |passes| {
+            let before = passes.passes.len();
+            passes.passes.retain(|pass| pass.name != name);
+            if passes.passes.len() == before { Err(PassFault::Unknown) } else { Ok(()) }
+        })
+    }
+
+    /// Notes that another machine took over.
+    pub(crate) fn displace(club: &Path, epoch: u64) -> Result<(), PassFault> {
+        Self::change(club, |passes| {
+            passes.displaced_by = passes.displaced_by.max(Some(epoch));
+            Ok(())
+        })
+    }
+
+    /// Gives the secret of a new pass to a machine that proves its short code. The codes shown before are used up.
+    pub(crate) fn pair(
+        club: &Path,
+        proof: &str,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Secret>, PassFault> {
+        Self::change(club, |passes| {
+            let is_good = |short: &ShortPass| short.proof == proof && now <= short.until;
+            let found =
+                passes.passes.iter_mut().find(|pass| pass.short.as_ref().is_some_and(is_good));
+            let Some(pass) = found else { return Ok(None) };
+            let secret = Secret::draw().ok_or(PassFault::NoChance)?;
+            pass.hash = secret.hash();
+            pass.short = None;
+            Ok(Some(secret))
+        })
+    }
+
+    /// Uses up all short codes, after too many wrong ones.
+    fn forget_short(club: &Path) -> Result<(), PassFault> {
+        Self::change(club, |passes| {
+            passes.passes.iter_mut().for_each(|pass| pass.short = None);
+            Ok(())
+        })
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &Pass> {
+        self.passes.iter()
+    }
+
+    pub(crate) fn certificate(&self) -> &Certificate {
+        &self.certificate
+    }
+
+    /// The epoch of the machine that took over from this one.
+    pub fn displaced_by(&self) -> Option<u64> {
+        self.displaced_by
+    }
+
+    /// The pass of a secret.
+    pub(crate) fn admit(&self, secret: &Secret) -> Option<&Pass> {
+        let hash = secret.hash();
+        self.passes.iter().find(|pass| pass.hash == hash)
+    }
+}
+
+/// Counts wrong short codes.
+#[derive(Debug, Default)]
+pub(crate) struct WrongCodes(u32);
+
+impl WrongCodes {
+    /// Counts one; after too many, none of those that were shown is good any more.
+    pub(crate) fn count(&mut self, club: &Path) -> Result<(), PassFault> {
+        self.0 += 1;
+        if self.0 >= TRIES {
+            self.0 = 0;
+            log::warn!("hall: {TRIES} wrong codes, none that was shown is good any more");
+            Passes::forget_short(club)?;
+        }
+        Ok(())
+    }
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(ending);
+    name.into()
+}

@@ -1,0 +1,100 @@
+//! What a host and the machines that join it say to each other: HTTP/1.1 over TLS, JSON, and entries as in an exported
+//! journal.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::club::Seq;
+use crate::desk::{LineFault, Rights};
+use crate::journal::{Digest, Entry, EntryFault, Identity, News};
+
+/// The version of the protocol. Machines of two versions do not work together.
+pub(crate) const VERSION: u32 = 1;
+
+/// The header with [`VERSION`].
+pub(crate) const VERSION_HEADER: &str = "banzuke-version";
+/// The header with the highest epoch that a machine has seen of the club that [`CLUB_HEADER`] names.
+pub(crate) const EPOCH_HEADER: &str = "banzuke-epoch";
+pub(crate) const CLUB_HEADER: &str = "banzuke-club";
+/// The header with a number that one open desk has drawn for itself: its turn is kept for it alone.
+pub(crate) const DESK_HEADER: &str = "banzuke-desk";
+/// The header with the milliseconds of a round trip, as the machine measured it.
+pub(crate) const ROUND_TRIP_HEADER: &str = "banzuke-round-trip";
+/// The header of a part of the journal behind which more follows.
+pub(crate) const MORE_HEADER: &str = "banzuke-more";
+
+pub(crate) const HELLO: &str = "/1/hello";
+pub(crate) const ENTRIES: &str = "/1/entries";
+pub(crate) const APPEND: &str = "/1/append";
+pub(crate) const PAIR: &str = "/1/pair";
+
+/// Seconds that a host holds a question for news before it answers that there are none.
+pub(crate) const LONG_POLL: u64 = 25;
+
+/// The host's words to a machine that it lets in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Welcome {
+    #[serde(flatten)]
+    pub(crate) identity: Identity,
+    /// The name that signs the machine's entries.
+    pub(crate) desk: String,
+    pub(crate) rights: Rights,
+}
+
+/// The question for entries behind one.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Asked {
+    pub(crate) after: u64,
+    /// The digest of that entry.
+    #[serde(default)]
+    pub(crate) digest: String,
+    /// Seconds to wait for some.
+    #[serde(default)]
+    pub(crate) wait: u64,
+}
+
+/// An entry to append, and the one that it was decided behind.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Sent<E> {
+    pub(crate) after: Seq,
+    pub(crate) digest: Digest,
+    pub(crate) entry: E,
+}
+
+/// The answer to an entry.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Answer {
+    /// It is durable.
+    Here { digest: Digest },
+    /// These came first; empty where there are too many for one answer.
+    Moved { lines: Vec<String> },
+    /// The operation was recorded before.
+    Known { seq: Seq },
+}
+
+/// The two halves of a short code's use: the proof that a machine knows it, and the secret for that.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Pairing {
+    pub(crate) proof: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Paired {
+    pub(crate) secret: String,
+}
+
+/// Entries from their lines, with the digest of the last.
+pub(crate) fn news<'a>(lines: impl Iterator<Item = &'a str>) -> Result<News, LineFault> {
+    let mut news = News { entries: Vec::new(), head: None };
+    for line in lines {
+        let (entry, digest) = Entry::from_digested_line(line).map_err(|fault| match fault {
+            EntryFault::Newer(kind) => LineFault::Newer(kind),
+            EntryFault::Damaged(why) => LineFault::Garbled(why),
+        })?;
+        news.entries.push(Arc::new(entry));
+        news.head = Some(digest.unwrap_or_default());
+    }
+    Ok(news)
+}

@@ -1,0 +1,168 @@
+//! What every place of a journal promises, whichever engine keeps it.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use banzuke_club::club::{Action, Club, Seq};
+use banzuke_club::desk::{Desk, DeskError, Followed, Role, restore};
+use chrono::Utc;
+
+use crate::hall::{Hall, Machine, follow_until, names, register, register_as, stamp};
+
+/// A place with two desks at one journal.
+struct Place {
+    hall: Hall,
+    joined: Option<[Machine; 2]>,
+}
+
+impl Place {
+    fn desk(&self, which: usize) -> Desk {
+        match &self.joined {
+            None => self.hall.at_file(["left", "right"][which]),
+            Some(machines) => machines[which].open(),
+        }
+    }
+}
+
+/// Tries something at a file, and at two machines that joined.
+fn everywhere(attempt: impl Fn(&mut Place)) {
+    let mut hall = Hall::new();
+    hall.stop();
+    attempt(&mut Place { hall, joined: None });
+    let hall = Hall::new();
+    let joined = ["left", "right"].map(|name| hall.machine(name, Role::Chief));
+    attempt(&mut Place { hall, joined: Some(joined) });
+}
+
+#[test]
+fn an_entry_of_one_desk_is_read_by_the_other() {
+    everywhere(|place| {
+        let (mut left, mut right) = (place.desk(0), place.desk(1));
+        assert_eq!(register(&mut left, "あおくま").expect("done"), Some(Seq(1)));
+        follow_until(&mut right, |desk| names(desk) == ["あおくま"]);
+        assert_eq!(left.head(), right.head());
+        assert_eq!(right.entries()[0].desk, "left");
+    });
+}
+
+#[test]
+fn a_desk_that_was_slower_decides_again_on_what_came_first() {
+    everywhere(|place| {
+        let (mut left, mut right) = (place.desk(0), place.desk(1));
+        register(&mut left, "あおくま").expect("done");
+        let asked = Cell::new(0);
+        let second = right.perform(&stamp(), |club: &Club| {
+            asked.set(asked.get() + 1);
+            Ok::<_, DeskError>(vec![Action::add_player(club.next_player(), "Bea".to_owned())])
+        });
+        assert_eq!(second.expect("done"), Some(Seq(2)));
+        assert_eq!(names(&right), ["あおくま", "Bea"]);
+        // A file is looked into before; a host answers what came first.
+        assert!((1..=2).contains(&asked.get()), "{}", asked.get());
+    });
+}
+
+#[test]
+fn a_refusal_is_believed_only_when_all_is_known() {
+    everywhere(|place| {
+        let (mut left, mut right) = (place.desk(0), place.desk(1));
+        register(&mut left, "あおくま").expect("done");
+        let second = right.perform(&stamp(), |club: &Club| match club.registry().iter().next() {
+            None => Err(DeskError::Stopped),
+            Some(_) => {
+                Ok(vec![Action::add_player(club.next_player(), "Bea".to_owned())])
+            }
+        });
+        assert_eq!(second.expect("decided on what there is"), Some(Seq(2)));
+    });
+}
+
+#[test]
+fn an_operation_sent_twice_is_recorded_once() {
+    everywhere(|place| {
+        let (mut left, mut right) = (place.desk(0), place.desk(1));
+        let once = stamp();
+        assert_eq!(register_as(&mut left, &once, "あおくま").expect("done"), Some(Seq(1)));
+        assert_eq!(register_as(&mut left, &once, "あおくま").expect("known"), Some(Seq(1)));
+        register(&mut left, "Bea").expect("done");
+        follow_until(&mut right, |desk| desk.entries().len() == 2);
+        assert_eq!(names(&right), ["あおくま", "Bea"]);
+    });
+}
+
+#[test]
+fn what_was_read_is_not_read_again() {
+    everywhere(|place| {
+        let (mut left, mut right) = (place.desk(0), place.desk(1));
+        for number in 0..30 {
+            register(&mut left, &format!("Player {number}")).expect("done");
+        }
+        follow_until(&mut right, |desk| desk.entries().len() == 30);
+        assert_eq!(right.follow().expect("followed"), Followed::Nothing);
+        assert_eq!(left.head(), right.head());
+    });
+}
+
+#[test]
+fn waiting_ends_with_an_entry_or_with_patience() {
+    everywhere(|place| {
+        let (mut left, mut right) = (place.desk(0), place.desk(1));
+        while right.wait(Duration::from_millis(300)).expect("waited") {
+            right.follow().map(drop).expect("followed");
+        }
+        std::thread::scope(|scope| {
+            let other = scope.spawn(|| right.wait(Duration::from_secs(20)).expect("waited"));
+            register(&mut left, "あおくま").expect("done");
+            assert!(other.join().expect("it ends"));
+        });
+    });
+}
+
+#[test]
+fn an_undo_of_one_desk_counts_at_the_other() {
+    everywhere(|place| {
+        let (mut left, mut right) = (place.desk(0), place.desk(1));
+        register(&mut left, "あおくま").expect("done");
+        follow_until(&mut right, |desk| desk.entries().len() == 1);
+        assert_eq!(right.undo(&stamp(), None).expect("undone"), Seq(1));
+        follow_until(&mut left, |desk| names(desk).is_empty());
+        assert_eq!(left.redo(&stamp()).expect("redone"), Seq(1));
+        follow_until(&mut right, |desk| names(desk) == ["あおくま"]);
+    });
+}
+
+/// A backup is put in the place of the file: what it lacks is kept, and every desk goes over.
+#[test]
+fn a_journal_that_was_replaced_is_noticed_and_nothing_is_lost() {
+    everywhere(|place| {
+        let mut right = place.desk(1);
+        register(&mut right, "あおくま").expect("done");
+        let backup = place.hall.path().join("backup.db");
+        let mut at_file = place.hall.at_file("host");
+        at_file.backup(&backup).expect("copied");
+        drop(at_file);
+        register(&mut right, "Bea").expect("done");
+        let was_up = place.hall.host.is_some();
+        place.hall.stop();
+        if was_up {
+            restore(&place.hall.file(), &backup, Utc::now()).expect("restored");
+            place.hall.start();
+        } else {
+            std::fs::rename(&backup, place.hall.file()).expect("replaced");
+        }
+        let mut moved = None;
+        let since = std::time::Instant::now();
+        while moved.is_none() && since.elapsed() < Duration::from_secs(30) {
+            if let Ok(Followed::Moved(why)) = right.follow() {
+                moved = Some(why);
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let moved = moved.expect("it goes over");
+        assert_eq!(moved.missing, 1);
+        let kept = std::fs::read_to_string(moved.kept.expect("kept")).expect("read");
+        assert!(kept.contains("Bea"), "{kept}");
+        assert_eq!(names(&right), ["あおくま"]);
+        assert_eq!(register(&mut right, "Cleo").expect("it goes on"), Some(Seq(2)));
+    });
+}
