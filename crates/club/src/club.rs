@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-pub use action::Action;
+pub use action::{Action, Renumbering};
 pub use fact::Fact;
 pub use rated::ListRatings;
 use refusal::EventRefusal;

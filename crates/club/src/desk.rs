@@ -451,15 +451,22 @@ impl Desk {
                 }
             };
             let entries = std::slice::from_ref(&entry);
-            match self.engine.append(&self.ledger, Addition { entries, after: &next }, progress)? {
-                Appended::Here(head) => {
+            let addition = Addition { entries, after: &next };
+            match self.engine.append(&self.ledger, addition, progress) {
+                Err(DeskError::Line(LineFault::OtherOperation)) => {
+                    self.look(Look::Sure)?;
+                    let recorded = self.ledger.operation(op).ok_or(LineFault::OtherOperation);
+                    return Ok((known(recorded.map_err(DeskError::from)?), None));
+                }
+                Err(error) => return Err(error.into()),
+                Ok(Appended::Here(head)) => {
                     self.ledger.grow(entries, head, next);
                     return Ok((answer, Some(entry)));
                 }
-                Appended::Moved(news) => {
+                Ok(Appended::Moved(news)) => {
                     catch_up(&mut self.ledger, news)?;
                 }
-                Appended::Known(seq) => {
+                Ok(Appended::Known(seq)) => {
                     self.look(Look::Sure)?;
                     let entries = self.ledger.entries();
                     let recorded = position(entries, seq).ok_or(DeskError::Diverges(seq))?;

@@ -84,9 +84,7 @@ impl Joined {
             ledger = joined.fetch_all()?;
         }
         joined.listen_from(&ledger)?;
-        for entry in kept {
-            joined.put_on_top(&mut ledger, entry);
-        }
+        joined.put_all_on_top(&mut ledger, &kept);
         Ok((joined, ledger))
     }
 
@@ -166,14 +164,12 @@ impl Joined {
     /// is kept beside its copy.
     fn go_over(&mut self, known: &Ledger) -> Result<Since, DeskError> {
         let confirmed = known.entries().len() - self.unsent.len();
-        let ledger = self.fetch_all()?;
+        let mut ledger = self.fetch_all()?;
         self.listen_from(&ledger)?;
         let displaced =
             Displaced::by_host(&self.path, &known.entries()[..confirmed], ledger.entries());
-        let (mut ledger, unsent) = (ledger, std::mem::take(&mut self.unsent));
-        for entry in unsent {
-            self.put_on_top(&mut ledger, Entry::clone(&entry));
-        }
+        let unsent = std::mem::take(&mut self.unsent);
+        self.put_all_on_top(&mut ledger, unsent.iter().map(|entry| &**entry));
         Ok(Since::Another(Box::new(ledger), displaced))
     }
 
@@ -266,6 +262,9 @@ impl Engine for Joined {
         let Some(last) = known.entries().last().filter(|_| self.unsent.is_empty()) else {
             return Ok(());
         };
+        if let Some(listener) = &self.listener {
+            listener.knows(last.seq, known.head());
+        }
         let news = News { entries: vec![Arc::clone(last)], head: Some(known.head().clone()) };
         self.keep(&news)
     }

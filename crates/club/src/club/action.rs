@@ -7,9 +7,12 @@
 mod day;
 mod kind;
 mod parts;
+mod renumber;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
+
+pub use renumber::Renumbering;
 
 use super::registry::{ExternalId, Publicity, Verdict};
 use crate::domain::card_game::CardGame;

@@ -45,6 +45,8 @@ struct Shared {
 struct State {
     news: News,
     down: Option<(LineFault, DateTime<Utc>)>,
+    /// The last entry that this machine knows otherwise, since it appended it.
+    own: (Seq, Digest),
     /// Whether something changed since it was asked for last.
     is_new: bool,
     /// Whether nobody listens to this any more.
@@ -58,6 +60,7 @@ impl Listener {
         let state = State {
             news: News { entries: Vec::new(), head: None },
             down: None,
+            own: (behind.last(), behind.head().clone()),
             is_new: false,
             is_over: false,
         };
@@ -79,6 +82,11 @@ impl Listener {
     /// Notes that the host did not answer another line.
     pub(super) fn went_down(&self, fault: LineFault) {
         self.0.state().fail(fault);
+    }
+
+    /// Has the listener ask for what comes behind an entry that is known.
+    pub(super) fn knows(&self, last: Seq, head: &Digest) {
+        self.0.state().own = (last, head.clone());
     }
 
     /// Waits for something new. Says whether there is.
@@ -112,6 +120,9 @@ impl Shared {
     fn listen(&self, mut line: Line, known: &Identity, mut cursor: (Seq, Digest)) {
         let mut wait = 0;
         while !self.state().is_over {
+            if self.state().own.0 > cursor.0 {
+                cursor = self.state().own.clone();
+            }
             let (after, digest) = &cursor;
             let path = format!("{ENTRIES}?after={}&digest={}&wait={wait}", after.0, digest.0);
             let heard = line.ask(&Method::GET, &path, &Bytes::new(), known, PATIENCE);

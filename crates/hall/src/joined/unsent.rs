@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::Joined;
-use crate::club::Seq;
+use crate::club::{Club, Renumbering, Seq};
 use crate::desk::{Appended, DeskError, LineFault, Since, catch_up};
 use crate::domain::progress::NoProgress;
 use crate::journal::chain::Link;
@@ -14,8 +14,22 @@ use crate::journal::undo::may_undo;
 use crate::journal::{Entry, News};
 use crate::wire::Answer;
 
-/// The numbers that entries have now, by those that they had here.
-type Moved = HashMap<Seq, Seq>;
+/// The numbers that entries and what they began have by now, by those that they had here.
+#[derive(Debug, Default)]
+struct Moved {
+    entries: HashMap<Seq, Seq>,
+    numbers: Renumbering,
+}
+
+impl Moved {
+    /// An entry as it is decided again behind what is known.
+    fn again(&mut self, entry: &Entry, known: &Ledger) -> Entry {
+        let now = |undone| self.entries.get(&undone).copied().unwrap_or(undone);
+        let undoes = entry.undoes.map(now);
+        let actions = self.numbers.again(&entry.actions, known.club());
+        Entry { seq: Seq(known.last().0 + 1), undoes, actions, ..entry.clone() }
+    }
+}
 
 impl Joined {
     /// Keeps an entry on the disk until the host is heard again.
@@ -34,18 +48,34 @@ impl Joined {
         Ok(Appended::Here(Link::after(known.head(), entry).digest))
     }
 
+    /// Decides entries again on top of what is known, without the host.
+    pub(super) fn put_all_on_top<'e>(
+        &mut self,
+        ledger: &mut Ledger,
+        entries: impl IntoIterator<Item = &'e Entry>,
+    ) {
+        let mut moved = Moved::default();
+        for entry in entries {
+            self.put_on_top(ledger, entry, &mut moved);
+        }
+    }
+
     /// Decides an entry again on top of what is known, without the host; refused, it is shown with the reason.
-    pub(super) fn put_on_top(&mut self, ledger: &mut Ledger, entry: Entry) {
-        let again = Entry { seq: Seq(ledger.last().0 + 1), ..entry };
+    fn put_on_top(&mut self, ledger: &mut Ledger, entry: &Entry, moved: &mut Moved) {
+        let again = moved.again(entry, ledger);
         match decided(ledger, &again) {
             Ok(next) => {
+                moved.entries.insert(entry.seq, again.seq);
                 let entry = Arc::new(again);
                 let head = Link::after(ledger.head(), &entry).digest;
                 ledger.grow(std::slice::from_ref(&entry), head, next);
                 self.unsent.push(entry);
                 self.state.unsent.clone_from(&self.unsent);
             }
-            Err(why) => self.refuse(again, why),
+            Err(why) => {
+                moved.numbers.refused(&entry.actions);
+                self.refuse(Entry::clone(entry), why);
+            }
         }
     }
 
@@ -55,12 +85,12 @@ impl Joined {
         let confirmed = known.entries()[..known.entries().len() - unsent.len()].to_vec();
         let club = fold(&confirmed)?;
         let mut ledger = Ledger::of(confirmed, self.base.clone(), club);
-        let mut moved = Moved::new();
+        let mut moved = Moved::default();
         let mut rest = unsent.iter();
         let mut is_up = self.is_caught_up(&mut ledger)?;
         for entry in rest.by_ref() {
             if !is_up {
-                self.put_on_top(&mut ledger, again(entry, &moved));
+                self.put_on_top(&mut ledger, entry, &mut moved);
                 continue;
             }
             match self.send_again(&mut ledger, entry, &mut moved) {
@@ -69,9 +99,10 @@ impl Joined {
                     self.went_down(LineFault::Down(why));
                     is_up = false;
                     self.base = ledger.head().clone();
-                    self.put_on_top(&mut ledger, again(entry, &moved));
+                    self.put_on_top(&mut ledger, entry, &mut moved);
                 }
                 Err(why) => {
+                    moved.numbers.refused(&entry.actions);
                     self.refuse(Entry::clone(entry), why);
                     self.answered_for(entry)?;
                 }
@@ -102,10 +133,10 @@ impl Joined {
     ) -> Result<(), DeskError> {
         loop {
             if let Some(there) = ledger.operation(&entry.op) {
-                moved.insert(entry.seq, there.seq);
+                moved.entries.insert(entry.seq, there.seq);
                 return Ok(());
             }
-            let now = Entry { seq: Seq(ledger.last().0 + 1), ..again(entry, moved) };
+            let now = moved.again(entry, ledger);
             let next = decided(ledger, &now)?;
             let now = Arc::new(now);
             match self.send(ledger, &now)? {
@@ -113,7 +144,7 @@ impl Joined {
                     let news = News { entries: vec![Arc::clone(&now)], head: Some(digest.clone()) };
                     self.keep(&news)?;
                     ledger.grow(&news.entries, digest, next);
-                    moved.insert(entry.seq, now.seq);
+                    moved.entries.insert(entry.seq, now.seq);
                     return Ok(());
                 }
                 answer => {
@@ -141,14 +172,8 @@ impl Joined {
     }
 }
 
-/// An entry as it is decided again: what it undoes may have another number by now.
-fn again(entry: &Entry, moved: &Moved) -> Entry {
-    let undoes = entry.undoes.map(|undone| moved.get(&undone).copied().unwrap_or(undone));
-    Entry { undoes, ..entry.clone() }
-}
-
 /// The club after an entry, if it is allowed behind what is known.
-fn decided(ledger: &Ledger, entry: &Entry) -> Result<crate::club::Club, DeskError> {
+fn decided(ledger: &Ledger, entry: &Entry) -> Result<Club, DeskError> {
     let entry = Arc::new(entry.clone());
     let next = match entry.undoes {
         None => ledger.decided(&entry, &NoProgress),

@@ -69,9 +69,7 @@ fn a_refusal_is_believed_only_when_all_is_known() {
         register(&mut left, "あおくま").expect("done");
         let second = right.perform(&stamp(), |club: &Club| match club.registry().iter().next() {
             None => Err(DeskError::Stopped),
-            Some(_) => {
-                Ok(vec![Action::add_player(club.next_player(), "Bea".to_owned())])
-            }
+            Some(_) => Ok(vec![Action::add_player(club.next_player(), "Bea".to_owned())]),
         });
         assert_eq!(second.expect("decided on what there is"), Some(Seq(2)));
     });
@@ -153,8 +151,11 @@ fn a_journal_that_was_replaced_is_noticed_and_nothing_is_lost() {
         let mut moved = None;
         let since = std::time::Instant::now();
         while moved.is_none() && since.elapsed() < Duration::from_secs(30) {
-            if let Ok(Followed::Moved(why)) = right.follow() {
+            let followed = right.follow();
+            if let Ok(Followed::Moved(why)) = followed {
                 moved = Some(why);
+            } else if since.elapsed() > Duration::from_secs(28) {
+                panic!("{followed:?} {:?}", right.line());
             }
             std::thread::sleep(Duration::from_millis(20));
         }

@@ -71,7 +71,10 @@ fn what_is_refused_when_the_line_is_back_is_shown_with_its_reason() {
     hall.start();
     follow_until(&mut left, is_up);
     let refused = &left.line().expect("joined").refused;
-    assert!(matches!(&refused[..], [(_, why)] if matches!(**why, DeskError::Refused(_))), "{refused:?}");
+    assert!(
+        matches!(&refused[..], [(_, why)] if matches!(**why, DeskError::Refused(_))),
+        "{refused:?}"
+    );
     assert_eq!(hall.at_file("chief").head(), left.head());
 }
 
