@@ -15,6 +15,7 @@ mod expect;
 pub mod export;
 mod external;
 mod floor;
+mod hall;
 mod handicap;
 mod help;
 mod history;
@@ -91,6 +92,8 @@ enum Command {
     /// Show the event on a projector: calls, brackets, standings; reads the file and writes nothing
     #[command(alias = "board")]
     Display(display::Display),
+    Host(hall::Hosting),
+    Join(hall::Joining),
     Call(floor::Call),
     Uncall(floor::Which),
     Begin(floor::Which),
@@ -182,6 +185,8 @@ impl Program for Arguments {
             Some(Command::Tables { set: Some(hall) }) => hall.run(context),
             Some(Command::Queue) => floor::queue(context),
             Some(Command::Display(display)) => display.run(context),
+            Some(Command::Host(hosting)) => hosting.run(context),
+            Some(Command::Join(joining)) => joining.run(context),
             Some(Command::Call(call)) => call.run(context),
             Some(Command::Uncall(which)) => which.run(context, MatchCommand::Uncall),
             Some(Command::Begin(which)) => which.run(context, MatchCommand::Begin),

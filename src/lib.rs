@@ -8,6 +8,7 @@
 pub use banzuke_club::{clock, club, desk, journal, logfile, opener, outside, settings, system};
 pub use banzuke_domain as domain;
 pub use banzuke_exchange::{cards, export, foresight, import, request};
+pub use banzuke_hall as hall;
 pub use banzuke_paper::{drawing, paper, site};
 pub use banzuke_words::{command, words};
 

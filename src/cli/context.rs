@@ -8,12 +8,14 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 use super::error::{CliError, say};
+use super::hall;
 use super::resolve_names::Names;
 use crate::club::{Action, Club, Seq};
-use crate::desk::{Desk, DeskError};
+use crate::desk::{Brought, Desk, DeskError};
 use crate::domain::name::{clean, fold};
 use crate::domain::progress::NoProgress;
 use crate::export::{Format, Sheet};
+use crate::hall::Joined;
 use crate::journal::Entry;
 use crate::journal::rotation::Rotation;
 use crate::journal::store::Missing;
@@ -25,6 +27,9 @@ use crate::words::message::{Message, MessageWords};
 use crate::words::term::TermWords;
 use crate::words::{ENGLISH, Words};
 
+/// Begins the name of another machine's club.
+const HALL: &str = "banzuke://";
+
 pub struct Context<'a> {
     pub all_words: &'static Words,
     pub words: &'static MessageWords,
@@ -33,6 +38,8 @@ pub struct Context<'a> {
     pub out: &'a mut dyn Write,
     err: &'a mut dyn Write,
     file: Option<PathBuf>,
+    /// The address of the machine that has the file, where this one joined it.
+    hall: Option<String>,
     /// Keeps the file from being read as a list or written as one, also while no desk has it open.
     _held: Option<Held>,
     desk: String,
@@ -68,7 +75,8 @@ impl<'a> Context<'a> {
         if desk.is_empty() {
             return Err(CliError::Usage(words.message.command.no_desk_name()));
         }
-        let file = db.or_else(outside::default_file);
+        let hall = db.as_ref().and_then(|db| db.to_str()?.strip_prefix(HALL).map(str::to_owned));
+        let file = if hall.is_some() { None } else { db.or_else(outside::default_file) };
         let (all_words, words, term) = (words, &words.message, &words.term);
         let (folder, effective) = (None, Effective::default());
         Ok(Self {
@@ -80,6 +88,7 @@ impl<'a> Context<'a> {
             err,
             _held: file.as_deref().map(hold),
             file,
+            hall,
             desk,
             alone: false,
             folder,
@@ -131,20 +140,58 @@ impl<'a> Context<'a> {
 
     /// The line that is typed as an answer, folded; none where there is none.
     pub(super) fn answer(&mut self, question: &str) -> Result<Option<String>, CliError> {
+        Ok(self.typed(question)?.map(|typed| fold(&typed).trim().to_owned()))
+    }
+
+    /// The line that is typed as an answer; none where there is none.
+    pub(super) fn typed(&mut self, question: &str) -> Result<Option<String>, CliError> {
         self.say(question);
         let mut typed = String::new();
         let read = stdin().read_line(&mut typed)?;
-        Ok((read > 0).then(|| fold(&typed).trim().to_owned()))
+        Ok((read > 0).then_some(typed))
     }
 
-    /// The club's file.
+    /// The club's file; refused where another machine has it.
     pub(super) fn file(&self) -> Result<PathBuf, CliError> {
+        if self.hall.is_some() {
+            return Err(self.words.desk(&DeskError::NoFile, &Club::default()).into());
+        }
         Ok(self.file.clone().ok_or_else(|| self.words.command.no_place())?)
+    }
+
+    /// Whether there is a club to work on; else the first entry begins it.
+    pub(super) fn is_begun(&self) -> Result<bool, CliError> {
+        Ok(self.hall.is_some() || self.file()?.exists())
+    }
+
+    /// Works on the club of another machine from now on.
+    pub(super) fn work_at(&mut self, address: &str) {
+        self.hall = Some(address.to_owned());
+        self.file = None;
+    }
+
+    /// Another machine's club as `--db` names it.
+    pub(super) fn hall(&self) -> Option<OsString> {
+        self.hall.as_ref().map(|address| format!("{HALL}{address}").into())
+    }
+
+    /// The folder of this machine's memberships.
+    pub(super) fn halls(&self) -> Result<PathBuf, CliError> {
+        Ok(outside::halls_folder().ok_or_else(|| self.words.command.no_place())?)
     }
 
     /// Opens the club's file, which must be there.
     pub fn open(&mut self) -> Result<Desk, CliError> {
         self.open_or(Missing::Refuse)
+    }
+
+    /// Opens the club only to look at it.
+    pub(super) fn open_to_look(&mut self) -> Result<Desk, CliError> {
+        if let Some(address) = self.hall.clone() {
+            return self.open_joined(&address);
+        }
+        let opened = Desk::open_to_read(&self.file()?);
+        opened.map_err(|error| self.fault(&error, &Club::default()))
     }
 
     /// Opens the club's file, or begins it.
@@ -154,7 +201,7 @@ impl<'a> Context<'a> {
 
     /// Opens the club's file, or begins it for the entries of a journal, checked on a throw-away file first.
     pub(super) fn begin_with_journal(&mut self, entries: &[Arc<Entry>]) -> Result<Desk, CliError> {
-        if !self.file()?.exists() {
+        if !self.is_begun()? {
             let (_folder, mut trial) = self.throw_away()?;
             trial.take_in(entries).map_err(|error| self.fault(&error, trial.club()))?;
         }
@@ -171,6 +218,9 @@ impl<'a> Context<'a> {
     }
 
     fn open_or(&mut self, missing: Missing) -> Result<Desk, CliError> {
+        if let Some(address) = self.hall.clone() {
+            return self.open_joined(&address);
+        }
         let open = if self.alone { Desk::open_alone } else { Desk::open };
         let opened = open(&self.file()?, missing, &self.desk);
         let mut desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
@@ -178,6 +228,46 @@ impl<'a> Context<'a> {
             self.say(&self.words.command.set_aside(&log));
         }
         Ok(desk)
+    }
+
+    /// Opens this machine's copy of another one's club, with all that is there by now if the host answers.
+    fn open_joined(&mut self, address: &str) -> Result<Desk, CliError> {
+        let (folder, member) = (self.halls()?, hall::member(self, address)?);
+        let name = member.desk.clone();
+        let opened = Desk::at(|| Joined::open(member, &folder), &name);
+        let mut desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
+        desk.refresh().map_err(|error| self.fault(&error, desk.club()))?;
+        self.tell_line(&desk);
+        Ok(desk)
+    }
+
+    /// Says what the people at a joined machine must know of its line.
+    fn tell_line(&mut self, desk: &Desk) {
+        let Some(line) = desk.line() else { return };
+        if line.down.is_some() {
+            self.say(&self.words.hall.stale(&line.host));
+        }
+        if !line.unsent.is_empty() {
+            self.say(&self.words.hall.unsent(line.unsent.len()));
+        }
+        for (entry, why) in &line.refused {
+            self.tell_refused(desk, entry, why);
+        }
+    }
+
+    /// Says what was brought in from elsewhere, and what was refused.
+    pub(super) fn tell_brought(&mut self, desk: &Desk, brought: &Brought) {
+        self.say(&self.words.hall.brought(brought.recorded.len(), brought.known));
+        for (entry, why) in &brought.refused {
+            self.tell_refused(desk, entry, why);
+        }
+    }
+
+    /// Says why an entry that was decided elsewhere does not count.
+    fn tell_refused(&mut self, desk: &Desk, entry: &Entry, why: &DeskError) {
+        let told = self.words.entry(entry, desk.entries(), desk.club());
+        let why = self.words.desk(why, desk.club()).what;
+        self.say(&self.words.hall.refused(&told, &why));
     }
 
     /// A desk's fault in words; the log is told.
@@ -255,7 +345,7 @@ impl<'a> Context<'a> {
         &mut self,
         ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
     ) -> Result<(Desk, Option<T>), CliError> {
-        if !self.file()?.exists() {
+        if !self.is_begun()? {
             let club = Club::default();
             let (request, _) = ask(self.names(&club))?;
             let refused = request.rehearse(&club);
@@ -280,6 +370,9 @@ impl<'a> Context<'a> {
             Fault::Said(message) => message.into(),
         })?;
         self.back_up(desk);
+        if desk.line().is_some_and(|line| !line.unsent.is_empty()) {
+            self.tell_line(desk);
+        }
         Ok(performed)
     }
 

@@ -4,15 +4,13 @@ use super::context::Context;
 use super::error::CliError;
 use super::screen;
 use super::screen::ScreenOptions;
-use crate::club::Club;
-use crate::desk::Desk;
 use crate::tui::board;
 use crate::tui::board::big::Ink;
 use crate::tui::board::follower::{Clock, FileFollower};
 use crate::tui::board::state::{Board as Shown, Setup};
 
 /// The tournament on the public display, and the time of a page.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Default, clap::Args)]
 pub(super) struct Display {
     /// Only this tournament [default: all that are running, and those that ended today]
     name: Option<String>,
@@ -24,9 +22,7 @@ pub(super) struct Display {
 impl Display {
     /// Shows the board until it is left. The file is only read.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let file = context.file()?;
-        let opened = Desk::open_to_read(&file);
-        let desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
+        let desk = context.open_to_look()?;
         let named = self.name.as_deref();
         let wanted = named.map(|name| context.names(desk.club()).tournament(name));
         let wanted = wanted.transpose()?.map(|found| found.id);

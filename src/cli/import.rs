@@ -196,7 +196,7 @@ impl Source {
             };
         }
         let mut first = None;
-        if !context.file()?.exists() {
+        if !context.is_begun()? {
             // Refused before there is a file.
             first = Some(plan(&Club::default())?);
         }
@@ -323,7 +323,7 @@ impl Source {
 
 /// The club as it is; the empty one where there is no file yet.
 fn club(context: &mut Context<'_>) -> Result<Club, CliError> {
-    let is_new = !context.file()?.exists();
+    let is_new = !context.is_begun()?;
     Ok(if is_new { Club::default() } else { context.open()?.club().clone() })
 }
 

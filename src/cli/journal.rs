@@ -8,6 +8,7 @@ use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
+use super::hall;
 use super::output::Output;
 use crate::clock::in_the_hall;
 use crate::domain::name::clean;
@@ -39,6 +40,9 @@ pub(super) enum Journal {
     Import {
         file: PathBuf,
     },
+    Bring {
+        file: PathBuf,
+    },
 }
 
 impl Journal {
@@ -49,6 +53,7 @@ impl Journal {
                 export(context, Private { births: birth_dates, notes }, &output)
             }
             Self::Import { file } => import(context, &file),
+            Self::Bring { file } => hall::bring(context, &file),
         }
     }
 }

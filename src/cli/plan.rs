@@ -57,7 +57,7 @@ impl Plan {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
         // Without a club's file it is as for a club that begins.
-        let desk = context.file()?.exists().then(|| context.open()).transpose()?;
+        let desk = context.is_begun()?.then(|| context.open()).transpose()?;
         let new = Club::default();
         let club = desk.as_ref().map_or(&new, |desk| desk.club());
         let (now, today) = (context.outside.now(), context.outside.today());

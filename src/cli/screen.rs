@@ -88,8 +88,8 @@ fn show(
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
     app.laboratory = laboratory::installed().map(|program| {
-        let file = ["--db".into(), file.clone().into_os_string()];
-        Laboratory { program, everywhere: [&file[..], &context.handed_on].concat() }
+        let db = ["--db".into(), context.hall().unwrap_or_else(|| file.clone().into_os_string())];
+        Laboratory { program, everywhere: [&db[..], &context.handed_on].concat() }
     });
     app.file = Some(file);
     app.toast = alone.then(|| Toast::error(context.words.command.opened_alone()));

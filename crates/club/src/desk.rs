@@ -10,6 +10,7 @@ mod import_journal;
 mod line;
 mod log_lines;
 mod publication;
+mod rebase;
 mod role;
 
 use std::path::{Path, PathBuf};
@@ -34,6 +35,7 @@ pub use error::DeskError;
 pub use file_engine::FileEngine;
 pub use line::{LineFault, LineState};
 use log_lines::tell_written;
+pub use rebase::{Brought, Rebase};
 pub use role::{Rights, Role};
 
 /// When an operation happens and what it is called; both come from outside.

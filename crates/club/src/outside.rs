@@ -62,6 +62,11 @@ pub fn default_file() -> Option<PathBuf> {
     places().map(|places| places.data_dir().join("club.db"))
 }
 
+/// The folder of this machine's memberships and of its copies of other machines' clubs.
+pub fn halls_folder() -> Option<PathBuf> {
+    places().map(|places| places.data_dir().join("halls"))
+}
+
 /// The default place of settings, keys and themes: the user's configuration folder.
 pub fn default_folder() -> Option<PathBuf> {
     places().map(|places| places.config_dir())

@@ -305,6 +305,7 @@ fn news_of(body: &Bytes) -> Result<News, LineFault> {
 fn copy_fault(fault: MirrorFault) -> DeskError {
     match fault {
         MirrorFault::Store(error) => error.into(),
+        MirrorFault::Own(own) => LineFault::Displaced { host: 0, known: own.epoch }.into(),
         MirrorFault::OtherClub(_) => LineFault::OtherClub.into(),
         MirrorFault::Unsound => {
             LineFault::Garbled("the journal does not continue this machine's copy".to_owned())

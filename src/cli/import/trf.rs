@@ -44,7 +44,7 @@ impl Reports {
             reports.push(TrfReport::read(&bytes).map_err(|unread| source.unread(names, unread))?);
         }
         if let [_, _, ..] = &reports[..] {
-            let is_new = !context.file()?.exists();
+            let is_new = !context.is_begun()?;
             let mut club = if is_new { Club::default() } else { context.open()?.club().clone() };
             for (source, report) in sources.iter().zip(&reports) {
                 let names = Names { words: context.words, club: &club };

@@ -26,6 +26,8 @@ pub enum MirrorFault {
     Store(StoreError),
     /// It is the copy of this club, and not of the one that was asked for.
     OtherClub(Identity),
+    /// It is the club's own file: this machine took over.
+    Own(Identity),
     /// Its journal does not fold, or the entries do not continue it.
     Unsound,
 }
@@ -48,7 +50,10 @@ impl Mirror {
             mark.commit()?;
             store.look_again();
         }
-        let (found, _) = store.origin()?;
+        let (found, follows) = store.origin()?;
+        if follows.is_none() {
+            return Err(MirrorFault::Own(found));
+        }
         if found.club != of.club {
             return Err(MirrorFault::OtherClub(found));
         }
@@ -154,16 +159,23 @@ impl Mirror {
     }
 }
 
-/// Makes a copy the club's own file, with a new epoch. Gives what it is now.
-pub fn take_over(path: &Path) -> Result<Identity, StoreError> {
-    let mut store = Store::open_mirror(path)?;
-    let (mut of, _) = store.origin()?;
-    of.epoch += 1;
-    let transaction = store.begin()?;
-    transaction.follow(&of, None)?;
-    transaction.commit()?;
-    store.look_again();
-    Ok(of)
+/// Makes a copy the club's own file, with a new epoch. Gives what it is now, and what was not sent. A file that is the
+/// club's own stays as it is.
+pub fn take_over(path: &Path) -> Result<(Identity, Vec<Arc<Entry>>), StoreError> {
+    if !path.exists() {
+        return Err(StoreError::Missing(path.to_owned()));
+    }
+    let mut copy = Mirror { store: Store::open_mirror(path)? };
+    let unsent = copy.unsent()?.into_iter().map(Arc::new).collect();
+    let (mut of, host) = copy.store.origin()?;
+    if host.is_some() {
+        of.epoch += 1;
+        let transaction = copy.store.begin()?;
+        transaction.follow(&of, None)?;
+        transaction.commit()?;
+        copy.store.look_again();
+    }
+    Ok((of, unsent))
 }
 
 impl super::Transaction<'_> {

@@ -1,35 +1,14 @@
 //! Entries that were decided while the line was down.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::Joined;
-use crate::club::{Club, Renumbering, Seq};
-use crate::desk::{Appended, DeskError, LineFault, Since, catch_up};
-use crate::domain::progress::NoProgress;
+use crate::desk::{Appended, DeskError, LineFault, Rebase, Since, catch_up};
 use crate::journal::chain::Link;
-use crate::journal::fold::{NotFolded, fold};
+use crate::journal::fold::fold;
 use crate::journal::ledger::Ledger;
-use crate::journal::undo::may_undo;
 use crate::journal::{Entry, News};
 use crate::wire::Answer;
-
-/// The numbers that entries and what they began have by now, by those that they had here.
-#[derive(Debug, Default)]
-struct Moved {
-    entries: HashMap<Seq, Seq>,
-    numbers: Renumbering,
-}
-
-impl Moved {
-    /// An entry as it is decided again behind what is known.
-    fn again(&mut self, entry: &Entry, known: &Ledger) -> Entry {
-        let now = |undone| self.entries.get(&undone).copied().unwrap_or(undone);
-        let undoes = entry.undoes.map(now);
-        let actions = self.numbers.again(&entry.actions, known.club());
-        Entry { seq: Seq(known.last().0 + 1), undoes, actions, ..entry.clone() }
-    }
-}
 
 impl Joined {
     /// Keeps an entry on the disk until the host is heard again.
@@ -54,26 +33,24 @@ impl Joined {
         ledger: &mut Ledger,
         entries: impl IntoIterator<Item = &'e Entry>,
     ) {
-        let mut moved = Moved::default();
+        let mut rebase = Rebase::default();
         for entry in entries {
-            self.put_on_top(ledger, entry, &mut moved);
+            self.put_on_top(ledger, entry, &mut rebase);
         }
     }
 
     /// Decides an entry again on top of what is known, without the host; refused, it is shown with the reason.
-    fn put_on_top(&mut self, ledger: &mut Ledger, entry: &Entry, moved: &mut Moved) {
-        let again = moved.again(entry, ledger);
-        match decided(ledger, &again) {
-            Ok(next) => {
-                moved.entries.insert(entry.seq, again.seq);
-                let entry = Arc::new(again);
-                let head = Link::after(ledger.head(), &entry).digest;
-                ledger.grow(std::slice::from_ref(&entry), head, next);
-                self.unsent.push(entry);
+    fn put_on_top(&mut self, ledger: &mut Ledger, entry: &Entry, rebase: &mut Rebase) {
+        match rebase.decide(entry, ledger) {
+            Ok((again, next)) => {
+                rebase.stands(entry, &again);
+                let head = Link::after(ledger.head(), &again).digest;
+                ledger.grow(std::slice::from_ref(&again), head, next);
+                self.unsent.push(again);
                 self.state.unsent.clone_from(&self.unsent);
             }
             Err(why) => {
-                moved.numbers.refused(&entry.actions);
+                rebase.refused(entry);
                 self.refuse(Entry::clone(entry), why);
             }
         }
@@ -85,24 +62,24 @@ impl Joined {
         let confirmed = known.entries()[..known.entries().len() - unsent.len()].to_vec();
         let club = fold(&confirmed)?;
         let mut ledger = Ledger::of(confirmed, self.base.clone(), club);
-        let mut moved = Moved::default();
+        let mut rebase = Rebase::default();
         let mut rest = unsent.iter();
         let mut is_up = self.is_caught_up(&mut ledger)?;
         for entry in rest.by_ref() {
             if !is_up {
-                self.put_on_top(&mut ledger, entry, &mut moved);
+                self.put_on_top(&mut ledger, entry, &mut rebase);
                 continue;
             }
-            match self.send_again(&mut ledger, entry, &mut moved) {
+            match self.send_again(&mut ledger, entry, &mut rebase) {
                 Ok(()) => self.answered_for(entry)?,
                 Err(DeskError::Line(LineFault::Down(why))) => {
                     self.went_down(LineFault::Down(why));
                     is_up = false;
                     self.base = ledger.head().clone();
-                    self.put_on_top(&mut ledger, entry, &mut moved);
+                    self.put_on_top(&mut ledger, entry, &mut rebase);
                 }
                 Err(why) => {
-                    moved.numbers.refused(&entry.actions);
+                    rebase.refused(entry);
                     self.refuse(Entry::clone(entry), why);
                     self.answered_for(entry)?;
                 }
@@ -129,22 +106,20 @@ impl Joined {
         &mut self,
         ledger: &mut Ledger,
         entry: &Entry,
-        moved: &mut Moved,
+        rebase: &mut Rebase,
     ) -> Result<(), DeskError> {
         loop {
             if let Some(there) = ledger.operation(&entry.op) {
-                moved.entries.insert(entry.seq, there.seq);
+                rebase.stands(entry, there);
                 return Ok(());
             }
-            let now = moved.again(entry, ledger);
-            let next = decided(ledger, &now)?;
-            let now = Arc::new(now);
+            let (now, next) = rebase.decide(entry, ledger)?;
             match self.send(ledger, &now)? {
                 Answer::Here { digest } => {
                     let news = News { entries: vec![Arc::clone(&now)], head: Some(digest.clone()) };
                     self.keep(&news)?;
                     ledger.grow(&news.entries, digest, next);
-                    moved.entries.insert(entry.seq, now.seq);
+                    rebase.stands(entry, &now);
                     return Ok(());
                 }
                 answer => {
@@ -170,17 +145,4 @@ impl Joined {
         why.tell();
         self.state.refused.push((Arc::new(entry), Arc::new(why)));
     }
-}
-
-/// The club after an entry, if it is allowed behind what is known.
-fn decided(ledger: &Ledger, entry: &Entry) -> Result<Club, DeskError> {
-    let entry = Arc::new(entry.clone());
-    let next = match entry.undoes {
-        None => ledger.decided(&entry, &NoProgress),
-        Some(undone) => {
-            may_undo(ledger.entries(), undone)?;
-            ledger.after(std::slice::from_ref(&entry), &NoProgress)
-        }
-    };
-    next.map_err(|fault| DeskError::Refused(NotFolded::unwatched(fault).refusal))
 }

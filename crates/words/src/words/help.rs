@@ -228,6 +228,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "NOTE" => "備考",
         "NUMBER" | "VALUE" => "番号",
         "ORDER" => "順",
+        "ROLE" => "役割",
         "NAME=VALUE" => "名前=値",
         "PAIRS" => "手札",
         "PROGRAM" => "プログラム",

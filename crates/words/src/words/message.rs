@@ -8,6 +8,7 @@ mod event;
 mod fault;
 mod fit;
 mod foresight;
+pub mod hall;
 mod hands;
 mod import;
 mod likeness;
@@ -49,6 +50,7 @@ pub use drawing::DrawingWords;
 pub use event::EventWords;
 pub use fit::FitWords;
 pub use foresight::ForesightWords;
+pub use hall::HallWords;
 pub use hands::{HandsWords, percent};
 pub use import::{ImportWords, log as game_log};
 pub use likeness::LikenessWords;
@@ -133,6 +135,8 @@ words! {
             event: EventWords,
             /// Consequences of an action.
             foresight: ForesightWords,
+            /// Several machines at one club.
+            hall: HallWords,
             /// Games one by one, and what their hands are worth.
             hands: HandsWords,
             /// Why two registrations may be one person.

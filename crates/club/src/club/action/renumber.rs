@@ -46,6 +46,30 @@ impl Renumbering {
         actions.iter().map(&mut renumbered).collect()
     }
 
+    /// Notes the numbers that actions got which were given apart, and stand in the club by now.
+    pub fn learn(&mut self, given: &[Action], now: &[Action]) {
+        for pair in given.iter().zip(now) {
+            match pair {
+                (Action::AddPlayer { player, .. }, Action::AddPlayer { player: now, .. }) => {
+                    self.players.insert(*player, *now);
+                }
+                (
+                    Action::CreateTournament { tournament, .. },
+                    Action::CreateTournament { tournament: now, .. },
+                ) => {
+                    self.tournaments.insert(*tournament, *now);
+                }
+                (
+                    Action::RecordMatch { tournament, no, .. },
+                    Action::RecordMatch { no: now, .. },
+                ) => {
+                    self.matches.insert((*tournament, *no), *now);
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// Notes that actions were refused as they were given apart: nothing has the numbers that they would have issued, and
     /// what is about these is refused too.
     pub fn refused(&mut self, actions: &[Action]) {

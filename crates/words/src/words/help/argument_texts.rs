@@ -176,6 +176,12 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "trf16": "FIDE's report file of 2016", "FIDEの大会報告ファイル（2016年版）";
         "trf26": "FIDE's report file of 2026", "FIDEの大会報告ファイル（2026年版）";
     }
+    role {
+        "chief": "Everything that the machine with the file may do", "ファイルのあるPCと同じことすべて";
+        "desk": "Results, corrections, calls and late entries", "結果、訂正、呼び出し、途中参加";
+        "scorer": "Results of matches at its tables", "担当の卓の試合の結果";
+        "viewer": "Looks, as the public display does", "会場モニターのように見るだけ";
+    }
     effect {
         "forfeit": "Results stay valid, the remaining matches are walkovers",
             "結果は有効、残りは相手の不戦勝";

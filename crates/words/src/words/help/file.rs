@@ -25,8 +25,9 @@ pub(super) const FILE: &[CommandHelp] = commands! {
              the folder themes",
             "画面のテーマ：default、light、mono、high-contrast、または themes フォルダー\
              のファイル";
-        db: "The club's file [default: club.db in the user's data folder]",
-            "クラブのファイル［省略時：利用者のデータフォルダーの club.db］";
+        db: "The club's file, or banzuke://ADDRESS of a host that this machine joined [default: club.db in the user's \
+             data folder]",
+            "クラブのファイル、または参加した親機 banzuke://アドレス［省略時：利用者のデータフォルダーの club.db］";
         desk:
             "The name that signs this desk's entries in the journal [default: the \
              machine's name]",
@@ -46,6 +47,33 @@ pub(super) const FILE: &[CommandHelp] = commands! {
             "この大会だけを表示する［省略時：進行中と今日終わったすべての大会］";
         seconds: "Seconds that a page is shown [default: as in the settings]",
             "1ページを表示する秒数［省略時：設定のとおり］";
+    }
+    "host": "Let other machines in the hall work on the club's file", "会場のほかのPCからクラブのファイルを使えるようにする"; more
+        "This machine keeps the file; others join with `banzuke join ADDRESS` and a code. Lines are encrypted. Without \
+         --network only programs on this machine are let in. Ctrl-C ends it; nothing is lost.",
+        "ファイルはこのPCに置いたまま、ほかのPCは `banzuke join <アドレス>` とコードで参加します。通信は暗号化されます。\
+         --network がなければ、このPCのプログラムだけが参加できます。Ctrl-C で終わり、何も失われません。" {
+        network: "Listen to all machines in the network", "ネットワークのすべてのPCから受け付ける";
+        port: "The port to listen on", "受け付けるポート";
+        take_over: "Go on with this machine's copy of the host at that address, which is lost",
+            "そのアドレスの親機が失われたとき、このPCの写しで続ける";
+    }
+    "host code": "Make a code with which a machine joins, and show it once", "参加用のコードを発行し、一度だけ表示する" {
+        name: "The name of the machine; it signs its entries", "PCの名前。操作履歴に残る";
+        role: "What the people at it may do", "そのPCでできること";
+        tables: "The table of a scorer; may be repeated [default: all]", "記録係の卓。繰り返せる［省略時：すべて］";
+    }
+    "host codes": "List the machines that have a code", "コードのあるPCの一覧を表示する"
+    "host revoke": "Take a machine's code away", "PCのコードを取り消す" {
+        name: "The name of the machine", "PCの名前";
+    }
+    "join": "Work on the club of another machine in the hall", "会場の別のPCにあるクラブに参加する"; more
+        "The code comes from `banzuke host code` at that machine, and is typed or pasted. This machine keeps a copy of the \
+         club, goes on while the line is down, and sends later what was decided meanwhile.",
+        "コードは、そのPCの `banzuke host code` で発行し、入力するか貼り付けます。このPCはクラブの写しを持ち、通信が切れても\
+         続けられ、その間の操作は後で送信します。" {
+        address: "The host's address, such as 192.168.1.5 or 192.168.1.5:4649",
+            "親機のアドレス。192.168.1.5 や 192.168.1.5:4649 のように";
     }
     "export": "Export the ranking, players, matches, rating history and more",
         "ランキング、選手、試合、レーティングの経過を書き出す" {
@@ -134,6 +162,15 @@ pub(super) const FILE: &[CommandHelp] = commands! {
     "journal import": "Import an exported journal that continues this file's",
         "このファイルの続きとなる操作履歴を取り込む" {
         file: "The exported journal", "書き出した操作履歴のファイル";
+    }
+    "journal bring": "Bring in what this club lacks of another journal of it",
+        "同じクラブの別の操作履歴から、ここにない操作を取り込む"; more
+        "For two halves of a club that were worked on apart, such as the file of a host that was lost and found again. Each \
+         entry is decided again behind what stands here; what is refused is named with its reason. A second time brings in \
+         nothing.",
+        "別々に使われた二つのファイルを一つにします（失われた親機が戻ってきたときなど）。操作は一つずつ今の内容に対して行い直し、\
+         できないものは理由とともに示します。もう一度実行しても何も増えません。" {
+        file: "The club's other file, or a journal exported from it", "クラブのもう一つのファイル、または書き出した操作履歴";
     }
     "undo": "Undo an entry of the journal, by default the last",
         "操作を取り消す。省略すると最後の操作" {

@@ -123,7 +123,7 @@ pub(super) fn desk(lang: Language, error: &DeskError, club: &Club) -> Message {
 }
 
 /// Why a joined machine was not answered, or was refused.
-fn line(lang: Language, fault: &LineFault) -> Message {
+pub(super) fn line(lang: Language, fault: &LineFault) -> Message {
     let what = match fault {
         LineFault::Down(why) => {
             say!(lang, "the host does not answer: {why}", "親機が応答しません：{why}")

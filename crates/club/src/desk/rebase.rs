@@ -1,0 +1,131 @@
+//! Entries that were decided apart from the club, decided again behind what it has by now.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use super::{Addition, Appended, Desk, DeskError, Look, catch_up};
+use crate::club::{Club, Renumbering, Seq};
+use crate::domain::progress::NoProgress;
+use crate::journal::Entry;
+use crate::journal::fold::{NotFolded, position};
+use crate::journal::ledger::Ledger;
+use crate::journal::undo::may_undo;
+
+/// The numbers that entries and what they began have by now, by those that they had apart.
+#[derive(Debug, Default)]
+pub struct Rebase {
+    entries: HashMap<Seq, Seq>,
+    numbers: Renumbering,
+}
+
+impl Rebase {
+    /// An entry as it stands behind what is known, and the club after it. Refused, it takes what rests on it along.
+    pub fn decide(
+        &mut self,
+        entry: &Entry,
+        known: &Ledger,
+    ) -> Result<(Arc<Entry>, Club), DeskError> {
+        let now = |undone| self.entries.get(&undone).copied().unwrap_or(undone);
+        let undoes = entry.undoes.map(now);
+        let actions = self.numbers.again(&entry.actions, known.club());
+        let seq = Seq(known.last().0 + 1);
+        let again = Arc::new(Entry { seq, undoes, actions, ..entry.clone() });
+        decided(&again, known).map(|club| (again, club))
+    }
+
+    /// Notes how an entry stands in the journal by now.
+    pub fn stands(&mut self, entry: &Entry, now: &Entry) {
+        self.entries.insert(entry.seq, now.seq);
+        self.numbers.learn(&entry.actions, &now.actions);
+    }
+
+    /// Notes that an entry was refused.
+    pub fn refused(&mut self, entry: &Entry) {
+        self.numbers.refused(&entry.actions);
+    }
+}
+
+fn decided(entry: &Arc<Entry>, known: &Ledger) -> Result<Club, DeskError> {
+    let next = match entry.undoes {
+        None => known.decided(entry, &NoProgress),
+        Some(undone) => {
+            may_undo(known.entries(), undone)?;
+            known.after(std::slice::from_ref(entry), &NoProgress)
+        }
+    };
+    next.map_err(|fault| DeskError::Refused(NotFolded::unwatched(fault).refusal))
+}
+
+/// The outcome of bringing in the entries of another journal of the club.
+#[derive(Debug, Default)]
+pub struct Brought {
+    /// Entries that were there already.
+    pub known: usize,
+    pub recorded: Vec<Seq>,
+    /// Entries that are not allowed behind what the club has by now.
+    pub refused: Vec<(Arc<Entry>, DeskError)>,
+}
+
+impl Desk {
+    /// Brings in what this journal lacks of another one of the same club: each entry is decided again behind what stands
+    /// here, under the name of the desk that made it.
+    pub fn bring(&mut self, journal: &[Arc<Entry>]) -> Result<Brought, DeskError> {
+        self.stay()?;
+        let here: HashMap<_, _> =
+            self.entries().iter().map(|entry| (entry.op.clone(), Arc::clone(entry))).collect();
+        let (mut rebase, mut brought) = (Rebase::default(), Brought::default());
+        let mut seen = HashSet::new();
+        for entry in journal {
+            if let Some(now) = here.get(&entry.op) {
+                rebase.stands(entry, now);
+                brought.known += 1;
+            } else if seen.insert(&entry.op) {
+                self.bring_one(entry, &mut rebase, &mut brought)?;
+            }
+        }
+        Ok(brought)
+    }
+
+    fn bring_one(
+        &mut self,
+        entry: &Arc<Entry>,
+        rebase: &mut Rebase,
+        brought: &mut Brought,
+    ) -> Result<(), DeskError> {
+        loop {
+            let (again, club) = match rebase.decide(entry, &self.ledger) {
+                Ok(decided) => decided,
+                Err(why @ (DeskError::Refused(_) | DeskError::NotUndone(_))) => {
+                    rebase.refused(entry);
+                    brought.refused.push((Arc::clone(entry), why));
+                    return Ok(());
+                }
+                Err(error) => return Err(error),
+            };
+            let entries = std::slice::from_ref(&again);
+            let addition = Addition { entries, after: &club };
+            let appended = self.engine.append(&self.ledger, addition, &NoProgress);
+            self.engine.end_turn();
+            match appended? {
+                Appended::Here(head) => {
+                    self.ledger.grow(entries, head, club);
+                    self.engine.settle(&self.ledger)?;
+                    rebase.stands(entry, &again);
+                    brought.recorded.push(again.seq);
+                    return Ok(());
+                }
+                Appended::Moved(news) => {
+                    catch_up(&mut self.ledger, news)?;
+                }
+                Appended::Known(seq) => {
+                    self.look(Look::Sure)?;
+                    let entries = self.ledger.entries();
+                    let at = position(entries, seq).ok_or(DeskError::Diverges(seq))?;
+                    rebase.stands(entry, &entries[at]);
+                    brought.known += 1;
+                    return Ok(());
+                }
+            }
+        }
+    }
+}

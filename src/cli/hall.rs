@@ -1,0 +1,263 @@
+//! Several machines at one club: the host that has its file, and the machines that join.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::{Subcommand, ValueEnum};
+
+use super::context::Context;
+use super::error::CliError;
+use super::journal::read;
+use super::screen;
+use crate::club::Club;
+use crate::desk::{Desk, Rights, Role};
+use crate::hall::host::PORT;
+use crate::hall::membership::JoinFault;
+use crate::hall::passes::{PassFault, Passes};
+use crate::hall::{Host, HostFault, Listen, Membership};
+use crate::import::file::{Limits, read_text};
+use crate::journal::mirror;
+use crate::journal::store::Missing;
+
+/// The time between two looks of a host whether it still serves.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// The host's options, or what is done with codes.
+#[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub(super) struct Hosting {
+    #[command(subcommand)]
+    codes: Option<Codes>,
+    #[arg(long)]
+    network: bool,
+    #[arg(long, value_name = "N", default_value_t = PORT)]
+    port: u16,
+    #[arg(long, value_name = "ADDRESS")]
+    take_over: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Codes {
+    Code {
+        name: String,
+        #[arg(long, value_enum, default_value = "desk")]
+        role: MachineRole,
+        #[arg(long = "table", value_name = "TABLE")]
+        tables: Vec<String>,
+    },
+    Codes,
+    Revoke {
+        name: String,
+    },
+}
+
+/// A role as it is typed.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum MachineRole {
+    Chief,
+    Desk,
+    Scorer,
+    Viewer,
+}
+
+impl MachineRole {
+    fn role(self) -> Role {
+        match self {
+            Self::Chief => Role::Chief,
+            Self::Desk => Role::Desk,
+            Self::Scorer => Role::Scorer,
+            Self::Viewer => Role::Viewer,
+        }
+    }
+}
+
+/// The host to join.
+#[derive(Debug, clap::Args)]
+pub(super) struct Joining {
+    address: String,
+}
+
+impl Hosting {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        match &self.codes {
+            None => self.host(context),
+            Some(Codes::Code { name, role, tables }) => {
+                new_code(context, name, Rights { role: role.role(), tables: tables.clone() })
+            }
+            Some(Codes::Codes) => list(context),
+            Some(Codes::Revoke { name }) => {
+                let file = context.file()?;
+                Passes::revoke(&file, name).map_err(|why| fault(context, name, &why))?;
+                context.say(&context.words.hall.revoked(name));
+                Ok(())
+            }
+        }
+    }
+
+    /// Serves the club's file until it is stopped.
+    fn host(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let file = match &self.take_over {
+            Some(address) => take_over(context, address)?,
+            None => context.file()?,
+        };
+        if !file.exists() {
+            // A club is begun as it is on the screens.
+            drop(context.begin()?);
+        }
+        let listen =
+            if self.network { Listen::Network(self.port) } else { Listen::Here(self.port) };
+        let host = Host::start(&file, listen).map_err(|why| unhosted(context, &why))?;
+        let words = context.words.hall;
+        for address in host.addresses() {
+            let address = address.to_string();
+            context.say(&if self.network {
+                words.listening(&address)
+            } else {
+                words.listening_here(&address)
+            });
+        }
+        let passes = Passes::of(&file).map_err(|why| fault(context, "", &why))?;
+        if passes.iter().next().is_none() {
+            context.say(words.nobody_may_join());
+        }
+        while host.is_up() {
+            std::thread::sleep(PAUSE);
+        }
+        Err(words.ended().into())
+    }
+}
+
+/// Makes the copy of a lost host the club's own file, and brings in what was not sent.
+fn take_over(context: &mut Context<'_>, address: &str) -> Result<PathBuf, CliError> {
+    let folder = context.halls()?;
+    let member = member(context, address)?;
+    let words = context.words.hall;
+    if !member.rights.see_private() {
+        return Err(words.copy_is_partial().into());
+    }
+    let file = member.copy(&folder);
+    let taken = mirror::take_over(&file);
+    let (identity, unsent) =
+        taken.map_err(|error| context.fault(&error.into(), &Club::default()))?;
+    let opened = Desk::open(&file, Missing::Refuse, &member.desk);
+    let mut desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
+    let last = desk.head().0;
+    let brought = desk.bring(&unsent).map_err(|error| context.fault(&error, desk.club()))?;
+    context.say(&words.taken_over(&file.display().to_string(), identity.epoch));
+    context.say(&words.may_lack(address, last));
+    context.tell_brought(&desk, &brought);
+    Ok(file)
+}
+
+/// The membership of this machine at an address.
+pub(super) fn member(context: &Context<'_>, address: &str) -> Result<Membership, CliError> {
+    let folder = context.halls()?;
+    let all = Membership::all(&folder)
+        .map_err(|error| context.words.command.unwritable(&folder, &error))?;
+    let found = all.into_iter().find(|one| one.address == address);
+    Ok(found.ok_or_else(|| context.words.hall.not_joined(address))?)
+}
+
+fn new_code(context: &mut Context<'_>, name: &str, rights: Rights) -> Result<(), CliError> {
+    let file = context.file()?;
+    let words = context.words.hall;
+    if !file.exists() {
+        drop(context.begin()?);
+    }
+    let now = context.outside.now();
+    let codes = Passes::add(&file, name, rights, now).map_err(|why| fault(context, name, &why))?;
+    writeln!(context.out, "{}", words.short_code(&codes.short))?;
+    writeln!(context.out, "{}", words.long_code(&codes.long))?;
+    context.say(&words.code_once(name));
+    Ok(())
+}
+
+fn list(context: &mut Context<'_>) -> Result<(), CliError> {
+    let file = context.file()?;
+    let passes = Passes::of(&file).map_err(|why| fault(context, "", &why))?;
+    for pass in passes.iter() {
+        let rights = context.words.hall.rights(&pass.rights);
+        writeln!(context.out, "{}  {rights}  {}", pass.name, pass.made.format("%Y-%m-%d"))?;
+    }
+    Ok(())
+}
+
+fn fault(context: &Context<'_>, name: &str, why: &PassFault) -> CliError {
+    use crate::words::message::hall::PassFault as Said;
+    let said = why.to_string();
+    let why = match why {
+        PassFault::Exists => Said::Exists,
+        PassFault::Unknown => Said::Unknown,
+        PassFault::Nameless => Said::Nameless,
+        PassFault::NoChance | PassFault::Certificate(_) | PassFault::File(_) => Said::Other(&said),
+    };
+    context.words.hall.pass_fault(name, why).into()
+}
+
+fn unhosted(context: &Context<'_>, why: &HostFault) -> CliError {
+    use crate::words::message::hall::HostFault as Said;
+    let said = why.to_string();
+    let why = match why {
+        HostFault::Desk(error) => return context.fault(error, &Club::default()),
+        HostFault::Displaced(epoch) => Said::Displaced(*epoch),
+        HostFault::Port { port, .. } => Said::Port(*port, &said),
+        HostFault::Passes(_) | HostFault::Certificate(_) => Said::Other(&said),
+    };
+    context.words.hall.not_hosted(why).into()
+}
+
+impl Joining {
+    /// Joins a host with a code that is typed or given on standard input, and opens the screens.
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let folder = context.halls()?;
+        let words = context.words.hall;
+        let known = Membership::all(&folder).unwrap_or_default();
+        if !known.iter().any(|one| one.address == self.address) {
+            let code = context.typed(words.ask_code())?.ok_or_else(|| words.no_code())?;
+            let joined = Membership::join(&self.address, &code);
+            let membership = joined.map_err(|why| self.refused(context, &why))?;
+            let kept = membership.keep(&folder);
+            kept.map_err(|error| context.words.command.unwritable(&folder, &error))?;
+            context.say(&words.joined(&membership.desk, &membership.rights));
+        }
+        context.work_at(&self.address);
+        if !screen::is_there() {
+            context.say(&words.work_on(&self.address));
+            return context.open().map(drop);
+        }
+        if member(context, &self.address)?.rights.role == Role::Viewer {
+            return super::display::Display::default().run(context);
+        }
+        screen::run(context)
+    }
+
+    fn refused(&self, context: &Context<'_>, why: &JoinFault) -> CliError {
+        match why {
+            JoinFault::NoCode => context.words.hall.no_code().into(),
+            JoinFault::Line(fault) => context.fault(&fault.clone().into(), &Club::default()),
+            JoinFault::File(error) => context.words.hall.not_kept(error).into(),
+        }
+    }
+}
+
+/// Brings in what the club lacks of another journal of it: an exported or kept one, or a file.
+pub(super) fn bring(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
+    let entries = if is_a_club(file) {
+        let opened = Desk::open_to_read(file);
+        opened.map_err(|error| context.fault(&error, &Club::default()))?.entries().to_vec()
+    } else {
+        let words = &context.words.command;
+        let text = read_text(file, Limits::JOURNAL).map_err(|why| words.not_read(file, &why))?;
+        read(context, file, &text)?
+    };
+    let mut desk = context.open()?;
+    let brought = desk.bring(&entries).map_err(|error| context.fault(&error, desk.club()))?;
+    context.back_up(&mut desk);
+    context.tell_brought(&desk, &brought);
+    Ok(())
+}
+
+/// Whether a file is a database, and no list of entries.
+fn is_a_club(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == "db")
+}
