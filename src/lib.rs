@@ -13,4 +13,5 @@ pub use banzuke_paper::{drawing, paper, site};
 pub use banzuke_words::{command, words};
 
 pub mod cli;
+mod hall_words;
 pub mod tui;

@@ -24,6 +24,7 @@ pub mod kit;
 pub mod laboratory;
 mod listener;
 mod live;
+pub mod machines;
 mod merger;
 pub mod news;
 pub mod overlay;

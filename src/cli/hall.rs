@@ -15,6 +15,7 @@ use crate::hall::host::PORT;
 use crate::hall::membership::JoinFault;
 use crate::hall::passes::{PassFault, Passes};
 use crate::hall::{Host, HostFault, Listen, Membership};
+use crate::hall_words::{said_of_host, said_of_pass};
 use crate::import::file::{Limits, read_text};
 use crate::journal::mirror;
 use crate::journal::store::Missing;
@@ -183,27 +184,14 @@ fn list(context: &mut Context<'_>) -> Result<(), CliError> {
 }
 
 fn fault(context: &Context<'_>, name: &str, why: &PassFault) -> CliError {
-    use crate::words::message::hall::PassFault as Said;
-    let said = why.to_string();
-    let why = match why {
-        PassFault::Exists => Said::Exists,
-        PassFault::Unknown => Said::Unknown,
-        PassFault::Nameless => Said::Nameless,
-        PassFault::NoChance | PassFault::Certificate(_) | PassFault::File(_) => Said::Other(&said),
-    };
-    context.words.hall.pass_fault(name, why).into()
+    context.words.hall.pass_fault(name, said_of_pass(why, &why.to_string())).into()
 }
 
 fn unhosted(context: &Context<'_>, why: &HostFault) -> CliError {
-    use crate::words::message::hall::HostFault as Said;
-    let said = why.to_string();
-    let why = match why {
-        HostFault::Desk(error) => return context.fault(error, &Club::default()),
-        HostFault::Displaced(epoch) => Said::Displaced(*epoch),
-        HostFault::Port { port, .. } => Said::Port(*port, &said),
-        HostFault::Passes(_) | HostFault::Certificate(_) => Said::Other(&said),
-    };
-    context.words.hall.not_hosted(why).into()
+    match why {
+        HostFault::Desk(error) => context.fault(error, &Club::default()),
+        why => context.words.hall.not_hosted(said_of_host(why, &why.to_string())).into(),
+    }
 }
 
 impl Joining {

@@ -2,6 +2,7 @@
 
 mod backups;
 mod draft;
+mod machines;
 mod records;
 mod sheets;
 mod table;
@@ -23,6 +24,7 @@ use super::work::apart::apart;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError, Displaced, Followed, Stamp};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
+use crate::hall::Host;
 use crate::import::Answers;
 use crate::import::file::{Limits, read_on_screen};
 use crate::journal::fold::position;
@@ -59,6 +61,8 @@ pub struct DeskWorker {
     /// Folders in which a printer of HTML is looked for, as `PATH` has them.
     programs: OsString,
     record_files: RecordFiles,
+    /// The host that lets other machines join, while they may.
+    host: Option<Host>,
 }
 
 impl DeskWorker {
@@ -79,6 +83,7 @@ impl DeskWorker {
             rotation,
             programs,
             record_files,
+            host: None,
         }
     }
 
@@ -173,6 +178,7 @@ impl DeskWorker {
             Effect::Export(what, format) => return vec![self.export(what, format)],
             Effect::Draw(what, picture) => return vec![self.draw(what, picture)],
             Effect::Print(what) => return unless_stopped(self.print(what, progress)),
+            Effect::Machines(act) => return self.machines(act),
             Effect::BackUp => return self.back_up_now(),
             Effect::FindBackups => return unless_stopped_all(self.find_backups(progress)),
             Effect::Restore { backup, at } => return self.restore(&backup, at),
@@ -423,8 +429,14 @@ impl DeskWorker {
 
     fn look_around(&mut self) -> Vec<Event> {
         let followed = self.desk.follow();
-        let calm = followed.is_ok().then(|| self.said.take()).flatten();
-        let mut events: Vec<Event> = calm.map(|_| Event::Alarmed(None)).into_iter().collect();
+        let alarm = followed.is_ok().then(|| self.line_alarm());
+        let mut events = Vec::new();
+        if let Some(alarm) = alarm
+            && alarm != self.said
+        {
+            events.push(Event::Alarmed(alarm.clone()));
+            self.said = alarm;
+        }
         events.extend(self.after_look(followed));
         events
     }

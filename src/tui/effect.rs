@@ -1,5 +1,6 @@
 //! Requests of the interface to the world outside. `update` only names them; the desk worker has them done.
 
+use super::machines::MachinesAct;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -94,6 +95,8 @@ pub enum Effect {
     Draw(Exported, Picture),
     /// Write sheets to print to a new file beside the club's.
     Print(Printed),
+    /// Do something with the machines of the hall, and come back with them.
+    Machines(MachinesAct),
     /// Make a backup of the club's file.
     BackUp,
     /// Look through the backups, and come back with them.
@@ -139,6 +142,7 @@ impl Effect {
             Self::Quit
             | Self::Fail(_)
             | Self::Follow
+            | Self::Machines(_)
             | Self::Suspend
             | Self::Redraw
             | Self::Mouse(_)

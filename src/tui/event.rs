@@ -1,5 +1,6 @@
 //! The events that happen to the interface.
 
+use super::machines::Machines;
 use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
 
@@ -80,6 +81,8 @@ pub enum Event {
     Undone,
     /// The file cannot be followed any more, for this reason; or it can again.
     Alarmed(Option<String>),
+    /// The machines of the hall, as they were asked for.
+    Machines(Box<Machines>),
     /// Something went wrong beside what was done; a sentence that says what.
     Warned(String),
     /// Something was done; a sentence that says what.

@@ -76,6 +76,10 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             turn.tell_how_to_undo(seq);
         }
         Event::Undone => turn.tell_how_to_redo(),
+        Event::Machines(machines) => {
+            let choice = machines.choice(&turn.app.data, turn.app.words);
+            turn.take(Step::cover(choice));
+        }
         Event::Alarmed(reason) => {
             if reason.is_some() {
                 turn.app.held.clear();

@@ -12,5 +12,6 @@ INSERT INTO origin (epoch) VALUES (1);
 CREATE TABLE unsent (
     number INTEGER PRIMARY KEY,
     op     TEXT NOT NULL UNIQUE,                 -- the client's operation id
-    line   TEXT NOT NULL                         -- the entry, as in an exported journal
+    line   TEXT NOT NULL,                        -- the entry, as in an exported journal
+    refused INTEGER NOT NULL DEFAULT 0           -- 1 once it was refused; it stays until the operator has seen it
 ) STRICT;

@@ -303,6 +303,11 @@ impl Desk {
         self.engine.line()
     }
 
+    /// Forgets what was refused over that line.
+    pub fn dismiss_refused(&mut self) {
+        self.engine.dismiss_refused();
+    }
+
     /// Reads all that other desks have written until now.
     pub fn refresh(&mut self) -> Result<(), DeskError> {
         self.look(Look::Sure).map(|_| ())

@@ -62,7 +62,8 @@ impl Joined {
             let (mirror, ledger) = opened.map_err(copy_fault)?;
             (Some(mirror), ledger)
         };
-        let kept = mirror.as_ref().map(Mirror::unsent).transpose()?.unwrap_or_default();
+        let kept = |refused| mirror.as_ref().map(|mirror| mirror.unsent(refused)).transpose();
+        let (kept, refused) = (kept(false)?.unwrap_or_default(), kept(true)?.unwrap_or_default());
         let mut joined = Self {
             line: membership.line(drawn())?,
             state: LineState {
@@ -85,6 +86,7 @@ impl Joined {
         }
         joined.listen_from(&ledger)?;
         joined.put_all_on_top(&mut ledger, &kept);
+        joined.show_refused(&ledger, refused);
         Ok((joined, ledger))
     }
 
@@ -292,6 +294,16 @@ impl Engine for Joined {
 
     fn line(&self) -> Option<&LineState> {
         Some(&self.state)
+    }
+
+    fn dismiss_refused(&mut self) {
+        for (entry, _) in std::mem::take(&mut self.state.refused) {
+            if let Some(mirror) = &mut self.mirror
+                && let Err(error) = mirror.answered(&entry.op)
+            {
+                log::error!("what was refused is kept: {error}");
+            }
+        }
     }
 }
 

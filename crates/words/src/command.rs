@@ -493,6 +493,8 @@ commands! {
     ShowDisplay = "show-display" in [Main], footer None;
     /// Makes a backup of the club's file.
     MakeBackup = "make-backup" in [Main], footer None;
+    /// Shows the machines that may join this one, or the line to the one that this has joined.
+    ShowMachines = "show-machines" in [Main], footer None;
     /// Sits down at a table of Daihinmin.
     PlayDaihinmin = "play-daihinmin" in [Main], footer None;
     /// Plays the cards picked, gives them, or deals the next game.

@@ -10,6 +10,7 @@ use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::text;
 use crate::tui::kit::toast::Toast;
+use crate::tui::machines::MachinesAct;
 use crate::tui::overlay::palette::Palette;
 use crate::tui::preferences::choice;
 use crate::tui::route::Route;
@@ -81,6 +82,9 @@ impl Turn<'_> {
             CommandId::Redo => {
                 let step = undo::redo(&app.data, app.words);
                 self.take(step);
+            }
+            CommandId::ShowMachines => {
+                self.effects.push(Effect::Machines(MachinesAct::Look));
             }
             CommandId::MakeBackup => self.effects.push(Effect::BackUp),
             CommandId::Suspend => self.effects.push(Effect::Suspend),

@@ -1,14 +1,18 @@
-//! The thread that has effects done at the desk, one after the other.
+//! The thread that has effects done at the desk, one after the other, and follows what others do in between.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::Scope;
+use std::time::Duration;
 
 use super::Job;
 use super::progress_reporter::{ProgressReporter, Stop, broken};
-use crate::domain::progress::Progress;
+use crate::domain::progress::{NoProgress, Progress};
 use crate::tui::effect::Effect;
 use crate::tui::event::Event;
+
+/// The time between two looks at what others did: a result shows at every desk within a tenth of a second.
+const LOOK: Duration = Duration::from_millis(40);
 
 /// An effect with its number, and what stops it.
 type DeskJob = (Job, Effect, Stop);
@@ -74,7 +78,20 @@ fn work(
     events: &Sender<Event>,
     mut perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event>,
 ) {
-    while let Ok((job, effect, stop)) = asked.recv() {
+    loop {
+        let (job, effect, stop) = match asked.recv_timeout(LOOK) {
+            Ok(asked) => asked,
+            Err(RecvTimeoutError::Timeout) => {
+                // A panic that lasts is told with the next effect.
+                let followed =
+                    catch_unwind(AssertUnwindSafe(|| perform(Effect::Follow, &NoProgress)));
+                for event in followed.unwrap_or_default() {
+                    let _ = events.send(event);
+                }
+                continue;
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
         let progress_reporter = ProgressReporter::new(job, events.clone(), stop);
         // The desk holds a new club only once it is written, so a panic on the way leaves the club before.
         let done = catch_unwind(AssertUnwindSafe(|| perform(effect, &progress_reporter)));
@@ -89,7 +106,6 @@ fn work(
 #[cfg(test)]
 mod tests {
     use std::thread;
-    use std::time::Duration;
 
     use super::*;
     use crate::domain::progress::Task;

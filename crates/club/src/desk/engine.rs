@@ -57,6 +57,9 @@ pub trait Engine: Debug + Send {
     fn line(&self) -> Option<&LineState> {
         None
     }
+
+    /// Forgets what was refused over that line.
+    fn dismiss_refused(&mut self) {}
 }
 
 /// How sure a desk must be that it knows everything.

@@ -138,13 +138,20 @@ impl Mirror {
         Ok(kept.map(|_| ())?)
     }
 
-    /// What is to be sent, in the order in which it was decided.
-    pub fn unsent(&self) -> Result<Vec<Entry>, StoreError> {
-        let mut query =
-            self.store.connection().prepare_cached("SELECT line FROM unsent ORDER BY number")?;
-        let lines = query.query_map([], |row| row.get::<_, String>(0))?;
+    /// What is to be sent, in the order in which it was decided; or what was refused.
+    pub fn unsent(&self, refused: bool) -> Result<Vec<Entry>, StoreError> {
+        let sql = "SELECT line FROM unsent WHERE refused = ?1 ORDER BY number";
+        let mut query = self.store.connection().prepare_cached(sql)?;
+        let lines = query.query_map([refused], |row| row.get::<_, String>(0))?;
         let lines = lines.collect::<rusqlite::Result<Vec<_>>>()?;
         Ok(lines.iter().filter_map(|line| Entry::from_line(line).ok()).collect())
+    }
+
+    /// Keeps an entry that was refused for the operator to see.
+    pub fn refused(&mut self, op: &OpId) -> Result<(), StoreError> {
+        self.store.connection().execute("UPDATE unsent SET refused = 1 WHERE op = ?1", [&op.0])?;
+        self.store.look_again();
+        Ok(())
     }
 
     /// Forgets what the host has answered.
@@ -166,7 +173,7 @@ pub fn take_over(path: &Path) -> Result<(Identity, Vec<Arc<Entry>>), StoreError>
         return Err(StoreError::Missing(path.to_owned()));
     }
     let mut copy = Mirror { store: Store::open_mirror(path)? };
-    let unsent = copy.unsent()?.into_iter().map(Arc::new).collect();
+    let unsent = copy.unsent(false)?.into_iter().map(Arc::new).collect();
     let (mut of, host) = copy.store.origin()?;
     if host.is_some() {
         of.epoch += 1;

@@ -56,6 +56,16 @@ impl Joined {
         }
     }
 
+    /// Shows what was refused before this program began, with the reason that it would have now.
+    pub(super) fn show_refused(&mut self, ledger: &Ledger, refused: Vec<Entry>) {
+        for entry in refused {
+            let why = Rebase::default().decide(&entry, ledger).err();
+            // What would be allowed by now was refused once: the operator decides.
+            let why = why.unwrap_or_else(|| LineFault::Refused(String::new()).into());
+            self.state.refused.push((Arc::new(entry), Arc::new(why)));
+        }
+    }
+
     /// Sends what is unsent, now that the host is heard. Each entry is decided again behind what the host has by then.
     pub(super) fn send_unsent(&mut self, known: &Ledger) -> Result<Since, DeskError> {
         let unsent = std::mem::take(&mut self.unsent);
@@ -81,7 +91,6 @@ impl Joined {
                 Err(why) => {
                     rebase.refused(entry);
                     self.refuse(Entry::clone(entry), why);
-                    self.answered_for(entry)?;
                 }
             }
         }
@@ -143,6 +152,11 @@ impl Joined {
     /// Shows an entry with the reason why it does not count.
     fn refuse(&mut self, entry: Entry, why: DeskError) {
         why.tell();
+        if let Some(mirror) = &mut self.mirror
+            && let Err(error) = mirror.refused(&entry.op)
+        {
+            log::error!("what was refused is tried again: {error}");
+        }
         self.state.refused.push((Arc::new(entry), Arc::new(why)));
     }
 }

@@ -21,6 +21,7 @@ pub mod likely;
 pub mod list_form;
 pub mod lists;
 pub mod luck;
+pub mod machines;
 pub mod merger;
 pub mod odds;
 pub mod player;
@@ -62,6 +63,7 @@ use likely::LikelyWords;
 use list_form::ListFormWords;
 use lists::ListWords;
 use luck::LuckWords;
+use machines::MachinesWords;
 use merger::MergerWords;
 use odds::OddsWords;
 use player::PlayerWords;
@@ -115,6 +117,8 @@ words! {
             /// The search for anything, and where a player is.
             find: FindWords,
             floor: FloorWords,
+            /// Several machines at one club.
+            machines: MachinesWords,
             /// The entry of a score.
             score: ScoreWords,
             /// The entry of a match that no draw made.

@@ -390,6 +390,9 @@ impl ScreenWords {
             CommandId::ShowDisplay => pick!(lang;
                 ("Hall display", "display", "Tells how calls, brackets and standings are shown on a second screen."),
                 ("会場の表示画面", "表示画面", "呼び出し、表、順位を別の画面に表示する方法を説明します。")),
+            CommandId::ShowMachines => pick!(lang;
+                ("Machines in the hall", "machines", "Lets other machines join, makes their codes, or shows the line to the host."),
+                ("会場のPC", "会場のPC", "ほかのPCの参加とコード、または親機との通信の状態を表示します。")),
             CommandId::MakeBackup => pick!(lang;
                 ("Back up now", "back up", "Makes a backup beside the club's file; R on the journal restores one."),
                 ("バックアップの作成", "バックアップ", "クラブのファイルの隣にバックアップを作ります。復元は操作履歴の R です。")),

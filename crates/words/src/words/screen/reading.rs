@@ -128,6 +128,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::ShowAll => "すべてひょうじ",
         CommandId::Proceed => "つぎへすすむ",
         CommandId::ShowDisplay => "かいじょうのひょうじがめん",
+        CommandId::ShowMachines => "かいじょうのPC",
         CommandId::MakeBackup => "バックアップのさくせい",
         CommandId::PlayDaihinmin => "だいひんみんであそぶ",
         CommandId::PlayCards => "ふだをだす",

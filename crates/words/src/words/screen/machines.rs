@@ -1,0 +1,35 @@
+//! The words of several machines at one club.
+
+use crate::words::words;
+
+words! {
+    /// The words of several machines at one club.
+    pub MachinesWords {
+        title: "Machines in the hall", "会場のPC";
+        alone: "No other machine may join.", "ほかのPCは参加できません。";
+        joinable(addresses: &str):
+            "Machines join with `banzuke join` at {addresses}.",
+            "`banzuke join` で参加できるアドレス：{addresses}";
+        machine(name: &str, rights: &str): "{name}: {rights}", "{name}：{rights}";
+        code_of(name: &str): "The code of {name}, shown only now:", "{name}のコード（今だけ表示）：";
+        open_network: "Let machines of this network join", "このネットワークのPCを参加させる";
+        open_here: "Let programs on this machine join", "このPCのプログラムだけ参加させる";
+        close: "Let no machine join any more", "参加の受け付けをやめる";
+        new_code(role: &str): "New code: {role}", "コードの発行：{role}";
+        revoke(name: &str): "Take the code of {name} away", "{name}のコードを取り消す";
+        joined(host: &str, rights: &str):
+            "Joined at {host} as {rights}.",
+            "{host} に{rights}として参加しています。";
+        answers: "The host answers.", "親機は応答しています。";
+        done: "Done", "閉じる";
+        dismiss: "Forget what was refused", "記録できなかった操作を消す";
+        /// The host does not answer, since this time; so many entries wait.
+        stale(host: &str, since: &str, waiting: &str):
+            "The host {host} has not answered since {since}: shown as of then.{waiting}",
+            "親機 {host} が{since}から応答しません。表示はその時点のものです。{waiting}";
+        waiting(count: usize): " To be sent: {count}.", "未送信：{count}件。";
+        refused_now(what: &str, why: &str):
+            "Not recorded at the host: {what}: {why}",
+            "親機で記録できませんでした：{what}：{why}";
+    }
+}

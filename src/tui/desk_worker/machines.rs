@@ -1,0 +1,111 @@
+//! Machines that join this one, and the line of this one to its host.
+
+use crate::clock::in_the_hall;
+use crate::desk::{DeskError, LineState, Rights, Role};
+use crate::hall::host::PORT;
+use crate::hall::passes::Passes;
+use crate::hall::{Host, HostFault, Listen};
+use crate::hall_words::{said_of_host, said_of_pass};
+use crate::tui::event::Event;
+use crate::tui::machines::{Machines, MachinesAct};
+
+use super::DeskWorker;
+
+/// Codes of a new machine: its name, the short one, the long one.
+type Codes = Option<(String, String, String)>;
+
+impl DeskWorker {
+    /// Does something with the machines of the hall, and shows them.
+    pub(super) fn machines(&mut self, act: MachinesAct) -> Vec<Event> {
+        if act == MachinesAct::Dismiss {
+            self.desk.dismiss_refused();
+        }
+        if let Some(line) = self.desk.line() {
+            return vec![Event::Machines(Box::new(Machines::Joined(line.clone())))];
+        }
+        match self.act(act) {
+            Ok(codes) => self.hosting(codes),
+            Err(why) => vec![Event::Refused(why)],
+        }
+    }
+
+    fn act(&mut self, act: MachinesAct) -> Result<Codes, String> {
+        let words = self.words.message.hall;
+        let file = self.desk.path().to_owned();
+        match act {
+            MachinesAct::Look | MachinesAct::Dismiss => {}
+            MachinesAct::Host { network } => {
+                let listen = if network { Listen::Network(PORT) } else { Listen::Here(PORT) };
+                let host = Host::start(&file, listen).map_err(|why| self.not_hosted(&why))?;
+                self.host = Some(host);
+            }
+            MachinesAct::Stop => self.host = None,
+            MachinesAct::Code(role) => {
+                let rights = Rights { role, tables: Vec::new() };
+                let name = self.free_name(role);
+                let made = Passes::add(&file, &name, rights, self.outside.now());
+                let made = made.map_err(|why| {
+                    words.pass_fault(&name, said_of_pass(&why, &why.to_string())).to_string()
+                })?;
+                return Ok(Some((name, made.short, made.long)));
+            }
+            MachinesAct::Revoke(name) => {
+                let done = Passes::revoke(&file, &name);
+                done.map_err(|why| {
+                    words.pass_fault(&name, said_of_pass(&why, &why.to_string())).to_string()
+                })?;
+            }
+        }
+        Ok(None)
+    }
+
+    fn hosting(&self, codes: Codes) -> Vec<Event> {
+        let addresses = self.host.as_ref().map(Host::addresses).unwrap_or_default();
+        let passes = if Passes::path(self.desk.path()).exists() {
+            Passes::of(self.desk.path()).ok()
+        } else {
+            None
+        };
+        let passes = passes.iter().flat_map(Passes::iter);
+        vec![Event::Machines(Box::new(Machines::Host {
+            addresses: addresses.iter().map(ToString::to_string).collect(),
+            passes: passes.map(|pass| (pass.name.clone(), pass.rights.clone())).collect(),
+            codes,
+        }))]
+    }
+
+    /// A name for another machine of a role.
+    fn free_name(&self, role: Role) -> String {
+        let rights = Rights { role, tables: Vec::new() };
+        let role = self.words.message.hall.rights(&rights);
+        let known = Passes::of(self.desk.path());
+        let is_taken =
+            |name: &String| known.iter().flat_map(Passes::iter).any(|pass| pass.name == *name);
+        let mut numbered = (2..).map(|number| format!("{role}-{number}"));
+        numbered.find(|name| !is_taken(name)).unwrap_or(role)
+    }
+
+    fn not_hosted(&self, why: &HostFault) -> String {
+        match why {
+            HostFault::Desk(error) => self.words.message.desk(error, self.desk.club()).to_string(),
+            why => {
+                self.words.message.hall.not_hosted(said_of_host(why, &why.to_string())).to_string()
+            }
+        }
+    }
+
+    /// The warning that stays on the screen while the line is down; and what was refused since it was looked at last.
+    pub(super) fn line_alarm(&self) -> Option<String> {
+        let LineState { host, down, unsent, refused, .. } = self.desk.line()?;
+        let say = &self.words.screen.machines;
+        let waiting = if unsent.is_empty() { String::new() } else { say.waiting(unsent.len()) };
+        if let Some((_, since)) = down {
+            let since = in_the_hall(*since).format("%H:%M").to_string();
+            return Some(say.stale(host, &since, &waiting));
+        }
+        let (entry, why) = refused.last()?;
+        let told = self.words.message.entry(entry, self.desk.entries(), self.desk.club());
+        let why: &DeskError = why;
+        Some(say.refused_now(&told, &self.words.message.desk(why, self.desk.club()).what))
+    }
+}

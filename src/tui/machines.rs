@@ -1,0 +1,130 @@
+//! Several machines at one club, as a question: who may join this one, or what goes over the line to another one.
+
+use std::sync::Arc;
+
+use super::effect::Effect;
+use super::kit::layer::Step;
+use super::kit::overlay::choice::{Choice, ChoiceOption};
+use super::snapshot::Snapshot;
+use crate::desk::{DeskError, LineState, Rights, Role};
+use crate::journal::Entry;
+use crate::words::Words;
+
+/// Something to be done with the machines of the hall.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MachinesAct {
+    /// Nothing but looking.
+    Look,
+    /// Lets machines join: of the network, or programs of this machine alone.
+    Host { network: bool },
+    /// Lets no machine join any more.
+    Stop,
+    /// Makes a code for another machine of that role.
+    Code(Role),
+    /// Takes the code of a machine away.
+    Revoke(String),
+    /// Forgets what was refused.
+    Dismiss,
+}
+
+/// The state of the machines at a club.
+#[derive(Debug, Clone)]
+pub enum Machines {
+    /// This machine has the file.
+    Host {
+        /// The addresses at which it is reached; none while no machine may join.
+        addresses: Vec<String>,
+        /// Names and rights of those that have a code.
+        passes: Vec<(String, Rights)>,
+        /// The codes that were just made: the machine's name, the short one, the long one.
+        codes: Option<(String, String, String)>,
+    },
+    /// This machine has joined another one.
+    Joined(LineState),
+}
+
+/// Nobody looks into it but to show it.
+impl PartialEq for Machines {
+    fn eq(&self, other: &Self) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}
+
+impl Machines {
+    /// The question of what to do.
+    pub(super) fn choice(self, data: &Snapshot, words: &'static Words) -> Choice {
+        let (told, ways) = match self {
+            Self::Host { addresses, passes, codes } => host(&addresses, &passes, codes, words),
+            Self::Joined(line) => joined(&line, data, words),
+        };
+        Choice::new(words.screen.machines.title(), told, ways)
+    }
+}
+
+fn way(label: String, act: MachinesAct) -> ChoiceOption {
+    ChoiceOption { label, follows: Vec::new(), steps: vec![Step::Do(Effect::Machines(act))] }
+}
+
+fn host(
+    addresses: &[String],
+    passes: &[(String, Rights)],
+    codes: Option<(String, String, String)>,
+    words: &'static Words,
+) -> (Vec<String>, Vec<ChoiceOption>) {
+    let (say, hall) = (&words.screen.machines, words.message.hall);
+    let mut told = match addresses {
+        [] => vec![say.alone().to_owned()],
+        some => vec![say.joinable(&some.join(", "))],
+    };
+    let mut ways = Vec::new();
+    if let Some((name, short, long)) = codes {
+        told.extend([say.code_of(&name), hall.short_code(&short), hall.long_code(&long)]);
+        ways.push(ChoiceOption::nothing(say.done()));
+    }
+    told.extend(passes.iter().map(|(name, rights)| say.machine(name, &hall.rights(rights))));
+    if addresses.is_empty() {
+        ways.push(way(say.open_network().to_owned(), MachinesAct::Host { network: true }));
+        ways.push(way(say.open_here().to_owned(), MachinesAct::Host { network: false }));
+    }
+    for role in [Role::Desk, Role::Scorer, Role::Chief, Role::Viewer] {
+        let rights = hall.rights(&Rights { role, tables: Vec::new() });
+        ways.push(way(say.new_code(&rights), MachinesAct::Code(role)));
+    }
+    for (name, _) in passes {
+        ways.push(way(say.revoke(name), MachinesAct::Revoke(name.clone())));
+    }
+    if !addresses.is_empty() {
+        ways.push(way(say.close().to_owned(), MachinesAct::Stop));
+    }
+    (told, ways)
+}
+
+fn joined(
+    line: &LineState,
+    data: &Snapshot,
+    words: &'static Words,
+) -> (Vec<String>, Vec<ChoiceOption>) {
+    let (say, hall) = (&words.screen.machines, words.message.hall);
+    let entry = |entry: &Arc<Entry>| words.message.entry(entry, &data.entries, &data.club);
+    let mut told = vec![say.joined(&line.host, &hall.rights(&line.rights))];
+    match &line.down {
+        None => told.push(say.answers().to_owned()),
+        Some((fault, _)) => {
+            let why = DeskError::Line(fault.clone());
+            told.push(words.message.desk(&why, &data.club).to_string());
+        }
+    }
+    if !line.unsent.is_empty() {
+        told.push(hall.unsent(line.unsent.len()));
+        told.extend(line.unsent.iter().map(entry));
+    }
+    for (refused, why) in &line.refused {
+        let why = words.message.desk(why, &data.club).what;
+        told.push(hall.refused(&entry(refused), &why));
+    }
+    let mut ways = vec![ChoiceOption::nothing(say.done())];
+    if !line.refused.is_empty() {
+        ways.push(way(say.dismiss().to_owned(), MachinesAct::Dismiss));
+    }
+    (told, ways)
+}
