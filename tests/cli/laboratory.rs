@@ -33,7 +33,7 @@ fn where_it_is_not_installed_one_sentence_says_how_to_get_it() {
         let output = run(&shell, line);
         assert_eq!(output.status.code(), Some(1), "{line}");
         let said = text(&output.stderr);
-        assert!(said.contains("a program that is not installed"), "{line}: {said}");
+        assert!(said.contains("banzuke-lab, which is not installed"), "{line}: {said}");
         assert!(said.contains("cargo install --path crates/laboratory"), "{line}: {said}");
     }
     let japanese = text(&run(&shell, "--lang ja lab league").stderr);

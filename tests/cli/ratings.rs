@@ -277,7 +277,7 @@ fn an_independent_script_agrees_on_all_that_is_told() {
     ] {
         shell.data(&format!("list set main {rules}"));
         shell.data("journal export -o journal.jsonl");
-        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/recompute.py");
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/paper/assets/site/recompute.py");
         let mut python = std::process::Command::new("python3");
         let output = python.arg(script).arg(shell.path("journal.jsonl")).output();
         let output = output.expect("python3 is needed, as the script is in Python");

@@ -38,7 +38,7 @@ Made from the types of the program by `UPDATE_DOCS=1 cargo test --test main docu
 - An undone entry still stands in the journal. An undo that is itself undone counts for nothing.
 - Days of birth and notes are left out unless `--birth-dates` and `--notes` are given; where a note is left out, no line has a
   digest.
-- `docs/recompute.py` is a program of some hundred lines that reads the journal.
+- `crates/paper/assets/site/recompute.py` is a program of some hundred lines that reads the journal.
 
 Values are written so:
 

@@ -49,16 +49,25 @@ fn the_laboratory_has_the_terminal_until_it_is_left() {
 }
 
 #[test]
-fn a_laboratory_that_is_not_installed_is_named() {
+fn a_laboratory_that_is_not_installed_is_named_in_two_lines() {
     let shell = Shell::new();
     let (program, home) = (alone(&shell), home());
     let path = [("PATH", "/usr/bin:/bin")];
-    let mut terminal = Terminal::run(&program, home.path(), &["--db", "hall.db"], SIZE, &path);
-    terminal.wait_for("Home");
-    terminal.send("M");
-    terminal.wait_for("not installed");
-    terminal.send("\x03");
-    terminal.ended();
+    for (language, front, first, last) in [
+        ("en", "Home", " This needs banzuke-lab, which is not installed", "in the sources"),
+        ("ja", "ホーム", " banzuke-lab がインストールされていません", "を実行してください。"),
+    ] {
+        let arguments = ["--db", "hall.db", "--lang", language];
+        let mut terminal = Terminal::run(&program, home.path(), &arguments, SIZE, &path);
+        terminal.wait_for(front);
+        terminal.send("M");
+        terminal.wait("two lines tell it", |screen| {
+            let mut rows = screen.lines().skip_while(|row| !row.starts_with(first));
+            rows.nth(1).is_some_and(|row| row.ends_with(last))
+        });
+        terminal.send("\x03");
+        terminal.ended();
+    }
 }
 
 #[test]

@@ -32,7 +32,8 @@ fn recomputed_lines(journal: &[String], list: ListId) -> BTreeMap<PlayerId, f64>
     let folder = temp_folder();
     let export = folder.path().join("journal.jsonl");
     std::fs::write(&export, journal.join("\n")).expect("exported");
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/recompute.py");
+    let script =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/paper/assets/site/recompute.py");
     let mut python = Command::new("python3");
     let output = python.arg(script).arg(export).arg(list.0.to_string()).output();
     let output = output.expect("python3 is needed, as the script is in Python");
@@ -75,7 +76,8 @@ fn script(journal: &str) -> (bool, String) {
     let folder = temp_folder();
     let export = folder.path().join("journal.jsonl");
     std::fs::write(&export, journal).expect("exported");
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/recompute.py");
+    let script =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/paper/assets/site/recompute.py");
     let output = Command::new("python3").arg(script).arg(export).output().expect("python3 ran");
     (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
 }

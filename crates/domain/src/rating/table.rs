@@ -134,7 +134,7 @@ fn together<'a>(seats: usize, meetings: impl Iterator<Item = &'a Meeting>) -> Ve
 mod tests {
     use super::*;
 
-    /// Two who are left of three play a duel: K times S - E, as `docs/recompute.py` has it.
+    /// Two who are left of three play a duel: K times S - E, as `recompute.py` has it.
     #[test]
     fn a_game_that_somebody_had_left_before_counts_by_the_opponents_in_it() {
         let seats = [1, 2, 3].map(PlayerId);

@@ -13,7 +13,7 @@ pub(super) const SCRIPT: &str = "data/recompute.py";
 const STYLE: &[u8] = include_bytes!("../../assets/site/style.css");
 const TABLE: &[u8] = include_bytes!("../../assets/site/table.js");
 const ICON: &[u8] = include_bytes!("../../assets/site/icon.svg");
-const RECOMPUTE: &[u8] = include_bytes!("../../../../docs/recompute.py");
+const RECOMPUTE: &[u8] = include_bytes!("../../assets/site/recompute.py");
 
 pub(super) fn pages(record: &SiteContent) -> Vec<Page<'_>> {
     let file =

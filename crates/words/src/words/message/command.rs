@@ -51,10 +51,10 @@ impl CommandWords {
     pub fn no_laboratory(self) -> Message {
         let lang = self.language;
         Message::new(
-            pick!(lang; "experiments, game records and card games are in banzuke-lab, a program that is not installed",
-                "実験、棋譜、カードゲームは別のプログラム banzuke-lab にあります。インストールされていません。"),
-            pick!(lang; "install the package banzuke-lab, or in the sources run `cargo install --path crates/laboratory`",
-                "パッケージ banzuke-lab をインストールするか、ソースで `cargo install --path crates/laboratory` を実行してください。"),
+            pick!(lang; "this needs banzuke-lab, which is not installed",
+                "banzuke-lab がインストールされていません。"),
+            pick!(lang; "install its package, or run `cargo install --path crates/laboratory` in the sources",
+                "パッケージをインストールするか、ソースで `cargo install --path crates/laboratory` を実行してください。"),
         )
     }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Recomputes the ratings of a list from an exported journal, apart from Banzuke's own code.
 
-    banzuke journal export | python3 docs/recompute.py
-    python3 docs/recompute.py journal.jsonl 2          (the file, and the number of the list)
+    banzuke journal export | python3 recompute.py
+    python3 recompute.py journal.jsonl 2          (the file, and the number of the list)
 
 A game moves a rating by K times the mean of S - E over the opponents: S is 1 for one beaten, 1/2 for one
 level, and E = 1 / (1 + (1 - p) / p * 10^(-difference / 400)), from the ratings before the match that the game
