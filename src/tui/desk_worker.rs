@@ -23,8 +23,8 @@ use super::work::apart::apart;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError, Displaced, Followed, Stamp};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
-use crate::import::Answers;
 use crate::import::file::{Limits, read_on_screen};
+use crate::import::{Answers, Reading};
 use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
 use crate::outside::{self, Environment};
@@ -158,8 +158,8 @@ impl DeskWorker {
                 });
                 return unless_stopped(found.map(|found| Event::News(News::Completion(found))));
             }
-            Effect::ReadList { path, answers } => {
-                let listing = self.read_list(path, answers, progress);
+            Effect::ReadList { path, reading, answers } => {
+                let listing = self.read_list(path, (reading, answers), progress);
                 return unless_stopped(
                     listing.map(|listing| Event::News(News::Listing(Box::new(listing)))),
                 );
@@ -284,7 +284,7 @@ impl DeskWorker {
     fn read_list(
         &self,
         path: PathBuf,
-        answers: Answers,
+        (mut reading, answers): (Reading, Answers),
         progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
         let file = path.clone();
@@ -296,9 +296,13 @@ impl DeskWorker {
                 return Ok(Listing::Unreadable(why.to_string()));
             }
         };
+        if let Some(folder) = self.folder.as_ref().filter(|_| reading == Reading::default()) {
+            reading = Reading::recalled(&folder.list_reading(&Reading::headings(&bytes, None)));
+        }
         let today = self.outside.today();
         let reason = self.words.message.import.from_list(&path);
-        Prepared::prepare((path, reason), bytes, &self.shown.club, today, answers, progress)
+        let said = (reading, answers);
+        Prepared::prepare((path, reason), bytes, &self.shown.club, today, said, progress)
     }
 
     /// Records the rows that were read. Where anything was decided or answered since, it is planned again: that leads back
@@ -344,7 +348,13 @@ impl DeskWorker {
             Ok((_, Some(Some(listing)))) => {
                 vec![self.look(), Event::News(News::Listing(Box::new(listing)))]
             }
-            done => self.done(done.map(|(seq, _)| seq)),
+            done => {
+                if let (Some(folder), Ok(_)) = (&self.folder, &done) {
+                    // Chosen again with the next file where it cannot be kept.
+                    let _ = folder.keep_list_reading(&ready.headings(), ready.reading.kept());
+                }
+                self.done(done.map(|(seq, _)| seq))
+            }
         })
     }
 

@@ -15,7 +15,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
 use crate::drawing::Picture;
 use crate::export::{Format, Kind};
-use crate::import::Answers;
+use crate::import::{Answers, Reading};
 use crate::paper::{self, Paper, Source};
 use crate::request::draft::Draft;
 use crate::request::listing::Prepared;
@@ -75,6 +75,8 @@ pub enum Effect {
     /// Read a list of players or results, and see what taking it in would do.
     ReadList {
         path: PathBuf,
+        /// The operator's choices for the file as a whole.
+        reading: Reading,
         /// The operator's answers about single rows.
         answers: Answers,
     },
