@@ -131,10 +131,10 @@ pub(super) fn time(text: &str) -> Option<NaiveTime> {
     let text = narrow(text).to_lowercase();
     let is_late = text.contains("pm") || text.contains("p.m") || text.contains("午後");
     let is_early = text.contains("am") || text.contains("a.m") || text.contains("午前");
-    let begin = text.find(|sign: char| sign.is_ascii_digit())?;
-    let mut numbers = text[begin..].split([':', '時', '分']).map(|part| {
-        let end = part.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(part.len());
-        part[..end].parse::<u32>().ok()
+    let text = text.trim_start_matches(|sign: char| !sign.is_ascii_digit());
+    let mut numbers = text.split([':', '時', '分']).map(|part| {
+        let behind = part.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        part.strip_suffix(behind)?.parse::<u32>().ok()
     });
     let (hour, minute) = (numbers.next()??, numbers.next()??);
     let second = numbers.next().flatten().unwrap_or(0);

@@ -69,17 +69,16 @@ impl Decisions {
         let mut text = "line,name,likely,decision\n".to_owned();
         let quoted = |cell: &str| format!("\"{}\"", to_cell(cell).replace('"', "\"\""));
         for suspect in suspects {
-            let likely = suspect.likely.iter().map(|likely| match likely.line {
-                Some(line) => format!("{} (line {line})", likely.name),
-                None => {
-                    let number = club.registry().today(likely.owner.player);
-                    format!("{} {number}", likely.name)
-                }
+            let likely = suspect.likely.iter().map(|likely| {
+                let number = || club.registry().today(likely.owner.player).to_string();
+                let place = likely.line.map_or_else(number, |line| format!("(line {line})"));
+                format!("{} {place}", likely.name)
             });
             let repeats = suspect.repeats.map(|line| format!("line {line}"));
             let likely = likely.chain(repeats).collect::<Vec<_>>().join("; ");
             let (line, name) = (suspect.line, quoted(&suspect.text));
-            text += &format!("{line},{name},{},\n", quoted(&likely));
+            text.extend([line.to_string(), name, quoted(&likely)].map(|cell| cell + ","));
+            text.push('\n');
         }
         text
     }

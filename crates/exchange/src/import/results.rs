@@ -291,7 +291,7 @@ impl<'a> Import<'a> {
         }
         self.rows.recorded += new.len();
         for row in new {
-            faults.note(self.record(row, today));
+            faults.note(self.record(&row, today));
         }
         self.rows.passed_over += known;
         self.to.people.notes.extend((known > 0).then_some(Note::Recorded(known)));
@@ -331,7 +331,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    fn record(&mut self, row: FileRow, today: NaiveDate) -> Result<(), ImportFault> {
+    fn record(&mut self, row: &FileRow, today: NaiveDate) -> Result<(), ImportFault> {
         let draft = &mut self.to.people.draft;
         let FileMatch { tournament, round, sides, outcome, dated } = row.found.clone();
         let no = draft.club.next_match(tournament);

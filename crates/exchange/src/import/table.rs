@@ -182,21 +182,29 @@ fn of_text(bytes: &[u8], delimiter: u8) -> impl Iterator<Item = CellRow> + '_ {
             let line = lines.of(begin as u64 + byte);
             // A spreadsheet writes a blank row as signs with nothing between them.
             if record.len() < 2 || record.iter().any(|field| !field.trim_ascii().is_empty()) {
-                let begin = begin + usize::try_from(byte).unwrap_or(usize::MAX);
-                return Some(read(line, &record, bytes.get(begin..).unwrap_or_default()));
+                let end = begin as u64 + reader.position().byte();
+                let is_last = end >= bytes.len() as u64;
+                return Some(read(line, &record, is_last && is_quote_open(bytes)));
             }
         }
         None
     })
 }
 
-fn read(line: u64, record: &ByteRecord, rest: &[u8]) -> CellRow {
+/// Whether a quote of the text is never closed.
+fn is_quote_open(bytes: &[u8]) -> bool {
+    bytes.split(|&byte| byte == b'"').count() % 2 == 0
+}
+
+fn read(line: u64, record: &ByteRecord, is_open: bool) -> CellRow {
     let mut cells: Vec<Result<String, Why>> = record.iter().map(legible).collect();
     // A quote that was left open takes in all that follows.
-    let is_last_broken = record.iter().next_back().is_some_and(|field| field.contains(&b'\n'));
-    if is_last_broken && rest.iter().filter(|&&byte| byte == b'"').count() % 2 == 1 {
-        let at = cells.len() - 1;
-        cells[at] = Err(Why::LineBreak);
+    let is_broken = record.iter().next_back().is_some_and(|field| field.contains(&b'\n'));
+    if is_open
+        && is_broken
+        && let Some(last) = cells.last_mut()
+    {
+        *last = Err(Why::LineBreak);
     }
     let is_read = cells.iter().all(Result::is_ok);
     let raw = record.iter().filter(|_| !is_read);

@@ -207,7 +207,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "ENTRY" => "操作番号",
         "HEADING=COLUMN" => "見出し=列",
         "ENCODING" => "文字コード",
-        "DATES" => "順",
+        "DATES" => "日と月の順",
         "FILE" => "ファイル",
         "FIRST" => "先手",
         "FORMAT" => "形式",
