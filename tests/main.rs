@@ -20,6 +20,7 @@ mod fold;
 mod fuzz;
 mod guide;
 mod languages;
+mod lists;
 mod matching;
 mod ordeal;
 mod paper;

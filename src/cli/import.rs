@@ -12,6 +12,7 @@ use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
+use super::output::Output;
 use super::progress::ProgressLine;
 use super::resolve_names::Names;
 use super::value::{day, one_of};
@@ -19,12 +20,13 @@ use crate::club::{Action, Club};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::name::clean;
-use crate::import::file::{Limits, read};
+use crate::export::file::Readers;
+use crate::import::file::{Limits, name_of, read};
 use crate::import::{
-    self, Answer, Answers, DuplicatePolicy, GameRecords, ImportFault, Plan, Starting, Suspect,
-    Terms, Unread,
+    self, Answer, Answers, DateOrder, Decisions, DuplicatePolicy, Encoding, GameRecords,
+    ImportFault, Kind, Plan, Reading, Starting, Suspect, Terms, Unread,
 };
-use crate::words::message::{Message, MessageWords};
+use crate::words::message::{Form, Message, MessageWords, ValueFault};
 
 /// Lists and records from elsewhere, taken in whole or not at all.
 #[derive(Debug, Subcommand)]
@@ -36,13 +38,72 @@ pub(super) enum Import {
     Federation(federation::Federation),
 }
 
-/// A list, and the sheet that holds it.
+/// A list, and how it is read where it does not say so itself.
 #[derive(Debug, clap::Args)]
 pub(super) struct List {
     #[command(flatten)]
     source: Source,
     #[arg(long, value_name = "NAME")]
     sheet: Option<String>,
+    #[arg(long, value_parser = one_of::<Encoding>())]
+    encoding: Option<Encoding>,
+    #[arg(long, value_parser = one_of::<DateOrder>())]
+    dates: Option<DateOrder>,
+    #[arg(long, value_name = "HEADING=COLUMN", value_parser = heading_and_column)]
+    column: Vec<(String, String)>,
+    #[arg(long)]
+    strict: bool,
+    #[arg(long)]
+    no_heading: bool,
+}
+
+impl List {
+    /// How the file is read: as the options say, else as files with its headings were read before.
+    fn reading(&self, kept: Reading) -> Reading {
+        let mut reading = Reading {
+            sheet: self.sheet.clone(),
+            encoding: self.encoding.or(kept.encoding),
+            dates: self.dates.or(kept.dates),
+            is_headless: self.no_heading || kept.is_headless,
+            strict: self.strict,
+            ..kept
+        };
+        for (heading, column) in &self.column {
+            reading.choose(heading, column);
+        }
+        reading
+    }
+
+    fn take_in(
+        &self,
+        context: &mut Context<'_>,
+        plan: impl Fn(&Club, import::Source<'_>, &Answers) -> Result<Plan, Unread>,
+        summary: impl FnOnce(&Plan) -> String,
+    ) -> Result<(), CliError> {
+        let source = &self.source;
+        let bytes = source.bytes(context, Limits::LIST)?;
+        let headings = Reading::headings(&bytes, self.sheet.as_deref());
+        let folder = context.folder.clone();
+        let kept = folder.as_ref().map(|folder| folder.list_reading(&headings));
+        let reading = self.reading(Reading::recalled(&kept.unwrap_or_default()));
+        let name = name_of(&source.file);
+        source.take_in(
+            context,
+            |names, answers| {
+                let progress = &ProgressLine::new(names.words.command);
+                let list =
+                    import::Source { bytes: &bytes, name: &name, reading: &reading, progress };
+                plan(names.club, list, answers).map_err(|unread| source.unread(names, unread))
+            },
+            summary,
+        )?;
+        let chosen = reading.kept();
+        if let Some(folder) = folder.filter(|_| !source.dry_run && !chosen.is_empty()) {
+            let kept = folder.keep_list_reading(&headings, chosen);
+            kept.map_err(|fault| context.words.settings.fault(&fault))?;
+        }
+        Ok(())
+    }
 }
 
 /// The file, and whether it is only looked at.
@@ -53,6 +114,8 @@ pub(super) struct Source {
     pub(super) dry_run: bool,
     #[arg(long, value_parser = one_of::<DuplicatePolicy>(), default_value_t = DuplicatePolicy::Ask)]
     pub(super) duplicates: DuplicatePolicy,
+    #[arg(long, value_name = "FILE")]
+    pub(super) decisions: Option<PathBuf>,
 }
 
 /// Records of games, and what does not stand in them.
@@ -74,36 +137,24 @@ impl Import {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (words, today) = (context.words.import, context.outside.today());
         match self {
-            Self::Players(List { source, sheet }) => {
-                let bytes = source.bytes(context, Limits::LIST)?;
-                let reason = words.from_list(&source.file);
+            Self::Players(list) => {
+                let reason = words.from_list(&list.source.file);
                 let start = Starting { reason: &reason, on: today };
-                source.take_in(
+                list.take_in(
                     context,
-                    move |names, answers| {
-                        let list = import::Source { sheet: sheet.as_deref(), ..(&bytes).into() };
-                        let progress = ProgressLine::new(names.words.command);
-                        let plan =
-                            import::plan_players(names.club, list, start, answers, &progress);
-                        plan.map_err(|unread| source.unread(names, unread))
+                    |club, source, answers| {
+                        import::plan_players(club, source, start, answers, source.progress)
                     },
                     |plan| words.players(plan.players(), plan.known()),
                 )
             }
-            Self::Results(List { source, sheet }) => {
-                let bytes = source.bytes(context, Limits::LIST)?;
-                source.take_in(
-                    context,
-                    move |names, answers| {
-                        let list = import::Source { sheet: sheet.as_deref(), ..(&bytes).into() };
-                        let progress = ProgressLine::new(names.words.command);
-                        let plan =
-                            import::plan_results(names.club, list, today, answers, &progress);
-                        plan.map_err(|unread| source.unread(names, unread))
-                    },
-                    |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
-                )
-            }
+            Self::Results(list) => list.take_in(
+                context,
+                |club, source, answers| {
+                    import::plan_results(club, source, today, answers, source.progress)
+                },
+                |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
+            ),
             Self::Games(games) => games.run(context),
             Self::Trf(reports) => reports.run(context),
             Self::Federation(results) => results.run(context),
@@ -120,7 +171,8 @@ impl Games {
         date: Option<NaiveDate>,
         duplicates: DuplicatePolicy,
     ) -> Self {
-        let source = Source { file: log.to_owned(), dry_run: false, duplicates };
+        let file = log.to_owned();
+        let source = Source { file, dry_run: false, duplicates, decisions: None };
         Self { source, tournament: Some(tournament), list, date, of_programs: true }
     }
 
@@ -231,6 +283,7 @@ impl Source {
         plan: &impl Fn(&Club, &Answers) -> Result<Plan, Message>,
     ) -> Result<Answers, CliError> {
         let mut answers = Answers::from(self.duplicates);
+        self.decide(context, plan, &mut answers)?;
         let is_asked = self.duplicates == DuplicatePolicy::Ask && !self.dry_run;
         if !is_asked || !Context::can_ask() {
             return Ok(answers);
@@ -250,6 +303,40 @@ impl Source {
                 answers.rows.insert((suspect.line, suspect.text.clone()), answer);
             }
         }
+    }
+
+    /// Answers the rows that are decided in a file; where others are open, writes them there.
+    fn decide(
+        &self,
+        context: &mut Context<'_>,
+        plan: &impl Fn(&Club, &Answers) -> Result<Plan, Message>,
+        answers: &mut Answers,
+    ) -> Result<(), CliError> {
+        let Some(file) = &self.decisions else { return Ok(()) };
+        let words = context.words;
+        let club = club(context)?;
+        let decided = if file.exists() {
+            let bytes = read(file, Limits::LIST);
+            let bytes = bytes.map_err(|why| words.command.not_read(file, &why))?;
+            let shown = Path::display(file).to_string();
+            Decisions::read(&bytes).map_err(|unread| {
+                let (faults, more) = unread.faults();
+                words.import.faults(&shown, &faults, more, &club)
+            })?
+        } else {
+            Decisions::default()
+        };
+        let mut made = plan(&club, answers)?;
+        while decided.answer(&made.suspects, answers) {
+            made = plan(&club, answers)?;
+        }
+        if made.suspects.is_empty() || file.exists() {
+            return Ok(());
+        }
+        let text = Decisions::written(&made.suspects, &made.club);
+        Output::to(file).write(context, Readers::Usual, |out| out.write_all(text.as_bytes()))?;
+        let shown = Path::display(file).to_string();
+        Err(words.import.to_decide(made.suspects.len(), &shown).into())
     }
 
     /// Refuses a plan with open questions about who is who.
@@ -294,30 +381,46 @@ impl Source {
         plan: &Plan,
         summary: &str,
     ) -> Result<(), CliError> {
+        writeln!(context.out, "{}", context.words.import.rehearsed(summary))?;
         for action in &plan.actions {
             writeln!(context.out, "{}", context.words.action(action, &plan.club))?;
         }
-        self.summarise(context, plan, &context.words.import.rehearsed(summary));
+        self.notes(context, plan);
         context.say(context.words.foresight.dry_run());
         Ok(())
     }
 
-    /// Says which rows a person should look at, every row left out, and the summary.
+    /// Says what is to be noted, and the summary.
     fn summarise(&self, context: &mut Context<'_>, plan: &Plan, summary: &str) {
-        for note in &plan.notes {
-            context.say(&context.words.import.note(&self.shown(), note, &plan.club));
-        }
-        for suspect in &plan.suspects {
-            context.say(&context.words.import.suspect(&self.shown(), suspect, &plan.club));
-        }
+        self.notes(context, plan);
         context.say(summary);
         if plan.leaves_out_namesakes() {
             context.say(context.words.import.namesakes());
         }
     }
 
+    fn notes(&self, context: &mut Context<'_>, plan: &Plan) {
+        for note in &plan.notes {
+            context.say(&context.words.import.note(&self.shown(), note, &plan.club));
+        }
+        for suspect in &plan.suspects {
+            context.say(&context.words.import.suspect(&self.shown(), suspect, &plan.club));
+        }
+    }
+
     pub(super) fn shown(&self) -> String {
         Path::display(&self.file).to_string()
+    }
+}
+
+/// Reads a heading and the column of a list that it means.
+fn heading_and_column(text: &str) -> Result<(String, String), ValueFault> {
+    let (heading, column) = text.rsplit_once('=').ok_or(ValueFault::Written(Form::Column))?;
+    let mut known = Kind::ALL.into_iter().flat_map(Kind::column_names);
+    if column.is_empty() || known.any(|name| name == column) {
+        Ok((heading.to_owned(), column.to_owned()))
+    } else {
+        Err(ValueFault::Written(Form::Column))
     }
 }
 
@@ -330,9 +433,10 @@ fn club(context: &mut Context<'_>) -> Result<Club, CliError> {
 /// The answer to a row; none where nothing is to be imported.
 fn asked(context: &mut Context<'_>, suspect: &Suspect) -> Result<Option<Answer>, CliError> {
     loop {
-        match context.answer(&context.words.import.ask(suspect.likely.len()))?.as_deref() {
+        match context.answer(&context.words.import.ask(suspect))?.as_deref() {
             None | Some("q") => return Ok(None),
             Some("n") => return Ok(Some(Answer::New)),
+            Some("s") => return Ok(Some(Answer::Skip)),
             Some(other) => {
                 let at = other.parse::<usize>().ok().and_then(|at| at.checked_sub(1));
                 if let Some(likely) = at.and_then(|at| suspect.likely.get(at)) {

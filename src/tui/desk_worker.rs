@@ -11,6 +11,7 @@ use std::collections::HashSet;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 
@@ -25,8 +26,8 @@ use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError, Displaced, Followed, Stamp};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::hall::Host;
-use crate::import::Answers;
 use crate::import::file::{Limits, read_on_screen};
+use crate::import::{Answers, Reading};
 use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
 use crate::outside::{self, Environment};
@@ -128,7 +129,8 @@ impl DeskWorker {
                 self.shown = self.shown.clone().unsaid();
                 return Vec::new();
             }
-            Effect::Follow => return self.follow(),
+            Effect::Glance if !self.may_be_new() => return Vec::new(),
+            Effect::Follow | Effect::Glance => return self.follow(),
             Effect::Foretell(tournament) => {
                 let foretold = foretell(tournament, &self.shown.club, progress);
                 return unless_stopped(
@@ -163,8 +165,8 @@ impl DeskWorker {
                 });
                 return unless_stopped(found.map(|found| Event::News(News::Completion(found))));
             }
-            Effect::ReadList { path, answers } => {
-                let listing = self.read_list(path, answers, progress);
+            Effect::ReadList { path, reading, answers } => {
+                let listing = self.read_list(path, (reading, answers), progress);
                 return unless_stopped(
                     listing.map(|listing| Event::News(News::Listing(Box::new(listing)))),
                 );
@@ -291,7 +293,7 @@ impl DeskWorker {
     fn read_list(
         &self,
         path: PathBuf,
-        answers: Answers,
+        (mut reading, answers): (Reading, Answers),
         progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
         let file = path.clone();
@@ -303,9 +305,13 @@ impl DeskWorker {
                 return Ok(Listing::Unreadable(why.to_string()));
             }
         };
+        if let Some(folder) = self.folder.as_ref().filter(|_| reading == Reading::default()) {
+            reading = Reading::recalled(&folder.list_reading(&Reading::headings(&bytes, None)));
+        }
         let today = self.outside.today();
         let reason = self.words.message.import.from_list(&path);
-        Prepared::prepare((path, reason), bytes, &self.shown.club, today, answers, progress)
+        let said = (reading, answers);
+        Prepared::prepare((path, reason), bytes, &self.shown.club, today, said, progress)
     }
 
     /// Records the rows that were read. Where anything was decided or answered since, it is planned again: that leads back
@@ -351,7 +357,13 @@ impl DeskWorker {
             Ok((_, Some(Some(listing)))) => {
                 vec![self.look(), Event::News(News::Listing(Box::new(listing)))]
             }
-            done => self.done(done.map(|(seq, _)| seq)),
+            done => {
+                if let (Some(folder), Ok(_)) = (&self.folder, &done) {
+                    // Chosen again with the next file where it cannot be kept.
+                    let _ = folder.keep_list_reading(&ready.headings(), ready.reading.kept());
+                }
+                self.done(done.map(|(seq, _)| seq))
+            }
         })
     }
 
@@ -425,6 +437,11 @@ impl DeskWorker {
         let told = set_aside.map(|log| self.words.message.command.set_aside(&log));
         let warned = told.into_iter().chain(self.back_up()).map(Event::Warned);
         followed.into_iter().chain(warned).collect()
+    }
+
+    /// Whether others may have done something. What fails here is told when the desk follows.
+    fn may_be_new(&mut self) -> bool {
+        self.desk.wait(Duration::ZERO).unwrap_or(false)
     }
 
     fn look_around(&mut self) -> Vec<Event> {

@@ -16,7 +16,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
 use crate::drawing::Picture;
 use crate::export::{Format, Kind};
-use crate::import::Answers;
+use crate::import::{Answers, Reading};
 use crate::paper::{self, Paper, Source};
 use crate::request::draft::Draft;
 use crate::request::listing::Prepared;
@@ -34,6 +34,8 @@ pub enum Effect {
     Fail(String),
     /// Look for what other desks wrote, and come back with it.
     Follow,
+    /// See whether others may have done something, and only then look.
+    Glance,
     Perform(Box<Decision>),
     /// Take back the last entry that counts, or this one.
     Undo(Option<crate::club::Seq>),
@@ -76,6 +78,8 @@ pub enum Effect {
     /// Read a list of players or results, and see what taking it in would do.
     ReadList {
         path: PathBuf,
+        /// The operator's choices for the file as a whole.
+        reading: Reading,
         /// The operator's answers about single rows.
         answers: Answers,
     },
@@ -142,6 +146,7 @@ impl Effect {
             Self::Quit
             | Self::Fail(_)
             | Self::Follow
+            | Self::Glance
             | Self::Machines(_)
             | Self::Suspend
             | Self::Redraw

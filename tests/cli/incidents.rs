@@ -347,8 +347,11 @@ fn a_refusal_says_who_is_meant() {
     let shell = Shell::new();
     shell.write("players.csv", "name\nAda\nBea\nCy\n");
     let told = shell.run("import players players.csv --dry-run");
-    let told = super::text(&told.stderr);
-    assert!(told.contains("if imported: 3 players registered\nnothing was written"), "{told}");
+    assert!(
+        super::text(&told.stdout).starts_with("would be done: 3 players registered\n"),
+        "{told:?}"
+    );
+    assert_eq!(super::text(&told.stderr), "nothing was written\n");
     shell.data("import players players.csv");
     shell.data("tournament new Cup --format single-elimination --games 2");
     let told = shell.refused("tournament enter Cup Ada Ada");

@@ -158,7 +158,7 @@ fn a_list_is_taken_in_once_it_is_told_who_is_who() {
          player show Ada --private",
     );
     shell.write("born.csv", "name,born\nNakano Ryo,1991-01-01\n");
-    shell.write("badly.csv", "name,born\nXenia,1.1.1991\n");
+    shell.write("badly.csv", "name,born\nXenia,3.4.1991\n");
     shell.write("scheme.csv", "name,external_id\nXenia,1503014\n");
     shell.write("scheme2.csv", "name,external_id\nXenia,FIDE:1;FIDE:2\n");
     shell.play(

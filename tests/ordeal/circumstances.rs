@@ -10,7 +10,7 @@ use std::process::Command;
 
 use banzuke::club::registry::NewPlayer;
 use banzuke::desk::Desk;
-use banzuke::import::DuplicatePolicy;
+use banzuke::import::{DuplicatePolicy, Reading};
 use banzuke::journal::Entry;
 use banzuke::journal::backup::inspect;
 use banzuke::journal::store::Missing;
@@ -335,7 +335,8 @@ impl Afternoon {
         if let Some(screen) = &mut self.screen {
             let (path, answers) =
                 (self.outer.path().join("hall").join(self.name), DuplicatePolicy::Ask.into());
-            let events = screen.perform(Effect::ReadList { path, answers });
+            let reading = Reading::default();
+            let events = screen.perform(Effect::ReadList { path, reading, answers });
             self.hear(events);
         }
         for line in ["import players", "export ranking -o"] {

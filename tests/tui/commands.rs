@@ -5,7 +5,7 @@ pub(super) mod scenes;
 
 use banzuke::club::Action;
 use banzuke::command::{COMMANDS, Command, CommandId};
-use banzuke::import::{Answers, DuplicatePolicy};
+use banzuke::import::{Answers, DuplicatePolicy, Reading};
 use banzuke::tui::effect::Effect;
 use banzuke::tui::route::Route;
 
@@ -204,6 +204,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(rated, "3", "R", Opens(|it| matches!(it, Route::ListForm { .. })))
         }
         CommandId::ShowDisplay => trial(empty, "", "B", Shows("banzuke display")),
+        CommandId::ShowMachines => trial(hall, "", "<alt-h>", Shows("No other machine may join.")),
         CommandId::MakeBackup => trial(hall, "", "<alt-b>", Asks(Effect::BackUp)),
         CommandId::PlayDaihinmin => {
             trial(empty, "", "M", Opens(|it| matches!(it, Route::Guest(_))))
@@ -229,6 +230,11 @@ fn trial_of(command: CommandId) -> Trial {
         }
         CommandId::SamePerson => trial(empty, READ, "s", Shows("= しろくま")),
         CommandId::NewPerson => trial(empty, READ, "n", Shows("+ new")),
+        CommandId::SkipRow => trial(empty, READ, "x", Shows("- left out")),
+        CommandId::ReadOtherwise => {
+            let names = "I tests/fixtures/lists/names.txt <enter>";
+            trial(empty, names, "c", Shows("the first column is read as names"))
+        }
         CommandId::AllSame => trial(empty, READ, "S", Shows("all are answered")),
         CommandId::AllNew => trial(empty, READ, "N", Shows("all are answered")),
         CommandId::ReadAgain => {
@@ -237,7 +243,11 @@ fn trial_of(command: CommandId) -> Trial {
                 empty,
                 READ,
                 "r",
-                Asks(Effect::ReadList { path, answers: Answers::from(DuplicatePolicy::Ask) }),
+                Asks(Effect::ReadList {
+                    path,
+                    reading: Reading::default(),
+                    answers: Answers::from(DuplicatePolicy::Ask),
+                }),
             )
         }
         CommandId::OtherFile => trial(empty, READ, "f", Shows("File: ")),

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use banzuke::import::{Answers, DuplicatePolicy};
+use banzuke::import::{Answers, DuplicatePolicy, Reading};
 use banzuke::outside::Environment;
 use banzuke::request::listing::Listing;
 use banzuke::tui::desk_worker::DeskWorker;
@@ -211,7 +211,7 @@ fn whoever_another_desk_registers_meanwhile_is_asked_about() {
     let number = desk.front.hall.desk.club().next_player();
     desk.front.hall.perform(vec![add_player(number, "Reed Susan")]).expect("registered");
     desk.front.drive("<enter>");
-    desk.front.shows("1 player may be registered already, 1 to answer");
+    desk.front.shows("1 row may be registered already, 1 to answer");
     assert_eq!(desk.entries(), 2);
     desk.front.drive("u<enter>");
     assert_eq!(desk.entries(), 2, "nothing is left to record");
@@ -248,7 +248,11 @@ fn neither_the_clubs_own_file_nor_a_pipe_is_read() {
         ("/dev/null".into(), "is a pipe, a device or a socket"),
     ] {
         let answers = Answers::from(DuplicatePolicy::Ask);
-        let read = shell.perform(Effect::ReadList { path: path.clone(), answers });
+        let read = shell.perform(Effect::ReadList {
+            path: path.clone(),
+            reading: Reading::default(),
+            answers,
+        });
         let [Event::News(News::Listing(listing))] = &read[..] else { panic!("{read:?}") };
         let Listing::Unreadable(told) = &**listing else { panic!("{listing:?}") };
         assert!(told.contains(why), "{told}");

@@ -8,6 +8,6 @@ mod order;
 mod romaji;
 
 pub use cell::{from_cell, to_cell};
-pub use fold::{begins, clean, fold, shown};
+pub use fold::{begins, clean, fold, is_refused, shown};
 pub use order::spoken_order;
 pub use romaji::{romaji, romaji_by_kana};

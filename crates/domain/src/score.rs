@@ -199,6 +199,22 @@ impl Outcome {
         }
     }
 
+    /// The outcome with the other side first.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        let broken = |broken: Broken| Broken {
+            winner: broken.winner.other(),
+            score: broken.score.seen_from(Side::B),
+        };
+        match self {
+            Self::Score(score) => Self::Score(score.seen_from(Side::B)),
+            Self::Walkover(side) => Self::Walkover(side.other()),
+            Self::Retired(it) => Self::Retired(broken(it)),
+            Self::Disqualified(it) => Self::Disqualified(broken(it)),
+            Self::DoubleWalkover | Self::DoubleDisqualification => self,
+        }
+    }
+
     /// Whether both sides lose.
     pub fn is_lost_by_both(self) -> bool {
         matches!(self, Self::DoubleWalkover | Self::DoubleDisqualification)

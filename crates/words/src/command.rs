@@ -461,10 +461,14 @@ commands! {
     SamePerson = "same-person" in [Import], footer Some(2);
     /// Registers a new player for a row of a list.
     NewPerson = "new-person" in [Import], footer Some(3);
+    /// Leaves a row of a list out.
+    SkipRow = "skip-row" in [Import], footer Some(4);
     /// Says so of all rows.
     AllSame = "all-same" in [Import], footer Some(4);
     /// Says so of all rows.
     AllNew = "all-new" in [Import], footer Some(5);
+    /// Reads the file in the next way that can be chosen.
+    ReadOtherwise = "read-otherwise" in [Import], footer Some(6);
     /// Reads the file again.
     ReadAgain = "read-again" in [Import], footer Some(6);
     /// Goes back to the path, to read another file.

@@ -53,7 +53,7 @@ impl Federation {
     }
 
     fn source(&self, file: PathBuf) -> Source {
-        Source { file, dry_run: self.dry_run, duplicates: self.duplicates }
+        Source { file, dry_run: self.dry_run, duplicates: self.duplicates, decisions: None }
     }
 
     /// Reads all files; the faults of all are told together.

@@ -67,7 +67,7 @@ impl Reports {
     fn sources(&self) -> Vec<Source> {
         let (dry_run, duplicates) = (self.dry_run, self.duplicates);
         let files = self.file.iter().cloned();
-        files.map(|file| Source { file, dry_run, duplicates }).collect()
+        files.map(|file| Source { file, dry_run, duplicates, decisions: None }).collect()
     }
 
     fn plan(

@@ -93,7 +93,7 @@ impl ImportFile {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (words, today) = (context.words, context.outside.today());
         let (dry_run, duplicates) = (self.dry_run, self.duplicates);
-        let source = Source { file: self.file.clone(), dry_run, duplicates };
+        let source = Source { file: self.file.clone(), dry_run, duplicates, decisions: None };
         let bytes = source.bytes(context, Limits::JOURNAL)?;
         let nobody = Club::default();
         let report = EventReport::read(&bytes)

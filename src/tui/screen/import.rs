@@ -9,7 +9,10 @@ use ratatui::layout::Rect;
 
 use crate::club::question::matcher::Owner;
 use crate::command::{CommandId, Scope};
-use crate::import::{Answer, Answers, DuplicatePolicy, ImportFault, Kind, Likely, Note, Suspect};
+use crate::import::{
+    Answer, Answers, DuplicatePolicy, ImportFault, Kind, Likely, Note, Reading, Suspect,
+    UnknownColumn,
+};
 use crate::outside;
 use crate::request::listing::{Listing, Prepared};
 use crate::tui::effect::Effect;
@@ -44,6 +47,8 @@ enum Stage {
         suspects: Vec<Suspect>,
         /// How many of them are to be answered.
         asked: usize,
+        /// Columns of the file that meant nothing when it was read first.
+        columns: Vec<UnknownColumn>,
         /// The operator's answers about them.
         answers: Answers,
     },
@@ -57,13 +62,15 @@ enum Stage {
 pub(super) struct ImportPage {
     input: TextInput,
     stage: Stage,
+    /// The operator's choices for the file as a whole.
+    reading: Reading,
     selection: Selection,
 }
 
 impl Default for ImportPage {
     fn default() -> Self {
-        let stage = Stage::Path { why: None, names: Vec::new() };
-        Self { input: TextInput::new(plain), stage, selection: Selection::default() }
+        let (stage, reading) = (Stage::Path { why: None, names: Vec::new() }, Reading::default());
+        Self { input: TextInput::new(plain), stage, reading, selection: Selection::default() }
     }
 }
 
@@ -72,7 +79,7 @@ impl ImportPage {
     fn len(&self) -> usize {
         match &self.stage {
             Stage::Path { .. } => 0,
-            Stage::Read { suspects, .. } => suspects.len(),
+            Stage::Read { suspects, columns, .. } => suspects.len() + columns.len(),
             Stage::Faulty { faults, .. } => faults.len(),
         }
     }
@@ -91,7 +98,46 @@ impl ImportPage {
             return Step::fail(context.words.screen.import.no_path());
         }
         let path = path(&typed, outside::home().as_deref());
-        Step::Do(Effect::ReadList { path, answers: DuplicatePolicy::Ask.into() })
+        let (reading, answers) = (self.reading.clone(), DuplicatePolicy::Ask.into());
+        Step::Do(Effect::ReadList { path, reading, answers })
+    }
+
+    /// Reads the file with the next of the choices that there are: what the selected column means, or what mends the first
+    /// fault.
+    fn read_otherwise(&mut self) -> Vec<Step> {
+        let (path, answers) = match &self.stage {
+            Stage::Path { .. } => return Vec::new(),
+            Stage::Read { prepared, answers, .. } => (prepared.path.clone(), answers.clone()),
+            Stage::Faulty { path, .. } => (path.clone(), DuplicatePolicy::Ask.into()),
+        };
+        let Some(reading) = self.next_reading() else { return Vec::new() };
+        self.reading = reading.clone();
+        vec![Step::Do(Effect::ReadList { path, reading, answers })]
+    }
+
+    fn next_reading(&self) -> Option<Reading> {
+        match &self.stage {
+            Stage::Path { .. } => None,
+            Stage::Faulty { faults, .. } => {
+                faults.iter().find_map(|fault| self.reading.next(Some(&fault.why)))
+            }
+            Stage::Read { prepared, suspects, columns, .. } => {
+                let row = self.selection.row(self.len());
+                let column = row.and_then(|row| columns.get(row.checked_sub(suspects.len())?));
+                match column {
+                    Some(column) => {
+                        let mut reading = self.reading.clone();
+                        let names = prepared.kind.column_names();
+                        let now = reading.chosen(&column.heading).unwrap_or_default();
+                        let at = names.iter().position(|name| *name == now);
+                        let next = names.get(at.map_or(0, |at| at + 1)).copied();
+                        reading.choose(&column.heading, next.unwrap_or_default());
+                        Some(reading)
+                    }
+                    None => self.reading.next(None),
+                }
+            }
+        }
     }
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
@@ -107,7 +153,11 @@ impl ImportPage {
             CommandId::CompletePath => {
                 return vec![Step::Do(Effect::Complete(self.input.text()))];
             }
-            CommandId::OtherFile => self.stage = Stage::Path { why: None, names: Vec::new() },
+            CommandId::ReadOtherwise => return self.read_otherwise(),
+            CommandId::OtherFile => {
+                self.reading = Reading::default();
+                self.stage = Stage::Path { why: None, names: Vec::new() };
+            }
             CommandId::ConfirmImport => {
                 if let Stage::Read { prepared, answers, .. } = &self.stage {
                     let take_in = Effect::TakeIn(Arc::clone(prepared), answers.clone());
@@ -115,6 +165,9 @@ impl ImportPage {
                 }
             }
             CommandId::SamePerson => self.answer(context, |suspect, before| {
+                if suspect.likely.is_empty() {
+                    return suspect.same();
+                }
                 // Once more: the next of those it may be.
                 let whom = suspect.likely.iter().map(|likely| Answer::Use(likely.who()));
                 let all: Vec<Answer> = whom.collect();
@@ -122,10 +175,8 @@ impl ImportPage {
                 all.get(at.map_or(0, |at| (at + 1) % all.len())).cloned()
             }),
             CommandId::NewPerson => self.answer(context, |_, _| Some(Answer::New)),
-            CommandId::AllSame => self.answer_open(|suspect| match &suspect.likely[..] {
-                [one] if !suspect.doubted => Some(Answer::Use(one.who())),
-                _ => None,
-            }),
+            CommandId::SkipRow => self.answer(context, |_, _| Some(Answer::Skip)),
+            CommandId::AllSame => self.answer_open(Suspect::same),
             CommandId::AllNew => self.answer_open(|_| Some(Answer::New)),
             // All others are for the list.
             _ => {
@@ -141,10 +192,10 @@ impl ImportPage {
         context: &Context<'_>,
         answer: impl FnOnce(&Suspect, Option<&Answer>) -> Option<Answer>,
     ) {
+        let Some(row) = self.selection.row(self.len()) else { return };
+        let len = self.len();
         let Stage::Read { suspects, answers, .. } = &mut self.stage else { return };
-        let len = suspects.len();
-        let Some(row) = self.selection.row(len) else { return };
-        let suspect = &suspects[row];
+        let Some(suspect) = suspects.get(row) else { return };
         let key = (suspect.line, suspect.text.clone());
         let before = answers.rows.get(&key);
         let was_open = before.is_none();
@@ -179,19 +230,21 @@ fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
             let name = prepared.plan.club.player(*player)?.name.clone();
             let owner = Owner { player: *player, score: 1.0, reasons: Vec::new() };
             let likely = vec![Likely { owner, name, line: None }];
-            Some(Suspect { line: *line, text: text.clone(), likely, doubted: false })
+            let (line, text) = (*line, text.clone());
+            Some(Suspect { line, text, likely, doubted: false, repeats: None })
         }
-        Note::Decoded(_)
-        | Note::PassedOver(_)
-        | Note::Total { .. }
-        | Note::OutsideLimits { .. }
-        | Note::OtherRules(_)
-        | Note::LotsDiffer
-        | Note::OtherPoints(_)
-        | Note::UnratedDraws(_)
-        | Note::OpenGames(_)
-        | Note::UnknownPlayers(_) => None,
+        // All others are about the file, or about rows without a player.
+        _ => None,
     })
+}
+
+/// The columns of the file that mean nothing.
+fn unknown(prepared: &Prepared) -> Vec<UnknownColumn> {
+    let columns = prepared.plan.notes.iter().find_map(|note| match note {
+        Note::Unknown(columns) => Some(columns.clone()),
+        _ => None,
+    });
+    columns.unwrap_or_default()
 }
 
 /// How many rows have no answer yet.
@@ -234,8 +287,10 @@ impl Layer for ImportPage {
             CommandId::ConfirmImport,
             CommandId::SamePerson,
             CommandId::NewPerson,
+            CommandId::SkipRow,
             CommandId::AllSame,
             CommandId::AllNew,
+            CommandId::ReadOtherwise,
             CommandId::Back,
             CommandId::ReadAgain,
             CommandId::OtherFile,
@@ -263,10 +318,17 @@ impl Layer for ImportPage {
         let say = &words.screen.import;
         let answers = matches!(
             command,
-            CommandId::SamePerson | CommandId::NewPerson | CommandId::AllSame | CommandId::AllNew
+            CommandId::SamePerson
+                | CommandId::NewPerson
+                | CommandId::SkipRow
+                | CommandId::AllSame
+                | CommandId::AllNew
         );
         match &self.stage {
-            Stage::Read { suspects, asked, answers, prepared }
+            _ if command == CommandId::ReadOtherwise => {
+                self.next_reading().is_none().then(|| say.no_choice().to_owned())
+            }
+            Stage::Read { suspects, asked, answers, prepared, .. }
                 if command == CommandId::ConfirmImport =>
             {
                 let open = open(&suspects[..*asked], answers);
@@ -325,16 +387,34 @@ impl Layer for ImportPage {
 
 impl ImportPage {
     fn take_listing(&mut self, listing: Listing) {
-        self.selection = Selection::default();
+        let before =
+            std::mem::replace(&mut self.stage, Stage::Path { why: None, names: Vec::new() });
+        // A column that was given a meaning stays on the list, where it can be given another.
+        let known = match (before, &listing) {
+            (Stage::Read { prepared, columns, .. }, Listing::Prepared(now))
+                if prepared.path == now.path && prepared.reading != now.reading =>
+            {
+                Some(columns)
+            }
+            _ => {
+                self.selection = Selection::default();
+                None
+            }
+        };
         self.stage = match listing {
             Listing::Prepared(prepared) => {
                 let (mut suspects, answers) =
                     (prepared.plan.suspects.clone(), prepared.answers.clone());
                 let asked = suspects.len();
                 suspects.extend(left_out(&prepared));
-                Stage::Read { prepared, suspects, asked, answers }
+                self.reading = prepared.reading.clone();
+                let columns = known.unwrap_or_else(|| unknown(&prepared));
+                Stage::Read { prepared, suspects, asked, columns, answers }
             }
-            Listing::Faulty { path, faults } => Stage::Faulty { path, faults },
+            Listing::Faulty { path, faults, reading } => {
+                self.reading = reading;
+                Stage::Faulty { path, faults }
+            }
             Listing::Unreadable(why) => Stage::Path { why: Some(why), names: Vec::new() },
         };
     }

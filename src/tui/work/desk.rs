@@ -84,7 +84,7 @@ fn work(
             Err(RecvTimeoutError::Timeout) => {
                 // A panic that lasts is told with the next effect.
                 let followed =
-                    catch_unwind(AssertUnwindSafe(|| perform(Effect::Follow, &NoProgress)));
+                    catch_unwind(AssertUnwindSafe(|| perform(Effect::Glance, &NoProgress)));
                 for event in followed.unwrap_or_default() {
                     let _ = events.send(event);
                 }

@@ -16,9 +16,6 @@ use crate::journal::verify::{Finding, verify};
 use crate::journal::{Digest, Entry, Folded, Identity, Store, StoreError};
 use crate::opener::{Held, hold};
 
-/// The log is emptied so long after something was written, and not more often.
-const REST: Duration = Duration::from_millis(500);
-
 /// The time between two looks of a desk that waits.
 const PAUSE: Duration = Duration::from_millis(20);
 
@@ -29,8 +26,6 @@ pub struct FileEngine {
     _held: Held,
     /// The file's data version when other desks' entries were last read; none where they must be read anyway.
     pub(super) version: Option<i64>,
-    /// When something was written, or the log was emptied last.
-    moved: Instant,
     /// The new state of the file, once it is not the one that was opened.
     pub(super) displaced: Option<Displaced>,
 }
@@ -70,8 +65,7 @@ impl FileEngine {
         let last = entries.last().map(|entry| entry.seq).unwrap_or_default();
         let head = store.digest(last)?.unwrap_or_default();
         let ledger = Ledger::of(entries, head, club?);
-        let (_held, moved) = (hold(store.path()), Instant::now() - REST);
-        let engine = Self { store, _held, version, moved, displaced: None };
+        let engine = Self { _held: hold(store.path()), store, version, displaced: None };
         Ok((engine, ledger))
     }
 
@@ -133,13 +127,9 @@ impl FileEngine {
     fn news(&mut self, known: &Ledger) -> Result<Since, DeskError> {
         let version = Some(self.store.data_version()?);
         if version == self.version {
-            if self.moved.elapsed() >= REST {
-                self.store.rest()?;
-                self.moved = Instant::now();
-            }
+            self.store.rest()?;
             return Ok(Since::Nothing);
         }
-        self.moved = Instant::now();
         let news = self.store.news(known.last())?;
         self.version = version;
         Ok(if news.entries.is_empty() { Since::Nothing } else { Since::Entries(news) })
@@ -197,7 +187,6 @@ impl Engine for FileEngine {
     }
 
     fn settle(&mut self, known: &Ledger) -> Result<(), DeskError> {
-        self.moved = Instant::now();
         self.find_after_writing(known)
     }
 

@@ -1,5 +1,6 @@
-//! The configuration folder and its files: `settings.toml`, `keys.toml`, `themes/NAME.toml`.
+//! The configuration folder and its files: `settings.toml`, `keys.toml`, `lists.toml`, `themes/NAME.toml`.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
@@ -33,6 +34,10 @@ impl Folder {
         self.0.join("keys.toml")
     }
 
+    fn lists_file(&self) -> PathBuf {
+        self.0.join("lists.toml")
+    }
+
     pub fn theme_file(&self, name: &str) -> PathBuf {
         self.0.join("themes").join(format!("{name}.toml"))
     }
@@ -40,7 +45,10 @@ impl Folder {
     /// All files that lie there.
     pub fn files(&self) -> Vec<PathBuf> {
         let themes = self.themes().into_iter().map(|name| self.theme_file(&name));
-        [self.settings_file(), self.keys_file()].into_iter().chain(themes).collect()
+        [self.settings_file(), self.keys_file(), self.lists_file()]
+            .into_iter()
+            .chain(themes)
+            .collect()
     }
 
     /// Takes what the file of the settings says, if there is one.
@@ -57,6 +65,32 @@ impl Folder {
         let text = text_of(&self.settings_file()).ok()??;
         let stands = |line: &str| line.split('=').next().map(str::trim) == Some(setting.name());
         text.lines().position(stands).map(|line| line + 1)
+    }
+
+    /// How lists with these headings were read before; nothing where the file is missing or not to be read.
+    pub fn list_reading(&self, headings: &str) -> BTreeMap<String, String> {
+        self.list_readings().remove(headings).unwrap_or_default()
+    }
+
+    /// Keeps how lists with these headings are read.
+    pub fn keep_list_reading(
+        &self,
+        headings: &str,
+        reading: BTreeMap<String, String>,
+    ) -> Result<(), FileFault> {
+        let mut all = self.list_readings();
+        if all.insert(headings.to_owned(), reading.clone()) == Some(reading) {
+            return Ok(());
+        }
+        let path = self.lists_file();
+        let text = toml::to_string(&all)
+            .map_err(|error| FileFault::new(&path, Wrong::Unwritable(error.to_string())))?;
+        self.write(path, &text).map(drop)
+    }
+
+    fn list_readings(&self) -> BTreeMap<String, BTreeMap<String, String>> {
+        let text = text_of(&self.lists_file()).ok().flatten();
+        text.and_then(|text| toml::from_str(&text).ok()).unwrap_or_default()
     }
 
     /// The text of the file of the keys, if there is one.

@@ -6,10 +6,11 @@ use unicode_normalization::UnicodeNormalization as _;
 
 /// Cleans a name as it is entered, so that it never breaks a column and holds nothing unseen.
 ///
-/// Canonical composition (NFC), half-width kana and their punctuation made full-width, control and
-/// invisible characters dropped (zero width, direction marks, variation selectors), white space of
-/// any kind made one space, ends trimmed. Width, case and script of everything else stay as they
-/// are. Idempotent; the result may be empty.
+/// Canonical composition (NFC) of all but compatibility ideographs, half-width kana and their punctuation made
+/// full-width, control and invisible characters dropped (zero width, direction marks), white space of any kind made one
+/// space, ends trimmed. Invisible signs that change how a letter is written stay: variation selectors behind ideographs
+/// (葛󠄀), joiners between letters of scripts that join. Width, case and script of everything else stay as they are.
+/// Idempotent; the result may be empty.
 pub fn clean(text: &str) -> String {
     if is_clean(text) {
         return text.to_owned();
@@ -19,9 +20,59 @@ pub fn clean(text: &str) -> String {
 
 /// Cleans any text.
 fn cleaned(text: &str) -> String {
-    let visible = text.chars().filter(|&c| !is_invisible(c));
-    let composed = visible.map(widen_kana).nfc().map(spacing_mark);
-    collapse(composed, is_space)
+    let mut kept = String::with_capacity(text.len());
+    let mut signs = text.chars().peekable();
+    let mut before = None;
+    while let Some(sign) = signs.next() {
+        if is_invisible(sign) && !is_part_of_a_letter(before, sign, signs.peek().copied()) {
+            continue;
+        }
+        before = Some(sign);
+        kept.push(widen_kana(sign));
+    }
+    // Composition would make other letters of compatibility ideographs: 神 of 神.
+    let composed = kept.split_inclusive(is_compatibility_ideograph).flat_map(|part| {
+        let end = part.char_indices().next_back().filter(|(_, c)| is_compatibility_ideograph(*c));
+        let (part, ideograph) = part.split_at(end.map_or(part.len(), |(at, _)| at));
+        part.nfc().chain(ideograph.chars())
+    });
+    collapse(composed.map(spacing_mark), is_space)
+}
+
+/// Whether an unseen sign belongs to the letter before it: it chooses how that is written.
+fn is_part_of_a_letter(before: Option<char>, sign: char, after: Option<char>) -> bool {
+    // Arabic to the scripts of India and their neighbours.
+    let joins = |letter: Option<char>| {
+        letter.is_some_and(
+            |letter| matches!(letter, '\u{600}'..='\u{1cff}' | '\u{fb50}'..='\u{fdff}'),
+        )
+    };
+    match sign {
+        '\u{200c}' | '\u{200d}' => joins(before) && joins(after),
+        '\u{fe00}'..='\u{fe02}' | '\u{e0100}'..='\u{e01ef}' => before.is_some_and(is_ideograph),
+        _ => false,
+    }
+}
+
+fn is_ideograph(letter: char) -> bool {
+    let is_unified = matches!(letter, '\u{3400}'..='\u{9fff}' | '\u{20000}'..='\u{3ffff}' | '々');
+    is_unified || is_compatibility_ideograph(letter)
+}
+
+fn is_compatibility_ideograph(letter: char) -> bool {
+    matches!(letter, '\u{f900}'..='\u{faff}' | '\u{2f800}'..='\u{2fa1f}')
+}
+
+/// Whether a name must not be taken as it is written: with signs that command a terminal or turn letters around, or of
+/// nothing but marks for a letter that is not there.
+pub fn is_refused(name: &str) -> bool {
+    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let commands = |c: char| c.is_control() && !c.is_whitespace();
+    name.chars().any(|c| turns(c) || commands(c)) || {
+        let name = clean(name);
+        let is_mark = |c| unicode_normalization::char::is_combining_mark(c);
+        !name.is_empty() && name.chars().all(|c| is_mark(c) || c == ' ')
+    }
 }
 
 /// Whether a text is of settled signs with single spaces between them, as most are of which lists have a million.
@@ -74,7 +125,7 @@ fn folded(text: &str) -> String {
 pub fn shown(text: &str) -> Cow<'_, str> {
     let is_plain = |c: char| match c {
         // They only choose between forms of one letter.
-        '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' => true,
+        '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' | '\u{200c}' | '\u{200d}' => true,
         '\u{2028}' | '\u{2029}' => false,
         _ => !c.is_control() && !is_invisible(c),
     };
@@ -196,7 +247,12 @@ mod tests {
             ("Ｇauss", "Ｇauss"),
             ("Jose\u{301}", "José"),
             ("  辻本\u{3000}\t潤平\r\n", "辻本 潤平"),
-            ("辻\u{e0100}本", "辻本"),
+            ("葛\u{e0100}城", "葛\u{e0100}城"),
+            ("\u{e0100}城\u{e0100}\u{e0101}", "城\u{e0100}"),
+            ("\u{fa19}谷 福\u{f9dc}", "\u{fa19}谷 福\u{f9dc}"),
+            ("علی\u{200c}رضا", "علی\u{200c}رضا"),
+            ("\u{200c}علی\u{200d}", "علی"),
+            ("a\u{200c}b", "ab"),
             ("しろ\u{200b}くま\u{202e}", "しろくま"),
             ("a\u{1b}[31mb\u{7}", "a[31mb"),
             ("★しろくま★ 🐻\u{fe0f}", "★しろくま★ 🐻"),
@@ -204,6 +260,17 @@ mod tests {
             ("ジャン・ポール", "ジャン・ポール"),
         ] {
             assert_eq!(clean(raw), shown, "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn signs_that_nobody_can_see_and_lone_marks_are_refused_in_a_name() {
+        for name in ["a\u{202e}b", "a\u{1b}[31mb", "\u{301}", "a\u{2066}b"] {
+            assert!(is_refused(name), "{name:?}");
+        }
+        for name in ["José", "Jose\u{301}", "葛\u{e0100}城", "علی\u{200c}رضا", "a\tb", "", "★"]
+        {
+            assert!(!is_refused(name), "{name:?}");
         }
     }
 
@@ -238,6 +305,8 @@ mod tests {
             ("Weiß", "WEISS"),
             ("Νίκος", "ΝΊΚΟΣ"),
             ("辻\u{e0100}本", "辻本"),
+            ("\u{fa19}谷", "神谷"),
+            ("علی\u{200c}رضا", "علیرضا"),
         ] {
             assert_eq!(fold(a), fold(b), "{a} {b}");
         }
@@ -269,7 +338,7 @@ mod tests {
     fn text() -> impl Strategy<Value = String> {
         prop_oneof![
             ".*",
-            "[ぁ-ゟァ-ヿｦ-ﾟ゛゜\u{3099}\u{309a}・･ 　A-Za-zＡ-ｚōūÉ\u{301}\u{30c}\u{338}\u{200b}漢-漣]{0,12}",
+            "[ぁ-ゟァ-ヿｦ-ﾟ゛゜\u{200c}\u{e0100}\u{fa19}ا-ی\u{3099}\u{309a}・･ 　A-Za-zＡ-ｚōūÉ\u{301}\u{30c}\u{338}\u{200b}漢-漣]{0,12}",
         ]
     }
 

@@ -1,26 +1,59 @@
 //! Reading of single cells.
 
-use chrono::NaiveDate;
+use chrono::{Datelike as _, NaiveDate, NaiveTime};
 
 use super::Why;
 use crate::domain::day;
 use crate::domain::ids::ExternalId;
-use crate::domain::name::clean;
+use crate::domain::name::{clean, fold, is_refused};
 use crate::domain::number::narrow;
+use crate::domain::score::Score;
 
-/// A date, year first: `2026-11-21`, `2026/1/5`, `20261121`, `2026年11月21日`, `令和8年11月21日`; a time behind it is
-/// left out. Where day and month may stand in either order, it is refused as such.
-pub(super) fn date(text: &str) -> Result<NaiveDate, Why> {
-    let text = narrow(text);
-    // Before a letter, since narrowing leaves those of 年月日.
-    let text = text.split([' ', 'T']).next().unwrap_or_default();
-    let text = text.strip_suffix('日').unwrap_or(text);
-    let (era, text) = ERAS
+/// The order of day and month in dates whose year comes last.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum DateOrder {
+    DayFirst,
+    MonthFirst,
+}
+
+impl DateOrder {
+    /// The order that a date tells: one of its first two numbers is no month.
+    pub(super) fn of(text: &str) -> Option<Self> {
+        let (day, _) = split_time(text);
+        match parts(&day)[..] {
+            [first, second, year] if year.len() == 4 => {
+                match (digits(first, 2)?, digits(second, 2)?) {
+                    (13..=31, 1..=12) => Some(Self::DayFirst),
+                    (1..=12, 13..=31) => Some(Self::MonthFirst),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A day, and the time of day if one stands behind it: year first (`2026-11-21`, `2026/1/5`, `20261121`,
+/// `2026年11月21日`, `令和8年11月21日`), or year last in the order that the column shows or the operator chose.
+pub(super) fn date(
+    text: &str,
+    order: Option<DateOrder>,
+) -> Result<(NaiveDate, Option<NaiveTime>), Why> {
+    let (day, time) = split_time(text);
+    let time = time.as_deref().and_then(self::time);
+    let day = day.strip_suffix('日').unwrap_or(&day);
+    let (era, day) = ERAS
         .into_iter()
-        .find_map(|(name, before)| Some((before, text.strip_prefix(name)?)))
-        .unwrap_or((0, text));
-    let parts: Vec<&str> = text.split(['-', '/', '.', '年', '月']).collect();
+        .find_map(|(name, before)| Some((before, day.strip_prefix(name)?.trim_start_matches('.'))))
+        .unwrap_or((0, day));
+    let parts = parts(day);
     let (year, month, day) = match parts[..] {
+        [first, second, year] if era == 0 && first.len() < 4 => {
+            return of_year_last([first, second, year], order).map(|day| (day, time));
+        }
         [year, month, day] => (year, month, day),
         [whole] if era == 0 && whole.len() == 8 && whole.is_ascii() => {
             let (year, rest) = whole.split_at(4);
@@ -29,37 +62,246 @@ pub(super) fn date(text: &str) -> Result<NaiveDate, Why> {
         }
         _ => return Err(Why::NotADate),
     };
-    let number = |text: &str, longest: usize| {
-        let digits =
-            (1..=longest).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
-        digits.then(|| text.parse::<u32>().ok()).flatten()
+    let year = if era > 0 && year == "元" { Some(1) } else { digits(year, 4) };
+    let read = (year, digits(month, 2), digits(day, 2));
+    let (Some(year), Some(month), Some(day)) = read else { return Err(Why::NotADate) };
+    Ok((calendar(era + year, month, day)?, time))
+}
+
+/// A date whose year comes last.
+fn of_year_last(
+    [first, second, year]: [&str; 3],
+    order: Option<DateOrder>,
+) -> Result<NaiveDate, Why> {
+    let (Some(first), Some(second)) = (digits(first, 2), digits(second, 2)) else {
+        return Err(Why::NotADate);
     };
-    let year_of_era = if era > 0 && year == "元" { Some(1) } else { number(year, 4) };
-    let read = (year_of_era, number(month, 2), number(day, 4));
-    let (Some(year_told), Some(month), Some(day)) = read else { return Err(Why::NotADate) };
-    if era == 0 && year.len() < 4 {
-        // 03/04/2026: the third of April, or the fourth of March.
-        return Err(if year_told <= 12 && month <= 12 {
-            Why::AmbiguousDate
-        } else {
-            Why::NotADate
-        });
+    let year = digits(year, 4).ok_or(Why::NotADate)?;
+    if year < 100 {
+        // 03/04/26: even the century is open.
+        return Err(if first <= 12 && second <= 12 { Why::AmbiguousDate } else { Why::NotADate });
     }
-    let iso = format!("{:04}-{month:02}-{day:02}", era + year_told);
-    day::read(&iso).ok_or(Why::NotADate)
+    match (first, second, order) {
+        (13.., _, None | Some(DateOrder::DayFirst)) | (..=12, _, Some(DateOrder::DayFirst)) => {
+            calendar(year, second, first)
+        }
+        (_, 13.., None) | (_, _, Some(DateOrder::MonthFirst)) => calendar(year, first, second),
+        _ if first == second => calendar(year, first, second),
+        _ => Err(Why::AmbiguousDate),
+    }
+}
+
+fn calendar(year: u32, month: u32, day: u32) -> Result<NaiveDate, Why> {
+    day::read(&format!("{year:04}-{month:02}-{day:02}")).ok_or(Why::NotADate)
+}
+
+/// The text of a day without its day of the week, and what stands behind it.
+fn split_time(text: &str) -> (String, Option<String>) {
+    let text = narrow(text);
+    let (day, behind) = match text.find([' ', 'T', '(']) {
+        Some(at) => text.split_at(at),
+        None => (text.as_str(), ""),
+    };
+    // 2026/11/21(土) 9:05
+    let behind = behind.trim_start();
+    let behind = match behind.strip_prefix('(').and_then(|rest| rest.split_once(')')) {
+        Some((_, rest)) => rest,
+        None => behind,
+    };
+    // 21. 11. 2026
+    if day.ends_with(['.', '/', '-', '年', '月']) {
+        let joined: String = text.chars().filter(|sign| !sign.is_whitespace()).collect();
+        return (joined, None);
+    }
+    let time = behind.trim_start_matches([' ', 'T', ',']).trim();
+    (day.to_owned(), (!time.is_empty()).then(|| time.to_owned()))
+}
+
+fn parts(text: &str) -> Vec<&str> {
+    text.trim_end_matches('.').split(['-', '/', '.', '年', '月']).collect()
+}
+
+fn digits(text: &str, longest: usize) -> Option<u32> {
+    let digits = (1..=longest).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    digits.then(|| text.parse().ok()).flatten()
+}
+
+/// A time of day: `9:05`, `21:05:33`, `9:05 PM`, `午後9:05`, `9時5分`; with parts of a second or a zone behind it.
+pub(super) fn time(text: &str) -> Option<NaiveTime> {
+    let text = narrow(text).to_lowercase();
+    let is_late = text.contains("pm") || text.contains("p.m") || text.contains("午後");
+    let is_early = text.contains("am") || text.contains("a.m") || text.contains("午前");
+    let text = text.trim_start_matches(|sign: char| !sign.is_ascii_digit());
+    let mut numbers = text.split([':', '時', '分']).map(|part| {
+        let behind = part.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        part.strip_suffix(behind)?.parse::<u32>().ok()
+    });
+    let (hour, minute) = (numbers.next()??, numbers.next()??);
+    let second = numbers.next().flatten().unwrap_or(0);
+    let hour = match hour {
+        12 if is_early => 0,
+        1..=11 if is_late => hour + 12,
+        hour => hour,
+    };
+    NaiveTime::from_hms_opt(hour, minute, second)
 }
 
 /// Japanese eras, and the year before their first.
-const ERAS: [(&str, u32); 6] =
-    [("令和", 2018), ("平成", 1988), ("昭和", 1925), ("R", 2018), ("H", 1988), ("S", 1925)];
+const ERAS: [(&str, u32); 10] = [
+    ("令和", 2018),
+    ("平成", 1988),
+    ("昭和", 1925),
+    ("大正", 1911),
+    ("明治", 1867),
+    ("R", 2018),
+    ("H", 1988),
+    ("S", 1925),
+    ("T", 1911),
+    ("M", 1867),
+];
 
-/// A rating; none for 0, which lists write for a player without one.
+/// A day of birth; none where only a year is given. One after `today` or before 1900 is refused.
+pub(super) fn birth(
+    text: &str,
+    order: Option<DateOrder>,
+    today: NaiveDate,
+) -> Result<Option<NaiveDate>, Why> {
+    if is_blank(text) || digits(narrow(text).trim_end_matches('年'), 4).is_some_and(|n| n >= 1000)
+    {
+        return Ok(None);
+    }
+    let (born, _) = date(text, order)?;
+    if born > today || born.year() < day::FIRST_YEAR {
+        Err(Why::UnlikelyBirth)
+    } else {
+        Ok(Some(born))
+    }
+}
+
+/// A rating; none for 0 and for words that say so of a player without one.
 pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
-    let text = narrow(text);
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let text = narrow(text).to_lowercase();
+    let is_none =
+        ["unrated", "unr", "ur", "nr", "new", "none", "なし", "無し", "新規", "未定", "未"];
+    if is_blank(&text) || is_none.contains(&text.as_str()) {
+        return Ok(None);
+    }
+    // 1720? and 1720P are provisional.
+    let text = text.trim_end_matches(['?', 'p', '*', ' ']);
+    let figure = match text.split_once([',', '\'']) {
+        Some((thousands, rest)) if rest.len() == 3 => format!("{thousands}{rest}"),
+        Some((whole, part)) => format!("{whole}.{part}"),
+        None => text.to_owned(),
+    };
+    let is_figure = figure.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let rating: f64 =
-        Some(text).filter(|_| digits).and_then(|it| it.parse().ok()).ok_or(Why::NotARating)?;
+        Some(figure).filter(|_| is_figure).and_then(|it| it.parse().ok()).ok_or(Why::NotARating)?;
     Ok(Some(rating).filter(|rating| *rating > 0.0))
+}
+
+/// Whether a cell says that there is nothing to say.
+fn is_blank(text: &str) -> bool {
+    let text = narrow(text);
+    text.chars().all(|sign| matches!(sign, '-' | '—' | '―' | '?' | '/' | '.' | '*'))
+        || ["n/a", "na", "nil"].contains(&text.to_lowercase().as_str())
+}
+
+/// What stands where a player would.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoPlayer {
+    /// The other side has no opponent.
+    Bye,
+    /// It is not known who plays.
+    Unknown,
+}
+
+/// What a cell says if it names no player: `BYE`, `不戦勝`, `TBD`, `-`.
+pub(super) fn no_player(text: &str) -> Option<NoPlayer> {
+    let key = fold(text);
+    let key = key.trim_matches(|sign: char| "()[]<>*.".contains(sign) || sign.is_whitespace());
+    let byes = [
+        "bye",
+        "freilos",
+        "exempt",
+        "不戦勝",
+        "不戦",
+        "不戦敗",
+        "休み",
+        "休",
+        "お休み",
+        "空き",
+        "不在",
+    ];
+    let unknown = [
+        "tbd",
+        "tba",
+        "tbc",
+        "unknown",
+        "n/a",
+        "na",
+        "none",
+        "null",
+        "?",
+        "未定",
+        "不明",
+        "なし",
+        "該当なし",
+    ];
+    let is_one_of = |words: &[&str]| words.iter().any(|word| fold(word) == key);
+    if is_one_of(&byes) || key.strip_prefix("bye ").is_some_and(|rest| digits(rest, 3).is_some()) {
+        Some(NoPlayer::Bye)
+    } else if is_one_of(&unknown) || (!text.trim().is_empty() && is_blank(text)) {
+        Some(NoPlayer::Unknown)
+    } else {
+        None
+    }
+}
+
+/// The score of a cell: `2-1`, `2−1`, `２：１`, `2対1`, `1/2-1/2`, or a sign for the first player's win, loss or draw.
+pub(super) fn score(text: &str) -> Result<Score, Why> {
+    let key = fold(text);
+    let key = key
+        .trim_matches(['(', ')', ' '])
+        .replace('対', "-")
+        .replace("1⁄2", "½")
+        .replace("1/2", "½");
+    let [won, lost, drawn] = [(1, 0, 0), (0, 1, 0), (0, 0, 1)].map(|(a, b, draws)| Score {
+        a,
+        b,
+        draws,
+        ..Score::default()
+    });
+    match key.as_str() {
+        "○" | "◯" | "〇" | "w" | "win" | "won" | "勝" | "勝ち" | "+" => return Ok(won),
+        "×" | "✕" | "✖" | "●" | "x" | "l" | "loss" | "lost" | "負" | "負け" => {
+            return Ok(lost);
+        }
+        "△" | "=" | "d" | "draw" | "引き分け" | "引分" | "分" | "½-½" | "½" | "0.5-0.5" =>
+        {
+            return Ok(drawn);
+        }
+        _ => {}
+    }
+    key.parse::<Score>().map_err(|_fault| Why::NotAScore)
+}
+
+/// A name as it is to be stored.
+pub(super) fn name(text: &str) -> Result<String, Why> {
+    if is_refused(text) {
+        return Err(Why::Unseen);
+    }
+    let name = clean(text);
+    if name.is_empty() { Err(Why::Empty) } else { Ok(name) }
+}
+
+/// Family and given name as one, in the order of the language they are written in.
+pub(super) fn whole_name(family: &str, given: &str) -> String {
+    let is_eastern = |text: &str| text.chars().any(|sign| sign >= '\u{2e80}');
+    if is_eastern(family) || is_eastern(given) {
+        format!("{family} {given}")
+    } else {
+        format!("{given} {family}")
+    }
 }
 
 /// Names with `;` between them: each once, and none that is `name`.
@@ -89,6 +331,10 @@ pub(super) fn external_ids(text: &str) -> Result<Vec<ExternalId>, Why> {
 mod tests {
     use super::*;
 
+    fn day(text: &str, order: Option<DateOrder>) -> Result<String, Why> {
+        date(text, order).map(|(day, _)| day.to_string())
+    }
+
     #[test]
     fn dates_are_read_year_first_in_all_ways_of_lists() {
         for text in [
@@ -97,31 +343,33 @@ mod tests {
             "2026/11/22",
             "2026年11月22日",
             "２０２６年１１月２２日",
+            "2026年11月22日（日）",
             "2026.11.22",
             "2026/11/22 0:00",
             "2026-11-22T00:00:00",
             "令和8年11月22日",
             "R8.11.22",
+            "22.11.2026",
+            "22. 11. 2026",
+            "11/22/2026",
         ] {
-            assert_eq!(
-                date(text).map(|day| day.to_string()).as_deref(),
-                Ok("2026-11-22"),
-                "{text}"
-            );
+            assert_eq!(day(text, None).as_deref(), Ok("2026-11-22"), "{text}");
         }
         for text in ["2026/1/5", "2026-1-05", "2026年1月5日", "20260105"] {
-            assert_eq!(
-                date(text).map(|day| day.to_string()).as_deref(),
-                Ok("2026-01-05"),
-                "{text}"
-            );
+            assert_eq!(day(text, None).as_deref(), Ok("2026-01-05"), "{text}");
         }
-        assert_eq!(date("平成元年4月1日").map(|day| day.to_string()).as_deref(), Ok("1989-04-01"));
-        for text in ["03/04/2026", "3.4.2026", "3-4-26", "12/11/26"] {
-            assert_eq!(date(text), Err(Why::AmbiguousDate), "{text}");
+        assert_eq!(day("平成元年4月1日", None).as_deref(), Ok("1989-04-01"));
+        assert_eq!(day("昭和55年12月31日", None).as_deref(), Ok("1980-12-31"));
+        for text in ["03/04/2026", "3.4.2026"] {
+            assert_eq!(day(text, None), Err(Why::AmbiguousDate), "{text}");
+            let read = |order| day(text, Some(order));
+            assert_eq!(read(DateOrder::DayFirst).as_deref(), Ok("2026-04-03"), "{text}");
+            assert_eq!(read(DateOrder::MonthFirst).as_deref(), Ok("2026-03-04"), "{text}");
+        }
+        for text in ["3-4-26", "12/11/26"] {
+            assert_eq!(day(text, None), Err(Why::AmbiguousDate), "{text}");
         }
         for text in [
-            "21.11.2026",
             "2026-02-30",
             "2026-13-01",
             "202611",
@@ -131,8 +379,55 @@ mod tests {
             "秋",
             "2026-11-",
             "99999-1-1",
+            "32.1.2026",
         ] {
-            assert_eq!(date(text), Err(Why::NotADate), "{text}");
+            assert_eq!(day(text, None), Err(Why::NotADate), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_time_of_day_is_read_behind_the_day() {
+        for (text, time) in [
+            ("2026-11-01 21:00", "21:00:00"),
+            ("2026/11/18 9:05:33", "09:05:33"),
+            ("11/18/2026 9:05:33 PM", "21:05:33"),
+            ("2026年11月18日 午後9時5分", "21:05:00"),
+            ("2026-11-18T09:05:33.120Z", "09:05:33"),
+        ] {
+            let read = date(text, None).map(|(_, time)| time.map(|time| time.to_string()));
+            assert_eq!(read, Ok(Some(time.to_owned())), "{text}");
+        }
+        assert_eq!(date("2026-11-01", None).map(|(_, time)| time), Ok(None));
+    }
+
+    #[test]
+    fn ratings_scores_and_what_is_no_player_are_read_as_people_write_them() {
+        for (text, read) in [
+            ("1850", Some(1850.0)),
+            ("1,850", Some(1850.0)),
+            ("1850,5", Some(1850.5)),
+            ("1720?", Some(1720.0)),
+            ("unrated", None),
+            ("-", None),
+            ("０", None),
+        ] {
+            assert_eq!(rating(text), Ok(read), "{text}");
+        }
+        assert_eq!(rating("strong"), Err(Why::NotARating));
+        for text in ["2-1", "2−1", "２－１", "2:1", "2 – 1", "2対1"] {
+            assert_eq!(score(text), Ok(Score::new(2, 1)), "{text}");
+        }
+        assert_eq!(score("½-½"), Ok(Score { draws: 1, ..Score::default() }));
+        assert_eq!(score("×"), Ok(Score::new(0, 1)));
+        assert_eq!(score("two"), Err(Why::NotAScore));
+        for text in ["BYE", "bye", "(Bye)", "不戦勝", "休み", "Bye 2"] {
+            assert_eq!(no_player(text), Some(NoPlayer::Bye), "{text}");
+        }
+        for text in ["TBD", "-", "—", "??", "N/A", "未定"] {
+            assert_eq!(no_player(text), Some(NoPlayer::Unknown), "{text}");
+        }
+        for text in ["", "Byers", "休美", "A", "K?"] {
+            assert_eq!(no_player(text), None, "{text}");
         }
     }
 }

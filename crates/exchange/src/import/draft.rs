@@ -1,10 +1,11 @@
 //! A copy of the club on which a file is tried out, row by row.
 
 use crate::club::question::resolver::{Meant, Numbers};
+use crate::club::registry::Verdict;
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::number::PlayerId;
 
-use super::Why;
+use super::{Fresh, Note, Plan, Rows, Suspect, Why};
 
 /// The club as it would be, and what brought it there.
 #[derive(Debug)]
@@ -51,6 +52,33 @@ impl Draft {
         let known = self.club.player(player);
         known.is_some_and(|known| known.names().any(|name| name == text))
             || PlayerId::parse_full(text).is_ok()
+    }
+
+    /// The plan that it comes to.
+    pub(super) fn plan(self, notes: Vec<Note>, suspects: Vec<Suspect>, fresh: Vec<Fresh>) -> Plan {
+        let Self { club, actions } = self;
+        Plan { actions, notes, suspects, fresh, club, rows: Rows::default() }
+    }
+
+    /// Keeps an answer: a text that named a player is another name of theirs, so that it names them in the next file.
+    pub(super) fn remember_name(&mut self, player: PlayerId, text: &str) {
+        if matches!(self.club.meant(text, Numbers::Full), Meant::Nobody) {
+            let alias = Action::AddAlias { player, alias: text.to_owned() };
+            // A text that may be no alias, as one that is too long, is asked about again.
+            let _ = self.perform(alias);
+        }
+    }
+
+    /// Keeps an answer: a new player is none of those whom they are like.
+    pub(super) fn remember_apart(
+        &mut self,
+        player: PlayerId,
+        others: impl Iterator<Item = PlayerId>,
+    ) {
+        for other in others {
+            let verdict = Some(Verdict::Different);
+            let _ = self.perform(Action::JudgePlayers { a: player, b: other, verdict });
+        }
     }
 
     /// Registers a player by name only.

@@ -11,19 +11,43 @@ use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_16BE, UTF_16LE, WINDOWS_12
 use super::{ImportFault, Why};
 
 /// The encodings of lists other than UTF-8.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Encoding {
     /// UTF-16, the lower byte first.
+    #[strum(serialize = "utf-16le")]
     Utf16Le,
     /// UTF-16, the higher byte first.
+    #[strum(serialize = "utf-16be")]
     Utf16Be,
     /// `Shift_JIS`, with the letters that Windows adds.
+    #[strum(serialize = "shift_jis")]
     ShiftJis,
+    #[strum(serialize = "euc-jp")]
     EucJp,
     /// ISO-2022-JP, of mail.
+    #[strum(serialize = "iso-2022-jp")]
     Iso2022Jp,
-    /// Windows-1252: never guessed, only where a format is written so by rule.
+    /// Western Europe: never guessed, only where a format is written so by rule or it is chosen.
+    #[strum(serialize = "windows-1252")]
     Windows1252,
+    /// Central Europe: only where it is chosen.
+    #[strum(serialize = "windows-1250")]
+    Windows1250,
+    /// Cyrillic: only where it is chosen.
+    #[strum(serialize = "windows-1251")]
+    Windows1251,
+    /// Korean: only where it is chosen.
+    #[strum(serialize = "euc-kr")]
+    EucKr,
+    /// Chinese: only where it is chosen.
+    #[strum(serialize = "gb18030")]
+    Gb18030,
+    /// Chinese of Taiwan and Hong Kong: only where it is chosen.
+    #[strum(serialize = "big5")]
+    Big5,
 }
 
 impl Encoding {
@@ -61,6 +85,11 @@ impl Encoding {
             Self::EucJp => "EUC-JP",
             Self::Iso2022Jp => "ISO-2022-JP",
             Self::Windows1252 => "Windows-1252",
+            Self::Windows1250 => "Windows-1250",
+            Self::Windows1251 => "Windows-1251",
+            Self::EucKr => "EUC-KR",
+            Self::Gb18030 => "GB18030",
+            Self::Big5 => "Big5",
         }
     }
 
@@ -72,6 +101,11 @@ impl Encoding {
             Self::EucJp => EUC_JP,
             Self::Iso2022Jp => ISO_2022_JP,
             Self::Windows1252 => WINDOWS_1252,
+            Self::Windows1250 => encoding_rs::WINDOWS_1250,
+            Self::Windows1251 => encoding_rs::WINDOWS_1251,
+            Self::EucKr => encoding_rs::EUC_KR,
+            Self::Gb18030 => encoding_rs::GB18030,
+            Self::Big5 => encoding_rs::BIG5,
         }
     }
 
@@ -141,10 +175,16 @@ fn shifts(bytes: &[u8]) -> bool {
     bytes.contains(&0x1B) && bytes.windows(3).any(|three| escapes.contains(&three))
 }
 
+/// The encoding that a list is read in: the one its bytes show; else, where they are not UTF-8, the chosen one.
+pub(super) fn read_as(bytes: &[u8], chosen: Option<Encoding>) -> Option<Encoding> {
+    let unknown = || std::str::from_utf8(bytes).is_err();
+    chosen.filter(|_| unknown()).or_else(|| Encoding::of(bytes))
+}
+
 /// The list in UTF-8, without a byte order mark. What is in no known encoding stays as it is: the
 /// rows say where.
-pub(super) fn utf8(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportFault> {
-    let Some(encoding) = Encoding::of(bytes) else { return Ok(unmarked(bytes).into()) };
+pub(super) fn utf8(bytes: &[u8], chosen: Option<Encoding>) -> Result<Cow<'_, [u8]>, ImportFault> {
+    let Some(encoding) = read_as(bytes, chosen) else { return Ok(unmarked(bytes).into()) };
     match encoding.read(bytes).ok_or_else(|| encoding.fault(bytes))? {
         Cow::Borrowed(text) => Ok(unmarked(text.as_bytes()).into()),
         Cow::Owned(text) => Ok(unmarked(text.as_bytes()).to_owned().into()),
@@ -161,7 +201,7 @@ pub(super) fn western(bytes: &[u8]) -> Result<(String, Option<Encoding>), Import
 /// UTF-8.
 pub fn text_of(bytes: &[u8], usual: Encoding) -> Result<(String, Option<Encoding>), ImportFault> {
     let known = Encoding::of(bytes);
-    let utf8 = utf8(bytes)?;
+    let utf8 = utf8(bytes, None)?;
     if let Ok(text) = std::str::from_utf8(&utf8) {
         return Ok((text.to_owned(), known));
     }
@@ -190,13 +230,9 @@ mod tests {
         match encoding {
             Encoding::Utf16Le => units(u16::to_le_bytes),
             Encoding::Utf16Be => units(u16::to_be_bytes),
-            Encoding::ShiftJis | Encoding::EucJp | Encoding::Windows1252 => {
-                encoding.rules().encode(&list).0.into_owned()
-            }
+            Encoding::ShiftJis | Encoding::EucJp => encoding.rules().encode(&list).0.into_owned(),
             // As mail writes it: half-width kana made full-width.
-            Encoding::Iso2022Jp => {
-                ISO_2022_JP.encode(&list.replace("ﾔﾏﾓﾄ", "ヤマモト")).0.into_owned()
-            }
+            _ => ISO_2022_JP.encode(&list.replace("ﾔﾏﾓﾄ", "ヤマモト")).0.into_owned(),
         }
     }
 
@@ -213,14 +249,15 @@ mod tests {
         for encoding in ALL {
             let bytes = written(encoding);
             assert_eq!(Encoding::of(&bytes), Some(encoding));
-            let text = String::from_utf8(utf8(&bytes).expect("read").into_owned()).expect("text");
+            let text =
+                String::from_utf8(utf8(&bytes, None).expect("read").into_owned()).expect("text");
             assert!(text.contains("高橋 真琴,たかはし まこと\n山本,"), "{encoding:?} {text}");
         }
         for (mark, encoding) in
             [(&b"\xFF\xFE"[..], Encoding::Utf16Le), (b"\xFE\xFF", Encoding::Utf16Be)]
         {
             let marked = [mark, &written(encoding)].concat();
-            assert_eq!(utf8(&marked), utf8(&written(encoding)));
+            assert_eq!(utf8(&marked, None), utf8(&written(encoding), None));
         }
         let japanese = LIST.replace("name,reading", "氏名,ふりがな");
         for (unit, encoding) in [
@@ -231,15 +268,15 @@ mod tests {
             assert_eq!(Encoding::of(&bytes), Some(encoding), "headings in kanji");
         }
         let windows = SHIFT_JIS.encode(LIST).0;
-        assert_eq!(utf8(&windows).as_deref(), Ok(LIST.as_bytes()));
+        assert_eq!(utf8(&windows, None).as_deref(), Ok(LIST.as_bytes()));
     }
 
     #[test]
     fn what_is_utf_8_is_nothing_else() {
         for text in [LIST, "name\nJosé\n", "name\n\u{1b}[31m\n", "name\n김 민준\n", ""] {
-            assert_eq!(utf8(text.as_bytes()).as_deref(), Ok(text.as_bytes()));
+            assert_eq!(utf8(text.as_bytes(), None).as_deref(), Ok(text.as_bytes()));
             let marked = format!("\u{feff}{text}");
-            assert_eq!(utf8(marked.as_bytes()).as_deref(), Ok(text.as_bytes()));
+            assert_eq!(utf8(marked.as_bytes(), None).as_deref(), Ok(text.as_bytes()));
             assert_eq!(Encoding::of(text.as_bytes()), None);
         }
     }
@@ -255,7 +292,7 @@ mod tests {
             b"\xBB\xB3\xCB\xDC",
         ] {
             assert_eq!(Encoding::of(bytes), None, "{bytes:?}");
-            assert_eq!(utf8(bytes).as_deref(), Ok(bytes), "left to the rows");
+            assert_eq!(utf8(bytes, None).as_deref(), Ok(bytes), "left to the rows");
             assert_eq!(text(bytes), Err(Why::NotUtf8(None)));
         }
     }
@@ -266,10 +303,10 @@ mod tests {
             let wrong: &[u8] = match encoding {
                 Encoding::Utf16Le => b"\x00\xDC",
                 Encoding::Utf16Be => b"\xDC\x00",
-                Encoding::ShiftJis | Encoding::EucJp | Encoding::Windows1252 => b"\xFF\xFF",
-                Encoding::Iso2022Jp => b"\x1B$B\x7F\x7F\x1B(B",
+                Encoding::ShiftJis | Encoding::EucJp => b"\xFF\xFF",
+                _ => b"\x1B$B\x7F\x7F\x1B(B",
             };
-            let fault = utf8(&[&written(encoding), wrong].concat()).expect_err("wrong bytes");
+            let fault = utf8(&[&written(encoding), wrong].concat(), None).expect_err("wrong bytes");
             assert_eq!((fault.line, fault.why), (4, Why::NotUtf8(Some(encoding))));
         }
     }

@@ -90,7 +90,7 @@ impl<'a> Search<'a> {
         }
         faults.into_result()?;
         let Self { answers, doubted, unregistered, mut found, .. } = self;
-        found.suspects = suspects(&found.draft.club, &found.fresh, &doubted, answers, progress)?;
+        found.suspects = suspects(&mut found.draft, &found.fresh, &doubted, answers, progress)?;
         for suspect in &mut found.suspects {
             // The other entrants are certainly other people.
             suspect.likely.retain(|likely| !found.players.contains(&likely.owner.player));
@@ -103,11 +103,9 @@ impl<'a> Search<'a> {
 
     fn row(&mut self, row: &PlayerRow) -> Result<(), Why> {
         if let Some(player) = self.decided(row) {
-            self.found.notes.push(Note::Taken {
-                line: row.line,
-                text: row.player.name.clone(),
-                player,
-            });
+            let text = row.player.name.clone();
+            self.found.draft.remember_name(player, &text);
+            self.found.notes.push(Note::Taken { line: row.line, text, player });
             return self.mean(row, player);
         }
         let is_new = self.answers.of(row.line, &row.player.name) == Some(&Answer::New);
@@ -143,7 +141,7 @@ impl<'a> Search<'a> {
     fn decided(&self, row: &PlayerRow) -> Option<PlayerId> {
         let answered = || match self.answers.of(row.line, &row.player.name)? {
             Answer::Use(PlayerRef::Player(player)) => Some(*player),
-            Answer::Use(PlayerRef::Row { .. }) | Answer::New => None,
+            Answer::Use(PlayerRef::Row { .. }) | Answer::New | Answer::Skip => None,
         };
         let player = self.taken.get(&row.line).copied().or_else(answered)?;
         self.club.player(player).map(|known| known.id)

@@ -108,7 +108,7 @@ impl EventReport {
         if !players.is_sorted() && self.draws_lots() {
             notes.push(Note::LotsDiffer);
         }
-        Ok(Plan { actions: draft.actions, notes, suspects, fresh, club: draft.club })
+        Ok(draft.plan(notes, suspects, fresh))
     }
 
     /// The list of the name in the file. Its rules are taken over as long as no tournament counts for it; afterwards

@@ -2,7 +2,6 @@
 
 use super::{Encoding, EventFault, FederationFault, GameFault, Suspect};
 use crate::club::Refusal;
-use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::progress::{NoProgress, Stopped};
 use crate::domain::trf::TrfWhy;
@@ -78,10 +77,20 @@ pub(super) struct Faults(Vec<ImportFault>, usize);
 impl Faults {
     /// Notes what is wrong with a row, if anything is.
     pub(super) fn note(&mut self, row: Result<(), ImportFault>) {
+        // One answer decides on all dates of a column.
+        let is_of_order = |fault: &ImportFault| fault.why == Why::AmbiguousDate;
+        if row.as_ref().is_err_and(is_of_order) && self.0.iter().any(is_of_order) {
+            return;
+        }
         match row {
             Err(fault) if self.0.len() < Unread::MOST => self.0.push(fault),
             row => self.1 += usize::from(row.is_err()),
         }
+    }
+
+    /// Puts them in the order of their lines.
+    pub(super) fn sort(&mut self) {
+        self.0.sort_by_key(|fault| fault.line);
     }
 
     /// All that was found, if anything was.
@@ -115,10 +124,12 @@ pub enum Why {
     NoSuchSheet(Vec<String>),
     /// A field goes on over the end of its line.
     LineBreak,
-    /// No such column belongs here; these do.
-    UnknownColumn(Vec<&'static str>),
-    /// A column stands in the header twice.
+    /// These columns belong to no such list; those that do.
+    UnknownColumns(Vec<&'static str>),
+    /// A field stands in an object twice.
     RepeatedColumn,
+    /// JSON of another program, whose results are not plain; the names at its top are the value.
+    OtherJson,
     /// A column that must be there is not; the header's columns must hold these.
     MissingColumn(&'static str),
     /// The row has more or fewer fields than the header.
@@ -151,10 +162,14 @@ pub enum Why {
     NotARating,
     /// Not a date of the calendar, or in another notation.
     NotADate,
-    /// A date whose day and month cannot be told apart.
+    /// A date whose day and month cannot be told apart, as those of the column do not tell either.
     AmbiguousDate,
-    /// Something stands in the column of this number, counted from 1, which has no name.
-    Unnamed(usize),
+    /// A day of birth that has not come yet, or of another century.
+    UnlikelyBirth,
+    /// Not how a match may end.
+    NotAScore,
+    /// Signs that cannot be seen, or that turn letters around, in a name.
+    Unseen,
     /// Not as many first moves as games.
     FirstMoves {
         /// Games of the row.
@@ -184,8 +199,6 @@ pub enum Why {
     Doubtful(Box<Suspect>),
     /// An earlier row has the same player.
     SameAsLine(u64),
-    /// The tournament has this very match already.
-    Recorded(TournamentId, MatchNo),
     /// Several players have this name.
     Several(Vec<PlayerId>),
     /// Meant as a registration number, but none.

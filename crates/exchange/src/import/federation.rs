@@ -82,7 +82,7 @@ impl FederationResults {
         let Entrants { draft, mut notes, fresh, suspects, .. } = recording.found;
         let left_out: usize = self.files.iter().map(|file| file.left_out).sum();
         notes.extend((left_out > 0).then_some(Note::UnknownPlayers(left_out)));
-        Ok(Plan { actions: draft.actions, notes, suspects, fresh, club: draft.club })
+        Ok(draft.plan(notes, suspects, fresh))
     }
 
     /// The players of all results. Each stands under the federation's number in place of a line.

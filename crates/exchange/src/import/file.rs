@@ -65,6 +65,16 @@ impl From<io::Error> for NotRead {
     }
 }
 
+/// The name of a file without its ending and without what a browser adds to the second of that name: `results (1).csv`.
+pub fn name_of(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let counted = stem.trim_end().strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
+    match counted {
+        Some((name, count)) if count.bytes().all(|byte| byte.is_ascii_digit()) => name.to_owned(),
+        _ => stem.into_owned(),
+    }
+}
+
 /// Reads a file to its end, or to where it is larger than it may be.
 pub fn read(path: &Path, limits: Limits) -> Result<Vec<u8>, NotRead> {
     let file = opener::open(path)?;

@@ -118,7 +118,7 @@ impl GameRecords {
 
 /// The text of a file, all of it in one encoding.
 fn text(bytes: &[u8]) -> Result<String, ImportFault> {
-    let utf8 = encoding::utf8(bytes)?;
+    let utf8 = encoding::utf8(bytes, None)?;
     std::str::from_utf8(&utf8).map(str::to_owned).map_err(|fault| {
         let before = String::from_utf8_lossy(&utf8[..fault.valid_up_to()]);
         let line = 1 + before.matches('\n').count() as u64;

@@ -8,7 +8,11 @@ pub(super) struct Column {
     pub(super) name: &'static str,
     /// Other names: in our own exports, and elsewhere.
     also: &'static [&'static str],
+    /// Names that stand over each of two players, the first of them first.
+    of_both: &'static [&'static str],
     required: bool,
+    /// Columns that say as much: all of one of these.
+    instead: &'static [&'static [&'static str]],
     /// A column that other programs write, and that is not imported.
     passed_over: bool,
 }
@@ -19,7 +23,8 @@ impl Column {
     }
 
     pub(super) const fn optional(name: &'static str) -> Self {
-        Self { name, also: &[], required: false, passed_over: false }
+        let (also, instead): (_, &[&[&str]]) = (&[], &[]);
+        Self { name, also, of_both: &[], required: false, instead, passed_over: false }
     }
 
     pub(super) const fn passed_over(name: &'static str) -> Self {
@@ -31,18 +36,63 @@ impl Column {
         Self { also, ..self }
     }
 
-    /// Whether a heading means it: in any case, width and kana, with what is in brackets or without it.
-    pub(super) fn is_called(&self, heading: &str) -> bool {
-        let whole = normalised(heading);
-        let bare = heading.split(['(', '（', '［', '[', '※', '*']).next().map(normalised);
-        std::iter::once(&self.name).chain(self.also).any(|name| {
-            let name = normalised(name);
-            name == whole || bare.as_ref().is_some_and(|bare| !bare.is_empty() && *bare == name)
-        })
+    /// The column with names that both players' columns have.
+    const fn of_both(self, of_both: &'static [&'static str]) -> Self {
+        Self { of_both, ..self }
     }
 
-    pub(super) const fn is_required(&self) -> bool {
-        self.required
+    /// The column, not required where all columns of one of these sets are there.
+    const fn unless(self, instead: &'static [&'static [&'static str]]) -> Self {
+        Self { instead, ..self }
+    }
+
+    fn has_name(&self, normal: &str) -> bool {
+        let names = std::iter::once(&self.name).chain(self.also).chain(self.of_both);
+        !normal.is_empty() && names.copied().any(|name| normalised(name) == normal)
+    }
+
+    /// Whether a heading means it.
+    pub(super) fn is_called(&self, heading: &str) -> bool {
+        Self::meant(std::slice::from_ref(self), heading, |_| true).is_some()
+    }
+
+    /// The column that a heading means, of those that are `free`: in any case, width and kana, with what stands in
+    /// brackets, and where no column is called so, without it.
+    pub(super) fn meant(
+        columns: &[Self],
+        heading: &str,
+        free: impl Fn(usize) -> bool,
+    ) -> Option<usize> {
+        let whole = normalised(heading);
+        let bare = heading
+            .split(['(', '（', '［', '[', '【', '※', '*', '/', '／', '\n', ':', '：'])
+            .next();
+        let bare = normalised(bare.unwrap_or_default());
+        let free = |at: &usize| free(*at);
+        let called =
+            |normal: &str| (0..columns.len()).filter(free).find(|&at| columns[at].has_name(normal));
+        if let Some(at) = called(&whole) {
+            return Some(at);
+        }
+        // 氏名（カナ）: how the name is read.
+        let is_called_bare =
+            |name: &str| columns.iter().any(|column| column.name == name && column.has_name(&bare));
+        let read = READINGS.iter().filter(|_| tells_a_reading(&whole, &bare));
+        let read = read.filter(|(name, _)| is_called_bare(name)).find_map(|(_, reading)| {
+            (0..columns.len()).filter(free).find(|&at| columns[at].name == *reading)
+        });
+        read.or_else(|| called(&bare))
+    }
+
+    /// The first column that must be there and is neither there nor made up for.
+    pub(super) fn missing(columns: &[Self], is_there: impl Fn(usize) -> bool) -> Option<&Self> {
+        let named = |name: &&str| {
+            columns.iter().position(|column| column.name == *name).is_some_and(&is_there)
+        };
+        (0..columns.len()).map(|at| (at, &columns[at])).find_map(|(at, column)| {
+            let made_up = || column.instead.iter().any(|set| set.iter().all(named));
+            (column.required && !is_there(at) && !made_up()).then_some(column)
+        })
     }
 
     pub(super) const fn is_passed_over(&self) -> bool {
@@ -55,14 +105,37 @@ impl Column {
     }
 }
 
+/// Columns of names, each with the one for how it is read.
+const READINGS: [(&str, &str); 4] = [
+    ("name", "reading"),
+    ("reading", "reading"),
+    ("family", "family_reading"),
+    ("given", "given_reading"),
+];
+
+/// Whether what stands behind the first words of a heading says that it is the reading: kana, and no kanji.
+fn tells_a_reading(whole: &str, bare: &str) -> bool {
+    const KANA: [&str; 10] =
+        ["かな", "がな", "よみ", "読み", "るび", "kana", "furigana", "yomi", "reading", "phonetic"];
+    let behind = whole.strip_prefix(bare).unwrap_or_default();
+    let is_kanji = ["漢字", "kanji"].iter().any(|word| behind.contains(word));
+    !is_kanji && KANA.iter().any(|word| behind.contains(word))
+}
+
 /// The letters and digits of a heading alone.
 fn normalised(heading: &str) -> String {
     fold(heading).chars().filter(|letter| letter.is_alphanumeric()).collect()
 }
 
+/// Headings that stand twice in a list of results, over the one player and over the other.
+const BOTH: &[&str] = &["player", "選手", "選手名", "名前", "氏名", "対局者", "プレイヤー", "name"];
+
+/// Columns that say how a match ended without its games in two columns.
+const SCORED: &[&[&str]] = &[&["score"], &["winner"]];
+
 /// The columns of a list of players.
 pub(super) const PLAYERS: &[Column] = &[
-    Column::required("name").or(&[
+    Column::required("name").unless(&[&["family", "given"]]).or(&[
         "名前",
         "氏名",
         "姓名",
@@ -80,6 +153,8 @@ pub(super) const PLAYERS: &[Column] = &[
         "プレーヤー",
         "プレイヤー名",
         "登録名",
+        "参加者のお名前",
+        "ご氏名",
         "full name",
         "player",
         "player name",
@@ -88,6 +163,11 @@ pub(super) const PLAYERS: &[Column] = &[
         "member name",
         "participant",
         "entrant",
+        "username",
+        "your name",
+        "name of player",
+        "player full name",
+        "attendee",
     ]),
     Column::optional("reading").or(&[
         "ふりがな",
@@ -103,6 +183,10 @@ pub(super) const PLAYERS: &[Column] = &[
         "氏名ふりがな",
         "名前ふりがな",
         "せいめい",
+        "お名前かな",
+        "お名前ふりがな",
+        "氏名よみ",
+        "名前よみ",
         "kana",
         "furigana",
         "yomi",
@@ -132,6 +216,14 @@ pub(super) const PLAYERS: &[Column] = &[
         "school",
         "organisation",
         "organization",
+        "所属先",
+        "ご所属",
+        "所属クラブ名",
+        "所属チーム",
+        "所属道場",
+        "チーム団体",
+        "city or club",
+        "federation club",
     ]),
     Column::optional("aliases").or(&[
         "alias",
@@ -164,7 +256,16 @@ pub(super) const PLAYERS: &[Column] = &[
         "他団体ID",
         "外部ID",
     ]),
-    Column::optional("same_as").or(&["same as", "same person", "同一人物", "同一", "同じ人"]),
+    Column::optional("same_as").or(&[
+        "same as",
+        "same person",
+        "decision",
+        "同一人物",
+        "同一",
+        "同じ人",
+        "判断",
+        "決定",
+    ]),
     Column::optional("rating").or(&[
         "レーティング",
         "レート",
@@ -174,6 +275,46 @@ pub(super) const PLAYERS: &[Column] = &[
         "starting rating",
         "初期レーティング",
         "初期レート",
+        "現レート",
+        "elo rating",
+        "rtg",
+        "持ち点",
+    ]),
+    Column::optional("family").or(&[
+        "姓",
+        "苗字",
+        "名字",
+        "last name",
+        "surname",
+        "family name",
+        "lastname",
+    ]),
+    Column::optional("given").or(&[
+        "名",
+        "下の名前",
+        "first name",
+        "given name",
+        "given names",
+        "forename",
+        "firstname",
+    ]),
+    Column::optional("family_reading").or(&[
+        "せい",
+        "姓かな",
+        "姓ふりがな",
+        "姓よみ",
+        "苗字かな",
+        "苗字ふりがな",
+        "last name kana",
+    ]),
+    Column::optional("given_reading").or(&[
+        "めい",
+        "名かな",
+        "名ふりがな",
+        "名よみ",
+        "下の名前かな",
+        "下の名前ふりがな",
+        "first name kana",
     ]),
     Column::passed_over("number").or(&[
         "番号",
@@ -212,7 +353,7 @@ pub(super) const PLAYERS: &[Column] = &[
 
 /// The columns of a list of results.
 pub(super) const RESULTS: &[Column] = &[
-    Column::required("event").or(&[
+    Column::optional("event").or(&[
         "大会",
         "大会名",
         "イベント",
@@ -223,8 +364,18 @@ pub(super) const RESULTS: &[Column] = &[
         "event name",
         "competition",
     ]),
-    Column::required("round").or(&["ラウンド", "回戦", "回", "節", "rd", "round name"]),
-    Column::required("player_a").or(&[
+    Column::optional("round").or(&[
+        "ラウンド",
+        "回戦",
+        "回",
+        "節",
+        "rd",
+        "round name",
+        "局",
+        "round no",
+        "round number",
+    ]),
+    Column::required("player_a").unless(&[&["winner", "loser"]]).of_both(BOTH).or(&[
         "先手",
         "選手a",
         "選手1",
@@ -243,8 +394,15 @@ pub(super) const RESULTS: &[Column] = &[
         "first player",
         "white",
         "home",
+        "team 1",
+        "p1",
+        "player one",
+        "先手番",
+        "黒番",
+        "対戦者1",
+        "対戦者a",
     ]),
-    Column::required("player_b").or(&[
+    Column::required("player_b").unless(&[&["winner", "loser"]]).of_both(BOTH).or(&[
         "後手",
         "選手b",
         "選手2",
@@ -263,8 +421,19 @@ pub(super) const RESULTS: &[Column] = &[
         "second player",
         "black",
         "away",
+        "team 2",
+        "p2",
+        "player two",
+        "後手番",
+        "白番",
+        "opponent",
+        "相手",
+        "対戦相手",
+        "対局相手",
+        "対戦者2",
+        "対戦者b",
     ]),
-    Column::required("games_a").or(&[
+    Column::required("games_a").unless(SCORED).or(&[
         "先手勝数",
         "先手の勝数",
         "勝数a",
@@ -281,7 +450,7 @@ pub(super) const RESULTS: &[Column] = &[
         "wins 1",
         "games 1",
     ]),
-    Column::required("games_b").or(&[
+    Column::required("games_b").unless(SCORED).or(&[
         "後手勝数",
         "後手の勝数",
         "勝数b",
@@ -311,6 +480,13 @@ pub(super) const RESULTS: &[Column] = &[
         "played on",
         "played",
         "date played",
+        "timestamp",
+        "タイムスタンプ",
+        "日時",
+        "対局日時",
+        "試合日時",
+        "datetime",
+        "date time",
     ]),
     Column::optional("hand_a").or(&["手札", "手札a", "手札勝率", "hand"]),
     Column::optional("first").or(&["先手側", "first move", "first mover"]),
@@ -319,9 +495,28 @@ pub(super) const RESULTS: &[Column] = &[
     Column::optional("number_b").or(&["登録番号b", "番号b", "会員番号b", "number 2", "id b"]),
     Column::optional("walkover").or(&["不戦勝"]),
     Column::optional("exit"),
-    Column::optional("winner").or(&["勝者"]),
+    Column::optional("winner").or(&["勝者", "勝ち", "winner name", "勝った人"]),
     Column::optional("start_a").or(&["ハンデa", "ハンデ1", "head start a", "head start 1"]),
     Column::optional("start_b").or(&["ハンデb", "ハンデ2", "head start b", "head start 2"]),
+    Column::optional("score").or(&[
+        "スコア",
+        "結果",
+        "result",
+        "勝敗",
+        "得点",
+        "対戦結果",
+        "final score",
+    ]),
+    Column::optional("loser").or(&["敗者", "負け", "loser name", "負けた人"]),
+    Column::optional("time").or(&[
+        "時刻",
+        "時間",
+        "開始時刻",
+        "対局時刻",
+        "start time",
+        "time played",
+    ]),
+    Column::optional("decision").or(&["判断", "決定"]),
     Column::passed_over("match").or(&["試合", "試合番号", "match number"]),
     Column::passed_over("note").or(&["備考", "メモ", "notes", "remarks", "comment"]),
 ];
@@ -331,7 +526,7 @@ mod tests {
     use super::*;
 
     fn meant(columns: &[Column], heading: &str) -> Option<&'static str> {
-        columns.iter().find(|column| column.is_called(heading)).map(|column| column.name)
+        Column::meant(columns, heading, |_| true).map(|at| columns[at].name)
     }
 
     #[test]
@@ -349,6 +544,17 @@ mod tests {
             ("ﾚｰﾃｨﾝｸﾞ", "rating"),
             ("Ｒ", "rating"),
             ("電話番号", "contact"),
+            ("氏名（カナ）", "reading"),
+            ("お名前（フリガナ）", "reading"),
+            ("氏名(ふりがな)", "reading"),
+            ("名前（よみ）", "reading"),
+            ("Name (kana)", "reading"),
+            ("お名前（ハンドルネーム可）", "name"),
+            ("所属（カナ）", "club"),
+            ("姓（全角カナ）", "family_reading"),
+            ("姓", "family"),
+            ("姓（カナ）", "family_reading"),
+            ("First Name", "given"),
         ] {
             assert_eq!(meant(PLAYERS, heading), Some(column), "{heading}");
         }
@@ -377,7 +583,7 @@ mod tests {
         for columns in [PLAYERS, RESULTS] {
             for column in columns {
                 for name in std::iter::once(&column.name).chain(column.also) {
-                    let bearers = columns.iter().filter(|other| other.is_called(name));
+                    let bearers = columns.iter().filter(|other| other.has_name(&normalised(name)));
                     assert_eq!(bearers.count(), 1, "{name}");
                 }
             }

@@ -19,15 +19,20 @@ pub enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 2] = [Self::Players, Self::Results];
+    pub const ALL: [Self; 2] = [Self::Players, Self::Results];
 
     /// The kind of a file: the one whose columns its header names best.
     pub fn of<'a>(source: impl Into<Source<'a>>) -> Result<Self, Unread> {
-        let mut records = Records::open(source.into())?;
+        let source = source.into();
+        if source.reading.is_headless {
+            return Ok(Self::Players);
+        }
+        let mut records = Records::open(source)?;
         let mut likeliest = None;
         let mut value = String::new();
         for kind in Self::ALL {
-            let Some((fit, header)) = Table::named(&mut records, kind.columns()) else { continue };
+            let named = Table::named(&mut records, kind.columns(), source.reading);
+            let Some((fit, header)) = named else { continue };
             if fit.known > 0 && likeliest.is_none_or(|(best, _)| fit >= best) {
                 likeliest = Some((fit, kind));
             }
@@ -36,12 +41,19 @@ impl Kind {
         let fault =
             |why| Unread::from(ImportFault { line: 1, column: None, value: value.clone(), why });
         match likeliest {
+            Some((fit, _)) if records.is_objects() && !fit.is_whole() => Err(fault(Why::OtherJson)),
             Some((_, kind)) => Ok(kind),
+            None if records.is_objects() => Err(fault(Why::OtherJson)),
             None if value.is_empty() => Err(fault(Why::NoHeader)),
             None => {
                 Err(fault(Why::NeitherKind(Self::ALL.map(|kind| Column::names(kind.columns())))))
             }
         }
+    }
+
+    /// The names of the columns that are taken in of a list of the kind.
+    pub fn column_names(self) -> Vec<&'static str> {
+        Column::names(self.columns())
     }
 
     const fn columns(self) -> &'static [Column] {

@@ -1,10 +1,11 @@
 //! The players that the names in a file of results stand for.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
+use super::cells::{self, NoPlayer};
 use super::draft::Draft;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, suspects};
-use super::{Note, Plan, Suspect, Why};
+use super::{DuplicatePolicy, Note, Plan, Suspect, Why};
 use crate::club::Club;
 use crate::club::registry::NewPlayer;
 use crate::domain::ids::ExternalId;
@@ -20,6 +21,8 @@ pub(super) struct People<'a> {
     names: HashMap<String, PlayerId>,
     /// Texts that are no player's name, mapped to the player each one resolves to.
     taken: HashMap<String, ResolvedPlayer>,
+    /// Names whose rows are left out.
+    skipped: HashSet<String>,
     pub(super) fresh: Vec<Fresh>,
     pub(super) notes: Vec<Note>,
 }
@@ -35,6 +38,7 @@ impl<'a> People<'a> {
             answers,
             names: HashMap::new(),
             taken,
+            skipped: HashSet::new(),
             fresh: Vec::new(),
             notes: Vec::new(),
         }
@@ -61,6 +65,9 @@ impl<'a> People<'a> {
             taken => taken,
         };
         let player = if let Some(player) = meant {
+            if taken.is_some() {
+                self.draft.remember_name(player, name);
+            }
             if taken.is_some() || !self.draft.is_exact(player, name) {
                 self.notes.push(Note::Taken { line, text: name.to_owned(), player });
             }
@@ -96,20 +103,42 @@ impl<'a> People<'a> {
     }
 
     /// Players whom the file registers and who may be registered already.
-    pub(super) fn suspects(&self, progress: &dyn Progress) -> Result<Vec<Suspect>, Stopped> {
-        suspects(&self.draft.club, &self.fresh, &HashMap::new(), self.answers, progress)
+    pub(super) fn suspects(&mut self, progress: &dyn Progress) -> Result<Vec<Suspect>, Stopped> {
+        suspects(&mut self.draft, &self.fresh, &HashMap::new(), self.answers, progress)
     }
 
     /// The plan of the import.
     pub(super) fn plan(self, suspects: Vec<Suspect>) -> Plan {
-        let Self { draft: Draft { club, actions }, notes, fresh, .. } = self;
-        Plan { actions, notes, suspects, fresh, club }
+        self.draft.plan(self.notes, suspects, self.fresh)
+    }
+
+    /// Whether a text names nobody: such a word, unless it is a registered player's name.
+    pub(super) fn no_player(&self, name: &str) -> Option<NoPlayer> {
+        cells::no_player(name).filter(|_| matches!(self.draft.meant(name), Ok(None)))
+    }
+
+    /// Whether the operator said, of this line or an earlier one, that rows with a name are left out.
+    pub(super) fn is_skipped(&mut self, line: u64, name: &str) -> bool {
+        if self.answers.of(line, name) == Some(&Answer::Skip) {
+            self.skipped.insert(name.to_owned());
+        }
+        self.skipped.contains(name)
+    }
+
+    /// What the operator said of a row that is another one again.
+    pub(super) fn said_of(&self, line: u64, text: &str) -> Option<&Answer> {
+        self.answers.of(line, text)
+    }
+
+    /// What is done with rows of which nothing was said.
+    pub(super) const fn others(&self) -> DuplicatePolicy {
+        self.answers.others
     }
 
     /// The player that the operator answered for a name, if still registered.
     fn answered(&self, line: u64, name: &str) -> Option<PlayerId> {
         match self.answers.of(line, name)? {
-            Answer::New => None,
+            Answer::New | Answer::Skip => None,
             Answer::Use(PlayerRef::Player(player)) => {
                 self.draft.club.player(*player).map(|known| known.id)
             }

@@ -2,9 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use super::cells::{DateOrder, NoPlayer};
+use super::rows::{Table, UnknownColumn};
+use super::table::{Source, encoding_of};
 use super::{Encoding, Fresh, Suspect};
 use crate::club::{Action, Club, Refusal};
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::score::Outcome;
 
 /// The plan of an import.
 #[derive(Clone, Debug)]
@@ -19,6 +24,33 @@ pub struct Plan {
     pub fresh: Vec<Fresh>,
     /// The club after the import, without ratings, for the names that the actions mention.
     pub club: Club,
+    pub rows: Rows,
+}
+
+/// How many rows of a list were read, and where they went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rows {
+    pub read: usize,
+    /// Rows of which something is recorded, or would be once they are answered.
+    pub recorded: usize,
+    /// Rows of which nothing is recorded, each with a note.
+    pub passed_over: usize,
+}
+
+/// What is to be noted of a list before its rows.
+pub(super) fn about(source: Source<'_>, table: &Table<'_>) -> Vec<Note> {
+    let mut notes: Vec<Note> = encoding_of(source).map(Note::Decoded).into_iter().collect();
+    if source.reading.is_headless {
+        notes.push(Note::Headless);
+    }
+    let passed_over = table.passed_over();
+    if !passed_over.is_empty() {
+        notes.push(Note::PassedOver(passed_over));
+    }
+    if !table.unknown().is_empty() {
+        notes.push(Note::Unknown(table.unknown().to_vec()));
+    }
+    notes
 }
 
 /// Something that was taken in a way that a person may want to know of.
@@ -43,6 +75,33 @@ pub enum Note {
     Decoded(Encoding),
     /// Columns or fields of which nothing is taken in.
     PassedOver(Vec<String>),
+    /// Columns that mean none of the list's: nothing of them is taken in.
+    Unknown(Vec<UnknownColumn>),
+    /// The first line is no heading: the first column has names.
+    Headless,
+    /// Dates whose year comes last were read in this order.
+    Dated(DateOrder),
+    /// Rows whose day of birth is only a year, which is not recorded.
+    YearsAlone(Vec<u64>),
+    /// The row names no player here: nothing of it is recorded.
+    NoPlayer { line: u64, text: String, what: NoPlayer },
+    /// The operator left the row out.
+    Skipped { line: u64, text: String },
+    /// The row is one of the file again, and is left out.
+    Repeated { line: u64, text: String, first: u64 },
+    /// So many rows are matches that are recorded already.
+    Recorded(usize),
+    /// A match that is recorded with another result gets the one of this line.
+    Corrected {
+        line: u64,
+        tournament: TournamentId,
+        no: MatchNo,
+        sides: [PlayerId; 2],
+        from: Outcome,
+        to: Outcome,
+    },
+    /// Rows that say who won and nothing else, recorded as one game.
+    WonAlone(Vec<u64>),
     /// A line below the list sums it up: nothing of it is taken in.
     Total { line: u64, text: String },
     /// A player has results in a tournament whose limits leave them out. What was played counts all the same.
@@ -65,36 +124,27 @@ pub enum Note {
 }
 
 impl Note {
-    /// The line that it is about, where it is about one.
+    /// The line that it is about, where it is about one whose player is known.
     pub fn line(&self) -> Option<u64> {
         match self {
             Self::Known { line, .. } | Self::Taken { line, .. } => Some(*line),
-            Self::Decoded(_)
-            | Self::PassedOver(_)
-            | Self::Total { .. }
-            | Self::OutsideLimits { .. }
-            | Self::OtherRules(_)
-            | Self::LotsDiffer
-            | Self::OtherPoints(_)
-            | Self::UnratedDraws(_)
-            | Self::OpenGames(_)
-            | Self::UnknownPlayers(_) => None,
+            _ => None,
         }
     }
 
-    /// Whether it is about the file as a whole.
+    /// Whether it is about the file as a whole, or about rows that a screen does not list.
     pub const fn is_of_file(&self) -> bool {
+        !matches!(self, Self::Known { .. } | Self::Taken { .. } | Self::OutsideLimits { .. })
+    }
+
+    /// Whether it says why nothing of a row is recorded.
+    pub(super) const fn passes_over(&self) -> bool {
         matches!(
             self,
-            Self::Decoded(_)
-                | Self::PassedOver(_)
-                | Self::Total { .. }
-                | Self::OtherRules(_)
-                | Self::LotsDiffer
-                | Self::OtherPoints(_)
-                | Self::UnratedDraws(_)
-                | Self::OpenGames(_)
-                | Self::UnknownPlayers(_)
+            Self::Total { .. }
+                | Self::NoPlayer { .. }
+                | Self::Skipped { .. }
+                | Self::Repeated { .. }
         )
     }
 }

@@ -1,11 +1,14 @@
 //! The rows of a list of players.
 
+use chrono::NaiveDate;
+
+use super::cells::{self, DateOrder};
 use super::headings::PLAYERS;
+use super::plan::about;
 use super::rows::{Row, Table};
-use super::table::encoding_of;
-use super::{ImportFault, Note, Source, Unread, Why, cells};
+use super::{ImportFault, Note, Source, Unread};
 use crate::club::registry::NewPlayer;
-use crate::domain::name::clean;
+use crate::domain::name::{clean, fold};
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
 
 pub(super) const NAME: usize = 0;
@@ -16,6 +19,9 @@ const BORN: usize = 4;
 pub(super) const EXTERNAL: usize = 5;
 pub(super) const SAME_AS: usize = 6;
 pub(super) const RATING: usize = 7;
+const FAMILY: usize = 8;
+const GIVEN: usize = 9;
+const READINGS: [usize; 2] = [10, 11];
 
 /// A row of a list of players.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +36,7 @@ pub struct PlayerRow {
 /// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id][,rating]`,
 /// aliases with `;` between them, and so `scheme:value` of other bodies' numbers.
 pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
-    let (listed, _) = listed(bytes.into(), &NoProgress).map_err(Unread::first)?;
+    let (listed, _) = listed(bytes.into(), NaiveDate::MAX, &NoProgress).map_err(Unread::first)?;
     listed.into_iter().map(|row| row.map(|(_, newcomer)| newcomer)).collect()
 }
 
@@ -47,37 +53,53 @@ pub(super) type Listed = Result<(Row, PlayerRow), ImportFault>;
 /// The rows of a list, with progress by row, and what is to be noted of the file as a whole.
 pub(super) fn listed(
     source: Source<'_>,
+    today: NaiveDate,
     progress: &dyn Progress,
 ) -> Result<(Vec<Listed>, Vec<Note>), Unread> {
-    let table = Table::open(source, PLAYERS)?;
-    let mut notes: Vec<Note> = encoding_of(source.bytes).map(Note::Decoded).into_iter().collect();
-    let passed_over = table.passed_over();
-    if !passed_over.is_empty() {
-        notes.push(Note::PassedOver(passed_over));
-    }
+    let table = Table::open_list(source, PLAYERS)?;
+    let order = source.reading.dates.or_else(|| table.date_order(BORN));
+    let mut notes = about(source, &table);
+    notes.extend(order.map(Note::Dated));
     let count = ProgressCounter::new(progress, Task::Reading, table.len());
     let mut rows = Vec::new();
+    let mut of_years = Vec::new();
     for row in table.listed(|line, text| notes.push(Note::Total { line, text })) {
         count.one()?;
-        rows.push(row.and_then(|row| PlayerRow::read(&row).map(|newcomer| (row, newcomer))));
+        rows.push(row.and_then(|row| {
+            let newcomer = PlayerRow::read(&row, order, today)?;
+            let is_dated = row.given(BORN).is_none() || newcomer.player.born.is_some();
+            of_years.extend((!is_dated).then_some(row.line));
+            Ok((row, newcomer))
+        }));
+    }
+    if !of_years.is_empty() {
+        notes.push(Note::YearsAlone(of_years));
     }
     Ok((rows, notes))
 }
 
 impl PlayerRow {
-    fn read(row: &Row) -> Result<Self, ImportFault> {
-        let name = clean(row.cell(NAME).unwrap_or_default());
-        if name.is_empty() {
-            return Err(row.fault(NAME, Why::Empty));
-        }
+    fn read(row: &Row, order: Option<DateOrder>, today: NaiveDate) -> Result<Self, ImportFault> {
+        let (column, name) = match (row.given(FAMILY), row.given(GIVEN), row.given(NAME)) {
+            (Some(family), Some(given), None) => (FAMILY, cells::whole_name(family, given)),
+            // 苗字 and 名前.
+            (Some(family), None, Some(given)) if !fold(given).starts_with(&fold(family)) => {
+                (NAME, cells::whole_name(family, given))
+            }
+            (family, given, None) => (FAMILY, family.or(given).unwrap_or_default().to_owned()),
+            (_, _, Some(name)) => (NAME, name.to_owned()),
+        };
+        let column = if row.cell(NAME).is_some() { NAME } else { column };
+        let name = cells::name(&name).map_err(|why| row.fault(column, why))?;
         let text = |column| row.cell(column).map(clean).filter(|text: &String| !text.is_empty());
-        let born = row.given(BORN).map(cells::date);
+        let born = row.given(BORN).map(|text| cells::birth(text, order, today));
         let external = cells::external_ids(row.cell(EXTERNAL).unwrap_or_default());
+        let in_two = READINGS.map(|column| text(column).unwrap_or_default()).join(" ");
         let player = NewPlayer {
-            reading: text(READING),
+            reading: text(READING).or_else(|| Some(clean(&in_two)).filter(|text| !text.is_empty())),
             club: text(CLUB),
             aliases: cells::aliases(row.cell(ALIASES).unwrap_or_default(), &name),
-            born: born.transpose().map_err(|why| row.fault(BORN, why))?,
+            born: born.transpose().map_err(|why| row.fault(BORN, why))?.flatten(),
             external: external.map_err(|why| row.fault(EXTERNAL, why))?,
             ..NewPlayer::named(name)
         };

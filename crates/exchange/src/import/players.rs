@@ -9,7 +9,7 @@ use super::fault::Faults;
 use super::player_rows::{ALIASES, EXTERNAL, Listed, NAME, PlayerRow, RATING, SAME_AS, listed};
 use super::rows::Row;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
-use super::{DuplicatePolicy, ImportFault, Note, Plan, Source, Unread, Why};
+use super::{DuplicatePolicy, ImportFault, Note, Plan, Rows, Source, Unread, Why, cells};
 use crate::club::question::resolver::{Clue, Identity};
 use crate::club::{Action, Club, Player, Refusal};
 use crate::domain::name::fold;
@@ -37,10 +37,10 @@ pub fn planned<'a>(
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
-    let (mut rows, notes) = listed(Source { progress, ..source.into() }, progress)?;
+    let (mut rows, notes) = listed(Source { progress, ..source.into() }, start.on, progress)?;
     let answers = &answered(club, &mut rows, answers);
-    let anew = Import::new(club, start, answers).take_in(&rows, progress)?;
-    let suspects = suspects(&anew.draft.club, &anew.fresh, &anew.doubted, answers, progress)?;
+    let mut anew = Import::new(club, start, answers).take_in(&rows, progress)?;
+    let suspects = suspects(&mut anew.draft, &anew.fresh, &anew.doubted, answers, progress)?;
     if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
         return Ok(anew.plan(suspects, notes));
     }
@@ -48,7 +48,7 @@ pub fn planned<'a>(
     Ok(import.take_in(&rows, progress)?.plan(Vec::new(), notes))
 }
 
-/// The answers with those that the rows give themselves, in the column `same_as`; what the operator said of a row goes
+/// The answers with those that the rows give themselves, in the column `same_as` or `decision`; what the operator said of a row goes
 /// before.
 fn answered(club: &Club, rows: &mut [Listed], answers: &Answers) -> Answers {
     let mut all = answers.clone();
@@ -67,8 +67,8 @@ fn answered(club: &Club, rows: &mut [Listed], answers: &Answers) -> Answers {
 }
 
 fn same_as(club: &Club, told: &str) -> Result<Answer, Why> {
-    if ["new", "新規", "別人"].iter().any(|word| fold(word) == fold(told)) {
-        return Ok(Answer::New);
+    if let Some(answer) = Answer::read(told) {
+        return Ok(answer);
     }
     let player = match PlayerId::parse(told) {
         Ok(player) => player,
@@ -100,6 +100,8 @@ struct Import<'a> {
     doubted: HashMap<u64, Vec<PlayerId>>,
     /// Names in the file, mapped to the player each one resolves to.
     taken: HashMap<String, ResolvedPlayer>,
+    /// How many rows were read.
+    read: usize,
 }
 
 impl<'a> Import<'a> {
@@ -116,6 +118,7 @@ impl<'a> Import<'a> {
             unregistered: Vec::new(),
             doubted: HashMap::new(),
             taken: HashMap::new(),
+            read: 0,
         }
     }
 
@@ -131,24 +134,43 @@ impl<'a> Import<'a> {
             faults.note(done);
         }
         faults.into_result()?;
+        self.read = rows.len();
         Ok(self)
     }
 
     fn plan(self, mut suspects: Vec<Suspect>, mut notes: Vec<Note>) -> Plan {
-        let Self { draft: Draft { club, actions }, notes: of_rows, fresh, unregistered, .. } = self;
+        let Self { draft, notes: of_rows, fresh, unregistered, read, .. } = self;
         notes.extend(of_rows);
+        let totals = notes.iter().filter(|note| matches!(note, Note::Total { .. })).count();
+        let left_out = notes.iter().filter(|note| note.passes_over() || note.line().is_some());
+        let rows = Rows {
+            read: read + totals,
+            passed_over: left_out.count(),
+            recorded: fresh.len() + unregistered.len(),
+        };
         suspects.extend(unregistered);
         suspects.sort_by_key(|suspect| suspect.line);
-        Plan { actions, notes, suspects, fresh, club }
+        Plan { rows, ..draft.plan(notes, suspects, fresh) }
     }
 
     fn row(&mut self, row: &Row, newcomer: &PlayerRow) -> Result<(), ImportFault> {
+        let (line, name) = (row.line, &newcomer.player.name);
+        if let Some(what) = cells::no_player(name)
+            && matches!(self.draft.meant(name), Ok(None))
+        {
+            self.notes.push(Note::NoPlayer { line, text: name.clone(), what });
+            return Ok(());
+        }
         if let Some(player) = self.taken(&newcomer.player.name) {
             self.take(newcomer, player);
             return Ok(());
         }
         match self.answers.of(row.line, &newcomer.player.name) {
             Some(Answer::New) => return self.register(row, newcomer),
+            Some(Answer::Skip) => {
+                self.notes.push(Note::Skipped { line, text: name.clone() });
+                return Ok(());
+            }
             Some(Answer::Use(who)) => {
                 if let Some(player) = self.who(who) {
                     self.take(newcomer, player);
@@ -159,7 +181,8 @@ impl<'a> Import<'a> {
         }
         match self.meaning(row, newcomer)? {
             Meaning::Known { column, player, by_name } => {
-                if let Some(&first) = self.lines.get(&player) {
+                let first = self.lines.get(&player).copied();
+                if let Some(first) = first.filter(|&first| !self.is_by_other_name(first, name)) {
                     let again = self.again(newcomer, player, first);
                     return again.map_err(|why| row.fault(column, why));
                 }
@@ -204,6 +227,7 @@ impl<'a> Import<'a> {
 
     /// Reads a row as a player.
     fn take(&mut self, newcomer: &PlayerRow, player: PlayerId) {
+        self.draft.remember_name(player, &newcomer.player.name);
         let (line, text) = (newcomer.line, newcomer.player.name.clone());
         self.notes.push(Note::Taken { line, text, player });
         self.meant.insert(line, player);
@@ -269,11 +293,48 @@ impl<'a> Import<'a> {
                 by_name: false,
             }));
         }
-        Ok(match found.identity() {
+        let identity = found.identity();
+        if let Identity::Doubtful(players) = &identity
+            && let Some(player) = self.registered_so(players, newcomer)
+        {
+            return Ok(Meaning::Known { column, player, by_name: false });
+        }
+        Ok(match identity {
             Identity::Known(player, by_name) => Meaning::Known { column, player, by_name },
             Identity::Doubtful(players) => Meaning::Doubtful(players),
             Identity::Contradicted(player) => Meaning::Contradicted(player),
         })
+    }
+}
+
+impl Import<'_> {
+    /// Whether an earlier line names a player who was registered before by another of their names than this: then that
+    /// both are theirs was decided before.
+    fn is_by_other_name(&self, first: u64, name: &str) -> bool {
+        self.notes.iter().any(|note| match note {
+            Note::Known { line, text, .. } => *line == first && fold(text) != fold(name),
+            _ => false,
+        })
+    }
+
+    /// The next of several namesakes who is registered just as a row says, so that the list that registered them is read
+    /// again without a question.
+    fn registered_so(&self, namesakes: &[PlayerId], row: &PlayerRow) -> Option<PlayerId> {
+        let is_said = |id: &&PlayerId| {
+            let said = &row.player;
+            self.draft.club.registry().registration(**id).is_some_and(|known| {
+                known.name == said.name
+                    && known.reading == said.reading
+                    && known.club == said.club
+                    && known.born == said.born
+                    && known.external.len() == said.external.len()
+                    && said.external.iter().all(|id| {
+                        known.external_in(&id.scheme).is_some_and(|value| value == id.value)
+                    })
+            })
+        };
+        let is_free = |id: &&PlayerId| !self.lines.contains_key(*id);
+        namesakes.iter().filter(is_said).find(is_free).copied()
     }
 }
 

@@ -1,6 +1,7 @@
 //! Matches of a file on their way into tournaments without a draw.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::hash::Hash;
 
 use chrono::NaiveDate;
 
@@ -12,7 +13,7 @@ use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
-use crate::domain::score::{Outcome, Side};
+use crate::domain::score::Outcome;
 
 /// Where the matches of a file go, and who plays them.
 #[derive(Debug)]
@@ -26,22 +27,58 @@ pub(super) struct Recorder<'a> {
     before: BTreeMap<TournamentId, Before>,
 }
 
-/// The matches a tournament had before, with their days.
-type Before = HashMap<Known, Vec<(NaiveDate, MatchNo)>>;
+/// The matches a tournament had before, by round and players.
+type Before = HashMap<(String, [PlayerId; 2]), Vec<Recorded>>;
 
-/// The identity of a match apart from its day: round, players with their games, and drawn games. Of a match without play,
-/// its winner instead.
-type Known = (String, [(PlayerId, u32); 2], Option<u32>);
+/// A match that a tournament had before.
+#[derive(Clone, Copy, Debug)]
+struct Recorded {
+    no: MatchNo,
+    sides: [PlayerId; 2],
+    outcome: Outcome,
+    day: NaiveDate,
+    /// Whether a row of the file is this match.
+    is_met: bool,
+}
 
-fn known(round: &str, sides: [PlayerId; 2], outcome: Outcome) -> Known {
-    let score = outcome.played();
-    let count = |side: Side| match score {
-        Some(score) => score.won_by(side),
-        None => u32::from(outcome.winner() == Some(side)),
-    };
-    let mut played = Side::BOTH.map(|side| (sides[side.index()], count(side)));
-    played.sort_unstable();
-    (fold(round), played, score.map(|score| score.draws))
+/// A match of a file, and whose it is.
+#[derive(Clone, Debug)]
+pub(super) struct FileMatch {
+    pub(super) tournament: TournamentId,
+    pub(super) round: String,
+    pub(super) sides: [PlayerId; 2],
+    pub(super) outcome: Outcome,
+    /// Its day, where the file says so.
+    pub(super) dated: Option<NaiveDate>,
+}
+
+impl FileMatch {
+    fn key(&self) -> (String, [PlayerId; 2]) {
+        let mut sides = self.sides;
+        sides.sort_unstable();
+        (fold(&self.round), sides)
+    }
+
+    /// What makes two matches of a file the same.
+    pub(super) fn identity(&self) -> impl Hash + Eq + use<> {
+        let key = self.key();
+        let seen = seen_from(self.sides, self.outcome, key.1[0]);
+        (self.tournament, key, seen, self.dated)
+    }
+}
+
+/// A result with the games of one of its players first, in place of the order of a sheet; given games aside.
+fn seen_from(sides: [PlayerId; 2], outcome: Outcome, first: PlayerId) -> Outcome {
+    if sides[0] == first { outcome } else { outcome.turned() }
+}
+
+/// A match that is recorded with another result than a file has, in the order of the recorded players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Changed {
+    pub(super) no: MatchNo,
+    pub(super) sides: [PlayerId; 2],
+    pub(super) from: Outcome,
+    pub(super) to: Outcome,
 }
 
 impl<'a> Recorder<'a> {
@@ -80,22 +117,30 @@ impl<'a> Recorder<'a> {
         Ok(tournament)
     }
 
-    /// Whether the tournament did not have this match before; a match without a date is the same as one of any day.
-    pub(super) fn is_new(
-        &self,
-        id: TournamentId,
-        round: &str,
-        sides: [PlayerId; 2],
-        outcome: Outcome,
-        dated: Option<NaiveDate>,
-    ) -> Result<(), Why> {
-        let before =
-            self.before.get(&id).and_then(|before| before.get(&known(round, sides, outcome)));
-        let mut before = before.into_iter().flatten();
-        match before.find(|(day, _)| dated.is_none_or(|dated| dated == *day)) {
-            Some((_, no)) => Err(Why::Recorded(id, *no)),
-            None => Ok(()),
-        }
+    /// Whether the tournament had this very match before, and no earlier row of the file is it; one without a date is the
+    /// match of any day.
+    pub(super) fn meets(&mut self, found: &FileMatch) -> bool {
+        let Some(before) = self.before.get_mut(&found.tournament) else { return false };
+        let recorded = before.get_mut(&found.key());
+        let met = recorded.into_iter().flatten().find(|one| {
+            !one.is_met
+                && found.dated.is_none_or(|dated| dated == one.day)
+                && seen_from(found.sides, found.outcome, one.sides[0]) == one.outcome
+        });
+        met.map(|one| one.is_met = true).is_some()
+    }
+
+    /// The match of that day, round and players which the tournament had before with another result, once all rows that
+    /// are recorded already are met.
+    pub(super) fn changes(&mut self, found: &FileMatch) -> Option<Changed> {
+        let before = self.before.get_mut(&found.tournament)?;
+        let recorded = before.get_mut(&found.key())?;
+        let is_of_day =
+            |one: &&mut Recorded| found.dated.is_none_or(|dated| dated == one.day) && !one.is_met;
+        let one = recorded.iter_mut().find(is_of_day)?;
+        one.is_met = true;
+        let to = seen_from(found.sides, found.outcome, one.sides[0]);
+        Some(Changed { no: one.no, sides: one.sides, from: one.outcome, to })
     }
 
     pub(super) fn plan(mut self, suspects: Vec<Suspect>, today: NaiveDate) -> Plan {
@@ -126,8 +171,11 @@ fn matches_of(tournament: &Tournament) -> Before {
     let mut matches = Before::new();
     for played in &tournament.matches {
         let Some(record) = played.record else { continue };
-        let key = known(&played.round.to_string(), record.sides, record.outcome);
-        matches.entry(key).or_default().push((record.played_on, played.no));
+        let (no, sides, outcome, day) = (played.no, record.sides, record.outcome, record.played_on);
+        let mut pair = sides;
+        pair.sort_unstable();
+        let of_pair = matches.entry((fold(&played.round.to_string()), pair)).or_default();
+        of_pair.push(Recorded { no, sides, outcome, day, is_met: false });
     }
     matches
 }

@@ -4,20 +4,22 @@ mod ended;
 
 use std::collections::HashMap;
 
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveTime};
 
-use ended::{games, outcome};
+use ended::{games_of, outcome};
 
+use super::cells::DateOrder;
 use super::fault::Faults;
 use super::headings::RESULTS;
 use super::people::People;
-use super::recorder::Recorder;
+use super::plan::about;
+use super::recorder::{Changed, FileMatch, Recorder};
 use super::rows::{Row, Table};
-use super::suspect::{Answers, ResolvedPlayer, taken};
-use super::table::encoding_of;
-use super::{DuplicatePolicy, ImportFault, Note, Plan, Source, Unread, Why, cells};
+use super::suspect::{Answer, Answers, ResolvedPlayer, taken};
+use super::{DuplicatePolicy, ImportFault, Note, Plan, Rows, Source, Suspect, Unread, Why, cells};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::deal::Deals;
+use crate::domain::game::Game;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
@@ -38,11 +40,16 @@ const WALKOVER: usize = 13;
 const EXIT: usize = 14;
 const WINNER: usize = 15;
 const STARTS: [usize; 2] = [16, 17];
+const SCORE: usize = 18;
+const LOSER: usize = 19;
+const TIME: usize = 20;
+const DECISION: usize = 21;
 
 /// Plans the recording of results with the header
-/// `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`. Unknown players are registered, and
-/// each event becomes one tournament without pairings, or continues one that the club has. A match without a date was
-/// played `today`. Unknown players who may be registered with another spelling are suspects, on whom `doubt` decides.
+/// `[event,][round,]player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`, where one cell may hold the score,
+/// or winner and loser are named. Unknown players are registered, and each event becomes one tournament without
+/// pairings, or continues one that the club has: matches that it has already are passed over, and those with another
+/// result are corrected. A match without a date was played `today`. Unknown players who may be registered with another spelling are suspects, on whom `doubt` decides.
 ///
 /// A row with a hand or a first move records its games one by one, all alike; since the order is unknown, the games
 /// that the first side won come first. Where they differ, `games` tells them in order with their hands, as
@@ -65,40 +72,82 @@ pub fn planned<'a>(
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
     let source = Source { progress, ..source.into() };
-    let table = Table::open(source, RESULTS)?;
-    let of_file: Vec<Note> = encoding_of(source.bytes).map(Note::Decoded).into_iter().collect();
-    let plan = |taken| Import::new(club, answers, taken).take_in(&table, today, progress);
-    let noted = |mut plan: Plan| {
-        plan.notes.splice(0..0, of_file.clone());
-        plan
+    let table = Table::open_list(source, RESULTS)?;
+    let mut of_file = about(source, &table);
+    let order = source.reading.dates.or_else(|| table.date_order(DATE));
+    of_file.extend(order.map(Note::Dated));
+    let plan = |taken| {
+        Import::new(club, answers, taken, source.name, order).take_in(&table, today, progress)
     };
-    let anew = plan(HashMap::new())?;
+    let mut anew = plan(HashMap::new())?;
     let suspects = anew.to.people.suspects(progress)?;
-    if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
-        return Ok(noted(anew.to.plan(suspects, today)));
-    }
-    let import = plan(taken(&suspects)?)?;
-    Ok(noted(import.to.plan(Vec::new(), today)))
+    let is_taken = answers.others == DuplicatePolicy::Use && !suspects.is_empty();
+    let (import, suspects) =
+        if is_taken { (plan(taken(&suspects)?)?, Vec::new()) } else { (anew, suspects) };
+    let mut plan = import.plan(suspects, today);
+    plan.notes.splice(0..0, of_file);
+    Ok(plan)
 }
 
 #[derive(Debug)]
 struct Import<'a> {
     to: Recorder<'a>,
+    /// The tournament of rows that name none.
+    named: &'a str,
+    order: Option<DateOrder>,
     /// Whether the first player of a row is the one who moved first, as the heading says.
     moves_first: bool,
     /// The tournaments of cells as they stand there, since most rows name one that the row before named.
     events: HashMap<String, TournamentId>,
     /// Players by their cells, where no number tells them apart.
     players: HashMap<String, PlayerId>,
+    /// Rows whose match may be new.
+    read: Vec<FileRow>,
+    /// Lines that say who won and nothing else.
+    won_alone: Vec<u64>,
+    /// Rows that are an earlier one again.
+    repeated: Vec<Suspect>,
+    rows: Rows,
+}
+
+/// A row that was read, and what more it says of its match.
+#[derive(Debug)]
+struct FileRow {
+    line: u64,
+    found: FileMatch,
+    games: Vec<Game>,
+    /// The column that tells the games.
+    told: usize,
+    time: Option<NaiveTime>,
+    decision: Option<Answer>,
+}
+
+impl FileRow {
+    fn fault(&self, column: usize, value: String, why: Why) -> ImportFault {
+        let column = Some(RESULTS[column].name.to_owned());
+        ImportFault { line: self.line, column, value, why }
+    }
 }
 
 impl<'a> Import<'a> {
-    fn new(club: &'a Club, answers: &'a Answers, taken: HashMap<String, ResolvedPlayer>) -> Self {
+    fn new(
+        club: &'a Club,
+        answers: &'a Answers,
+        taken: HashMap<String, ResolvedPlayer>,
+        named: &'a str,
+        order: Option<DateOrder>,
+    ) -> Self {
         Self {
             to: Recorder::new(club, People::new(club, answers, taken)),
+            named,
+            order,
             moves_first: false,
             events: HashMap::new(),
             players: HashMap::new(),
+            read: Vec::new(),
+            won_alone: Vec::new(),
+            repeated: Vec::new(),
+            rows: Rows::default(),
         }
     }
 
@@ -117,67 +166,216 @@ impl<'a> Import<'a> {
         let _ = self.to.people.draft.actions.try_reserve_exact(table.len() + table.len() / 8);
         for row in table.listed(|line, text| totals.push(Note::Total { line, text })) {
             count.one()?;
-            faults.note(row.and_then(|row| self.row(&row, today)));
+            self.rows.read += 1;
+            faults.note(row.and_then(|row| self.row(&row)));
         }
+        self.rows.read += totals.len();
         self.to.people.notes.extend(totals);
+        self.sort_out(today, &mut faults);
+        faults.sort();
         faults.into_result()?;
         Ok(self)
     }
 
-    fn row(&mut self, row: &Row, today: NaiveDate) -> Result<(), ImportFault> {
-        let round = named(row, ROUND)?;
-        let outcome = outcome(row)?;
-        let dated =
-            row.given(DATE).map(|text| cells::date(text).map_err(|why| row.fault(DATE, why)));
-        let dated = dated.transpose()?;
-        let id = self.event(row)?;
-        let a = self.player(row, 0)?;
-        let b = self.player(row, 1)?;
+    fn plan(mut self, suspects: Vec<Suspect>, today: NaiveDate) -> Plan {
+        let notes = &mut self.to.people.notes;
+        if !self.won_alone.is_empty() {
+            notes.push(Note::WonAlone(self.won_alone));
+        }
+        self.rows.passed_over += notes.iter().filter(|note| note.passes_over()).count();
+        let mut suspects = [suspects, self.repeated].concat();
+        suspects.sort_by_key(|suspect| suspect.line);
+        Plan { rows: self.rows, ..self.to.plan(suspects, today) }
+    }
+
+    /// Reads a row as a match, unless it has none.
+    fn row(&mut self, row: &Row) -> Result<(), ImportFault> {
+        let columns = if row.cell(PLAYERS[0]).is_none() { [WINNER, LOSER] } else { PLAYERS };
+        let names = columns.map(|column| row.cell(column).unwrap_or_default());
+        let decision = row
+            .given(DECISION)
+            .map(|text| Answer::read(text).ok_or_else(|| row.fault(DECISION, Why::NotSameAs)));
+        let decision = decision.transpose()?;
+        if let Some(note) = self.passed_over(row.line, names, decision.as_ref()) {
+            self.to.people.notes.push(note);
+            return Ok(());
+        }
+        let round = match row.cell(ROUND) {
+            Some(_) => named(row, ROUND)?,
+            None => "1".to_owned(),
+        };
+        let (outcome, won_alone) = outcome(row, names, columns[0] == WINNER)?;
+        let (dated, time) = self.date(row)?;
+        let id = self.event(row, dated)?;
+        let a = self.player(row, columns[0], 0)?;
+        let b = self.player(row, columns[1], 1)?;
         if a == b {
-            return Err(row.fault(PLAYERS[1], Why::Refused(Refusal::AgainstThemself(b))));
+            return Err(row.fault(columns[1], Why::Refused(Refusal::AgainstThemself(b))));
         }
         let [a, b] =
             [a, b].map(|player| self.to.people.draft.club.entered_as(id, player).unwrap_or(player));
-        let score = outcome.played();
-        let new = self.to.is_new(id, &round, [a, b], outcome, dated);
-        new.map_err(|why| row.fault(ROUND, why))?;
-        let no = self.to.people.draft.club.next_match(id);
-        let games = score.map_or(Ok(Vec::new()), |score| games(row, score, self.moves_first))?;
-        let record = Action::RecordMatch {
-            tournament: id,
-            no,
-            round: RoundName::Named(round.into()),
-            sides: [a, b],
-            outcome,
-            played_on: dated.unwrap_or(today),
-        };
-        record.may_be_dated(today).map_err(|why| row.fault(DATE, Why::Refused(why)))?;
-        let draft = &mut self.to.people.draft;
-        let done = if games.is_empty() { draft.note_match(record) } else { draft.perform(record) };
-        done.map_err(|why| row.fault(blamed(&why), why))?;
-        if games.is_empty() {
-            return Ok(());
-        }
-        let told = Action::SetGames { tournament: id, no, games, deals: Deals::default() };
-        let column = if row.given(TOLD).is_some() { TOLD } else { HAND };
-        self.to.people.draft.perform(told).map_err(|why| row.fault(column, why))
+        let games = outcome.played().filter(|_| !won_alone);
+        let games = games.map_or(Ok(Vec::new()), |score| games_of(row, score, self.moves_first))?;
+        self.won_alone.extend(won_alone.then_some(row.line));
+        let told = if row.given(TOLD).is_some() { TOLD } else { HAND };
+        let found = FileMatch { tournament: id, round, sides: [a, b], outcome, dated };
+        self.read.push(FileRow { line: row.line, found, games, told, time, decision });
+        Ok(())
     }
 
-    /// The tournament of a row, created with its first.
-    fn event(&mut self, row: &Row) -> Result<TournamentId, ImportFault> {
-        let cell = row.cell(EVENT).unwrap_or_default();
+    /// Why nothing of a row is recorded, if that is so.
+    fn passed_over(
+        &mut self,
+        line: u64,
+        names: [&str; 2],
+        decision: Option<&Answer>,
+    ) -> Option<Note> {
+        let text = || names.map(clean).join(" – ");
+        if decision == Some(&Answer::Skip) {
+            return Some(Note::Skipped { line, text: text() });
+        }
+        for name in names {
+            // Most cells are those of a player who was found before.
+            if self.players.contains_key(name) {
+                continue;
+            }
+            let name = clean(name);
+            if let Some(what) = self.to.people.no_player(&name) {
+                return Some(Note::NoPlayer { line, text: text(), what });
+            }
+            if self.to.people.is_skipped(line, &name) {
+                return Some(Note::Skipped { line, text: text() });
+            }
+        }
+        None
+    }
+
+    /// The day and the time of day of a row, as far as it says them.
+    fn date(&self, row: &Row) -> Result<(Option<NaiveDate>, Option<NaiveTime>), ImportFault> {
+        let read = row
+            .given(DATE)
+            .map(|text| cells::date(text, self.order).map_err(|why| row.fault(DATE, why)));
+        let (dated, time) = read.transpose()?.map_or((None, None), |(day, time)| (Some(day), time));
+        Ok((dated, row.given(TIME).and_then(cells::time).or(time)))
+    }
+
+    /// Sorts the rows by what they are to the club: recorded already, recorded with another result, one row again, or
+    /// new; new ones are recorded in the order in which they were played.
+    fn sort_out(&mut self, today: NaiveDate, faults: &mut Faults) {
+        let mut known = 0;
+        let mut seen = HashMap::new();
+        let mut open = Vec::new();
+        for row in std::mem::take(&mut self.read) {
+            let key = (row.found.identity(), row.time);
+            if self.to.meets(&row.found) || seen.get(&key) == Some(&None) {
+                // The answer to a row that repeats a recorded one is remembered by what is recorded.
+                seen.insert(key, None);
+                known += 1;
+                continue;
+            }
+            let first = *seen.entry(key).or_insert(Some(row.line));
+            open.push((row, first));
+        }
+        let mut new = Vec::new();
+        for (row, first) in open {
+            match first.filter(|first| *first != row.line) {
+                Some(first) => new.extend(self.repeats(row, first)),
+                None => match self.to.changes(&row.found) {
+                    Some(changed) => faults.note(self.correct(&row, changed)),
+                    None => new.push(row),
+                },
+            }
+        }
+        if new.iter().any(|row| row.time.is_some()) {
+            new.sort_by_key(|row| (row.found.dated.unwrap_or(today), row.time));
+        }
+        self.rows.recorded += new.len();
+        for row in new {
+            faults.note(self.record(&row, today));
+        }
+        self.rows.passed_over += known;
+        self.to.people.notes.extend((known > 0).then_some(Note::Recorded(known)));
+    }
+
+    /// Decides on a row that is an earlier one again; the row, where it is another match.
+    fn repeats(&mut self, row: FileRow, first: u64) -> Option<FileRow> {
+        let club = &self.to.people.draft.club;
+        let name = |id| club.player(id).map_or_else(String::new, |known| known.name.clone());
+        let (line, text) = (row.line, row.found.sides.map(name).join(" – "));
+        let said = row.decision.as_ref().or_else(|| self.to.people.said_of(line, &text));
+        match (said, self.to.people.others()) {
+            (Some(Answer::New), _) | (None, DuplicatePolicy::New) => return Some(row),
+            (None, DuplicatePolicy::Ask) => {
+                self.rows.recorded += 1;
+                self.repeated.push(Suspect::repeated(line, text, first));
+            }
+            (Some(_), _) | (None, DuplicatePolicy::Use) => {
+                self.to.people.notes.push(Note::Repeated { line, text, first });
+            }
+        }
+        None
+    }
+
+    /// Replaces the result that is recorded.
+    fn correct(&mut self, row: &FileRow, changed: Changed) -> Result<(), ImportFault> {
+        let Changed { no, sides, from, to } = changed;
+        let tournament = row.found.tournament;
+        let (void, keep, reason) = (Vec::new(), Vec::new(), None);
+        let correction =
+            Action::CorrectResult { tournament, no, sides, outcome: to, void, keep, reason };
+        let done = self.to.people.draft.perform(correction);
+        done.map_err(|why| row.fault(ROUND, row.found.round.clone(), why))?;
+        self.rows.recorded += 1;
+        let note = Note::Corrected { line: row.line, tournament, no, sides, from, to };
+        self.to.people.notes.push(note);
+        Ok(())
+    }
+
+    fn record(&mut self, row: &FileRow, today: NaiveDate) -> Result<(), ImportFault> {
+        let draft = &mut self.to.people.draft;
+        let FileMatch { tournament, round, sides, outcome, dated } = row.found.clone();
+        let no = draft.club.next_match(tournament);
+        let played_on = dated.unwrap_or(today);
+        let round = RoundName::Named(round.into());
+        let record = Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
+        let may_be_dated = record.may_be_dated(today);
+        may_be_dated.map_err(|why| row.fault(DATE, played_on.to_string(), Why::Refused(why)))?;
+        let done =
+            if row.games.is_empty() { draft.note_match(record) } else { draft.perform(record) };
+        if let Err(why) = done {
+            let column = blamed(&why);
+            let event = draft.club.tournament(tournament).map(|found| found.name.clone());
+            let value =
+                if column == ROUND { row.found.round.clone() } else { event.unwrap_or_default() };
+            return Err(row.fault(column, value, why));
+        }
+        if row.games.is_empty() {
+            return Ok(());
+        }
+        let (games, deals) = (row.games.clone(), Deals::default());
+        let told = Action::SetGames { tournament, no, games, deals };
+        draft.perform(told).map_err(|why| row.fault(row.told, String::new(), why))
+    }
+
+    /// The tournament of a row, created with its first. In a file that names none, each day is one.
+    fn event(&mut self, row: &Row, dated: Option<NaiveDate>) -> Result<TournamentId, ImportFault> {
+        let of_day = match (row.cell(EVENT), dated) {
+            (Some(_), _) => None,
+            (None, Some(day)) => Some(format!("{} {day}", self.named)),
+            (None, None) => Some(self.named.to_owned()),
+        };
+        let cell = of_day.as_deref().or_else(|| row.cell(EVENT)).unwrap_or_default();
         if let Some(&id) = self.events.get(cell) {
             return Ok(id);
         }
-        let name = named(row, EVENT)?;
+        let name = cells::name(cell).map_err(|why| row.fault(EVENT, why))?;
         let id = self.to.event(&name, ListId::MAIN).map_err(|why| row.fault(EVENT, why))?;
         self.events.insert(cell.to_owned(), id);
         Ok(id)
     }
 
     /// The player of a side, registered if unknown. A number tells namesakes apart; in another club it is another's.
-    fn player(&mut self, row: &Row, side: usize) -> Result<PlayerId, ImportFault> {
-        let column = PLAYERS[side];
+    fn player(&mut self, row: &Row, column: usize, side: usize) -> Result<PlayerId, ImportFault> {
         let cell = row.cell(column).unwrap_or_default();
         if let (Some(&player), None) = (self.players.get(cell), row.given(NUMBERS[side])) {
             return Ok(player);
@@ -203,8 +401,7 @@ fn blamed(why: &Why) -> usize {
 }
 
 fn named(row: &Row, column: usize) -> Result<String, ImportFault> {
-    let name = clean(row.cell(column).unwrap_or_default());
-    if name.is_empty() { Err(row.fault(column, Why::Empty)) } else { Ok(name) }
+    cells::name(row.cell(column).unwrap_or_default()).map_err(|why| row.fault(column, why))
 }
 
 #[cfg(test)]
@@ -239,7 +436,7 @@ mod tests {
             ("Cup,1,a,b,2,10000,0,2026-11-21", "games_b", Why::TooManyGames),
             ("Cup,1,a,b,2,99999999999,0,2026-11-21", "games_b", Why::TooManyGames),
             ("Cup,1,a,b,0,0,0,2026-11-21", "games_a", Why::NoGames),
-            ("Cup,1,a,b,2,1,0,21.11.2026", "date", Why::NotADate),
+            ("Cup,1,a,b,2,1,0,21.13.2026", "date", Why::NotADate),
             ("Cup,1,a,b,2,1,0,2026-02-30", "date", Why::NotADate),
             ("Cup,1,a,b,2,1,0,03/04/2026", "date", Why::AmbiguousDate),
             (",1,a,b,2,1,0,2026-11-21", "event", Why::Empty),
@@ -269,9 +466,10 @@ mod tests {
         for (action, index) in plan.actions.iter().zip(0..) {
             club.perform(action, Place { seq: Seq(1), index }).expect("planned");
         }
-        let twice = read(&club, "Cup,1,b,a,,,b,,2026-11-20").expect_err("the same walkover");
-        assert_eq!(twice.why, Why::Recorded(TournamentId(1), MatchNo(1)));
-        assert!(read(&club, "Cup,1,a,b,,,b,,2026-11-20").is_ok(), "the other side won this one");
+        let twice = read(&club, "Cup,1,b,a,,,b,,2026-11-20").expect("the same walkover");
+        assert_eq!((twice.actions, twice.notes), (vec![], vec![Note::Recorded(1)]));
+        let other = read(&club, "Cup,1,a,b,,,b,,2026-11-20").expect("the other side won");
+        assert!(matches!(other.actions[..], [Action::CorrectResult { no: MatchNo(1), .. }]));
         for row in ["Cup,2,a,b,2,1,,b,", "Cup,2,a,b,1,1,,a,", "Cup,2,a,b,,,a,b,"] {
             assert_eq!(read(&club, row).expect_err(row).why, Why::OtherWinner, "{row}");
         }
@@ -315,8 +513,8 @@ mod tests {
         let again = |row: &str| {
             results(&club, format!("{HEADER}\n{row}").as_bytes(), today(), DuplicatePolicy::Ask)
         };
-        let twice = again("cup,1,B,A,1,2,0,2026-11-20").expect_err("the same match");
-        assert_eq!(twice.why, Why::Recorded(TournamentId(1), MatchNo(1)));
+        let twice = again("cup,1,B,A,1,2,0,2026-11-20").expect("the same match");
+        assert_eq!((twice.actions, twice.notes.last()), (vec![], Some(&Note::Recorded(1))));
         let later = again("Cup,1,a,b,2,1,0,2026-11-21").expect("another day");
         assert_eq!((later.matches(), later.tournaments(), later.players()), (1, 0, 0));
     }

@@ -2,7 +2,9 @@
 
 use std::cmp::Reverse;
 
+use super::cells::{self, DateOrder};
 use super::headings::Column;
+use super::reading::Reading;
 use super::table::{CellRow, DELIMITERS, Records, Source};
 use super::{ImportFault, Unread, Why};
 use crate::domain::name::fold;
@@ -10,6 +12,10 @@ use crate::domain::number::narrow;
 
 /// Lines that may stand above the header: a title, a date, who made the list.
 const ABOVE: usize = 20;
+
+/// How many values of an unknown column are shown, and in how many rows they are looked for.
+const VALUES: usize = 3;
+const LOOKED_AT: usize = 1000;
 
 /// A row: its line in the file, and per column what stands there, if the file has the column.
 #[derive(Debug)]
@@ -49,24 +55,107 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Looks for the header: in the first lines, and whatever stands between the cells.
+    /// Looks for the header: in the first lines, and whatever stands between the cells. Every column must be known.
     pub(super) fn open(source: Source<'a>, columns: &'static [Column]) -> Result<Self, Unread> {
+        Self::open_list(source, columns)?.strict().map_err(Unread::from)
+    }
+
+    /// Like [`Self::open`], for lists as people have them: unknown columns are passed over unless the reading is strict.
+    pub(super) fn open_list(
+        source: Source<'a>,
+        columns: &'static [Column],
+    ) -> Result<Self, Unread> {
         let mut records = Records::open(source)?;
-        let found = best(&mut records, columns);
-        let Some((first, _)) = found else {
+        let reading = source.reading;
+        let first = if reading.is_headless {
+            records.heading_of_names()
+        } else {
+            best(&mut records, columns, reading).map(|(record, _)| record)
+        };
+        let Some(first) = first else {
             let (column, value, why) = (None, String::new(), Why::NoHeader);
             return Err(ImportFault { line: 1, column, value, why }.into());
         };
-        let header = Header::read(first, columns)?;
-        Ok(Self { records, columns, header })
+        let header = Header::read(first, columns, reading)?;
+        let mut table = Self { records, columns, header };
+        if let Some(missing) = table.missing() {
+            return Err(table.without(missing).into());
+        }
+        table.find_unknown();
+        if reading.strict { table.strict().map_err(Unread::from) } else { Ok(table) }
+    }
+
+    /// The table, if all its columns are known.
+    fn strict(self) -> Result<Self, ImportFault> {
+        if self.header.unknown.is_empty() {
+            return Ok(self);
+        }
+        let unknown = self.header.unknown.iter().map(|one| one.heading.as_str());
+        let value = unknown.collect::<Vec<_>>().join(", ");
+        let why = Why::UnknownColumns(Column::names(self.columns));
+        Err(ImportFault { line: self.header.line.max(1), column: None, value, why })
+    }
+
+    fn missing(&self) -> Option<&'static Column> {
+        Column::missing(self.columns, |at| self.header.fields[at].is_some())
+    }
+
+    /// The fault of a file without a column that must be there.
+    fn without(&self, missing: &Column) -> ImportFault {
+        let line = self.header.line.max(1);
+        let known = self.header.fields.iter().flatten().count();
+        if self.records.is_objects() && known < 3 {
+            let value = self.header.names.join(", ");
+            return ImportFault { line, column: None, value, why: Why::OtherJson };
+        }
+        let column = Some(missing.name.to_owned());
+        let why = Why::MissingColumn(missing.name);
+        ImportFault { line, column, value: String::new(), why }
+    }
+
+    /// Finds the first values below headings that mean no column, and forgets those with nothing below them.
+    fn find_unknown(&mut self) {
+        let mut unknown = std::mem::take(&mut self.header.unknown);
+        if unknown.is_empty() {
+            return;
+        }
+        let below = self.records.iter().filter(|record| record.line > self.header.line);
+        for record in below.take(LOOKED_AT) {
+            for column in &mut unknown {
+                let cell = record.cells.get(column.at).and_then(|cell| cell.as_deref().ok());
+                let cell = cell.map(str::trim).filter(|cell| !cell.is_empty());
+                if let Some(cell) = cell.filter(|_| column.values.len() < VALUES) {
+                    column.values.push(cell.to_owned());
+                }
+            }
+        }
+        unknown.retain(|column| !column.heading.is_empty() || !column.values.is_empty());
+        self.header.unknown = unknown;
+    }
+
+    /// The columns of the file that mean none of the list's.
+    pub(super) fn unknown(&self) -> &[UnknownColumn] {
+        &self.header.unknown
+    }
+
+    /// In which order day and month stand in a column, as its first dates tell; none where the year comes first, or
+    /// where all of them may be read either way.
+    pub(super) fn date_order(&self, column: usize) -> Option<DateOrder> {
+        let mut dates = self.rows().filter_map(|row| Some(row.ok()?.given(column)?.to_owned()));
+        let first = dates.next()?;
+        if cells::date(&first, None) == Err(Why::AmbiguousDate) || DateOrder::of(&first).is_some() {
+            return std::iter::once(first).chain(dates).find_map(|text| DateOrder::of(&text));
+        }
+        None
     }
 
     /// How well a file has a header of these columns, and the line that has it best; none in an empty file.
     pub(super) fn named(
         records: &mut Records<'a>,
         columns: &'static [Column],
+        reading: &Reading,
     ) -> Option<(Fit, String)> {
-        let (record, fit) = best(records, columns)?;
+        let (record, fit) = best(records, columns, reading)?;
         let names = record.cells.iter().zip(0..).map(|(cell, at)| match cell {
             Ok(name) => name.trim().to_lowercase(),
             Err(_) => record.raw.get(at).cloned().unwrap_or_default(),
@@ -126,29 +215,62 @@ pub(super) struct Fit {
 }
 
 impl Fit {
-    fn of(record: &CellRow, columns: &[Column]) -> Self {
-        let is_named = |column: &&Column| {
-            record.cells.iter().flatten().any(|heading| column.is_called(heading))
-        };
+    fn of(record: &CellRow, columns: &[Column], reading: &Reading) -> Self {
+        let headings = record.cells.iter().map(|cell| cell.as_deref().unwrap_or_default());
+        let fields = fields(headings, columns, reading);
         Self {
-            is_whole: columns
-                .iter()
-                .filter(|column| column.is_required())
-                .all(|one| is_named(&one)),
-            known: columns.iter().filter(is_named).count(),
+            is_whole: Column::missing(columns, |at| fields[at].is_some()).is_none(),
+            known: fields.iter().flatten().count(),
             line: Reverse(record.line),
         }
     }
+
+    /// Whether a file has all that a list of the kind must have.
+    pub(super) const fn is_whole(&self) -> bool {
+        self.is_whole
+    }
+}
+
+/// The field of each column, by the headings of a file. A column that was chosen for a heading by hand goes before.
+fn fields<'h>(
+    headings: impl Iterator<Item = &'h str> + Clone,
+    columns: &[Column],
+    reading: &Reading,
+) -> Vec<Option<usize>> {
+    // A column that another kind of list has was chosen for files of that kind.
+    let chosen = |heading: &str| {
+        let name = reading.chosen(heading)?;
+        let column = columns.iter().position(|one| one.name == name);
+        (name.is_empty() || column.is_some()).then_some(column)
+    };
+    let mut fields = vec![None; columns.len()];
+    for (at, heading) in headings.clone().enumerate() {
+        if let Some(Some(column)) = chosen(heading) {
+            fields[column].get_or_insert(at);
+        }
+    }
+    for (at, heading) in headings.enumerate() {
+        if chosen(heading).is_none()
+            && let Some(column) = Column::meant(columns, heading, |at| fields[at].is_none())
+        {
+            fields[column] = Some(at);
+        }
+    }
+    fields
 }
 
 /// The line that fits best as the header; a file is cut at the sign with which one fits best.
-fn best(records: &mut Records<'_>, columns: &[Column]) -> Option<(CellRow, Fit)> {
+fn best(
+    records: &mut Records<'_>,
+    columns: &[Column],
+    reading: &Reading,
+) -> Option<(CellRow, Fit)> {
     let signs = if records.is_text() { &DELIMITERS[..] } else { &DELIMITERS[..1] };
     let mut best: Option<(CellRow, Fit, u8)> = None;
     for &sign in signs {
         records.cut_at(sign);
         for record in records.iter().take(ABOVE) {
-            let fit = Fit::of(&record, columns);
+            let fit = Fit::of(&record, columns, reading);
             if best.as_ref().is_none_or(|(_, most, _)| fit > *most) {
                 best = Some((record, fit, sign));
             }
@@ -183,47 +305,48 @@ fn sum(row: &Row) -> Option<String> {
     }
 }
 
+/// A column of a file that means none of the list's: nothing of it is taken in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownColumn {
+    pub heading: String,
+    /// Which column of the file, from 0.
+    pub at: usize,
+    /// The first values that stand there.
+    pub values: Vec<String>,
+}
+
 /// Which field of the file belongs to which column.
 #[derive(Debug)]
 struct Header {
     line: u64,
     names: Vec<String>,
     fields: Vec<Option<usize>>,
+    unknown: Vec<UnknownColumn>,
 }
 
 impl Header {
-    fn read(record: CellRow, columns: &'static [Column]) -> Result<Self, ImportFault> {
+    fn read(
+        record: CellRow,
+        columns: &'static [Column],
+        reading: &Reading,
+    ) -> Result<Self, ImportFault> {
         let line = record.line;
-        let fault = |name: &str, why| ImportFault {
-            line: line.max(1),
-            column: Some(name.to_owned()),
-            value: name.to_owned(),
-            why,
-        };
-        let mut fields = vec![None; columns.len()];
         let mut names = Vec::new();
         for (at, cell) in record.cells.into_iter().enumerate() {
-            let name =
-                cell.map_err(|why| fault(record.raw.get(at).map_or("", String::as_str), why))?;
-            let name = name.trim().to_lowercase();
-            if !name.is_empty() {
-                let known = columns.iter().position(|column| column.is_called(&name));
-                let unknown = || Why::UnknownColumn(Column::names(columns));
-                let column = known.ok_or_else(|| fault(&name, unknown()))?;
-                if fields[column].replace(at).is_some() {
-                    return Err(fault(&name, Why::RepeatedColumn));
-                }
-            }
-            names.push(name);
+            let name = cell.map_err(|why| {
+                let value = record.raw.get(at).cloned().unwrap_or_default();
+                ImportFault { line: line.max(1), column: Some(value.clone()), value, why }
+            })?;
+            names.push(name.trim().to_owned());
         }
-        for (column, field) in columns.iter().zip(&fields) {
-            if column.is_required() && field.is_none() {
-                let mut missing = fault(column.name, Why::MissingColumn(column.name));
-                missing.value.clear();
-                return Err(missing);
-            }
-        }
-        Ok(Self { line, names, fields })
+        let fields = fields(names.iter().map(String::as_str), columns, reading);
+        let unknown = names.iter().enumerate().filter(|(at, _)| !fields.contains(&Some(*at)));
+        let unknown = unknown.map(|(at, heading)| UnknownColumn {
+            heading: heading.clone(),
+            at,
+            values: Vec::new(),
+        });
+        Ok(Self { line, unknown: unknown.collect(), names, fields })
     }
 
     fn row(
@@ -233,21 +356,17 @@ impl Header {
         is_text: bool,
     ) -> Result<Row, ImportFault> {
         let CellRow { line, cells, raw } = record;
-        // Before the fields are counted: a quote left open swallows the rows that follow.
-        let fault = |at: usize, value: String, why| ImportFault {
-            line,
-            column: self.names.get(at).cloned(),
-            value,
-            why,
-        };
         let mut texts = Vec::with_capacity(cells.len());
         for (at, cell) in cells.into_iter().enumerate() {
-            texts.push(
-                cell.map_err(|why| fault(at, raw.get(at).cloned().unwrap_or_default(), why))?,
-            );
+            texts.push(cell.map_err(|why| ImportFault {
+                line,
+                column: self.names.get(at).cloned(),
+                value: raw.get(at).cloned().unwrap_or_default(),
+                why,
+            })?);
         }
         let count = texts.len();
-        if !is_text || texts.iter().skip(self.names.len()).all(String::is_empty) {
+        if !is_text || texts.iter().skip(self.names.len()).all(|text| text.trim().is_empty()) {
             texts.truncate(self.names.len());
         }
         if !is_text {
@@ -257,14 +376,6 @@ impl Header {
             let value = texts.join(",");
             let why = Why::FieldCount { header: self.names.len(), row: count };
             return Err(ImportFault { line, column: None, value, why });
-        }
-        let unnamed = self
-            .names
-            .iter()
-            .zip(&texts)
-            .position(|(name, text)| name.is_empty() && !text.trim().is_empty());
-        if let Some(at) = unnamed {
-            return Err(fault(at, texts.swap_remove(at), Why::Unnamed(at + 1)));
         }
         let cells = self
             .fields

@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::draft::Draft;
 use super::{ImportFault, PlayerRow};
+use crate::club::Player;
 use crate::club::question::matcher::{Matcher, Owner, read};
-use crate::club::{Club, Player};
 use crate::domain::matching::{Commonness, Person, compare, shared_out, threads};
+use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 
@@ -37,6 +39,8 @@ pub struct Answers {
 pub enum Answer {
     New,
     Use(PlayerRef),
+    /// Nothing of the row is imported.
+    Skip,
 }
 
 /// A player whom a row may mean, independent of the numbers still to be issued.
@@ -53,6 +57,21 @@ pub enum PlayerRef {
 impl From<DuplicatePolicy> for Answers {
     fn from(others: DuplicatePolicy) -> Self {
         Self { others, rows: BTreeMap::new() }
+    }
+}
+
+impl Answer {
+    /// An answer that names no player: `new`, `skip`.
+    pub fn read(text: &str) -> Option<Self> {
+        let key = fold(text);
+        let is_one_of = |words: &[&str]| words.iter().any(|word| fold(word) == key);
+        if is_one_of(&["new", "新規", "別人"]) {
+            Some(Self::New)
+        } else if is_one_of(&["skip", "leave out", "除外", "飛ばす", "取り込まない"]) {
+            Some(Self::Skip)
+        } else {
+            None
+        }
     }
 }
 
@@ -81,6 +100,8 @@ pub struct Suspect {
     pub likely: Vec<Likely>,
     /// Whether it names a player with contradicting facts, or several.
     pub doubted: bool,
+    /// The earlier line that is the very same match; then no player is in doubt.
+    pub repeats: Option<u64>,
 }
 
 /// A player whom a row may mean.
@@ -114,22 +135,21 @@ pub(super) enum ResolvedPlayer {
 const TOLD: usize = 3;
 
 /// The players of a file who are likely duplicates of earlier ones, in the club or in the file; `doubted` are the
-/// players whom a row names doubtfully. Players answered as new are left out.
+/// players whom a row names doubtfully. That somebody was answered to be new is remembered: as a judgement that they are
+/// none of those whom they are like.
 pub(super) fn suspects(
-    club: &Club,
+    draft: &mut Draft,
     fresh: &[Fresh],
     doubted: &HashMap<u64, Vec<PlayerId>>,
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<Vec<Suspect>, Stopped> {
+    let club = &draft.club;
     let matcher = Matcher::default().grown_watched(club.registry(), progress)?;
     let count = ProgressCounter::new(progress, Task::Comparing, fresh.len());
     let lines: HashMap<PlayerId, u64> = fresh.iter().map(|one| (one.player, one.line)).collect();
     let suspect = |one: &Fresh| {
         let player = club.registry().registration(one.player)?;
-        if answers.of(one.line, &player.name) == Some(&Answer::New) {
-            return None;
-        }
         let named = doubted.get(&one.line).map(Vec::as_slice).unwrap_or_default();
         let mut owners: Vec<Owner> = Vec::new();
         if !named.is_empty() {
@@ -150,12 +170,24 @@ pub(super) fn suspects(
         let likely: Vec<Likely> = likely.collect();
         let text = player.name.clone();
         let doubted = !named.is_empty();
-        (!likely.is_empty()).then_some(Suspect { line: one.line, text, likely, doubted })
+        let repeats = None;
+        let suspect = Suspect { line: one.line, text, likely, doubted, repeats };
+        (!suspect.likely.is_empty()).then_some((one.player, suspect))
     };
     let suspect = |one: &Fresh| count.one().map(|()| suspect(one)).transpose();
-    shared_out(fresh, threads(), |part| part.iter().filter_map(suspect).collect())
-        .into_iter()
-        .collect()
+    let found: Vec<Result<(PlayerId, Suspect), Stopped>> =
+        shared_out(fresh, threads(), |part| part.iter().filter_map(suspect).collect());
+    let mut suspects = Vec::new();
+    for one in found {
+        let (player, suspect) = one?;
+        if answers.of(suspect.line, &suspect.text) == Some(&Answer::New) {
+            let others = suspect.likely.iter().map(|likely| likely.owner.player);
+            draft.remember_apart(player, others);
+        } else {
+            suspects.push(suspect);
+        }
+    }
+    Ok(suspects)
 }
 
 impl Suspect {
@@ -166,7 +198,27 @@ impl Suspect {
         let owner = Owner::compared(known.id, alike);
         let likely = Likely { owner, name: known.name.clone(), line };
         let (line, text) = (newcomer.line, newcomer.player.name.clone());
-        Self { line, text, likely: vec![likely], doubted: false }
+        Self { line, text, likely: vec![likely], doubted: false, repeats: None }
+    }
+
+    /// A row that is the match of an earlier one again.
+    pub(super) const fn repeated(line: u64, text: String, first: u64) -> Self {
+        Self { line, text, likely: Vec::new(), doubted: false, repeats: Some(first) }
+    }
+
+    /// The answer that this is the likeliest, even where others are likely.
+    pub fn likeliest(&self) -> Option<Answer> {
+        let likely = self.likely.first().map(|one| Answer::Use(one.who()));
+        likely.or_else(|| self.repeats.map(|_| Answer::Skip))
+    }
+
+    /// The answer that this is the one it is most like: that player, or that match.
+    pub fn same(&self) -> Option<Answer> {
+        match &self.likely[..] {
+            [] => self.repeats.map(|_| Answer::Skip),
+            [one] if !self.doubted => Some(Answer::Use(one.who())),
+            _ => None,
+        }
     }
 }
 

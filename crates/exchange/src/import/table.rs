@@ -8,25 +8,27 @@ use serde_json::Value;
 
 use super::file::most_parts;
 use super::games::objects;
+use super::reading::{AS_IT_IS, Reading};
 #[cfg(feature = "workbooks")]
 use super::workbook;
 use super::{Encoding, ImportFault, Unread, Why, encoding};
 use crate::domain::name::from_cell;
 use crate::domain::progress::{NoProgress, Progress};
 
-/// A given file, and the sheet that is meant where it has several.
+/// A given file, and how it is to be read.
 #[derive(Clone, Copy)]
 pub struct Source<'a> {
     pub bytes: &'a [u8],
-    /// The name of a sheet; none for the first.
-    pub sheet: Option<&'a str>,
+    /// Its name without folder and ending, after which results without a tournament are named.
+    pub name: &'a str,
+    pub reading: &'a Reading,
     /// An observer of the reading, who may stop it.
     pub progress: &'a dyn Progress,
 }
 
 impl<'a> From<&'a [u8]> for Source<'a> {
     fn from(bytes: &'a [u8]) -> Self {
-        Self { bytes, sheet: None, progress: &NoProgress }
+        Self { bytes, name: "", reading: &AS_IT_IS, progress: &NoProgress }
     }
 }
 
@@ -55,8 +57,8 @@ pub(super) enum Records<'a> {
         /// None until the header says which.
         delimiter: u8,
     },
-    /// Cells of a sheet or values of objects; rows may be shorter than the header.
-    Cells(Vec<CellRow>),
+    /// Cells of a sheet, or values of objects; rows may be shorter than the header.
+    Cells { rows: Vec<CellRow>, of_objects: bool },
 }
 
 /// Possible delimiters of cells; the likeliest first.
@@ -66,7 +68,10 @@ impl<'a> Records<'a> {
     pub(super) fn open(source: Source<'a>) -> Result<Self, Unread> {
         if is_workbook(source.bytes) {
             #[cfg(feature = "workbooks")]
-            return workbook::records(source).map(Self::Cells);
+            {
+                let rows = workbook::records(source)?;
+                return Ok(Self::Cells { rows, of_objects: false });
+            }
             #[cfg(not(feature = "workbooks"))]
             return Err(ImportFault {
                 line: 1,
@@ -76,11 +81,11 @@ impl<'a> Records<'a> {
             }
             .into());
         }
-        let bytes = encoding::utf8(source.bytes)?;
+        let bytes = encoding::utf8(source.bytes, source.reading.encoding)?;
         if let Ok(text) = std::str::from_utf8(&bytes)
-            && text.trim_start().starts_with('[')
+            && is_json(text)
         {
-            return Ok(of_objects(text).map(Self::Cells)?);
+            return Ok(Self::Cells { rows: of_objects(text)?, of_objects: true });
         }
         Ok(Self::Text { bytes, delimiter: DELIMITERS[0] })
     }
@@ -96,11 +101,35 @@ impl<'a> Records<'a> {
         matches!(self, Self::Text { .. })
     }
 
+    pub(super) const fn is_objects(&self) -> bool {
+        matches!(self, Self::Cells { of_objects: true, .. })
+    }
+
+    /// A heading for a list that has none, with names in its first column. A text is cut at a sign that cuts its first
+    /// lines into as many cells each.
+    pub(super) fn heading_of_names(&mut self) -> Option<CellRow> {
+        let mut fields = 0;
+        let mut signs = if self.is_text() { DELIMITERS.to_vec() } else { vec![DELIMITERS[0]] };
+        // A sign of no text: each line is one cell.
+        signs.push(0);
+        for sign in signs {
+            self.cut_at(sign);
+            let mut counts = self.iter().take(20).map(|record| record.cells.len());
+            fields = counts.next()?;
+            if !self.is_text() || (fields > 1 && counts.all(|count| count == fields)) {
+                break;
+            }
+        }
+        let mut cells = vec![Ok(String::new()); fields];
+        cells[0] = Ok("name".to_owned());
+        Some(CellRow { line: 0, cells, raw: Vec::new() })
+    }
+
     /// All records but blank ones, in order.
     pub(super) fn iter(&self) -> Box<dyn Iterator<Item = CellRow> + '_> {
         match self {
             Self::Text { bytes, delimiter } => Box::new(of_text(bytes, *delimiter)),
-            Self::Cells(records) => Box::new(records.iter().cloned()),
+            Self::Cells { rows, .. } => Box::new(rows.iter().cloned()),
         }
     }
 
@@ -108,9 +137,17 @@ impl<'a> Records<'a> {
     pub(super) fn len(&self) -> usize {
         match self {
             Self::Text { bytes, .. } => bytes.trim_ascii_end().split(|&byte| byte == b'\n').count(),
-            Self::Cells(records) => records.len(),
+            Self::Cells { rows, .. } => rows.len(),
         }
     }
+}
+
+/// Whether a text is JSON: objects one after the other, or an array of values.
+fn is_json(text: &str) -> bool {
+    let text = text.trim_start();
+    let behind = |sign: char| text.strip_prefix(sign).map(str::trim_start);
+    behind('{').is_some_and(|rest| rest.starts_with(['"', '}']))
+        || behind('[').is_some_and(|rest| rest.starts_with(['{', '[', ']', '"']))
 }
 
 /// Whether a file is a workbook, xlsx or ods: both are archives.
@@ -119,8 +156,12 @@ fn is_workbook(bytes: &[u8]) -> bool {
 }
 
 /// The encoding of a file; none for UTF-8 and workbooks.
-pub(super) fn encoding_of(bytes: &[u8]) -> Option<Encoding> {
-    if is_workbook(bytes) { None } else { Encoding::of(bytes) }
+pub(super) fn encoding_of(source: Source<'_>) -> Option<Encoding> {
+    if is_workbook(source.bytes) {
+        None
+    } else {
+        encoding::read_as(source.bytes, source.reading.encoding)
+    }
 }
 
 fn of_text(bytes: &[u8], delimiter: u8) -> impl Iterator<Item = CellRow> + '_ {
@@ -140,28 +181,39 @@ fn of_text(bytes: &[u8], delimiter: u8) -> impl Iterator<Item = CellRow> + '_ {
             let byte = record.position().map_or(0, csv::Position::byte);
             let line = lines.of(begin as u64 + byte);
             // A spreadsheet writes a blank row as signs with nothing between them.
-            if record.len() < 2 || record.iter().any(|field| !field.is_empty()) {
-                return Some(read(line, &record));
+            if record.len() < 2 || record.iter().any(|field| !field.trim_ascii().is_empty()) {
+                let end = begin as u64 + reader.position().byte();
+                let is_last = end >= bytes.len() as u64;
+                return Some(read(line, &record, is_last && is_quote_open(bytes)));
             }
         }
         None
     })
 }
 
-fn read(line: u64, record: &ByteRecord) -> CellRow {
-    let cells: Vec<Result<String, Why>> = record.iter().map(legible).collect();
+/// Whether a quote of the text is never closed.
+fn is_quote_open(bytes: &[u8]) -> bool {
+    bytes.split(|&byte| byte == b'"').count() % 2 == 0
+}
+
+fn read(line: u64, record: &ByteRecord, is_open: bool) -> CellRow {
+    let mut cells: Vec<Result<String, Why>> = record.iter().map(legible).collect();
+    // A quote that was left open takes in all that follows.
+    let is_broken = record.iter().next_back().is_some_and(|field| field.contains(&b'\n'));
+    if is_open
+        && is_broken
+        && let Some(last) = cells.last_mut()
+    {
+        *last = Err(Why::LineBreak);
+    }
     let is_read = cells.iter().all(Result::is_ok);
     let raw = record.iter().filter(|_| !is_read);
     CellRow { line, raw: raw.map(|field| String::from_utf8_lossy(field).into()).collect(), cells }
 }
 
-/// The text of a field: UTF-8, in one line, without the mark that keeps a spreadsheet from running it.
+/// The text of a field: UTF-8, made one line, without the mark that keeps a spreadsheet from running it.
 fn legible(field: &[u8]) -> Result<String, Why> {
-    let text = encoding::text(field)?;
-    if text.contains(['\n', '\r']) {
-        return Err(Why::LineBreak);
-    }
-    Ok(unmarked(text))
+    Ok(unmarked(in_one_line(encoding::text(field)?)))
 }
 
 /// The text of a cell without such a mark.
@@ -175,6 +227,19 @@ pub(super) fn unmarked(text: String) -> String {
 /// Objects with their fields as columns, in the order in which these are first named.
 fn of_objects(text: &str) -> Result<Vec<CellRow>, ImportFault> {
     let objects = objects(text)?;
+    let is_nested = |value: &Value| value.is_object() || value.is_array();
+    for object in &objects {
+        let nested = object.besides(&[]).find(|name| object.value(name).is_some_and(is_nested));
+        if nested.is_some() {
+            let value = object.besides(&[]).collect::<Vec<_>>().join(", ");
+            return Err(ImportFault {
+                line: object.line,
+                column: None,
+                value,
+                why: Why::OtherJson,
+            });
+        }
+    }
     let (mut names, mut known): (Vec<&str>, HashSet<&str>) = (Vec::new(), HashSet::new());
     for object in &objects {
         names.extend(object.besides(&[]).filter(|name| known.insert(name)));
@@ -192,7 +257,7 @@ fn of_objects(text: &str) -> Result<Vec<CellRow>, ImportFault> {
     records.extend(objects.iter().map(|object| {
         let cell = |name: &&str| match object.value(name) {
             None => Ok(String::new()),
-            Some(Value::String(text)) => Ok(in_one_line(text)),
+            Some(Value::String(text)) => Ok(in_one_line(text.clone())),
             Some(value) => Ok(value.to_string()),
         };
         CellRow { line: object.line, cells: names.iter().map(cell).collect(), raw: Vec::new() }
@@ -201,7 +266,10 @@ fn of_objects(text: &str) -> Result<Vec<CellRow>, ImportFault> {
 }
 
 /// A text whose lines are written one below the other, as cells of sheets may be.
-pub(super) fn in_one_line(text: &str) -> String {
+pub(super) fn in_one_line(text: String) -> String {
+    if !text.contains(['\n', '\r']) {
+        return text;
+    }
     text.replace("\r\n", " ").replace(['\n', '\r'], " ")
 }
 

@@ -70,7 +70,7 @@ impl TrfReport {
         notes.extend(self.differing_points());
         notes.extend(self.unrated_draws());
         notes.extend(self.open_games());
-        Ok(Plan { actions: draft.actions, notes, suspects, fresh, club: draft.club })
+        Ok(draft.plan(notes, suspects, fresh))
     }
 
     fn create(&self, found: &mut Entrants, terms: &Terms) -> Result<TournamentId, ImportFault> {

@@ -21,12 +21,12 @@ pub(super) fn records(source: Source<'_>) -> Result<Vec<CellRow>, Unread> {
         claims::check(&mut archive)?;
         if claims::is_ods(&archive) {
             let mut book = Ods::new(bytes.clone()).map_err(|error| unreadable(&error))?;
-            let name = meant(&book.sheet_names(), source.sheet)?;
+            let name = meant(&book.sheet_names(), source.reading.sheet.as_deref())?;
             let range = book.worksheet_range(&name).map_err(|error| unreadable(&error))?;
             return Sheet::of(&range, text);
         }
         let mut book = Xlsx::new(bytes.clone()).map_err(|error| unreadable(&error))?;
-        let name = meant(&book.sheet_names(), source.sheet)?;
+        let name = meant(&book.sheet_names(), source.reading.sheet.as_deref())?;
         // By reference: thousands of cells may share one text.
         let range = book.worksheet_range_ref(&name).map_err(|error| unreadable(&error))?;
         let mut sheet = Sheet::of(&range, |cell: &DataRef<'_>| text(&cell.clone().into()))?;
@@ -146,16 +146,20 @@ impl Sheet {
 fn text(cell: &Data) -> String {
     match cell {
         Data::Empty | Data::Error(_) => String::new(),
-        Data::String(text) => unmarked(in_one_line(text)),
+        Data::String(text) => unmarked(in_one_line(text.clone())),
         Data::Int(number) => number.to_string(),
         Data::Float(number) => number.to_string(),
         Data::Bool(truth) => u8::from(*truth).to_string(),
         Data::DateTime(at) if at.is_datetime() => {
-            let (year, month, day, ..) = at.to_ymd_hms_milli();
-            format!("{year:04}-{month:02}-{day:02}")
+            let (year, month, day, hour, minute, second, _) = at.to_ymd_hms_milli();
+            let date = format!("{year:04}-{month:02}-{day:02}");
+            if (hour, minute, second) == (0, 0, 0) {
+                return date;
+            }
+            format!("{date} {hour:02}:{minute:02}:{second:02}")
         }
         Data::DateTime(at) => at.as_f64().to_string(),
-        Data::DateTimeIso(text) => text.split('T').next().unwrap_or_default().to_owned(),
+        Data::DateTimeIso(text) => text.strip_suffix("T00:00:00").unwrap_or(text).to_owned(),
         Data::DurationIso(text) => text.clone(),
     }
 }

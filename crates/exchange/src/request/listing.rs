@@ -7,7 +7,8 @@ use chrono::NaiveDate;
 
 use crate::club::Club;
 use crate::domain::progress::{Progress, Stopped};
-use crate::import::{self, Answers, ImportFault, Kind, Plan, Unread};
+use crate::import::file::name_of;
+use crate::import::{self, Answers, ImportFault, Kind, Plan, Reading, Source, Unread};
 
 /// A list that can be taken in.
 #[derive(Debug)]
@@ -18,6 +19,8 @@ pub struct Prepared {
     pub plan: Plan,
     /// The operator's answers to single rows.
     pub answers: Answers,
+    /// The operator's choices for the file as a whole.
+    pub reading: Reading,
     /// The reason that is recorded with starting ratings.
     reason: String,
     bytes: Arc<[u8]>,
@@ -42,6 +45,7 @@ pub enum Listing {
         path: PathBuf,
         /// At most [`Unread::MOST`].
         faults: Vec<ImportFault>,
+        reading: Reading,
     },
     /// The file cannot be read: a sentence that says why.
     Unreadable(String),
@@ -54,18 +58,25 @@ impl Prepared {
         bytes: Arc<[u8]>,
         club: &Club,
         today: NaiveDate,
-        answers: Answers,
+        (reading, answers): (Reading, Answers),
         progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
-        match import::plan(club, &*bytes, today, &reason, &answers, progress) {
+        let name = name_of(&path);
+        let source = Source { name: &name, reading: &reading, ..(&*bytes).into() };
+        match import::plan(club, source, today, &reason, &answers, progress) {
             Ok((kind, plan)) => {
                 let made_for = club.clone();
-                let prepared = Self { path, kind, plan, answers, reason, bytes, made_for };
+                let prepared = Self { path, kind, plan, answers, reading, reason, bytes, made_for };
                 Ok(Listing::Prepared(Arc::new(prepared)))
             }
-            Err(Unread::Faults(faults, _)) => Ok(Listing::Faulty { path, faults }),
+            Err(Unread::Faults(faults, _)) => Ok(Listing::Faulty { path, faults, reading }),
             Err(Unread::Stopped) => Err(Stopped),
         }
+    }
+
+    /// The first line of the file, by which the choices for it are kept.
+    pub fn headings(&self) -> String {
+        Reading::headings(&self.bytes, None)
     }
 
     /// Whether the plan still holds: nothing else was said, and nothing decided since.
@@ -82,6 +93,7 @@ impl Prepared {
         progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
         let file = (self.path.clone(), self.reason.clone());
-        Self::prepare(file, Arc::clone(&self.bytes), club, today, answers, progress)
+        let said = (self.reading.clone(), answers);
+        Self::prepare(file, Arc::clone(&self.bytes), club, today, said, progress)
     }
 }

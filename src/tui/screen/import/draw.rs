@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::super::path_field::draw_names;
 use super::{ImportPage, PANE, Stage, is_nothing, open};
-use crate::import::{Answer, Answers, ImportFault, Suspect, Unread};
+use crate::import::{Answer, Answers, ImportFault, Suspect, UnknownColumn, Unread};
 use crate::request::listing::Prepared;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -15,6 +15,8 @@ use crate::words::Words;
 
 /// Lines for all there is to say of the selected row, at least; more where it needs them and there is room.
 const TOLD: u16 = 4;
+/// Notes about the file and single rows that are shown above the list.
+const NOTES: usize = 6;
 const LINE: u16 = 7;
 const ANSWER: u16 = 22;
 
@@ -23,8 +25,9 @@ impl ImportPage {
         let area = area.inner(Margin::new(1, 0));
         match &self.stage {
             Stage::Path { why, names } => draw_path(self, why.as_deref(), names, area, pen),
-            Stage::Read { prepared, suspects, asked, answers } => {
-                draw_read(self, prepared, suspects.split_at(*asked), answers, area, pen);
+            Stage::Read { prepared, suspects, asked, columns, answers } => {
+                let rows = (suspects.split_at(*asked), &columns[..]);
+                draw_read(self, prepared, rows, answers, area, pen);
             }
             Stage::Faulty { path, faults } => draw_faults(self, path, faults, area, pen),
         }
@@ -62,7 +65,7 @@ fn draw_path(
 fn draw_read(
     page: &ImportPage,
     prepared: &Prepared,
-    (suspects, left_out): (&[Suspect], &[Suspect]),
+    ((suspects, left_out), unknown): ((&[Suspect], &[Suspect]), &[UnknownColumn]),
     answers: &Answers,
     area: Rect,
     pen: &mut Pen<'_>,
@@ -72,16 +75,22 @@ fn draw_read(
     let plan = &prepared.plan;
     let file = prepared.path.file_name().unwrap_or_default().to_string_lossy();
     let lead = summary(prepared, &file, (suspects, left_out), answers, words);
-    let at = |row: usize| suspects.get(row).unwrap_or_else(|| &left_out[row - suspects.len()]);
+    let at = |row: usize| suspects.get(row).or_else(|| left_out.get(row - suspects.len()));
+    let column = |row: usize| &unknown[row - suspects.len() - left_out.len()];
+    let chosen = |row: usize| page.reading.chosen(&column(row).heading).unwrap_or_default();
     let row = |row: usize| {
-        let suspect = at(row);
+        let Some(suspect) = at(row) else {
+            let told = words.message.import.unknown_column(column(row));
+            let answer = say.column(chosen(row));
+            return vec![say.column_row().into(), told.into(), "".into(), answer.into()];
+        };
         // A row that is left out stands for its likeliest player unless it is answered.
         let as_is = suspect.likely.first().filter(|_| row >= suspects.len());
         let as_is = as_is.map(|likely| Answer::Use(likely.who()));
         let answer = answers.of(suspect.line, &suspect.text).or(as_is.as_ref());
         let whom = suspect.likely.iter().find(|likely| match answer {
             Some(Answer::Use(who)) => likely.who() == *who,
-            Some(Answer::New) | None => true,
+            Some(Answer::New | Answer::Skip) | None => true,
         });
         let name = whom.map(|likely| likely.name.as_str()).unwrap_or_default();
         vec![
@@ -97,12 +106,13 @@ fn draw_read(
         Column::left(say.likely(), Width::Flex(2)),
         Column::left(say.answer(), Width::Fixed(ANSWER)),
     ];
-    let len = suspects.len() + left_out.len();
+    let len = suspects.len() + left_out.len() + unknown.len();
     let told = page.selection.row(len).map(|row| {
-        let note = plan.notes.iter().find(|note| note.line() == Some(at(row).line));
+        let Some(suspect) = at(row) else { return say.column_told(chosen(row)) };
+        let note = plan.notes.iter().find(|note| note.line() == Some(suspect.line));
         match note.filter(|_| row >= suspects.len()) {
             Some(note) => words.message.import.note(&file, note, &plan.club),
-            None => words.message.import.suspect(&file, at(row), &plan.club),
+            None => words.message.import.suspect(&file, suspect, &plan.club),
         }
     });
     let list = Listing { columns: &columns, len, row: &row, told };
@@ -126,7 +136,11 @@ fn summary(
     let new = (plan.players() + anew).saturating_sub(same);
     let mut lead = say.summary(prepared.kind, plan, known, new);
     let about = plan.notes.iter().filter(|note| note.is_of_file());
-    lead.extend(about.map(|note| words.message.import.note(file, note, &plan.club)));
+    lead.extend(
+        about.clone().take(NOTES).map(|note| words.message.import.note(file, note, &plan.club)),
+    );
+    let more = about.count().saturating_sub(NOTES);
+    lead.extend((more > 0).then(|| say.more_notes(more)));
     lead.push(if suspects.is_empty() {
         say.none().to_owned()
     } else {

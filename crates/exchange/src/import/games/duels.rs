@@ -19,7 +19,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::import::fault::Faults;
 use crate::import::people::People;
-use crate::import::recorder::Recorder;
+use crate::import::recorder::{FileMatch, Recorder};
 use crate::import::suspect::{Answers, ResolvedPlayer};
 use crate::import::{ImportFault, Note, Plan, Unread, Why, cells};
 
@@ -253,7 +253,8 @@ fn cards(hand: &Value) -> Option<String> {
 
 fn date(object: &Object) -> Result<Option<NaiveDate>, ImportFault> {
     let Some(date) = object.value("date") else { return Ok(None) };
-    let read = date.as_str().map_or(Err(Why::NotADate), cells::date);
+    let read = date.as_str().map_or(Err(Why::NotADate), |text| cells::date(text, None));
+    let read = read.map(|(day, _)| day);
     read.map(Some).map_err(|why| object.because("date", why))
 }
 
@@ -288,7 +289,7 @@ impl Duels {
         progress: &dyn Progress,
     ) -> Result<Plan, Unread> {
         let mut import =
-            Import { to: Recorder::new(club, People::new(club, answers, taken)), terms };
+            Import { to: Recorder::new(club, People::new(club, answers, taken)), terms, known: 0 };
         let count = ProgressCounter::new(progress, Task::Checking, self.duels.len());
         let mut faults = Faults::default();
         for duel in &self.duels {
@@ -296,7 +297,8 @@ impl Duels {
             faults.note(import.duel(duel));
         }
         faults.into_result()?;
-        let Import { mut to, terms } = import;
+        let Import { mut to, terms, known } = import;
+        to.people.notes.extend((known > 0).then_some(Note::Recorded(known)));
         let passed_over = Some(self.passed_over.iter().cloned().collect::<Vec<_>>());
         let passed_over = passed_over.filter(|fields| !fields.is_empty()).map(Note::PassedOver);
         to.people.notes.splice(0..0, passed_over);
@@ -310,6 +312,8 @@ impl Duels {
 struct Import<'a> {
     to: Recorder<'a>,
     terms: &'a Terms,
+    /// How many matches are recorded already.
+    known: usize,
 }
 
 impl Import<'_> {
@@ -334,13 +338,18 @@ impl Import<'_> {
         let (no, score) = (club.next_match(id), total(duel.games.iter().map(|game| game.winner)));
         let of_match = |why| duel.fault("match", &duel.name, why);
         let dated = duel.date.or(*date);
-        self.to.is_new(id, &duel.name, sides, Outcome::Score(score), dated).map_err(of_match)?;
+        let outcome = Outcome::Score(score);
+        let round = duel.name.clone();
+        if self.to.meets(&FileMatch { tournament: id, round, sides, outcome, dated }) {
+            self.known += 1;
+            return Ok(());
+        }
         let record = Action::RecordMatch {
             tournament: id,
             no,
             round: RoundName::Named(duel.name.as_str().into()),
             sides,
-            outcome: Outcome::Score(score),
+            outcome,
             played_on: dated.unwrap_or(*today),
         };
         let may_be_dated = record.may_be_dated(*today);

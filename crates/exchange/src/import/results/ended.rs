@@ -3,16 +3,11 @@
 use super::super::Why;
 use super::super::fault::ImportFault;
 use super::super::rows::Row;
-use super::{DRAWS, EXIT, FIRST, GAMES, HAND, STARTS, TOLD, WALKOVER, WINNER};
+use super::{DRAWS, EXIT, FIRST, GAMES, HAND, SCORE, STARTS, TOLD, WALKOVER, WINNER, cells};
 use crate::domain::game::{Game, Hand, parse};
 use crate::domain::name::fold;
 use crate::domain::number::narrow;
 use crate::domain::score::{Broken, Outcome, Score, Side};
-
-fn score(row: &Row) -> Result<Score, ImportFault> {
-    let score = finished(row)?;
-    if score.games() == 0 { Err(row.fault(GAMES[0], Why::NoGames)) } else { Ok(score) }
-}
 
 /// The games that were played to their end, perhaps none.
 fn finished(row: &Row) -> Result<Score, ImportFault> {
@@ -20,44 +15,111 @@ fn finished(row: &Row) -> Result<Score, ImportFault> {
         |column| count(row.cell(column).unwrap_or_default()).map_err(|why| row.fault(column, why));
     let perhaps = |column| row.given(column).map_or(Ok(0), |_| games(column));
     let starts = [perhaps(STARTS[0])?, perhaps(STARTS[1])?];
-    let score = Score { draws: perhaps(DRAWS)?, ..Score::new(games(GAMES[0])?, games(GAMES[1])?) };
+    let score = match row.given(SCORE) {
+        Some(text) if row.cell(GAMES[0]).is_none() => {
+            cells::score(text).map_err(|why| row.fault(SCORE, why))?
+        }
+        _ => Score { draws: perhaps(DRAWS)?, ..Score::new(games(GAMES[0])?, games(GAMES[1])?) },
+    };
     Ok(score.starting_at(starts))
 }
 
-/// How the match of a row ended. A winner that is named as `a` or `b` must be the one that it makes.
-pub(super) fn outcome(row: &Row) -> Result<Outcome, ImportFault> {
-    let outcome = ended(row)?;
-    match row.given(WINNER).and_then(side) {
-        Some(named) if outcome.winner() != Some(named) => Err(row.fault(WINNER, Why::OtherWinner)),
-        _ => Ok(outcome),
+/// How the match of a row ended, by its players as they are written; whether it says who won and nothing else. A winner
+/// that is named must be the one that it makes.
+pub(super) fn outcome(
+    row: &Row,
+    names: [&str; 2],
+    winner_first: bool,
+) -> Result<(Outcome, bool), ImportFault> {
+    let won = if winner_first { Some(Side::A) } else { winner(row, names)? };
+    let outcome = ended(row, won)?;
+    if let Some(outcome) = outcome {
+        return match won {
+            Some(named) if outcome.winner() != Some(named) => {
+                Err(row.fault(if winner_first { SCORE } else { WINNER }, Why::OtherWinner))
+            }
+            _ => Ok((outcome, false)),
+        };
+    }
+    let score = match won {
+        Some(Side::A) => Score::new(1, 0),
+        Some(Side::B) => Score::new(0, 1),
+        None if row.given(WINNER).is_some() => Score { draws: 1, ..Score::default() },
+        // Says what is missing.
+        None if row.cell(GAMES[0]).is_some() => finished(row)?,
+        None => {
+            return Err(
+                row.fault(if row.cell(SCORE).is_some() { SCORE } else { WINNER }, Why::Empty)
+            );
+        }
+    };
+    Ok((Outcome::Score(score), true))
+}
+
+/// The side that the row names as the winner: by its letter, or by the player's name.
+fn winner(row: &Row, names: [&str; 2]) -> Result<Option<Side>, ImportFault> {
+    let Some(text) = row.given(WINNER) else { return Ok(None) };
+    let key = fold(text);
+    let by_name = || Side::BOTH.into_iter().find(|side| fold(names[side.index()]) == key);
+    let number = match key.as_str() {
+        "1" => Some(Side::A),
+        "2" => Some(Side::B),
+        _ => None,
+    };
+    let draw = ["draw", "drawn", "tie", "引き分け", "引分", "分け", "0", "-"];
+    match side(text).or_else(by_name).or(number) {
+        None if draw.iter().any(|word| fold(word) == key) => Ok(None),
+        None => Err(row.fault(WINNER, Why::NotAPlayer(names.map(str::to_owned)))),
+        side => Ok(side),
     }
 }
 
-fn ended(row: &Row) -> Result<Outcome, ImportFault> {
+/// How the match ended, if the row says more than who won.
+fn ended(row: &Row, winner: Option<Side>) -> Result<Option<Outcome>, ImportFault> {
     let walkover = row
         .given(WALKOVER)
         .map(|text| side(text).ok_or_else(|| row.fault(WALKOVER, Why::NotASide)));
-    let walkover = walkover.transpose()?;
+    let walkover = walkover.transpose()?.or_else(|| unplayed(row, winner));
+    let is_scored =
+        row.given(SCORE).is_some() || GAMES.iter().any(|&column| row.given(column).is_some());
     let Some(exit) = row.given(EXIT).map(fold) else {
         return match walkover {
-            Some(side) => Ok(Outcome::Walkover(side)),
-            None => score(row).map(Outcome::Score),
+            Some(side) => Ok(Some(Outcome::Walkover(side))),
+            None if !is_scored => Ok(None),
+            None => match finished(row)? {
+                score if score.games() == 0 => {
+                    let column = if row.cell(GAMES[0]).is_some() { GAMES[0] } else { SCORE };
+                    Err(row.fault(column, Why::NoGames))
+                }
+                score => Ok(Some(Outcome::Score(score))),
+            },
         };
     };
-    let winner = walkover.or_else(|| row.given(WINNER).and_then(side));
+    let winner = walkover.or(winner);
     let winner = || winner.ok_or_else(|| row.fault(EXIT, Why::NotAnExit));
     let broken = || {
-        let is_blank = GAMES.iter().all(|&column| row.given(column).is_none());
-        let score = if is_blank { Score::default() } else { finished(row)? };
+        let score = if is_scored { finished(row)? } else { Score::default() };
         Ok(Broken { winner: winner()?, score })
     };
-    match exit.as_str() {
+    let outcome = match exit.as_str() {
         "walkover" => winner().map(Outcome::Walkover),
         "retired" => broken().map(Outcome::Retired),
         "disqualified" => broken().map(Outcome::Disqualified),
         "double walkover" => Ok(Outcome::DoubleWalkover),
         "double disqualification" => Ok(Outcome::DoubleDisqualification),
         _ => Err(row.fault(EXIT, Why::NotAnExit)),
+    };
+    outcome.map(Some)
+}
+
+/// The side that won without play, where the score says that: `w.o.` for the winner, 不戦勝 for the first player.
+fn unplayed(row: &Row, winner: Option<Side>) -> Option<Side> {
+    let text: String = fold(row.given(SCORE)?).chars().filter(|c| c.is_alphanumeric()).collect();
+    match text.as_str() {
+        "不戦敗" => Some(Side::B),
+        "不戦勝" => Some(winner.unwrap_or(Side::A)),
+        "wo" | "walkover" | "forfeit" | "ff" | "不戦" => winner,
+        _ => None,
     }
 }
 
@@ -70,7 +132,11 @@ fn side(text: &str) -> Option<Side> {
 }
 
 /// The games of a row that says what was dealt, who moved first, or how they went one by one.
-pub(super) fn games(row: &Row, score: Score, moves_first: bool) -> Result<Vec<Game>, ImportFault> {
+pub(super) fn games_of(
+    row: &Row,
+    score: Score,
+    moves_first: bool,
+) -> Result<Vec<Game>, ImportFault> {
     let hand = row.given(HAND).map(|text| {
         let hand = text.parse::<Hand>();
         hand.map_err(|_fault| row.fault(HAND, Why::NotAHand))

@@ -17,6 +17,19 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
          root:8 for the square root beyond eight, none",
         "長い試合の重みの抑え方：cap:10 は10ゲーム分まで、root:8 は8を超える分\
          の平方根、none はなし";
+    column: "A column chosen by hand, like 'Ruby=reading'; without a column the heading is passed over; \
+         remembered for other files",
+        "手で選ぶ列。'ルビ=reading' のように。列名がなければその見出しは取り込まない。ほかのファイルにも使う";
+    dates: "The order of day and month in dates with the year last, where they do not show it",
+        "年が最後の日付の日と月の順（日付から分からないとき）";
+    decisions: "A file for the decisions on rows that ask: written where it is missing, read where it is there; \
+         each is same, new, skip or a registration number",
+        "確認の必要な行の判断を書くファイル。なければ書き出し、あれば読む。判断は same、new、`skip` か登録番号";
+    encoding: "The encoding of a text file whose bytes do not show it",
+        "文字コード（ファイルから判別できないとき）";
+    no_heading: "The first line is no heading: the first column has names",
+        "見出しのない一覧。最初の列を名前とする";
+    strict: "Refuse a file with unknown columns", "知らない列のあるファイルを取り込まない";
     double: "Everyone plays everyone twice", "全員と2回ずつ対戦する";
     lot_number: "The lot number, where it was agreed beforehand",
         "抽選番号。前もって決めておく場合";
@@ -161,6 +174,23 @@ pub(super) const VALUES: &[ValueHelp] = values! {
     draws {
         "half": "Half a win", "0.5勝とする";
         "left-out": "Not rated, as if not played", "行わなかったものとし、計算しない";
+    }
+    dates {
+        "day-first": "31/12/1980", "日、月、年の順（31/12/1980）";
+        "month-first": "12/31/1980", "月、日、年の順（12/31/1980）";
+    }
+    encoding {
+        "utf-16le": "UTF-16, little-endian", "UTF-16（リトルエンディアン）";
+        "utf-16be": "UTF-16, big-endian", "UTF-16（ビッグエンディアン）";
+        "shift_jis": "Japanese, of Windows", "日本語（Windows）";
+        "euc-jp": "Japanese, of Unix", "日本語（Unix）";
+        "iso-2022-jp": "Japanese, of mail", "日本語（メール）";
+        "windows-1252": "Western Europe", "西ヨーロッパ";
+        "windows-1250": "Central Europe", "中央ヨーロッパ";
+        "windows-1251": "Cyrillic", "キリル文字";
+        "euc-kr": "Korean", "韓国語";
+        "gb18030": "Chinese", "中国語（簡体字）";
+        "big5": "Chinese of Taiwan and Hong Kong", "中国語（繁体字）";
     }
     duplicates {
         "ask": "Ask row by row at a terminal; else list them and import nothing",

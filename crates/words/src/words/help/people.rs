@@ -7,13 +7,14 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
         "選手や結果の一覧、ゲームの記録を取り込む"
     "import players":
         "Players: csv, tsv, xlsx, ods or JSON with the columns \
-         `name[,reading][,club][,aliases][,born][,external_id][,same_as][,rating]`, also by \
-         other names in English and Japanese; ';' between aliases and between \
-         external ids like FIDE:1503014; `same_as` is a registration number or new; \
-         `rating` is the rating to start with",
-        "選手：`name[,reading][,club][,aliases][,born][,external_id][,same_as][,rating]` \
-         の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよい。\
-         別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`same_as` は登録番号か new、`rating` は登録時のレーティング" {
+         `name[,reading][,club][,aliases][,born][,external_id][,decision][,rating]`, also by \
+         other names in English and Japanese, or family and given name in two; ';' between aliases and between \
+         external ids like FIDE:1503014; `decision` is a registration number, new or skip; \
+         `rating` is the rating to start with; other columns are named and passed over",
+        "選手：`name[,reading][,club][,aliases][,born][,external_id][,decision][,rating]` \
+         の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよく、姓と名の2列でもよい。\
+         別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`decision` は登録番号か new か `skip`、`rating` は登録時のレーティング。\
+         ほかの列は名前を示し、取り込まない" {
         sheet: "The sheet of a workbook [default: the first]",
             "ブックのシート名［省略時：最初のシート］";
         file: "The list", "一覧のファイル";
@@ -22,13 +23,16 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
     }
     "import results":
         "Results: csv, tsv, xlsx, ods or JSON with the columns \
-         `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]`, \
+         `[event,][round,]player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]`, \
+         or with the score in one cell (2-1), or winner, loser and score; without an event each day is one, named \
+         by the file; results recorded already are passed over, changed ones corrected; \
          also as `export matches` writes them: `hand_a` is the hand strength of \
          `player_a`, the same in all games of the row, `first` is a or b, once or \
          for each game, `games` tells them in order like 'w@0.4 l w'",
         "結果：\
-         `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]` \
-         の列を持つ csv、tsv、xlsx、ods、JSON のファイル。`export matches` の出力も読める。\
+         `[event,][round,]player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first][,games]` \
+         の列を持つ csv、tsv、xlsx、ods、JSON のファイル。スコア1列（2-1）、勝者・敗者・スコアでもよい。\
+         大会の列がなければ、ファイル名と日付が大会名になる。記録済みの結果は取り込まず、変わった結果は訂正する。`export matches` の出力も読める。\
          `hand_a` は `player_a` に配られた手札の勝率（その行の全ゲームに共通）、`first` は先手で a か b\
          （一つ、またはゲームごと）、`games` は 'w@0.4 l w' のような各ゲームの結果" {
         sheet: "The sheet of a workbook [default: the first]",

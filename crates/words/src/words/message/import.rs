@@ -16,10 +16,12 @@ use crate::domain::name::clean;
 use crate::domain::score::Score;
 use crate::export::NotReported;
 use crate::import::file::MB;
-use crate::import::{ImportFault, Likely, Note, Plan, Suspect, Why};
+use crate::import::{
+    DateOrder, ImportFault, Likely, NoPlayer, Note, Plan, Suspect, UnknownColumn, Why,
+};
 use crate::words::message::fault::number;
 use crate::words::message::refusal::refusal;
-use crate::words::message::{Message, likeness, player, players, tournament};
+use crate::words::message::{Message, likeness, outcome, player, players, tournament};
 use crate::words::{Language, english, japanese, pick, say, words};
 
 /// More characters of a field than this are not shown.
@@ -33,7 +35,7 @@ words! {
         /// The heading of the rows that would register players.
         fresh(rows: usize): "new: {rows}", "新規：{rows}";
         /// The summary of an import that is only rehearsed.
-        rehearsed(summary: &str): "if imported: {summary}", "取り込んだ場合：{summary}";
+        rehearsed(summary: &str): "would be done: {summary}", "取り込むと次のようになります：{summary}";
         namesakes:
             "for another person of the same name: `banzuke player add NAME --namesake`",
             "同姓同名の別人なら：`banzuke player add <名前> --namesake`";
@@ -113,6 +115,51 @@ impl ImportWords {
             }
             Note::PassedOver(columns) => say!(lang; "{file}:1: not imported: {}",
                 "{file}:1：取り込まない列：{}", columns.join(lang.pick(", ", "、"))),
+            Note::Unknown(columns) => {
+                let told = columns.iter().map(|column| unknown(lang, column));
+                let told = told.collect::<Vec<_>>().join(lang.pick("; ", "、"));
+                say!(lang; "{file}:1: unknown columns, not imported: {told}",
+                    "{file}:1：知らない列なので取り込みません：{told}")
+            }
+            Note::Headless => say!(lang; "{file}: no heading; the first column is read as names",
+                "{file}：見出しがないので、最初の列を名前として読みました"),
+            Note::Dated(order) => {
+                let order = match order {
+                    DateOrder::DayFirst => lang.pick("day first", "日、月の順"),
+                    DateOrder::MonthFirst => lang.pick("month first", "月、日の順"),
+                };
+                say!(lang, "{file}: dates read {order}", "{file}：日付は{order}として読みました")
+            }
+            Note::YearsAlone(lines) => say!(lang;
+                "{file}: years of birth without a day are not recorded: lines {}",
+                "{file}：生年だけで月日のない生年月日は記録しません。行：{}", listed(lang, lines)),
+            Note::NoPlayer { line, text, what } => {
+                let why = match what {
+                    NoPlayer::Bye => lang.pick("a bye", "不戦（相手なし）"),
+                    NoPlayer::Unknown => lang.pick("no player is named", "選手の名前がない行"),
+                };
+                say!(lang; "{file}:{line}: {text} left out: {why}",
+                    "{file}:{line}：{text}は取り込みません（{why}）")
+            }
+            Note::Skipped { line, text } => {
+                say!(lang; "{file}:{line}: {text} left out, as decided",
+                "{file}:{line}：{text}は判断のとおり取り込みません")
+            }
+            Note::Repeated { line, text, first } => say!(lang;
+                "{file}:{line}: {text} left out: the same as line {first}",
+                "{file}:{line}：{text}は{first}行目と同じなので取り込みません"),
+            Note::Recorded(matches) => {
+                let matches = lang.count(*matches, "result", "results", "件");
+                say!(lang; "{file}: {matches} recorded already and left out",
+                    "{file}：記録済みの結果{matches}は取り込みません")
+            }
+            Note::Corrected { line, tournament: id, no, sides, from, to } => say!(lang;
+                "{file}:{line}: match {no} of {} corrected: {} instead of {}",
+                "{file}:{line}：{}の第{no}試合を訂正：{}（訂正前 {}）", tournament(*id, club),
+                outcome::score_line(lang, *sides, *to, club), outcome::outcome_alone(lang, *from)),
+            Note::WonAlone(lines) => say!(lang;
+                "{file}: only the winner is known, recorded as 1-0: lines {}",
+                "{file}：勝者だけの結果は1-0として記録します。行：{}", listed(lang, lines)),
             Note::Total { line, text } => say!(lang;
                 "{file}:{line}: \"{text}\" sums the list up and is left out",
                 "{file}:{line}：「{text}」は集計の行なので取り込みません"),
@@ -140,32 +187,61 @@ impl ImportWords {
         }
     }
 
-    /// How a row is answered when it is asked about, where so many may be meant.
-    pub fn ask(self, likely: usize) -> String {
+    /// How a row is answered when it is asked about.
+    pub fn ask(self, suspect: &Suspect) -> String {
         let lang = self.language;
-        let which = if likely > 1 { format!("1-{likely}") } else { "1".to_owned() };
-        say!(lang; "{which} that player, n new player, q import nothing: ",
-            "{which} その選手、n 新規の選手、q 取り込まない：")
+        match suspect.likely.len() {
+            0 => pick!(lang; "s the same match, n another match, q import nothing: ",
+                "s 同じ試合、n 別の試合、q 取り込まない：")
+            .to_owned(),
+            likely => {
+                let which = if likely > 1 { format!("1-{likely}") } else { "1".to_owned() };
+                say!(lang; "{which} that player, n new player, s skip the row, q import nothing: ",
+                    "{which} その選手、n 新規の選手、s この行は除く、q 取り込まない：")
+            }
+        }
+    }
+
+    /// An unknown column, with the first values below it.
+    pub fn unknown_column(self, column: &UnknownColumn) -> String {
+        unknown(self.language, column)
+    }
+
+    /// So many rows were written to a file for their decisions.
+    pub fn to_decide(self, rows: usize, file: &str) -> Message {
+        let lang = self.language;
+        let rows = lang.count(rows, "row asks", "rows ask", "行");
+        Message::new(
+            say!(lang; "{rows} for a decision, written to {file}; nothing was imported",
+                "判断の必要な{rows}を {file} に書き出しました。何も取り込んでいません。"),
+            pick!(lang; "write same, new, skip or a registration number there, then run the command again",
+                "`decision` の列に same、new、`skip` か登録番号を書いてから、もう一度実行してください。"),
+        )
     }
 
     /// A row whose player may be registered already.
     pub fn suspect(self, file: &str, suspect: &Suspect, club: &Club) -> String {
         let lang = self.language;
-        say!(lang, "{file}:{}: {}", "{file}:{}：{}", suspect.line, may_be(lang, suspect, club))
+        let what = match suspect.repeats {
+            Some(first) => say!(lang; "{} is the same as line {first}",
+                "{}は{first}行目と同じです", suspect.text),
+            None => may_be(lang, suspect, club),
+        };
+        say!(lang, "{file}:{}: {what}", "{file}:{}：{what}", suspect.line)
     }
 
     /// Nothing was taken in, since so many rows are to be looked at.
     pub fn held(self, rows: usize) -> Message {
         let lang = self.language;
-        let rows = lang.count(rows, "player", "players", "人");
+        let rows = lang.count(rows, "row", "rows", "行");
         Message::new(
             say!(lang; "{rows} in the list may be registered already; nothing was imported",
-                "名簿の{rows}はすでに登録されているかもしれません。何も取り込んでいません。"),
+                "一覧の{rows}はすでに登録されているかもしれません。何も取り込んでいません。"),
             pick!(lang; "add --duplicates use to use those registrations, or --duplicates new to \
-                 register new players; or correct the list",
-                "登録済みの選手とするなら --duplicates use、\
-                 新しく登録するなら --duplicates new を付けるか、\
-                 名簿を直してください。"),
+                 register new players; --decisions FILE asks row by row",
+                "登録済みとするなら --duplicates use、\
+                 新しく登録するなら --duplicates new、\
+                 1行ずつ決めるなら --decisions <ファイル> を付けてください。"),
         )
     }
 
@@ -274,6 +350,21 @@ fn place(lang: Language, file: &str, fault: &ImportFault) -> String {
     place
 }
 
+/// An unknown column, with the first values below it.
+fn unknown(lang: Language, column: &UnknownColumn) -> String {
+    let heading = if column.heading.is_empty() {
+        say!(lang, "column {}", "{}列目", column.at + 1)
+    } else {
+        shown(lang, &column.heading)
+    };
+    let values: Vec<String> = column.values.iter().map(|value| shown(lang, value)).collect();
+    if values.is_empty() {
+        return heading;
+    }
+    let values = values.join(lang.pick(", ", "、"));
+    say!(lang, "{heading} ({values})", "{heading}（{values}）")
+}
+
 /// Numbers of lines, the first few.
 fn listed(lang: Language, lines: &[u64]) -> String {
     const MOST: usize = 10;
@@ -302,13 +393,14 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         Why::NeitherKind([players, results]) => {
             let remedy = match lang {
                 Language::English => format!(
-                    "name the columns in the first line: for players {}; for results {}",
+                    "name the columns in the first line, or add --no-heading for a list of names \
+                     (on screen: c); for players {}; for results {}",
                     players.join(", "),
                     results.join(", ")
                 ),
                 Language::Japanese => {
                     "最初の行に列の名前を書いてください。選手なら「氏名」「所属」など、\
-結果なら「大会」「回戦」「選手A」「選手B」「勝数A」「勝数B」など。"
+結果なら「大会」「回戦」「選手A」「選手B」「勝数A」「勝数B」など。名前だけの一覧なら --no-heading（画面では c）。"
                         .to_owned()
                 }
             };
@@ -329,8 +421,10 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
             );
         }
         Why::NotUtf8(None) => pick!(lang;
-            ("this is not UTF-8, and the encoding is unknown", "save the list as CSV UTF-8"),
-            ("UTF-8 ではなく、文字コードを判別できません。", "CSV UTF-8 形式で保存してください。")),
+            ("this is not UTF-8, and the encoding is unknown",
+                "add --encoding windows-1252 or another (on screen: c)"),
+            ("UTF-8 ではなく、文字コードを判別できません。",
+                "--encoding shift_jis などを付けてください（画面では c）。")),
         Why::NoWorkbooks => pick!(lang;
             ("this build of banzuke reads no workbooks", "save the list as CSV UTF-8"),
             ("この banzuke はブックに対応していません。", "CSV UTF-8 形式で保存してください。")),
@@ -382,22 +476,27 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
             return (why, remedy);
         }
         Why::LineBreak => pick!(lang;
-            ("there is a line break inside a field; is a quote left open?", "put every field on one line"),
-            ("項目の途中に改行があります。引用符が閉じていないのではありませんか？", "どの項目も1行に書いてください。")),
-        Why::UnknownColumn(known) => {
+            ("a quote is left open here", "close it, or write it twice inside a quoted field"),
+            ("引用符が閉じていません。", "閉じるか、引用符で囲んだ項目の中では2回書いてください。")),
+        Why::UnknownColumns(known) => {
+            let why = say!(lang; "unknown columns: {}", "知らない列があります：{}。",
+                shown(lang, &fault.value));
             let remedy = say!(lang; "use only these columns: {}",
                 "使える列は次のものだけです：{}。", known.join(lang.pick(", ", "、")));
-            return (
-                lang.pick("this column cannot be imported", "そのような列は使えません。")
-                    .to_owned(),
-                remedy,
-            );
+            return (why, remedy);
+        }
+        Why::OtherJson => {
+            let why = say!(lang; "this is JSON of another program: {}",
+                "ほかのプログラムの JSON です：{}。", shown(lang, &fault.value));
+            let remedy = pick!(lang; "export its players or results as CSV",
+                "選手か結果を CSV で書き出してください。");
+            return (why, remedy.to_owned());
         }
         Why::RepeatedColumn => pick!(lang; ("the column appears twice", "keep one of the two"),
             ("同じ列が2回あります。", "どちらかを消してください。")),
         Why::MissingColumn(column) => {
-            let remedy = say!(lang; "add {column} to the first line and a field to each row",
-                "1行目に{column}を、各行にその項目を加えてください。");
+            let remedy = say!(lang; "write {column} over it in the first line, or add --column HEADING={column}",
+                "1行目の見出しを{column}にするか、--column <見出し>={column} で選んでください。");
             return (lang.pick("the column is missing", "列がありません。").to_owned(), remedy);
         }
         Why::FieldCount { header, row } => {
@@ -446,15 +545,17 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         Why::NotADate => pick!(lang; ("not a date", "write it like 2026-11-21"),
             ("日付ではありません。", "2026-11-21 のように書いてください。")),
         Why::AmbiguousDate => pick!(lang;
-            ("day and month cannot be told apart", "write the year first, like 2026-11-21"),
-            ("日と月の区別がつきません。", "2026-11-21 のように年から書いてください。")),
-        Why::Unnamed(column) => {
-            let why = say!(lang; "column {column} has no name in the header",
-                "{column}列目には見出しがありません。");
-            let remedy = pick!(lang; "name the column, or empty it",
-                "見出しを付けるか、その列を空にしてください。");
-            return (why, remedy.to_owned());
-        }
+            ("day and month cannot be told apart", "add --dates day-first or month-first (on screen: c)"),
+            ("日と月の区別がつきません。", "`--dates day-first` か `--dates month-first` を付けてください（画面では c）。")),
+        Why::UnlikelyBirth => pick!(lang;
+            ("this is no likely day of birth", "correct it, or leave it blank"),
+            ("生年月日としてありえない日付です。", "直すか、空欄にしてください。")),
+        Why::NotAScore => pick!(lang;
+            ("not a score", "write it like 2-1, the first player's games first"),
+            ("スコアではありません。", "一人目を先に 2-1 のように書いてください。")),
+        Why::Unseen => pick!(lang;
+            ("the name holds signs that cannot be shown", "type the name again"),
+            ("名前に表示できない文字があります。", "名前を入力し直してください。")),
         Why::FirstMoves { games, named } => {
             let games = lang.count(*games, "game", "games", "ゲーム");
             let named = lang.count(*named, "first move", "first moves", "個");
@@ -475,10 +576,10 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
             ("この終わり方は使えないか、勝者がありません。",
                 "`walkover`、`retired`、`disqualified` なら `winner` に a か b を書いてください。両者不戦敗は `double walkover` です。")),
         Why::NotSameAs => pick!(lang;
-            ("neither a registration number nor new",
-                "write the number of the registered player, new, or nothing"),
-            ("登録番号でも new でもありません。",
-                "登録済みの選手の番号か new を書くか、空にしてください。")),
+            ("neither a registration number nor new or skip",
+                "write the number of the registered player, new, skip, or nothing"),
+            ("登録番号でも new でも `skip` でもありません。",
+                "登録済みの選手の番号か new か `skip` を書くか、空にしてください。")),
         Why::NotOneOrZero => pick!(lang; ("neither 1 nor 0", "write 1 for one person, 0 for two"),
             ("1でも0でもありません。", "同一人物なら1、別人なら0と書いてください。")),
         Why::NotCards(HandError::Empty) => {
@@ -528,16 +629,6 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
                 "keep one of the two; for different people, add --duplicates new",
                 "どちらかを消してください。別人なら --duplicates new を付けてください。");
             return (why, remedy.to_owned());
-        }
-        Why::Recorded(id, no) => {
-            let why = say!(lang; "match {no} of {} is the same match",
-                "第{no}試合（{}）と同じ試合です。", tournament(*id, club));
-            return (
-                why,
-                pick!(lang; "remove the row, or give another round or date",
-                    "行を削除するか、別のラウンドか日付を書いてください。")
-                .to_owned(),
-            );
         }
         Why::Several(found) => {
             let why =

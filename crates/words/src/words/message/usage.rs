@@ -105,6 +105,8 @@ pub enum Form {
     Damping,
     /// When a player has a rank.
     Established,
+    /// A heading of a file, and the column of a list that it means.
+    Column,
 }
 
 /// Only for parsers that want one; what people read is made of the fact in their language.
@@ -299,6 +301,10 @@ fn written(lang: Language, form: Form) -> String {
         },
         Form::KStep => lang.pick("games<30:40 or rating<2400:20", "games<30:40 か rating<2400:20"),
         Form::Damping => lang.pick("cap:10, root:8 or none", "cap:10 か root:8 か none"),
+        Form::Column => lang.pick(
+            "Ruby=reading; the columns are in --help",
+            "ルビ=reading（列の名前は --help にあります）",
+        ),
         Form::Established => "games=20,half-width=150,months=12",
     };
     say!(lang, "write it like {like}", "{like} のように書いてください。")

@@ -351,12 +351,18 @@ impl ScreenWords {
             CommandId::NewPerson => pick!(lang;
                 ("New person", "new", "Registers the player of the row as new."),
                 ("新規の選手", "新規", "この行の選手を新しく登録します。")),
+            CommandId::SkipRow => pick!(lang;
+                ("Skip the row", "skip", "Leaves the row out: nothing of it is imported."),
+                ("この行を除く", "除く", "この行を取り込みません。")),
             CommandId::AllSame => pick!(lang;
                 ("All the same", "all same", "Uses the only likely player for every open row."),
                 ("すべて同じ人", "すべて同じ", "候補が1人だけの未回答の行を、すべてその選手とします。")),
             CommandId::AllNew => pick!(lang;
                 ("All new", "all new", "Registers the players of all open rows."),
                 ("すべて新規の選手", "すべて新規", "未回答の行の選手をすべて新しく登録します。")),
+            CommandId::ReadOtherwise => pick!(lang;
+                ("Choose how to read", "choose", "Chooses the next meaning of a column, encoding or order of dates."),
+                ("読み方を選ぶ", "読み方", "列の意味、文字コード、日と月の順を順に選びます。")),
             CommandId::ReadAgain => pick!(lang;
                 ("Read again", "again", "Reads the corrected file again."),
                 ("読み直す", "読み直す", "直したファイルをもう一度読みます。")),

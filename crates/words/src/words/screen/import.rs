@@ -36,6 +36,10 @@ words! {
         /// The column of what was answered.
         answer: "Answer", "回答";
         wrong: "Error", "誤り";
+        /// In the column of the lines, before an unknown column of the file.
+        column_row: "column", "列";
+        no_choice: "There is nothing to choose here.", "ここで選ぶものはありません。";
+        more_notes(notes: usize): "and {notes} more notes", "ほか{notes}件";
         none:
             "No player on this list needs a check.",
             "確認の必要な選手はいません。";
@@ -48,14 +52,14 @@ impl ImportPageWords {
         self.language.pick(
         &[
             "A csv, tsv, xlsx, ods or JSON file. Type or paste its path; Tab completes it.",
-            "Players: name; if known, reading, club, aliases, born, external_id, same_as.",
-            "Results: event, round, player_a, player_b, games_a, games_b; if known, draws, date, hand_a, first, games.",
+            "Players: name; if known, reading, club, aliases, born, external_id, decision.",
+            "Results: two players and games or a score, or winner and loser; if known, event, round, date, games.",
             "Enter reads the file and shows the changes; nothing is imported yet.",
         ],
         &[
             "csv、tsv、xlsx、ods、JSON のパスを入力するか貼り付けます。Tab で補完。",
-            "選手：氏名、あれば ふりがな、所属、別名、生年月日、他団体ID、同一人物。",
-            "結果：大会、回戦、選手A、選手B、勝数A、勝数B、あれば 引き分け、対局日、手札、先手側、内訳。",
+            "選手：氏名、あれば ふりがな、所属、別名、生年月日、他団体ID、判断。",
+            "結果：二人の選手と勝数かスコア、または勝者と敗者。あれば 大会、回戦、対局日、内訳。",
             "Enter で読み込みます。確定するまで何も取り込みません。",
         ],
     )
@@ -98,21 +102,46 @@ impl ImportPageWords {
     pub fn suspects(self, all: usize, open: usize) -> String {
         match self.language {
             Language::English => {
-                let rows = english::count(all, "player", "players");
+                let rows = english::count(all, "row", "rows");
                 if open == 0 {
                     format!("{rows} may be registered already; all are answered.")
                 } else {
-                    format!("{rows} may be registered already, {open} to answer: s same, n new.")
+                    format!(
+                        "{rows} may be registered already, {open} to answer: s same, n new, x skip."
+                    )
                 }
             }
             Language::Japanese => {
                 if open == 0 {
-                    format!("登録済みかもしれない選手{all}人。すべて回答済みです。")
+                    format!("登録済みかもしれない行{all}件。すべて回答済みです。")
                 } else {
-                    format!("登録済みかもしれない選手{all}人、未回答{open}人：s 同じ人、n 新規。")
+                    format!(
+                        "登録済みかもしれない行{all}件、未回答{open}件：s 同じ、n 新規、x 除く。"
+                    )
                 }
             }
         }
+    }
+
+    /// What an unknown column was chosen to mean, by the name of the list's column.
+    pub fn column(self, name: &str) -> String {
+        if name.is_empty() {
+            return self.language.pick("not imported", "取り込まない").to_owned();
+        }
+        format!("= {name}")
+    }
+
+    /// What can be done with the selected column.
+    pub fn column_told(self, name: &str) -> String {
+        let told = match self.language {
+            Language::English => {
+                "c chooses what the column means; the choice is kept for other files."
+            }
+            Language::Japanese => {
+                "c で列の意味を選びます。選んだものはほかのファイルにも使います。"
+            }
+        };
+        format!("{} {told}", self.column(name))
     }
 
     /// How many rows are left out, and the key that registers one all the same.
@@ -133,10 +162,10 @@ impl ImportPageWords {
         match self.language {
             Language::English => {
                 let rows = english::count(rows, "row is", "rows are");
-                format!("{rows} not answered yet: s same person, n new person, S or N for all.")
+                format!("{rows} not answered yet: s same, n new, x skip, S or N for all.")
             }
             Language::Japanese => {
-                format!("未回答が{rows}行あります：s 同じ人、n 新規、残りすべては S か N。")
+                format!("未回答が{rows}行あります：s 同じ、n 新規、x 除く、残りすべては S か N。")
             }
         }
     }
@@ -169,6 +198,7 @@ impl ImportPageWords {
     pub fn answered(self, answer: Option<&Answer>, name: &str) -> String {
         match answer {
             None => "?".to_owned(),
+            Some(Answer::Skip) => self.language.pick("- left out", "－ 除く").to_owned(),
             Some(Answer::New) => self.language.pick("+ new", "+ 新規").to_owned(),
             Some(Answer::Use(_)) => format!("= {name}"),
         }

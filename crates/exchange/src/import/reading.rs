@@ -1,0 +1,140 @@
+//! How a file is read where it does not say so itself.
+
+use std::collections::BTreeMap;
+
+use super::Why;
+use super::cells::DateOrder;
+use super::encoding::Encoding;
+use super::table::{Records, Source};
+use crate::domain::name::fold;
+
+/// The operator's choices for a file as a whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// The name of a sheet; none for the first.
+    pub sheet: Option<String>,
+    /// The encoding, where the bytes do not decide.
+    pub encoding: Option<Encoding>,
+    /// In which order day and month stand, where the dates do not decide.
+    pub dates: Option<DateOrder>,
+    /// Whether the first line is no heading: then the first column has names.
+    pub is_headless: bool,
+    /// The column that a heading means, by the folded heading; an empty one is passed over.
+    pub columns: BTreeMap<String, String>,
+    /// Whether a heading that means no column refuses the file.
+    pub strict: bool,
+}
+
+/// The names under which choices are kept; behind the last a heading.
+const ENCODING: &str = "encoding";
+const DATES: &str = "dates";
+const HEADING: &str = "heading";
+const COLUMN: &str = "column ";
+
+/// The encodings that are offered, the likeliest first.
+const ENCODINGS: [Encoding; 8] = [
+    Encoding::Windows1252,
+    Encoding::ShiftJis,
+    Encoding::EucJp,
+    Encoding::Windows1250,
+    Encoding::Windows1251,
+    Encoding::EucKr,
+    Encoding::Gb18030,
+    Encoding::Big5,
+];
+
+const ORDERS: [DateOrder; 2] = [DateOrder::DayFirst, DateOrder::MonthFirst];
+
+/// The choice behind the present one; the first where none was made or the last was.
+fn next_of<T: Copy + PartialEq>(choices: &[T], now: Option<T>) -> Option<T> {
+    let at = choices.iter().position(|choice| Some(*choice) == now);
+    choices.get(at.map_or(0, |at| at + 1)).or_else(|| choices.first()).copied()
+}
+
+/// Nothing was chosen.
+pub(super) static AS_IT_IS: Reading = Reading {
+    sheet: None,
+    encoding: None,
+    dates: None,
+    is_headless: false,
+    columns: BTreeMap::new(),
+    strict: false,
+};
+
+impl Reading {
+    /// The column that was chosen for a heading.
+    pub fn chosen(&self, heading: &str) -> Option<&str> {
+        if self.columns.is_empty() {
+            return None;
+        }
+        self.columns.get(&fold(heading)).map(String::as_str)
+    }
+
+    /// The choices as they are kept for lists with the same headings.
+    pub fn kept(&self) -> BTreeMap<String, String> {
+        let named = |name: &str, value: String| (name.to_owned(), value);
+        let encoding = self.encoding.map(|it| named(ENCODING, it.to_string()));
+        let dates = self.dates.map(|it| named(DATES, it.to_string()));
+        let heading = self.is_headless.then(|| named(HEADING, "none".to_owned()));
+        let columns = self
+            .columns
+            .iter()
+            .map(|(heading, column)| (format!("{COLUMN}{heading}"), column.clone()));
+        encoding.into_iter().chain(dates).chain(heading).chain(columns).collect()
+    }
+
+    /// The choices that were kept.
+    pub fn recalled(kept: &BTreeMap<String, String>) -> Self {
+        let columns = kept.iter().filter_map(|(name, column)| {
+            Some((name.strip_prefix(COLUMN)?.to_owned(), column.clone()))
+        });
+        Self {
+            encoding: kept.get(ENCODING).and_then(|it| it.parse().ok()),
+            dates: kept.get(DATES).and_then(|it| it.parse().ok()),
+            is_headless: kept.contains_key(HEADING),
+            columns: columns.collect(),
+            ..Self::default()
+        }
+    }
+
+    /// The first line of a list, by which its choices are kept; empty where it cannot be read.
+    pub fn headings(bytes: &[u8], sheet: Option<&str>) -> String {
+        let reading = Self { sheet: sheet.map(str::to_owned), ..Self::default() };
+        let source = Source { reading: &reading, ..bytes.into() };
+        let Ok(records) = Records::open(source) else { return String::new() };
+        let Some(first) = records.iter().next() else { return String::new() };
+        let raw = |at: usize| first.raw.get(at).cloned().unwrap_or_default();
+        let cells = first.cells.iter().enumerate();
+        let cells = cells.map(|(at, cell)| cell.clone().unwrap_or_else(|_| raw(at)));
+        fold(&cells.collect::<Vec<_>>().join(","))
+    }
+
+    /// The reading with the next choice that mends a fault, or in place of one that was made; none where there is no
+    /// choice.
+    #[must_use]
+    pub fn next(&self, fault: Option<&Why>) -> Option<Self> {
+        let other = self.clone();
+        match fault {
+            None if self.encoding.is_some() => {
+                Some(Self { encoding: next_of(&ENCODINGS, self.encoding), ..other })
+            }
+            Some(Why::NotUtf8(_)) => {
+                Some(Self { encoding: next_of(&ENCODINGS, self.encoding), ..other })
+            }
+            Some(Why::AmbiguousDate) => Some(Self { dates: next_of(&ORDERS, self.dates), ..other }),
+            None if self.dates.is_some() => {
+                Some(Self { dates: next_of(&ORDERS, self.dates), ..other })
+            }
+            Some(Why::NeitherKind(_) | Why::MissingColumn("name")) if !self.is_headless => {
+                Some(Self { is_headless: true, ..other })
+            }
+            _ if self.is_headless => Some(Self { is_headless: false, ..other }),
+            _ => None,
+        }
+    }
+
+    /// Has a heading mean a column.
+    pub fn choose(&mut self, heading: &str, column: impl Into<String>) {
+        self.columns.insert(fold(heading), column.into());
+    }
+}

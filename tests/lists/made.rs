@@ -1,0 +1,250 @@
+//! The lists: own names under the headings of real systems.
+
+use encoding_rs::{SHIFT_JIS, WINDOWS_1252};
+
+/// What a list holds.
+#[derive(Clone, Copy)]
+pub(super) enum Kind {
+    Players,
+    Results,
+}
+
+/// How a list is written.
+#[derive(Clone, Copy)]
+enum Code {
+    Utf8,
+    Utf8Marked,
+    ShiftJis,
+    Western,
+    Utf16,
+}
+
+/// A list, what answers it asks for, and what is in the club then.
+pub(super) struct List {
+    pub(super) file: &'static str,
+    pub(super) kind: Kind,
+    code: Code,
+    text: &'static str,
+    /// The answers of the command, at most two.
+    pub(super) options: &'static str,
+    /// The answers on the screen, at most two keys.
+    pub(super) keys: &'static str,
+    pub(super) players_and_matches: [usize; 2],
+    /// Texts of the exported tables.
+    pub(super) says: &'static [&'static str],
+}
+
+impl List {
+    const fn of(kind: Kind, file: &'static str, text: &'static str, counts: [usize; 2]) -> Self {
+        let (code, players_and_matches) = (Code::Utf8, counts);
+        Self { file, kind, code, text, options: "", keys: "", players_and_matches, says: &[] }
+    }
+
+    const fn players(file: &'static str, players: usize, text: &'static str) -> Self {
+        Self::of(Kind::Players, file, text, [players, 0])
+    }
+
+    const fn results(file: &'static str, counts: [usize; 2], text: &'static str) -> Self {
+        Self::of(Kind::Results, file, text, counts)
+    }
+
+    const fn code(self, code: Code) -> Self {
+        Self { code, ..self }
+    }
+
+    const fn asking(self, options: &'static str, keys: &'static str) -> Self {
+        Self { options, keys, ..self }
+    }
+
+    const fn says(self, says: &'static [&'static str]) -> Self {
+        Self { says, ..self }
+    }
+
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        match self.code {
+            Code::Utf8 => self.text.into(),
+            Code::Utf8Marked => format!("\u{feff}{}", self.text).into(),
+            Code::ShiftJis => SHIFT_JIS.encode(self.text).0.into_owned(),
+            Code::Western => WINDOWS_1252.encode(self.text).0.into_owned(),
+            Code::Utf16 => {
+                let marked = format!("\u{feff}{}", self.text);
+                marked.encode_utf16().flat_map(u16::to_le_bytes).collect()
+            }
+        }
+    }
+}
+
+pub(super) const LISTS: &[List] = &[
+    List::players(
+        "参加申込（回答）.csv",
+        2,
+        "タイムスタンプ,氏名,ふりがな,所属,参加種目,連絡事項,懇親会\r\n\
+         2026/11/18 9:05:33,青木 みどり,あおき みどり,札幌,シングル,\"遅れます\r\n（10時ごろ）\",参加\r\n\
+         2026/11/18 9:07:10,井上 直,いのうえ なお,,ダブルス,,不参加\r\n",
+    )
+    .says(&[",青木 みどり,あおき みどり,札幌,"]),
+    List::players(
+        "Sign-up form.csv",
+        2,
+        "Timestamp,Your name,Club,Email address,T-shirt size,\"Anything else?\"\n\
+         11/18/2026 9:05:33,Ada Primrose,Leeds,ada@example.org,M,\"I may be late,\nsorry\"\n\
+         11/18/2026 9:08:01,Bea Orr,,bea@example.org,L,\n",
+    ),
+    List::players(
+        "meibo.csv",
+        2,
+        "№,氏名（漢字）,氏名（カナ）,生年月日（和暦）,段級位,会費\r\n\
+         1,上田 翔,ウエダ ショウ,昭和55年12月31日,三段,済\r\n2,江口 葵,エグチ アオイ,平成2年5月1日,初段,未\r\n合計,2名,,,,\r\n",
+    )
+    .code(Code::ShiftJis)
+    .says(&["ウエダ ショウ", "1980-12-31", "1990-05-01"]),
+    List::players(
+        "会員.csv",
+        2,
+        "会員番号,姓,名,姓（カナ）,名（カナ）,入会日\n1,大野,真琴,オオノ,マコト,2020/4/1\n2,加藤,樹,カトウ,イツキ,2021/4/1\n",
+    )
+    .says(&[",大野 真琴,オオノ マコト,"]),
+    List::players(
+        "members.csv",
+        2,
+        "Member ID,Last Name,First Name,Date of Birth,Status\n7,Primrose,Ada,12/31/1980,active\n8,Orr,Bea,03/04/1991,lapsed\n",
+    )
+    .says(&[",Ada Primrose,", "1980-12-31", "1991-03-04"]),
+    List::players(
+        "Mitglieder.csv",
+        2,
+        "Name;Verein;Geburtsdatum;DWZ\nJörg Müller;Köln;31.12.1980;1720\nRenée Groß;Bonn;4.3.1991;\n",
+    )
+    .code(Code::Western)
+    .asking("--encoding windows-1252", "c")
+    .says(&[",Jörg Müller,"]),
+    List::players(
+        "births.csv",
+        1,
+        "name,club,date of birth\nCoco Dale,York,03/04/1991\n",
+    )
+    .asking("--dates day-first", "c")
+    .says(&["1991-04-03"]),
+    List::players("names.txt", 3, "佐々木 楓\n清水 蓮\n鈴木 陽\n").asking("--no-heading", "c"),
+    List::players("walk-ins.txt", 2, "Dee Lark, Hull\nEve Marsh, Bath\n")
+        .asking("--no-heading", "c")
+        .says(&[",Dee Lark,"]),
+    List::players(
+        "fide.csv",
+        2,
+        "ID Number,Name,Fed,Title,Rtg,B-Year\n1,\"Primrose, Ada\",ENG,WFM,\"1,850\",1980\n2,\"Orr, Bea\",SCO,,unrated,1991\n",
+    ),
+    List::players(
+        "ratings.csv",
+        3,
+        "Rank,Player,Rating,Games\n1,Ada Primrose,1850.5,40\n2,Bea Orr,1720?,3\n3,Coco Dale,-,0\n",
+    ),
+    List::players(
+        "unicode.txt",
+        2,
+        "お名前\tお名前（フリガナ）\tご所属\r\n高田 光\tタカダ ヒカル\t横浜\r\n千葉 望\tチバ ノゾミ\t\r\n",
+    )
+    .code(Code::Utf16)
+    .says(&[",高田 光,タカダ ヒカル,横浜,"]),
+    List::players(
+        "excel.csv",
+        2,
+        "第3回大会 参加者一覧,,\r\n,,\r\n番号,選手名,備考\r\n1,津田 空,\r\n2,戸田 海,未払\r\n",
+    )
+    .code(Code::Utf8Marked),
+    List::players(
+        "twice.csv",
+        2,
+        "氏名,フリガナ,所属,生年月日\nサトウ ハナコ,サトウ ハナコ,福岡,1970/10/10\n\
+         佐藤 花子,サトウ ハナコ,福岡,1970/10/10\n高橋 一,タカハシ ハジメ,東京,\n",
+    )
+    .asking("--duplicates use", "s"),
+    List::players("byes.csv", 2, "name,seed\nFay Reed,1\nBYE,2\nGus Hill,3\nTBD,4\n"),
+    List::players("pasted.csv", 2, "Name;Klub;Poznámka\nIda Novak;Brno;\nJan Kral;Praha;pozdě\n"),
+    List::players(
+        "players.json",
+        2,
+        r#"[{"name": "Kai Lund", "club": "Oslo", "seed": 1}, {"name": "Lea Berg", "club": null, "seed": 2}]"#,
+    ),
+    List::players(
+        "letters.csv",
+        2,
+        "氏名\n\u{fa19}谷 一\n\u{845b}\u{e0100}城 翼\n",
+    )
+    .says(&["\u{fa19}谷 一", "\u{845b}\u{e0100}城 翼"]),
+    List::results(
+        "例会.csv",
+        [3, 3],
+        "日付,選手,選手,結果\n2026/11/14,青木,井上,2-1\n2026/11/14,井上,上田,２－０\n2026/11/14,青木,上田,1−2\n",
+    )
+    .says(&["例会 2026-11-14"]),
+    List::results(
+        "ladder.csv",
+        [3, 2],
+        "Date,Winner,Loser,Score\n2026-11-14,Ada,Bea,2-1\n2026-11-15,Coco,Ada,2-0\n",
+    )
+    .says(&["ladder 2026-11-15"]),
+    List::results(
+        "対局結果.csv",
+        [4, 2],
+        "大会名,回戦,対局日時,先手,後手,勝者,手数\n秋例会,1,2026/11/14 13:00,青木,井上,青木,85\n\
+         秋例会,1,2026/11/14 14:30,上田,江口,江口,112\n",
+    ),
+    List::results(
+        "dump.csv",
+        [3, 3],
+        "id,event,round,date,player_a,player_b,games_a,games_b,table\n3,T,3,2026-11-01 21:00,Ann,Bob,0,3,1\n\
+         2,T,2,2026-11-01 10:00,Cid,Bob,3,0,2\n1,T,1,2026-11-01 09:00,Ann,Cid,3,0,1\n",
+    ),
+    List::results(
+        "bracket.csv",
+        [2, 1],
+        "Tournament,Round,Player 1,Player 2,Score 1,Score 2,State\nCup,1,Ada,Bea,2,0,complete\n\
+         Cup,1,Coco,BYE,,,complete\nCup,2,Ada,TBD,,,open\n",
+    ),
+    List::results(
+        "results (1).csv",
+        [3, 2],
+        "Timestamp,Player 1,Player 2,Result,Comments\n11/14/2026 19:05:33,Ada,Bea,2-1,\n11/14/2026 20:11:02,Bea,Coco,0-2,\"close\none\"\n",
+    )
+    .says(&["results 2026-11-14"]),
+    List::results(
+        "chess.csv",
+        [3, 3],
+        "Date;White;Black;Result\n14.11.2026;Ada;Bea;1-0\n14.11.2026;Bea;Coco;½-½\n14.11.2026;Coco;Ada;0-1\n",
+    ),
+    List::results(
+        "自由対局.csv",
+        [3, 3],
+        "対局日,対局者,対戦相手,勝敗\n2026年11月14日,青木,井上,○\n2026年11月14日,井上,上田,×\n2026年11月14日,上田,青木,△\n",
+    ),
+    List::results(
+        "shift.csv",
+        [2, 2],
+        "年月日,大会,回,選手名A,選手名B,得点A,得点B,会場\r\n2026/11/14,秋,1,青木,井上,2,1,A\r\n2026/11/14,秋,2,青木,井上,1,2,A\r\n",
+    )
+    .code(Code::ShiftJis),
+    List::results(
+        "twice results.csv",
+        [2, 1],
+        "date,player_a,player_b,score\n2026-11-14,Ada,Bea,2-1\n2026-11-14,Ada,Bea,2-1\n",
+    )
+    .asking("--duplicates use", "s"),
+    List::results(
+        "walkovers.csv",
+        [3, 2],
+        "event,round,player_a,player_b,score\nCup,1,Ada,Bea,不戦勝\nCup,2,Ada,Coco,2-1\n",
+    ),
+    List::results(
+        "day.csv",
+        [2, 1],
+        "date,player_a,player_b,score\n03/04/2026,Ada,Bea,2-1\n",
+    )
+    .asking("--dates day-first", "c")
+    .says(&["day 2026-04-03"]),
+    List::results(
+        "matches.json",
+        [2, 1],
+        r#"[{"event": "Cup", "round": "Final", "winner": "Ada", "loser": "Bea", "score": "3-1", "stream": true}]"#,
+    ),
+];

@@ -1,0 +1,250 @@
+//! Lists as people have them: the headings of forms, federations and spreadsheets in both languages, none edited. Each is
+//! imported in at most two answers, by command and on the screen, and a second time in none.
+
+mod made;
+mod whole;
+
+use banzuke::tui::event::Event;
+use banzuke::words::Language;
+use made::{Kind, LISTS, List};
+
+use crate::common::shell::Shell;
+use crate::common::{Hall, temp_folder};
+use crate::tui::front::Front;
+
+/// The options that answer, each with its value.
+fn answers(list: &List) -> usize {
+    list.options.split_whitespace().filter(|word| word.starts_with("--")).count()
+}
+
+/// All that the club has of players and matches.
+fn contents(shell: &Shell) -> String {
+    let [players, matches, ranking] = ["players --birth-dates", "matches", "ranking"]
+        .map(|what| shell.data(&format!("export {what}")));
+    players + &matches + &ranking
+}
+
+#[test]
+fn each_list_is_imported_by_command_in_at_most_two_answers_and_again_in_none() {
+    assert!(LISTS.len() >= 30, "{}", LISTS.len());
+    for list in LISTS {
+        let shell = Shell::new();
+        shell.write(list.file, list.bytes());
+        assert!(answers(list) <= 2, "{}", list.file);
+        let what = match list.kind {
+            Kind::Players => "players",
+            Kind::Results => "results",
+        };
+        let line = format!("import {what} '{}'", list.file);
+        if !list.options.is_empty() {
+            shell.refused(&line);
+        }
+        shell.data(&format!("{line} {}", list.options));
+        let first = contents(&shell);
+        let count =
+            |what: &str| shell.data(&format!("export {what} --format csv")).lines().count() - 1;
+        assert_eq!(
+            [count("players"), count("matches")],
+            list.players_and_matches,
+            "{}\n{first}",
+            list.file
+        );
+        for said in list.says {
+            assert!(first.contains(said), "{}: no {said} in\n{first}", list.file);
+        }
+        shell.data(&line);
+        assert_eq!(contents(&shell), first, "{}", list.file);
+    }
+}
+
+#[test]
+fn each_list_is_imported_on_the_screen_in_at_most_two_answers_and_again_in_none() {
+    for list in LISTS {
+        let folder = temp_folder();
+        let path = folder.path().join(list.file);
+        std::fs::write(&path, list.bytes()).expect("written");
+        let mut front = Front::open(Hall::new());
+        let read = |front: &mut Front, keys: &str| {
+            front.drive("2I");
+            front.happens(Event::Pasted(path.display().to_string()));
+            front.drive("<enter>");
+            front.drive(keys);
+            let shown = front.text();
+            front.drive("<enter>");
+            shown
+        };
+        assert!(list.keys.chars().count() <= 2, "{}", list.file);
+        let shown = read(&mut front, list.keys);
+        let count = |front: &mut Front| {
+            let club = front.club();
+            let matches = club.tournaments().map(|one| one.matches.len()).sum::<usize>();
+            [club.registry().len(), matches]
+        };
+        assert_eq!(count(&mut front), list.players_and_matches, "{}\n{shown}", list.file);
+        let entries = front.hall.desk.entries().len();
+        // What was chosen for the file as a whole is kept with the settings, of which this screen has none.
+        let whole = list.keys.replace(['s', 'n', 'x', 'S', 'N'], "");
+        let shown = read(&mut front, &whole);
+        assert!(!shown.contains("to answer"), "{}\n{shown}", list.file);
+        assert_eq!(front.hall.desk.entries().len(), entries, "{}\n{shown}", list.file);
+    }
+}
+
+/// A heading that means nothing is shown with its first values, and given a meaning with one key.
+#[test]
+fn an_unknown_column_is_given_a_meaning_and_the_choice_is_kept() {
+    let shell = Shell::new();
+    shell.write("form.csv", "氏名,ルビ,T シャツ\n青木 緑,アオキ ミドリ,M\n");
+    let told = shell.run("import players form.csv");
+    let told = String::from_utf8_lossy(&told.stderr).into_owned();
+    assert!(
+        told.contains("unknown columns, not imported: ルビ (アオキ ミドリ); T シャツ (M)"),
+        "{told}"
+    );
+    assert!(
+        shell
+            .refused("import players form.csv --strict")
+            .contains("unknown columns: ルビ, T シャツ")
+    );
+    let refused = shell.run("import players form.csv --column ルビ=ruby").stderr;
+    let refused = String::from_utf8_lossy(&refused).into_owned();
+    assert!(refused.contains("write it like Ruby=reading"), "{refused}");
+    shell.data("--db chosen.db import players form.csv --column ルビ=reading");
+    // Another file with the same headings.
+    shell.write("form (1).csv", "氏名,ルビ,T シャツ\n井上 直,イノウエ ナオ,L\n");
+    shell.data("--db chosen.db import players 'form (1).csv'");
+    let players = shell.data("--db chosen.db export players");
+    assert!(
+        players.contains(",アオキ ミドリ,") && players.contains(",イノウエ ナオ,"),
+        "{players}"
+    );
+
+    let folder = temp_folder();
+    let path = folder.path().join("form.csv");
+    std::fs::write(&path, "氏名,ルビ\n青木 緑,アオキ ミドリ\n").expect("written");
+    let mut front = Front::open(Hall::new());
+    front.drive("2I");
+    front.happens(Event::Pasted(path.display().to_string()));
+    front.drive("<enter>");
+    front.shows("ルビ (アオキ ミドリ)");
+    front.shows("not imported");
+    front.drive("cc");
+    front.shows("= reading");
+    front.drive("<enter>");
+    let reading = front.club().registry().iter().next().and_then(|one| one.reading.clone());
+    assert_eq!(reading.as_deref(), Some("アオキ ミドリ"));
+}
+
+/// Rows that ask are written to a file; what is decided there is done, and remembered.
+#[test]
+fn decisions_are_written_to_a_file_and_remembered() {
+    let shell = Shell::new();
+    for name in ["Robert Fischer", "Susan Reed", "Thomas Brown"] {
+        shell.data(&format!("player add '{name}'"));
+    }
+    shell.write("list.csv", "name\nBob Fischer\nSue Reed\nTom Brown\nAda\n");
+    let told = shell.refused("import players list.csv --decisions decide.csv");
+    assert!(told.contains("written to decide.csv"), "{told}");
+    let asked = shell.read("decide.csv");
+    assert!(
+        asked.starts_with(
+            "line,name,likely,decision\n2,\"Bob Fischer\",\"Robert Fischer P0001-3\",\n"
+        ),
+        "{asked}"
+    );
+    let lines: Vec<&str> = asked.lines().collect();
+    let decided = [
+        lines[0].to_owned(),
+        format!("{}same", lines[1]),
+        format!("{}new", lines[2]),
+        format!("{}skip", lines[3]),
+    ];
+    shell.write("decide.csv", decided.join("\n"));
+    shell.data("import players list.csv --decisions decide.csv");
+    let players = shell.data("export players");
+    assert!(players.contains("Robert Fischer,,,Bob Fischer,"), "{players}");
+    assert_eq!(players.lines().count(), 6, "Sue Reed and Ada are new: {players}");
+    // Only the row that was left out asks again.
+    shell.write("again.csv", "name\nBob Fischer\nSue Reed\nAda\n");
+    shell.data("import players again.csv");
+    shell.write(
+        "results.csv",
+        "event,round,player_a,player_b,games_a,games_b\nCup,1,Bob Fischer,Sue Reed,2,1\n",
+    );
+    shell.data("import results results.csv");
+    assert_eq!(shell.data("export players"), players);
+    assert_eq!(shell.data("duplicates --format csv").lines().count(), 1, "they were told apart");
+}
+
+/// A list of results that grows: known rows are passed over, changed ones corrected, new ones recorded.
+#[test]
+fn a_file_that_has_grown_records_what_is_new_and_corrects_what_changed() {
+    let shell = Shell::new();
+    let header = "日付,選手1,選手2,スコア\n";
+    let week = "2026/11/07,青木,井上,2-1\n2026/11/07,井上,上田,0-2\n2026/11/07,不戦勝,青木,\n";
+    shell.write("例会.csv", format!("{header}{week}"));
+    shell.data("import results 例会.csv");
+    let grown = week.replace("井上,上田,0-2", "井上,上田,1-2") + "2026/11/14,青木,上田,2-0\n";
+    shell.write("例会.csv", format!("{header}{grown}"));
+    let told = shell.run("import results 例会.csv");
+    let told = String::from_utf8_lossy(&told.stderr).into_owned();
+    for said in [
+        "例会.csv: 1 result recorded already and left out",
+        "例会.csv:3: match 2 of 例会 2026-11-07 corrected: 井上 1-2 上田 instead of 0-2",
+        "例会.csv:4: 不戦勝 – 青木 left out: a bye",
+        "1 match recorded, 1 tournament created, 0 players registered",
+    ] {
+        assert!(told.contains(said), "no {said} in {told}");
+    }
+    assert_eq!(shell.data("export matches --format csv").lines().count(), 4);
+    let before = contents(&shell);
+    shell.data("import results 例会.csv");
+    assert_eq!(contents(&shell), before);
+}
+
+/// One row twice is asked about, and once answered no more.
+#[test]
+fn the_same_row_twice_is_asked_about() {
+    let shell = Shell::new();
+    let row = "2026-11-07,Ada,Bea,2-1\n";
+    shell.write("r.csv", format!("date,player,player,score\n{row}{row}"));
+    let told = shell.refused("import results r.csv");
+    assert!(told.contains("r.csv:3: Ada – Bea is the same as line 2"), "{told}");
+    for (policy, matches) in [("use", 1), ("new", 2)] {
+        let db = format!("--db {policy}.db");
+        shell.data(&format!("{db} import results r.csv --duplicates {policy}"));
+        shell.data(&format!("{db} import results r.csv"));
+        let found = shell.data(&format!("{db} export matches --format csv"));
+        assert_eq!(found.lines().count(), matches + 1, "{found}");
+    }
+}
+
+/// JSON of other programs is named as such, never taken for a list of cells.
+#[test]
+fn json_of_other_programs_is_refused_as_json() {
+    let shell = Shell::new();
+    for text in [
+        r#"{"data":{"tournament":{"name":"Cup","events":[{"sets":{"nodes":[]}}]}}}"#,
+        r#"[{"tournament":{"id":1,"name":"Cup","participants":[{"participant":{"name":"Ada"}}]}}]"#,
+        r#"{"participant":[{"id":0,"name":"Ada"}],"stage":[],"match":[]}"#,
+        r#"{"tournamentName":"Cup","participants":[],"events":[]}"#,
+        "{\"id\":\"x\",\"players\":{\"white\":{\"user\":{\"name\":\"a\"}}},\"winner\":\"white\"}\n{\"id\":\"y\",\"players\":{}}\n",
+    ] {
+        shell.write("other.json", text);
+        for what in ["players", "results"] {
+            let told = shell.refused(&format!("import {what} other.json"));
+            assert!(told.contains("this is JSON of another program"), "{text}: {told}");
+        }
+    }
+}
+
+#[test]
+fn an_import_that_is_only_rehearsed_says_so_on_standard_output() {
+    let shell = Shell::new();
+    shell.write("list.csv", "name\nAda\n");
+    let told = shell.data("import players list.csv --dry-run");
+    assert!(told.starts_with("would be done: 1 player registered\n"), "{told}");
+    assert_eq!(Language::ALL.len(), 2);
+    let told = shell.data("--lang ja import players list.csv --dry-run");
+    assert!(told.starts_with("取り込むと次のようになります：1人を登録\n"), "{told}");
+}
