@@ -78,7 +78,7 @@ impl List {
         &self,
         context: &mut Context<'_>,
         plan: impl Fn(&Club, import::Source<'_>, &Answers) -> Result<Plan, Unread>,
-        summary: impl FnOnce(&Plan) -> String,
+        summary: impl Fn(&Plan) -> String,
     ) -> Result<(), CliError> {
         let source = &self.source;
         let bytes = source.bytes(context, Limits::LIST)?;
