@@ -97,7 +97,11 @@ impl Hall {
         let secret =
             given.and_then(|given| given.strip_prefix("Bearer ")).and_then(Secret::from_hex);
         let Some(pass) = secret.and_then(|secret| self.admit(&secret)) else {
-            self.wrong.lock().unwrap_or_else(PoisonError::into_inner).count(from.0);
+            let mut wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
+            if wrong.locked(from.0) {
+                return Err(LineFault::Locked);
+            }
+            wrong.count(from.0);
             log::warn!("hall: a wrong code from {}", from.0);
             return Err(LineFault::NotLetIn);
         };

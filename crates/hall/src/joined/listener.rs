@@ -149,7 +149,8 @@ impl Shared {
             drop(state);
             self.changed.notify_all();
             if failed {
-                thread::sleep(PAUSE);
+                let is_refused = !matches!(self.state().down, Some((LineFault::Down(_), _)));
+                thread::sleep(if is_refused { PAUSE * 10 } else { PAUSE });
             }
         }
     }

@@ -3,5 +3,7 @@
 mod attacks;
 mod engines;
 mod hall;
+mod ordeal;
 mod outages;
 mod proxy;
+mod raw;
