@@ -10,6 +10,7 @@ mod federation;
 mod files;
 mod game_logs;
 mod game_records;
+mod hall;
 mod import_files;
 mod imports;
 mod incidents;

@@ -97,14 +97,13 @@ fn a_revoked_code_ends_at_once() {
 fn a_role_does_what_it_may_and_nothing_else() {
     let hall = Hall::new();
     register(&mut hall.at_file("chief"), "あおくま").expect("done");
-    let rename = |club: &Club| {
-        let player = club.registry().iter().next().expect("one").id;
-        Ok::<_, DeskError>(vec![Action::RenamePlayer { player, name: "Ao".to_owned() }])
-    };
     for (role, may) in [(Role::Chief, true), (Role::Desk, false), (Role::Scorer, false)] {
         let name: &str = role.into();
         let mut desk = hall.machine(name, role).open();
-        let done = desk.perform(&stamp(), rename);
+        let done = desk.perform(&stamp(), |club: &Club| {
+            let player = club.registry().iter().next().expect("one").id;
+            Ok::<_, DeskError>(vec![Action::RenamePlayer { player, name: format!("Ao {name}") }])
+        });
         assert_eq!(done.is_ok(), may, "{name}");
         if let Err(error) = done {
             assert_eq!(*line_fault(&error), LineFault::NotAllowed(role));

@@ -7,3 +7,4 @@ mod ordeal;
 mod outages;
 mod proxy;
 mod raw;
+mod take_over;

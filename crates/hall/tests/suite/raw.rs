@@ -5,6 +5,7 @@ use std::net::TcpStream;
 use std::sync::Arc;
 use std::time::Duration;
 
+use banzuke_club::journal::Identity;
 use banzuke_hall::code::JoinCode;
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::ring;
@@ -18,6 +19,8 @@ use crate::hall::Hall;
 pub(crate) struct Raw {
     address: String,
     version: &'static str,
+    /// Further headers, each with the end of its line.
+    headers: String,
 }
 
 #[derive(Debug)]
@@ -28,7 +31,13 @@ pub(crate) struct Answer {
 
 impl Raw {
     pub(crate) fn to(hall: &Hall) -> Self {
-        Self { address: hall.address(), version: "1" }
+        Self { address: hall.address(), version: "1", headers: String::new() }
+    }
+
+    /// As a machine that has seen a club in an epoch.
+    pub(crate) fn knowing(self, of: &Identity) -> Self {
+        let headers = format!("banzuke-club: {}\r\nbanzuke-epoch: {}\r\n", of.club, of.epoch);
+        Self { headers, ..self }
     }
 
     pub(crate) fn version(self, version: &'static str) -> Self {
@@ -71,8 +80,9 @@ impl Raw {
         let mut stream = StreamOwned::new(tls, stream);
         let secret = secret.map(|secret| format!("authorization: Bearer {secret}\r\n"));
         let head = format!(
-            "{method} {path} HTTP/1.1\r\nhost: banzuke.hall\r\nbanzuke-version: {}\r\nconnection: close\r\n{}content-length: {}\r\n\r\n",
+            "{method} {path} HTTP/1.1\r\nhost: banzuke.hall\r\nbanzuke-version: {}\r\nconnection: close\r\n{}{}content-length: {}\r\n\r\n",
             self.version,
+            self.headers,
             secret.unwrap_or_default(),
             promised.unwrap_or(body.len())
         );

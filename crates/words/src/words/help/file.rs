@@ -61,7 +61,7 @@ pub(super) const FILE: &[CommandHelp] = commands! {
     "host code": "Make a code with which a machine joins, and show it once", "参加用のコードを発行し、一度だけ表示する" {
         name: "The name of the machine; it signs its entries", "PCの名前。操作履歴に残る";
         role: "What the people at it may do", "そのPCでできること";
-        tables: "The table of a scorer; may be repeated [default: all]", "記録係の卓。繰り返せる［省略時：すべて］";
+        tables: "The table of a scorer; may be repeated [default: all]", "スコア係の卓。繰り返せる［省略時：すべて］";
     }
     "host codes": "List the machines that have a code", "コードのあるPCの一覧を表示する"
     "host revoke": "Take a machine's code away", "PCのコードを取り消す" {

@@ -213,7 +213,7 @@ pub(super) fn role_name(lang: Language, role: Role) -> &'static str {
     match role {
         Role::Chief => lang.pick("chief", "責任者"),
         Role::Desk => lang.pick("desk", "受付"),
-        Role::Scorer => lang.pick("scorer", "記録係"),
+        Role::Scorer => lang.pick("scorer", "スコア係"),
         Role::Viewer => lang.pick("viewer", "閲覧"),
     }
 }

@@ -36,7 +36,7 @@ words! {
             "the club's file is now {file} (epoch {epoch}); other machines need new codes",
             "クラブのファイルは {file} になりました（第{epoch}期）。ほかのPCには新しいコードが必要です";
         may_lack(address: &str, last: Seq):
-            "entries that {address} made after entry {last} and sent to nobody may be missing",
+            "entries made at {address} after entry {last} may be missing here",
             "{address} で操作{last}より後に行われ、このPCに届かなかった操作はありません";
         brought(recorded: usize, known: usize):
             "entries brought in: {recorded}; here already: {known}",

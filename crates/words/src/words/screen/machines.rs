@@ -25,8 +25,8 @@ words! {
         dismiss: "Forget what was refused", "記録できなかった操作を消す";
         /// The host does not answer, since this time; so many entries wait.
         stale(host: &str, since: &str, waiting: &str):
-            "The host {host} has not answered since {since}: shown as of then.{waiting}",
-            "親機 {host} が{since}から応答しません。表示はその時点のものです。{waiting}";
+            "No answer from {host} since {since}: shown as of then.{waiting}",
+            "{host} は{since}から応答なし（その時点の表示）。{waiting}";
         waiting(count: usize): " To be sent: {count}.", "未送信：{count}件。";
         refused_now(what: &str, why: &str):
             "Not recorded at the host: {what}: {why}",

@@ -1,0 +1,127 @@
+//! How long an entry takes from a machine that joined, beside a desk at the file; and how long joining takes.
+//!
+//! Everything goes over loopback; a proxy delays each way by half of a round trip. Each line is one run; the machine should have
+//! nothing else to do.
+
+#[path = "speed/events.rs"]
+mod events;
+#[path = "../crates/hall/tests/suite/proxy.rs"]
+mod proxy;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use banzuke::club::{Action, Club};
+use banzuke::desk::{Desk, DeskError, Rights, Role};
+use banzuke::hall::passes::Passes;
+use banzuke::hall::{Host, Joined, Listen, Membership};
+use banzuke::journal::store::Missing;
+use banzuke::outside::Environment;
+use events::{Entries, file, journal};
+use proxy::{Mode, Proxy};
+
+/// Entries of each desk.
+const EACH: usize = 300;
+
+fn main() {
+    println!("desks  round trip  entries/s   median      99 %");
+    for desks in [1, 4, 8] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("club.db");
+        drop(Desk::open(&path, Missing::Create, "chief").expect("begun"));
+        let run =
+            |number| Desk::open(&path, Missing::Refuse, &format!("desk {number}")).expect("opened");
+        tell(desks, "at the file", &time(desks, EACH, run));
+    }
+    for (delay, each) in [(0, EACH), (45, EACH / 10)] {
+        for desks in [1, 4, 8] {
+            joined(desks, delay, each);
+        }
+    }
+    joining();
+}
+
+fn joined(desks: usize, delay: u64, each: usize) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("club.db");
+    drop(Desk::open(&path, Missing::Create, "chief").expect("begun"));
+    let host = Host::start(&path, Listen::Here(0)).expect("a host");
+    let proxy = Proxy::to(format!("127.0.0.1:{}", host.port()));
+    let far = |number: usize| {
+        let address = match delay {
+            0 => format!("127.0.0.1:{}", host.port()),
+            _ => proxy.address.clone(),
+        };
+        member(&path, &folder.path().join(format!("desk {number}")), number, &address)
+    };
+    if delay > 0 {
+        proxy.set(Mode::Slow(Duration::from_micros(delay * 500)));
+    }
+    tell(desks, &format!("{delay} ms"), &time(desks, each, far));
+}
+
+/// A desk of a machine that joins.
+fn member(file: &Path, folder: &Path, number: usize, address: &str) -> Desk {
+    let rights = Rights { role: Role::Desk, tables: Vec::new() };
+    let now = Environment::default().now();
+    let code = Passes::add(file, &format!("desk {number}"), rights, now).expect("a code");
+    let membership = Membership::join(address, &code.long).expect("it joins");
+    let name = membership.desk.clone();
+    Desk::at(|| Joined::open(membership, folder), &name).expect("it opens")
+}
+
+/// The times of all entries of desks that work at once, and how long all took together.
+fn time(
+    desks: usize,
+    each: usize,
+    open: impl Fn(usize) -> Desk + Sync,
+) -> (Vec<Duration>, Duration) {
+    let opened: Vec<Desk> = (0..desks).map(open).collect();
+    let began = Instant::now();
+    let times = std::thread::scope(|scope| {
+        let work = |mut desk: Desk| {
+            let mut times = Vec::new();
+            for number in 0..each {
+                let (since, stamp) = (Instant::now(), Environment::default().stamp());
+                let name = format!("{} {number}", desk.name());
+                let decide = |club: &Club| {
+                    Ok::<_, DeskError>(vec![Action::add_player(club.next_player(), name.clone())])
+                };
+                desk.perform(&stamp, decide).expect("recorded");
+                times.push(since.elapsed());
+            }
+            times
+        };
+        let working: Vec<_> =
+            opened.into_iter().map(|desk| scope.spawn(move || work(desk))).collect();
+        working.into_iter().flat_map(|one| one.join().expect("it works")).collect()
+    });
+    (times, began.elapsed())
+}
+
+fn tell(desks: usize, line: &str, (times, all): &(Vec<Duration>, Duration)) {
+    let mut sorted = times.clone();
+    sorted.sort();
+    let at = |share: f64| sorted[((sorted.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
+    let rate = times.len() as f64 / all.as_secs_f64();
+    println!("{desks:>5}  {line:>11}  {rate:>9.0}  {:>6.1} ms {:>6.1} ms", at(0.5), at(0.99));
+}
+
+/// A machine joins a club of 100,000 matches, and opens its copy again.
+fn joining() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("club.db");
+    drop(file(&path, &journal(1_000, 100_000, Entries::OneEach)));
+    let host = Host::start(&path, Listen::Here(0)).expect("a host");
+    let rights = Rights { role: Role::Desk, tables: Vec::new() };
+    let code = Passes::add(&path, "left", rights, Environment::default().now()).expect("a code");
+    let membership =
+        Membership::join(&format!("127.0.0.1:{}", host.port()), &code.long).expect("it joins");
+    let copy = folder.path().join("left");
+    for what in ["joined", "opened again"] {
+        let since = Instant::now();
+        let desk = Desk::at(|| Joined::open(membership.clone(), &copy), "left").expect("it opens");
+        println!("100,000 matches {what}: {:.2} s", since.elapsed().as_secs_f64());
+        assert!(desk.entries().len() > 100_000);
+    }
+}

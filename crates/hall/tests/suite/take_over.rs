@@ -1,0 +1,168 @@
+//! A host that is lost, the machine that goes on, and the old host when it is back.
+
+use std::time::Duration;
+
+use banzuke_club::club::Seq;
+use banzuke_club::desk::{Desk, DeskError, LineFault, Role};
+use banzuke_club::journal::mirror;
+use banzuke_club::journal::store::Missing;
+use banzuke_hall::{Host, HostFault, Listen, Membership};
+
+use crate::hall::{Hall, Machine, follow_until, names, of, register};
+
+/// Makes the copy of a machine the club's file, as `banzuke host --take-over` does.
+fn take_over(machine: &Machine) -> (std::path::PathBuf, Desk) {
+    let file = machine.membership.copy(&machine.folder);
+    let (identity, unsent) = mirror::take_over(&file).expect("taken over");
+    assert_eq!(identity.epoch, 2);
+    let mut desk = Desk::open(&file, Missing::Refuse, "second").expect("the file opens");
+    desk.bring(&unsent).expect("brought in");
+    (file, desk)
+}
+
+#[test]
+fn a_copy_goes_on_and_the_old_host_is_displaced() {
+    let mut hall = Hall::new();
+    let (first, second) = (hall.machine("first", Role::Desk), hall.machine("second", Role::Desk));
+    let (mut left, mut right) = (first.open(), second.open());
+    register(&mut left, "あおくま").expect("done");
+    follow_until(&mut right, |desk| desk.entries().len() == 1);
+    // The second machine is behind when the host dies, and something waits there.
+    hall.stop();
+    register(&mut hall.at_file("chief"), "only the old host").expect("done");
+    register(&mut right, "typed meanwhile").expect("it waits");
+    drop(right);
+    let (file, mut desk) = take_over(&second);
+    assert_eq!(names(&desk), ["あおくま", "typed meanwhile"]);
+    assert!(desk.verify().expect("verified").is_empty());
+    drop(desk);
+    let host = Host::start(&file, Listen::Here(0)).expect("a host");
+    let address = format!("127.0.0.1:{}", host.port());
+    // The first machine joins the new host with a new code: it is the same club, in a later epoch.
+    let code =
+        banzuke_hall::passes::Passes::add(&file, "first", of(Role::Desk), chrono::Utc::now());
+    let mut membership = Membership::join(&address, &code.expect("a code").long).expect("it joins");
+    assert_eq!(membership.identity.club, first.membership.identity.club);
+    assert_eq!(membership.identity.epoch, 2);
+    drop(left);
+    let machine = Machine { membership: membership.clone(), folder: first.folder.clone() };
+    let mut left = machine.open();
+    follow_until(&mut left, |desk| names(desk) == ["あおくま", "typed meanwhile"]);
+    // The old host is back. The machine that knows the new epoch asks it, and it serves nobody any more.
+    hall.start();
+    membership.address = hall.address();
+    let old = Membership::join(&hall.address(), &hall.code("third", of(Role::Desk)));
+    assert!(old.is_ok(), "it knows nothing of the new epoch yet");
+    let told = raw_hello(&hall, &membership);
+    assert!(matches!(told, Err(LineFault::Displaced { host: 1, known: 2 })), "{told:?}");
+    hall.stop();
+    let again = Host::start(&hall.file(), Listen::Here(0));
+    assert!(matches!(again, Err(HostFault::Displaced(2))), "{again:?}");
+    // What only the old host had is brought in: once.
+    let old = hall.at_file("chief").entries().to_vec();
+    let mut desk = Desk::open(&file, Missing::Refuse, "second").expect("the file opens");
+    let brought = desk.bring(&old).expect("brought in");
+    assert_eq!((brought.known, brought.recorded.len(), brought.refused.len()), (1, 1, 0));
+    assert_eq!(names(&desk), ["あおくま", "typed meanwhile", "only the old host"]);
+    let again = desk.bring(&old).expect("brought in");
+    assert_eq!((again.known, again.recorded.len(), again.refused.len()), (2, 0, 0));
+    follow_until(&mut left, |desk| desk.entries().len() == 3);
+    drop(host);
+}
+
+/// The old host, asked by a machine that knows a later epoch of its club.
+fn raw_hello(hall: &Hall, later: &Membership) -> Result<(), LineFault> {
+    let code = hall.code("knows better", of(Role::Desk));
+    let raw = crate::raw::Raw::to(hall);
+    let secret = raw.secret(&code);
+    let answer = raw.knowing(&later.identity).get("/1/hello", Some(&secret));
+    if answer.status == 200 {
+        return Ok(());
+    }
+    Err(serde_json::from_str(&answer.body).expect("a fault"))
+}
+
+#[test]
+fn a_file_that_was_taken_over_is_no_copy_any_more() {
+    let mut hall = Hall::new();
+    let machine = hall.machine("left", Role::Desk);
+    drop(machine.open());
+    hall.stop();
+    // A copy is nobody's to write to.
+    let file = machine.membership.copy(&machine.folder);
+    let refused = Desk::open(&file, Missing::Refuse, "left");
+    assert!(matches!(refused, Err(DeskError::Store(_))), "{refused:?}");
+    let (_, mut desk) = take_over(&machine);
+    assert_eq!(register(&mut desk, "あおくま").expect("done"), Some(Seq(1)));
+    let refused = machine.try_open();
+    assert!(matches!(refused, Err(DeskError::Line(LineFault::Displaced { .. }))), "{refused:?}");
+}
+
+/// Two halves of a club with the same numbers for other people.
+#[test]
+fn halves_that_were_worked_on_apart_become_one() {
+    let hall = Hall::new();
+    let mut here = hall.at_file("here");
+    register(&mut here, "あおくま").expect("done");
+    let copy = hall.path().join("there.db");
+    here.backup(&copy).expect("copied");
+    let mut there = Desk::open(&copy, Missing::Refuse, "there").expect("the copy opens");
+    register(&mut here, "Bea").expect("done");
+    register(&mut there, "Cleo").expect("done");
+    register(&mut there, "Dan").expect("done");
+    let mut apart = there.entries().to_vec();
+    let brought = here.bring(&apart).expect("brought in");
+    assert_eq!(brought.recorded, [Seq(3), Seq(4)]);
+    assert_eq!(names(&here), ["あおくま", "Bea", "Cleo", "Dan"]);
+    let desks: Vec<&str> = here.entries().iter().map(|entry| &*entry.desk).collect();
+    assert_eq!(desks, ["here", "here", "there", "there"]);
+    // Later entries of that half are about the people who have other numbers here.
+    there
+        .perform(&crate::hall::stamp(), |club| {
+            let player = club.registry().iter().find(|one| one.name == "Dan").expect("Dan").id;
+            let alias = "Daniel".to_owned();
+            Ok::<_, DeskError>(vec![banzuke_club::club::Action::AddAlias { player, alias }])
+        })
+        .expect("done");
+    apart.clone_from(&there.entries().to_vec());
+    here.bring(&apart).expect("brought in");
+    let dan = here.club().registry().iter().find(|one| one.name == "Dan").expect("Dan");
+    assert_eq!(dan.aliases, ["Daniel"]);
+}
+
+/// A long import goes on while others record results.
+#[test]
+fn a_long_import_meanwhile_loses_nothing() {
+    let hall = Hall::new();
+    let chief = hall.machine("chief's", Role::Chief);
+    let mut left = hall.machine("left", Role::Desk).open();
+    let (many, note) = (if cfg!(debug_assertions) { 4_000 } else { 40_000 }, "x".repeat(2_000));
+    std::thread::scope(|scope| {
+        let import = scope.spawn(|| {
+            let mut desk = chief.open();
+            desk.perform(&crate::hall::stamp(), |club| {
+                let first = club.next_player();
+                let each = (0..many).flat_map(|number| {
+                    let player = banzuke_club::domain::number::PlayerId(first.0 + number);
+                    let add = banzuke_club::club::Action::add_player(
+                        player,
+                        format!("Imported {number}"),
+                    );
+                    let note = Some(note.clone());
+                    [add, banzuke_club::club::Action::SetNote { player, note }]
+                });
+                Ok::<_, DeskError>(each.collect())
+            })
+            .expect("imported");
+        });
+        for number in 0..10 {
+            register(&mut left, &format!("Player {number}")).expect("done");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        import.join().expect("it ends");
+    });
+    follow_until(&mut left, |desk| desk.entries().len() == 11);
+    let imported = usize::try_from(many).expect("few");
+    assert_eq!(left.club().registry().iter().count(), imported + 10);
+    assert_eq!(hall.at_file("chief").head(), left.head());
+}

@@ -1,0 +1,133 @@
+//! Several machines at one club, by commands.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::TcpListener;
+use std::process::{Child, Output, Stdio};
+
+use super::{Shell, text};
+
+/// A host that serves the file of a shell until it is dropped.
+struct Serving(Child);
+
+impl Serving {
+    fn start(shell: &Shell, line: &str) -> Self {
+        let mut child = shell.command(line).stderr(Stdio::piped()).spawn().expect("started");
+        let mut said = BufReader::new(child.stderr.take().expect("piped"));
+        let mut line = String::new();
+        while !line.contains("can join") {
+            line.clear();
+            let read = said.read_line(&mut line).expect("read");
+            assert!(read > 0, "the host has ended");
+        }
+        Self(child)
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    listener.local_addr().expect("an address").port()
+}
+
+/// Runs a command of a machine whose data lies in the shell's own folder, with something typed.
+fn run(shell: &Shell, line: &str, typed: &str) -> Output {
+    let mut command = shell.command(line);
+    command.env("XDG_DATA_HOME", shell.path("data")).env("HOME", shell.path("home"));
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("started");
+    child.stdin.take().expect("piped").write_all(typed.as_bytes()).expect("typed");
+    child.wait_with_output().expect("it ran")
+}
+
+fn done(shell: &Shell, line: &str, typed: &str) -> String {
+    let output = run(shell, line, typed);
+    let said = text(&output.stderr);
+    assert!(output.status.success(), "{line}: {said}");
+    text(&output.stdout) + &said
+}
+
+/// The short code among what `host code` prints.
+fn short(printed: &str) -> String {
+    let line = printed.lines().find(|line| line.contains("to type")).expect("a code");
+    line.rsplit(' ').next().expect("a code").to_owned()
+}
+
+#[test]
+fn a_machine_joins_works_and_goes_on_when_the_host_is_lost() {
+    let (host, left) = (Shell::new(), Shell::new());
+    let port = free_port();
+    let (db, at) = (format!("--db banzuke://127.0.0.1:{port}"), format!("127.0.0.1:{port}"));
+    host.data("player add あおくま");
+    let code = short(&host.data("host code left --role desk"));
+    assert!(host.data("host codes").starts_with("left  desk"));
+    let serving = Serving::start(&host, &format!("host --port {port}"));
+
+    let joined = done(&left, &format!("join {at}"), &format!("{code}\n"));
+    assert!(joined.contains("joined as left (desk)"), "{joined}");
+    assert!(!joined.contains(&code), "{joined}");
+    done(&left, &format!("{db} player add Bea"), "");
+    assert!(done(&left, &format!("{db} player list"), "").contains("あおくま"));
+    assert!(host.data("journal list").contains("left"));
+    // What only the file has is said so.
+    let refused = run(&left, &format!("{db} backup copy.db"), "");
+    assert!(text(&refused.stderr).contains("only on the machine that has the club's file"));
+    let refused = run(&left, &format!("{db} list set main --k 16"), "");
+    assert!(!refused.status.success(), "a desk changes no rating list");
+
+    drop(serving);
+    let waits = done(&left, &format!("{db} player add Cleo"), "");
+    assert!(waits.contains("to be sent when the host answers: 1"), "{waits}");
+    let serving = Serving::start(&host, &format!("host --port {port}"));
+    assert!(!done(&left, &format!("{db} player list"), "").contains("to be sent"));
+    assert!(host.data("player list").contains("Cleo"));
+
+    // The host is lost, with something that nobody heard.
+    drop(serving);
+    host.data("player add Dan");
+    let there = free_port();
+    let taken = Serving::start(&left, &format!("host --take-over {at} --port {there}"));
+    drop(taken);
+}
+
+#[test]
+fn a_half_of_a_club_is_brought_in_once() {
+    let (here, there) = (Shell::new(), Shell::new());
+    here.data("player add あおくま");
+    std::fs::copy(here.path("club.db"), there.path("club.db")).expect("copied");
+    here.data("player add Bea");
+    there.data("player add Cleo");
+    let other = there.path("club.db").display().to_string();
+    let brought = text(&here.run(&format!("journal bring {other}")).stderr);
+    assert!(brought.contains("entries brought in: 1; here already: 1"), "{brought}");
+    let again = text(&here.run(&format!("journal bring {other}")).stderr);
+    assert!(again.contains("entries brought in: 0; here already: 2"), "{again}");
+    assert_eq!(here.data("check"), here.data("check"));
+    let names = here.texts("SELECT name FROM players ORDER BY player");
+    assert_eq!(names, ["あおくま", "Bea", "Cleo"]);
+    // What is refused is named, and the rest goes on.
+    there.data("player alias add Cleo Kleopatra");
+    here.data("player alias add Cleo Kleopatra");
+    let refused = text(&here.run(&format!("journal bring {other}")).stderr);
+    assert!(refused.contains("not recorded"), "{refused}");
+}
+
+#[test]
+fn codes_are_made_once_and_taken_away() {
+    let shell = Shell::new();
+    shell.data("player add あおくま");
+    let first = shell.data("host code Ken --role scorer --table 3");
+    assert!(first.contains("BANZUKE-"), "{first}");
+    assert!(shell.refused("host code Ken").contains("Ken has a code already"));
+    assert!(shell.data("host codes").contains("Ken  scorer, tables 3"));
+    shell.data("host revoke Ken");
+    assert!(shell.refused("host revoke Ken").contains("no machine called Ken"));
+    assert_eq!(shell.data("host codes"), "");
+    let unknown = shell.refused("--db banzuke://127.0.0.1:9 player list");
+    assert!(unknown.contains("has not joined"), "{unknown}");
+}
