@@ -15,10 +15,12 @@ use super::external::external;
 use super::resolve_names::{self, Names};
 use super::value::day;
 use crate::club::question::matcher::Matcher;
+use crate::club::refusal::TextField;
 use crate::club::registry::ExternalId;
 use crate::club::registry::NewPlayer;
+use crate::club::{Club, Refusal};
 use crate::domain::matching::STRONG;
-use crate::domain::name::clean;
+use crate::domain::name::{clean, is_refused};
 use crate::request::Request;
 use crate::words::message::Message;
 
@@ -79,9 +81,10 @@ impl Player {
 
 impl Add {
     fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let name = name_of(context, &self.name)?;
         let (_, number) = context.ask_first(|names| {
             let player = NewPlayer {
-                name: clean(&self.name),
+                name: name.clone(),
                 reading: text(self.reading.as_ref()),
                 club: text(self.club.as_ref()),
                 aliases: self.alias.iter().map(|alias| clean(alias)).collect(),
@@ -115,6 +118,15 @@ fn is_unknown(new: &NewPlayer, Names { words, club }: Names<'_>) -> Result<(), M
     } else {
         Err(words.command.may_be_known(&new.name, &owners, club))
     }
+}
+
+/// A name as it is stored, if it can be shown.
+fn name_of(context: &Context<'_>, text: &str) -> Result<String, CliError> {
+    if is_refused(text) {
+        let why = Refusal::Unclean(TextField::Name);
+        return Err(context.words.refusal(&why, &Club::default()).into());
+    }
+    Ok(clean(text))
 }
 
 /// A text that says something.

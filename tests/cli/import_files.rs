@@ -132,7 +132,7 @@ fn all_bad_lines_are_told_at_once_and_nothing_is_written() {
     let told = shell.refused("import results bad.csv");
     for line in [
         "bad.csv:2: games_a \"two\": not a whole number; write 0, 1, 2, … in digits",
-        "bad.csv:3: date \"03/04/2026\": day and month cannot be told apart; add --dates day-first or month-first",
+        "bad.csv:3: date \"03/04/2026\": day and month cannot be told apart; add --dates day-first, month-first or year-first",
         "2 lines are wrong",
     ] {
         assert!(told.contains(line), "{line}: {told}");

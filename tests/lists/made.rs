@@ -247,4 +247,39 @@ pub(super) const LISTS: &[List] = &[
         [2, 1],
         r#"[{"event": "Cup", "round": "Final", "winner": "Ada", "loser": "Bea", "score": "3-1", "stream": true}]"#,
     ),
+    List::players(
+        "attendees.csv",
+        2,
+        "Id,GamerTag,Prefix,First Name,Last Name,Email,Checked In\n1,adap,,Ada,Primrose,a@example.org,yes\n\
+         2,beao,TSM,Bea,Orr,b@example.org,no\n",
+    )
+    .says(&[",Ada Primrose,,,adap,"]),
+    List::players("tags.csv", 2, "handle,seed\nadap,1\nbeao,2\n").says(&[",adap,"]),
+    List::players(
+        "connpass.csv",
+        2,
+        "参加枠名,ユーザー名,表示名,氏名,参加ステータス\n一般,midori,みどり,青木 緑,参加\n一般,nao,なお,井上 直,参加\n",
+    )
+    .says(&[",青木 緑,"]),
+    List::players("births-short.csv", 1, "氏名,生年月日\n大川 泉,31/12/80\n")
+        .asking("--dates day-first", "c")
+        .says(&["1980-12-31"]),
+    List::players(
+        "odd births.csv",
+        3,
+        "氏名,生年月日\n大川 泉,1980年\n小島 岬,非公開\n西田 峰,2099-01-01\n",
+    ),
+    List::results(
+        "sets.csv",
+        [3, 2],
+        "Event,Full Round Text,Winner Name,Loser Name,Display Score,Completed At\n\
+         Singles,Winners Semi-Final,Ada,Bea,Bea 1 - Ada 3,2026-11-14 13:05\n\
+         Singles,Winners Final,Coco,Ada,Coco 3 - Ada 2,2026-11-14 14:20\n",
+    ),
+    List::results(
+        "table tennis.csv",
+        [2, 1],
+        "Date,Team 1,Team 2,Winner,Match score\n2026-11-14,Ada,Bea,Team 2,\"1-3 (5-11, 11-9, 8-11, 7-11)\"\n",
+    )
+    .says(&[",Ada,Bea,P0001-3,P0002-1,1,3,"]),
 ];

@@ -248,3 +248,43 @@ fn an_import_that_is_only_rehearsed_says_so_on_standard_output() {
     let told = shell.data("--lang ja import players list.csv --dry-run");
     assert!(told.starts_with("取り込むと次のようになります：1人を登録\n"), "{told}");
 }
+
+/// What cannot be seen or turns letters around is refused with a sentence, wherever a name is typed.
+#[test]
+fn names_that_cannot_be_shown_are_refused() {
+    let shell = Shell::new();
+    for name in ["a\u{202e}b", "\u{301}"] {
+        let told = shell.refused(&format!("player add '{name}'"));
+        assert!(told.contains("the name holds invisible characters"), "{told}");
+        shell.write("list.csv", format!("name\n{name}\n"));
+        let told = shell.refused("import players list.csv");
+        assert!(told.contains("list.csv:2: name") && told.contains("cannot be shown"), "{told}");
+    }
+}
+
+/// What a club exports changes nothing when it comes back.
+#[test]
+fn what_a_club_exported_is_known_to_it() {
+    let shell = Shell::new();
+    for line in [
+        "player add Ada --reading えいだ --club Leeds",
+        "player add 'Bea, the 2nd'",
+        "player add Coco --alias Co",
+        "player add Dee",
+        "tournament new Cup --format single-elimination --first-to 2 --third-place",
+        "tournament enter Cup Ada 'Bea, the 2nd' Coco Dee",
+        "tournament start Cup",
+        "tournament result Cup 1 2-1",
+        "tournament walkover Cup 2 Coco",
+    ] {
+        shell.data(line);
+    }
+    let before = contents(&shell);
+    for format in ["csv", "tsv", "json"] {
+        for (what, kind) in [("players", "players"), ("matches", "results")] {
+            shell.data(&format!("export {what} --format {format} -o {what}.{format}"));
+            shell.data(&format!("import {kind} {what}.{format}"));
+            assert_eq!(contents(&shell), before, "{what}.{format}");
+        }
+    }
+}

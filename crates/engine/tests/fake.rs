@@ -93,6 +93,12 @@ fn whatever_an_engine_does_is_told_and_never_waited_for_in_vain() {
                 assert!(error.command.contains("fake.py"), "{error:?}");
             });
         }
+        scope.spawn(|| {
+            let nboard = setup(Protocol::NBoard, "nboard silent");
+            let setup = Setup { patience: short, limit: Limit::Depth(3), ..nboard };
+            let error = NBoard::start(&setup).expect_err("silent");
+            assert!(matches!(error.trouble, Trouble::Silent(_)), "{error:?}");
+        });
     });
     let mut missing = setup(Protocol::Uci, "uci");
     missing.command.program = "/nowhere/no-such-engine".to_owned();
@@ -106,10 +112,4 @@ fn whatever_an_engine_does_is_told_and_never_waited_for_in_vain() {
     );
     let options = vec![("hash".to_owned(), "1".to_owned())];
     ask(&Setup { options, ..setup(Protocol::Uci, "uci") }).expect("a known option");
-    let short = Setup {
-        patience: short,
-        limit: Limit::Depth(3),
-        ..setup(Protocol::NBoard, "nboard silent")
-    };
-    assert!(matches!(NBoard::start(&short).expect_err("silent").trouble, Trouble::Silent(_)));
 }

@@ -2,6 +2,7 @@
 
 use clap::Subcommand;
 
+use super::name_of;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::one_of;
@@ -68,7 +69,8 @@ pub(in crate::cli) fn change(
 }
 
 pub(super) fn rename(context: &mut Context<'_>, player: &str, name: &str) -> Result<(), CliError> {
-    change(context, player, PlayerChange { name: Some(clean(name)), ..PlayerChange::default() })
+    let name = Some(name_of(context, name)?);
+    change(context, player, PlayerChange { name, ..PlayerChange::default() })
 }
 
 impl Set {
@@ -94,7 +96,7 @@ impl Alias {
         let mut changed = PlayerChange::default();
         let (Self::Add { player, alias } | Self::Remove { player, alias }) = self;
         match self {
-            Self::Add { .. } => changed.aliases_new.push(clean(alias)),
+            Self::Add { .. } => changed.aliases_new.push(name_of(context, alias)?),
             Self::Remove { .. } => changed.aliases_gone.push(clean(alias)),
         }
         change(context, player, changed)

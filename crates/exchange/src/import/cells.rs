@@ -1,6 +1,6 @@
 //! Reading of single cells.
 
-use chrono::{Datelike as _, NaiveDate, NaiveTime};
+use chrono::{Datelike as _, Months, NaiveDate, NaiveTime};
 
 use super::Why;
 use crate::domain::day;
@@ -17,6 +17,8 @@ use crate::domain::score::Score;
 pub enum DateOrder {
     DayFirst,
     MonthFirst,
+    /// Of a year in two digits.
+    YearFirst,
 }
 
 impl DateOrder {
@@ -76,17 +78,22 @@ fn of_year_last(
     let (Some(first), Some(second)) = (digits(first, 2), digits(second, 2)) else {
         return Err(Why::NotADate);
     };
-    let year = digits(year, 4).ok_or(Why::NotADate)?;
-    if year < 100 {
-        // 03/04/26: even the century is open.
-        return Err(if first <= 12 && second <= 12 { Why::AmbiguousDate } else { Why::NotADate });
+    let last = digits(year, 4).ok_or(Why::NotADate)?;
+    if last < 100 {
+        // 03/04/26: any of the three may be the year.
+        return match order {
+            Some(DateOrder::DayFirst) => calendar(2000 + last, second, first),
+            Some(DateOrder::MonthFirst) => calendar(2000 + last, first, second),
+            Some(DateOrder::YearFirst) => calendar(2000 + first, second, last),
+            None => Err(Why::AmbiguousDate),
+        };
     }
     match (first, second, order) {
         (13.., _, None | Some(DateOrder::DayFirst)) | (..=12, _, Some(DateOrder::DayFirst)) => {
-            calendar(year, second, first)
+            calendar(last, second, first)
         }
-        (_, 13.., None) | (_, _, Some(DateOrder::MonthFirst)) => calendar(year, first, second),
-        _ if first == second => calendar(year, first, second),
+        (_, 13.., None) | (_, _, Some(DateOrder::MonthFirst)) => calendar(last, first, second),
+        _ if first == second => calendar(last, first, second),
         _ => Err(Why::AmbiguousDate),
     }
 }
@@ -160,22 +167,23 @@ const ERAS: [(&str, u32); 10] = [
     ("M", 1867),
 ];
 
-/// A day of birth; none where only a year is given. One after `today` or before 1900 is refused.
+/// A day of birth; none where it is not given, only as a year, or cannot be: it has not come yet, or is before 1900.
 pub(super) fn birth(
     text: &str,
     order: Option<DateOrder>,
     today: NaiveDate,
 ) -> Result<Option<NaiveDate>, Why> {
-    if is_blank(text) || digits(narrow(text).trim_end_matches('年'), 4).is_some_and(|n| n >= 1000)
-    {
+    let is_year = |text: &str| digits(text.trim_end_matches('年'), 4).is_some_and(|n| n >= 1000);
+    let is_untold = ["不明", "非公開", "未回答", "なし", "unknown", "private"].contains(&text);
+    if is_blank(text) || is_untold || is_year(&narrow(text)) {
         return Ok(None);
     }
-    let (born, _) = date(text, order)?;
-    if born > today || born.year() < day::FIRST_YEAR {
-        Err(Why::UnlikelyBirth)
-    } else {
-        Ok(Some(born))
+    let (mut born, _) = date(text, order)?;
+    let in_two_digits = parts(&split_time(text).0).iter().all(|part| part.len() < 4);
+    if born > today && in_two_digits {
+        born = born.checked_sub_months(Months::new(1200)).unwrap_or(born);
     }
+    Ok(Some(born).filter(|born| *born <= today && born.year() >= day::FIRST_YEAR))
 }
 
 /// A rating; none for 0 and for words that say so of a player without one.
@@ -260,6 +268,8 @@ pub(super) fn no_player(text: &str) -> Option<NoPlayer> {
 /// The score of a cell: `2-1`, `2−1`, `２：１`, `2対1`, `1/2-1/2`, or a sign for the first player's win, loss or draw.
 pub(super) fn score(text: &str) -> Result<Score, Why> {
     let key = fold(text);
+    // 3-1 (11-5, 9-11, 11-8, 11-6)
+    let key = key.split_once(" (").map_or(key.as_str(), |(score, _)| score);
     let key = key
         .trim_matches(['(', ')', ' '])
         .replace('対', "-")
@@ -272,12 +282,15 @@ pub(super) fn score(text: &str) -> Result<Score, Why> {
         ..Score::default()
     });
     match key.as_str() {
-        "○" | "◯" | "〇" | "w" | "win" | "won" | "勝" | "勝ち" | "+" => return Ok(won),
+        "○" | "◯" | "〇" | "w" | "win" | "won" | "勝" | "勝ち" | "1" | "先手勝ち" | "先手勝" =>
+        {
+            return Ok(won);
+        }
         "×" | "✕" | "✖" | "●" | "x" | "l" | "loss" | "lost" | "負" | "負け" => {
             return Ok(lost);
         }
-        "△" | "=" | "d" | "draw" | "引き分け" | "引分" | "分" | "½-½" | "½" | "0.5-0.5" =>
-        {
+        "△" | "=" | "d" | "draw" | "引き分け" | "引分" | "分" | "½-½" | "½ - ½" | "½" | "0.5"
+        | "0.5-0.5" => {
             return Ok(drawn);
         }
         _ => {}
@@ -366,8 +379,18 @@ mod tests {
             assert_eq!(read(DateOrder::DayFirst).as_deref(), Ok("2026-04-03"), "{text}");
             assert_eq!(read(DateOrder::MonthFirst).as_deref(), Ok("2026-03-04"), "{text}");
         }
-        for text in ["3-4-26", "12/11/26"] {
+        for text in ["3-4-26", "12/11/26", "26/11/12"] {
             assert_eq!(day(text, None), Err(Why::AmbiguousDate), "{text}");
+        }
+        assert_eq!(day("26/11/12", Some(DateOrder::YearFirst)).as_deref(), Ok("2026-11-12"));
+        assert_eq!(day("12/11/26", Some(DateOrder::DayFirst)).as_deref(), Ok("2026-11-12"));
+        let today = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day");
+        let born = |text| {
+            birth(text, Some(DateOrder::DayFirst), today).map(|day| day.map(|it| it.to_string()))
+        };
+        assert_eq!(born("31/12/80"), Ok(Some("1980-12-31".to_owned())));
+        for text in ["1980", "1980年", "2031-01-01", "1880-01-01", "-", "不明"] {
+            assert_eq!(born(text), Ok(None), "{text}");
         }
         for text in [
             "2026-02-30",
@@ -414,7 +437,8 @@ mod tests {
             assert_eq!(rating(text), Ok(read), "{text}");
         }
         assert_eq!(rating("strong"), Err(Why::NotARating));
-        for text in ["2-1", "2−1", "２－１", "2:1", "2 – 1", "2対1"] {
+        for text in ["2-1", "2−1", "２－１", "2:1", "2 – 1", "2対1", "2-1 (11-5, 9-11, 11-8)"]
+        {
             assert_eq!(score(text), Ok(Score::new(2, 1)), "{text}");
         }
         assert_eq!(score("½-½"), Ok(Score { draws: 1, ..Score::default() }));

@@ -11,10 +11,10 @@ use crate::domain::name::{fold, to_cell};
 use crate::domain::number::PlayerId;
 
 const COLUMNS: &[Column] = &[
-    Column::required("line").or(&["行"]),
-    Column::required("name").or(&["名前"]),
-    Column::passed_over("likely").or(&["候補"]),
-    Column::required("decision").or(&["判断"]),
+    Column::required("line").or("行"),
+    Column::required("name").or("名前"),
+    Column::passed_over("likely").or("候補"),
+    Column::required("decision").or("判断"),
 ];
 const LINE: usize = 0;
 const NAME: usize = 1;

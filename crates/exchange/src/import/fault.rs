@@ -164,8 +164,6 @@ pub enum Why {
     NotADate,
     /// A date whose day and month cannot be told apart, as those of the column do not tell either.
     AmbiguousDate,
-    /// A day of birth that has not come yet, or of another century.
-    UnlikelyBirth,
     /// Not how a match may end.
     NotAScore,
     /// Signs that cannot be seen, or that turn letters around, in a name.

@@ -10,10 +10,10 @@ use crate::domain::name::fold;
 use crate::domain::number::narrow;
 
 const RATINGS: &[Column] = &[
-    Column::required("rating").or(&["レート", "レーティング"]),
-    Column::optional("name").or(&["player", "選手", "名前", "氏名"]),
-    Column::optional("id").or(&["number", "登録番号", "会員番号"]),
-    Column::optional("games").or(&["games_38_months", "対局数", "ゲーム数"]),
+    Column::required("rating").or("レート, レーティング"),
+    Column::optional("name").or("player, 選手, 名前, 氏名"),
+    Column::optional("id").or("number, 登録番号, 会員番号"),
+    Column::optional("games").or("games_38_months, 対局数, ゲーム数"),
     Column::passed_over("rank"),
     Column::passed_over("club"),
     Column::passed_over("wins"),
@@ -30,8 +30,8 @@ const NAMES: [usize; 2] = [1, 2];
 const GAMES: usize = 3;
 
 const LINKS: &[Column] = &[
-    Column::required("player").or(&["name", "wthor_name", "選手"]),
-    Column::required("id").or(&["federation_id", "number", "登録番号"]),
+    Column::required("player").or("name, wthor_name, 選手"),
+    Column::required("id").or("federation_id, number, 登録番号"),
     Column::passed_over("wthor_index"),
 ];
 const PLAYER: usize = 0;

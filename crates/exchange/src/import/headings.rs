@@ -1,15 +1,18 @@
 //! Names of columns: ours, and those of lists in English and Japanese.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use crate::domain::name::fold;
 
 /// A column that a file may have.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Column {
     pub(super) name: &'static str,
-    /// Other names: in our own exports, and elsewhere.
-    also: &'static [&'static str],
+    /// Other names, with commas between them: in our own exports, and elsewhere; the usual ones first.
+    also: &'static str,
     /// Names that stand over each of two players, the first of them first.
-    of_both: &'static [&'static str],
+    of_both: &'static str,
     required: bool,
     /// Columns that say as much: all of one of these.
     instead: &'static [&'static [&'static str]],
@@ -23,8 +26,8 @@ impl Column {
     }
 
     pub(super) const fn optional(name: &'static str) -> Self {
-        let (also, instead): (_, &[&[&str]]) = (&[], &[]);
-        Self { name, also, of_both: &[], required: false, instead, passed_over: false }
+        let instead: &[&[&str]] = &[];
+        Self { name, also: "", of_both: "", required: false, instead, passed_over: false }
     }
 
     pub(super) const fn passed_over(name: &'static str) -> Self {
@@ -32,12 +35,12 @@ impl Column {
     }
 
     /// The column with other names.
-    pub(super) const fn or(self, also: &'static [&'static str]) -> Self {
+    pub(super) const fn or(self, also: &'static str) -> Self {
         Self { also, ..self }
     }
 
     /// The column with names that both players' columns have.
-    const fn of_both(self, of_both: &'static [&'static str]) -> Self {
+    const fn of_both(self, of_both: &'static str) -> Self {
         Self { of_both, ..self }
     }
 
@@ -46,9 +49,18 @@ impl Column {
         Self { instead, ..self }
     }
 
-    fn has_name(&self, normal: &str) -> bool {
-        let names = std::iter::once(&self.name).chain(self.also).chain(self.of_both);
-        !normal.is_empty() && names.copied().any(|name| normalised(name) == normal)
+    fn names_of(&self) -> impl Iterator<Item = &'static str> {
+        let others = self.also.split(',').chain(self.of_both.split(','));
+        std::iter::once(self.name).chain(others).map(str::trim).filter(|name| !name.is_empty())
+    }
+
+    /// The place of a name among those of the column, the usual ones first.
+    fn rank_of(&self, normal: &str) -> Option<usize> {
+        let is_it = |name: &'static str| match NORMAL.get(name) {
+            Some(known) => known == normal,
+            None => normalised(name) == normal,
+        };
+        self.names_of().position(is_it).filter(|_| !normal.is_empty())
     }
 
     /// Whether a heading means it.
@@ -56,32 +68,35 @@ impl Column {
         Self::meant(std::slice::from_ref(self), heading, |_| true).is_some()
     }
 
-    /// The column that a heading means, of those that are `free`: in any case, width and kana, with what stands in
-    /// brackets, and where no column is called so, without it.
+    /// The column that a heading means, of those that are `free`, and how usual it is for that, 0 being the most: in any
+    /// case, width and kana, with what stands in brackets, and where no column is called so, without it.
     pub(super) fn meant(
         columns: &[Self],
         heading: &str,
         free: impl Fn(usize) -> bool,
-    ) -> Option<usize> {
+    ) -> Option<(usize, usize)> {
         let whole = normalised(heading);
         let bare = heading
             .split(['(', '（', '［', '[', '【', '※', '*', '/', '／', '\n', ':', '：'])
             .next();
         let bare = normalised(bare.unwrap_or_default());
         let free = |at: &usize| free(*at);
-        let called =
-            |normal: &str| (0..columns.len()).filter(free).find(|&at| columns[at].has_name(normal));
-        if let Some(at) = called(&whole) {
-            return Some(at);
+        let called = |normal: &str, less: usize| {
+            let mut open = (0..columns.len()).filter(free);
+            open.find_map(|at| Some((at, columns[at].rank_of(normal)? + less)))
+        };
+        if let Some(found) = called(&whole, 0) {
+            return Some(found);
         }
         // 氏名（カナ）: how the name is read.
-        let is_called_bare =
-            |name: &str| columns.iter().any(|column| column.name == name && column.has_name(&bare));
+        let is_called_bare = |name: &str| {
+            columns.iter().any(|column| column.name == name && column.rank_of(&bare).is_some())
+        };
         let read = READINGS.iter().filter(|_| tells_a_reading(&whole, &bare));
         let read = read.filter(|(name, _)| is_called_bare(name)).find_map(|(_, reading)| {
             (0..columns.len()).filter(free).find(|&at| columns[at].name == *reading)
         });
-        read.or_else(|| called(&bare))
+        read.map(|at| (at, 0)).or_else(|| called(&bare, BARE))
     }
 
     /// The first column that must be there and is neither there nor made up for.
@@ -104,6 +119,15 @@ impl Column {
         columns.iter().filter(|column| !column.passed_over).map(|column| column.name).collect()
     }
 }
+
+/// A heading without its brackets is less usual than any whole one.
+const BARE: usize = 1000;
+
+/// The names of the columns of lists as headings are compared with them.
+static NORMAL: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
+    let names = PLAYERS.iter().chain(RESULTS).flat_map(Column::names_of);
+    names.map(|name| (name, normalised(name))).collect()
+});
 
 /// Columns of names, each with the one for how it is read.
 const READINGS: [(&str, &str); 4] = [
@@ -128,397 +152,134 @@ fn normalised(heading: &str) -> String {
 }
 
 /// Headings that stand twice in a list of results, over the one player and over the other.
-const BOTH: &[&str] = &["player", "選手", "選手名", "名前", "氏名", "対局者", "プレイヤー", "name"];
+const BOTH: &str = "player, 選手, 選手名, 名前, 氏名, 対局者, プレイヤー, name";
 
 /// Columns that say how a match ended without its games in two columns.
 const SCORED: &[&[&str]] = &[&["score"], &["winner"]];
 
 /// The columns of a list of players.
 pub(super) const PLAYERS: &[Column] = &[
-    Column::required("name").unless(&[&["family", "given"]]).or(&[
-        "名前",
-        "氏名",
-        "姓名",
-        "お名前",
-        "選手",
-        "選手名",
-        "選手氏名",
-        "参加者",
-        "参加者名",
-        "参加者氏名",
-        "会員名",
-        "会員氏名",
-        "対局者",
-        "プレイヤー",
-        "プレーヤー",
-        "プレイヤー名",
-        "登録名",
-        "参加者のお名前",
-        "ご氏名",
-        "full name",
-        "player",
-        "player name",
-        "display name",
-        "member",
-        "member name",
-        "participant",
-        "entrant",
-        "username",
-        "your name",
-        "name of player",
-        "player full name",
-        "attendee",
-    ]),
-    Column::optional("reading").or(&[
-        "ふりがな",
-        "よみ",
-        "よみがな",
-        "読み",
-        "読み方",
-        "読み仮名",
-        "かな",
-        "氏名かな",
-        "名前かな",
-        "選手名かな",
-        "氏名ふりがな",
-        "名前ふりがな",
-        "せいめい",
-        "お名前かな",
-        "お名前ふりがな",
-        "氏名よみ",
-        "名前よみ",
-        "kana",
-        "furigana",
-        "yomi",
-    ]),
-    Column::optional("club").or(&[
-        "所属",
-        "クラブ",
-        "クラブ名",
-        "所属クラブ",
-        "所属団体",
-        "団体",
-        "団体名",
-        "チーム",
-        "チーム名",
-        "支部",
-        "所属支部",
-        "道場",
-        "サークル",
-        "所属サークル",
-        "学校",
-        "学校名",
-        "所属校",
-        "team",
-        "affiliation",
-        "club name",
-        "team name",
-        "school",
-        "organisation",
-        "organization",
-        "所属先",
-        "ご所属",
-        "所属クラブ名",
-        "所属チーム",
-        "所属道場",
-        "チーム団体",
-        "city or club",
-        "federation club",
-    ]),
-    Column::optional("aliases").or(&[
-        "alias",
-        "別名",
-        "別表記",
-        "旧姓",
-        "ハンドル",
-        "ハンドルネーム",
-        "hn",
-        "ニックネーム",
-        "nickname",
-        "handle",
-        "also known as",
-        "aka",
-    ]),
-    Column::optional("born").or(&[
-        "生年月日",
-        "誕生日",
-        "birth date",
-        "birthdate",
-        "birthday",
-        "date of birth",
-        "dob",
-        "birth",
-    ]),
-    Column::optional("external_id").or(&[
-        "external_ids",
-        "external id",
-        "external ids",
-        "他団体ID",
-        "外部ID",
-    ]),
-    Column::optional("same_as").or(&[
-        "same as",
-        "same person",
-        "decision",
-        "同一人物",
-        "同一",
-        "同じ人",
-        "判断",
-        "決定",
-    ]),
-    Column::optional("rating").or(&[
-        "レーティング",
-        "レート",
-        "r",
-        "rate",
-        "elo",
-        "starting rating",
-        "初期レーティング",
-        "初期レート",
-        "現レート",
-        "elo rating",
-        "rtg",
-        "持ち点",
-    ]),
-    Column::optional("family").or(&[
-        "姓",
-        "苗字",
-        "名字",
-        "last name",
-        "surname",
-        "family name",
-        "lastname",
-    ]),
-    Column::optional("given").or(&[
-        "名",
-        "下の名前",
-        "first name",
-        "given name",
-        "given names",
-        "forename",
-        "firstname",
-    ]),
-    Column::optional("family_reading").or(&[
-        "せい",
-        "姓かな",
-        "姓ふりがな",
-        "姓よみ",
-        "苗字かな",
-        "苗字ふりがな",
-        "last name kana",
-    ]),
-    Column::optional("given_reading").or(&[
-        "めい",
-        "名かな",
-        "名ふりがな",
-        "名よみ",
-        "下の名前かな",
-        "下の名前ふりがな",
-        "first name kana",
-    ]),
-    Column::passed_over("number").or(&[
-        "番号",
-        "登録番号",
-        "会員番号",
-        "選手番号",
-        "整理番号",
-        "通し番号",
-        "連番",
-        "id",
-        "no",
-        "registration number",
-        "member id",
-        "member number",
-        "player id",
-    ]),
-    Column::passed_over("note")
-        .or(&["備考", "メモ", "摘要", "notes", "remark", "remarks", "comment", "comments"]),
+    Column::required("name").unless(&[&["family", "given"], &["aliases"]]).or(
+        "名前, 氏名, 姓名, お名前, 選手, 選手名, 選手氏名, 参加者, 参加者名, 参加者氏名, \
+         会員名, 会員氏名, 対局者, プレイヤー, プレーヤー, プレイヤー名, 登録名, \
+         参加者のお名前, ご氏名, full name, player, player name, display name, member, \
+         member name, participant, entrant, username, your name, name of player, \
+         player full name, attendee, エントリー名, 表示名, ユーザー名, アカウント名, 本名, \
+         参加者の氏名, 児童名, 生徒名, 氏名漢字, 漢字氏名, legal name, competitor, \
+         contestant, entrant name, participant name, attendee name, nom, nombre, jméno, \
+         naam, navn, имя, 姓名 name",
+    ),
+    Column::optional("reading").or(
+        "ふりがな, よみ, よみがな, 読み, 読み方, 読み仮名, かな, 氏名かな, 名前かな, \
+         選手名かな, 氏名ふりがな, 名前ふりがな, せいめい, お名前かな, お名前ふりがな, \
+         氏名よみ, 名前よみ, kana, furigana, yomi, ふりがな全角, かな氏名, 選手名ふりがな, \
+         よみかな",
+    ),
+    Column::optional("club").or(
+        "所属, クラブ, クラブ名, 所属クラブ, 所属団体, 団体, 団体名, チーム, チーム名, 支部, \
+         所属支部, 道場, サークル, 所属サークル, 学校, 学校名, 所属校, team, affiliation, \
+         club name, team name, school, organisation, organization, 所属先, ご所属, \
+         所属クラブ名, 所属チーム, 所属道場, チーム団体, city or club, federation club, \
+         verein, 所属名, 所属支部名, 勤務先, ご所属先, club city, city club",
+    ),
+    Column::optional("aliases").or(
+        "alias, 別名, 別表記, 旧姓, ハンドル, ハンドルネーム, hn, ニックネーム, nickname, \
+         handle, also known as, aka, gamertag, gamer tag, tag, player tag, screen name, \
+         username handle, 呼び名, 登録名義, プレイヤーネーム, hn プレイヤー名, discord name",
+    ),
+    Column::optional("born").or(
+        "生年月日, 誕生日, birth date, birthdate, birthday, date of birth, dob, birth, \
+         b day, b year, birth year, year of birth, yob, 生年, 生まれ, 生年月日西暦, \
+         geburtsdatum, date de naissance",
+    ),
+    Column::optional("external_id").or("external_ids, external id, external ids, 他団体ID, 外部ID"),
+    Column::optional("same_as")
+        .or("same as, same person, decision, 同一人物, 同一, 同じ人, 判断, 決定"),
+    Column::optional("rating").or(
+        "レーティング, レート, r, rate, elo, starting rating, 初期レーティング, 初期レート, \
+         現レート, elo rating, rtg, 持ち点, fide rating, srtng, rtgi, national rating, r点, \
+         current rating, player rating, rating points",
+    ),
+    Column::optional("family")
+        .or("姓, 苗字, 名字, last name, surname, family name, lastname, 名前姓, 氏名姓, \
+         お名前姓, 氏, family"),
+    Column::optional("given")
+        .or("名, 下の名前, first name, given name, given names, forename, firstname, 名前名, \
+         氏名名, お名前名, given"),
+    Column::optional("family_reading")
+        .or("せい, 姓かな, 姓ふりがな, 姓よみ, 苗字かな, 苗字ふりがな, last name kana"),
+    Column::optional("given_reading")
+        .or("めい, 名かな, 名ふりがな, 名よみ, 下の名前かな, 下の名前ふりがな, first name kana"),
+    Column::passed_over("number")
+        .or("番号, 登録番号, 会員番号, 選手番号, 整理番号, 通し番号, 連番, id, no, \
+         registration number, member id, member number, player id"),
+    Column::passed_over("note").or("備考, メモ, 摘要, notes, remark, remarks, comment, comments"),
     Column::passed_over("merged"),
-    Column::passed_over("contact").or(&[
-        "連絡先",
-        "電話",
-        "電話番号",
-        "tel",
-        "phone",
-        "メール",
-        "メールアドレス",
-        "email",
-        "e-mail",
-        "mail",
-    ]),
-    Column::passed_over("address").or(&["住所", "郵便番号", "都道府県"]),
-    Column::passed_over("sex").or(&["性別", "gender"]),
-    Column::passed_over("age").or(&["年齢", "学年", "grade"]),
+    Column::passed_over("contact")
+        .or("連絡先, 電話, 電話番号, tel, phone, メール, メールアドレス, email, e-mail, mail"),
+    Column::passed_over("address").or("住所, 郵便番号, 都道府県"),
+    Column::passed_over("sex").or("性別, gender"),
+    Column::passed_over("age").or("年齢, 学年, grade"),
 ];
 
 /// The columns of a list of results.
 pub(super) const RESULTS: &[Column] = &[
-    Column::optional("event").or(&[
-        "大会",
-        "大会名",
-        "イベント",
-        "イベント名",
-        "例会",
-        "tournament",
-        "tournament name",
-        "event name",
-        "competition",
-    ]),
-    Column::optional("round").or(&[
-        "ラウンド",
-        "回戦",
-        "回",
-        "節",
-        "rd",
-        "round name",
-        "局",
-        "round no",
-        "round number",
-    ]),
-    Column::required("player_a").unless(&[&["winner", "loser"]]).of_both(BOTH).or(&[
-        "先手",
-        "選手a",
-        "選手1",
-        "対局者a",
-        "対局者1",
-        "プレイヤーa",
-        "プレイヤー1",
-        "プレーヤーa",
-        "プレーヤー1",
-        "名前a",
-        "氏名a",
-        "選手名a",
-        "a",
-        "player 1",
-        "name a",
-        "first player",
-        "white",
-        "home",
-        "team 1",
-        "p1",
-        "player one",
-        "先手番",
-        "黒番",
-        "対戦者1",
-        "対戦者a",
-    ]),
-    Column::required("player_b").unless(&[&["winner", "loser"]]).of_both(BOTH).or(&[
-        "後手",
-        "選手b",
-        "選手2",
-        "対局者b",
-        "対局者2",
-        "プレイヤーb",
-        "プレイヤー2",
-        "プレーヤーb",
-        "プレーヤー2",
-        "名前b",
-        "氏名b",
-        "選手名b",
-        "b",
-        "player 2",
-        "name b",
-        "second player",
-        "black",
-        "away",
-        "team 2",
-        "p2",
-        "player two",
-        "後手番",
-        "白番",
-        "opponent",
-        "相手",
-        "対戦相手",
-        "対局相手",
-        "対戦者2",
-        "対戦者b",
-    ]),
-    Column::required("games_a").unless(SCORED).or(&[
-        "先手勝数",
-        "先手の勝数",
-        "勝数a",
-        "勝ちa",
-        "ゲームa",
-        "得点a",
-        "得点1",
-        "スコアa",
-        "スコア1",
-        "勝数1",
-        "score a",
-        "score 1",
-        "wins a",
-        "wins 1",
-        "games 1",
-    ]),
-    Column::required("games_b").unless(SCORED).or(&[
-        "後手勝数",
-        "後手の勝数",
-        "勝数b",
-        "勝ちb",
-        "ゲームb",
-        "得点b",
-        "得点2",
-        "スコアb",
-        "スコア2",
-        "勝数2",
-        "score b",
-        "score 2",
-        "wins b",
-        "wins 2",
-        "games 2",
-    ]),
-    Column::optional("draws").or(&["引き分け", "引分", "引分け", "分け", "drawn", "draw", "ties"]),
-    Column::optional("date").or(&[
-        "日付",
-        "対局日",
-        "開催日",
-        "試合日",
-        "実施日",
-        "年月日",
-        "日",
-        "day",
-        "played on",
-        "played",
-        "date played",
-        "timestamp",
-        "タイムスタンプ",
-        "日時",
-        "対局日時",
-        "試合日時",
-        "datetime",
-        "date time",
-    ]),
-    Column::optional("hand_a").or(&["手札", "手札a", "手札勝率", "hand"]),
-    Column::optional("first").or(&["先手側", "first move", "first mover"]),
-    Column::optional("games").or(&["ゲーム", "ゲーム結果", "内訳"]),
-    Column::optional("number_a").or(&["登録番号a", "番号a", "会員番号a", "number 1", "id a"]),
-    Column::optional("number_b").or(&["登録番号b", "番号b", "会員番号b", "number 2", "id b"]),
-    Column::optional("walkover").or(&["不戦勝"]),
+    Column::optional("event")
+        .or("大会, 大会名, イベント, イベント名, 例会, tournament, tournament name, event name, \
+         competition, 大会イベント, 試合名, league, リーグ, league name, turnier"),
+    Column::optional("round")
+        .or("ラウンド, 回戦, 回, 節, rd, round name, 局, round no, round number"),
+    Column::required("player_a").unless(&[&["winner", "loser"]]).of_both(BOTH).or(
+        "先手, 選手a, 選手1, 対局者a, 対局者1, プレイヤーa, プレイヤー1, プレーヤーa, \
+         プレーヤー1, 名前a, 氏名a, 選手名a, a, player 1, name a, first player, white, home, \
+         team 1, p1, player one, 先手番, 黒番, 対戦者1, 対戦者a, team a, チーム1, チームa, \
+         entrant 1, participant 1, 名前1, 氏名1, name 1, competitor 1, spieler 1, weiß, 赤, \
+         対局者先手",
+    ),
+    Column::required("player_b").unless(&[&["winner", "loser"]]).of_both(BOTH).or(
+        "後手, 選手b, 選手2, 対局者b, 対局者2, プレイヤーb, プレイヤー2, プレーヤーb, \
+         プレーヤー2, 名前b, 氏名b, 選手名b, b, player 2, name b, second player, black, \
+         away, team 2, p2, player two, 後手番, 白番, opponent, 相手, 対戦相手, 対局相手, \
+         対戦者2, 対戦者b, team b, チーム2, チームb, entrant 2, participant 2, 名前2, 氏名2, \
+         name 2, competitor 2, spieler 2, schwarz, 青, 対局者後手",
+    ),
+    Column::required("games_a").unless(SCORED).or(
+        "先手勝数, 先手の勝数, 勝数a, 勝ちa, ゲームa, 得点a, 得点1, スコアa, スコア1, 勝数1, \
+         score a, score 1, wins a, wins 1, games 1, player 1 score, p1 score, home score, \
+         team 1 score, score p1, points 1, points a, 選手1スコア, 選手1得点, 選手aスコア, \
+         勝数 選手1, goals 1, player 1 games, player 1 wins",
+    ),
+    Column::required("games_b").unless(SCORED).or(
+        "後手勝数, 後手の勝数, 勝数b, 勝ちb, ゲームb, 得点b, 得点2, スコアb, スコア2, 勝数2, \
+         score b, score 2, wins b, wins 2, games 2, player 2 score, p2 score, away score, \
+         team 2 score, score p2, points 2, points b, 選手2スコア, 選手2得点, 選手bスコア, \
+         勝数 選手2, goals 2, player 2 games, player 2 wins",
+    ),
+    Column::optional("draws").or("引き分け, 引分, 引分け, 分け, drawn, draw, ties"),
+    Column::optional("date").or(
+        "日付, 対局日, 開催日, 試合日, 実施日, 年月日, 日, day, played on, played, \
+         date played, timestamp, タイムスタンプ, 日時, 対局日時, 試合日時, datetime, \
+         date time, 開催日時, 開始日時, 日にち, 試合日時, date utc, created at, \
+         completed at, started at, match date, game date, datum",
+    ),
+    Column::optional("hand_a").or("手札, 手札a, 手札勝率, hand"),
+    Column::optional("first").or("先手側, first move, first mover"),
+    Column::optional("games").or("ゲーム, ゲーム結果, 内訳"),
+    Column::optional("number_a").or("登録番号a, 番号a, 会員番号a, number 1, id a"),
+    Column::optional("number_b").or("登録番号b, 番号b, 会員番号b, number 2, id b"),
+    Column::optional("walkover").or("不戦勝"),
     Column::optional("exit"),
-    Column::optional("winner").or(&["勝者", "勝ち", "winner name", "勝った人"]),
-    Column::optional("start_a").or(&["ハンデa", "ハンデ1", "head start a", "head start 1"]),
-    Column::optional("start_b").or(&["ハンデb", "ハンデ2", "head start b", "head start 2"]),
-    Column::optional("score").or(&[
-        "スコア",
-        "結果",
-        "result",
-        "勝敗",
-        "得点",
-        "対戦結果",
-        "final score",
-    ]),
-    Column::optional("loser").or(&["敗者", "負け", "loser name", "負けた人"]),
-    Column::optional("time").or(&[
-        "時刻",
-        "時間",
-        "開始時刻",
-        "対局時刻",
-        "start time",
-        "time played",
-    ]),
-    Column::optional("decision").or(&["判断", "決定"]),
-    Column::passed_over("match").or(&["試合", "試合番号", "match number"]),
-    Column::passed_over("note").or(&["備考", "メモ", "notes", "remarks", "comment"]),
+    Column::optional("winner").or("勝者, 勝ち, winner name, 勝った人"),
+    Column::optional("start_a").or("ハンデa, ハンデ1, head start a, head start 1"),
+    Column::optional("start_b").or("ハンデb, ハンデ2, head start b, head start 2"),
+    Column::optional("score")
+        .or("スコア, 結果, result, 勝敗, 得点, 対戦結果, final score, scores, match score, \
+         set score, 試合結果, 対局結果, display score, ergebnis, results"),
+    Column::optional("loser").or("敗者, 負け, loser name, 負けた人"),
+    Column::optional("time").or("時刻, 時間, 開始時刻, 対局時刻, start time, time played"),
+    Column::optional("decision").or("判断, 決定"),
+    Column::passed_over("match").or("試合, 試合番号, match number"),
+    Column::passed_over("note").or("備考, メモ, notes, remarks, comment"),
 ];
 
 #[cfg(test)]
@@ -526,7 +287,7 @@ mod tests {
     use super::*;
 
     fn meant(columns: &[Column], heading: &str) -> Option<&'static str> {
-        Column::meant(columns, heading, |_| true).map(|at| columns[at].name)
+        Column::meant(columns, heading, |_| true).map(|(at, _)| columns[at].name)
     }
 
     #[test]
@@ -582,8 +343,10 @@ mod tests {
     fn no_heading_means_two_columns_of_a_list() {
         for columns in [PLAYERS, RESULTS] {
             for column in columns {
-                for name in std::iter::once(&column.name).chain(column.also) {
-                    let bearers = columns.iter().filter(|other| other.has_name(&normalised(name)));
+                let names = column.names_of();
+                for name in names.filter(|name| !BOTH.contains(name)) {
+                    let bearers =
+                        columns.iter().filter(|other| other.rank_of(&normalised(name)).is_some());
                     assert_eq!(bearers.count(), 1, "{name}");
                 }
             }

@@ -81,8 +81,8 @@ pub enum Note {
     Headless,
     /// Dates whose year comes last were read in this order.
     Dated(DateOrder),
-    /// Rows whose day of birth is only a year, which is not recorded.
-    YearsAlone(Vec<u64>),
+    /// Rows whose day of birth is not recorded: it is only a year, has not come yet, or is before 1900.
+    NoBirth(Vec<u64>),
     /// The row names no player here: nothing of it is recorded.
     NoPlayer { line: u64, text: String, what: NoPlayer },
     /// The operator left the row out.

@@ -73,7 +73,7 @@ pub(super) fn listed(
         }));
     }
     if !of_years.is_empty() {
-        notes.push(Note::YearsAlone(of_years));
+        notes.push(Note::NoBirth(of_years));
     }
     Ok((rows, notes))
 }
@@ -86,7 +86,14 @@ impl PlayerRow {
             (Some(family), None, Some(given)) if !fold(given).starts_with(&fold(family)) => {
                 (NAME, cells::whole_name(family, given))
             }
-            (family, given, None) => (FAMILY, family.or(given).unwrap_or_default().to_owned()),
+            (family, given, None) => {
+                let name = family.or(given).unwrap_or_default();
+                // A list that has nothing but handles.
+                let handle = || row.cell(ALIASES).filter(|_| row.cell(FAMILY).is_none());
+                let column = if row.cell(FAMILY).is_some() { FAMILY } else { ALIASES };
+                let name = if name.is_empty() { handle().unwrap_or_default() } else { name };
+                (column, name.to_owned())
+            }
             (_, _, Some(name)) => (NAME, name.to_owned()),
         };
         let column = if row.cell(NAME).is_some() { NAME } else { column };

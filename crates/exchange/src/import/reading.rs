@@ -43,7 +43,7 @@ const ENCODINGS: [Encoding; 8] = [
     Encoding::Big5,
 ];
 
-const ORDERS: [DateOrder; 2] = [DateOrder::DayFirst, DateOrder::MonthFirst];
+const ORDERS: [DateOrder; 3] = [DateOrder::DayFirst, DateOrder::MonthFirst, DateOrder::YearFirst];
 
 /// The choice behind the present one; the first where none was made or the last was.
 fn next_of<T: Copy + PartialEq>(choices: &[T], now: Option<T>) -> Option<T> {

@@ -249,10 +249,17 @@ fn fields<'h>(
             fields[column].get_or_insert(at);
         }
     }
-    for (at, heading) in headings.enumerate() {
-        if chosen(heading).is_none()
-            && let Some(column) = Column::meant(columns, heading, |at| fields[at].is_none())
-        {
+    // Of several headings for one column the most usual is meant.
+    let open = headings.enumerate().filter(|(_, heading)| chosen(heading).is_none());
+    let mut open: Vec<(usize, usize, &str)> = open
+        .filter_map(|(at, heading)| {
+            let (_, rank) = Column::meant(columns, heading, |at| fields[at].is_none())?;
+            Some((rank, at, heading))
+        })
+        .collect();
+    open.sort_unstable();
+    for (_, at, heading) in open {
+        if let Some((column, _)) = Column::meant(columns, heading, |at| fields[at].is_none()) {
             fields[column] = Some(at);
         }
     }

@@ -2,26 +2,41 @@
 
 use super::super::Why;
 use super::super::fault::ImportFault;
+use super::super::headings::RESULTS;
 use super::super::rows::Row;
-use super::{DRAWS, EXIT, FIRST, GAMES, HAND, SCORE, STARTS, TOLD, WALKOVER, WINNER, cells};
+use super::{
+    DRAWS, EXIT, FIRST, GAMES, HAND, PLAYERS, SCORE, STARTS, TOLD, WALKOVER, WINNER, cells,
+};
 use crate::domain::game::{Game, Hand, parse};
 use crate::domain::name::fold;
 use crate::domain::number::narrow;
 use crate::domain::score::{Broken, Outcome, Score, Side};
 
 /// The games that were played to their end, perhaps none.
-fn finished(row: &Row) -> Result<Score, ImportFault> {
+fn finished(row: &Row, names: [&str; 2]) -> Result<Score, ImportFault> {
     let games =
         |column| count(row.cell(column).unwrap_or_default()).map_err(|why| row.fault(column, why));
     let perhaps = |column| row.given(column).map_or(Ok(0), |_| games(column));
     let starts = [perhaps(STARTS[0])?, perhaps(STARTS[1])?];
     let score = match row.given(SCORE) {
-        Some(text) if row.cell(GAMES[0]).is_none() => {
-            cells::score(text).map_err(|why| row.fault(SCORE, why))?
-        }
+        Some(text) if row.cell(GAMES[0]).is_none() => cells::score(text)
+            .or_else(|why| between_names(text, names).ok_or(why))
+            .map_err(|why| row.fault(SCORE, why))?,
         _ => Score { draws: perhaps(DRAWS)?, ..Score::new(games(GAMES[0])?, games(GAMES[1])?) },
     };
     Ok(score.starting_at(starts))
+}
+
+/// A score between the names of the players: `Ada 3 - Bea 1`.
+fn between_names(text: &str, names: [&str; 2]) -> Option<Score> {
+    let (a, b) = text.split_once(" - ")?;
+    let named = |[one, other]: [&str; 2]| {
+        let [a, b] = [(a, one), (b, other)]
+            .map(|(part, name)| part.trim().strip_prefix(name)?.trim().parse().ok());
+        Some(Score::new(a?, b?))
+    };
+    let turned = || named([names[1], names[0]]).map(|score| score.seen_from(Side::B));
+    named(names).or_else(turned)
 }
 
 /// How the match of a row ended, by its players as they are written; whether it says who won and nothing else. A winner
@@ -32,7 +47,10 @@ pub(super) fn outcome(
     winner_first: bool,
 ) -> Result<(Outcome, bool), ImportFault> {
     let won = if winner_first { Some(Side::A) } else { winner(row, names)? };
-    let outcome = ended(row, won)?;
+    let outcome = ended(row, names, won)?;
+    // Where winner and loser are named, the games may still be in another order.
+    let is_turned = |outcome: &Outcome| winner_first && outcome.winner() == Some(Side::B);
+    let outcome = outcome.map(|it| if is_turned(&it) { it.turned() } else { it });
     if let Some(outcome) = outcome {
         return match won {
             Some(named) if outcome.winner() != Some(named) => {
@@ -46,7 +64,7 @@ pub(super) fn outcome(
         Some(Side::B) => Score::new(0, 1),
         None if row.given(WINNER).is_some() => Score { draws: 1, ..Score::default() },
         // Says what is missing.
-        None if row.cell(GAMES[0]).is_some() => finished(row)?,
+        None if row.cell(GAMES[0]).is_some() => finished(row, names)?,
         None => {
             return Err(
                 row.fault(if row.cell(SCORE).is_some() { SCORE } else { WINNER }, Why::Empty)
@@ -61,13 +79,18 @@ fn winner(row: &Row, names: [&str; 2]) -> Result<Option<Side>, ImportFault> {
     let Some(text) = row.given(WINNER) else { return Ok(None) };
     let key = fold(text);
     let by_name = || Side::BOTH.into_iter().find(|side| fold(names[side.index()]) == key);
+    // "Player 1", 先手: as a heading may call the side.
+    let called = || {
+        let side = Side::BOTH.into_iter();
+        side.zip(PLAYERS).find_map(|(side, at)| RESULTS[at].is_called(text).then_some(side))
+    };
     let number = match key.as_str() {
         "1" => Some(Side::A),
         "2" => Some(Side::B),
         _ => None,
     };
     let draw = ["draw", "drawn", "tie", "引き分け", "引分", "分け", "0", "-"];
-    match side(text).or_else(by_name).or(number) {
+    match side(text).or_else(by_name).or(number).or_else(called) {
         None if draw.iter().any(|word| fold(word) == key) => Ok(None),
         None => Err(row.fault(WINNER, Why::NotAPlayer(names.map(str::to_owned)))),
         side => Ok(side),
@@ -75,7 +98,11 @@ fn winner(row: &Row, names: [&str; 2]) -> Result<Option<Side>, ImportFault> {
 }
 
 /// How the match ended, if the row says more than who won.
-fn ended(row: &Row, winner: Option<Side>) -> Result<Option<Outcome>, ImportFault> {
+fn ended(
+    row: &Row,
+    names: [&str; 2],
+    winner: Option<Side>,
+) -> Result<Option<Outcome>, ImportFault> {
     let walkover = row
         .given(WALKOVER)
         .map(|text| side(text).ok_or_else(|| row.fault(WALKOVER, Why::NotASide)));
@@ -86,7 +113,7 @@ fn ended(row: &Row, winner: Option<Side>) -> Result<Option<Outcome>, ImportFault
         return match walkover {
             Some(side) => Ok(Some(Outcome::Walkover(side))),
             None if !is_scored => Ok(None),
-            None => match finished(row)? {
+            None => match finished(row, names)? {
                 score if score.games() == 0 => {
                     let column = if row.cell(GAMES[0]).is_some() { GAMES[0] } else { SCORE };
                     Err(row.fault(column, Why::NoGames))
@@ -98,7 +125,7 @@ fn ended(row: &Row, winner: Option<Side>) -> Result<Option<Outcome>, ImportFault
     let winner = walkover.or(winner);
     let winner = || winner.ok_or_else(|| row.fault(EXIT, Why::NotAnExit));
     let broken = || {
-        let score = if is_scored { finished(row)? } else { Score::default() };
+        let score = if is_scored { finished(row, names)? } else { Score::default() };
         Ok(Broken { winner: winner()?, score })
     };
     let outcome = match exit.as_str() {
@@ -112,13 +139,19 @@ fn ended(row: &Row, winner: Option<Side>) -> Result<Option<Outcome>, ImportFault
     outcome.map(Some)
 }
 
-/// The side that won without play, where the score says that: `w.o.` for the winner, 不戦勝 for the first player.
+/// The side that won without play, where the score says that: `w.o.` for the winner, 不戦勝 for the first player, `+ - -`.
 fn unplayed(row: &Row, winner: Option<Side>) -> Option<Side> {
-    let text: String = fold(row.given(SCORE)?).chars().filter(|c| c.is_alphanumeric()).collect();
+    let text: String = narrow(row.given(SCORE)?).split_whitespace().collect();
+    match text.as_str() {
+        "+--" | "+:-" => return Some(Side::A),
+        "--+" | "-:+" => return Some(Side::B),
+        _ => {}
+    }
+    let text: String = fold(&text).chars().filter(|c| c.is_alphanumeric()).collect();
     match text.as_str() {
         "不戦敗" => Some(Side::B),
         "不戦勝" => Some(winner.unwrap_or(Side::A)),
-        "wo" | "walkover" | "forfeit" | "ff" | "不戦" => winner,
+        "wo" | "walkover" | "forfeit" | "ff" | "dq" | "不戦" => winner,
         _ => None,
     }
 }
@@ -142,7 +175,7 @@ pub(super) fn games_of(
         hand.map_err(|_fault| row.fault(HAND, Why::NotAHand))
     });
     let (hand, firsts) = (hand.transpose()?, firsts(row, score, moves_first)?);
-    let mut games = match row.given(TOLD) {
+    let mut games = match told(row) {
         Some(told) => parse(told).map_err(|_fault| row.fault(TOLD, Why::NotGames))?,
         None if hand.is_none() && firsts.is_empty() => return Ok(Vec::new()),
         None => {
@@ -161,6 +194,11 @@ pub(super) fn games_of(
         game.first = every.or_else(|| firsts.get(at).copied()).flatten();
     }
     Ok(games)
+}
+
+/// The games as they are told one by one; a number alone only counts them.
+fn told(row: &Row) -> Option<&str> {
+    row.given(TOLD).filter(|text| !text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// The side that moved first: one for all games, or one for each, with `-` where it is not known; empty where no row

@@ -20,8 +20,8 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
     column: "A column chosen by hand, like 'Ruby=reading'; without a column the heading is passed over; \
          remembered for other files",
         "手で選ぶ列。'ルビ=reading' のように。列名がなければその見出しは取り込まない。ほかのファイルにも使う";
-    dates: "The order of day and month in dates with the year last, where they do not show it",
-        "年が最後の日付の日と月の順（日付から分からないとき）";
+    dates: "The order of dates with the year last or in two digits, where they do not show it",
+        "年が最後か2桁の日付の順（日付から分からないとき）";
     decisions: "A file for the decisions on rows that ask: written where it is missing, read where it is there; \
          each is same, new, skip or a registration number",
         "確認の必要な行の判断を書くファイル。なければ書き出し、あれば読む。判断は same、new、`skip` か登録番号";
@@ -177,6 +177,7 @@ pub(super) const VALUES: &[ValueHelp] = values! {
     }
     dates {
         "day-first": "31/12/1980", "日、月、年の順（31/12/1980）";
+        "year-first": "80/12/31", "年、月、日の順（80/12/31）";
         "month-first": "12/31/1980", "月、日、年の順（12/31/1980）";
     }
     encoding {

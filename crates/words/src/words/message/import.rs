@@ -127,12 +127,13 @@ impl ImportWords {
                 let order = match order {
                     DateOrder::DayFirst => lang.pick("day first", "日、月の順"),
                     DateOrder::MonthFirst => lang.pick("month first", "月、日の順"),
+                    DateOrder::YearFirst => lang.pick("year first", "年、月、日の順"),
                 };
                 say!(lang, "{file}: dates read {order}", "{file}：日付は{order}として読みました")
             }
-            Note::YearsAlone(lines) => say!(lang;
-                "{file}: years of birth without a day are not recorded: lines {}",
-                "{file}：生年だけで月日のない生年月日は記録しません。行：{}", listed(lang, lines)),
+            Note::NoBirth(lines) => say!(lang;
+                "{file}: days of birth that are no full or likely date are not recorded: lines {}",
+                "{file}：月日がないか、ありえない生年月日は記録しません。行：{}", listed(lang, lines)),
             Note::NoPlayer { line, text, what } => {
                 let why = match what {
                     NoPlayer::Bye => lang.pick("a bye", "不戦（相手なし）"),
@@ -545,11 +546,8 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         Why::NotADate => pick!(lang; ("not a date", "write it like 2026-11-21"),
             ("日付ではありません。", "2026-11-21 のように書いてください。")),
         Why::AmbiguousDate => pick!(lang;
-            ("day and month cannot be told apart", "add --dates day-first or month-first (on screen: c)"),
-            ("日と月の区別がつきません。", "`--dates day-first` か `--dates month-first` を付けてください（画面では c）。")),
-        Why::UnlikelyBirth => pick!(lang;
-            ("this is no likely day of birth", "correct it, or leave it blank"),
-            ("生年月日としてありえない日付です。", "直すか、空欄にしてください。")),
+            ("day and month cannot be told apart", "add --dates day-first, month-first or year-first (on screen: c)"),
+            ("日と月の区別がつきません。", "`--dates day-first`、`month-first`、`year-first` のどれかを付けてください（画面では c）。")),
         Why::NotAScore => pick!(lang;
             ("not a score", "write it like 2-1, the first player's games first"),
             ("スコアではありません。", "一人目を先に 2-1 のように書いてください。")),
