@@ -10,7 +10,7 @@ use super::error::CliError;
 use super::journal::read;
 use super::screen;
 use crate::club::Club;
-use crate::desk::{Desk, Rights, Role};
+use crate::desk::{Desk, Followed, Rights, Role};
 use crate::hall::host::PORT;
 use crate::hall::membership::JoinFault;
 use crate::hall::passes::{PassFault, Passes};
@@ -121,8 +121,13 @@ impl Hosting {
         if passes.iter().next().is_none() {
             context.say(words.nobody_may_join());
         }
+        let opened = Desk::open(&file, Missing::Refuse, "host");
+        let mut desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
         while host.is_up() {
             std::thread::sleep(PAUSE);
+            if matches!(desk.follow(), Ok(Followed::Entries)) {
+                context.back_up(&mut desk);
+            }
         }
         Err(words.ended().into())
     }

@@ -1,6 +1,7 @@
 //! The screens, where there is a terminal to show them on.
 
 use std::io::{IsTerminal as _, stdin, stdout};
+use std::path::PathBuf;
 use std::time::Instant;
 
 use super::context::Context;
@@ -91,7 +92,7 @@ fn show(
         let db = ["--db".into(), context.hall().unwrap_or_else(|| file.clone().into_os_string())];
         Laboratory { program, everywhere: [&db[..], &context.handed_on].concat() }
     });
-    app.file = Some(file);
+    app.file = Some(context.hall().map_or(file, PathBuf::from));
     app.toast = alone.then(|| Toast::error(context.words.command.opened_alone()));
     if let Some(route) = over {
         app.open(route, Instant::now());

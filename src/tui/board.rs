@@ -20,6 +20,7 @@ use super::hangup;
 use super::kit::hitbox::Hitboxes;
 use super::listener::Listener;
 use super::terminal::Session;
+use super::work::LOOK;
 use super::{WAKE, or_gone};
 use follower::FileFollower;
 use state::{Board, Outcome};
@@ -45,7 +46,7 @@ fn show(
     let mut wake = Instant::now() + WAKE;
     loop {
         draw(&mut board, &mut session)?;
-        let event = next(&events, &mut wake);
+        let event = next(&events, &mut wake, &mut watch);
         match event {
             Event::Ended(end) => return Ok(end),
             Event::Woke => board.hear(watch.look(), Instant::now()),
@@ -72,16 +73,20 @@ fn draw(board: &mut Board, session: &mut Session) -> io::Result<()> {
     Ok(())
 }
 
-/// Waits for what happens next: a report of the terminal, or the next wake.
-fn next(events: &Receiver<Event>, wake: &mut Instant) -> Event {
-    let now = Instant::now();
-    if now >= *wake {
-        *wake = now + WAKE;
-        return Event::Woke;
-    }
-    match events.recv_timeout(wake.saturating_duration_since(now)) {
-        Ok(event) => event,
-        Err(RecvTimeoutError::Timeout) => Event::TimePassed,
-        Err(gone @ RecvTimeoutError::Disconnected) => Event::InputFailed(gone.to_string()),
+/// Waits for what happens next: a report of the terminal, something that others did, or the next wake.
+fn next(events: &Receiver<Event>, wake: &mut Instant, watch: &mut FileFollower) -> Event {
+    loop {
+        let now = Instant::now();
+        if now >= *wake || watch.may_be_new() {
+            *wake = now + WAKE;
+            return Event::Woke;
+        }
+        match events.recv_timeout(LOOK.min(wake.saturating_duration_since(now))) {
+            Ok(event) => return event,
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(gone @ RecvTimeoutError::Disconnected) => {
+                return Event::InputFailed(gone.to_string());
+            }
+        }
     }
 }

@@ -18,6 +18,9 @@ use std::time::{Duration, Instant};
 use crate::domain::progress::Task;
 use crate::request::Doing;
 
+/// The time between two looks at what others did: a result shows at every desk within a tenth of a second.
+pub(super) const LOOK: Duration = Duration::from_millis(40);
+
 /// Work that is over by then shows no gauge, so that nothing flickers.
 pub const UNSEEN: Duration = Duration::from_millis(150);
 

@@ -1,5 +1,7 @@
 //! Between the board and the file: looks what others wrote, and goes on when it cannot.
 
+use std::time::Duration;
+
 use chrono::{DateTime, NaiveTime, Utc};
 
 use crate::clock::in_the_hall;
@@ -49,6 +51,11 @@ impl FileFollower {
 
     pub fn snapshot(&self) -> Snapshot {
         self.shown.clone()
+    }
+
+    /// Whether others may have written. What fails here is told by the next look.
+    pub(in crate::tui) fn may_be_new(&mut self) -> bool {
+        self.desk.wait(Duration::ZERO).unwrap_or(false)
     }
 
     /// Looks what others wrote. A file that fails is tried again at the next look.

@@ -1,7 +1,7 @@
 //! Files that are written beside the club's: sheets of data, and sheets to print.
 
 use std::io::{self, ErrorKind, Write};
-use std::path::Path;
+use std::path::PathBuf;
 
 use super::DeskWorker;
 use crate::club::Place;
@@ -9,6 +9,7 @@ use crate::domain::progress::{Progress, Stopped};
 use crate::domain::standings::{Addend, Step};
 use crate::drawing::{Drawing, Picture, Subject, Theme, brackets, cross_tables, curve};
 use crate::export::{self, Format, Kind, Sheet, file};
+use crate::outside;
 use crate::paper::{self, Facts};
 use crate::tui::effect::{Exported, Printed};
 use crate::tui::event::Event;
@@ -75,13 +76,21 @@ impl DeskWorker {
     }
 
     /// Writes a new file beside the club's, numbered where there is one of that name. It is left as it is.
+    /// The folder of the club's file. A copy of another machine's club lies where no operator looks, so what is written
+    /// there goes into the operator's own folder.
+    fn folder_of_exports(&self) -> PathBuf {
+        let home = self.desk.line().and_then(|_| outside::home());
+        let beside = || self.desk.path().parent().map(PathBuf::from).unwrap_or_default();
+        home.unwrap_or_else(beside)
+    }
+
     fn written_beside(
         &self,
         name: &str,
         extension: &str,
         write: impl Fn(&mut dyn Write) -> io::Result<()>,
     ) -> Event {
-        let folder = self.desk.path().parent().unwrap_or_else(|| Path::new(""));
+        let folder = self.folder_of_exports();
         let named = |count: u32| {
             let again = if count > 1 { format!("-{count}") } else { String::new() };
             folder.join(format!("{name}{again}.{extension}"))

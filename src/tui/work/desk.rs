@@ -3,16 +3,12 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::Scope;
-use std::time::Duration;
 
-use super::Job;
+use super::{Job, LOOK};
 use super::progress_reporter::{ProgressReporter, Stop, broken};
 use crate::domain::progress::{NoProgress, Progress};
 use crate::tui::effect::Effect;
 use crate::tui::event::Event;
-
-/// The time between two looks at what others did: a result shows at every desk within a tenth of a second.
-const LOOK: Duration = Duration::from_millis(40);
 
 /// An effect with its number, and what stops it.
 type DeskJob = (Job, Effect, Stop);
@@ -106,6 +102,7 @@ fn work(
 #[cfg(test)]
 mod tests {
     use std::thread;
+    use std::time::Duration;
 
     use super::*;
     use crate::domain::progress::Task;

@@ -101,6 +101,7 @@ impl Mirror {
         transaction.must_publish()?;
         transaction.commit()?;
         self.store.look_again();
+        self.store.rest_from_long_work();
         Ok(())
     }
 
