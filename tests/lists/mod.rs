@@ -288,3 +288,18 @@ fn what_a_club_exported_is_known_to_it() {
         }
     }
 }
+
+/// A result that names one of two namesakes asks which, by number in the file of decisions.
+#[test]
+fn a_name_of_two_players_asks_who_of_them_it_is() {
+    let shell = Shell::new();
+    shell.data("player add '佐藤 健' --club 札幌");
+    shell.data("player add '佐藤 健' --namesake --club 函館");
+    shell.write("r.csv", "event,round,player_a,player_b,games_a,games_b\nCup,1,佐藤 健,Ada,2,1\n");
+    shell.refused("import results r.csv --decisions d.csv");
+    let asked = shell.read("d.csv");
+    assert!(asked.contains("2,\"佐藤 健\",\"佐藤 健 P0001-3; 佐藤 健 P0002-1\","), "{asked}");
+    shell.write("d.csv", "line,name,decision\n2,佐藤 健,P0002-1\n");
+    shell.data("import results r.csv --decisions d.csv");
+    assert!(shell.data("export matches").contains(",佐藤 健,Ada,P0002-1,"));
+}
