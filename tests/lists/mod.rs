@@ -128,7 +128,7 @@ fn an_unknown_column_is_given_a_meaning_and_the_choice_is_kept() {
     front.drive("<enter>");
     front.shows("ルビ (アオキ ミドリ)");
     front.shows("not imported");
-    front.drive("cc");
+    front.drive("c");
     front.shows("= reading");
     front.drive("<enter>");
     let reading = front.club().registry().iter().next().and_then(|one| one.reading.clone());
