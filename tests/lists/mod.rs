@@ -128,7 +128,7 @@ fn an_unknown_column_is_given_a_meaning_and_the_choice_is_kept() {
     front.drive("<enter>");
     front.shows("ルビ (アオキ ミドリ)");
     front.shows("not imported");
-    front.drive("cc");
+    front.drive("c");
     front.shows("= reading");
     front.drive("<enter>");
     let reading = front.club().registry().iter().next().and_then(|one| one.reading.clone());
@@ -287,4 +287,19 @@ fn what_a_club_exported_is_known_to_it() {
             assert_eq!(contents(&shell), before, "{what}.{format}");
         }
     }
+}
+
+/// A result that names one of two namesakes asks which, by number in the file of decisions.
+#[test]
+fn a_name_of_two_players_asks_who_of_them_it_is() {
+    let shell = Shell::new();
+    shell.data("player add '佐藤 健' --club 札幌");
+    shell.data("player add '佐藤 健' --namesake --club 函館");
+    shell.write("r.csv", "event,round,player_a,player_b,games_a,games_b\nCup,1,佐藤 健,Ada,2,1\n");
+    shell.refused("import results r.csv --decisions d.csv");
+    let asked = shell.read("d.csv");
+    assert!(asked.contains("2,\"佐藤 健\",\"佐藤 健 P0001-3; 佐藤 健 P0002-1\","), "{asked}");
+    shell.write("d.csv", "line,name,decision\n2,佐藤 健,P0002-1\n");
+    shell.data("import results r.csv --decisions d.csv");
+    assert!(shell.data("export matches").contains(",佐藤 健,Ada,P0002-1,"));
 }

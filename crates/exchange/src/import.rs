@@ -4,8 +4,12 @@
 //! A file is imported as a whole or not at all. Its actions are tried on a copy of the club first, so that a fault is
 //! found on its own line before anything is written.
 //!
+//! Lists are read as people have them: what a file leaves open is a [`Reading`], what a row leaves open an [`Answer`]. A row
+//! is recorded, passed over with a [`Note`], or refused with its line.
+//!
 //! New players are compared with all players before them, in the club and in the list. Strongly alike players are
-//! suspects, and the caller writes nothing before the operator has said who they are.
+//! suspects, and the caller writes nothing before the operator has said who they are. What was said is an action as well:
+//! an alias, or a judgement that two are not one.
 
 mod analysed_moves;
 mod cells;

@@ -2,6 +2,7 @@
 
 mod draw;
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -119,7 +120,12 @@ impl ImportPage {
         match &self.stage {
             Stage::Path { .. } => None,
             Stage::Faulty { faults, .. } => {
-                faults.iter().find_map(|fault| self.reading.next(Some(&fault.why)))
+                let mended = faults.iter().find_map(|fault| self.reading.next(Some(&fault.why)));
+                // A meaning of a column that its cells do not bear out is taken back.
+                mended.or_else(|| {
+                    let taken_back = Reading { columns: BTreeMap::new(), ..self.reading.clone() };
+                    (taken_back != self.reading).then_some(taken_back)
+                })
             }
             Stage::Read { prepared, suspects, columns, .. } => {
                 let row = self.selection.row(self.len());
@@ -127,7 +133,9 @@ impl ImportPage {
                 match column {
                     Some(column) => {
                         let mut reading = self.reading.clone();
-                        let names = prepared.kind.column_names();
+                        let mut names = prepared.kind.column_names();
+                        // What every list has comes last.
+                        names.rotate_left(1);
                         let now = reading.chosen(&column.heading).unwrap_or_default();
                         let at = names.iter().position(|name| *name == now);
                         let next = names.get(at.map_or(0, |at| at + 1)).copied();

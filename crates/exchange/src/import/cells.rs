@@ -44,6 +44,12 @@ pub(super) fn date(
     text: &str,
     order: Option<DateOrder>,
 ) -> Result<(NaiveDate, Option<NaiveTime>), Why> {
+    // As most of a list that has a million.
+    if text.len() == 10
+        && let Some(day) = text.parse().ok().filter(|day: &NaiveDate| day.year() >= 1000)
+    {
+        return Ok((day, None));
+    }
     let (day, time) = split_time(text);
     let time = time.as_deref().and_then(self::time);
     let day = day.strip_suffix('日').unwrap_or(&day);

@@ -23,6 +23,8 @@ pub(super) struct People<'a> {
     taken: HashMap<String, ResolvedPlayer>,
     /// Names whose rows are left out.
     skipped: HashSet<String>,
+    /// Names that several players have.
+    namesakes: Vec<Suspect>,
     pub(super) fresh: Vec<Fresh>,
     pub(super) notes: Vec<Note>,
 }
@@ -39,6 +41,7 @@ impl<'a> People<'a> {
             names: HashMap::new(),
             taken,
             skipped: HashSet::new(),
+            namesakes: Vec::new(),
             fresh: Vec::new(),
             notes: Vec::new(),
         }
@@ -60,8 +63,17 @@ impl<'a> People<'a> {
             Some(ResolvedPlayer::Named(first)) => self.names.get(first).copied(),
             None => self.answered(line, name),
         };
+        let is_new = self.answers.of(line, name) == Some(&Answer::New);
         let meant = match taken {
-            None if !self.taken.contains_key(name) => self.draft.meant(name)?,
+            None if !self.taken.contains_key(name) && !is_new => match self.draft.meant(name) {
+                Err(Why::Several(players)) if self.answers.others == DuplicatePolicy::Ask => {
+                    // Nothing is recorded before the operator says who of them it is.
+                    let first = players.first().copied();
+                    self.namesakes.push(Suspect::one_of(line, name, &players, &self.draft.club));
+                    first
+                }
+                meant => meant?,
+            },
             taken => taken,
         };
         let player = if let Some(player) = meant {
@@ -104,7 +116,11 @@ impl<'a> People<'a> {
 
     /// Players whom the file registers and who may be registered already.
     pub(super) fn suspects(&mut self, progress: &dyn Progress) -> Result<Vec<Suspect>, Stopped> {
-        suspects(&mut self.draft, &self.fresh, &HashMap::new(), self.answers, progress)
+        let alike =
+            suspects(&mut self.draft, &self.fresh, &HashMap::new(), self.answers, progress)?;
+        let mut all = [alike, std::mem::take(&mut self.namesakes)].concat();
+        all.sort_by_key(|suspect| suspect.line);
+        Ok(all)
     }
 
     /// The plan of the import.

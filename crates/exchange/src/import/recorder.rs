@@ -25,10 +25,16 @@ pub(super) struct Recorder<'a> {
     events: HashMap<String, TournamentId>,
     /// The matches that tournaments of the club had before.
     before: BTreeMap<TournamentId, Before>,
+    /// By the folded name.
+    rounds: HashMap<String, Round>,
 }
 
 /// The matches a tournament had before, by round and players.
-type Before = HashMap<(String, [PlayerId; 2]), Vec<Recorded>>;
+type Before = HashMap<(Round, [PlayerId; 2]), Vec<Recorded>>;
+
+/// A name of a round in any width and case, by the place of the first match that has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Round(usize);
 
 /// A match that a tournament had before.
 #[derive(Clone, Copy, Debug)]
@@ -42,10 +48,10 @@ struct Recorded {
 }
 
 /// A match of a file, and whose it is.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct FileMatch {
     pub(super) tournament: TournamentId,
-    pub(super) round: String,
+    pub(super) round: Round,
     pub(super) sides: [PlayerId; 2],
     pub(super) outcome: Outcome,
     /// Its day, where the file says so.
@@ -53,10 +59,10 @@ pub(super) struct FileMatch {
 }
 
 impl FileMatch {
-    fn key(&self) -> (String, [PlayerId; 2]) {
+    fn key(&self) -> (Round, [PlayerId; 2]) {
         let mut sides = self.sides;
         sides.sort_unstable();
-        (fold(&self.round), sides)
+        (self.round, sides)
     }
 
     /// What makes two matches of a file the same.
@@ -83,7 +89,13 @@ pub(super) struct Changed {
 
 impl<'a> Recorder<'a> {
     pub(super) fn new(club: &'a Club, people: People<'a>) -> Self {
-        Self { club, people, events: HashMap::new(), before: BTreeMap::new() }
+        let (events, rounds) = (HashMap::new(), HashMap::new());
+        Self { club, people, events, before: BTreeMap::new(), rounds }
+    }
+
+    /// The round of a name.
+    pub(super) fn round(&mut self, name: &str) -> Round {
+        round_of(&mut self.rounds, name)
     }
 
     /// The tournament of a name, created for this list with its first match.
@@ -93,7 +105,8 @@ impl<'a> Recorder<'a> {
             return Ok(id);
         }
         let found = self.people.draft.club.tournament_called(name);
-        let before = found.map(|found| (found.id, matches_of(found)));
+        let rounds = &mut self.rounds;
+        let before = found.map(|found| (found.id, matches_of(found, rounds)));
         let id = if let Some((id, matches)) = before {
             self.before.insert(id, matches);
             id
@@ -167,14 +180,20 @@ impl<'a> Recorder<'a> {
     }
 }
 
-fn matches_of(tournament: &Tournament) -> Before {
+fn round_of(rounds: &mut HashMap<String, Round>, name: &str) -> Round {
+    let next = Round(rounds.len());
+    *rounds.entry(fold(name)).or_insert(next)
+}
+
+fn matches_of(tournament: &Tournament, rounds: &mut HashMap<String, Round>) -> Before {
     let mut matches = Before::new();
     for played in &tournament.matches {
         let Some(record) = played.record else { continue };
         let (no, sides, outcome, day) = (played.no, record.sides, record.outcome, record.played_on);
         let mut pair = sides;
         pair.sort_unstable();
-        let of_pair = matches.entry((fold(&played.round.to_string()), pair)).or_default();
+        let round = round_of(rounds, &played.round.to_string());
+        let of_pair = matches.entry((round, pair)).or_default();
         of_pair.push(Recorded { no, sides, outcome, day, is_met: false });
     }
     matches

@@ -114,6 +114,7 @@ struct Import<'a> {
 #[derive(Debug)]
 struct FileRow {
     line: u64,
+    round: RoundName,
     found: FileMatch,
     games: Vec<Game>,
     /// The column that tells the games.
@@ -218,8 +219,10 @@ impl<'a> Import<'a> {
         let games = games.map_or(Ok(Vec::new()), |score| games_of(row, score, self.moves_first))?;
         self.won_alone.extend(won_alone.then_some(row.line));
         let told = if row.given(TOLD).is_some() { TOLD } else { HAND };
-        let found = FileMatch { tournament: id, round, sides: [a, b], outcome, dated };
-        self.read.push(FileRow { line: row.line, found, games, told, time, decision });
+        let (sides, name) = ([a, b], RoundName::Named(round.as_str().into()));
+        let round = self.to.round(&round);
+        let found = FileMatch { tournament: id, round, sides, outcome, dated };
+        self.read.push(FileRow { line: row.line, round: name, found, games, told, time, decision });
         Ok(())
     }
 
@@ -324,7 +327,7 @@ impl<'a> Import<'a> {
         let correction =
             Action::CorrectResult { tournament, no, sides, outcome: to, void, keep, reason };
         let done = self.to.people.draft.perform(correction);
-        done.map_err(|why| row.fault(ROUND, row.found.round.clone(), why))?;
+        done.map_err(|why| row.fault(ROUND, row.round.to_string(), why))?;
         self.rows.recorded += 1;
         let note = Note::Corrected { line: row.line, tournament, no, sides, from, to };
         self.to.people.notes.push(note);
@@ -333,10 +336,10 @@ impl<'a> Import<'a> {
 
     fn record(&mut self, row: &FileRow, today: NaiveDate) -> Result<(), ImportFault> {
         let draft = &mut self.to.people.draft;
-        let FileMatch { tournament, round, sides, outcome, dated } = row.found.clone();
+        let FileMatch { tournament, sides, outcome, dated, round: _ } = row.found;
         let no = draft.club.next_match(tournament);
         let played_on = dated.unwrap_or(today);
-        let round = RoundName::Named(round.into());
+        let round = row.round.clone();
         let record = Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
         let may_be_dated = record.may_be_dated(today);
         may_be_dated.map_err(|why| row.fault(DATE, played_on.to_string(), Why::Refused(why)))?;
@@ -346,7 +349,7 @@ impl<'a> Import<'a> {
             let column = blamed(&why);
             let event = draft.club.tournament(tournament).map(|found| found.name.clone());
             let value =
-                if column == ROUND { row.found.round.clone() } else { event.unwrap_or_default() };
+                if column == ROUND { row.round.to_string() } else { event.unwrap_or_default() };
             return Err(row.fault(column, value, why));
         }
         if row.games.is_empty() {

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::draft::Draft;
 use super::{ImportFault, PlayerRow};
-use crate::club::Player;
 use crate::club::question::matcher::{Matcher, Owner, read};
+use crate::club::{Club, Player};
 use crate::domain::matching::{Commonness, Person, compare, shared_out, threads};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
@@ -199,6 +199,16 @@ impl Suspect {
         let likely = Likely { owner, name: known.name.clone(), line };
         let (line, text) = (newcomer.line, newcomer.player.name.clone());
         Self { line, text, likely: vec![likely], doubted: false, repeats: None }
+    }
+
+    /// A name that several players have.
+    pub(super) fn one_of(line: u64, name: &str, players: &[PlayerId], club: &Club) -> Self {
+        let likely = players.iter().map(|&player| {
+            let name = club.player(player).map_or_else(String::new, |known| known.name.clone());
+            Likely { owner: Owner { player, score: 1.0, reasons: Vec::new() }, name, line: None }
+        });
+        let (text, likely) = (name.to_owned(), likely.collect());
+        Self { line, text, likely, doubted: true, repeats: None }
     }
 
     /// A row that is the match of an earlier one again.

@@ -339,7 +339,7 @@ impl Import<'_> {
         let of_match = |why| duel.fault("match", &duel.name, why);
         let dated = duel.date.or(*date);
         let outcome = Outcome::Score(score);
-        let round = duel.name.clone();
+        let round = self.to.round(&duel.name);
         if self.to.meets(&FileMatch { tournament: id, round, sides, outcome, dated }) {
             self.known += 1;
             return Ok(());

@@ -40,14 +40,23 @@ impl RegistryWords {
     pub fn moved(self, effect: &MergerEffect, club: &Club) -> Vec<String> {
         let lang = self.language;
         let is_apart = effect.since.is_some();
+        // Numbers that go on by themselves again.
+        let mut apart: Vec<PlayerId> = effect.ratings.iter().map(|line| line.player).collect();
+        apart.retain(|&one| club.registry().today(one) != one);
+        apart.sort_unstable();
+        apart.dedup();
+        let apart = match apart[..] {
+            [] => lang.pick("the separated player", "切り離す選手").to_owned(),
+            _ => list(lang, apart.iter().map(|&one| registration(lang, one, club))),
+        };
         let told = |(id, numbers): (_, Vec<_>)| match lang {
             Language::English if is_apart => {
                 let go = if numbers.len() == 1 { "goes" } else { "go" };
                 let matches = matches(lang, &numbers);
-                format!("{matches} of {} {go} back to the separated player", tournament(id, club))
+                format!("{matches} of {} {go} back to {apart}", tournament(id, club))
             }
             Language::Japanese if is_apart => format!(
-                "{}（{}）が切り離す選手に戻ります",
+                "{}（{}）が{apart}に戻ります",
                 matches(lang, &numbers),
                 tournament(id, club)
             ),
