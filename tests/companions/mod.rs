@@ -101,6 +101,22 @@ fn the_log_of_another_club_is_set_aside_and_the_file_stays_as_it_is() {
 }
 
 #[test]
+fn the_log_of_a_file_that_is_no_club_is_set_aside() {
+    let folder = temp_folder();
+    let [other, log] = ["other.db", "log"].map(|name| folder.path().join(name));
+    let writer = Connection::open(&other).expect("opened");
+    let notes = "PRAGMA journal_mode = wal; CREATE TABLE notes (text TEXT);";
+    writer.execute_batch(notes).expect("written");
+    let copied = Command::new("cp").arg(with(&other, "-wal")).arg(&log).status();
+    assert!(copied.expect("cp").success());
+    let own = cut(&MANY, "Quentin");
+    let (_folder, club) = laid(&own.rested, &log);
+    let mut desk = Desk::open(&club, Missing::Refuse, "desk").expect("opened");
+    assert!(desk.take_set_aside().is_some());
+    assert_eq!(names(&desk), MANY);
+}
+
+#[test]
 fn the_log_of_a_power_cut_is_none_of_an_older_copy_laid_over_the_file() {
     let mut hall = Hall::new();
     for (op, name) in (1..).zip((0..30).map(|at| format!("player {at}"))) {

@@ -3,9 +3,11 @@
 use banzuke::club::Action;
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::domain::format::Format;
+use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::swiss::AskedBye;
+use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, create};
 use crate::tui::front::Front;
@@ -109,6 +111,17 @@ fn rounds_follow_one_another_on_one_key() {
     front.shows("all played, c closes");
     front.drive("c y");
     front.shows("closed");
+}
+
+#[test]
+fn a_round_opens_on_its_first_open_match() {
+    let mut hall = rounds(6);
+    hall.record(1, 2, 0).expect("recorded");
+    let mut front = Front::open(hall);
+    front.show(Route::tournament(CUP));
+    front.shows("[Round 1]");
+    front.drive("<enter>");
+    assert_eq!(front.desk.app.route(), &Route::Score(CUP, MatchNo(2)));
 }
 
 #[test]

@@ -15,7 +15,7 @@ use banzuke::tui::route::Route;
 use banzuke::words::ENGLISH;
 use ratatui::layout::Position;
 
-use crate::common::{CUP, Hall, today};
+use crate::common::{CUP, Hall, add_player, today};
 use crate::tui::front::Front;
 
 pub(crate) const ELIMINATION: Format =
@@ -291,6 +291,18 @@ fn a_tournament_is_filled_ordered_started_and_taken_back() {
     front.shows("[Entrants]");
     front.drive("a");
     assert!(matches!(front.desk.app.route(), Route::Enter { .. }));
+}
+
+/// The list shows 200 players at most, and none of those who have entered count.
+#[test]
+fn players_who_have_not_entered_are_offered_however_many_have() {
+    let mut entries = entered(199, ELIMINATION);
+    let add = |number, name| add_player(PlayerId(number), name);
+    entries.push(vec![add(200, "Zora"), add(201, "Zuzana")]);
+    let mut front = Front::open(decided(entries));
+    front.show(Route::Enter(CUP));
+    front.shows("Zora");
+    front.shows("Zuzana");
 }
 
 #[test]
