@@ -3,8 +3,10 @@
 //! Everything goes over loopback; a proxy delays each way by half of a round trip. Each line is one run; the machine should have
 //! nothing else to do.
 
+#[expect(dead_code, reason = "this one has an entry a match")]
 #[path = "speed/events.rs"]
 mod events;
+#[expect(dead_code, reason = "lines are slow here, and never fail")]
 #[path = "../crates/hall/tests/suite/proxy.rs"]
 mod proxy;
 
@@ -65,7 +67,7 @@ fn member(file: &Path, folder: &Path, number: usize, address: &str) -> Desk {
     let rights = Rights { role: Role::Desk, tables: Vec::new() };
     let now = Environment::default().now();
     let code = Passes::add(file, &format!("desk {number}"), rights, now).expect("a code");
-    let membership = Membership::join(address, &code.long).expect("it joins");
+    let membership = Membership::join(address, &code.long, folder).expect("it joins");
     let name = membership.desk.clone();
     Desk::at(|| Joined::open(membership, folder), &name).expect("it opens")
 }
@@ -116,7 +118,8 @@ fn joining() {
     let rights = Rights { role: Role::Desk, tables: Vec::new() };
     let code = Passes::add(&path, "left", rights, Environment::default().now()).expect("a code");
     let membership =
-        Membership::join(&format!("127.0.0.1:{}", host.port()), &code.long).expect("it joins");
+        Membership::join(&format!("127.0.0.1:{}", host.port()), &code.long, folder.path())
+            .expect("it joins");
     let copy = folder.path().join("left");
     for what in ["joined", "opened again"] {
         let since = Instant::now();

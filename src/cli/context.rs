@@ -237,12 +237,12 @@ impl<'a> Context<'a> {
         let opened = Desk::at(|| Joined::open(member, &folder), &name);
         let mut desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
         desk.refresh().map_err(|error| self.fault(&error, desk.club()))?;
-        self.tell_line(&desk);
+        self.tell_line(&mut desk);
         Ok(desk)
     }
 
     /// Says what the people at a joined machine must know of its line.
-    fn tell_line(&mut self, desk: &Desk) {
+    fn tell_line(&mut self, desk: &mut Desk) {
         let Some(line) = desk.line() else { return };
         if line.down.is_some() {
             self.say(&self.words.hall.stale(&line.host));
@@ -253,6 +253,8 @@ impl<'a> Context<'a> {
         for (entry, why) in &line.refused {
             self.tell_refused(desk, entry, why);
         }
+        // It was said, and is not said again.
+        desk.dismiss_refused();
     }
 
     /// Says what was brought in from elsewhere, and what was refused.

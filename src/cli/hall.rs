@@ -25,7 +25,6 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 /// The host's options, or what is done with codes.
 #[derive(Debug, clap::Args)]
-#[command(args_conflicts_with_subcommands = true)]
 pub(super) struct Hosting {
     #[command(subcommand)]
     codes: Option<Codes>,
@@ -145,14 +144,27 @@ fn take_over(context: &mut Context<'_>, address: &str) -> Result<PathBuf, CliErr
     let taken = mirror::take_over(&file);
     let (identity, unsent) =
         taken.map_err(|error| context.fault(&error.into(), &Club::default()))?;
+    let file = own_place(context, file)?;
     let opened = Desk::open(&file, Missing::Refuse, &member.desk);
     let mut desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
     let last = desk.head().0;
     let brought = desk.bring(&unsent).map_err(|error| context.fault(&error, desk.club()))?;
+    if let Err(error) = member.forget(&folder) {
+        log::warn!("the membership stays: {error}");
+    }
     context.say(&words.taken_over(&file.display().to_string(), identity.epoch));
     context.say(&words.may_lack(address, last));
     context.tell_brought(&desk, &brought);
     Ok(file)
+}
+
+/// The place of a file that this machine took over: where its own club would lie, unless one lies there.
+fn own_place(context: &Context<'_>, copy: PathBuf) -> Result<PathBuf, CliError> {
+    let Some(own) = context.file().ok().filter(|own| !own.exists()) else { return Ok(copy) };
+    let moved = std::fs::rename(&copy, &own);
+    Ok(moved
+        .map(|()| own.clone())
+        .map_err(|error| context.words.command.unwritable(&own, &error))?)
 }
 
 /// The membership of this machine at an address.
@@ -205,9 +217,13 @@ impl Joining {
         let folder = context.halls()?;
         let words = context.words.hall;
         let known = Membership::all(&folder).unwrap_or_default();
-        if !known.iter().any(|one| one.address == self.address) {
-            let code = context.typed(words.ask_code())?.ok_or_else(|| words.no_code())?;
-            let joined = Membership::join(&self.address, &code);
+        let mut at = known.iter().filter(|one| one.address == self.address);
+        if !at.any(Membership::is_good) {
+            let there = Membership::reach(&self.address);
+            there.map_err(|fault| context.fault(&fault.into(), &Club::default()))?;
+            let code = context.typed(&words.ask_code(&self.address))?;
+            let code = code.ok_or_else(|| words.no_code())?;
+            let joined = Membership::join(&self.address, &code, &folder);
             let membership = joined.map_err(|why| self.refused(context, &why))?;
             let kept = membership.keep(&folder);
             kept.map_err(|error| context.words.command.unwritable(&folder, &error))?;

@@ -91,8 +91,23 @@ fn a_machine_joins_works_and_goes_on_when_the_host_is_lost() {
     drop(serving);
     host.data("player add Dan");
     let there = free_port();
-    let taken = Serving::start(&left, &format!("host --take-over {at} --port {there}"));
-    drop(taken);
+    let mut command = left.command(&format!("host --take-over {at} --port {there}"));
+    command.env("XDG_DATA_HOME", left.path("data")).env("HOME", left.path("home"));
+    let mut taken = command.stderr(Stdio::piped()).spawn().expect("started");
+    let mut said = String::new();
+    let mut lines = BufReader::new(taken.stderr.take().expect("piped"));
+    while !said.contains("can join") {
+        assert!(lines.read_line(&mut said).expect("read") > 0, "the host has ended: {said}");
+    }
+    drop(Serving(taken));
+    assert!(said.contains("epoch 2"), "{said}");
+    // It is this machine's own club now; what only the old host had is brought in.
+    assert!(left.data("player list").contains("Cleo"));
+    let old = host.path("club.db").display().to_string();
+    let brought = text(&left.run(&format!("journal bring {old}")).stderr);
+    assert!(brought.contains("entries brought in: 1; here already: 3"), "{brought}");
+    assert!(left.data("player list").contains("Dan"));
+    assert_eq!(left.data("check").lines().next(), Some("clean"));
 }
 
 #[test]
@@ -107,12 +122,14 @@ fn a_half_of_a_club_is_brought_in_once() {
     assert!(brought.contains("entries brought in: 1; here already: 1"), "{brought}");
     let again = text(&here.run(&format!("journal bring {other}")).stderr);
     assert!(again.contains("entries brought in: 0; here already: 2"), "{again}");
-    assert_eq!(here.data("check"), here.data("check"));
+    let other_club = Shell::new();
+    other_club.data("player add Nobody");
+    assert!(other_club.refused(&format!("journal bring {other}")).contains("differ from entry 1"));
     let names = here.texts("SELECT name FROM players ORDER BY player");
     assert_eq!(names, ["あおくま", "Bea", "Cleo"]);
     // What is refused is named, and the rest goes on.
-    there.data("player alias add Cleo Kleopatra");
-    here.data("player alias add Cleo Kleopatra");
+    there.data("alias add Cleo Kleopatra");
+    here.data("alias add Cleo Kleopatra");
     let refused = text(&here.run(&format!("journal bring {other}")).stderr);
     assert!(refused.contains("not recorded"), "{refused}");
 }

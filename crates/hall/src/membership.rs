@@ -51,8 +51,31 @@ impl From<LineFault> for JoinFault {
 }
 
 impl Membership {
-    /// Asks a host to let this machine in.
-    pub fn join(address: &str, code: &str) -> Result<Self, JoinFault> {
+    /// Sees that a host answers at an address; what it says matters only to those that have a code.
+    pub fn reach(address: &str) -> Result<(), LineFault> {
+        let mut line = Line::new(address, None, None, String::new())?;
+        let nobody = Identity::default();
+        match line.ask(&Method::GET, HELLO, &Bytes::new(), &nobody, PATIENCE) {
+            Err(LineFault::NotLetIn | LineFault::Locked) | Ok(_) => Ok(()),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Sees that the host still lets this machine in. One that does not answer may do so later.
+    pub fn is_good(&self) -> bool {
+        let asked = self.line(String::new()).and_then(|mut line| self.hello(&mut line));
+        !matches!(
+            asked,
+            Err(LineFault::NotLetIn
+                | LineFault::OtherHost
+                | LineFault::OtherClub
+                | LineFault::Garbled(_))
+        )
+    }
+
+    /// Asks a host to let this machine in. A host whose club went on elsewhere, as a membership in `folder` knows, is told
+    /// so, and serves that club no more.
+    pub fn join(address: &str, code: &str, folder: &Path) -> Result<Self, JoinFault> {
         let (secret, host) = match JoinCode::read(code).ok_or(JoinFault::NoCode)? {
             JoinCode::Long(secret, host) => (secret, host),
             JoinCode::Short(code) => {
@@ -82,8 +105,21 @@ impl Membership {
             rights: Rights { role: crate::desk::Role::Viewer, tables: Vec::new() },
         };
         let welcome = membership.hello(&mut membership.line(String::new())?)?;
+        let known = Self::all(folder).unwrap_or_default();
+        let later = known.iter().map(|one| &one.identity).find(|known| {
+            known.club == welcome.identity.club && known.epoch > welcome.identity.epoch
+        });
+        if let Some(later) = later {
+            membership.identity = later.clone();
+            membership.hello(&mut membership.line(String::new())?)?;
+        }
         membership.welcomed(welcome);
         Ok(membership)
+    }
+
+    /// Forgets the membership, after this machine took over.
+    pub fn forget(&self, folder: &Path) -> io::Result<()> {
+        std::fs::remove_file(Self::file(&self.identity.club, folder))
     }
 
     pub(crate) fn welcomed(&mut self, welcome: Welcome) {

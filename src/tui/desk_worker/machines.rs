@@ -103,7 +103,7 @@ impl DeskWorker {
             let since = in_the_hall(*since).format("%H:%M").to_string();
             return Some(say.stale(host, &since, &waiting));
         }
-        let (entry, why) = refused.last()?;
+        let (entry, why) = refused.first()?;
         let told = self.words.message.entry(entry, self.desk.entries(), self.desk.club());
         let why: &DeskError = why;
         Some(say.refused_now(&told, &self.words.message.desk(why, self.desk.club()).what))

@@ -4,8 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::Scope;
 
-use super::{Job, LOOK};
 use super::progress_reporter::{ProgressReporter, Stop, broken};
+use super::{Job, LOOK};
 use crate::domain::progress::{NoProgress, Progress};
 use crate::tui::effect::Effect;
 use crate::tui::event::Event;

@@ -9,13 +9,15 @@ use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::fold::{NotFolded, position};
 use crate::journal::ledger::Ledger;
-use crate::journal::undo::may_undo;
+use crate::journal::undo::{UndoRefusal, may_undo};
 
 /// The numbers that entries and what they began have by now, by those that they had apart.
 #[derive(Debug, Default)]
 pub struct Rebase {
     entries: HashMap<Seq, Seq>,
     numbers: Renumbering,
+    /// Entries that were refused: another one may have their number by now.
+    gone: HashSet<Seq>,
 }
 
 impl Rebase {
@@ -25,6 +27,9 @@ impl Rebase {
         entry: &Entry,
         known: &Ledger,
     ) -> Result<(Arc<Entry>, Club), DeskError> {
+        if let Some(undone) = entry.undoes.filter(|undone| self.gone.contains(undone)) {
+            return Err(UndoRefusal::NoSuchEntry(undone).into());
+        }
         let now = |undone| self.entries.get(&undone).copied().unwrap_or(undone);
         let undoes = entry.undoes.map(now);
         let actions = self.numbers.again(&entry.actions, known.club());
@@ -42,6 +47,7 @@ impl Rebase {
     /// Notes that an entry was refused.
     pub fn refused(&mut self, entry: &Entry) {
         self.numbers.refused(&entry.actions);
+        self.gone.insert(entry.seq);
     }
 }
 
@@ -67,10 +73,15 @@ pub struct Brought {
 }
 
 impl Desk {
-    /// Brings in what this journal lacks of another one of the same club: each entry is decided again behind what stands
+    /// Brings in what this journal lacks of another one that began as this did: each entry is decided again behind what stands
     /// here, under the name of the desk that made it.
     pub fn bring(&mut self, journal: &[Arc<Entry>]) -> Result<Brought, DeskError> {
         self.stay()?;
+        let first = |entries: &[Arc<Entry>]| entries.first().map(|entry| entry.op.clone());
+        if first(self.entries()) != first(journal) {
+            // Another club's, or one that goes on from nothing here.
+            return Err(DeskError::Diverges(Seq(1)));
+        }
         let here: HashMap<_, _> =
             self.entries().iter().map(|entry| (entry.op.clone(), Arc::clone(entry))).collect();
         let (mut rebase, mut brought) = (Rebase::default(), Brought::default());

@@ -34,7 +34,7 @@ fn a_wrong_code_is_not_let_in_and_after_ten_the_address_waits() {
     let good = hall.code("left", of(Role::Desk));
     let wrong = "BANZUKE-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA";
     // Another certificate is refused before anything is said.
-    let refused = Membership::join(&hall.address(), &wrong[..wrong.len() - 1]);
+    let refused = Membership::join(&hall.address(), &wrong[..wrong.len() - 1], hall.path());
     assert!(matches!(refused, Err(JoinFault::NoCode | JoinFault::Line(LineFault::OtherHost))));
     let raw = Raw::to(&hall);
     for _ in 0..10 {
@@ -42,7 +42,7 @@ fn a_wrong_code_is_not_let_in_and_after_ten_the_address_waits() {
     }
     assert_eq!(raw.get("/1/hello", Some(&"0".repeat(32))).status, 429);
     // Two desks of one machine have one address: the wrong code of one is not the other's fault.
-    Membership::join(&hall.address(), &good).expect("a good code is let in");
+    Membership::join(&hall.address(), &good, hall.path()).expect("a good code is let in");
 }
 
 #[test]
@@ -64,10 +64,10 @@ fn guessed_short_codes_end_those_that_were_shown() {
     let shown =
         Passes::add(&hall.file(), "left", of(Role::Desk), Utc::now()).expect("a code").short;
     for guess in ["0000-0000", "0000-0001", "0000-0002", "0000-0003", "0000-0004"] {
-        let refused = Membership::join(&hall.address(), guess);
+        let refused = Membership::join(&hall.address(), guess, hall.path());
         assert!(matches!(refused, Err(JoinFault::Line(LineFault::NotLetIn))), "{refused:?}");
     }
-    let late = Membership::join(&hall.address(), &shown);
+    let late = Membership::join(&hall.address(), &shown, hall.path());
     assert!(matches!(late, Err(JoinFault::Line(_))), "{late:?}");
 }
 
@@ -76,9 +76,9 @@ fn a_short_code_is_good_once() {
     let hall = Hall::new();
     let shown =
         Passes::add(&hall.file(), "left", of(Role::Desk), Utc::now()).expect("a code").short;
-    let joined = Membership::join(&hall.address(), &shown).expect("it joins");
+    let joined = Membership::join(&hall.address(), &shown, hall.path()).expect("it joins");
     assert_eq!(joined.desk, "left");
-    let again = Membership::join(&hall.address(), &shown);
+    let again = Membership::join(&hall.address(), &shown, hall.path());
     assert!(matches!(again, Err(JoinFault::Line(LineFault::NotLetIn))), "{again:?}");
 }
 
@@ -239,6 +239,7 @@ fn a_flood_of_connections_leaves_room_for_others() {
     while Membership::join(
         &hall.address(),
         &hall.code(&format!("{:?}", since.elapsed()), of(Role::Desk)),
+        hall.path(),
     )
     .is_err()
     {

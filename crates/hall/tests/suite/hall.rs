@@ -63,7 +63,7 @@ impl Hall {
     /// A machine of that role, which reaches the host at an address.
     pub(crate) fn machine_at(&self, name: &str, rights: Rights, address: &str) -> Machine {
         let code = self.code(name, rights);
-        let membership = Membership::join(address, &code).expect("it joins");
+        let membership = Membership::join(address, &code, self.folder.path()).expect("it joins");
         let folder = self.folder.path().join(name);
         membership.keep(&folder).expect("kept");
         Machine { membership, folder }

@@ -78,6 +78,29 @@ fn what_is_refused_when_the_line_is_back_is_shown_with_its_reason() {
     assert_eq!(hall.at_file("chief").head(), left.head());
 }
 
+/// The number of what was refused is another desk's entry by then.
+#[test]
+fn an_undo_of_what_was_refused_undoes_nothing_else() {
+    let mut hall = Hall::new();
+    let mut left = hall.machine("left", Role::Chief).open();
+    register(&mut left, "あおくま").expect("done");
+    let alias = |club: &Club| {
+        let player = club.registry().iter().next().expect("one").id;
+        Ok::<_, DeskError>(vec![Action::AddAlias { player, alias: "Ao".to_owned() }])
+    };
+    hall.stop();
+    left.perform(&stamp(), alias).expect("it waits");
+    left.undo(&stamp(), None).expect("it waits");
+    hall.at_file("chief").perform(&stamp(), alias).expect("done");
+    hall.start();
+    follow_until(&mut left, is_up);
+    assert_eq!(left.line().expect("joined").refused.len(), 2);
+    let here = hall.at_file("chief");
+    assert_eq!(here.entries().len(), 2);
+    assert_eq!(here.club().registry().iter().next().expect("one").aliases, ["Ao"]);
+    assert_eq!(here.head(), left.head());
+}
+
 #[test]
 fn an_entry_whose_answer_was_lost_is_not_doubled() {
     let hall = Hall::new();

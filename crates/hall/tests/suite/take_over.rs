@@ -41,7 +41,8 @@ fn a_copy_goes_on_and_the_old_host_is_displaced() {
     // The first machine joins the new host with a new code: it is the same club, in a later epoch.
     let code =
         banzuke_hall::passes::Passes::add(&file, "first", of(Role::Desk), chrono::Utc::now());
-    let mut membership = Membership::join(&address, &code.expect("a code").long).expect("it joins");
+    let mut membership =
+        Membership::join(&address, &code.expect("a code").long, hall.path()).expect("it joins");
     assert_eq!(membership.identity.club, first.membership.identity.club);
     assert_eq!(membership.identity.epoch, 2);
     drop(left);
@@ -51,7 +52,7 @@ fn a_copy_goes_on_and_the_old_host_is_displaced() {
     // The old host is back. The machine that knows the new epoch asks it, and it serves nobody any more.
     hall.start();
     membership.address = hall.address();
-    let old = Membership::join(&hall.address(), &hall.code("third", of(Role::Desk)));
+    let old = Membership::join(&hall.address(), &hall.code("third", of(Role::Desk)), hall.path());
     assert!(old.is_ok(), "it knows nothing of the new epoch yet");
     let told = raw_hello(&hall, &membership);
     assert!(matches!(told, Err(LineFault::Displaced { host: 1, known: 2 })), "{told:?}");

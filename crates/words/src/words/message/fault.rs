@@ -99,8 +99,8 @@ pub(super) fn desk(lang: Language, error: &DeskError, club: &Club) -> Message {
                     "操作{seq}から先が食い違っています。"),
                 lang
                     .pick(
-                        "import a journal only into a new file, or into one with the same beginning",
-                        "操作履歴は、新しいファイルか、始まりが同じファイルにだけ取り込めます。",
+                        "import a journal only into a new file, or into one with the same beginning; name the file with --db",
+                        "操作履歴は、新しいファイルか、始まりが同じファイル（--db で指定）にだけ取り込めます。",
                     ),
             )
         }
@@ -168,6 +168,9 @@ pub(super) fn line(lang: Language, fault: &LineFault) -> Message {
             pick!(lang; "the operation was recorded before with another content",
             "同じ番号の操作が別の内容で記録されています。")
             .to_owned()
+        }
+        LineFault::Refused(why) if why.is_empty() => {
+            pick!(lang; "the host refused it", "親機に断られました。").to_owned()
         }
         LineFault::Refused(why) => {
             say!(lang, "the host refused it: {why}", "親機に断られました：{why}")

@@ -28,13 +28,13 @@ words! {
             "the code is not shown again; `banzuke host revoke {name}` takes it away",
             "コードは再表示しません。取り消すには `banzuke host revoke {name}`";
         revoked(name: &str): "{name} may no longer join", "{name}はもう参加できません";
-        ask_code: "Code:", "コード：";
+        ask_code(address: &str): "Code of {address}:", "{address} のコード：";
         work_on(address: &str):
             "commands work on it with --db banzuke://{address}",
             "コマンドは --db banzuke://{address} で使えます";
         taken_over(file: &str, epoch: u64):
-            "the club's file is now {file} (epoch {epoch}); other machines need new codes",
-            "クラブのファイルは {file} になりました（第{epoch}期）。ほかのPCには新しいコードが必要です";
+            "the club's file is now {file} (epoch {epoch}): work on it with --db, if it is not the usual one; other machines need new codes",
+            "クラブのファイルは {file} になりました（第{epoch}期）。いつもの場所でなければ --db で指定してください。ほかのPCには新しいコードが必要です";
         may_lack(address: &str, last: Seq):
             "entries made at {address} after entry {last} may be missing here",
             "{address} で操作{last}より後に行われ、このPCに届かなかった操作はありません";
@@ -92,8 +92,8 @@ impl HallWords {
         let lang = self.language;
         Message::new(
             lang.pick("that is no code of a host", "親機のコードではありません。"),
-            pick!(lang; "type the eight letters, or paste the long code, that `banzuke host code` shows",
-                "`banzuke host code` が示す8文字を入力するか、長いコードを貼り付けてください。"),
+            pick!(lang; "type the eight letters and digits, or paste the long code, that `banzuke host code` shows",
+                "`banzuke host code` が示す8文字（英数字）を入力するか、長いコードを貼り付けてください。"),
         )
     }
 
