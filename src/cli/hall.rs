@@ -148,7 +148,8 @@ fn take_over(context: &mut Context<'_>, address: &str) -> Result<PathBuf, CliErr
     let opened = Desk::open(&file, Missing::Refuse, &member.desk);
     let mut desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
     let last = desk.head().0;
-    let brought = desk.bring(&unsent).map_err(|error| context.fault(&error, desk.club()))?;
+    let brought =
+        desk.bring_entries(&unsent).map_err(|error| context.fault(&error, desk.club()))?;
     if let Err(error) = member.forget(&folder) {
         log::warn!("the membership stays: {error}");
     }

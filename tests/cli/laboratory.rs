@@ -1,8 +1,10 @@
 //! The laboratory is a program of its own, which may not be installed.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::process::{Command, Output};
+use std::time::Duration;
 
 use super::{Shell, text};
 
@@ -19,7 +21,13 @@ pub(crate) fn alone(shell: &Shell) -> PathBuf {
 fn run(shell: &Shell, line: &str) -> Output {
     let mut command = Command::new(alone(shell));
     command.args(line.split(' ')).env_clear().current_dir(shell.path(""));
-    let output = command.output().expect("it ran");
+    // While another test starts a program, the copy may still count as being written.
+    let mut output = command.output();
+    while output.as_ref().is_err_and(|error| error.kind() == ErrorKind::ExecutableFileBusy) {
+        std::thread::sleep(Duration::from_millis(20));
+        output = command.output();
+    }
+    let output = output.expect("it ran");
     fs::remove_file(shell.path("banzuke")).expect("removed");
     output
 }

@@ -82,6 +82,12 @@ impl Desk {
             // Another club's, or one that goes on from nothing here.
             return Err(DeskError::Diverges(Seq(1)));
         }
+        self.bring_entries(journal)
+    }
+
+    /// [`Self::bring`] of some entries that were decided on this journal.
+    pub fn bring_entries(&mut self, journal: &[Arc<Entry>]) -> Result<Brought, DeskError> {
+        self.stay()?;
         let here: HashMap<_, _> =
             self.entries().iter().map(|entry| (entry.op.clone(), Arc::clone(entry))).collect();
         let (mut rebase, mut brought) = (Rebase::default(), Brought::default());

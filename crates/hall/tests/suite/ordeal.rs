@@ -32,7 +32,7 @@ fn process(part: &str, arguments: &[&str]) -> Child {
         .env(PART, [&[part], arguments].concat().join("\n"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(Stdio::inherit())
         .spawn()
         .expect("started")
 }

@@ -16,7 +16,7 @@ fn take_over(machine: &Machine) -> (std::path::PathBuf, Desk) {
     let (identity, unsent) = mirror::take_over(&file).expect("taken over");
     assert_eq!(identity.epoch, 2);
     let mut desk = Desk::open(&file, Missing::Refuse, "second").expect("the file opens");
-    desk.bring(&unsent).expect("brought in");
+    desk.bring_entries(&unsent).expect("brought in");
     (file, desk)
 }
 
