@@ -82,7 +82,7 @@ impl Joined {
             base: Digest::default(),
         };
         if ledger.last() == Seq::default() {
-            ledger = joined.fetch_all()?;
+            ledger = joined.fetch_all(false)?;
         }
         joined.listen_from(&ledger)?;
         joined.put_all_on_top(&mut ledger, &kept);
@@ -116,7 +116,7 @@ impl Joined {
         let mut any = false;
         loop {
             let (news, more) = self.fetch(ledger.last(), &ledger.head().clone())?;
-            self.keep(&news)?;
+            self.keep(ledger.entries(), &news)?;
             any |= catch_up(ledger, news)?;
             if !more {
                 return Ok(any);
@@ -124,15 +124,15 @@ impl Joined {
         }
     }
 
-    /// Reads the whole journal of the host, and keeps it as this machine's copy.
-    fn fetch_all(&mut self) -> Result<Ledger, DeskError> {
+    /// Reads the whole journal of the host, and keeps it as this machine's copy; one of another journal begins again.
+    fn fetch_all(&mut self, begins_again: bool) -> Result<Ledger, DeskError> {
         let welcome = self.membership.hello(&mut self.line)?;
         let (host, known) = (welcome.identity.epoch, self.membership.identity.epoch);
         if host < known {
             return Err(LineFault::Displaced { host, known }.into());
         }
         self.membership.welcomed(welcome);
-        if let Some(mirror) = &mut self.mirror {
+        if begins_again && let Some(mirror) = &mut self.mirror {
             let of = &self.membership.identity;
             mirror.begin_again(of, &self.membership.address).map_err(copy_fault)?;
         }
@@ -144,7 +144,7 @@ impl Joined {
             let last = entries.last().map(|entry: &Arc<Entry>| entry.seq).unwrap_or_default();
             let (mut news, more) = self.fetch(last, &head)?;
             follows(&entries, &news.entries)?;
-            self.keep(&news)?;
+            self.keep(&entries, &news)?;
             entries.append(&mut news.entries);
             head = news.head.unwrap_or(head);
             if !more {
@@ -155,18 +155,26 @@ impl Joined {
         Ok(Ledger::of(entries, head, club))
     }
 
-    /// Adds entries of the host to the copy.
-    fn keep(&mut self, news: &News) -> Result<(), DeskError> {
+    /// Adds entries of the host to the copy, behind those that are known.
+    fn keep(&mut self, known: &[Arc<Entry>], news: &News) -> Result<(), DeskError> {
         let (Some(mirror), Some(head)) = (&mut self.mirror, &news.head) else { return Ok(()) };
         let is_whole = self.membership.rights.see_private();
-        mirror.add(&news.entries, head, is_whole).map_err(copy_fault)
+        let kept = match mirror.add(&news.entries, head, is_whole) {
+            Err(MirrorFault::Behind) => {
+                let before = news.entries.first().map_or(0, |first| first.seq.0.saturating_sub(1));
+                let before = usize::try_from(before).unwrap_or(known.len()).min(known.len());
+                mirror.add(&[&known[..before], &news.entries].concat(), head, is_whole)
+            }
+            kept => kept,
+        };
+        kept.map_err(copy_fault)
     }
 
     /// The host's journal is another one: a backup was put back there, or another machine took over. What this machine knew
     /// is kept beside its copy.
     fn go_over(&mut self, known: &Ledger) -> Result<Since, DeskError> {
         let confirmed = known.entries().len() - self.unsent.len();
-        let mut ledger = self.fetch_all()?;
+        let mut ledger = self.fetch_all(true)?;
         self.listen_from(&ledger)?;
         let displaced =
             Displaced::by_host(&self.path, &known.entries()[..confirmed], ledger.entries());
@@ -193,12 +201,12 @@ impl Joined {
             Answer::Known { seq } => Ok(Appended::Known(seq)),
             Answer::Moved { lines } if lines.is_empty() => {
                 let (news, _) = self.fetch(known.last(), known.head())?;
-                self.keep(&news)?;
+                self.keep(known.entries(), &news)?;
                 Ok(Appended::Moved(news))
             }
             Answer::Moved { lines } => {
                 let news = news(lines.iter().map(String::as_str))?;
-                self.keep(&news)?;
+                self.keep(known.entries(), &news)?;
                 Ok(Appended::Moved(news))
             }
         }
@@ -235,7 +243,7 @@ impl Engine for Joined {
         if news.entries.is_empty() {
             return Ok(Since::Nothing);
         }
-        self.keep(&news)?;
+        self.keep(known.entries(), &news)?;
         Ok(Since::Entries(news))
     }
 
@@ -268,7 +276,7 @@ impl Engine for Joined {
             listener.knows(last.seq, known.head());
         }
         let news = News { entries: vec![Arc::clone(last)], head: Some(known.head().clone()) };
-        self.keep(&news)
+        self.keep(known.entries(), &news)
     }
 
     fn end_turn(&mut self) {}
@@ -319,7 +327,7 @@ fn copy_fault(fault: MirrorFault) -> DeskError {
         MirrorFault::Store(error) => error.into(),
         MirrorFault::Own(own) => LineFault::Displaced { host: 0, known: own.epoch }.into(),
         MirrorFault::OtherClub(_) => LineFault::OtherClub.into(),
-        MirrorFault::Unsound => {
+        MirrorFault::Behind | MirrorFault::Unsound => {
             LineFault::Garbled("the journal does not continue this machine's copy".to_owned())
                 .into()
         }

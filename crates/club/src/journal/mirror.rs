@@ -26,6 +26,8 @@ pub enum MirrorFault {
     Store(StoreError),
     /// It is the copy of this club, and not of the one that was asked for.
     OtherClub(Identity),
+    /// Entries before these are not in it: another desk of this machine has begun it again.
+    Behind,
     /// It is the club's own file: this machine took over.
     Own(Identity),
     /// Its journal does not fold, or the entries do not continue it.
@@ -83,7 +85,7 @@ impl Mirror {
         let known = transaction.last()?;
         let mut new = entries.iter().skip_while(|entry| entry.seq <= known).peekable();
         if new.peek().is_some_and(|entry| entry.seq != Seq(known.0 + 1)) {
-            return Err(MirrorFault::Unsound);
+            return Err(MirrorFault::Behind);
         }
         if new.peek().is_none() {
             return Ok(());

@@ -131,7 +131,7 @@ impl Joined {
             match answer {
                 Answer::Here { digest } => {
                     let news = News { entries: vec![Arc::clone(&now)], head: Some(digest.clone()) };
-                    self.keep(&news)?;
+                    self.keep(ledger.entries(), &news)?;
                     ledger.grow(&news.entries, digest, next);
                     rebase.stands(entry, &now);
                     return Ok(());
