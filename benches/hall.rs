@@ -3,6 +3,8 @@
 //! Everything goes over loopback; a proxy delays each way by half of a round trip. Each line is one run; the machine should have
 //! nothing else to do.
 
+#![expect(clippy::print_stdout, reason = "a benchmark tells its figures")]
+
 #[expect(dead_code, reason = "this one has an entry a match")]
 #[path = "speed/events.rs"]
 mod events;
@@ -104,9 +106,9 @@ fn time(
 fn tell(desks: usize, line: &str, (times, all): &(Vec<Duration>, Duration)) {
     let mut sorted = times.clone();
     sorted.sort();
-    let at = |share: f64| sorted[((sorted.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
-    let rate = times.len() as f64 / all.as_secs_f64();
-    println!("{desks:>5}  {line:>11}  {rate:>9.0}  {:>6.1} ms {:>6.1} ms", at(0.5), at(0.99));
+    let at = |hundredth: usize| sorted[(sorted.len() - 1) * hundredth / 100].as_secs_f64() * 1e3;
+    let rate = f64::from(u32::try_from(times.len()).expect("few")) / all.as_secs_f64();
+    println!("{desks:>5}  {line:>11}  {rate:>9.0}  {:>6.1} ms {:>6.1} ms", at(50), at(99));
 }
 
 /// A machine joins a club of 100,000 matches, and opens its copy again.

@@ -51,7 +51,8 @@ fn undo(desk: &mut Desk) -> Duration {
 }
 
 fn perform(desk: &mut Desk, action: Action) {
-    let done =
-        desk.perform(&Environment::default().stamp(), |_| Ok::<_, DeskError>(vec![action.clone()]));
+    let done = desk.perform(&Environment::default().stamp(), move |_| {
+        Ok::<_, DeskError>(vec![action.clone()])
+    });
     done.expect("performed");
 }

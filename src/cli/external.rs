@@ -39,6 +39,6 @@ impl External {
             }
             Self::Remove { .. } => changed.external_gone.push(clean(scheme)),
         }
-        change(context, player, changed)
+        change(context, player, &changed)
     }
 }

@@ -27,7 +27,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 #[derive(Debug, clap::Args)]
 pub(super) struct Hosting {
     #[command(subcommand)]
-    codes: Option<Codes>,
+    codes: Option<CodeCommand>,
     #[arg(long)]
     network: bool,
     #[arg(long, value_name = "N", default_value_t = PORT)]
@@ -37,15 +37,17 @@ pub(super) struct Hosting {
 }
 
 #[derive(Debug, Subcommand)]
-enum Codes {
-    Code {
+enum CodeCommand {
+    #[command(name = "code")]
+    New {
         name: String,
         #[arg(long, value_enum, default_value = "desk")]
         role: MachineRole,
         #[arg(long = "table", value_name = "TABLE")]
         tables: Vec<String>,
     },
-    Codes,
+    #[command(name = "codes")]
+    All,
     Revoke {
         name: String,
     },
@@ -81,11 +83,11 @@ impl Hosting {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         match &self.codes {
             None => self.host(context),
-            Some(Codes::Code { name, role, tables }) => {
+            Some(CodeCommand::New { name, role, tables }) => {
                 new_code(context, name, Rights { role: role.role(), tables: tables.clone() })
             }
-            Some(Codes::Codes) => list(context),
-            Some(Codes::Revoke { name }) => {
+            Some(CodeCommand::All) => list(context),
+            Some(CodeCommand::Revoke { name }) => {
                 let file = context.file()?;
                 Passes::revoke(&file, name).map_err(|why| fault(context, name, &why))?;
                 context.say(&context.words.hall.revoked(name));
@@ -225,7 +227,7 @@ impl Joining {
             let code = context.typed(&words.ask_code(&self.address))?;
             let code = code.ok_or_else(|| words.no_code())?;
             let joined = Membership::join(&self.address, &code, &folder);
-            let membership = joined.map_err(|why| self.refused(context, &why))?;
+            let membership = joined.map_err(|why| refused(context, &why))?;
             let kept = membership.keep(&folder);
             kept.map_err(|error| context.words.command.unwritable(&folder, &error))?;
             context.say(&words.joined(&membership.desk, &membership.rights));
@@ -240,13 +242,14 @@ impl Joining {
         }
         screen::run(context)
     }
+}
 
-    fn refused(&self, context: &Context<'_>, why: &JoinFault) -> CliError {
-        match why {
-            JoinFault::NoCode => context.words.hall.no_code().into(),
-            JoinFault::Line(fault) => context.fault(&fault.clone().into(), &Club::default()),
-            JoinFault::File(error) => context.words.hall.not_kept(error).into(),
-        }
+/// Why a machine did not join.
+fn refused(context: &Context<'_>, why: &JoinFault) -> CliError {
+    match why {
+        JoinFault::NoCode => context.words.hall.no_code().into(),
+        JoinFault::Line(fault) => context.fault(&fault.clone().into(), &Club::default()),
+        JoinFault::File(error) => context.words.hall.not_kept(error).into(),
     }
 }
 

@@ -172,7 +172,7 @@ impl DeskWorker {
                 );
             }
             Effect::TakeIn(prepared, answers) => {
-                return unless_stopped_all(self.take_in(&prepared, answers, progress));
+                return unless_stopped_all(self.take_in(&prepared, &answers, progress));
             }
             Effect::RecordTable(record) => {
                 return self.record_table(&record, progress);
@@ -319,7 +319,7 @@ impl DeskWorker {
     fn take_in(
         &mut self,
         prepared: &Arc<Prepared>,
-        answers: Answers,
+        answers: &Answers,
         progress: &dyn Progress,
     ) -> Result<Vec<Event>, Stopped> {
         match self.desk.follow() {
@@ -329,7 +329,7 @@ impl DeskWorker {
             Ok(Followed::Nothing | Followed::Entries) => {}
         }
         let today = self.outside.today();
-        let planned = if prepared.holds(self.desk.club(), &answers) {
+        let planned = if prepared.holds(self.desk.club(), answers) {
             Listing::Prepared(Arc::clone(prepared))
         } else {
             prepared.again(self.desk.club(), today, answers.clone(), progress)?
@@ -341,7 +341,7 @@ impl DeskWorker {
             }
         };
         let decide = |club: &Club| {
-            if ready.holds(club, &answers) {
+            if ready.holds(club, answers) {
                 return Ok((ready.plan.actions.clone(), None));
             }
             // Another desk wrote between the plan and the taking of the file.

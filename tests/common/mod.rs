@@ -80,7 +80,7 @@ impl Hall {
 
     pub(crate) fn perform(&mut self, actions: Vec<Action>) -> Result<Option<Seq>, DeskError> {
         let stamp = self.stamp();
-        self.desk.perform(&stamp, |_| Ok(actions.clone()))
+        self.desk.perform(&stamp, move |_| Ok(actions.clone()))
     }
 
     pub(crate) fn undo(&mut self, seq: Option<u64>) -> Result<Seq, DeskError> {

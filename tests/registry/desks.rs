@@ -18,7 +18,7 @@ use crate::common::{CUP, Hall, create, stamp};
 
 /// Performs an action at a desk that has not looked since.
 fn too(desk: &mut Desk, action: Action) -> Result<Option<Seq>, DeskError> {
-    desk.perform(&stamp(1_000 + desk.entries().len() as u64), |_| Ok(vec![action.clone()]))
+    desk.perform(&stamp(1_000 + desk.entries().len() as u64), move |_| Ok(vec![action.clone()]))
 }
 
 #[track_caller]

@@ -36,7 +36,8 @@ impl Certificate {
     }
 
     fn der(&self) -> Result<CertificateDer<'static>, Error> {
-        CertificateDer::from_pem_slice(self.certificate.as_bytes()).map_err(unusable)
+        CertificateDer::from_pem_slice(self.certificate.as_bytes())
+            .map_err(|error| unusable(&error))
     }
 
     /// Its fingerprint; none where the file was changed by hand.
@@ -46,7 +47,8 @@ impl Certificate {
 
     /// The settings of a server that has it.
     pub(crate) fn server(&self) -> Result<ServerConfig, Error> {
-        let key = PrivateKeyDer::from_pem_slice(self.key.as_bytes()).map_err(unusable)?;
+        let key =
+            PrivateKeyDer::from_pem_slice(self.key.as_bytes()).map_err(|error| unusable(&error))?;
         ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_protocol_versions(&[&rustls::version::TLS13])?
             .with_no_client_auth()
@@ -54,7 +56,7 @@ impl Certificate {
     }
 }
 
-fn unusable(error: rustls::pki_types::pem::Error) -> Error {
+fn unusable(error: &rustls::pki_types::pem::Error) -> Error {
     Error::General(format!("the host's certificate cannot be read: {error:?}"))
 }
 

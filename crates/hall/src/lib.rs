@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 
-use banzuke_club::{club, desk, journal, opener};
+use banzuke_club::{club, desk, journal, opener, outside};
 use banzuke_domain as domain;
 
 pub mod certificate;

@@ -120,7 +120,7 @@ impl Line {
         let talk = async { tokio::time::timeout(patience, talk).await };
         let answered = self.runtime.block_on(talk);
         let (status, headers, body) =
-            answered.map_err(|_| LineFault::Down("no answer in time".to_owned()))??;
+            answered.map_err(|_late| LineFault::Down("no answer in time".to_owned()))??;
         self.open = Some(sender);
         if body.len() < 4096 {
             self.round_trip = since.elapsed();
@@ -184,7 +184,7 @@ impl Line {
         let connected =
             self.runtime.block_on(async { tokio::time::timeout(CONNECT, connecting).await });
         let (sender, seen) =
-            connected.map_err(|_| LineFault::Down("no answer in time".to_owned()))??;
+            connected.map_err(|_late| LineFault::Down("no answer in time".to_owned()))??;
         self.seen = seen;
         Ok(sender)
     }

@@ -26,7 +26,7 @@ const TRIES: u32 = 5;
 pub struct Passes {
     certificate: Certificate,
     #[serde(default)]
-    passes: Vec<Pass>,
+    machines: Vec<Pass>,
     /// The epoch of a machine that took over from this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     displaced_by: Option<u64>,
@@ -105,7 +105,7 @@ impl Passes {
             None => Self {
                 certificate: Certificate::make()
                     .map_err(|error| PassFault::Certificate(error.to_string()))?,
-                passes: Vec::new(),
+                machines: Vec::new(),
                 displaced_by: None,
             },
         };
@@ -129,7 +129,7 @@ impl Passes {
             return Err(PassFault::Nameless);
         }
         Self::change(club, |passes| {
-            if passes.passes.iter().any(|pass| pass.name == name) {
+            if passes.machines.iter().any(|pass| pass.name == name) {
                 return Err(PassFault::Exists);
             }
             let secret = Secret::draw().ok_or(PassFault::NoChance)?;
@@ -140,7 +140,7 @@ impl Passes {
             let codes =
                 NewCodes { long: JoinCode::long(&secret, host), short: short.shown(), until };
             let short = Some(ShortPass { proof: short.proof(host), until });
-            passes.passes.push(Pass { name, rights, made: now, hash: secret.hash(), short });
+            passes.machines.push(Pass { name, rights, made: now, hash: secret.hash(), short });
             Ok(codes)
         })
     }
@@ -148,9 +148,9 @@ impl Passes {
     /// Takes a machine's pass away.
     pub fn revoke(club: &Path, name: &str) -> Result<(), PassFault> {
         Self::change(club, |passes| {
-            let before = passes.passes.len();
-            passes.passes.retain(|pass| pass.name != name);
-            if passes.passes.len() == before { Err(PassFault::Unknown) } else { Ok(()) }
+            let before = passes.machines.len();
+            passes.machines.retain(|pass| pass.name != name);
+            if passes.machines.len() == before { Err(PassFault::Unknown) } else { Ok(()) }
         })
     }
 
@@ -171,7 +171,7 @@ impl Passes {
         Self::change(club, |passes| {
             let is_good = |short: &ShortPass| short.proof == proof && now <= short.until;
             let found =
-                passes.passes.iter_mut().find(|pass| pass.short.as_ref().is_some_and(is_good));
+                passes.machines.iter_mut().find(|pass| pass.short.as_ref().is_some_and(is_good));
             let Some(pass) = found else { return Ok(None) };
             let secret = Secret::draw().ok_or(PassFault::NoChance)?;
             pass.hash = secret.hash();
@@ -183,13 +183,13 @@ impl Passes {
     /// Uses up all short codes, after too many wrong ones.
     fn forget_short(club: &Path) -> Result<(), PassFault> {
         Self::change(club, |passes| {
-            passes.passes.iter_mut().for_each(|pass| pass.short = None);
+            passes.machines.iter_mut().for_each(|pass| pass.short = None);
             Ok(())
         })
     }
 
     pub fn iter(&self) -> impl Iterator<Item = &Pass> {
-        self.passes.iter()
+        self.machines.iter()
     }
 
     pub(crate) fn certificate(&self) -> &Certificate {
@@ -204,7 +204,7 @@ impl Passes {
     /// The pass of a secret.
     pub(crate) fn admit(&self, secret: &Secret) -> Option<&Pass> {
         let hash = secret.hash();
-        self.passes.iter().find(|pass| pass.hash == hash)
+        self.machines.iter().find(|pass| pass.hash == hash)
     }
 }
 

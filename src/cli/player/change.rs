@@ -60,7 +60,7 @@ fn born(text: &str) -> Result<Born, ValueFault> {
 pub(in crate::cli) fn change(
     context: &mut Context<'_>,
     player: &str,
-    change: PlayerChange,
+    change: &PlayerChange,
 ) -> Result<(), CliError> {
     context.ask(|names| {
         let player = names.player(player)?;
@@ -70,7 +70,7 @@ pub(in crate::cli) fn change(
 
 pub(super) fn rename(context: &mut Context<'_>, player: &str, name: &str) -> Result<(), CliError> {
     let name = Some(name_of(context, name)?);
-    change(context, player, PlayerChange { name, ..PlayerChange::default() })
+    change(context, player, &PlayerChange { name, ..PlayerChange::default() })
 }
 
 impl Set {
@@ -87,7 +87,7 @@ impl Set {
         if set == PlayerChange::default() {
             return Err(CliError::Usage(context.words.command.nothing_to_set()));
         }
-        change(context, &self.player, set)
+        change(context, &self.player, &set)
     }
 }
 
@@ -99,6 +99,6 @@ impl Alias {
             Self::Add { .. } => changed.aliases_new.push(name_of(context, alias)?),
             Self::Remove { .. } => changed.aliases_gone.push(clean(alias)),
         }
-        change(context, player, changed)
+        change(context, player, &changed)
     }
 }

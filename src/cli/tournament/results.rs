@@ -69,14 +69,14 @@ impl Played {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let games = self.told.read(context.words)?;
         let ended = Ended::Score(score_of(self.score, &games));
-        record(context, &self.name, self.no, ended, games)
+        record(context, &self.name, self.no, ended, &games)
     }
 }
 
 impl Walkover {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let ended = self.player.as_deref().map_or(Ended::DoubleWalkover, Ended::Walkover);
-        record(context, &self.name, self.no, ended, Vec::new())
+        record(context, &self.name, self.no, ended, &[])
     }
 }
 
@@ -84,7 +84,7 @@ impl Retire {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let games = self.told.read(context.words)?;
         let ended = Ended::Retired(self.player.as_str(), score_of(self.score, &games));
-        record(context, &self.name, self.no, ended, games)
+        record(context, &self.name, self.no, ended, &games)
     }
 }
 
@@ -93,7 +93,7 @@ impl Disqualify {
         let games = self.told.read(context.words)?;
         let one = |player| Ended::Disqualified(player, score_of(self.score, &games));
         let ended = self.player.as_deref().map_or(Ended::DoubleDisqualification, one);
-        record(context, &self.name, self.no, ended, games)
+        record(context, &self.name, self.no, ended, &games)
     }
 }
 
@@ -109,7 +109,7 @@ fn record(
     name: &str,
     no: MatchNo,
     ended: Ended<&str>,
-    games: Vec<TypedGame>,
+    games: &[TypedGame],
 ) -> Result<(), CliError> {
     let today = context.outside.today();
     context.ask(|names| {
@@ -117,7 +117,7 @@ fn record(
         let known = known(names, found, no)?;
         let outcome = outcome(ended, names, found, known)?;
         let case = Case { tournament: found.id, no, correcting: false, today };
-        let games = valued(names, found, games.clone())?;
+        let games = valued(names, found, games.to_vec())?;
         Ok(case.actions(known, outcome, games, Default::default()).into())
     })
 }

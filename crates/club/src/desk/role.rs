@@ -64,7 +64,7 @@ impl Rights {
     /// Whether a match without a result is called to one of the tables.
     fn is_at_table(&self, at: Where, club: &Club) -> bool {
         let Some((_, played)) = club.fixture(at) else { return false };
-        let is_named = |call: &Call| self.tables.iter().any(|named| *named == call.table);
+        let is_named = |call: &Call| self.tables.contains(&call.table);
         played.state() != MatchState::Finished
             && (self.tables.is_empty() || played.call().is_some_and(is_named))
     }

@@ -65,8 +65,8 @@ impl Mirror {
 
     fn read(store: &Store) -> Result<Ledger, MirrorFault> {
         let Folded { entries, club } = store.read_folded()?;
-        follows(&[], &entries).map_err(|_| MirrorFault::Unsound)?;
-        let club = club.map_err(|_| MirrorFault::Unsound)?;
+        follows(&[], &entries).map_err(|_fault| MirrorFault::Unsound)?;
+        let club = club.map_err(|_fault| MirrorFault::Unsound)?;
         let last = entries.last().map(|entry| entry.seq).unwrap_or_default();
         let head = store.digest(last)?.unwrap_or_default();
         Ok(Ledger::of(entries, head, club))

@@ -28,7 +28,7 @@ const HEAD_BYTES: usize = 16 * 1024;
 
 /// Wrong codes after which an address waits, and how long.
 const TRIES: u32 = 10;
-const LOCKED: Duration = Duration::from_secs(60);
+const LOCKED: Duration = Duration::from_mins(1);
 
 /// Counts open connections.
 #[derive(Clone, Debug, Default)]
@@ -71,7 +71,7 @@ impl Wrong {
     }
 
     pub(super) fn count(&mut self, from: IpAddr) {
-        let (tries, last) = self.0.entry(from).or_insert((0, Instant::now()));
+        let (tries, last) = self.0.entry(from).or_insert_with(|| (0, Instant::now()));
         *tries += 1;
         *last = Instant::now();
     }

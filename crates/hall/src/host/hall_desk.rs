@@ -50,8 +50,8 @@ impl Jobs {
             let _ = answer.send(work(desk));
         });
         let gone = || LineFault::Down("the host's desk has ended".to_owned());
-        self.jobs.send(job).map_err(|_| gone())?;
-        answered.await.map_err(|_| gone())?
+        self.jobs.send(job).map_err(|_closed| gone())?;
+        answered.await.map_err(|_closed| gone())?
     }
 }
 

@@ -13,7 +13,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use bytes::Bytes;
-use chrono::Utc;
 use http_body_util::BodyExt as _;
 
 use super::ClubFile;
@@ -24,6 +23,7 @@ use crate::club::Seq;
 use crate::code::Secret;
 use crate::desk::{LineFault, Rights, Role};
 use crate::journal::{Digest, Entry};
+use crate::outside::Environment;
 use crate::passes::{Pass, Passes, WrongCodes};
 use crate::wire::{
     APPEND, Answer, Asked, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO, LONG_POLL,
@@ -257,7 +257,7 @@ async fn pair(
         let body = read(request.into_body(), PROOF).await?;
         let proof: Pairing =
             serde_json::from_slice(&body).map_err(|error| LineFault::Garbled(error.to_string()))?;
-        let paired = Passes::pair(&hall.file, &proof.proof, Utc::now())
+        let paired = Passes::pair(&hall.file, &proof.proof, Environment::default().now())
             .map_err(|error| LineFault::Down(error.to_string()))?;
         if let Some(secret) = paired {
             return Ok(json(&Paired { secret: secret.to_hex() }));
@@ -277,7 +277,8 @@ async fn read(mut body: Body, most: usize) -> Result<Bytes, LineFault> {
     let mut read = Vec::new();
     loop {
         let frame = tokio::time::timeout(PATIENCE, body.frame()).await;
-        let frame = frame.map_err(|_| LineFault::Garbled("the body does not come".to_owned()))?;
+        let frame =
+            frame.map_err(|_late| LineFault::Garbled("the body does not come".to_owned()))?;
         let Some(frame) = frame else { return Ok(read.into()) };
         let frame = frame.map_err(|error| LineFault::Garbled(error.to_string()))?;
         if let Ok(data) = frame.into_data() {

@@ -15,6 +15,7 @@ use crate::journal::ledger::Ledger;
 use crate::journal::{Digest, Identity, News};
 use crate::line::Line;
 use crate::membership::Membership;
+use crate::outside::Environment;
 use crate::wire::{ENTRIES, LONG_POLL};
 
 /// Longer than the host holds a question, so that a line that is half open is noticed.
@@ -104,9 +105,9 @@ impl Drop for Listener {
 }
 
 impl State {
-    #[expect(clippy::disallowed_methods, reason = "how long a line is down is told by the clock")]
     fn fail(&mut self, fault: LineFault) {
-        let since = self.down.as_ref().map_or_else(Utc::now, |(_, since)| *since);
+        let since =
+            self.down.as_ref().map_or_else(|| Environment::default().now(), |(_, since)| *since);
         self.down = Some((fault, since));
         self.is_new = true;
     }

@@ -10,10 +10,9 @@ use banzuke_club::domain::number::PlayerId;
 use banzuke_hall::membership::JoinFault;
 use banzuke_hall::passes::Passes;
 use banzuke_hall::{Host, Listen, Membership};
-use chrono::Utc;
 
-use crate::hall::{Hall, follow_until, names, of, register, stamp};
-use crate::raw::Raw;
+use crate::hall::{Hall, follow_until, names, now, of, register, stamp};
+use crate::raw::{self, Raw};
 
 fn line_fault(error: &DeskError) -> &LineFault {
     match error {
@@ -34,7 +33,8 @@ fn a_wrong_code_is_not_let_in_and_after_ten_the_address_waits() {
     let good = hall.code("left", of(Role::Desk));
     let wrong = "BANZUKE-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA";
     // Another certificate is refused before anything is said.
-    let refused = Membership::join(&hall.address(), &wrong[..wrong.len() - 1], hall.path());
+    let refused =
+        Membership::join(&hall.address(), wrong.strip_suffix('A').expect("letters"), hall.path());
     assert!(matches!(refused, Err(JoinFault::NoCode | JoinFault::Line(LineFault::OtherHost))));
     let raw = Raw::to(&hall);
     for _ in 0..10 {
@@ -61,8 +61,7 @@ fn without_a_code_nothing_is_told() {
 #[test]
 fn guessed_short_codes_end_those_that_were_shown() {
     let hall = Hall::new();
-    let shown =
-        Passes::add(&hall.file(), "left", of(Role::Desk), Utc::now()).expect("a code").short;
+    let shown = Passes::add(&hall.file(), "left", of(Role::Desk), now()).expect("a code").short;
     for guess in ["0000-0000", "0000-0001", "0000-0002", "0000-0003", "0000-0004"] {
         let refused = Membership::join(&hall.address(), guess, hall.path());
         assert!(matches!(refused, Err(JoinFault::Line(LineFault::NotLetIn))), "{refused:?}");
@@ -74,8 +73,7 @@ fn guessed_short_codes_end_those_that_were_shown() {
 #[test]
 fn a_short_code_is_good_once() {
     let hall = Hall::new();
-    let shown =
-        Passes::add(&hall.file(), "left", of(Role::Desk), Utc::now()).expect("a code").short;
+    let shown = Passes::add(&hall.file(), "left", of(Role::Desk), now()).expect("a code").short;
     let joined = Membership::join(&hall.address(), &shown, hall.path()).expect("it joins");
     assert_eq!(joined.desk, "left");
     let again = Membership::join(&hall.address(), &shown, hall.path());
@@ -131,7 +129,7 @@ fn the_host_believes_no_machine() {
     let rename = r#"{"kind":"rename_player","player":1,"name":"Ao"}"#;
     let add = r#"{"kind":"add_player","player":2,"name":"Bea"}"#;
     let raw = Raw::to(&hall);
-    let secret = |name: &str, role| raw.secret(&hall.code(name, of(role)));
+    let secret = |name: &str, role| raw::secret(&hall.code(name, of(role)));
     let (viewer, scorer, desk) = (
         secret("viewer", Role::Viewer),
         secret("scorer", Role::Scorer),
@@ -173,7 +171,7 @@ fn days_of_birth_and_notes_go_where_they_may() {
         [(Role::Chief, true), (Role::Desk, true), (Role::Scorer, false), (Role::Viewer, false)]
     {
         let name: &str = role.into();
-        let secret = raw.secret(&hall.code(&format!("{name}-raw"), of(role)));
+        let secret = raw::secret(&hall.code(&format!("{name}-raw"), of(role)));
         let told = raw.get("/1/entries?after=0", Some(&secret)).body;
         assert_eq!(told.contains("1990-04-25"), sees, "{name}");
         assert_eq!(told.contains("allergic"), sees, "{name}");
@@ -214,7 +212,7 @@ fn an_older_program_is_told_to_update() {
 fn oversize_and_slow_requests_are_given_up() {
     let hall = Hall::new();
     let raw = Raw::to(&hall);
-    let secret = raw.secret(&hall.code("desk", of(Role::Desk)));
+    let secret = raw::secret(&hall.code("desk", of(Role::Desk)));
     let huge = vec![b'x'; 1_100_000];
     assert_eq!(raw.post("/1/append", Some(&secret), &huge).status, 400);
     // A head without an end.
@@ -266,10 +264,10 @@ fn noise_is_no_request() {
 #[test]
 fn codes_are_kept_hashed_and_for_their_owner_only() {
     let hall = Hall::new();
-    let codes = Passes::add(&hall.file(), "left", of(Role::Desk), Utc::now()).expect("a code");
+    let codes = Passes::add(&hall.file(), "left", of(Role::Desk), now()).expect("a code");
     let path = Passes::path(&hall.file());
     let kept = std::fs::read_to_string(&path).expect("read");
-    let secret = Raw::to(&hall).secret(&codes.long);
+    let secret = raw::secret(&codes.long);
     for shown in [&*codes.long, &*codes.short, &*codes.short.replace('-', ""), &*secret] {
         assert!(!kept.contains(shown), "{shown}");
     }

@@ -5,9 +5,8 @@ use std::time::Duration;
 
 use banzuke_club::club::{Action, Club, Seq};
 use banzuke_club::desk::{Desk, DeskError, Followed, Role, restore};
-use chrono::Utc;
 
-use crate::hall::{Hall, Machine, follow_until, names, register, register_as, stamp};
+use crate::hall::{Hall, Machine, follow_until, names, now, register, register_as, stamp};
 
 /// A place with two desks at one journal.
 struct Place {
@@ -143,7 +142,7 @@ fn a_journal_that_was_replaced_is_noticed_and_nothing_is_lost() {
         let was_up = place.hall.host.is_some();
         place.hall.stop();
         if was_up {
-            restore(&place.hall.file(), &backup, Utc::now()).expect("restored");
+            restore(&place.hall.file(), &backup, now()).expect("restored");
             place.hall.start();
         } else {
             std::fs::rename(&backup, place.hall.file()).expect("replaced");

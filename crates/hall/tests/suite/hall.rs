@@ -57,7 +57,7 @@ impl Hall {
     }
 
     pub(crate) fn code(&self, name: &str, rights: Rights) -> String {
-        Passes::add(&self.file(), name, rights, Utc::now()).expect("a code").long
+        Passes::add(&self.file(), name, rights, now()).expect("a code").long
     }
 
     /// A machine of that role, which reaches the host at an address.
@@ -72,6 +72,10 @@ impl Hall {
     pub(crate) fn machine(&self, name: &str, role: Role) -> Machine {
         self.machine_at(name, of(role), &self.address())
     }
+}
+
+pub(crate) fn now() -> DateTime<Utc> {
+    banzuke_club::outside::Environment::default().now()
 }
 
 /// The rights of a role at all tables.

@@ -55,7 +55,7 @@ fn carry(from: &TcpStream, to: &TcpStream, mode: &Arc<Mutex<Mode>>, is_answer: b
     let mode = Arc::clone(mode);
     from.set_read_timeout(Some(Duration::from_millis(20))).expect("a timeout");
     thread::spawn(move || {
-        let mut bytes = [0; 65_536];
+        let mut bytes = [0; 16_384];
         loop {
             let now = || *mode.lock().expect("a mode");
             if now() == Mode::Cut {

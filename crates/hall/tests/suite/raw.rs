@@ -23,6 +23,14 @@ pub(crate) struct Raw {
     headers: String,
 }
 
+/// The secret in a long code.
+pub(crate) fn secret(code: &str) -> String {
+    match JoinCode::read(code) {
+        Some(JoinCode::Long(secret, _)) => secret.to_hex(),
+        other => panic!("no long code: {other:?}"),
+    }
+}
+
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -42,14 +50,6 @@ impl Raw {
 
     pub(crate) fn version(self, version: &'static str) -> Self {
         Self { version, ..self }
-    }
-
-    /// The secret in a long code.
-    pub(crate) fn secret(&self, code: &str) -> String {
-        match JoinCode::read(code) {
-            Some(JoinCode::Long(secret, _)) => secret.to_hex(),
-            other => panic!("no long code: {other:?}"),
-        }
     }
 
     pub(crate) fn get(&self, path: &str, secret: Option<&str>) -> Answer {
@@ -74,7 +74,7 @@ impl Raw {
         promised: Option<usize>,
     ) -> Answer {
         let stream = TcpStream::connect(&self.address).expect("connected");
-        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
+        stream.set_read_timeout(Some(Duration::from_mins(1))).expect("a timeout");
         let name = ServerName::try_from("banzuke.hall").expect("a name");
         let tls = ClientConnection::new(Arc::new(trusting()), name).expect("a client");
         let mut stream = StreamOwned::new(tls, stream);

@@ -8,7 +8,7 @@ use banzuke_club::journal::mirror;
 use banzuke_club::journal::store::Missing;
 use banzuke_hall::{Host, HostFault, Listen, Membership};
 
-use crate::hall::{Hall, Machine, follow_until, names, of, register};
+use crate::hall::{Hall, Machine, follow_until, names, now, of, register};
 
 /// Makes the copy of a machine the club's file, as `banzuke host --take-over` does.
 fn take_over(machine: &Machine) -> (std::path::PathBuf, Desk) {
@@ -39,8 +39,7 @@ fn a_copy_goes_on_and_the_old_host_is_displaced() {
     let host = Host::start(&file, Listen::Here(0)).expect("a host");
     let address = format!("127.0.0.1:{}", host.port());
     // The first machine joins the new host with a new code: it is the same club, in a later epoch.
-    let code =
-        banzuke_hall::passes::Passes::add(&file, "first", of(Role::Desk), chrono::Utc::now());
+    let code = banzuke_hall::passes::Passes::add(&file, "first", of(Role::Desk), now());
     let mut membership =
         Membership::join(&address, &code.expect("a code").long, hall.path()).expect("it joins");
     assert_eq!(membership.identity.club, first.membership.identity.club);
@@ -75,7 +74,7 @@ fn a_copy_goes_on_and_the_old_host_is_displaced() {
 fn raw_hello(hall: &Hall, later: &Membership) -> Result<(), LineFault> {
     let code = hall.code("knows better", of(Role::Desk));
     let raw = crate::raw::Raw::to(hall);
-    let secret = raw.secret(&code);
+    let secret = crate::raw::secret(&code);
     let answer = raw.knowing(&later.identity).get("/1/hello", Some(&secret));
     if answer.status == 200 {
         return Ok(());
