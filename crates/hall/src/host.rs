@@ -11,7 +11,7 @@ mod turns;
 use std::collections::BTreeSet;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 
@@ -140,6 +140,3 @@ fn own_addresses() -> BTreeSet<IpAddr> {
         far.iter().filter_map(from).filter(|found| !found.is_unspecified()).collect();
     if found.is_empty() { BTreeSet::from([IpAddr::from(Ipv4Addr::LOCALHOST)]) } else { found }
 }
-
-/// The club's file that a host serves.
-pub(crate) type ClubFile = PathBuf;

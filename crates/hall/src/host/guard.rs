@@ -14,7 +14,7 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio_rustls::TlsAcceptor;
 
-use super::routes::{From, Hall, router};
+use super::routes::{Hall, Origin, router};
 
 /// Connections at a time, of one address and of all.
 const OF_ONE: usize = 64;
@@ -117,7 +117,7 @@ pub(super) async fn serve(
 
 async fn connected(stream: TcpStream, tls: TlsAcceptor, hall: Arc<Hall>, counted: Counted) {
     let _ = stream.set_nodelay(true);
-    let from = From(counted.1);
+    let from = Origin(counted.1);
     let Ok(Ok(stream)) = tokio::time::timeout(HANDSHAKE, tls.accept(stream)).await else { return };
     let service = TowerToHyperService::new(router(hall).layer(Extension(from)));
     let mut http = http1::Builder::new();

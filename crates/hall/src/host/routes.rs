@@ -1,7 +1,7 @@
 //! The questions of machines and their answers.
 
 use std::net::IpAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
@@ -15,7 +15,6 @@ use axum::{Extension, Router};
 use bytes::Bytes;
 use http_body_util::BodyExt as _;
 
-use super::ClubFile;
 use super::guard::Wrong;
 use super::hall_desk::{Jobs, Part};
 use super::turns::Turns;
@@ -41,7 +40,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What all handlers share.
 #[derive(Debug)]
 pub(super) struct Hall {
-    file: ClubFile,
+    file: PathBuf,
     passes: Mutex<Known>,
     jobs: Jobs,
     turns: Arc<Turns>,
@@ -59,10 +58,10 @@ struct Known {
 
 /// The address that a request came from.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct From(pub(super) IpAddr);
+pub(super) struct Origin(pub(super) IpAddr);
 
 impl Hall {
-    pub(super) fn new(file: ClubFile, passes: Passes, jobs: Jobs) -> Self {
+    pub(super) fn new(file: PathBuf, passes: Passes, jobs: Jobs) -> Self {
         let passes = Mutex::new(Known { passes, written: written(&file) });
         let (turns, wrong, wrong_short) = Default::default();
         Self { file, passes, jobs, turns, wrong, wrong_short }
@@ -86,7 +85,7 @@ impl Hall {
     }
 
     /// The pass of a request; or why it is not let in.
-    async fn let_in(&self, headers: &HeaderMap, from: From) -> Result<Pass, LineFault> {
+    async fn let_in(&self, headers: &HeaderMap, from: Origin) -> Result<Pass, LineFault> {
         version(headers)?;
         let given = text(headers, AUTHORIZATION.as_str());
         let secret =
@@ -136,7 +135,7 @@ fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 /// A fault with its status.
 struct Failed(LineFault);
 
-impl std::convert::From<LineFault> for Failed {
+impl From<LineFault> for Failed {
     fn from(fault: LineFault) -> Self {
         Self(fault)
     }
@@ -175,7 +174,7 @@ pub(super) fn router(hall: Arc<Hall>) -> Router {
 
 async fn hello(
     State(hall): State<Arc<Hall>>,
-    Extension(from): Extension<From>,
+    Extension(from): Extension<Origin>,
     headers: HeaderMap,
 ) -> Result<Vec<u8>, Failed> {
     let pass = hall.let_in(&headers, from).await?;
@@ -186,7 +185,7 @@ async fn hello(
 
 async fn entries(
     State(hall): State<Arc<Hall>>,
-    Extension(from): Extension<From>,
+    Extension(from): Extension<Origin>,
     headers: HeaderMap,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Failed> {
@@ -211,7 +210,7 @@ fn lines(part: &Part) -> Response {
 
 async fn append(
     State(hall): State<Arc<Hall>>,
-    Extension(from): Extension<From>,
+    Extension(from): Extension<Origin>,
     request: Request,
 ) -> Result<Vec<u8>, Failed> {
     let headers = request.headers().clone();
@@ -248,7 +247,7 @@ fn sent(body: &[u8], name: &str, rights: &Rights) -> Result<Sent<Entry>, LineFau
 
 async fn pair(
     State(hall): State<Arc<Hall>>,
-    Extension(from): Extension<From>,
+    Extension(from): Extension<Origin>,
     request: Request,
 ) -> Result<Vec<u8>, Failed> {
     version(request.headers())?;

@@ -496,8 +496,8 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         Why::RepeatedColumn => pick!(lang; ("the column appears twice", "keep one of the two"),
             ("同じ列が2回あります。", "どちらかを消してください。")),
         Why::MissingColumn(column) => {
-            let remedy = say!(lang; "write {column} over it in the first line, or add --column HEADING={column}",
-                "1行目の見出しを{column}にするか、--column <見出し>={column} で選んでください。");
+            let remedy = say!(lang; "write {column} over it in the first line, or add it to each row",
+                "1行目の見出しを{column}にするか、各行に列を加えてください。");
             return (lang.pick("the column is missing", "列がありません。").to_owned(), remedy);
         }
         Why::FieldCount { header, row } => {
