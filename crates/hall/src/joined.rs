@@ -26,8 +26,8 @@ use crate::journal::mirror::{Mirror, MirrorFault};
 use crate::journal::validate::follows;
 use crate::journal::{Digest, Entry, Identity, News, StoreError};
 use crate::line::Line;
-use crate::membership::{Membership, PATIENCE, json, read};
-use crate::wire::{APPEND, Answer, ENTRIES, Sent, news};
+use crate::membership::{Membership, PATIENCE};
+use crate::wire::{APPEND, Answer, ENTRIES, Sent, json, news, read};
 use listener::{Heard, Listener};
 
 /// Bytes of an entry that a host takes in a second, at the least.

@@ -12,7 +12,7 @@ use crate::desk::{LineFault, Rights};
 use crate::journal::Identity;
 use crate::line::Line;
 use crate::private_file;
-use crate::wire::{HELLO, PAIR, Paired, Pairing, Welcome};
+use crate::wire::{HELLO, PAIR, Paired, Pairing, Welcome, json, read};
 
 /// The time for a small answer.
 pub(crate) const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
@@ -174,12 +174,4 @@ impl Membership {
         all.sort_by(|one, other| one.address.cmp(&other.address));
         Ok(all)
     }
-}
-
-pub(crate) fn json(value: &impl Serialize) -> Vec<u8> {
-    serde_json::to_vec(value).expect("facts have string keys")
-}
-
-pub(crate) fn read<T: serde::de::DeserializeOwned>(body: &[u8]) -> Result<T, LineFault> {
-    serde_json::from_slice(body).map_err(|error| LineFault::Garbled(error.to_string()))
 }

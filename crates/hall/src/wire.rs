@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::club::Seq;
@@ -89,12 +90,25 @@ pub(crate) struct Paired {
 pub(crate) fn news<'a>(lines: impl Iterator<Item = &'a str>) -> Result<News, LineFault> {
     let mut news = News { entries: Vec::new(), head: None };
     for line in lines {
-        let (entry, digest) = Entry::from_digested_line(line).map_err(|fault| match fault {
-            EntryFault::Newer(kind) => LineFault::Newer(kind),
-            EntryFault::Damaged(why) => LineFault::Garbled(why),
-        })?;
+        let (entry, digest) = Entry::from_digested_line(line).map_err(unread)?;
         news.entries.push(Arc::new(entry));
         news.head = Some(digest.unwrap_or_default());
     }
     Ok(news)
+}
+
+/// An entry's fault as the other machine hears it.
+pub(crate) fn unread(fault: EntryFault) -> LineFault {
+    match fault {
+        EntryFault::Newer(kind) => LineFault::Newer(kind),
+        EntryFault::Damaged(why) => LineFault::Garbled(why),
+    }
+}
+
+pub(crate) fn json(value: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(value).expect("facts have string keys")
+}
+
+pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, LineFault> {
+    serde_json::from_slice(body).map_err(|error| LineFault::Garbled(error.to_string()))
 }

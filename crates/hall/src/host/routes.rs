@@ -23,10 +23,11 @@ use crate::code::Secret;
 use crate::desk::{LineFault, Rights, Role};
 use crate::journal::{Digest, Entry};
 use crate::outside::Environment;
-use crate::passes::{Pass, Passes, WrongCodes};
+use crate::passes::{Pass, PassFault, Passes, WrongCodes};
 use crate::wire::{
-    APPEND, Answer, Asked, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO, LONG_POLL,
+    self, APPEND, Answer, Asked, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO, LONG_POLL,
     MORE_HEADER, PAIR, Paired, Pairing, ROUND_TRIP_HEADER, Sent, VERSION, VERSION_HEADER, Welcome,
+    json, unread,
 };
 
 /// Bytes of an entry: an import of a chief may be long.
@@ -159,10 +160,6 @@ impl IntoResponse for Failed {
     }
 }
 
-fn json(value: &impl serde::Serialize) -> Vec<u8> {
-    serde_json::to_vec(value).expect("facts have string keys")
-}
-
 pub(super) fn router(hall: Arc<Hall>) -> Router {
     Router::new()
         .route(HELLO, get(hello))
@@ -232,13 +229,8 @@ async fn append(
 
 /// An entry that was sent, signed by the machine that sent it.
 fn sent(body: &[u8], name: &str, rights: &Rights) -> Result<Sent<Entry>, LineFault> {
-    let sent: Sent<serde_json::Value> =
-        serde_json::from_slice(body).map_err(|error| LineFault::Garbled(error.to_string()))?;
-    let Sent { after, digest, entry } = sent;
-    let entry = Entry::from_line(&entry.to_string()).map_err(|fault| match fault {
-        crate::journal::EntryFault::Newer(kind) => LineFault::Newer(kind),
-        crate::journal::EntryFault::Damaged(why) => LineFault::Garbled(why),
-    })?;
+    let Sent { after, digest, entry }: Sent<serde_json::Value> = wire::read(body)?;
+    let entry = Entry::from_line(&entry.to_string()).map_err(unread)?;
     if entry.desk != name {
         return Err(LineFault::NotAllowed(rights.role));
     }
@@ -251,24 +243,20 @@ async fn pair(
     request: Request,
 ) -> Result<Vec<u8>, Failed> {
     version(request.headers())?;
-    let mut locked = hall.wrong.lock().unwrap_or_else(PoisonError::into_inner).locked(from.0);
-    if !locked {
-        let body = read(request.into_body(), PROOF).await?;
-        let proof: Pairing =
-            serde_json::from_slice(&body).map_err(|error| LineFault::Garbled(error.to_string()))?;
-        let paired = Passes::pair(&hall.file, &proof.proof, Environment::default().now())
-            .map_err(|error| LineFault::Down(error.to_string()))?;
-        if let Some(secret) = paired {
-            return Ok(json(&Paired { secret: secret.to_hex() }));
-        }
-        let mut wrong = hall.wrong.lock().unwrap_or_else(PoisonError::into_inner);
-        wrong.count(from.0);
-        locked = false;
-        let mut short = hall.wrong_short.lock().unwrap_or_else(PoisonError::into_inner);
-        let counted = short.count(&hall.file);
-        counted.map_err(|error| LineFault::Down(error.to_string()))?;
+    if hall.wrong.lock().unwrap_or_else(PoisonError::into_inner).locked(from.0) {
+        return Err(LineFault::Locked.into());
     }
-    Err(if locked { LineFault::Locked } else { LineFault::NotLetIn }.into())
+    let body = read(request.into_body(), PROOF).await?;
+    let Pairing { proof } = wire::read(&body)?;
+    let failed = |error: PassFault| LineFault::Down(error.to_string());
+    let paired = Passes::pair(&hall.file, &proof, Environment::default().now()).map_err(failed)?;
+    if let Some(secret) = paired {
+        return Ok(json(&Paired { secret: secret.to_hex() }));
+    }
+    hall.wrong.lock().unwrap_or_else(PoisonError::into_inner).count(from.0);
+    let mut short = hall.wrong_short.lock().unwrap_or_else(PoisonError::into_inner);
+    short.count(&hall.file).map_err(failed)?;
+    Err(LineFault::NotLetIn.into())
 }
 
 /// Reads a body that is no longer than that and comes in steadily.
