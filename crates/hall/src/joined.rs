@@ -306,11 +306,7 @@ impl Engine for Joined {
 
     fn dismiss_refused(&mut self) {
         for (entry, _) in std::mem::take(&mut self.state.refused) {
-            if let Some(mirror) = &mut self.mirror
-                && let Err(error) = mirror.answered(&entry.op)
-            {
-                log::error!("what was refused is kept: {error}");
-            }
+            self.forget(&entry);
         }
     }
 }

@@ -73,15 +73,22 @@ impl Joined {
         let club = fold(&confirmed)?;
         let mut ledger = Ledger::of(confirmed, self.base.clone(), club);
         let mut rebase = Rebase::default();
-        let mut rest = unsent.iter();
-        let mut is_up = self.is_caught_up(&mut ledger)?;
-        for entry in rest.by_ref() {
+        let mut is_up = match self.is_caught_up(&mut ledger) {
+            Ok(is_up) => is_up,
+            Err(error) => {
+                // A host that refuses this machine has none of them.
+                self.unsent = unsent;
+                return Err(error);
+            }
+        };
+        self.base = ledger.head().clone();
+        for entry in &unsent {
             if !is_up {
                 self.put_on_top(&mut ledger, entry, &mut rebase);
                 continue;
             }
             match self.send_again(&mut ledger, entry, &mut rebase) {
-                Ok(()) => self.answered_for(entry)?,
+                Ok(()) => self.forget(entry),
                 Err(DeskError::Line(LineFault::Down(why))) => {
                     self.went_down(LineFault::Down(why));
                     is_up = false;
@@ -96,7 +103,6 @@ impl Joined {
         }
         self.state.unsent.clone_from(&self.unsent);
         if is_up {
-            self.base = ledger.head().clone();
             self.listen_from(&ledger)?;
         }
         Ok(Since::Another(Box::new(ledger), None))
@@ -147,10 +153,12 @@ impl Joined {
         }
     }
 
-    fn answered_for(&mut self, entry: &Entry) -> Result<(), DeskError> {
-        match &mut self.mirror {
-            Some(mirror) => Ok(mirror.answered(&entry.op)?),
-            None => Ok(()),
+    /// Forgets on the disk what the host has or the operator has seen. Sent or shown once more, it does no harm.
+    pub(super) fn forget(&mut self, entry: &Entry) {
+        if let Some(mirror) = &mut self.mirror
+            && let Err(error) = mirror.answered(&entry.op)
+        {
+            log::error!("an entry that was answered is kept: {error}");
         }
     }
 
