@@ -47,7 +47,7 @@ pub trait Engine: Debug + Send {
     /// The file of this machine that holds the journal, or a copy of it: drafts and exports lie beside it.
     fn path(&self) -> &Path;
 
-    /// What only the club's own file has; none where the file is another machine's.
+    /// The club's own file, for what only it has; none where it is another machine's.
     fn file(&mut self) -> Option<&mut FileEngine>;
 
     /// A last look of a desk that is being left.
@@ -65,7 +65,7 @@ pub trait Engine: Debug + Send {
 /// How sure a desk must be that it knows everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// What is at hand: nothing is waited for.
+    /// All that is at hand: nothing is waited for.
     AtHand,
     /// All that was appended until now.
     Sure,
@@ -89,7 +89,7 @@ pub enum Appended {
     Known(Seq),
 }
 
-/// What a look found.
+/// The finding of a look.
 #[derive(Debug)]
 pub enum Since {
     Nothing,

@@ -123,7 +123,7 @@ impl FileEngine {
         self.store.take_set_aside()
     }
 
-    /// What `known` lacks of the file, which is the one that was opened.
+    /// The entries that `known` lacks of the file, which is the one that was opened.
     fn news(&mut self, known: &Ledger) -> Result<Since, DeskError> {
         let version = Some(self.store.data_version()?);
         if version == self.version {

@@ -16,9 +16,9 @@ pub struct LineState {
     pub rights: Rights,
     /// Why the host is not heard, and since when; none while it is.
     pub down: Option<(LineFault, DateTime<Utc>)>,
-    /// What is still to be sent, in order.
+    /// Entries that are still to be sent, in order.
     pub unsent: Vec<Arc<Entry>>,
-    /// What was decided here and refused by the host or for what it had by then.
+    /// Entries decided here that the host refused, or that what it had by then did not allow.
     pub refused: Vec<(Arc<Entry>, Arc<DeskError>)>,
 }
 

@@ -1,4 +1,4 @@
-//! What the people at a machine of the hall may do.
+//! Roles of the machines of a hall.
 
 use std::sync::Arc;
 

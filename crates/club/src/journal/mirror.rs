@@ -141,7 +141,7 @@ impl Mirror {
         Ok(kept.map(|_| ())?)
     }
 
-    /// What is to be sent, in the order in which it was decided; or what was refused.
+    /// Entries to be sent, in the order in which they were decided; or those that were refused.
     pub fn unsent(&self, refused: bool) -> Result<Vec<Entry>, StoreError> {
         let sql = "SELECT line FROM unsent WHERE refused = ?1 ORDER BY number";
         let mut query = self.store.connection().prepare_cached(sql)?;

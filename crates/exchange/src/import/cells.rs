@@ -220,7 +220,7 @@ fn is_blank(text: &str) -> bool {
         || ["n/a", "na", "nil"].contains(&text.to_lowercase().as_str())
 }
 
-/// What stands where a player would.
+/// A cell in the place of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoPlayer {
     /// The other side has no opponent.

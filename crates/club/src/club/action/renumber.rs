@@ -1,7 +1,6 @@
 //! Actions that were decided apart from the club that they are to be done on by now.
 //!
-//! Whoever decided them numbered new players, tournaments and single matches on; others may have issued these numbers
-//! since.
+//! New players, tournaments and single matches were numbered on apart; others may have issued these numbers since.
 
 use std::collections::HashMap;
 
