@@ -71,7 +71,7 @@ fn member(file: &Path, folder: &Path, number: usize, address: &str) -> Desk {
     let code = Passes::add(file, &format!("desk {number}"), rights, now).expect("a code");
     let membership = Membership::join(address, &code.long, folder).expect("it joins");
     let name = membership.desk.clone();
-    Desk::at(|| Joined::open(membership, folder), &name).expect("it opens")
+    Desk::at(|| Joined::open(membership, folder, Membership::line), &name).expect("it opens")
 }
 
 /// The times of all entries of desks that work at once, and how long all took together.
@@ -125,7 +125,8 @@ fn joining() {
     let copy = folder.path().join("left");
     for what in ["joined", "opened again"] {
         let since = Instant::now();
-        let desk = Desk::at(|| Joined::open(membership.clone(), &copy), "left").expect("it opens");
+        let desk = Desk::at(|| Joined::open(membership.clone(), &copy, Membership::line), "left")
+            .expect("it opens");
         println!("100,000 matches {what}: {:.2} s", since.elapsed().as_secs_f64());
         assert!(desk.entries().len() > 100_000);
     }

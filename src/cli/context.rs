@@ -15,7 +15,7 @@ use crate::desk::{Brought, Desk, DeskError};
 use crate::domain::name::{clean, fold};
 use crate::domain::progress::NoProgress;
 use crate::export::{Format, Sheet};
-use crate::hall::Joined;
+use crate::hall::{Joined, Membership};
 use crate::journal::Entry;
 use crate::journal::rotation::Rotation;
 use crate::journal::store::Missing;
@@ -234,7 +234,7 @@ impl<'a> Context<'a> {
     fn open_joined(&mut self, address: &str) -> Result<Desk, CliError> {
         let (folder, member) = (self.halls()?, hall::member(self, address)?);
         let name = member.desk.clone();
-        let opened = Desk::at(|| Joined::open(member, &folder), &name);
+        let opened = Desk::at(|| Joined::open(member, &folder, Membership::line), &name);
         let mut desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
         desk.refresh().map_err(|error| self.fault(&error, desk.club()))?;
         self.tell_line(&mut desk);

@@ -11,10 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use bytes::Bytes;
-use hyper::Method;
-
-use crate::club::Seq;
+use crate::club::{Club, Seq};
 use crate::desk::{
     Addition, Appended, DeskError, Displaced, Engine, FileEngine, LineFault, LineState, Look, Role,
     Since, catch_up,
@@ -25,13 +22,9 @@ use crate::journal::ledger::Ledger;
 use crate::journal::mirror::{Mirror, MirrorFault};
 use crate::journal::validate::follows;
 use crate::journal::{Digest, Entry, Identity, News, StoreError};
-use crate::line::Line;
-use crate::membership::{Membership, PATIENCE};
-use crate::wire::{APPEND, Answer, ENTRIES, Sent, json, news, read};
+use crate::line::{Line, OpensLine, Part};
+use crate::membership::Membership;
 use listener::{Heard, Listener};
-
-/// Bytes of an entry that a host takes in a second, at the least.
-const PACE: u64 = 1_000_000;
 
 /// A joined machine.
 #[derive(Debug)]
@@ -41,7 +34,8 @@ pub struct Joined {
     path: PathBuf,
     /// The copy; none of a machine that only looks.
     mirror: Option<Mirror>,
-    line: Line,
+    opens: OpensLine,
+    line: Box<dyn Line>,
     /// None until the first copy is there.
     listener: Option<Listener>,
     /// Entries that count here and that the host has not recorded yet, in order.
@@ -53,7 +47,11 @@ pub struct Joined {
 
 impl Joined {
     /// Opens the copy of a club, and begins to listen to its host. A first copy is fetched before.
-    pub fn open(membership: Membership, folder: &Path) -> Result<(Self, Ledger), DeskError> {
+    pub fn open(
+        membership: Membership,
+        folder: &Path,
+        opens: OpensLine,
+    ) -> Result<(Self, Ledger), DeskError> {
         let path = membership.copy(folder);
         let (mirror, mut ledger) = if membership.rights.role == Role::Viewer {
             (None, Ledger::default())
@@ -65,7 +63,8 @@ impl Joined {
         let kept = |refused| mirror.as_ref().map(|mirror| mirror.unsent(refused)).transpose();
         let (kept, refused) = (kept(false)?.unwrap_or_default(), kept(true)?.unwrap_or_default());
         let mut joined = Self {
-            line: membership.line(drawn())?,
+            line: opens(&membership, drawn())?,
+            opens,
             state: LineState {
                 host: membership.address.clone(),
                 rights: membership.rights.clone(),
@@ -92,7 +91,7 @@ impl Joined {
 
     /// Begins to listen for what comes behind a journal.
     fn listen_from(&mut self, ledger: &Ledger) -> Result<(), DeskError> {
-        self.listener = Some(Listener::start(&self.membership, ledger)?);
+        self.listener = Some(Listener::start(&self.membership, self.opens, ledger)?);
         self.base = ledger.head().clone();
         Ok(())
     }
@@ -104,18 +103,15 @@ impl Joined {
     }
 
     /// The part of the journal behind an entry.
-    fn fetch(&mut self, after: Seq, digest: &Digest) -> Result<(News, bool), LineFault> {
-        let path = format!("{ENTRIES}?after={}&digest={}", after.0, digest.0);
-        let known = self.membership.identity.clone();
-        let answered = self.line.ask(&Method::GET, &path, &Bytes::new(), &known, PATIENCE)?;
-        Ok((news_of(&answered.body)?, answered.more))
+    fn fetch(&mut self, after: Seq, digest: &Digest) -> Result<Part, LineFault> {
+        self.line.entries(&self.membership.identity, (after, digest), Duration::ZERO)
     }
 
     /// Adds to a ledger all that the host has behind it.
     fn catch_up(&mut self, ledger: &mut Ledger) -> Result<bool, DeskError> {
         let mut any = false;
         loop {
-            let (news, more) = self.fetch(ledger.last(), &ledger.head().clone())?;
+            let Part { news, more } = self.fetch(ledger.last(), &ledger.head().clone())?;
             self.keep(ledger.entries(), &news)?;
             any |= catch_up(ledger, news)?;
             if !more {
@@ -126,7 +122,7 @@ impl Joined {
 
     /// Reads the whole journal of the host, and keeps it as this machine's copy; one of another journal begins again.
     fn fetch_all(&mut self, begins_again: bool) -> Result<Ledger, DeskError> {
-        let welcome = self.membership.hello(&mut self.line)?;
+        let welcome = self.membership.hello(&mut *self.line)?;
         let (host, known) = (welcome.identity.epoch, self.membership.identity.epoch);
         if host < known {
             return Err(LineFault::Displaced { host, known }.into());
@@ -142,7 +138,7 @@ impl Joined {
         let (mut entries, mut head) = (Vec::new(), Digest::default());
         loop {
             let last = entries.last().map(|entry: &Arc<Entry>| entry.seq).unwrap_or_default();
-            let (mut news, more) = self.fetch(last, &head)?;
+            let Part { mut news, more } = self.fetch(last, &head)?;
             follows(&entries, &news.entries)?;
             self.keep(&entries, &news)?;
             entries.append(&mut news.entries);
@@ -183,33 +179,13 @@ impl Joined {
         Ok(Since::Another(Box::new(ledger), displaced))
     }
 
-    /// Sends one entry behind what is known.
-    fn send(&mut self, known: &Ledger, entry: &Entry) -> Result<Answer, LineFault> {
-        let sent = Sent { after: known.last(), digest: known.head().clone(), entry };
-        let body = Bytes::from(json(&sent));
-        let length = u64::try_from(body.len()).unwrap_or(u64::MAX);
-        let patience = PATIENCE + Duration::from_secs(length / PACE);
-        let identity = self.membership.identity.clone();
-        let answered = self.line.ask(&Method::POST, APPEND, &body, &identity, patience)?;
-        read(&answered.body)
-    }
-
-    /// What the host's answer to an entry means for the desk.
-    fn answered(&mut self, known: &Ledger, answer: Answer) -> Result<Appended, DeskError> {
-        match answer {
-            Answer::Here { digest } => Ok(Appended::Here(digest)),
-            Answer::Known { seq } => Ok(Appended::Known(seq)),
-            Answer::Moved { lines } if lines.is_empty() => {
-                let (news, _) = self.fetch(known.last(), known.head())?;
-                self.keep(known.entries(), &news)?;
-                Ok(Appended::Moved(news))
-            }
-            Answer::Moved { lines } => {
-                let news = news(lines.iter().map(String::as_str))?;
-                self.keep(known.entries(), &news)?;
-                Ok(Appended::Moved(news))
-            }
+    /// Sends one entry behind what is known; what came first is kept.
+    fn send(&mut self, known: &Ledger, entry: &Entry, after: &Club) -> Result<Appended, DeskError> {
+        let appended = self.line.append(&self.membership.identity, known, entry, after)?;
+        if let Appended::Moved(news) = &appended {
+            self.keep(known.entries(), news)?;
         }
+        Ok(appended)
     }
 }
 
@@ -232,7 +208,7 @@ impl Engine for Joined {
         }
         if look == Look::Sure {
             match self.fetch(known.last(), known.head()) {
-                Ok((now, _)) => news = now,
+                Ok(now) => news = now.news,
                 Err(LineFault::OtherJournal) => return self.go_over(known),
                 // Nobody can say more while the line is down.
                 Err(LineFault::Down(_)) => {}
@@ -258,11 +234,10 @@ impl Engine for Joined {
             return Err(LineFault::NotAllowed(self.membership.rights.role).into());
         }
         if self.unsent.is_empty() {
-            match self.send(known, entry) {
-                Ok(answer) => return self.answered(known, answer),
+            match self.send(known, entry, addition.after) {
                 // The answer may be lost after the entry was recorded: its operation says so later.
-                Err(fault @ LineFault::Down(_)) => self.went_down(fault),
-                Err(fault) => return Err(fault.into()),
+                Err(DeskError::Line(fault @ LineFault::Down(_))) => self.went_down(fault),
+                answered => return answered,
             }
         }
         self.keep_unsent(known, entry)
@@ -279,7 +254,9 @@ impl Engine for Joined {
         self.keep(known.entries(), &news)
     }
 
-    fn end_turn(&mut self) {}
+    fn end_turn(&mut self) {
+        self.line.end_turn();
+    }
 
     fn wait(&mut self, _known: &Ledger, patience: Duration) -> Result<bool, DeskError> {
         Ok(self.listener.as_ref().is_some_and(|listener| listener.wait(patience)))
@@ -309,12 +286,6 @@ impl Engine for Joined {
             self.forget(&entry);
         }
     }
-}
-
-/// The entries of an answer, a line each.
-fn news_of(body: &Bytes) -> Result<News, LineFault> {
-    let text = std::str::from_utf8(body).map_err(|error| LineFault::Garbled(error.to_string()))?;
-    news(text.lines())
 }
 
 /// A copy's fault as a desk's.

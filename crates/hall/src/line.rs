@@ -1,202 +1,59 @@
-//! The line of a joined machine to its host.
+//! The line of a joined machine to the place that keeps the journal.
 
-use std::net::{SocketAddr, ToSocketAddrs as _};
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::fmt::Debug;
+use std::time::Duration;
 
-use bytes::Bytes;
-use http_body_util::{BodyExt as _, Full};
-use hyper::client::conn::http1::{self, SendRequest};
-use hyper::header::{AUTHORIZATION, HOST};
-use hyper::{Method, Request, StatusCode};
-use hyper_util::rt::TokioIo;
-use rustls::ClientConfig;
-use rustls::pki_types::ServerName;
-use tokio::net::TcpStream;
-use tokio::runtime::Runtime;
-use tokio_rustls::TlsConnector;
+use serde::{Deserialize, Serialize};
 
-use crate::certificate::{NAME, client};
-use crate::code::{Fingerprint, Secret};
-use crate::desk::LineFault;
-use crate::host::PORT;
-use crate::journal::Identity;
-use crate::wire::{
-    CLUB_HEADER, DESK_HEADER, EPOCH_HEADER, MORE_HEADER, ROUND_TRIP_HEADER, VERSION, VERSION_HEADER,
-};
+use crate::club::{Club, Seq};
+use crate::desk::{Appended, LineFault, Rights};
+use crate::journal::ledger::Ledger;
+use crate::journal::{Digest, Entry, Identity, News};
+use crate::membership::Membership;
 
-/// The time that a host may take to be reached.
-const CONNECT: Duration = Duration::from_secs(3);
+/// Opens a line for a desk that has drawn this number.
+pub type OpensLine = fn(&Membership, String) -> Result<Box<dyn Line>, LineFault>;
 
-/// A line to one host. Requests go over it one after the other.
+/// The place's words to a machine that it lets in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Welcome {
+    #[serde(flatten)]
+    pub identity: Identity,
+    /// The name that signs the machine's entries.
+    pub desk: String,
+    pub rights: Rights,
+}
+
+/// Part of a journal.
 #[derive(Debug)]
-pub(crate) struct Line {
-    runtime: Runtime,
-    tls: Arc<ClientConfig>,
-    address: String,
-    secret: Option<Secret>,
-    /// A number drawn for this line's desk.
-    desk: String,
-    open: Option<SendRequest<Full<Bytes>>>,
-    /// The fingerprint of the certificate that was seen.
-    seen: Option<Fingerprint>,
-    round_trip: Duration,
+pub struct Part {
+    pub news: News,
+    /// Whether more follows.
+    pub more: bool,
 }
 
-/// An answer that is no fault.
-#[derive(Debug)]
-pub(crate) struct Answered {
-    pub(crate) body: Bytes,
-    /// Whether more of the journal follows.
-    pub(crate) more: bool,
-}
+/// A line. Questions go over it one after the other, each with the club and the epoch that are known here.
+pub trait Line: Debug + Send {
+    /// Asks to be let in.
+    fn hello(&mut self, known: &Identity) -> Result<Welcome, LineFault>;
 
-impl Line {
-    /// A line that is opened with the first request. Without a fingerprint it believes any host.
-    pub(crate) fn new(
-        address: &str,
-        host: Option<Fingerprint>,
-        secret: Option<Secret>,
-        desk: String,
-    ) -> Result<Self, LineFault> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        let tls = client(host).map_err(|error| LineFault::Down(error.to_string()))?;
-        Ok(Self {
-            runtime: runtime.map_err(|error| LineFault::Down(error.to_string()))?,
-            tls: Arc::new(tls),
-            address: address.to_owned(),
-            secret,
-            desk,
-            open: None,
-            seen: None,
-            round_trip: Duration::ZERO,
-        })
-    }
-
-    /// The host's certificate, as it was seen.
-    pub(crate) fn seen(&self) -> Option<Fingerprint> {
-        self.seen
-    }
-
-    /// Asks the host, and waits so long for its answer. A line that has gone since the last request is opened anew.
-    pub(crate) fn ask(
+    /// The entries behind one, of which the digest is known; waits so long for some.
+    fn entries(
         &mut self,
-        method: &Method,
-        path: &str,
-        body: &Bytes,
         known: &Identity,
-        patience: Duration,
-    ) -> Result<Answered, LineFault> {
-        let was_open = self.open.is_some();
-        match self.ask_once(method, path, body, known, patience) {
-            Err(LineFault::Down(_)) if was_open => {
-                self.ask_once(method, path, body, known, patience)
-            }
-            answered => answered,
-        }
-    }
+        behind: (Seq, &Digest),
+        wait: Duration,
+    ) -> Result<Part, LineFault>;
 
-    fn ask_once(
+    /// Appends an entry behind what is known; `after` is the club after it.
+    fn append(
         &mut self,
-        method: &Method,
-        path: &str,
-        body: &Bytes,
         known: &Identity,
-        patience: Duration,
-    ) -> Result<Answered, LineFault> {
-        let mut sender = match self.open.take() {
-            Some(sender) if !sender.is_closed() => sender,
-            _ => self.connect()?,
-        };
-        let request = self.request(method, path, body.clone(), known);
-        let since = Instant::now();
-        let talk = async {
-            sender.ready().await.map_err(down)?;
-            let answer = sender.send_request(request).await.map_err(down)?;
-            let (status, headers) = (answer.status(), answer.headers().clone());
-            let body = answer.into_body().collect().await.map_err(down)?.to_bytes();
-            Ok((status, headers, body))
-        };
-        let talk = async { tokio::time::timeout(patience, talk).await };
-        let answered = self.runtime.block_on(talk);
-        let (status, headers, body) =
-            answered.map_err(|_late| LineFault::Down("no answer in time".to_owned()))??;
-        self.open = Some(sender);
-        if body.len() < 4096 {
-            self.round_trip = since.elapsed();
-        }
-        if status == StatusCode::OK {
-            let more = headers.get(MORE_HEADER).is_some_and(|more| more == "1");
-            return Ok(Answered { body, more });
-        }
-        Err(serde_json::from_slice(&body)
-            .unwrap_or_else(|_| LineFault::Garbled(status.to_string())))
-    }
+        behind: &Ledger,
+        entry: &Entry,
+        after: &Club,
+    ) -> Result<Appended, LineFault>;
 
-    fn request(
-        &self,
-        method: &Method,
-        path: &str,
-        body: Bytes,
-        known: &Identity,
-    ) -> Request<Full<Bytes>> {
-        let mut request = Request::builder()
-            .method(method)
-            .uri(path)
-            .header(HOST, NAME)
-            .header(VERSION_HEADER, VERSION)
-            .header(CLUB_HEADER, &known.club)
-            .header(EPOCH_HEADER, known.epoch)
-            .header(DESK_HEADER, &self.desk)
-            .header(ROUND_TRIP_HEADER, u64::try_from(self.round_trip.as_millis()).unwrap_or(0));
-        if let Some(secret) = &self.secret {
-            request = request.header(AUTHORIZATION, format!("Bearer {}", secret.to_hex()));
-        }
-        request.body(Full::new(body)).expect("headers of ASCII")
-    }
-
-    fn connect(&mut self) -> Result<SendRequest<Full<Bytes>>, LineFault> {
-        let to = resolve(&self.address)?;
-        let connector = TlsConnector::from(Arc::clone(&self.tls));
-        let name = ServerName::try_from(NAME).expect("a name");
-        let connecting = async {
-            let stream = TcpStream::connect(to).await.map_err(down)?;
-            stream.set_nodelay(true).map_err(down)?;
-            let stream = connector.connect(name, stream).await.map_err(|error| {
-                let rustls =
-                    error.get_ref().and_then(|inner| inner.downcast_ref::<rustls::Error>());
-                match rustls {
-                    Some(rustls::Error::InvalidCertificate(_)) => LineFault::OtherHost,
-                    _ => down(error),
-                }
-            })?;
-            let (_, session) = stream.get_ref();
-            let certificate = session.peer_certificates().and_then(<[_]>::first);
-            let seen = certificate.map(|certificate| Fingerprint::of(certificate));
-            let (sender, connection) =
-                http1::handshake(TokioIo::new(stream)).await.map_err(down)?;
-            tokio::spawn(async move {
-                // The next request says that the line is gone.
-                let _ = connection.await;
-            });
-            Ok((sender, seen))
-        };
-        let connected =
-            self.runtime.block_on(async { tokio::time::timeout(CONNECT, connecting).await });
-        let (sender, seen) =
-            connected.map_err(|_late| LineFault::Down("no answer in time".to_owned()))??;
-        self.seen = seen;
-        Ok(sender)
-    }
-}
-
-/// The address of a host, with the usual port where none is named.
-fn resolve(address: &str) -> Result<SocketAddr, LineFault> {
-    let named = address.to_socket_addrs().or_else(|_| (address, PORT).to_socket_addrs());
-    let mut found = named.map_err(down)?;
-    found.next().ok_or_else(|| LineFault::Down(format!("{address} is no address")))
-}
-
-fn down(error: impl std::fmt::Display) -> LineFault {
-    LineFault::Down(error.to_string())
+    /// Gives up the turn that [`Appended::Moved`] gave.
+    fn end_turn(&mut self) {}
 }

@@ -1,4 +1,4 @@
-//! A machine's membership of a hall: the host's address, its certificate, and the secret that lets this machine in.
+//! A machine's membership: the address of the place that keeps a club's journal, and what lets this machine in there.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,19 +9,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::{Fingerprint, JoinCode, Secret};
 use crate::desk::{LineFault, Rights};
+use crate::host_line::{HostLine, PATIENCE};
 use crate::journal::Identity;
-use crate::line::Line;
+use crate::line::{Line, Welcome};
 use crate::private_file;
-use crate::wire::{HELLO, PAIR, Paired, Pairing, Welcome, json, read};
-
-/// The time for a small answer.
-pub(crate) const PATIENCE: std::time::Duration = std::time::Duration::from_secs(10);
+use crate::wire::{HELLO, PAIR, Paired, Pairing, json, read};
 
 /// A membership, as it is kept for this machine's owner only.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Membership {
     pub address: String,
+    /// The host's certificate, and the secret that it knows this machine by; empty where the place has keys of its own.
+    #[serde(default)]
     fingerprint: String,
+    #[serde(default)]
     secret: String,
     pub identity: Identity,
     /// The name that signs this machine's entries.
@@ -53,7 +54,7 @@ impl From<LineFault> for JoinFault {
 impl Membership {
     /// Sees that a host answers at an address; what it says matters only to those that have a code.
     pub fn reach(address: &str) -> Result<(), LineFault> {
-        let mut line = Line::new(address, None, None, String::new())?;
+        let mut line = HostLine::new(address, None, None, String::new())?;
         let nobody = Identity::default();
         match line.ask(&Method::GET, HELLO, &Bytes::new(), &nobody, PATIENCE) {
             Err(LineFault::NotLetIn | LineFault::Locked) | Ok(_) => Ok(()),
@@ -63,7 +64,7 @@ impl Membership {
 
     /// Sees that the host still lets this machine in. One that does not answer may do so later.
     pub fn is_good(&self) -> bool {
-        let asked = self.line(String::new()).and_then(|mut line| self.hello(&mut line));
+        let asked = self.host_line(String::new()).and_then(|mut line| self.hello(&mut line));
         !matches!(
             asked,
             Err(LineFault::NotLetIn
@@ -79,7 +80,7 @@ impl Membership {
         let (secret, host) = match JoinCode::read(code).ok_or(JoinFault::NoCode)? {
             JoinCode::Long(secret, host) => (secret, host),
             JoinCode::Short(code) => {
-                let mut line = Line::new(address, None, None, String::new())?;
+                let mut line = HostLine::new(address, None, None, String::new())?;
                 // The first request shows the certificate that the code is proved for; one in between learns nothing.
                 let nobody = Identity::default();
                 let _ = line.ask(&Method::GET, HELLO, &Bytes::new(), &nobody, PATIENCE);
@@ -88,7 +89,7 @@ impl Membership {
                     let unseen = || LineFault::Garbled("no certificate".to_owned());
                     return Err(why.err().unwrap_or_else(unseen).into());
                 };
-                let mut line = Line::new(address, Some(host), None, String::new())?;
+                let mut line = HostLine::new(address, Some(host), None, String::new())?;
                 let body = Bytes::from(json(&Pairing { proof: code.proof(host) }));
                 let paired = line.ask(&Method::POST, PAIR, &body, &nobody, PATIENCE)?;
                 let paired: Paired = read(&paired.body)?;
@@ -104,14 +105,14 @@ impl Membership {
             desk: String::new(),
             rights: Rights { role: crate::desk::Role::Viewer, tables: Vec::new() },
         };
-        let welcome = membership.hello(&mut membership.line(String::new())?)?;
+        let welcome = membership.hello(&mut membership.host_line(String::new())?)?;
         let known = Self::all(folder).unwrap_or_default();
         let later = known.iter().map(|one| &one.identity).find(|known| {
             known.club == welcome.identity.club && known.epoch > welcome.identity.epoch
         });
         if let Some(later) = later {
             membership.identity = later.clone();
-            membership.hello(&mut membership.line(String::new())?)?;
+            membership.hello(&mut membership.host_line(String::new())?)?;
         }
         membership.welcomed(welcome);
         Ok(membership)
@@ -127,21 +128,32 @@ impl Membership {
         (self.identity, self.desk, self.rights) = (identity, desk, rights);
     }
 
-    /// A line to the host, for a desk that has drawn this number.
-    pub(crate) fn line(&self, desk: String) -> Result<Line, LineFault> {
+    /// Opens a line to the host, for a desk that has drawn this number.
+    pub fn line(&self, desk: String) -> Result<Box<dyn Line>, LineFault> {
+        Ok(Box::new(self.host_line(desk)?))
+    }
+
+    fn host_line(&self, desk: String) -> Result<HostLine, LineFault> {
         let unread = || LineFault::Garbled("the membership was changed by hand".to_owned());
         let host = Fingerprint::from_hex(&self.fingerprint).ok_or_else(unread)?;
         let secret = Secret::from_hex(&self.secret).ok_or_else(unread)?;
-        Line::new(&self.address, Some(host), Some(secret), desk)
+        HostLine::new(&self.address, Some(host), Some(secret), desk)
     }
 
-    pub(crate) fn hello(&self, line: &mut Line) -> Result<Welcome, LineFault> {
-        let answered = line.ask(&Method::GET, HELLO, &Bytes::new(), &self.identity, PATIENCE)?;
-        let welcome: Welcome = read(&answered.body)?;
+    /// Asks to be let in, at the club that is known.
+    pub(crate) fn hello(&self, line: &mut dyn Line) -> Result<Welcome, LineFault> {
+        let welcome = line.hello(&self.identity)?;
         if !self.identity.club.is_empty() && welcome.identity.club != self.identity.club {
             return Err(LineFault::OtherClub);
         }
         Ok(welcome)
+    }
+
+    /// A membership of a place with keys of its own, which has said its welcome.
+    pub fn of(address: String, welcome: Welcome) -> Self {
+        let Welcome { identity, desk, rights } = welcome;
+        let (fingerprint, secret) = Default::default();
+        Self { address, fingerprint, secret, identity, desk, rights }
     }
 
     /// The copy of the club, in the folder where this machine keeps its memberships.

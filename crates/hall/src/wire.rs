@@ -7,8 +7,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::club::Seq;
-use crate::desk::{LineFault, Rights};
-use crate::journal::{Digest, Entry, EntryFault, Identity, News};
+use crate::desk::LineFault;
+use crate::journal::{Digest, Entry, EntryFault, News};
 
 /// The version of the protocol. Machines of two versions do not work together.
 pub(crate) const VERSION: u32 = 1;
@@ -32,16 +32,6 @@ pub(crate) const PAIR: &str = "/1/pair";
 
 /// Seconds that a host holds a question for news before it answers that there are none.
 pub(crate) const LONG_POLL: u64 = 25;
-
-/// The host's words to a machine that it lets in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Welcome {
-    #[serde(flatten)]
-    pub(crate) identity: Identity,
-    /// The name that signs the machine's entries.
-    pub(crate) desk: String,
-    pub(crate) rights: Rights,
-}
 
 /// The question for entries behind one.
 #[derive(Clone, Debug, Serialize, Deserialize)]

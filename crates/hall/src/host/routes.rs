@@ -22,12 +22,13 @@ use crate::club::Seq;
 use crate::code::Secret;
 use crate::desk::{LineFault, Rights, Role};
 use crate::journal::{Digest, Entry};
+use crate::line::Welcome;
 use crate::outside::Environment;
 use crate::passes::{Pass, PassFault, Passes, WrongCodes};
 use crate::wire::{
     self, APPEND, Answer, Asked, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO, LONG_POLL,
-    MORE_HEADER, PAIR, Paired, Pairing, ROUND_TRIP_HEADER, Sent, VERSION, VERSION_HEADER, Welcome,
-    json, unread,
+    MORE_HEADER, PAIR, Paired, Pairing, ROUND_TRIP_HEADER, Sent, VERSION, VERSION_HEADER, json,
+    unread,
 };
 
 /// Bytes of an entry: an import of a chief may be long.

@@ -4,22 +4,19 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use bytes::Bytes;
 use chrono::{DateTime, Utc};
-use hyper::Method;
 
-use super::news_of;
 use crate::club::Seq;
 use crate::desk::LineFault;
 use crate::journal::ledger::Ledger;
 use crate::journal::{Digest, Identity, News};
-use crate::line::Line;
+use crate::line::{Line, OpensLine};
 use crate::membership::Membership;
 use crate::outside::Environment;
-use crate::wire::{ENTRIES, LONG_POLL};
+use crate::wire::LONG_POLL;
 
-/// Longer than the host holds a question, so that a line that is half open is noticed.
-const PATIENCE: Duration = Duration::from_secs(LONG_POLL + 5);
+/// The time that a question for news is held.
+const LONG: Duration = Duration::from_secs(LONG_POLL);
 
 /// The time between two tries to reach a host that does not answer.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -56,8 +53,12 @@ struct State {
 
 impl Listener {
     /// Begins to hear what comes behind a journal.
-    pub(super) fn start(membership: &Membership, behind: &Ledger) -> Result<Self, LineFault> {
-        let line = membership.line(String::new())?;
+    pub(super) fn start(
+        membership: &Membership,
+        opens: OpensLine,
+        behind: &Ledger,
+    ) -> Result<Self, LineFault> {
+        let line = opens(membership, String::new())?;
         let state = State {
             news: News { entries: Vec::new(), head: None },
             down: None,
@@ -118,16 +119,14 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn listen(&self, mut line: Line, known: &Identity, mut cursor: (Seq, Digest)) {
-        let mut wait = 0;
+    fn listen(&self, mut line: Box<dyn Line>, known: &Identity, mut cursor: (Seq, Digest)) {
+        let mut wait = Duration::ZERO;
         while !self.state().is_over {
             if self.state().own.0 > cursor.0 {
                 cursor = self.state().own.clone();
             }
             let (after, digest) = &cursor;
-            let path = format!("{ENTRIES}?after={}&digest={}&wait={wait}", after.0, digest.0);
-            let heard = line.ask(&Method::GET, &path, &Bytes::new(), known, PATIENCE);
-            let heard = heard.and_then(|answered| news_of(&answered.body));
+            let heard = line.entries(known, (*after, digest), wait).map(|part| part.news);
             let mut state = self.state();
             let failed = heard.is_err();
             match heard {
@@ -140,11 +139,11 @@ impl Shared {
                         state.news.head = Some(head);
                     }
                     // The first question tells whether the host is there.
-                    wait = LONG_POLL;
+                    wait = LONG;
                 }
                 Err(fault) => {
                     state.fail(fault);
-                    wait = 0;
+                    wait = Duration::ZERO;
                 }
             }
             drop(state);

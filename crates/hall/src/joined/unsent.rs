@@ -8,7 +8,6 @@ use crate::journal::chain::Link;
 use crate::journal::fold::fold;
 use crate::journal::ledger::Ledger;
 use crate::journal::{Entry, News};
-use crate::wire::Answer;
 
 impl Joined {
     /// Keeps an entry on the disk until the host is heard again.
@@ -101,6 +100,7 @@ impl Joined {
                 }
             }
         }
+        self.line.end_turn();
         self.state.unsent.clone_from(&self.unsent);
         if is_up {
             self.listen_from(&ledger)?;
@@ -129,25 +129,26 @@ impl Joined {
                 return Ok(());
             }
             let (now, next) = rebase.decide(entry, ledger)?;
-            let answer = match self.send(ledger, &now) {
+            let sent = match self.send(ledger, &now, &next) {
                 // Another desk of this machine was faster with it; other numbers make it another content.
-                Err(LineFault::OtherOperation) if self.catch_up(ledger)? => continue,
-                answer => answer?,
+                Err(DeskError::Line(LineFault::OtherOperation)) if self.catch_up(ledger)? => {
+                    continue;
+                }
+                sent => sent?,
             };
-            match answer {
-                Answer::Here { digest } => {
+            match sent {
+                Appended::Here(digest) => {
                     let news = News { entries: vec![Arc::clone(&now)], head: Some(digest.clone()) };
                     self.keep(ledger.entries(), &news)?;
                     ledger.grow(&news.entries, digest, next);
                     rebase.stands(entry, &now);
                     return Ok(());
                 }
-                answer => {
-                    if let Appended::Moved(news) = self.answered(ledger, answer)? {
-                        catch_up(ledger, news)?;
-                    } else {
-                        self.catch_up(ledger)?;
-                    }
+                Appended::Moved(news) => {
+                    catch_up(ledger, news)?;
+                }
+                Appended::Known(_) => {
+                    self.catch_up(ledger)?;
                 }
             }
         }

@@ -97,7 +97,7 @@ impl Machine {
     pub(crate) fn try_open(&self) -> Result<Desk, DeskError> {
         let membership = self.membership.clone();
         let name = membership.desk.clone();
-        Desk::at(|| Joined::open(membership, &self.folder), &name)
+        Desk::at(|| Joined::open(membership, &self.folder, Membership::line), &name)
     }
 }
 

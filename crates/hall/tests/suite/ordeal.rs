@@ -116,7 +116,7 @@ fn alias(club: &Club, of: &str, alias: &str) -> Vec<Action> {
 fn open(membership: &Membership, folder: &Path, name: &str) -> Desk {
     let since = Instant::now();
     loop {
-        match Desk::at(|| Joined::open(membership.clone(), folder), name) {
+        match Desk::at(|| Joined::open(membership.clone(), folder, Membership::line), name) {
             Ok(desk) => return desk,
             Err(error) => {
                 assert!(since.elapsed() < Duration::from_mins(1), "{error:?}");
