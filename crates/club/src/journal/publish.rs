@@ -7,9 +7,11 @@ pub mod table;
 mod tables;
 
 use std::cmp::Reverse;
+use std::fmt;
 
-use rusqlite::types::Value;
+use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, params_from_iter};
+use serde::Serialize;
 
 use crate::club::Club;
 pub use table::Table;
@@ -17,6 +19,51 @@ pub use table::Table;
 /// The rules by which the tables follow from a journal, counted up whenever one changes what they say of journals that there
 /// are: files of older rules are then published anew.
 pub const RULES: u32 = 1;
+
+/// A cell of a published table, whichever database it is in. As JSON it is the value alone.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Value {
+    Null,
+    Integer(i64),
+    Real(f64),
+    Text(String),
+}
+
+impl ToSql for Value {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Self::Null => ValueRef::Null,
+            Self::Integer(number) => ValueRef::Integer(*number),
+            Self::Real(number) => ValueRef::Real(*number),
+            Self::Text(text) => ValueRef::Text(text.as_bytes()),
+        }))
+    }
+}
+
+impl FromSql for Value {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        Ok(match value {
+            ValueRef::Null => Self::Null,
+            ValueRef::Integer(number) => Self::Integer(number),
+            ValueRef::Real(number) => Self::Real(number),
+            ValueRef::Text(text) => Self::Text(String::from_utf8_lossy(text).into_owned()),
+            // No table of ours has any; a finding shows it.
+            ValueRef::Blob(bytes) => Self::Text(format!("{} bytes", bytes.len())),
+        })
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Null => formatter.write_str("-"),
+            Self::Integer(number) => number.fmt(formatter),
+            Self::Real(number) => number.fmt(formatter),
+            Self::Text(text) => text.fmt(formatter),
+        }
+    }
+}
 
 /// A row to be written or taken away.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,14 +76,15 @@ pub enum Change {
 
 impl Change {
     /// Where it is written, and whether it is taken away from there.
-    const fn to(&self) -> (Table, bool) {
+    pub const fn to(&self) -> (Table, bool) {
         match self {
             Self::Put(table, _) => (*table, false),
             Self::Drop(table, _) => (*table, true),
         }
     }
 
-    fn values(&self) -> &[Value] {
+    /// The whole row, or its key.
+    pub fn values(&self) -> &[Value] {
         match self {
             Self::Put(_, values) | Self::Drop(_, values) => values,
         }

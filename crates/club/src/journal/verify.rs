@@ -4,10 +4,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use rusqlite::Connection;
-use rusqlite::types::Value;
 
 use super::chain::{Digest, Link};
-use super::publish::{Change, Table, rows};
+use super::publish::{Change, Table, Value, rows};
 use super::rows::{actions_of, written};
 use super::schema::{self, Difference};
 use super::{Entry, Store, StoreError};
@@ -139,14 +138,7 @@ fn key(table: Table, row: &[Value]) -> String {
 
 /// A row as people read it.
 fn cells(row: &[Value]) -> Vec<String> {
-    let cell = |value: &Value| match value {
-        Value::Null => "-".to_owned(),
-        Value::Integer(number) => number.to_string(),
-        Value::Real(number) => number.to_string(),
-        Value::Text(text) => text.clone(),
-        Value::Blob(bytes) => format!("{} bytes", bytes.len()),
-    };
-    row.iter().map(cell).collect()
+    row.iter().map(Value::to_string).collect()
 }
 
 fn compare(

@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use rusqlite::types::Value;
-
-use super::{Changes, Table, count, integer, optional, tables, text};
+use super::{Changes, Table, Value, count, integer, optional, tables, text};
 use crate::club::tournament::{Pod, Stage};
 use crate::club::{Club, Match, Phase, Tournament};
 use crate::domain::format::FormatKind;

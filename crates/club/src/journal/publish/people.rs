@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use rusqlite::types::Value;
-
-use super::{Changes, Table, integer, optional, text};
+use super::{Changes, Table, Value, integer, optional, text};
 use crate::club::registry::Verdict;
 use crate::club::{Club, Player, RatingList, Registry};
 use crate::domain::number::PlayerId;

@@ -2,9 +2,7 @@
 
 use std::collections::HashMap;
 
-use rusqlite::types::Value;
-
-use super::{Change, Changes, Table, integer, text};
+use super::{Change, Changes, Table, Value, integer, text};
 use crate::club::rated::{Moved, RatedLine};
 use crate::club::{Club, ListRatings, Place};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};

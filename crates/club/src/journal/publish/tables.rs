@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use rusqlite::types::Value;
-
-use super::{Changes, Table, count, integer, optional, text};
+use super::{Changes, Table, Value, count, integer, optional, text};
 use crate::club::Tournament;
 use crate::club::tournament::{PlayedGame, Pod};
 use crate::domain::deal::Deal;
