@@ -177,7 +177,7 @@ impl PartialEq for Club {
 impl Club {
     /// Not even the rating list that every file begins with; what the published tables of a
     /// whole club are compared with.
-    pub(crate) fn nothing() -> Self {
+    pub fn nothing() -> Self {
         Self {
             registry: Arc::default(),
             tournaments: Arc::default(),

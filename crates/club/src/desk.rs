@@ -286,11 +286,7 @@ impl Desk {
         let Some(seq) = self.file()?.store.find(&sent.op)? else { return Ok(None) };
         let entries = self.ledger.entries();
         let recorded = &entries[position(entries, seq).ok_or(DeskError::Diverges(seq))?];
-        let is_same = recorded.desk == sent.desk
-            && recorded.at == sent.at
-            && recorded.undoes == sent.undoes
-            && recorded.actions == sent.actions;
-        Ok(Some(if is_same { Taken::Known(seq) } else { Taken::Other(seq) }))
+        Ok(Some(if recorded.says_the_same(sent) { Taken::Known(seq) } else { Taken::Other(seq) }))
     }
 
     /// The club, and which of its continuations this is.

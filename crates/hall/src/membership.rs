@@ -19,7 +19,8 @@ use crate::wire::{HELLO, PAIR, Paired, Pairing, json, read};
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Membership {
     pub address: String,
-    /// The host's certificate, and the secret that it knows this machine by; empty where the place has keys of its own.
+    /// The host's certificate, and the secret that it knows this machine by; of a place without such a certificate its
+    /// own key alone.
     #[serde(default)]
     fingerprint: String,
     #[serde(default)]
@@ -149,11 +150,15 @@ impl Membership {
         Ok(welcome)
     }
 
-    /// A membership of a place with keys of its own, which has said its welcome.
-    pub fn of(address: String, welcome: Welcome) -> Self {
+    /// A membership of a place that knows this machine by a key of its own, and has said its welcome.
+    pub fn of(address: String, secret: String, welcome: Welcome) -> Self {
         let Welcome { identity, desk, rights } = welcome;
-        let (fingerprint, secret) = Default::default();
-        Self { address, fingerprint, secret, identity, desk, rights }
+        Self { address, fingerprint: String::new(), secret, identity, desk, rights }
+    }
+
+    /// The key that the place knows this machine by.
+    pub fn secret(&self) -> &str {
+        &self.secret
     }
 
     /// The copy of the club, in the folder where this machine keeps its memberships.

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::{DeskError, Rights, Role};
+use crate::club::Seq;
 use crate::journal::Entry;
 
 /// The state of a line, as the people at a joined machine see it.
@@ -50,6 +51,16 @@ pub enum LineFault {
     OtherOperation,
     /// The host found a fault in what this program allowed.
     Refused(String),
+    /// An address that cannot be used, and why.
+    Address(String),
+    /// The server was not prepared for journals; its own words.
+    NotPrepared(String),
+    /// The server has no journal of that name; an address without a name means the only one.
+    NoJournal { asked: String, there: Vec<String> },
+    /// The club went on elsewhere.
+    MovedTo(String),
+    /// This entry is not as it was written.
+    Altered(Seq),
     /// The answer makes no sense; what is wrong with it.
     Garbled(String),
 }

@@ -90,6 +90,12 @@ impl Entry {
         Ok((Self { seq, at, desk, op, undoes, actions }, digest))
     }
 
+    /// Whether another entry records the same operation: all is equal but the number.
+    pub fn says_the_same(&self, other: &Self) -> bool {
+        (&self.desk, self.at, &self.op, self.undoes, &self.actions)
+            == (&other.desk, other.at, &other.op, other.undoes, &other.actions)
+    }
+
     /// The entry as one line of an exported journal with its digest as the last member.
     pub fn to_digested_line(&self, digest: &Digest) -> String {
         let mut line = self.to_line();

@@ -155,7 +155,8 @@ impl IntoResponse for Failed {
             }
             LineFault::OtherOperation | LineFault::Refused(_) => StatusCode::CONFLICT,
             LineFault::Garbled(_) | LineFault::Newer(_) => StatusCode::BAD_REQUEST,
-            LineFault::Down(_) | LineFault::OtherHost => StatusCode::SERVICE_UNAVAILABLE,
+            // A host says none of the others.
+            _ => StatusCode::SERVICE_UNAVAILABLE,
         };
         (status, json(&self.0)).into_response()
     }

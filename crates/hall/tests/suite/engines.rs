@@ -1,17 +1,20 @@
 //! What every place of a journal promises, whichever engine keeps it.
 
 use std::cell::Cell;
+use std::path::Path;
 use std::time::Duration;
 
 use banzuke_club::club::{Action, Club, Seq};
 use banzuke_club::desk::{Desk, DeskError, Followed, Role, restore};
 
+use crate::federation::Federation;
 use crate::hall::{Hall, Machine, follow_until, names, now, register, register_as, stamp};
 
 /// A place with two desks at one journal.
 struct Place {
     hall: Hall,
     joined: Option<[Machine; 2]>,
+    server: Option<Federation>,
 }
 
 impl Place {
@@ -23,14 +26,18 @@ impl Place {
     }
 }
 
-/// Tries something at a file, and at two machines that joined.
+/// Tries something at a file, at two machines that joined its host, and at two machines with a server.
 fn everywhere(attempt: impl Fn(&mut Place)) {
     let mut hall = Hall::new();
     hall.stop();
-    attempt(&mut Place { hall, joined: None });
+    attempt(&mut Place { hall, joined: None, server: None });
     let hall = Hall::new();
     let joined = ["left", "right"].map(|name| hall.machine(name, Role::Chief));
-    attempt(&mut Place { hall, joined: Some(joined) });
+    attempt(&mut Place { hall, joined: Some(joined), server: None });
+    let (mut hall, server) = (Hall::new(), Federation::new());
+    hall.stop();
+    let joined = ["left", "right"].map(|name| server.machine(name, "banzuke_chief"));
+    attempt(&mut Place { hall, joined: Some(joined), server: Some(server) });
 }
 
 #[test]
@@ -128,7 +135,29 @@ fn an_undo_of_one_desk_counts_at_the_other() {
     });
 }
 
-/// A backup is put in the place of the file: what it lacks is kept, and every desk goes over.
+impl Place {
+    /// The journal is one without its last entry from now on: a backup is put in the place of the file, or another server
+    /// goes on that had not heard of it.
+    fn forget_last(&mut self, backup: &Path) {
+        if let Some(server) = &self.server {
+            server.sql(
+                "UPDATE banzuke.journal j SET (number, digest) = (e.number, e.digest) \
+                 FROM banzuke.entry e WHERE e.journal = j.id AND e.number = j.number - 1; \
+                 DELETE FROM banzuke.entry e USING banzuke.journal j WHERE e.number > j.number",
+            );
+            return;
+        }
+        let was_up = self.hall.host.is_some();
+        self.hall.stop();
+        if was_up {
+            restore(&self.hall.file(), backup, now()).expect("restored");
+            self.hall.start();
+        } else {
+            std::fs::rename(backup, self.hall.file()).expect("replaced");
+        }
+    }
+}
+
 #[test]
 fn a_journal_that_was_replaced_is_noticed_and_nothing_is_lost() {
     everywhere(|place| {
@@ -139,14 +168,7 @@ fn a_journal_that_was_replaced_is_noticed_and_nothing_is_lost() {
         at_file.backup(&backup).expect("copied");
         drop(at_file);
         register(&mut right, "Bea").expect("done");
-        let was_up = place.hall.host.is_some();
-        place.hall.stop();
-        if was_up {
-            restore(&place.hall.file(), &backup, now()).expect("restored");
-            place.hall.start();
-        } else {
-            std::fs::rename(&backup, place.hall.file()).expect("replaced");
-        }
+        place.forget_last(&backup);
         let mut moved = None;
         let since = std::time::Instant::now();
         while moved.is_none() && since.elapsed() < Duration::from_secs(30) {

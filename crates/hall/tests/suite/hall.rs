@@ -8,6 +8,7 @@ use banzuke_club::club::{Action, Club, Seq};
 use banzuke_club::desk::{Desk, DeskError, Rights, Role, Stamp};
 use banzuke_club::journal::OpId;
 use banzuke_club::journal::store::Missing;
+use banzuke_hall::line::OpensLine;
 use banzuke_hall::passes::Passes;
 use banzuke_hall::{Host, Joined, Listen, Membership};
 use chrono::{DateTime, Utc};
@@ -66,7 +67,7 @@ impl Hall {
         let membership = Membership::join(address, &code, self.folder.path()).expect("it joins");
         let folder = self.folder.path().join(name);
         membership.keep(&folder).expect("kept");
-        Machine { membership, folder }
+        Machine { membership, folder, opens: Membership::line }
     }
 
     pub(crate) fn machine(&self, name: &str, role: Role) -> Machine {
@@ -87,6 +88,7 @@ pub(crate) fn of(role: Role) -> Rights {
 pub(crate) struct Machine {
     pub(crate) membership: Membership,
     pub(crate) folder: PathBuf,
+    pub(crate) opens: OpensLine,
 }
 
 impl Machine {
@@ -97,7 +99,7 @@ impl Machine {
     pub(crate) fn try_open(&self) -> Result<Desk, DeskError> {
         let membership = self.membership.clone();
         let name = membership.desk.clone();
-        Desk::at(|| Joined::open(membership, &self.folder, Membership::line), &name)
+        Desk::at(|| Joined::open(membership, &self.folder, self.opens), &name)
     }
 }
 

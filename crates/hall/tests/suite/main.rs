@@ -2,6 +2,7 @@
 
 mod attacks;
 mod engines;
+mod federation;
 mod hall;
 mod ordeal;
 mod outages;

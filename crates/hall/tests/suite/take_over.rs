@@ -45,7 +45,8 @@ fn a_copy_goes_on_and_the_old_host_is_displaced() {
     assert_eq!(membership.identity.club, first.membership.identity.club);
     assert_eq!(membership.identity.epoch, 2);
     drop(left);
-    let machine = Machine { membership: membership.clone(), folder: first.folder.clone() };
+    let (as_first, folder) = (membership.clone(), first.folder.clone());
+    let machine = Machine { membership: as_first, folder, opens: Membership::line };
     let mut left = machine.open();
     follow_until(&mut left, |desk| names(desk) == ["あおくま", "typed meanwhile"]);
     // The old host is back. The machine that knows the new epoch asks it, and it serves nobody any more.

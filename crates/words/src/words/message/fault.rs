@@ -175,6 +175,38 @@ pub(super) fn line(lang: Language, fault: &LineFault) -> Message {
         LineFault::Refused(why) => {
             say!(lang, "the host refused it: {why}", "親機に断られました：{why}")
         }
+        LineFault::Address(why) => {
+            say!(lang, "this address cannot be used: {why}", "このアドレスは使えません：{why}")
+        }
+        LineFault::NotPrepared(why) => {
+            say!(
+                lang,
+                "the server is not prepared for clubs: {why}",
+                "サーバーにクラブを置く準備ができていません：{why}"
+            )
+        }
+        LineFault::NoJournal { asked, .. } if asked.is_empty() => {
+            pick!(lang; "the address names no club, and the server has not exactly one",
+                "アドレスにクラブ名がなく、サーバーのクラブも一つではありません。")
+            .to_owned()
+        }
+        LineFault::NoJournal { asked, .. } => {
+            say!(
+                lang,
+                "the server has no club \"{asked}\"",
+                "サーバーにクラブ「{asked}」はありません。"
+            )
+        }
+        LineFault::MovedTo(to) => {
+            say!(lang, "the club went on elsewhere: {to}", "このクラブは移されました：{to}")
+        }
+        LineFault::Altered(seq) => {
+            say!(
+                lang,
+                "entry {seq} is not as it was written",
+                "操作{seq}が、書かれたときと違います。"
+            )
+        }
         LineFault::Garbled(why) => {
             say!(lang, "the host's answer makes no sense: {why}", "親機の応答が読めません：{why}")
         }
@@ -200,6 +232,36 @@ pub(super) fn line(lang: Language, fault: &LineFault) -> Message {
             pick!(lang; "join the machine that took over; entries made here since are brought in there with \
              `banzuke journal bring FILE`",
             "引き継いだPCに参加してください。こちらだけの操作は、そちらで `banzuke journal bring <ファイル>` を使って取り込めます。")
+        }
+        LineFault::Address(_) => {
+            pick!(lang; "write it as postgres://USER@HOST/DATABASE?club=NAME; the password is asked for",
+                "postgres://利用者@サーバー/データベース?club=クラブ名 の形で書いてください。パスワードは後で尋ねます。")
+        }
+        LineFault::NotPrepared(_) => {
+            pick!(lang; "its administrator runs `banzuke federation init ADDRESS`",
+                "管理者が `banzuke federation init <アドレス>` を実行します。")
+        }
+        LineFault::NoJournal { there, .. } if there.is_empty() => {
+            pick!(lang; "bring one in with `banzuke federation move FILE ADDRESS`",
+                "`banzuke federation move <ファイル> <アドレス>` で移してください。")
+        }
+        LineFault::NoJournal { there, .. } => {
+            let there = there.join(", ");
+            return Message::new(
+                what,
+                say!(
+                    lang,
+                    "add ?club=NAME to the address; there are: {there}",
+                    "アドレスに ?club=<名前> を付けてください。サーバーにあるクラブ：{there}"
+                ),
+            );
+        }
+        LineFault::MovedTo(_) => {
+            pick!(lang; "work there", "移した先で続けてください。")
+        }
+        LineFault::Altered(_) => {
+            pick!(lang; "nothing is decided on it; compare with a copy, and have the server's administrator look into it",
+                "この履歴の上には何も記録しません。写しと比べ、サーバーの管理者に調べてもらってください。")
         }
         LineFault::OtherJournal
         | LineFault::OtherOperation

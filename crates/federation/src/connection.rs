@@ -1,0 +1,133 @@
+//! One connection to a server, which answers in time or is given up.
+
+use std::future::poll_fn;
+use std::sync::Arc;
+use std::time::Duration;
+
+use rustls::crypto::ring;
+use rustls::pki_types::CertificateDer;
+use rustls::pki_types::pem::PemObject as _;
+use rustls::{ClientConfig, RootCertStore};
+use tokio::runtime::Runtime;
+use tokio::sync::mpsc;
+use tokio_postgres::types::{ToSql, Type};
+use tokio_postgres::{AsyncMessage, Client, Row};
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use crate::address::Address;
+use crate::desk::LineFault;
+use crate::fault;
+
+/// The time for a small answer.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
+
+/// A parameter of a statement with its type, so that a statement takes one round trip.
+pub(crate) type Given<'a> = (&'a (dyn ToSql + Sync), Type);
+
+/// An open connection.
+#[derive(Debug)]
+pub(crate) struct Connection {
+    runtime: Runtime,
+    client: Client,
+    told: mpsc::UnboundedReceiver<()>,
+}
+
+impl Connection {
+    /// Opens a connection, with the password where the server wants one.
+    pub(crate) fn open(address: &Address, password: &str) -> Result<Self, LineFault> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let runtime = runtime.map_err(|error| LineFault::Down(error.to_string()))?;
+        let mut config = address.config.clone();
+        if !password.is_empty() {
+            config.password(password);
+        }
+        let tls = MakeRustlsConnect::new(tls(address)?);
+        let connecting = async { tokio::time::timeout(PATIENCE, config.connect(tls)).await };
+        let connected = runtime.block_on(connecting).map_err(late)?;
+        let (client, mut connection) = connected.map_err(|error| match error.code() {
+            None if is_about_password(&error) => LineFault::NotLetIn,
+            _ => fault::of(&error),
+        })?;
+        let (tell, told) = mpsc::unbounded_channel();
+        runtime.spawn(async move {
+            while let Some(Ok(message)) = poll_fn(|waker| connection.poll_message(waker)).await {
+                if matches!(message, AsyncMessage::Notification(_)) {
+                    // A line that waits for nothing is told nothing.
+                    let _ = tell.send(());
+                }
+            }
+        });
+        Ok(Self { runtime, client, told })
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.client.is_closed()
+    }
+
+    /// Rows of one statement.
+    pub(crate) fn query(&self, sql: &str, given: &[Given<'_>]) -> Result<Vec<Row>, LineFault> {
+        self.query_within(PATIENCE, sql, given)
+    }
+
+    /// [`Self::query`] with another patience.
+    pub(crate) fn query_within(
+        &self,
+        patience: Duration,
+        sql: &str,
+        given: &[Given<'_>],
+    ) -> Result<Vec<Row>, LineFault> {
+        let asked = self.client.query_typed(sql, given);
+        let asked = async { tokio::time::timeout(patience, asked).await };
+        let rows = self.runtime.block_on(asked).map_err(late)?;
+        rows.map_err(|error| fault::of(&error))
+    }
+
+    /// Statements without rows and parameters.
+    pub(crate) fn run(&self, sql: &str) -> Result<(), LineFault> {
+        let asked = self.client.batch_execute(sql);
+        let asked = async { tokio::time::timeout(PATIENCE, asked).await };
+        let done = self.runtime.block_on(asked).map_err(late)?;
+        done.map_err(|error| fault::of(&error))
+    }
+
+    /// Waits until something is notified, so long at most; what came before counts too.
+    pub(crate) fn wait(&mut self, patience: Duration) -> Result<(), LineFault> {
+        let told = self.told.recv();
+        let waited = async { tokio::time::timeout(patience, told).await };
+        match self.runtime.block_on(waited) {
+            Ok(None) => Err(LineFault::Down("the connection ended".to_owned())),
+            Ok(Some(())) | Err(_) => {
+                while self.told.try_recv().is_ok() {}
+                Ok(())
+            }
+        }
+    }
+}
+
+fn late<E>(_elapsed: E) -> LineFault {
+    LineFault::Down("no answer in time".to_owned())
+}
+
+fn is_about_password(error: &tokio_postgres::Error) -> bool {
+    fault::why(error).contains("password missing")
+}
+
+/// The certificates that a server is believed by.
+fn tls(address: &Address) -> Result<ClientConfig, LineFault> {
+    let mut roots = RootCertStore::empty();
+    if let Some(file) = &address.root {
+        let unread = |why: String| LineFault::Address(format!("{}: {why}", file.display()));
+        let found =
+            CertificateDer::pem_file_iter(file).map_err(|error| unread(error.to_string()))?;
+        for certificate in found {
+            let certificate = certificate.map_err(|error| unread(error.to_string()))?;
+            roots.add(certificate).map_err(|error| unread(error.to_string()))?;
+        }
+    } else {
+        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+    }
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .map_err(|error| LineFault::Down(error.to_string()))?;
+    Ok(config.with_root_certificates(roots).with_no_client_auth())
+}

@@ -1,0 +1,44 @@
+//! Errors of a server as faults of a line.
+
+use std::error::Error as _;
+
+use tokio_postgres::Error;
+use tokio_postgres::error::SqlState;
+
+use crate::desk::{LineFault, Role};
+
+/// An error's own words, with those of its cause.
+pub(crate) fn why(error: &Error) -> String {
+    match (error.as_db_error(), error.source()) {
+        (Some(error), _) => error.message().to_owned(),
+        (None, Some(source)) => format!("{error}: {source}"),
+        (None, None) => error.to_string(),
+    }
+}
+
+/// What an error means for a desk. What may be otherwise soon is a line that is down: what is decided meanwhile waits.
+pub(crate) fn of(error: &Error) -> LineFault {
+    let Some(state) = error.code() else { return LineFault::Down(why(error)) };
+    if *state == SqlState::INSUFFICIENT_PRIVILEGE {
+        return LineFault::NotAllowed(Role::Viewer);
+    }
+    if *state == SqlState::UNIQUE_VIOLATION {
+        return LineFault::OtherOperation;
+    }
+    let is_missing = [
+        SqlState::INVALID_SCHEMA_NAME,
+        SqlState::UNDEFINED_TABLE,
+        SqlState::UNDEFINED_COLUMN,
+        SqlState::UNDEFINED_OBJECT,
+        SqlState::INVALID_CATALOG_NAME,
+    ];
+    if is_missing.contains(state) {
+        return LineFault::NotPrepared(why(error));
+    }
+    match &state.code()[..2] {
+        "28" => LineFault::NotLetIn,
+        // Connections, resources such as a full disk, conflicts and locks, a server that ends or begins, a standby.
+        "08" | "53" | "40" | "55" | "57" | "58" | "25" => LineFault::Down(why(error)),
+        _ => LineFault::Garbled(why(error)),
+    }
+}

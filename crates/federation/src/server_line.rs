@@ -1,0 +1,395 @@
+//! The line to a journal on a server.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use tokio_postgres::Row;
+use tokio_postgres::types::Type;
+
+use crate::address::Address;
+use crate::club::{Club, Seq};
+use crate::connection::{Connection, Given, PATIENCE};
+use crate::desk::{Appended, LineFault, Rights, Role};
+use crate::hall::Membership;
+use crate::hall::line::{Line, Part, Welcome};
+use crate::journal::chain::Link;
+use crate::journal::ledger::Ledger;
+use crate::journal::private::{without_births, without_notes};
+use crate::journal::publish::{Diff, RULES};
+use crate::journal::{Digest, Entry, EntryFault, Identity, News};
+use crate::publication::{self, MANY, parts, publish};
+
+/// The version of the server's tables. Programs of another one are refused.
+pub const VERSION: i64 = 1;
+
+/// The longest wait without a look: a notification may be lost with its connection.
+const LOOK: Duration = Duration::from_secs(30);
+
+/// Entries in one answer, at most.
+const MOST: i64 = 20_000;
+
+/// The time for many entries, or for what a whole import changes.
+pub(crate) const LONG: Duration = Duration::from_mins(5);
+
+/// A line.
+#[derive(Debug)]
+pub struct ServerLine {
+    address: Address,
+    password: String,
+    sees_private: bool,
+    open: Option<Open>,
+}
+
+/// A connection, and what was begun on it.
+#[derive(Debug)]
+struct Open {
+    connection: Connection,
+    listens: bool,
+    /// Whether this desk alone may append now: the journal's row is locked.
+    in_turn: bool,
+}
+
+/// An entry on its way, with all that the statement needs.
+struct Sent<'a> {
+    journal: &'a str,
+    epoch: i64,
+    behind: &'a Ledger,
+    entry: &'a Entry,
+    after: &'a Club,
+    link: Link,
+}
+
+impl ServerLine {
+    /// A line that is opened with the first question.
+    pub fn new(address: Address, password: String) -> Self {
+        Self { address, password, sees_private: false, open: None }
+    }
+
+    /// Opens the line of a membership.
+    pub fn of(membership: &Membership, _desk: String) -> Result<Box<dyn Line>, LineFault> {
+        let address = Address::read(&membership.address)?;
+        let sees_private = membership.rights.see_private();
+        let line = Self::new(address, membership.secret().to_owned());
+        Ok(Box::new(Self { sees_private, ..line }))
+    }
+
+    /// Does something on an open connection; once more where the connection had gone since it was used last.
+    fn on<T>(
+        &mut self,
+        work: impl Fn(&mut Open, &Address) -> Result<T, LineFault>,
+    ) -> Result<T, LineFault> {
+        let mut kept = self.open.take().filter(|open| !open.connection.is_closed());
+        loop {
+            let was_open = kept.is_some();
+            let mut open = match kept.take() {
+                Some(open) => open,
+                None => {
+                    let connection = Connection::open(&self.address, &self.password)?;
+                    Open { connection, listens: false, in_turn: false }
+                }
+            };
+            match work(&mut open, &self.address) {
+                Err(LineFault::Down(_)) if was_open => {}
+                Err(fault) => return Err(fault),
+                Ok(done) => {
+                    self.open = Some(open);
+                    return Ok(done);
+                }
+            }
+        }
+    }
+}
+
+impl Line for ServerLine {
+    fn hello(&mut self, known: &Identity) -> Result<Welcome, LineFault> {
+        let welcome = self.on(|open, address| open.hello(known, address.club.as_deref()))?;
+        self.sees_private = welcome.rights.see_private();
+        Ok(welcome)
+    }
+
+    fn entries(
+        &mut self,
+        known: &Identity,
+        behind: (Seq, &Digest),
+        wait: Duration,
+    ) -> Result<Part, LineFault> {
+        let sees_private = self.sees_private;
+        self.on(|open, _| {
+            if wait.is_zero() {
+                return open.part(known, behind, sees_private);
+            }
+            if !open.listens {
+                open.connection.run(&format!("LISTEN {}", channel(&known.club)))?;
+                open.listens = true;
+            }
+            let part = open.part(known, behind, sees_private)?;
+            if !part.news.entries.is_empty() {
+                return Ok(part);
+            }
+            open.connection.wait(wait.min(LOOK))?;
+            open.part(known, behind, sees_private)
+        })
+    }
+
+    fn append(
+        &mut self,
+        known: &Identity,
+        behind: &Ledger,
+        entry: &Entry,
+        after: &Club,
+    ) -> Result<Appended, LineFault> {
+        let link = Link::after(behind.head(), entry);
+        let sent =
+            Sent { journal: &known.club, epoch: signed(known.epoch), behind, entry, after, link };
+        match self.on(|open, _| open.append(&sent, known)) {
+            // The operation is there already: the connection that found it cannot be used further.
+            Err(LineFault::OtherOperation) => self.on(|open, _| open.what_came(&sent, known)),
+            appended => appended,
+        }
+    }
+
+    fn end_turn(&mut self) {
+        if self.open.as_ref().is_some_and(|open| open.in_turn) {
+            // A connection that cannot give up its turn ends, and with it the turn.
+            self.open = self.open.take().filter(|open| open.connection.run("ROLLBACK").is_ok());
+            if let Some(open) = &mut self.open {
+                open.in_turn = false;
+            }
+        }
+    }
+}
+
+impl Open {
+    fn hello(&self, known: &Identity, name: Option<&str>) -> Result<Welcome, LineFault> {
+        let sql = "SELECT v.number, j.id, j.name, j.epoch, j.rules, j.moved_to, current_user::text, \
+                   pg_has_role(current_user, 'banzuke_chief', 'MEMBER'), \
+                   pg_has_role(current_user, 'banzuke_desk', 'MEMBER') \
+                   FROM banzuke.version v LEFT JOIN banzuke.journal j \
+                   ON j.id = $1 OR ($1 = '' AND (j.name = $2 OR $2 = '')) ORDER BY j.name";
+        let name = name.unwrap_or_default();
+        let given: [Given<'_>; 2] = [(&known.club, Type::TEXT), (&name, Type::TEXT)];
+        let rows = self.connection.query(sql, &given)?;
+        let Some(first) = rows.first() else {
+            return Err(LineFault::NotPrepared("banzuke.version is empty".to_owned()));
+        };
+        let version: i64 = first.get(0);
+        if version != VERSION {
+            return Err(LineFault::Version { host: number32(version), here: number32(VERSION) });
+        }
+        let id: Option<String> = first.get(1);
+        let Some(club) = id.filter(|_| rows.len() == 1) else {
+            return Err(if known.club.is_empty() {
+                self.no_journal(name)
+            } else {
+                LineFault::OtherClub
+            });
+        };
+        let rules: i64 = first.get(4);
+        if rules > i64::from(RULES) {
+            return Err(LineFault::Version { host: number32(rules), here: RULES });
+        }
+        if let Some(to) = first.get::<_, Option<String>>(5) {
+            return Err(LineFault::MovedTo(to));
+        }
+        let role = match (first.get(7), first.get(8)) {
+            (true, _) => Role::Chief,
+            (false, true) => Role::Desk,
+            (false, false) => Role::Viewer,
+        };
+        Ok(Welcome {
+            identity: Identity { club, epoch: unsigned(first.get(3)) },
+            desk: first.get(6),
+            rights: Rights { role, tables: Vec::new() },
+        })
+    }
+
+    fn no_journal(&self, name: &str) -> LineFault {
+        let rows = self.connection.query("SELECT name FROM banzuke.journal ORDER BY name", &[]);
+        let there = rows.map(|rows| rows.iter().map(|row| row.get(0)).collect());
+        LineFault::NoJournal { asked: name.to_owned(), there: there.unwrap_or_default() }
+    }
+
+    /// The entries behind one, as a role sees them. Where a role sees all, each is measured against its digest.
+    fn part(
+        &self,
+        known: &Identity,
+        (after, digest): (Seq, &Digest),
+        sees_private: bool,
+    ) -> Result<Part, LineFault> {
+        let from = if sees_private { "entry" } else { "shown_entry" };
+        let sql = format!(
+            "SELECT j.epoch, j.moved_to, e.number, e.digest, e.line FROM banzuke.journal j \
+             LEFT JOIN LATERAL (SELECT number, digest, line FROM banzuke.{from} \
+             WHERE journal = $1 AND number >= $2 ORDER BY number LIMIT $3) e ON true \
+             WHERE j.id = $1 ORDER BY e.number"
+        );
+        let given: [Given<'_>; 3] =
+            [(&known.club, Type::TEXT), (&signed(after.0), Type::INT8), (&(MOST + 1), Type::INT8)];
+        let rows = self.connection.query_within(LONG, &sql, &given)?;
+        let Some(first) = rows.first() else { return Err(LineFault::OtherClub) };
+        if let Some(to) = first.get::<_, Option<String>>(1) {
+            return Err(LineFault::MovedTo(to));
+        }
+        if unsigned(first.get(0)) != known.epoch {
+            return Err(LineFault::OtherJournal);
+        }
+        let mut rows = rows.iter().filter(|row| row.get::<_, Option<i64>>(2).is_some());
+        if after > Seq::default() {
+            let same = rows.next().is_some_and(|row| {
+                unsigned(row.get(2)) == after.0 && row.get::<_, &str>(3) == digest.0
+            });
+            if !same {
+                return Err(LineFault::OtherJournal);
+            }
+        }
+        news(rows, digest, sees_private)
+    }
+
+    fn append(&mut self, sent: &Sent<'_>, known: &Identity) -> Result<Appended, LineFault> {
+        let changes = Diff::new(sent.behind.club(), sent.after);
+        let is_long = changes.about() > MANY;
+        if is_long && !self.in_turn {
+            self.connection.run("BEGIN")?;
+            self.in_turn = true;
+        }
+        let small = if is_long {
+            Vec::new()
+        } else {
+            parts(
+                sent.journal,
+                &Diff::new(sent.behind.club(), sent.after).parts().flatten().collect::<Vec<_>>(),
+            )
+        };
+        if !self.add(sent, &small)? {
+            return self.what_came(sent, known);
+        }
+        if is_long {
+            for part in changes.parts() {
+                publish(&self.connection, sent.journal, &part)?;
+            }
+        }
+        if self.in_turn {
+            self.connection.run("COMMIT")?;
+            self.in_turn = false;
+        }
+        Ok(Appended::Here(sent.link.digest.clone()))
+    }
+
+    /// Adds the entry where the journal ends as this desk knows it, and what it changed in the tables. Says whether it did.
+    fn add(&self, sent: &Sent<'_>, parts: &[publication::Part]) -> Result<bool, LineFault> {
+        let mut sql = "WITH head AS MATERIALIZED (SELECT number, digest, epoch FROM banzuke.journal \
+             WHERE id = $1 AND moved_to IS NULL FOR UPDATE), \
+             fits AS MATERIALIZED (SELECT FROM head WHERE number = $2 AND digest = $3 AND epoch = $4), \
+             added AS (INSERT INTO banzuke.entry (journal, number, operation, digest, line, shown) \
+             SELECT $1, $2 + 1, $5, $6, $7, $8 FROM fits RETURNING number), \
+             ended AS (UPDATE banzuke.journal SET number = $2 + 1, digest = $6 \
+             WHERE id = $1 AND EXISTS (SELECT FROM fits))"
+            .to_owned();
+        for (number, part) in (9..).zip(parts) {
+            let part = part.sql(number, "EXISTS (SELECT FROM fits)");
+            let _ = write!(sql, ", part_{number} AS ({part})");
+        }
+        let _ =
+            write!(sql, " SELECT number FROM added, pg_notify('{}', '')", channel(sent.journal));
+        let (line, shown) = lines(sent.entry);
+        let (number, before) = (signed(sent.behind.last().0), &sent.behind.head().0);
+        let mut given: Vec<Given<'_>> = vec![
+            (&sent.journal, Type::TEXT),
+            (&number, Type::INT8),
+            (before, Type::TEXT),
+            (&sent.epoch, Type::INT8),
+            (&sent.entry.op.0, Type::TEXT),
+            (&sent.link.digest.0, Type::TEXT),
+            (&line, Type::TEXT),
+            (&shown, Type::TEXT),
+        ];
+        for part in parts {
+            given.push((&part.rows, Type::TEXT));
+        }
+        let patience = if line.len() > 1_000_000 { LONG } else { PATIENCE };
+        Ok(!self.connection.query_within(patience, &sql, &given)?.is_empty())
+    }
+
+    /// Takes the turn, and answers with what came first; or with the entry, if it is there already.
+    fn what_came(&mut self, sent: &Sent<'_>, known: &Identity) -> Result<Appended, LineFault> {
+        if !self.in_turn {
+            self.connection.run("BEGIN")?;
+            self.in_turn = true;
+        }
+        let journal: Given<'_> = (&sent.journal, Type::TEXT);
+        let lock = "SELECT FROM banzuke.journal WHERE id = $1 FOR UPDATE";
+        self.connection.query(lock, std::slice::from_ref(&journal))?;
+        let find = "SELECT line FROM banzuke.entry WHERE journal = $1 AND operation = $2";
+        let found = self.connection.query(find, &[journal, (&sent.entry.op.0, Type::TEXT)])?;
+        if let Some(row) = found.first() {
+            self.connection.run("ROLLBACK")?;
+            self.in_turn = false;
+            let there = Entry::from_line(row.get(0)).map_err(unread)?;
+            let is_same = there.says_the_same(sent.entry);
+            return if is_same {
+                Ok(Appended::Known(there.seq))
+            } else {
+                Err(LineFault::OtherOperation)
+            };
+        }
+        let behind = (sent.behind.last(), sent.behind.head());
+        Ok(Appended::Moved(self.part(known, behind, true)?.news))
+    }
+}
+
+/// The channel on which a journal's desks are told that something was appended.
+fn channel(journal: &str) -> String {
+    let plain: String = journal.chars().filter(char::is_ascii_alphanumeric).collect();
+    format!("banzuke_{plain}")
+}
+
+/// An entry as it is kept, and as everybody may read it where that differs.
+pub(crate) fn lines(entry: &Entry) -> (String, Option<String>) {
+    let line = entry.to_line();
+    let (born, births) = without_births(entry);
+    let (shown, notes) = without_notes(&born);
+    let shown = (births + notes > 0).then(|| shown.to_line());
+    (line, shown)
+}
+
+/// Entries from their rows.
+fn news<'a>(
+    rows: impl Iterator<Item = &'a Row>,
+    behind: &Digest,
+    sees_private: bool,
+) -> Result<Part, LineFault> {
+    let mut news = News { entries: Vec::new(), head: None };
+    let mut before = behind.clone();
+    for row in rows {
+        let entry = Entry::from_line(row.get(4)).map_err(unread)?;
+        let digest = Digest(row.get(3));
+        if sees_private && Link::after(&before, &entry).digest != digest {
+            return Err(LineFault::Altered(entry.seq));
+        }
+        before = digest;
+        news.entries.push(entry.into());
+    }
+    news.head = (!news.entries.is_empty()).then_some(before);
+    let more = news.entries.len() >= usize::try_from(MOST).unwrap_or(usize::MAX);
+    Ok(Part { news, more })
+}
+
+fn unread(fault: EntryFault) -> LineFault {
+    match fault {
+        EntryFault::Newer(kind) => LineFault::Newer(kind),
+        EntryFault::Damaged(why) => LineFault::Garbled(why),
+    }
+}
+
+/// Numbers of the journal as PostgreSQL has them.
+pub(crate) fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn unsigned(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or_default()
+}
+
+fn number32(number: i64) -> u32 {
+    u32::try_from(number).unwrap_or_default()
+}
