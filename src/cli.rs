@@ -14,6 +14,7 @@ pub mod error;
 mod expect;
 pub mod export;
 mod external;
+mod federation;
 mod floor;
 mod hall;
 mod handicap;
@@ -94,6 +95,8 @@ enum Command {
     Display(display::Display),
     Host(hall::Hosting),
     Join(hall::Joining),
+    #[command(subcommand)]
+    Federation(federation::Federation),
     Call(floor::Call),
     Uncall(floor::Which),
     Begin(floor::Which),
@@ -187,6 +190,7 @@ impl Program for Arguments {
             Some(Command::Display(display)) => display.run(context),
             Some(Command::Host(hosting)) => hosting.run(context),
             Some(Command::Join(joining)) => joining.run(context),
+            Some(Command::Federation(federation)) => federation.run(context),
             Some(Command::Call(call)) => call.run(context),
             Some(Command::Uncall(which)) => which.run(context, MatchCommand::Uncall),
             Some(Command::Begin(which)) => which.run(context, MatchCommand::Begin),

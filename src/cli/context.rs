@@ -5,16 +5,18 @@ use std::io::{IsTerminal as _, Write, stderr, stdin};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use banzuke_federation::ServerLine;
 use tempfile::TempDir;
 
 use super::error::{CliError, say};
-use super::hall;
 use super::resolve_names::Names;
+use super::{federation, hall};
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Brought, Desk, DeskError};
 use crate::domain::name::{clean, fold};
 use crate::domain::progress::NoProgress;
 use crate::export::{Format, Sheet};
+use crate::hall::line::OpensLine;
 use crate::hall::{Joined, Membership};
 use crate::journal::Entry;
 use crate::journal::rotation::Rotation;
@@ -38,7 +40,7 @@ pub struct Context<'a> {
     pub out: &'a mut dyn Write,
     err: &'a mut dyn Write,
     file: Option<PathBuf>,
-    /// The address of the machine that has the file, where this one joined it.
+    /// The address of the machine or server that has the journal, where that is another one.
     hall: Option<String>,
     /// Keeps the file from being read as a list or written as one, also while no desk has it open.
     _held: Option<Held>,
@@ -75,7 +77,12 @@ impl<'a> Context<'a> {
         if desk.is_empty() {
             return Err(CliError::Usage(words.message.command.no_desk_name()));
         }
-        let hall = db.as_ref().and_then(|db| db.to_str()?.strip_prefix(HALL).map(str::to_owned));
+        let far = |db: &PathBuf| {
+            let db = db.to_str()?;
+            let server = banzuke_federation::is_address(db).then_some(db);
+            server.or_else(|| db.strip_prefix(HALL)).map(str::to_owned)
+        };
+        let hall = db.as_ref().and_then(far);
         let file = if hall.is_some() { None } else { db.or_else(outside::default_file) };
         let (all_words, words, term) = (words, &words.message, &words.term);
         let (folder, effective) = (None, Effective::default());
@@ -172,7 +179,10 @@ impl<'a> Context<'a> {
 
     /// Another machine's club as `--db` names it.
     pub(super) fn hall(&self) -> Option<OsString> {
-        self.hall.as_ref().map(|address| format!("{HALL}{address}").into())
+        self.hall.as_ref().map(|address| {
+            let is_server = banzuke_federation::is_address(address);
+            if is_server { address.into() } else { format!("{HALL}{address}").into() }
+        })
     }
 
     /// The folder of this machine's memberships.
@@ -232,9 +242,14 @@ impl<'a> Context<'a> {
 
     /// Opens this machine's copy of another one's club, with all that is there by now if the host answers.
     fn open_joined(&mut self, address: &str) -> Result<Desk, CliError> {
-        let (folder, member) = (self.halls()?, hall::member(self, address)?);
+        let folder = self.halls()?;
+        let (member, opens): (_, OpensLine) = if banzuke_federation::is_address(address) {
+            (federation::member(self, address)?, ServerLine::of)
+        } else {
+            (hall::member(self, address)?, Membership::line)
+        };
         let name = member.desk.clone();
-        let opened = Desk::at(|| Joined::open(member, &folder, Membership::line), &name);
+        let opened = Desk::at(|| Joined::open(member, &folder, opens), &name);
         let mut desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
         desk.refresh().map_err(|error| self.fault(&error, desk.club()))?;
         self.tell_line(&mut desk);

@@ -357,6 +357,13 @@ impl Desk {
         file.verify(&mut self.ledger)
     }
 
+    /// Makes the file a copy of a place where the club goes on from now on, and leaves it.
+    pub fn hand_over(mut self, to: &str) -> Result<(), DeskError> {
+        let identity = self.identity()?;
+        let file = self.engine.file().ok_or(DeskError::NoFile)?;
+        Ok(crate::journal::mirror::hand_over(&mut file.store, &identity, to)?)
+    }
+
     /// Rebuilds the published tables from the journal, after another program has changed them.
     pub fn republish(&mut self) -> Result<(), DeskError> {
         self.stay()?;

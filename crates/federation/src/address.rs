@@ -32,11 +32,6 @@ pub struct Address {
 }
 
 impl Address {
-    /// Whether a text is the address of a server.
-    pub fn is_one(text: &str) -> bool {
-        text.starts_with("postgres://") || text.starts_with("postgresql://")
-    }
-
     /// Reads an address. A password has no place in it: every program of the machine could read it there.
     pub fn read(text: &str) -> Result<Self, LineFault> {
         let (url, query) = text.split_once('?').unwrap_or((text, ""));

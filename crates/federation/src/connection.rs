@@ -45,7 +45,7 @@ impl Connection {
         let connecting = async { tokio::time::timeout(PATIENCE, config.connect(tls)).await };
         let connected = runtime.block_on(connecting).map_err(late)?;
         let (client, mut connection) = connected.map_err(|error| match error.code() {
-            None if is_about_password(&error) => LineFault::NotLetIn,
+            None if is_about_password(&error) => LineFault::WrongPassword,
             _ => fault::of(&error),
         })?;
         let (tell, told) = mpsc::unbounded_channel();

@@ -36,7 +36,7 @@ pub(crate) fn of(error: &Error) -> LineFault {
         return LineFault::NotPrepared(why(error));
     }
     match &state.code()[..2] {
-        "28" => LineFault::NotLetIn,
+        "28" => LineFault::WrongPassword,
         // Connections, resources such as a full disk, conflicts and locks, a server that ends or begins, a standby.
         "08" | "53" | "40" | "55" | "57" | "58" | "25" => LineFault::Down(why(error)),
         _ => LineFault::Garbled(why(error)),

@@ -4,13 +4,33 @@ use banzuke_club::{club, desk, journal};
 use banzuke_domain as domain;
 use banzuke_hall as hall;
 
-pub mod address;
-mod connection;
-mod fault;
-mod publication;
-pub mod server;
-pub mod server_line;
+pub mod moving;
 
+#[cfg(not(feature = "client"))]
+mod absent;
+#[cfg(feature = "client")]
+mod address;
+#[cfg(feature = "client")]
+mod connection;
+#[cfg(feature = "client")]
+mod fault;
+#[cfg(feature = "client")]
+mod publication;
+#[cfg(feature = "client")]
+mod server;
+#[cfg(feature = "client")]
+mod server_line;
+
+#[cfg(not(feature = "client"))]
+pub use absent::{Address, Server, ServerLine};
+#[cfg(feature = "client")]
 pub use address::Address;
+#[cfg(feature = "client")]
 pub use server::Server;
+#[cfg(feature = "client")]
 pub use server_line::ServerLine;
+
+/// Whether a text is the address of a server.
+pub fn is_address(text: &str) -> bool {
+    text.starts_with("postgres://") || text.starts_with("postgresql://")
+}

@@ -8,10 +8,11 @@ use crate::address::Address;
 use crate::club::{Club, Seq};
 use crate::connection::{Connection, Given};
 use crate::desk::LineFault;
-use crate::domain::progress::{Progress, Stopped, Task};
+use crate::domain::progress::{Progress, Task};
 use crate::journal::chain::Link;
 use crate::journal::publish::{Diff, RULES};
 use crate::journal::{Digest, Entry, Identity};
+use crate::moving::{Moving, NotMoved};
 use crate::publication::publish;
 use crate::server_line::{LONG, lines, signed};
 
@@ -22,36 +23,6 @@ const BATCH: usize = 1_000;
 #[derive(Debug)]
 pub struct Server {
     connection: Connection,
-}
-
-/// Why a club was not moved to a server.
-#[derive(Debug)]
-pub enum NotMoved {
-    Line(LineFault),
-    Stopped,
-    /// A journal of that name is there; that of another club, or with other entries.
-    Taken(String),
-}
-
-impl From<LineFault> for NotMoved {
-    fn from(fault: LineFault) -> Self {
-        Self::Line(fault)
-    }
-}
-
-impl From<Stopped> for NotMoved {
-    fn from(_stopped: Stopped) -> Self {
-        Self::Stopped
-    }
-}
-
-/// A club to be moved, as a whole.
-#[derive(Debug)]
-pub struct Moving<'a> {
-    pub identity: &'a Identity,
-    pub entries: &'a [Arc<Entry>],
-    pub head: &'a Digest,
-    pub club: &'a Club,
 }
 
 impl Server {

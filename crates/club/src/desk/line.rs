@@ -33,6 +33,8 @@ pub enum LineFault {
     OtherHost,
     /// The code is unknown, or was revoked.
     NotLetIn,
+    /// The server knows no such user, or the password is another one.
+    WrongPassword,
     /// Too many wrong codes came from this machine: it must wait.
     Locked,
     /// The role may not do this.
@@ -51,6 +53,8 @@ pub enum LineFault {
     OtherOperation,
     /// The host found a fault in what this program allowed.
     Refused(String),
+    /// This program cannot reach servers: it was built without.
+    NoClient,
     /// An address that cannot be used, and why.
     Address(String),
     /// The server was not prepared for journals; its own words.

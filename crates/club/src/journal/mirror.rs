@@ -169,6 +169,29 @@ impl Mirror {
     }
 }
 
+/// Makes a club's own file the copy of a place where the club goes on.
+pub fn hand_over(store: &mut Store, of: &Identity, to: &str) -> Result<(), StoreError> {
+    let transaction = store.begin()?;
+    transaction.follow(of, Some(to))?;
+    transaction.commit()?;
+    store.look_again();
+    Ok(())
+}
+
+/// Writes a copy of a copy, with all that it has.
+pub fn copy_to(path: &Path, to: &Path) -> Result<(), StoreError> {
+    Store::open_mirror(path)?.backup(to)
+}
+
+/// The club and the last entry of a copy, and whose copy it is; none where it is the club's own file.
+pub fn state(path: &Path) -> Result<(Identity, Seq, Digest, Option<String>), StoreError> {
+    let store = Store::open_mirror(path)?;
+    let (identity, host) = store.origin()?;
+    let last = store.read_folded()?.entries.last().map(|entry| entry.seq).unwrap_or_default();
+    let digest = store.digest(last)?.unwrap_or_default();
+    Ok((identity, last, digest, host))
+}
+
 /// Makes a copy the club's own file, with a new epoch. Gives what it is now, and what was not sent. A file that is the
 /// club's own stays as it is.
 pub fn take_over(path: &Path) -> Result<(Identity, Vec<Arc<Entry>>), StoreError> {

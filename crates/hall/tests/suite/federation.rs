@@ -9,10 +9,8 @@ use std::time::{Duration, Instant};
 use banzuke_club::club::Club;
 use banzuke_club::domain::progress::NoProgress;
 use banzuke_club::journal::{Digest, Identity};
-use banzuke_federation::server::Moving;
+use banzuke_federation::moving::Moving;
 use banzuke_federation::{Address, Server, ServerLine};
-use banzuke_hall::Membership;
-use banzuke_hall::line::Line as _;
 use tempfile::TempDir;
 
 use crate::hall::Machine;
@@ -223,11 +221,9 @@ impl Federation {
         let sql = format!("CREATE ROLE {person} LOGIN IN ROLE {role}");
         self.server().try_sql("postgres", &sql).expect("a person");
         let address = self.address_at(&person, at);
-        let mut line = ServerLine::new(Address::read(&address).expect("an address"), String::new());
-        let mut welcome = line.hello(&Identity::default()).expect("let in");
-        assert_eq!(welcome.desk, person);
-        name.clone_into(&mut welcome.desk);
-        let membership = Membership::of(address, String::new(), welcome);
+        let mut membership = ServerLine::join(&address, "").expect("let in");
+        assert_eq!(membership.desk, person);
+        name.clone_into(&mut membership.desk);
         let folder = self.folder.path().join(name);
         membership.keep(&folder).expect("kept");
         Machine { membership, folder, opens: ServerLine::of }

@@ -6,6 +6,7 @@ mod drawing;
 mod entry;
 mod event;
 mod fault;
+pub mod federation;
 mod fit;
 mod foresight;
 pub mod hall;
@@ -48,6 +49,7 @@ pub use command::CommandWords;
 pub use doctor::DoctorWords;
 pub use drawing::DrawingWords;
 pub use event::EventWords;
+pub use federation::FederationWords;
 pub use fit::FitWords;
 pub use foresight::ForesightWords;
 pub use hall::HallWords;
@@ -136,6 +138,7 @@ words! {
             /// Consequences of an action.
             foresight: ForesightWords,
             /// Several machines at one club.
+            federation: FederationWords,
             hall: HallWords,
             /// Games one by one, and what their hands are worth.
             hands: HandsWords,

@@ -25,9 +25,10 @@ pub(super) const FILE: &[CommandHelp] = commands! {
              the folder themes",
             "画面のテーマ：default、light、mono、high-contrast、または themes フォルダー\
              のファイル";
-        db: "The club's file, or banzuke://ADDRESS of a host that this machine joined [default: club.db in the user's \
-             data folder]",
-            "クラブのファイル、または参加した親機 banzuke://アドレス［省略時：利用者のデータフォルダーの club.db］";
+        db: "The club's file, banzuke://ADDRESS of a host that this machine joined, or postgres://USER@HOST/DATABASE?club=NAME \
+             [default: club.db in the user's data folder]",
+            "クラブのファイル、参加した親機 banzuke://アドレス、または postgres://利用者@サーバー/データベース?club=名前［省略時：利用者の\
+             データフォルダーの club.db］";
         desk:
             "The name that signs this desk's entries in the journal [default: the \
              machine's name]",
@@ -74,6 +75,21 @@ pub(super) const FILE: &[CommandHelp] = commands! {
          続けられ、その間の操作は後で送信します。" {
         address: "The host's address, such as 192.168.1.5 or 192.168.1.5:4649",
             "親機のアドレス。192.168.1.5 や 192.168.1.5:4649 のように";
+    }
+    "federation": "Clubs on a server: PostgreSQL for federations", "サーバー上のクラブ（連盟用、`PostgreSQL`）"
+    "federation init": "Prepare a database of a server for clubs", "サーバーのデータベースにクラブを置く準備をする"; more
+        "Makes the tables and the roles banzuke_chief, banzuke_desk and banzuke_viewer, as the database's administrator. \
+         Nobody may change or delete an entry.",
+        "データベースの管理者として、表と、役割 banzuke_chief、banzuke_desk、banzuke_viewer を作ります。登録済みの操作は、どの役割でも\
+         変更も削除もできません。" {
+        address: "The database: postgres://USER@HOST/DATABASE", "データベース。postgres://利用者@サーバー/データベース";
+    }
+    "federation move": "Move a club from its file to a server, or back into a new file",
+        "クラブをファイルからサーバーへ、またはサーバーから新しいファイルへ移す"; more
+        "All entries keep their numbers and digests. What was moved stays where it was as a copy, to which nothing is added.",
+        "操作の番号とダイジェストは変わりません。移す元は写しとして残り、そこには何も追加されません。" {
+        from: "The file, or postgres://USER@HOST/DATABASE?club=NAME", "ファイル、または postgres://利用者@サーバー/データベース?club=名前";
+        to: "The server's address, or a file that is not there yet", "サーバーのアドレス、またはまだないファイル";
     }
     "export": "Export the ranking, players, matches, rating history and more",
         "ランキング、選手、試合、レーティングの経過を書き出す" {

@@ -175,6 +175,15 @@ pub(super) fn line(lang: Language, fault: &LineFault) -> Message {
         LineFault::Refused(why) => {
             say!(lang, "the host refused it: {why}", "親機に断られました：{why}")
         }
+        LineFault::WrongPassword => {
+            pick!(lang; "the server does not let this user in", "サーバーがこの利用者を認めません。")
+                .to_owned()
+        }
+        LineFault::NoClient => {
+            pick!(lang; "this program was built without PostgreSQL",
+                "このプログラムは PostgreSQL に対応していません。")
+            .to_owned()
+        }
         LineFault::Address(why) => {
             say!(lang, "this address cannot be used: {why}", "このアドレスは使えません：{why}")
         }
@@ -232,6 +241,14 @@ pub(super) fn line(lang: Language, fault: &LineFault) -> Message {
             pick!(lang; "join the machine that took over; entries made here since are brought in there with \
              `banzuke journal bring FILE`",
             "引き継いだPCに参加してください。こちらだけの操作は、そちらで `banzuke journal bring <ファイル>` を使って取り込めます。")
+        }
+        LineFault::WrongPassword => {
+            pick!(lang; "look at the user in the address, and type the password again",
+                "アドレスの利用者名を確認し、パスワードをもう一度入力してください。")
+        }
+        LineFault::NoClient => {
+            pick!(lang; "install the package for federations, or build with `cargo build --release --features federation`",
+                "連盟用のパッケージをインストールするか、`cargo build --release --features federation` でビルドしてください。")
         }
         LineFault::Address(_) => {
             pick!(lang; "write it as postgres://USER@HOST/DATABASE?club=NAME; the password is asked for",
