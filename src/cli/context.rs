@@ -241,7 +241,7 @@ impl<'a> Context<'a> {
     }
 
     /// Opens this machine's copy of another one's club, with all that is there by now if the host answers.
-    fn open_joined(&mut self, address: &str) -> Result<Desk, CliError> {
+    pub(super) fn open_joined(&mut self, address: &str) -> Result<Desk, CliError> {
         let folder = self.halls()?;
         let (member, opens): (_, OpensLine) = if banzuke_federation::is_address(address) {
             (federation::member(self, address)?, ServerLine::of)

@@ -1,4 +1,6 @@
-//! Clubs in PostgreSQL: preparing a server, moving a club there and back.
+//! Federations: clubs on a server, events handed in to a register, and what the register says of a club's players.
+
+mod register;
 
 use std::path::Path;
 
@@ -21,6 +23,9 @@ use crate::journal::store::Missing;
 pub(super) enum Federation {
     Init { address: String },
     Move { from: String, to: String },
+    HandIn(register::HandingIn),
+    TakeIn(register::TakingIn),
+    Fetch(register::Fetching),
 }
 
 impl Federation {
@@ -32,6 +37,9 @@ impl Federation {
                 (true, false) => bring_home(context, from, Path::new(to)),
                 _ => Err(context.words.federation.one_is_a_server().into()),
             },
+            Self::HandIn(handing_in) => handing_in.run(context),
+            Self::TakeIn(taking_in) => taking_in.run(context),
+            Self::Fetch(fetching) => fetching.run(context),
         }
     }
 }

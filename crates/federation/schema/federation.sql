@@ -30,6 +30,17 @@ CREATE TABLE banzuke.entry (
     UNIQUE (journal, operation)
 );
 
+-- Events that clubs hand in to a register, until it takes them in.
+CREATE TABLE banzuke.hand_in (
+    journal   text NOT NULL REFERENCES banzuke.journal (id), -- the register
+    digest    text NOT NULL,                     -- of the content: sent twice, it is there once
+    content   text NOT NULL,                     -- as `federation hand-in --file` writes it
+    sender    text NOT NULL DEFAULT current_user,
+    at        timestamptz NOT NULL DEFAULT now(),
+    taken_at  timestamptz,
+    PRIMARY KEY (journal, digest)
+);
+
 -- Entries as everybody may read them.
 CREATE VIEW banzuke.shown_entry AS
     SELECT journal, number, digest, coalesce(shown, line) AS line FROM banzuke.entry;

@@ -150,4 +150,35 @@ impl Server {
         ];
         Ok(!self.connection.query(sql, &given)?.is_empty())
     }
+
+    /// Leaves an event for a register, which takes it in when its officer says so. Left twice, it is there once.
+    pub fn leave(
+        &self,
+        register: Option<&str>,
+        content: &str,
+        digest: &str,
+    ) -> Result<(), LineFault> {
+        let sql = "INSERT INTO banzuke.hand_in (journal, digest, content) SELECT id, $2, $3 FROM banzuke.journal \
+                   WHERE name = $1 OR $1 = '' ON CONFLICT DO NOTHING";
+        let name = register.unwrap_or_default();
+        let given: [Given<'_>; 3] =
+            [(&name, Type::TEXT), (&digest, Type::TEXT), (&content, Type::TEXT)];
+        self.connection.query(sql, &given)?;
+        Ok(())
+    }
+
+    /// The events that wait for a register, by their digests, oldest first.
+    pub fn waiting(&self, register: &Identity) -> Result<Vec<(String, String)>, LineFault> {
+        let sql = "SELECT digest, content FROM banzuke.hand_in WHERE journal = $1 AND taken_at IS NULL \
+                   ORDER BY at, digest";
+        let rows = self.connection.query_within(LONG, sql, &[(&register.club, Type::TEXT)])?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+
+    /// Notes that a register has taken an event in.
+    pub fn taken(&self, register: &Identity, digest: &str) -> Result<(), LineFault> {
+        let sql = "UPDATE banzuke.hand_in SET taken_at = now() WHERE journal = $1 AND digest = $2";
+        self.connection.query(sql, &[(&register.club, Type::TEXT), (&digest, Type::TEXT)])?;
+        Ok(())
+    }
 }

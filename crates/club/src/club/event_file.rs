@@ -55,6 +55,16 @@ impl EventFile {
         decisions: impl Iterator<Item = Decided<'a>>,
         with_births: bool,
     ) -> Result<Self, Refusal> {
+        Ok(Self::with_numbers(club, id, decisions, with_births)?.0)
+    }
+
+    /// [`Self::of`], with the number that each of its players has in the club.
+    pub fn with_numbers<'a>(
+        club: &Club,
+        id: TournamentId,
+        decisions: impl Iterator<Item = Decided<'a>>,
+        with_births: bool,
+    ) -> Result<(Self, Vec<PlayerId>), Refusal> {
         let found = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
         let mut decisions: Vec<(Seq, Action, bool)> = decisions
             .filter(|(_, action, _)| action.tournament() == Some(id) && action.is_of_record())
@@ -69,7 +79,7 @@ impl EventFile {
         }
         let players = of_players(club, &named, with_births);
         let places: BTreeMap<PlayerId, PlayerId> =
-            named.into_iter().zip((1..).map(PlayerId)).collect();
+            named.iter().copied().zip((1..).map(PlayerId)).collect();
         let mut actions = Recount::new(&players, &places)?.all(decisions)?;
         if let Some(Action::CreateTournament { name, .. }) = actions.first_mut() {
             name.clone_from(&found.name);
@@ -80,7 +90,8 @@ impl EventFile {
             established: list.established,
         });
         let list = list.ok_or(Refusal::NoSuchList(found.list))?;
-        Ok(Self { format: Self::FORMAT.to_owned(), list, players, actions })
+        let file = Self { format: Self::FORMAT.to_owned(), list, players, actions };
+        Ok((file, named.into_iter().collect()))
     }
 }
 

@@ -17,6 +17,8 @@ pub struct EventReport {
     file: EventFile,
     players: Vec<u64>,
     actions: Vec<u64>,
+    /// The scheme of numbers that players whom the club knows get too.
+    scheme: Option<String>,
 }
 
 /// Why a file is no tournament out of another club.
@@ -60,7 +62,28 @@ impl EventReport {
             lines(bytes, r#"{"name":"#, file.players.len()),
             lines(bytes, r#"{"kind":"#, file.actions.len()),
         ];
-        Ok(Self { file, players, actions })
+        Ok(Self { file, players, actions, scheme: None })
+    }
+
+    /// A tournament that came in another way than as a file of its own.
+    /// Its players are known by their numbers in this scheme from then on.
+    pub fn of(file: EventFile, scheme: &str) -> Self {
+        let (players, actions) = (vec![1; file.players.len()], vec![1; file.actions.len()]);
+        Self { file, players, actions, scheme: Some(scheme.to_owned()) }
+    }
+
+    /// Notes the numbers of players whom the club knew without.
+    fn note_numbers(&self, found: &mut Entrants) -> Result<(), Why> {
+        let Some(scheme) = &self.scheme else { return Ok(()) };
+        for (row, player) in self.file.players.iter().zip(found.players.clone()) {
+            let known = found.draft.club.registry().external_of(player, scheme).is_some();
+            let number = row.external.iter().find(|id| id.scheme == *scheme);
+            if let Some(number) = number.filter(|_| !known) {
+                let (scheme, value) = (scheme.clone(), Some(number.value.clone()));
+                found.draft.perform(Action::SetExternalId { player, scheme, value })?;
+            }
+        }
+        Ok(())
     }
 
     /// Plans it as a new tournament, one entry: people are found or registered as from a list, and the rating list is
@@ -76,6 +99,7 @@ impl EventReport {
             |(one, line): (&_, &u64)| PlayerRow { line: *line, player: cleaned(one), rating: None };
         let rows: Vec<PlayerRow> = self.file.players.iter().zip(&self.players).map(clean).collect();
         let mut found = entrants(club, &rows, answers, &NoProgress)?;
+        self.note_numbers(&mut found).map_err(|why| self.of_event(why))?;
         let list = match list {
             Some(list) => list,
             None => self.list(club, &mut found).map_err(|why| self.of_event(why))?,

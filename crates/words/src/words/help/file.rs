@@ -84,6 +84,30 @@ pub(super) const FILE: &[CommandHelp] = commands! {
          変更も削除もできません。" {
         address: "The database: postgres://USER@HOST/DATABASE", "データベース。postgres://利用者@サーバー/データベース";
     }
+    "federation hand-in": "Hand an event in to a register", "大会を登録簿に提出する"; more
+        "With --to it waits at the server; otherwise it is written as a file. Handed in again after a correction, it replaces \
+         its former version there.",
+        "--to を付けるとサーバーに置き、付けなければファイルに書き出します。訂正後に再び提出すると、登録簿の前の版を置き換えます。" {
+        event: "The tournament: its name, or its number like T3", "大会名、または T3 のような番号";
+        club: "The club's name at the register", "登録簿でのクラブの名前";
+        to: "The register's server: postgres://USER@HOST/DATABASE?club=REGISTER",
+            "登録簿のサーバー。postgres://利用者@サーバー/データベース?club=登録簿";
+    }
+    "federation take-in": "Take in the events that clubs handed in", "クラブが提出した大会を取り込む"; more
+        "Players are found by their numbers and then as in lists. Those who may be registered already are registered, and \
+         stand among the duplicates.",
+        "選手は番号で、次に名簿の取り込みと同じように探します。すでに登録済みかもしれない選手は登録され、重複の候補に並びます。" {
+        files: "Files that clubs wrote; besides those that wait at the server", "クラブの書き出したファイル（サーバーにあるものも取り込みます）";
+    }
+    "federation fetch": "Bring the register's numbers and ratings back", "登録簿の番号とレーティングを受け取る"; more
+        "Ratings go to a list of the register's name. Other names, and players who are one person there, are shown and not \
+         changed.",
+        "レーティングは登録簿の名前のリストに入ります。名前の違いや、登録簿では同一人物となっている選手は、表示するだけで変更しません。" {
+        from: "The register: a file, or a server's address", "登録簿。ファイルまたはサーバーのアドレス";
+        club: "The club's name at the register", "登録簿でのクラブの名前";
+        register: "The register's name here: of its numbers and its list", "ここでの登録簿の名前（番号とリストに使う）";
+        dry_run: "Only show what differs", "違いを表示するだけにする";
+    }
     "federation move": "Move a club from its file to a server, or back into a new file",
         "クラブをファイルからサーバーへ、またはサーバーから新しいファイルへ移す"; more
         "All entries keep their numbers and digests. What was moved stays where it was as a copy, to which nothing is added.",

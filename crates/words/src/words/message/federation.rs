@@ -10,11 +10,65 @@ use crate::words::{pick, say, words};
 words! {
     /// Messages on a federation's server.
     pub FederationWords {
+        handed_in(event: &str, to: &str):
+            "{event} handed in at {to}; the register's officer takes it in with `banzuke federation take-in`",
+            "{event}を {to} に提出しました。登録側の担当者が `banzuke federation take-in` で取り込みます";
+        handed_in_before(event: &str, club: &str, entry: Seq):
+            "{event} of {club} is there already, as entry {entry}",
+            "{club}の{event}はすでに取り込まれています（操作{entry}）";
+        ratings_moved(count: usize): "ratings changed: {count}", "レーティングの変わった選手：{count}人";
+        fetched(known: usize, differences: usize):
+            "players whom the register knows: {known}; to be looked at: {differences}",
+            "登録簿にある選手：{known}人、確認が必要：{differences}件";
+        other_name(player: &str, there: &str):
+            "{player} is called {there} at the register", "{player}は登録簿では「{there}」です";
+        one_person(players: &str, there: &str):
+            "{players} are one person at the register: {there}", "{players}は登録簿では同一人物です：{there}";
+        other_number(player: &str, noted: &str, there: &str):
+            "{player} has number {noted} here and {there} at the register",
+            "{player}の番号は、ここでは{noted}、登録簿では{there}です";
         ask_password(address: &str): "Password for {address}:", "{address} のパスワード：";
     }
 }
 
 impl FederationWords {
+    /// A register took an event in: players known, new, and new ones who may be registered already.
+    pub fn taken_in(
+        self,
+        event: &str,
+        club: &str,
+        (known, new, doubtful): (usize, usize, usize),
+    ) -> String {
+        let taken = say!(
+            self.language,
+            "{event} of {club}: players known {known}, new {new}",
+            "{club}の{event}：登録済み{known}人、新規{new}人"
+        );
+        if doubtful == 0 {
+            return taken;
+        }
+        let doubtful = say!(
+            self.language,
+            "may be registered already: {doubtful}, see `banzuke duplicates`",
+            "すでに登録済みかもしれない人{doubtful}人（`banzuke duplicates` で確認）"
+        );
+        say!(self.language, "{taken}; {doubtful}", "{taken}、{doubtful}")
+    }
+
+    /// A file that no club handed in.
+    pub fn no_hand_in(self, source: &str, why: &str) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(
+                lang,
+                "{source} is no event that a club handed in: {why}",
+                "{source} は、クラブが提出した大会のファイルではありません：{why}"
+            ),
+            pick!(lang; "the club writes it with `banzuke federation hand-in`",
+                "クラブが `banzuke federation hand-in` で書き出します。"),
+        )
+    }
+
     /// A club was moved, up to an entry.
     pub fn moved(self, to: &str, last: Seq, digest: &Digest) -> String {
         let digest = digest.short();

@@ -1,0 +1,256 @@
+//! The way of events from a club to a register, and of the register's answers back.
+
+use std::path::PathBuf;
+
+use banzuke_federation::is_address;
+
+use super::{line_fault, server};
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::cli::output::Output;
+use crate::club::Club;
+use crate::desk::{Desk, Stamp};
+use crate::domain::ids::ListId;
+use crate::domain::number::PlayerId;
+use crate::domain::progress::NoProgress;
+use crate::export::file::Readers;
+use crate::import::file::{Limits, read_text};
+use crate::import::{Difference, Fetched, FetchedNames, HandIn, Standing};
+use crate::journal::fold::live;
+
+/// Players whose new ratings a correction shows, at most.
+const SHOWN: usize = 10;
+
+/// An event, and the register that it goes to.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct HandingIn {
+    event: String,
+    #[arg(long = "as", value_name = "NAME")]
+    club: String,
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "output")]
+    to: Option<String>,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// Events that came as files; those that wait at a server are taken in besides.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct TakingIn {
+    files: Vec<PathBuf>,
+}
+
+/// The register to ask.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Fetching {
+    from: String,
+    #[arg(long = "as", value_name = "NAME")]
+    club: String,
+    #[arg(long, value_name = "NAME", default_value = "register")]
+    register: String,
+    #[arg(long)]
+    dry_run: bool,
+}
+
+impl HandingIn {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        let identity = desk.identity().map_err(|error| context.fault(&error, desk.club()))?;
+        let id = context.names(desk.club()).tournament(&self.event)?.id;
+        let entries = desk.entries();
+        let decisions = entries.iter().zip(live(entries));
+        let decisions = decisions
+            .flat_map(|(entry, live)| entry.actions.iter().map(move |one| (entry.seq, one, live)));
+        let event = HandIn::of(desk.club(), (&identity.club, &self.club), id, decisions);
+        let event = event.map_err(|refusal| context.words.refusal(&refusal, desk.club()))?;
+        let Some(to) = &self.to else {
+            return self.output.write(context, Readers::Operator, |out| write!(out, "{event}"));
+        };
+        let content = event.to_string();
+        let (address, server) = server(context, to)?;
+        let left = server.leave(address.club.as_deref(), &content, &event.digest());
+        left.map_err(|fault| line_fault(context, fault))?;
+        context.say(&context.words.federation.handed_in(&self.event, to));
+        Ok(())
+    }
+}
+
+impl TakingIn {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = if self.files.is_empty() { context.open()? } else { context.begin()? };
+        for file in &self.files {
+            let words = &context.words.command;
+            let text =
+                read_text(file, Limits::JOURNAL).map_err(|why| words.not_read(file, &why))?;
+            take_in(context, &mut desk, &file.display().to_string(), &text)?;
+        }
+        let Some(address) = context.hall().and_then(|db| db.into_string().ok()) else {
+            return Ok(());
+        };
+        if !is_address(&address) {
+            return Ok(());
+        }
+        let identity = desk.identity().map_err(|error| context.fault(&error, desk.club()))?;
+        let (_, server) = server(context, &address)?;
+        let waiting = server.waiting(&identity).map_err(|fault| line_fault(context, fault))?;
+        for (digest, content) in waiting {
+            take_in(context, &mut desk, &digest[..12], &content)?;
+            let noted = server.taken(&identity, &digest);
+            noted.map_err(|fault| line_fault(context, fault))?;
+        }
+        Ok(())
+    }
+}
+
+/// Takes one event in, as one entry; one that is there already is told.
+fn take_in(
+    context: &mut Context<'_>,
+    desk: &mut Desk,
+    source: &str,
+    content: &str,
+) -> Result<(), CliError> {
+    let words = context.words;
+    let event = HandIn::read(content).map_err(|why| words.federation.no_hand_in(source, &why))?;
+    let (standing, op) = event.at(desk.club(), desk.entries());
+    let (name, club) = (event.event_name().to_owned(), event.name.clone());
+    if let Standing::Known(entry) = standing {
+        context.say(&words.federation.handed_in_before(&name, &club, entry));
+        return Ok(());
+    }
+    let (before, today) = (desk.club().clone(), context.outside.today());
+    let stamp = Stamp { at: context.outside.now(), op };
+    let decided = desk.decide(
+        &stamp,
+        |register| {
+            let plan = event.plan(register, &standing, today).map_err(|unread| {
+                let (faults, more) = unread.faults();
+                CliError::from(words.import.faults(source, &faults, more, register))
+            })?;
+            let (new, doubtful) = (plan.fresh.len(), plan.suspects.len());
+            Ok((plan.actions, (new, doubtful)))
+        },
+        &NoProgress,
+    );
+    let (entry, counts) = decided.map_err(|fault: Taking| fault.told(context, desk.club()))?;
+    if let Some((new, doubtful)) = counts {
+        let known = event.event.players.len() - new;
+        context.say(&words.federation.taken_in(&name, &club, (known, new, doubtful)));
+    }
+    if matches!(standing, Standing::Corrects(_)) {
+        tell_consequences(context, &before, desk.club());
+    }
+    context.back_up(desk);
+    if let Some(entry) = entry {
+        context.hint(entry);
+    }
+    Ok(())
+}
+
+/// Why an event was not taken in.
+enum Taking {
+    Desk(crate::desk::DeskError),
+    Said(CliError),
+}
+
+impl From<crate::desk::DeskError> for Taking {
+    fn from(error: crate::desk::DeskError) -> Self {
+        Self::Desk(error)
+    }
+}
+
+impl From<CliError> for Taking {
+    fn from(error: CliError) -> Self {
+        Self::Said(error)
+    }
+}
+
+impl Taking {
+    fn told(self, context: &Context<'_>, club: &Club) -> CliError {
+        match self {
+            Self::Desk(error) => context.fault(&error, club),
+            Self::Said(error) => error,
+        }
+    }
+}
+
+/// Says how a correction moved ratings, the greatest moves first.
+fn tell_consequences(context: &mut Context<'_>, before: &Club, after: &Club) {
+    let rating = |club: &Club, player| {
+        club.ratings(ListId::MAIN).map(|all| all.rating(player)).unwrap_or_default()
+    };
+    let mut moved: Vec<(PlayerId, f64, f64)> = after
+        .registry()
+        .iter()
+        .map(|player| (player.id, rating(before, player.id), rating(after, player.id)))
+        .filter(|(_, old, new)| old.to_bits() != new.to_bits())
+        .collect();
+    moved.sort_by(|one, other| {
+        let by = |(_, old, new): &(PlayerId, f64, f64)| (new - old).abs();
+        by(other).total_cmp(&by(one))
+    });
+    context.say(&context.words.federation.ratings_moved(moved.len()));
+    for (player, old, new) in moved.iter().take(SHOWN) {
+        let name = after.player(*player).map(|one| one.name.clone()).unwrap_or_default();
+        context.say(&format!("  {name}  {old:.1} → {new:.1}"));
+    }
+}
+
+impl Fetching {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let register = self.register(context)?;
+        let mut desk = context.open()?;
+        let names = FetchedNames {
+            club: &self.club,
+            register: &self.register,
+            today: context.outside.today(),
+        };
+        let words = context.words;
+        let fetched = Fetched::of(desk.club(), &register, names);
+        let fetched = fetched.map_err(|refusal| words.refusal(&refusal, desk.club()))?;
+        for difference in &fetched.differences {
+            let told = tell(context, desk.club(), &register, difference);
+            writeln!(context.out, "{told}")?;
+        }
+        context.say(&words.federation.fetched(fetched.known, fetched.differences.len()));
+        if self.dry_run || fetched.actions.is_empty() {
+            return Ok(());
+        }
+        let decided = context.perform(&mut desk, |club| {
+            let fetched = Fetched::of(club, &register, names);
+            let fetched = fetched.map_err(|refusal| words.refusal(&refusal, club))?;
+            Ok((fetched.actions, ()))
+        })?;
+        if let (Some(entry), _) = decided {
+            context.hint(entry);
+        }
+        Ok(())
+    }
+
+    /// The club of the register, which is a file or on a server.
+    fn register(&self, context: &mut Context<'_>) -> Result<Club, CliError> {
+        let desk = if is_address(&self.from) {
+            context.open_joined(&self.from)?
+        } else {
+            let opened = Desk::open_to_read(&PathBuf::from(&self.from));
+            opened.map_err(|error| context.fault(&error, &Club::default()))?
+        };
+        Ok(desk.club().clone())
+    }
+}
+
+fn tell(context: &Context<'_>, club: &Club, register: &Club, difference: &Difference) -> String {
+    let words = context.words.federation;
+    let name = |club: &Club, player: PlayerId| {
+        let known = club.player(player).map(|one| one.name.clone());
+        format!("{} ({player})", known.unwrap_or_default())
+    };
+    match difference {
+        Difference::Name { player, there } => words.other_name(&name(club, *player), there),
+        Difference::OnePerson { players, there } => {
+            let ours: Vec<String> = players.iter().map(|player| name(club, *player)).collect();
+            words.one_person(&ours.join(", "), &name(register, *there))
+        }
+        Difference::Number { player, noted, there } => {
+            words.other_number(&name(club, *player), noted, &there.to_string())
+        }
+    }
+}
