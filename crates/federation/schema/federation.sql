@@ -30,9 +30,9 @@ CREATE TABLE banzuke.entry (
     UNIQUE (journal, operation)
 );
 
--- Entries as everybody may read them.
+-- Entries as everybody may read them; those that are whole can be measured against their digests.
 CREATE VIEW banzuke.shown_entry AS
-    SELECT journal, number, digest, coalesce(shown, line) AS line FROM banzuke.entry;
+    SELECT journal, number, digest, coalesce(shown, line) AS line, shown IS NULL AS whole FROM banzuke.entry;
 
 -- Published from the journals, and never read back; docs/GUIDE has their meaning.
 
