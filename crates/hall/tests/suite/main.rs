@@ -8,4 +8,5 @@ mod ordeal;
 mod outages;
 mod proxy;
 mod raw;
+mod server;
 mod take_over;
