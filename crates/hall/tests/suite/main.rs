@@ -1,6 +1,7 @@
 //! A host and the machines that join it.
 
 mod attacks;
+mod cuts;
 mod engines;
 mod federation;
 mod hall;

@@ -4,7 +4,7 @@
 use banzuke_club::club::{Action, Club, Seq};
 use banzuke_club::desk::{Desk, DeskError, LineFault};
 use banzuke_club::domain::format::{Format, Seeding, StagePlan};
-use banzuke_club::domain::ids::{ListId, MatchNo, TournamentId};
+use banzuke_club::domain::ids::{ListId, MatchNo};
 use banzuke_club::domain::length::{Length, Lengths};
 use banzuke_club::domain::number::PlayerId;
 use banzuke_club::domain::progress::NoProgress;
@@ -36,26 +36,23 @@ fn repeat(desk: &mut Desk, entries: &[Entry]) {
     }
 }
 
-/// A whole event as one entry, as an import brings it.
-fn event(matches: u32) -> Vec<Action> {
-    let tournament = TournamentId(1);
+/// A new event and its players as one entry, as an import brings it.
+pub(crate) fn event(club: &Club, matches: u32) -> Vec<Action> {
+    let (tournament, first) = (club.next_tournament(), club.next_player());
     let lengths = Lengths::all(Length::FirstTo(2));
     let plan = Box::new(StagePlan::new(Format::Recorded, lengths, Seeding::Entry));
-    let create =
-        Action::CreateTournament {
-            tournament, name: "第1回".to_owned(), list: ListId::MAIN, plan
-        };
+    let (name, list) = (format!("第{}回", tournament.0), ListId::MAIN);
+    let create = Action::CreateTournament { tournament, name, list, plan };
     let result = |no: u32| Action::RecordMatch {
         tournament,
         no: MatchNo(no),
         round: RoundName::Round(no.div_ceil(20)),
-        sides: [PlayerId(no % 40 + 1), PlayerId(no % 39 + 41)],
+        sides: [no % 40, no % 39 + 40].map(|player| PlayerId(first.0 + player)),
         outcome: Outcome::Score(Score::new(2, no % 2)),
         played_on: NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day"),
     };
-    let player =
-        |number: u32| Action::add_player(PlayerId(number), format!("選手 \"{number}\" \\"));
-    let players = (1..=80).map(player);
+    let player = |number| Action::add_player(PlayerId(number), format!("選手 \"{number}\" \\"));
+    let players = (first.0..first.0 + 80).map(player);
     players.chain(std::iter::once(create)).chain((1..=matches).map(result)).collect()
 }
 
@@ -71,7 +68,7 @@ fn plain(row: serde_json::Value) -> String {
 }
 
 /// Sees that the tables are those of a club.
-fn assert_published(federation: &Federation, club: &Club) {
+pub(crate) fn assert_published(federation: &Federation, club: &Club) {
     let rows = publish::rows(club);
     for table in Table::ALL {
         let of = rows.iter().filter(|row| row.to() == (table, false));
@@ -95,7 +92,9 @@ fn assert_published(federation: &Federation, club: &Club) {
 fn tables_are_those_of_the_club_after_a_day_with_undo_and_an_import() {
     let federation = Federation::new();
     let mut chief = federation.machine("chief", "banzuke_chief").open();
-    chief.perform(&stamp(), |_: &Club| Ok::<_, DeskError>(event(3_000))).expect("imported");
+    chief
+        .perform(&stamp(), |club: &Club| Ok::<_, DeskError>(event(club, 3_000)))
+        .expect("imported");
     assert_published(&federation, chief.club());
     chief.undo(&stamp(), None).expect("undone");
     assert_published(&federation, chief.club());
