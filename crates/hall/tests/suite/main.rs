@@ -1,6 +1,7 @@
 //! A host and the machines that join it.
 
 mod attacks;
+mod crashes;
 mod cuts;
 mod engines;
 mod federation;
