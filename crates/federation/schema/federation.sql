@@ -41,11 +41,11 @@ CREATE TABLE banzuke.hand_in (
     PRIMARY KEY (journal, digest)
 );
 
--- Entries as everybody may read them.
+-- Entries as everybody may read them; those that are whole can be measured against their digests.
 CREATE VIEW banzuke.shown_entry AS
-    SELECT journal, number, digest, coalesce(shown, line) AS line FROM banzuke.entry;
+    SELECT journal, number, digest, coalesce(shown, line) AS line, shown IS NULL AS whole FROM banzuke.entry;
 
--- Published from the journals, and never read back; docs/GUIDE has their meaning.
+-- Published from the journals, and never read back; docs/TABLES.md has their meaning.
 
 CREATE TABLE banzuke.players (
     journal text NOT NULL, player bigint NOT NULL, number text NOT NULL, name text NOT NULL, reading text, club text,

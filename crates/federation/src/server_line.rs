@@ -138,6 +138,11 @@ impl Line for ServerLine {
         })
     }
 
+    fn verify(&mut self, known: &Identity, last: Seq) -> Result<(), LineFault> {
+        let sees_private = self.sees_private;
+        self.on(|open, _| if sees_private { open.verify(known, last) } else { Ok(()) })
+    }
+
     fn append(
         &mut self,
         known: &Identity,
@@ -179,10 +184,7 @@ impl Open {
         let Some(first) = rows.first() else {
             return Err(LineFault::NotPrepared("banzuke.version is empty".to_owned()));
         };
-        let version: i64 = first.get(0);
-        if version != VERSION {
-            return Err(LineFault::Version { host: number32(version), here: number32(VERSION) });
-        }
+        is_of_now(first.get(0), first.get::<_, Option<i64>>(4).unwrap_or_default())?;
         let id: Option<String> = first.get(1);
         let Some(club) = id.filter(|_| rows.len() == 1) else {
             return Err(if known.club.is_empty() {
@@ -191,10 +193,6 @@ impl Open {
                 LineFault::OtherClub
             });
         };
-        let rules: i64 = first.get(4);
-        if rules > i64::from(RULES) {
-            return Err(LineFault::Version { host: number32(rules), here: RULES });
-        }
         if let Some(to) = first.get::<_, Option<String>>(5) {
             return Err(LineFault::MovedTo(to));
         }
@@ -216,17 +214,22 @@ impl Open {
         LineFault::NoJournal { asked: name.to_owned(), there: there.unwrap_or_default() }
     }
 
-    /// The entries behind one, as a role sees them. Where a role sees all, each is measured against its digest.
+    /// The entries behind one, as a role sees them.
     fn part(
         &self,
         known: &Identity,
         (after, digest): (Seq, &Digest),
         sees_private: bool,
     ) -> Result<Part, LineFault> {
-        let from = if sees_private { "entry" } else { "shown_entry" };
+        let from = if sees_private {
+            "true AS whole FROM banzuke.entry"
+        } else {
+            "whole FROM banzuke.shown_entry"
+        };
         let sql = format!(
-            "SELECT j.epoch, j.moved_to, e.number, e.digest, e.line FROM banzuke.journal j \
-             LEFT JOIN LATERAL (SELECT number, digest, line FROM banzuke.{from} \
+            "SELECT j.epoch, j.moved_to, e.number, e.digest, e.line, e.whole, \
+             j.number, j.digest, j.rules, v.number FROM banzuke.version v, banzuke.journal j \
+             LEFT JOIN LATERAL (SELECT number, digest, line, {from} \
              WHERE journal = $1 AND number >= $2 ORDER BY number LIMIT $3) e ON true \
              WHERE j.id = $1 ORDER BY e.number"
         );
@@ -234,6 +237,7 @@ impl Open {
             [(&known.club, Type::TEXT), (&signed(after.0), Type::INT8), (&(MOST + 1), Type::INT8)];
         let rows = self.connection.query_within(LONG, &sql, &given)?;
         let Some(first) = rows.first() else { return Err(LineFault::OtherClub) };
+        is_of_now(first.get(9), first.get(8))?;
         if let Some(to) = first.get::<_, Option<String>>(1) {
             return Err(LineFault::MovedTo(to));
         }
@@ -249,7 +253,35 @@ impl Open {
                 return Err(LineFault::OtherJournal);
             }
         }
-        news(rows, digest, sees_private)
+        let part = news(rows, digest)?;
+        let (last, head) = (unsigned(first.get(6)), first.get::<_, &str>(7));
+        let ends = part.news.entries.last().map_or(after.0, |entry| entry.seq.0);
+        let digest = part.news.head.as_ref().unwrap_or(digest);
+        if !part.more && (ends, digest.0.as_str()) != (last, head) {
+            return Err(LineFault::Altered(Seq(last)));
+        }
+        Ok(part)
+    }
+
+    /// Sees that each entry up to one is as it was written. The server measures the lines; those with private parts, which
+    /// digests leave out, and any that differ are measured here.
+    fn verify(&self, known: &Identity, last: Seq) -> Result<(), LineFault> {
+        let sql = "SELECT number, before, digest, line FROM (SELECT number, digest, line, \
+                   lag(number, 1, 0::bigint) OVER w AS follows, lag(digest, 1, '') OVER w AS before \
+                   FROM banzuke.entry WHERE journal = $1 AND number <= $2 \
+                   WINDOW w AS (ORDER BY number)) e \
+                   WHERE number <> follows + 1 OR digest <> \
+                   encode(sha256(convert_to(before || E'\\n' || line || E'\\n', 'UTF8')), 'hex') \
+                   ORDER BY number";
+        let given: [Given<'_>; 2] = [(&known.club, Type::TEXT), (&signed(last.0), Type::INT8)];
+        for row in self.connection.query_within(LONG, sql, &given)? {
+            let (seq, before) = (Seq(unsigned(row.get(0))), Digest(row.get(1)));
+            let entry = Entry::from_line(row.get(3)).map_err(unread)?;
+            if entry.seq != seq || Link::after(&before, &entry).digest.0 != row.get::<_, &str>(2) {
+                return Err(LineFault::Altered(seq));
+            }
+        }
+        Ok(())
     }
 
     fn append(&mut self, sent: &Sent<'_>, known: &Identity) -> Result<Appended, LineFault> {
@@ -284,14 +316,16 @@ impl Open {
 
     /// Adds the entry where the journal ends as this desk knows it, and what it changed in the tables. Says whether it did.
     fn add(&self, sent: &Sent<'_>, parts: &[publication::Part]) -> Result<bool, LineFault> {
-        let mut sql = "WITH head AS MATERIALIZED (SELECT number, digest, epoch FROM banzuke.journal \
-             WHERE id = $1 AND moved_to IS NULL FOR UPDATE), \
+        let mut sql = format!(
+            "WITH head AS MATERIALIZED (SELECT number, digest, epoch FROM banzuke.journal \
+             WHERE id = $1 AND moved_to IS NULL AND rules <= {RULES} \
+             AND EXISTS (SELECT FROM banzuke.version WHERE number = {VERSION}) FOR UPDATE), \
              fits AS MATERIALIZED (SELECT FROM head WHERE number = $2 AND digest = $3 AND epoch = $4), \
              added AS (INSERT INTO banzuke.entry (journal, number, operation, digest, line, shown) \
              SELECT $1, $2 + 1, $5, $6, $7, $8 FROM fits RETURNING number), \
              ended AS (UPDATE banzuke.journal SET number = $2 + 1, digest = $6 \
              WHERE id = $1 AND EXISTS (SELECT FROM fits))"
-            .to_owned();
+        );
         for (number, part) in (9..).zip(parts) {
             let part = part.sql(number, "EXISTS (SELECT FROM fits)");
             let _ = write!(sql, ", part_{number} AS ({part})");
@@ -359,18 +393,25 @@ pub(crate) fn lines(entry: &Entry) -> (String, Option<String>) {
     (line, shown)
 }
 
-/// Entries from their rows.
-fn news<'a>(
-    rows: impl Iterator<Item = &'a Row>,
-    behind: &Digest,
-    sees_private: bool,
-) -> Result<Part, LineFault> {
+/// Checks that this program's tables are those of a server, and that it publishes as they are published there.
+fn is_of_now(version: i64, rules: i64) -> Result<(), LineFault> {
+    if version != VERSION {
+        return Err(LineFault::Version { host: number32(version), here: number32(VERSION) });
+    }
+    if rules > i64::from(RULES) {
+        return Err(LineFault::Version { host: number32(rules), here: RULES });
+    }
+    Ok(())
+}
+
+/// Entries from their rows. Each that is whole is measured against its digest.
+fn news<'a>(rows: impl Iterator<Item = &'a Row>, behind: &Digest) -> Result<Part, LineFault> {
     let mut news = News { entries: Vec::new(), head: None };
     let mut before = behind.clone();
     for row in rows {
         let entry = Entry::from_line(row.get(4)).map_err(unread)?;
         let digest = Digest(row.get(3));
-        if sees_private && Link::after(&before, &entry).digest != digest {
+        if row.get(5) && Link::after(&before, &entry).digest != digest {
             return Err(LineFault::Altered(entry.seq));
         }
         before = digest;

@@ -37,6 +37,11 @@ pub trait Line: Debug + Send {
     /// Asks to be let in.
     fn hello(&mut self, known: &Identity) -> Result<Welcome, LineFault>;
 
+    /// Sees that the place's entries up to one, which this machine has a copy of, are still as they were written.
+    fn verify(&mut self, _known: &Identity, _last: Seq) -> Result<(), LineFault> {
+        Ok(())
+    }
+
     /// The entries behind one, of which the digest is known; waits so long for some.
     fn entries(
         &mut self,

@@ -126,7 +126,9 @@ impl Shared {
                 cursor = self.state().own.clone();
             }
             let (after, digest) = &cursor;
-            let heard = line.entries(known, (*after, digest), wait).map(|part| part.news);
+            let sound = if wait.is_zero() { line.verify(known, *after) } else { Ok(()) };
+            let heard = sound.and_then(|()| line.entries(known, (*after, digest), wait));
+            let heard = heard.map(|part| part.news);
             let mut state = self.state();
             let failed = heard.is_err();
             match heard {

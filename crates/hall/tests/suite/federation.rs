@@ -61,22 +61,30 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     pub(crate) fn new() -> Self {
+        let made = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale"];
+        Self::filled("initdb", &made)
+    }
+
+    /// A copy that follows this server until it is promoted.
+    pub(crate) fn standby(&self) -> Self {
+        let port = self.port.to_string();
+        let from = ["-h", "127.0.0.1", "-p", &port, "-U", "postgres"];
+        let how = ["--write-recovery-conf", "--checkpoint=fast"];
+        Self::filled("pg_basebackup", &[&from[..], &how].concat())
+    }
+
+    /// A server whose data a program makes.
+    fn filled(program: &str, arguments: &[&str]) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         if let Some((user, group)) = server_user() {
             std::os::unix::fs::chown(folder.path(), Some(user), Some(group)).expect("given");
         }
-        let made = as_server(&programs().join("initdb"))
-            .args([
-                "--auth=trust",
-                "--username=postgres",
-                "--encoding=UTF8",
-                "--no-locale",
-                "--no-sync",
-                "-D",
-            ])
+        let made = as_server(&programs().join(program))
+            .args(arguments)
+            .args(["--no-sync", "-D"])
             .arg(folder.path().join("data"))
             .output()
-            .expect("initdb runs");
+            .expect("it runs");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
         let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = free.local_addr().expect("an address").port();
@@ -84,6 +92,10 @@ impl Postgres {
         let mut server = Self { folder, port, keeper: None };
         server.start();
         server
+    }
+
+    pub(crate) fn address(&self) -> String {
+        format!("127.0.0.1:{}", self.port)
     }
 
     pub(crate) fn data(&self) -> PathBuf {
@@ -202,7 +214,7 @@ impl Federation {
     }
 
     pub(crate) fn address(&self, role: &str) -> String {
-        self.address_at(role, &format!("127.0.0.1:{}", self.server().port))
+        self.address_at(role, &self.server().address())
     }
 
     pub(crate) fn open_as(&self, role: &str) -> Server {
@@ -212,7 +224,7 @@ impl Federation {
 
     /// A machine whose person is a member of a role.
     pub(crate) fn machine(&self, name: &str, role: &str) -> Machine {
-        self.machine_at(name, role, &format!("127.0.0.1:{}", self.server().port))
+        self.machine_at(name, role, &self.server().address())
     }
 
     /// [`Self::machine`] that reaches the server at an address.

@@ -1,6 +1,8 @@
 //! A host and the machines that join it.
 
 mod attacks;
+mod crashes;
+mod cuts;
 mod engines;
 mod federation;
 mod hall;
@@ -8,4 +10,5 @@ mod ordeal;
 mod outages;
 mod proxy;
 mod raw;
+mod server;
 mod take_over;

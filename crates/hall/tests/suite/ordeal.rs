@@ -21,7 +21,7 @@ const ENTRIES: usize = 400;
 /// What a process of this test is to be.
 const PART: &str = "BANZUKE_ORDEAL";
 
-fn times() -> usize {
+pub(crate) fn times() -> usize {
     std::env::var("BANZUKE_LONG").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
 }
 

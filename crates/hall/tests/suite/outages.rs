@@ -8,7 +8,7 @@ use banzuke_club::desk::{Desk, DeskError, LineFault, Role};
 use crate::hall::{Hall, follow_until, names, of, register, stamp};
 use crate::proxy::{Mode, Proxy};
 
-fn is_up(desk: &Desk) -> bool {
+pub(crate) fn is_up(desk: &Desk) -> bool {
     desk.line().is_some_and(|line| line.down.is_none() && line.unsent.is_empty())
 }
 
