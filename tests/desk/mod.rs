@@ -12,11 +12,10 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::{Established, Scale};
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::fold::fold;
-use banzuke::journal::publish::{Change, Table, diff, rows};
+use banzuke::journal::publish::{Change, Table, Value, diff, rows};
 use banzuke::journal::undo::UndoRefusal;
 use banzuke::journal::{Entry, StoreError};
 use banzuke::words::ENGLISH;
-use rusqlite::types::Value;
 use std::sync::Arc;
 
 use crate::common::{CUP, Hall, add_player, create, stamp, today};

@@ -10,11 +10,10 @@ use std::sync::Arc;
 use banzuke::club::{Action, Club};
 use banzuke::desk::{Desk, DeskError};
 use banzuke::journal::fold::fold;
-use banzuke::journal::publish::{Change, RULES, rows};
+use banzuke::journal::publish::{Change, RULES, Value, rows};
 use banzuke::journal::store::Missing;
 use banzuke::journal::{Entry, StoreError};
 use rusqlite::Connection;
-use rusqlite::types::Value;
 use sha2::{Digest as _, Sha256};
 use tempfile::TempDir;
 
