@@ -129,8 +129,16 @@ impl DeskWorker {
                 self.shown = self.shown.clone().unsaid();
                 return Vec::new();
             }
-            Effect::Glance if !self.may_be_new() => return Vec::new(),
-            Effect::Follow | Effect::Glance => return self.follow(),
+            Effect::Attend(at) => {
+                self.desk.attend(at);
+                return self.meet();
+            }
+            Effect::Glance if !self.may_be_new() => return self.meet(),
+            Effect::Follow | Effect::Glance => {
+                let mut events = self.follow();
+                events.extend(self.meet());
+                return events;
+            }
             Effect::Foretell(tournament) => {
                 let foretold = foretell(tournament, &self.shown.club, progress);
                 return unless_stopped(
@@ -444,6 +452,11 @@ impl DeskWorker {
         self.desk.wait(Duration::ZERO).unwrap_or(false)
     }
 
+    /// Sees what is open at the other desks.
+    fn meet(&mut self) -> Vec<Event> {
+        if self.desk.meet() { vec![self.look()] } else { Vec::new() }
+    }
+
     fn look_around(&mut self) -> Vec<Event> {
         let followed = self.desk.follow();
         let alarm = followed.is_ok().then(|| self.line_alarm());
@@ -531,6 +544,7 @@ impl DeskWorker {
         let known = self.shown.entries.len();
         let mut later = self.shown.later(desk.club(), desk.entries(), today);
         let new = later.entries.get(known..).unwrap_or(&later.entries);
+        later.open_elsewhere = desk.open_elsewhere().into();
         later.others = new.iter().any(|entry| !later.is_own(entry));
         self.shown = later.seen_at(self.outside.now());
         Event::Changed(Box::new(self.shown.clone()))

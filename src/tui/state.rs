@@ -22,6 +22,7 @@ use super::route::Route;
 use super::screen;
 use super::snapshot::Snapshot;
 use super::work::{Search, Work};
+use crate::club::question::floor::Where;
 use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
 use crate::journal::undo::UndoRefusal;
 use crate::words::Words;
@@ -57,6 +58,8 @@ pub struct App {
     pub(super) held: VecDeque<Event>,
     /// Until when digits and Enter are taken for the score of a result that could not be entered.
     pub(super) adrift: Option<Instant>,
+    /// The match whose result is being entered, as the other desks were told last.
+    pub(super) attended: Option<Where>,
     /// Commands that were run from the palette, the last one last.
     pub(super) recent: Vec<CommandId>,
 }
@@ -133,6 +136,7 @@ impl App {
             work: None,
             held: VecDeque::new(),
             adrift: None,
+            attended: None,
             recent: Vec::new(),
         }
     }
