@@ -18,6 +18,7 @@ use super::laboratory::Laboratory;
 use super::live::Live;
 use super::overlay::help::Help;
 use super::preferences::{Ambiguous, Preferences};
+use super::rights;
 use super::route::Route;
 use super::screen;
 use super::snapshot::Snapshot;
@@ -271,6 +272,9 @@ impl App {
             return Some(self.words.screen.settings.cannot_stop().to_owned());
         }
         let none = |fault| Some(self.words.message.undo(&fault, &self.data.club).what);
+        if let Some(reason) = rights::reason(command, self.route(), &self.data, self.words) {
+            return Some(reason);
+        }
         match (command, self.overlay()) {
             (CommandId::Undo, _) if self.data.undo.is_none() => {
                 return none(UndoRefusal::NothingToUndo);

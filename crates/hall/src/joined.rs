@@ -238,7 +238,7 @@ impl Engine for Joined {
     ) -> Result<Appended, DeskError> {
         let [entry] = addition.entries else { return Err(DeskError::NoFile) };
         if !self.membership.rights.may(entry, known.entries(), known.club()) {
-            return Err(LineFault::NotAllowed(self.membership.rights.role).into());
+            return Err(LineFault::NotAllowed(self.membership.rights.clone()).into());
         }
         if self.unsent.is_empty() {
             match self.send(known, entry, addition.after) {

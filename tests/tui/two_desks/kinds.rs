@@ -363,3 +363,16 @@ fn a_match_that_another_desk_has_open_is_marked_in_the_list_and_over_its_window(
         assert_eq!(front.hall.desk.open_elsewhere(), []);
     }
 }
+
+#[test]
+fn the_last_entries_are_the_last_ones_however_many_other_desks_add() {
+    let mut hall = club();
+    enter(&mut hall, CUP, "Cup", SINGLE, &[1, 2, 3, 4]);
+    draw(&mut hall, CUP);
+    let mut front = Front::open(hall);
+    for no in 7..40 {
+        front.hall.perform(vec![add_player(PlayerId(no), &format!("Guest {no}"))]).expect("there");
+        front.wake();
+    }
+    assert!(front.text().contains("Guest 39"), "{}", front.text());
+}

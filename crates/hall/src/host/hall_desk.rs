@@ -216,7 +216,7 @@ impl HallDesk {
         let _ = self.desk.follow();
         let is_behind = self.desk.head() == (after, &digest);
         if is_behind && !rights.may(&entry, self.desk.entries(), self.desk.club()) {
-            return Err(LineFault::NotAllowed(rights.role));
+            return Err(LineFault::NotAllowed(rights.clone()));
         }
         match self.desk.take((after, &digest), entry).map_err(|error| fault(&error))? {
             Taken::Here => Ok(Answer::Here { digest: self.desk.head().1.clone() }),

@@ -17,6 +17,7 @@ use http_body_util::BodyExt as _;
 
 use super::guard::Wrong;
 use super::hall_desk::{Head, Jobs, Open, Part};
+use super::here::Here;
 use super::turns::Turns;
 use crate::club::Seq;
 use crate::code::Secret;
@@ -46,6 +47,7 @@ pub(super) struct Hall {
     passes: Mutex<Known>,
     jobs: Jobs,
     turns: Arc<Turns>,
+    pub(super) here: Arc<Here>,
     /// The machines that gave wrong codes.
     pub(super) wrong: Mutex<Wrong>,
     wrong_short: Mutex<WrongCodes>,
@@ -65,8 +67,8 @@ pub(super) struct Origin(pub(super) IpAddr);
 impl Hall {
     pub(super) fn new(file: PathBuf, passes: Passes, jobs: Jobs) -> Self {
         let passes = Mutex::new(Known { passes, written: written(&file) });
-        let (turns, wrong, wrong_short) = Default::default();
-        Self { file, passes, jobs, turns, wrong, wrong_short }
+        let (turns, here, wrong, wrong_short) = Default::default();
+        Self { file, passes, jobs, turns, here, wrong, wrong_short }
     }
 
     /// The pass of a secret. A pass that was made or revoked by another program counts at once.
@@ -194,6 +196,7 @@ async fn entries(
     let until = Duration::from_secs(asked.wait.min(LONG_POLL));
     let is_behind =
         |head: &Head| (head.last, &head.digest) != (after, &digest) || head.open.token != asked.met;
+    let _listens = (!until.is_zero()).then(|| hall.here.listens(&pass.name));
     // A host that ends answers no more.
     let _ = tokio::time::timeout(until, head.wait_for(is_behind)).await;
     // The pass may have been revoked meanwhile.
@@ -228,7 +231,7 @@ async fn attend(
     let headers = request.headers().clone();
     let Pass { name, rights, .. } = hall.let_in(&headers, from).await?;
     if rights.role == Role::Viewer {
-        return Err(LineFault::NotAllowed(rights.role).into());
+        return Err(LineFault::NotAllowed(rights).into());
     }
     let open: Option<OpenMatch> = wire::read(&read(request.into_body(), SMALL).await?)?;
     let line = format!("{name}/{}", text(&headers, DESK_HEADER).unwrap_or_default());
@@ -264,7 +267,7 @@ fn sent(body: &[u8], name: &str, rights: &Rights) -> Result<Sent<Entry>, LineFau
     let Sent { after, digest, entry }: Sent<serde_json::Value> = wire::read(body)?;
     let entry = Entry::from_line(&entry.to_string()).map_err(unread)?;
     if entry.desk != name {
-        return Err(LineFault::NotAllowed(rights.role));
+        return Err(LineFault::NotAllowed(rights.clone()));
     }
     Ok(Sent { after, digest, entry })
 }

@@ -183,6 +183,16 @@ fn desks_of_the_host_and_of_joined_machines_see_what_the_others_have_open() {
     until(|| !sees(&mut at_file, "far end", 2));
 }
 
+#[test]
+fn a_host_knows_the_machines_that_listen_to_it() {
+    let hall = Hall::new();
+    let host = hall.host.as_ref().expect("a host");
+    assert_eq!(host.machines(), [""; 0]);
+    let _far = hall.machine("far", Role::Scorer).open();
+    let _near = hall.machine("near", Role::Desk).open();
+    until(|| host.machines() == ["far", "near"]);
+}
+
 /// A backup is put in the place of the file: what it lacks is kept, and every desk goes over.
 #[test]
 fn a_journal_that_was_replaced_is_noticed_and_nothing_is_lost() {
