@@ -11,7 +11,7 @@ use super::journal::read;
 use super::screen;
 use crate::club::Club;
 use crate::desk::{Desk, Followed, Rights, Role};
-use crate::hall::host::PORT;
+use crate::hall::host::{PORT, own_addresses};
 use crate::hall::membership::JoinFault;
 use crate::hall::passes::{PassFault, Passes};
 use crate::hall::{Host, HostFault, Listen, Membership};
@@ -189,6 +189,11 @@ fn new_code(context: &mut Context<'_>, name: &str, rights: Rights) -> Result<(),
     let codes = Passes::add(&file, name, rights, now).map_err(|why| fault(context, name, &why))?;
     writeln!(context.out, "{}", words.short_code(&codes.short))?;
     writeln!(context.out, "{}", words.long_code(&codes.long))?;
+    let addresses = own_addresses();
+    let network = addresses.iter().filter(|address| !address.is_loopback());
+    for address in network {
+        context.say(&words.join_at(&address.to_string()));
+    }
     context.say(&words.code_once(name));
     Ok(())
 }

@@ -23,7 +23,7 @@ use super::snapshot::Snapshot;
 use super::typed_path;
 use super::work::apart::apart;
 use crate::club::{Action, Club, Seq};
-use crate::desk::{Desk, DeskError, Displaced, Followed, Stamp};
+use crate::desk::{Desk, DeskError, Displaced, Followed, Rights, Stamp};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::hall::Host;
 use crate::import::file::{Limits, read_on_screen};
@@ -129,8 +129,16 @@ impl DeskWorker {
                 self.shown = self.shown.clone().unsaid();
                 return Vec::new();
             }
-            Effect::Glance if !self.may_be_new() => return Vec::new(),
-            Effect::Follow | Effect::Glance => return self.follow(),
+            Effect::Attend(at) => {
+                self.desk.attend(at);
+                return self.meet();
+            }
+            Effect::Glance if !self.may_be_new() => return self.meet(),
+            Effect::Follow | Effect::Glance => {
+                let mut events = self.follow();
+                events.extend(self.meet());
+                return events;
+            }
             Effect::Foretell(tournament) => {
                 let foretold = foretell(tournament, &self.shown.club, progress);
                 return unless_stopped(
@@ -444,6 +452,18 @@ impl DeskWorker {
         self.desk.wait(Duration::ZERO).unwrap_or(false)
     }
 
+    /// Sees what is open at the other desks, and which machines have joined.
+    fn meet(&mut self) -> Vec<Event> {
+        let machines = self.host.as_ref().map(Host::machines);
+        let is_known = |name: &String| self.shown.hosting.iter().flatten().any(|one| one == name);
+        let new = machines.iter().flatten().filter(|name| !is_known(name));
+        let say = &self.words.screen.machines;
+        let told: Vec<Event> = new.map(|name| Event::Told(say.is_here(name))).collect();
+        let is_other = self.desk.meet() | (machines != self.shown.hosting);
+        let looked = is_other.then(|| self.look());
+        looked.into_iter().chain(told).collect()
+    }
+
     fn look_around(&mut self) -> Vec<Event> {
         let followed = self.desk.follow();
         let alarm = followed.is_ok().then(|| self.line_alarm());
@@ -531,6 +551,9 @@ impl DeskWorker {
         let known = self.shown.entries.len();
         let mut later = self.shown.later(desk.club(), desk.entries(), today);
         let new = later.entries.get(known..).unwrap_or(&later.entries);
+        later.open_elsewhere = desk.open_elsewhere().into();
+        later.rights = rights(desk);
+        later.hosting = self.host.as_ref().map(Host::machines);
         later.others = new.iter().any(|entry| !later.is_own(entry));
         self.shown = later.seen_at(self.outside.now());
         Event::Changed(Box::new(self.shown.clone()))
@@ -539,8 +562,14 @@ impl DeskWorker {
 
 /// The club at a desk, with nothing worked out yet.
 fn seen(desk: &Desk, outside: Environment) -> Snapshot {
-    let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
+    let mut shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
+    shown.rights = rights(desk);
     shown.at_desk(desk.name()).seen_at(outside.now())
+}
+
+/// The rights of a machine that joined another one.
+fn rights(desk: &Desk) -> Option<Rights> {
+    desk.line().map(|line| line.rights.clone())
 }
 
 fn unless_stopped(done: Result<Event, Stopped>) -> Vec<Event> {

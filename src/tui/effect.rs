@@ -10,6 +10,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::kit::overlay::table::TableOverlay;
 use super::snapshot::Fit;
 use crate::club::Club;
+use crate::club::question::floor::Where;
 use crate::club::question::rating_table::RankingQuery;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
@@ -36,6 +37,8 @@ pub enum Effect {
     Follow,
     /// See whether others may have done something, and only then look.
     Glance,
+    /// Tell the other desks which match's result is being entered here.
+    Attend(Option<Where>),
     Perform(Box<Decision>),
     /// Take back the last entry that counts, or this one.
     Undo(Option<crate::club::Seq>),
@@ -147,6 +150,7 @@ impl Effect {
             | Self::Fail(_)
             | Self::Follow
             | Self::Glance
+            | Self::Attend(_)
             | Self::Machines(_)
             | Self::Suspend
             | Self::Redraw

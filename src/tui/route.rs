@@ -187,6 +187,16 @@ impl Route {
         Self::Pod { tournament, no, game: None }
     }
 
+    /// The match whose result is entered there.
+    pub const fn entered(&self) -> Option<Where> {
+        match self {
+            Self::Score(tournament, no) | Self::Pod { tournament, no, .. } => {
+                Some((*tournament, *no))
+            }
+            _ => None,
+        }
+    }
+
     /// The screen that a command goes to from anywhere.
     pub const fn of(command: CommandId) -> Option<Self> {
         Some(match command {

@@ -22,6 +22,7 @@ use crate::club::question::matcher::{Owner, Pair};
 use crate::club::question::rating_table::{RankingQuery, RatingTable};
 use crate::club::question::whole_history::History;
 use crate::club::{Action, Club, Phase, Place, Seq};
+use crate::desk::{OpenMatch, Rights};
 use crate::domain::ids::ListId;
 use crate::domain::ids::{ExternalId, TournamentId};
 use crate::domain::matching::PersonRecord;
@@ -60,6 +61,12 @@ pub struct Snapshot {
     pub searching: Search,
     /// Analysed games, as they were read last.
     pub records: Arc<RecordShelf>,
+    /// The rights of this machine, where it has joined another one.
+    pub rights: Option<Rights>,
+    /// The machines that are joined to this one, while others may join.
+    pub hosting: Option<Vec<String>>,
+    /// The matches whose results are being entered at other desks.
+    pub open_elsewhere: Arc<[OpenMatch]>,
     /// The text of each entry, made when first asked for: an import takes long to count.
     said: Arc<[OnceLock<String>]>,
     desk: Arc<str>,
@@ -98,6 +105,9 @@ impl Snapshot {
             others: false,
             searching: Search::default(),
             records: Arc::default(),
+            rights: None,
+            hosting: None,
+            open_elsewhere: Arc::default(),
             said: entries.iter().map(|_| OnceLock::new()).collect(),
             desk: "".into(),
             own: Arc::default(),
@@ -168,6 +178,12 @@ impl Snapshot {
             // All others record none, or correct one.
             _ => None,
         })
+    }
+
+    /// The other desks at which the result of a match is being entered.
+    pub fn open_at(&self, at: Where) -> Vec<String> {
+        let open = self.open_elsewhere.iter().filter(|open| open.at == at);
+        open.map(|open| open.desk.clone()).collect()
     }
 
     /// When an entry of the journal was written.

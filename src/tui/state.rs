@@ -18,10 +18,12 @@ use super::laboratory::Laboratory;
 use super::live::Live;
 use super::overlay::help::Help;
 use super::preferences::{Ambiguous, Preferences};
+use super::rights;
 use super::route::Route;
 use super::screen;
 use super::snapshot::Snapshot;
 use super::work::{Search, Work};
+use crate::club::question::floor::Where;
 use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
 use crate::journal::undo::UndoRefusal;
 use crate::words::Words;
@@ -57,6 +59,8 @@ pub struct App {
     pub(super) held: VecDeque<Event>,
     /// Until when digits and Enter are taken for the score of a result that could not be entered.
     pub(super) adrift: Option<Instant>,
+    /// The match whose result is being entered, as the other desks were told last.
+    pub(super) attended: Option<Where>,
     /// Commands that were run from the palette, the last one last.
     pub(super) recent: Vec<CommandId>,
 }
@@ -133,6 +137,7 @@ impl App {
             work: None,
             held: VecDeque::new(),
             adrift: None,
+            attended: None,
             recent: Vec::new(),
         }
     }
@@ -267,6 +272,9 @@ impl App {
             return Some(self.words.screen.settings.cannot_stop().to_owned());
         }
         let none = |fault| Some(self.words.message.undo(&fault, &self.data.club).what);
+        if let Some(reason) = rights::reason(command, self.route(), &self.data, self.words) {
+            return Some(reason);
+        }
         match (command, self.overlay()) {
             (CommandId::Undo, _) if self.data.undo.is_none() => {
                 return none(UndoRefusal::NothingToUndo);

@@ -91,6 +91,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         Event::Refused(sentence) => turn.failed(sentence),
     }
     turn.ask_for_more();
+    turn.attend();
     turn.effects
 }
 
@@ -174,6 +175,15 @@ impl Turn<'_> {
         if self.app.work.is_none() && self.app.overlays.is_empty() {
             let wanted = self.with_screen(|screen, _| screen.wants());
             self.effects.extend(wanted);
+        }
+    }
+
+    /// Has the other desks told which match's result is being entered.
+    fn attend(&mut self) {
+        let open = self.app.over.iter().rev().find_map(|opened| opened.route.entered());
+        if open != self.app.attended {
+            self.app.attended = open;
+            self.effects.push(Effect::Attend(open));
         }
     }
 

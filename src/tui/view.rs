@@ -59,6 +59,9 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
     ])
     .areas(area);
     let screen_title = app.screen().title(&app.data, app.words);
+    let machines = app.data.hosting.as_ref().map(Vec::len);
+    let hosting = machines.map(|count| format!("  {}", app.words.screen.machines.hosting(count)));
+    let hosting = hosting.unwrap_or_default();
     pen.pieces(
         title,
         [
@@ -66,9 +69,10 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
             (app.words.screen.program(), pen.theme.accent),
             ("  ", pen.theme.text),
             (screen_title.as_str(), pen.theme.title),
+            (hosting.as_str(), pen.theme.accent),
         ],
     );
-    draw_takes_back(app, title, &screen_title, pen);
+    draw_takes_back(app, title, &format!("{screen_title}{hosting}"), pen);
     draw_layers(app, body, pen);
     let toast = message_lines(app, status);
     let area = toast.0;

@@ -9,6 +9,7 @@ mod file_engine;
 mod import_journal;
 mod line;
 mod log_lines;
+mod open_matches;
 mod publication;
 mod rebase;
 mod role;
@@ -19,6 +20,7 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, SubsecRound as _, Utc};
 
+use crate::club::question::floor::Where;
 use crate::club::{Action, Club, Seq};
 use crate::domain::progress::{NoProgress, Progress};
 use crate::journal::fold::{NotFolded, position};
@@ -28,6 +30,7 @@ use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::validate::follows;
 use crate::journal::verify::Finding;
 use crate::journal::{Digest, Entry, Identity, News, OpId};
+use crate::outside::drawn;
 pub use backups::{Backup, Restored, restore};
 pub use displacement::{Displaced, Followed, There};
 pub use engine::{Addition, Appended, Engine, Look, Since};
@@ -35,6 +38,7 @@ pub use error::DeskError;
 pub use file_engine::FileEngine;
 pub use line::{LineFault, LineState};
 use log_lines::tell_written;
+pub use open_matches::OpenMatch;
 pub use rebase::{Brought, Rebase};
 pub use role::{Rights, Role};
 
@@ -70,6 +74,11 @@ pub struct Desk {
     ledger: Ledger,
     /// The reason why the desk holds another journal now, until [`Self::follow`] has returned it.
     moved: Option<Displaced>,
+    /// A number that this desk has drawn for itself.
+    number: String,
+    /// The matches that are open here, and at the other desks.
+    open: Vec<OpenMatch>,
+    open_elsewhere: Vec<OpenMatch>,
 }
 
 impl Desk {
@@ -96,7 +105,15 @@ impl Desk {
     ) -> Result<Self, DeskError> {
         let since = Instant::now();
         let (engine, ledger) = open()?;
-        let desk = Self { engine: Box::new(engine), name: name.to_owned(), ledger, moved: None };
+        let desk = Self {
+            engine: Box::new(engine),
+            name: name.to_owned(),
+            ledger,
+            moved: None,
+            number: drawn(),
+            open: Vec::new(),
+            open_elsewhere: Vec::new(),
+        };
         desk.tell_opened(since);
         Ok(desk)
     }
@@ -297,6 +314,31 @@ impl Desk {
     /// The line to the machine with the file; none where this is it.
     pub fn line(&self) -> Option<&LineState> {
         self.engine.line()
+    }
+
+    /// Notes the match whose result is being entered here.
+    pub fn attend(&mut self, at: Option<Where>) {
+        let open = |at| OpenMatch { by: self.number.clone(), desk: self.name.clone(), at };
+        self.open = at.map(open).into_iter().collect();
+    }
+
+    /// Notes the matches that are open at desks which reach the journal through this one.
+    pub fn attend_for(&mut self, open: Vec<OpenMatch>) {
+        self.open = open;
+    }
+
+    /// Tells the other desks what is open here, and sees what is open there. Says whether that is another than before.
+    pub fn meet(&mut self) -> bool {
+        let mut open = self.engine.meet(&self.open);
+        open.retain(|one| !one.by.ends_with(&self.number));
+        let is_new = self.open_elsewhere != open;
+        self.open_elsewhere = open;
+        is_new
+    }
+
+    /// The matches that are open at other desks, as they were met last.
+    pub fn open_elsewhere(&self) -> &[OpenMatch] {
+        &self.open_elsewhere
     }
 
     /// Forgets what was refused over that line.

@@ -131,6 +131,11 @@ pub fn machine() -> String {
     if name.is_empty() { "desk".to_owned() } else { name }
 }
 
+/// A number by which a desk tells itself from others.
+pub fn drawn() -> String {
+    format!("{:016x}", chance())
+}
+
 fn chance() -> u64 {
     getrandom::u64().unwrap_or_else(|_| {
         // Without a source of chance, what every process is given differently will do: the

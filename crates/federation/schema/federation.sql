@@ -30,6 +30,15 @@ CREATE TABLE banzuke.entry (
     UNIQUE (journal, operation)
 );
 
+-- Matches that desks have open now, for the others to see; of no worth after a minute.
+CREATE UNLOGGED TABLE banzuke.open_match (
+    journal   text NOT NULL,
+    desk      text NOT NULL,                     -- a number that the desk has drawn
+    content   text NOT NULL,
+    at        timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (journal, desk)
+);
+
 -- Events that clubs hand in to a register, until it takes them in.
 CREATE TABLE banzuke.hand_in (
     journal   text NOT NULL REFERENCES banzuke.journal (id), -- the register

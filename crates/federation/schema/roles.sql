@@ -30,7 +30,7 @@ GRANT SELECT (journal, player, number, name, reading, club, merged_into, publici
 
 GRANT INSERT ON banzuke.entry TO banzuke_desk;
 GRANT UPDATE (number, digest) ON banzuke.journal TO banzuke_desk;
-GRANT INSERT, UPDATE, DELETE ON
+GRANT INSERT, UPDATE, DELETE ON banzuke.open_match,
     banzuke.players, banzuke.aliases, banzuke.external_ids, banzuke.judgements, banzuke.rating_lists,
     banzuke.tournaments, banzuke.stages, banzuke.entrants, banzuke.byes, banzuke.matches, banzuke.games,
     banzuke.seats, banzuke.finishes, banzuke.hands, banzuke.deals, banzuke.hall, banzuke.ratings,

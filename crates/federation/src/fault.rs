@@ -5,7 +5,7 @@ use std::error::Error as _;
 use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
-use crate::desk::{LineFault, Role};
+use crate::desk::{LineFault, Rights, Role};
 
 /// An error's own words, with those of its cause.
 pub(crate) fn why(error: &Error) -> String {
@@ -20,7 +20,7 @@ pub(crate) fn why(error: &Error) -> String {
 pub(crate) fn of(error: &Error) -> LineFault {
     let Some(state) = error.code() else { return LineFault::Down(why(error)) };
     if *state == SqlState::INSUFFICIENT_PRIVILEGE {
-        return LineFault::NotAllowed(Role::Viewer);
+        return LineFault::NotAllowed(Rights { role: Role::Viewer, tables: Vec::new() });
     }
     if *state == SqlState::UNIQUE_VIOLATION {
         return LineFault::OtherOperation;

@@ -9,7 +9,7 @@ use tokio_postgres::types::Type;
 use crate::address::Address;
 use crate::club::{Club, Seq};
 use crate::connection::{Connection, Given, PATIENCE};
-use crate::desk::{Appended, LineFault, Rights, Role};
+use crate::desk::{Appended, LineFault, OpenMatch, Rights, Role};
 use crate::hall::Membership;
 use crate::hall::line::{Line, Part, Welcome};
 use crate::journal::chain::Link;
@@ -20,7 +20,7 @@ use crate::journal::{Digest, Entry, EntryFault, Identity, News};
 use crate::publication::{self, MANY, parts, publish};
 
 /// The version of the server's tables. Programs of another one are refused.
-pub const VERSION: i64 = 1;
+pub(crate) const VERSION: i64 = 1;
 
 /// The longest wait without a look: a notification may be lost with its connection.
 const LOOK: Duration = Duration::from_secs(30);
@@ -36,6 +36,8 @@ pub(crate) const LONG: Duration = Duration::from_mins(5);
 pub struct ServerLine {
     address: Address,
     password: String,
+    /// A number that this line's desk has drawn.
+    desk: String,
     sees_private: bool,
     open: Option<Open>,
 }
@@ -62,7 +64,7 @@ struct Sent<'a> {
 impl ServerLine {
     /// A line that is opened with the first question.
     pub fn new(address: Address, password: String) -> Self {
-        Self { address, password, sees_private: false, open: None }
+        Self { address, password, desk: String::new(), sees_private: false, open: None }
     }
 
     /// Asks a server to let this machine in; it is a member under that password from then on.
@@ -73,11 +75,11 @@ impl ServerLine {
     }
 
     /// Opens the line of a membership.
-    pub fn of(membership: &Membership, _desk: String) -> Result<Box<dyn Line>, LineFault> {
+    pub fn of(membership: &Membership, desk: String) -> Result<Box<dyn Line>, LineFault> {
         let address = Address::read(&membership.address)?;
         let sees_private = membership.rights.see_private();
         let line = Self::new(address, membership.secret().to_owned());
-        Ok(Box::new(Self { sees_private, ..line }))
+        Ok(Box::new(Self { desk, sees_private, ..line }))
     }
 
     /// Does something on an open connection; once more where the connection had gone since it was used last.
@@ -160,6 +162,24 @@ impl Line for ServerLine {
         }
     }
 
+    fn attend(&mut self, known: &Identity, open: Option<&OpenMatch>) -> Result<(), LineFault> {
+        let what = match open {
+            Some(_) => {
+                "INSERT INTO banzuke.open_match (journal, desk, content) VALUES ($1, $2, $3) \
+                 ON CONFLICT (journal, desk) DO UPDATE SET content = $3, at = now()"
+            }
+            None => "DELETE FROM banzuke.open_match WHERE journal = $1 AND desk = $2 AND $3 = $3",
+        };
+        let sql = format!("WITH done AS ({what}) SELECT pg_notify('{}', '')", channel(&known.club));
+        let desk = self.desk.clone();
+        let content = serde_json::to_string(&open).expect("facts have string keys");
+        self.on(|open, _| {
+            let given: [Given<'_>; 3] =
+                [(&known.club, Type::TEXT), (&desk, Type::TEXT), (&content, Type::TEXT)];
+            open.connection.query(&sql, &given).map(drop)
+        })
+    }
+
     fn end_turn(&mut self) {
         if self.open.as_ref().is_some_and(|open| open.in_turn) {
             // A connection that cannot give up its turn ends, and with it the turn.
@@ -228,7 +248,9 @@ impl Open {
         };
         let sql = format!(
             "SELECT j.epoch, j.moved_to, e.number, e.digest, e.line, e.whole, \
-             j.number, j.digest, j.rules, v.number FROM banzuke.version v, banzuke.journal j \
+             j.number, j.digest, j.rules, v.number, (SELECT string_agg(content, E'\\n' ORDER BY desk) \
+             FROM banzuke.open_match WHERE journal = $1 AND at > now() - interval '1 minute') \
+             FROM banzuke.version v, banzuke.journal j \
              LEFT JOIN LATERAL (SELECT number, digest, line, {from} \
              WHERE journal = $1 AND number >= $2 ORDER BY number LIMIT $3) e ON true \
              WHERE j.id = $1 ORDER BY e.number"
@@ -253,7 +275,9 @@ impl Open {
                 return Err(LineFault::OtherJournal);
             }
         }
-        let part = news(rows, digest)?;
+        let mut part = news(rows, digest)?;
+        let open = first.get::<_, Option<&str>>(10).unwrap_or_default();
+        part.open = open.lines().filter_map(|open| serde_json::from_str(open).ok()).collect();
         let (last, head) = (unsigned(first.get(6)), first.get::<_, &str>(7));
         let ends = part.news.entries.last().map_or(after.0, |entry| entry.seq.0);
         let digest = part.news.head.as_ref().unwrap_or(digest);
@@ -419,7 +443,7 @@ fn news<'a>(rows: impl Iterator<Item = &'a Row>, behind: &Digest) -> Result<Part
     }
     news.head = (!news.entries.is_empty()).then_some(before);
     let more = news.entries.len() >= usize::try_from(MOST).unwrap_or(usize::MAX);
-    Ok(Part { news, more })
+    Ok(Part { news, more, open: Vec::new() })
 }
 
 fn unread(fault: EntryFault) -> LineFault {

@@ -5,6 +5,7 @@
 
 mod guard;
 mod hall_desk;
+mod here;
 mod routes;
 mod turns;
 
@@ -22,6 +23,7 @@ use crate::desk::DeskError;
 use crate::passes::{PassFault, Passes};
 use guard::Guard;
 use hall_desk::HallDesk;
+use here::Here;
 use routes::Hall;
 
 /// The port that a host listens on unless another is named.
@@ -58,6 +60,7 @@ pub struct Host {
     address: SocketAddr,
     listen: Listen,
     fingerprint: Fingerprint,
+    here: Arc<Here>,
     stop: Option<oneshot::Sender<()>>,
     threads: Vec<JoinHandle<()>>,
 }
@@ -82,6 +85,7 @@ impl Host {
         let address = listener.local_addr().map_err(failed)?;
         let (jobs, desk) = HallDesk::start(file).map_err(HostFault::Desk)?;
         let hall = Arc::new(Hall::new(file.to_owned(), passes, jobs));
+        let here = Arc::clone(&hall.here);
         let (stop, stopped) = oneshot::channel();
         let runtime =
             tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(failed)?;
@@ -89,7 +93,14 @@ impl Host {
             runtime.block_on(guard::serve(listener, tls, hall, Guard::default(), stopped));
         });
         log::info!("hall: listening on {address}");
-        Ok(Self { address, listen, fingerprint, stop: Some(stop), threads: vec![serve, desk] })
+        Ok(Self {
+            address,
+            listen,
+            fingerprint,
+            here,
+            stop: Some(stop),
+            threads: vec![serve, desk],
+        })
     }
 
     /// The port that it listens on.
@@ -104,6 +115,11 @@ impl Host {
             Listen::Network(_) => own_addresses(),
         };
         hosts.into_iter().map(|host| (host, self.port()).into()).collect()
+    }
+
+    /// The names of the machines that listen to it now.
+    pub fn machines(&self) -> Vec<String> {
+        self.here.names()
     }
 
     pub fn fingerprint(&self) -> Fingerprint {
@@ -129,7 +145,7 @@ impl Drop for Host {
 
 /// The addresses of this machine in private networks, and in the one that leads outside. Nothing is sent: the system says
 /// by which address it would.
-fn own_addresses() -> BTreeSet<IpAddr> {
+pub fn own_addresses() -> BTreeSet<IpAddr> {
     let far = ["192.168.255.254:9", "10.255.255.254:9", "172.31.255.254:9", "192.0.2.1:9"];
     let from = |to: &&str| {
         let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bytes::Bytes;
 use http_body_util::{BodyExt as _, Full};
 use hyper::client::conn::http1::{self, SendRequest};
-use hyper::header::{AUTHORIZATION, HOST};
+use hyper::header::{AUTHORIZATION, HOST, HeaderValue};
 use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
 use rustls::ClientConfig;
@@ -19,18 +19,22 @@ use tokio_rustls::TlsConnector;
 use crate::certificate::{NAME, client};
 use crate::club::{Club, Seq};
 use crate::code::{Fingerprint, Secret};
-use crate::desk::{Appended, LineFault};
+use crate::desk::{Appended, LineFault, OpenMatch};
 use crate::host::PORT;
 use crate::journal::ledger::Ledger;
 use crate::journal::{Digest, Entry, Identity};
 use crate::line::{Line, Part, Welcome};
 use crate::wire::{
-    APPEND, Answer, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO, LONG_POLL, MORE_HEADER,
-    ROUND_TRIP_HEADER, Sent, VERSION, VERSION_HEADER, json, news, read,
+    APPEND, ATTEND, Answer, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO, LONG_POLL,
+    MET_HEADER, MORE_HEADER, OPEN_HEADER, ROUND_TRIP_HEADER, Sent, VERSION, VERSION_HEADER, json,
+    news, read,
 };
 
 /// The time for a small answer.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The time for an answer on which nothing depends.
+const MOMENT: Duration = Duration::from_secs(1);
 
 /// Bytes of an entry that a host takes in a second, at the least.
 const PACE: u64 = 1_000_000;
@@ -48,6 +52,8 @@ pub(crate) struct HostLine {
     /// A number drawn for this line's desk.
     desk: String,
     open: Option<SendRequest<Full<Bytes>>>,
+    /// The token of the open matches that were heard last.
+    met: String,
     /// The fingerprint of the certificate that was seen.
     seen: Option<Fingerprint>,
     round_trip: Duration,
@@ -59,6 +65,8 @@ pub(crate) struct Answered {
     pub(crate) body: Bytes,
     /// Whether more of the journal follows.
     pub(crate) more: bool,
+    open: Vec<OpenMatch>,
+    met: String,
 }
 
 impl HostLine {
@@ -78,6 +86,7 @@ impl HostLine {
             secret,
             desk,
             open: None,
+            met: String::new(),
             seen: None,
             round_trip: Duration::ZERO,
         })
@@ -96,13 +105,15 @@ impl HostLine {
         wait: Duration,
     ) -> Result<Part, LineFault> {
         let wait = wait.as_secs().min(LONG_POLL);
-        let path = format!("{ENTRIES}?after={}&digest={}&wait={wait}", after.0, digest.0);
+        let (after, digest, met) = (after.0, &digest.0, &self.met);
+        let path = format!("{ENTRIES}?after={after}&digest={digest}&wait={wait}&met={met}");
         // Longer than the host holds a question, so that a line that is half open is noticed.
         let patience = if wait == 0 { PATIENCE } else { Duration::from_secs(LONG_POLL + 5) };
         let answered = self.ask(&Method::GET, &path, &Bytes::new(), known, patience)?;
         let body = std::str::from_utf8(&answered.body);
         let lines = body.map_err(|error| LineFault::Garbled(error.to_string()))?.lines();
-        Ok(Part { news: news(lines)?, more: answered.more })
+        self.met = answered.met;
+        Ok(Part { news: news(lines)?, more: answered.more, open: answered.open })
     }
 
     /// Asks the host, and waits so long for its answer. A line that has gone since the last request is opened anew.
@@ -153,8 +164,10 @@ impl HostLine {
             self.round_trip = since.elapsed();
         }
         if status == StatusCode::OK {
-            let more = headers.get(MORE_HEADER).is_some_and(|more| more == "1");
-            return Ok(Answered { body, more });
+            let text = |name| headers.get(name).map(HeaderValue::as_bytes).unwrap_or_default();
+            let open = serde_json::from_slice(text(OPEN_HEADER)).unwrap_or_default();
+            let met = String::from_utf8_lossy(text(MET_HEADER)).into_owned();
+            return Ok(Answered { body, more: text(MORE_HEADER) == b"1", open, met });
         }
         Err(serde_json::from_slice(&body)
             .unwrap_or_else(|_| LineFault::Garbled(status.to_string())))
@@ -253,6 +266,11 @@ impl Line for HostLine {
             }
             Answer::Moved { lines } => Appended::Moved(news(lines.iter().map(String::as_str))?),
         })
+    }
+
+    fn attend(&mut self, known: &Identity, open: Option<&OpenMatch>) -> Result<(), LineFault> {
+        let body = Bytes::from(json(&open));
+        self.ask(&Method::POST, ATTEND, &body, known, MOMENT).map(drop)
     }
 }
 

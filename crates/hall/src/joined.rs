@@ -9,12 +9,12 @@ mod unsent;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::club::{Club, Seq};
 use crate::desk::{
-    Addition, Appended, DeskError, Displaced, Engine, FileEngine, LineFault, LineState, Look, Role,
-    Since, catch_up,
+    Addition, Appended, DeskError, Displaced, Engine, FileEngine, LineFault, LineState, Look,
+    OpenMatch, Role, Since, catch_up,
 };
 use crate::domain::progress::Progress;
 use crate::journal::fold::fold;
@@ -24,6 +24,7 @@ use crate::journal::validate::follows;
 use crate::journal::{Digest, Entry, Identity, News, StoreError};
 use crate::line::{Line, OpensLine, Part};
 use crate::membership::Membership;
+use crate::outside::drawn;
 use listener::{Heard, Listener};
 
 /// A joined machine.
@@ -43,7 +44,12 @@ pub struct Joined {
     /// The digest of the last entry before them.
     base: Digest,
     state: LineState,
+    /// The open match that the host was told of last, and when.
+    told: Option<(OpenMatch, Instant)>,
 }
+
+/// The time after which a host is told again which match is open.
+const AGAIN: Duration = Duration::from_secs(20);
 
 impl Joined {
     /// Opens the copy of a club, and begins to listen to its host. A first copy is fetched before.
@@ -79,6 +85,7 @@ impl Joined {
             listener: None,
             unsent: Vec::new(),
             base: Digest::default(),
+            told: None,
         };
         if ledger.last() == Seq::default() {
             ledger = joined.fetch_all(false)?;
@@ -111,7 +118,7 @@ impl Joined {
     fn catch_up(&mut self, ledger: &mut Ledger) -> Result<bool, DeskError> {
         let mut any = false;
         loop {
-            let Part { news, more } = self.fetch(ledger.last(), &ledger.head().clone())?;
+            let Part { news, more, .. } = self.fetch(ledger.last(), &ledger.head().clone())?;
             self.keep(ledger.entries(), &news)?;
             any |= catch_up(ledger, news)?;
             if !more {
@@ -138,7 +145,7 @@ impl Joined {
         let (mut entries, mut head) = (Vec::new(), Digest::default());
         loop {
             let last = entries.last().map(|entry: &Arc<Entry>| entry.seq).unwrap_or_default();
-            let Part { mut news, more } = self.fetch(last, &head)?;
+            let Part { mut news, more, .. } = self.fetch(last, &head)?;
             follows(&entries, &news.entries)?;
             self.keep(&entries, &news)?;
             entries.append(&mut news.entries);
@@ -231,7 +238,7 @@ impl Engine for Joined {
     ) -> Result<Appended, DeskError> {
         let [entry] = addition.entries else { return Err(DeskError::NoFile) };
         if !self.membership.rights.may(entry, known.entries(), known.club()) {
-            return Err(LineFault::NotAllowed(self.membership.rights.role).into());
+            return Err(LineFault::NotAllowed(self.membership.rights.clone()).into());
         }
         if self.unsent.is_empty() {
             match self.send(known, entry, addition.after) {
@@ -275,7 +282,28 @@ impl Engine for Joined {
         None
     }
 
-    fn leave(&mut self, _known: &Ledger) {}
+    fn meet(&mut self, own: &[OpenMatch]) -> Vec<OpenMatch> {
+        let Some(listener) = self.listener.as_ref().filter(|_| self.state.down.is_none()) else {
+            self.told = None;
+            return Vec::new();
+        };
+        let (own, told) = (own.first(), self.told.as_ref());
+        let is_told = match (own, told) {
+            (Some(own), Some((told, at))) => own == told && at.elapsed() < AGAIN,
+            (own, told) => own.is_none() && told.is_none(),
+        };
+        let open = listener.open();
+        if !is_told {
+            // What the host does not hear now it hears later.
+            let _ = self.line.attend(&self.membership.identity, own);
+            self.told = own.map(|own| (own.clone(), Instant::now()));
+        }
+        open
+    }
+
+    fn leave(&mut self, _known: &Ledger) {
+        self.meet(&[]);
+    }
 
     fn line(&self) -> Option<&LineState> {
         Some(&self.state)
@@ -299,10 +327,4 @@ fn copy_fault(fault: MirrorFault) -> DeskError {
                 .into()
         }
     }
-}
-
-/// A number that one desk draws for itself.
-fn drawn() -> String {
-    // Without a source of chance, desks share the turns that are kept for one of them: slower, and no less right.
-    getrandom::u64().map_or_else(|_| String::new(), |number| format!("{number:016x}"))
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::club::{Club, Seq};
-use crate::desk::{Appended, LineFault, Rights};
+use crate::desk::{Appended, LineFault, OpenMatch, Rights};
 use crate::journal::ledger::Ledger;
 use crate::journal::{Digest, Entry, Identity, News};
 use crate::membership::Membership;
@@ -30,6 +30,8 @@ pub struct Part {
     pub news: News,
     /// Whether more follows.
     pub more: bool,
+    /// The matches that are open at the desks now.
+    pub open: Vec<OpenMatch>,
 }
 
 /// A line. Questions go over it one after the other, each with the club and the epoch that are known here.
@@ -42,7 +44,7 @@ pub trait Line: Debug + Send {
         Ok(())
     }
 
-    /// The entries behind one, of which the digest is known; waits so long for some.
+    /// The entries behind one, of which the digest is known; waits so long for some, or for another open match.
     fn entries(
         &mut self,
         known: &Identity,
@@ -58,6 +60,11 @@ pub trait Line: Debug + Send {
         entry: &Entry,
         after: &Club,
     ) -> Result<Appended, LineFault>;
+
+    /// Tells which match is open here, for the other desks to see; a place may have no way to tell them.
+    fn attend(&mut self, _known: &Identity, _open: Option<&OpenMatch>) -> Result<(), LineFault> {
+        Ok(())
+    }
 
     /// Gives up the turn that [`Appended::Moved`] gave.
     fn end_turn(&mut self) {}

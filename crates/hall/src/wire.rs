@@ -25,10 +25,15 @@ pub(crate) const ROUND_TRIP_HEADER: &str = "banzuke-round-trip";
 /// The header of a part of the journal behind which more follows.
 pub(crate) const MORE_HEADER: &str = "banzuke-more";
 
+/// The header with the matches that are open at the desks, and the one with a token for them.
+pub(crate) const OPEN_HEADER: &str = "banzuke-open";
+pub(crate) const MET_HEADER: &str = "banzuke-met";
+
 pub(crate) const HELLO: &str = "/1/hello";
 pub(crate) const ENTRIES: &str = "/1/entries";
 pub(crate) const APPEND: &str = "/1/append";
 pub(crate) const PAIR: &str = "/1/pair";
+pub(crate) const ATTEND: &str = "/1/attend";
 
 /// Seconds that a host holds a question for news before it answers that there are none.
 pub(crate) const LONG_POLL: u64 = 25;
@@ -43,6 +48,9 @@ pub(crate) struct Asked {
     /// Seconds to wait for some.
     #[serde(default)]
     pub(crate) wait: u64,
+    /// The token of the open matches that are known: others are news as well.
+    #[serde(default)]
+    pub(crate) met: String,
 }
 
 /// An entry to append, and the one that it was decided behind.

@@ -182,15 +182,16 @@ impl Home {
     /// that another desk does moves another match, or another list, under the operator's finger.
     fn refresh(&mut self, data: &Snapshot) {
         let part = self.part();
-        if part != Part::Tournaments {
+        for list in [Part::Tournaments, Part::Entries].into_iter().filter(|list| *list != part) {
             // A list without the keys shows what comes first in it.
-            self.selections[Part::Tournaments.index()] = Selection::default();
+            self.selections[list.index()] = Selection::default();
         }
         let ready = self.row(Part::Ready).and_then(|row| self.lists.ready.get(row).copied());
         let tournament = self.row(Part::Tournaments).filter(|_| part == Part::Tournaments);
         let tournament = tournament.and_then(|row| self.lists.tournaments.get(row));
         let tournament = tournament.map(|line| line.id);
-        let entry = self.row(Part::Entries).and_then(|row| self.lists.entries.get(row));
+        let entry = self.row(Part::Entries).filter(|_| part == Part::Entries);
+        let entry = entry.and_then(|row| self.lists.entries.get(row));
         let entry = entry.map(|entry| entry.at);
         let idle = self.lists.ready.is_empty();
         let empty = self.len(part) == 0;

@@ -5,7 +5,7 @@ use crate::command::{CommandId, FooterLabel};
 use crate::settings::{Setting, Value};
 use crate::tui::effect::Effect;
 use crate::tui::global_commands;
-use crate::tui::kit::layer::{Hint, Intent, Step};
+use crate::tui::kit::layer::{Hint, Intent, Layer, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::text;
@@ -39,6 +39,15 @@ impl Turn<'_> {
     /// The question before a command leaves screens on which more than a few keys were typed.
     fn loses_work(&self, command: CommandId) -> Option<Confirm> {
         let app = &*self.app;
+        let leave = vec![Step::Leave(command)];
+        let joined = app.data.hosting.as_ref().filter(|joined| !joined.is_empty());
+        // A question that is open already is not asked again.
+        let is_asked = app.overlay().is_some_and(Layer::is_question);
+        if let (CommandId::Quit, Some(joined), false) = (command, joined, is_asked) {
+            let say = &app.words.screen.machines;
+            let loses = say.quit_loses(&app.words.term.list(joined));
+            return Some(Confirm::new(say.quit(), loses, say.quit_yes(), leave));
+        }
         let typed = match command {
             // An overlay is left, and the screen stays.
             _ if app.overlay().is_some() => 0,
@@ -49,7 +58,6 @@ impl Turn<'_> {
             },
         };
         let say = &app.words.screen.confirm;
-        let leave = vec![Step::Leave(command)];
         (typed > FEW).then(|| Confirm::new(say.leave(), say.leave_loses(), say.leave_yes(), leave))
     }
 

@@ -9,6 +9,7 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::request::{Decision, Request};
 use banzuke::tui::route::Route;
+use banzuke::words::Language;
 
 use crate::common::{CUP, Hall, add_player, create};
 use crate::tui::front::Front;
@@ -329,4 +330,49 @@ fn a_question_under_the_help_is_only_uncovered_by_it() {
     assert_eq!(decided(&mut front), []);
     front.drive("y");
     assert!(!decided(&mut front).is_empty());
+}
+
+// What another desk has open is seen before both type.
+
+#[test]
+fn a_match_that_another_desk_has_open_is_marked_in_the_list_and_over_its_window() {
+    let at = (CUP, MatchNo(1));
+    for (language, [in_list, over_window]) in [
+        (Language::English, ["open at desk", "Also open at desk: Match 1"]),
+        (Language::Japanese, ["deskで入力中", "deskでも入力中：第1試合"]),
+    ] {
+        let mut hall = club();
+        enter(&mut hall, CUP, "Cup", SINGLE, &[1, 2, 3, 4]);
+        draw(&mut hall, CUP);
+        let mut front = Front::speaking(hall, language);
+        front.hall.desk.attend(Some(at));
+        front.hall.desk.meet();
+        front.wake();
+        assert!(front.text().contains(in_list), "{}", front.text());
+        front.drive("<enter>");
+        assert!(front.text().contains(over_window), "{}", front.text());
+        assert!(front.hall.desk.meet(), "this one is seen there");
+        let [open] = front.hall.desk.open_elsewhere() else { panic!("one") };
+        assert_eq!((&*open.desk, open.at), ("front", at));
+        front.hall.desk.attend(None);
+        front.hall.desk.meet();
+        front.wake();
+        assert!(!front.text().contains(over_window), "{}", front.text());
+        front.drive("<esc>");
+        assert!(front.hall.desk.meet(), "it is closed");
+        assert_eq!(front.hall.desk.open_elsewhere(), []);
+    }
+}
+
+#[test]
+fn the_last_entries_are_the_last_ones_however_many_other_desks_add() {
+    let mut hall = club();
+    enter(&mut hall, CUP, "Cup", SINGLE, &[1, 2, 3, 4]);
+    draw(&mut hall, CUP);
+    let mut front = Front::open(hall);
+    for no in 7..40 {
+        front.hall.perform(vec![add_player(PlayerId(no), &format!("Guest {no}"))]).expect("there");
+        front.wake();
+    }
+    assert!(front.text().contains("Guest 39"), "{}", front.text());
 }

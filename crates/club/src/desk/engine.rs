@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{DeskError, Displaced, FileEngine, LineState};
+use super::{DeskError, Displaced, FileEngine, LineState, OpenMatch};
 use crate::club::{Club, Seq};
 use crate::domain::progress::Progress;
 use crate::journal::ledger::Ledger;
@@ -49,6 +49,10 @@ pub trait Engine: Debug + Send {
 
     /// The club's own file, for what only it has; none where it is another machine's.
     fn file(&mut self) -> Option<&mut FileEngine>;
+
+    /// Tells the other desks which matches are open here. Returns those that are open anywhere, as far as it is known; nothing
+    /// is waited for.
+    fn meet(&mut self, own: &[OpenMatch]) -> Vec<OpenMatch>;
 
     /// A last look of a desk that is being left.
     fn leave(&mut self, known: &Ledger);

@@ -5,7 +5,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::engine::{Addition, Appended, Engine, Look, Since};
-use super::{DeskError, Displaced, catch_up, publication};
+use super::open_matches::OpenMatches;
+use super::{DeskError, Displaced, OpenMatch, catch_up, publication};
 use crate::club::Club;
 use crate::domain::progress::{Progress, Task};
 use crate::journal::ledger::Ledger;
@@ -28,6 +29,7 @@ pub struct FileEngine {
     pub(super) version: Option<i64>,
     /// The new state of the file, once it is not the one that was opened.
     pub(super) displaced: Option<Displaced>,
+    open_matches: OpenMatches,
 }
 
 impl FileEngine {
@@ -65,7 +67,9 @@ impl FileEngine {
         let last = entries.last().map(|entry| entry.seq).unwrap_or_default();
         let head = store.digest(last)?.unwrap_or_default();
         let ledger = Ledger::of(entries, head, club?);
-        let engine = Self { _held: hold(store.path()), store, version, displaced: None };
+        let open_matches = OpenMatches::beside(store.path());
+        let (_held, displaced) = (hold(store.path()), None);
+        let engine = Self { store, _held, version, displaced, open_matches };
         Ok((engine, ledger))
     }
 
@@ -217,6 +221,10 @@ impl Engine for FileEngine {
 
     fn file(&mut self) -> Option<&mut Self> {
         Some(self)
+    }
+
+    fn meet(&mut self, own: &[OpenMatch]) -> Vec<OpenMatch> {
+        self.open_matches.meet(own)
     }
 
     fn leave(&mut self, known: &Ledger) {

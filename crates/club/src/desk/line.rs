@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::{DeskError, Rights, Role};
+use super::{DeskError, Rights};
 use crate::club::Seq;
 use crate::journal::Entry;
 
@@ -37,8 +37,8 @@ pub enum LineFault {
     WrongPassword,
     /// Too many wrong codes came from this machine: it must wait.
     Locked,
-    /// The role may not do this.
-    NotAllowed(Role),
+    /// Machines of these rights may not do this.
+    NotAllowed(Rights),
     /// The host speaks another version of the protocol.
     Version { host: u32, here: u32 },
     /// An entry of a kind that this program does not know.

@@ -1,19 +1,23 @@
 //! The thread with the desk on the club's file. The handlers of requests have it decide.
 
+use std::collections::HashMap;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use data_encoding::HEXLOWER;
+use sha2::{Digest as _, Sha256};
 use tokio::sync::{oneshot, watch};
 
 use crate::club::Seq;
-use crate::desk::{Desk, DeskError, LineFault, Rights, Taken};
+use crate::desk::{Desk, DeskError, LineFault, OpenMatch, Rights, Taken};
 use crate::domain::kind::kind;
 use crate::journal::private::{without_births, without_notes};
 use crate::journal::store::Missing;
 use crate::journal::{Digest, Entry, Identity};
-use crate::wire::{Answer, Sent};
+use crate::wire::{Answer, Sent, json};
 
 /// The time between two looks at what other desks of this machine wrote.
 const PAUSE: Duration = Duration::from_millis(15);
@@ -28,8 +32,36 @@ const BYTES: usize = 8_000_000;
 /// Work for the desk's thread.
 type Job = Box<dyn FnOnce(&mut HallDesk) + Send>;
 
-/// The last entry, as the machines wait for the next.
-pub(super) type Head = (Seq, Digest);
+/// A joined machine that is silent for so long has nothing open.
+const SILENT: Duration = Duration::from_mins(1);
+/// Joined desks that have a match open, at most.
+const MOST_OPEN: usize = 256;
+
+/// The last entry and the open matches, as the machines wait for others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Head {
+    pub(super) last: Seq,
+    pub(super) digest: Digest,
+    pub(super) open: Arc<Open>,
+}
+
+/// The matches that are open at the desks, as a header tells them, and a token for them; blank where none is.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Open {
+    pub(super) told: Vec<u8>,
+    pub(super) token: String,
+}
+
+impl Open {
+    fn new(open: &[OpenMatch]) -> Self {
+        if open.is_empty() {
+            return Self::default();
+        }
+        let told = json(&open);
+        let token = HEXLOWER.encode(&Sha256::digest(&told)[..8]);
+        Self { told, token }
+    }
+}
 
 /// The desk, as the handlers reach it.
 #[derive(Debug)]
@@ -67,6 +99,8 @@ pub(super) struct Part {
 pub(super) struct HallDesk {
     desk: Desk,
     head: watch::Sender<Head>,
+    /// The matches that are open at joined desks, by the numbers of their lines, and when those were heard last.
+    open: HashMap<String, (OpenMatch, Instant)>,
 }
 
 impl HallDesk {
@@ -74,9 +108,10 @@ impl HallDesk {
     pub(super) fn start(file: &Path) -> Result<(Jobs, JoinHandle<()>), DeskError> {
         let desk = Desk::open(file, Missing::Refuse, NAME)?;
         let (last, digest) = desk.head();
-        let (head, heard) = watch::channel((last, digest.clone()));
+        let head = Head { last, digest: digest.clone(), open: Arc::default() };
+        let (head, heard) = watch::channel(head);
         let (jobs, asked) = mpsc::channel();
-        let hall = Self { desk, head };
+        let hall = Self { desk, head, open: HashMap::new() };
         let thread = std::thread::spawn(move || hall.work(&asked));
         Ok((Jobs { jobs, head: heard }, thread))
     }
@@ -92,6 +127,7 @@ impl HallDesk {
             if looked.elapsed() >= PAUSE {
                 // What fails now is told to the machine that asks next.
                 let _ = self.desk.follow();
+                self.meet();
                 looked = Instant::now();
             }
             self.tell_head();
@@ -101,12 +137,35 @@ impl HallDesk {
     fn tell_head(&self) {
         let (last, digest) = self.desk.head();
         self.head.send_if_modified(|known| {
-            let is_new = (known.0, &known.1) != (last, digest);
+            let is_new = (known.last, &known.digest) != (last, digest);
             if is_new {
-                *known = (last, digest.clone());
+                (known.last, known.digest) = (last, digest.clone());
             }
             is_new
         });
+    }
+
+    /// Tells the desks of this machine what is open at the joined ones, and the other way round.
+    fn meet(&mut self) {
+        self.open.retain(|_, (_, heard)| heard.elapsed() < SILENT);
+        self.desk.attend_for(self.open.values().map(|(open, _)| open.clone()).collect());
+        if self.desk.meet() {
+            let mut open = self.desk.open_elsewhere().to_vec();
+            open.sort_by(|one, other| one.by.cmp(&other.by));
+            self.head.send_modify(|known| known.open = Arc::new(Open::new(&open)));
+        }
+    }
+
+    /// Notes which match is open at a joined desk; `line` is the number of its line.
+    pub(super) fn attend(&mut self, line: String, open: Option<OpenMatch>) {
+        match open {
+            None => drop(self.open.remove(&line)),
+            Some(open) if self.open.len() < MOST_OPEN || self.open.contains_key(&line) => {
+                self.open.insert(line, (open, Instant::now()));
+            }
+            Some(_) => {}
+        }
+        self.meet();
     }
 
     pub(super) fn identity(&mut self) -> Result<Identity, LineFault> {
@@ -157,7 +216,7 @@ impl HallDesk {
         let _ = self.desk.follow();
         let is_behind = self.desk.head() == (after, &digest);
         if is_behind && !rights.may(&entry, self.desk.entries(), self.desk.club()) {
-            return Err(LineFault::NotAllowed(rights.role));
+            return Err(LineFault::NotAllowed(rights.clone()));
         }
         match self.desk.take((after, &digest), entry).map_err(|error| fault(&error))? {
             Taken::Here => Ok(Answer::Here { digest: self.desk.head().1.clone() }),

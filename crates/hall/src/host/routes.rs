@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use axum::body::Body;
 use axum::extract::{Query, Request, State};
 use axum::http::header::AUTHORIZATION;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
@@ -16,25 +16,26 @@ use bytes::Bytes;
 use http_body_util::BodyExt as _;
 
 use super::guard::Wrong;
-use super::hall_desk::{Jobs, Part};
+use super::hall_desk::{Head, Jobs, Open, Part};
+use super::here::Here;
 use super::turns::Turns;
 use crate::club::Seq;
 use crate::code::Secret;
-use crate::desk::{LineFault, Rights, Role};
+use crate::desk::{LineFault, OpenMatch, Rights, Role};
 use crate::journal::{Digest, Entry};
 use crate::line::Welcome;
 use crate::outside::Environment;
 use crate::passes::{Pass, PassFault, Passes, WrongCodes};
 use crate::wire::{
-    self, APPEND, Answer, Asked, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO, LONG_POLL,
-    MORE_HEADER, PAIR, Paired, Pairing, ROUND_TRIP_HEADER, Sent, VERSION, VERSION_HEADER, json,
-    unread,
+    self, APPEND, ATTEND, Answer, Asked, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO,
+    LONG_POLL, MET_HEADER, MORE_HEADER, OPEN_HEADER, PAIR, Paired, Pairing, ROUND_TRIP_HEADER,
+    Sent, VERSION, VERSION_HEADER, json, unread,
 };
 
 /// Bytes of an entry: an import of a chief may be long.
 const CHIEFS_ENTRY: usize = 512_000_000;
 const ENTRY: usize = 1_000_000;
-const PROOF: usize = 1_000;
+const SMALL: usize = 1_000;
 
 /// A body that makes no progress for so long is given up.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -46,6 +47,7 @@ pub(super) struct Hall {
     passes: Mutex<Known>,
     jobs: Jobs,
     turns: Arc<Turns>,
+    pub(super) here: Arc<Here>,
     /// The machines that gave wrong codes.
     pub(super) wrong: Mutex<Wrong>,
     wrong_short: Mutex<WrongCodes>,
@@ -65,8 +67,8 @@ pub(super) struct Origin(pub(super) IpAddr);
 impl Hall {
     pub(super) fn new(file: PathBuf, passes: Passes, jobs: Jobs) -> Self {
         let passes = Mutex::new(Known { passes, written: written(&file) });
-        let (turns, wrong, wrong_short) = Default::default();
-        Self { file, passes, jobs, turns, wrong, wrong_short }
+        let (turns, here, wrong, wrong_short) = Default::default();
+        Self { file, passes, jobs, turns, here, wrong, wrong_short }
     }
 
     /// The pass of a secret. A pass that was made or revoked by another program counts at once.
@@ -168,6 +170,7 @@ pub(super) fn router(hall: Arc<Hall>) -> Router {
         .route(ENTRIES, get(entries))
         .route(APPEND, post(append))
         .route(PAIR, post(pair))
+        .route(ATTEND, post(attend))
         .with_state(hall)
 }
 
@@ -192,19 +195,50 @@ async fn entries(
     let (after, digest) = (Seq(asked.after), Digest(asked.digest));
     let mut head = hall.jobs.head.clone();
     let until = Duration::from_secs(asked.wait.min(LONG_POLL));
-    let is_behind = |head: &(Seq, Digest)| (head.0, &head.1) != (after, &digest);
+    let is_behind =
+        |head: &Head| (head.last, &head.digest) != (after, &digest) || head.open.token != asked.met;
+    let _listens = (!until.is_zero()).then(|| hall.here.listens(&pass.name));
     // A host that ends answers no more.
     let _ = tokio::time::timeout(until, head.wait_for(is_behind)).await;
     // The pass may have been revoked meanwhile.
     let pass = if until.is_zero() { pass } else { hall.let_in(&headers, from).await? };
     let rights = pass.rights;
     let part = hall.jobs.ask(move |desk| desk.entries(after, &digest, &rights)).await?;
-    Ok(lines(&part))
+    let open = Arc::clone(&head.borrow().open);
+    Ok(lines(&part, &open))
 }
 
-fn lines(part: &Part) -> Response {
+fn lines(part: &Part, open: &Open) -> Response {
     let more = if part.more { "1" } else { "0" };
-    ([(MORE_HEADER, more)], part.lines.join("\n")).into_response()
+    let headers = [
+        (MORE_HEADER, more.as_bytes()),
+        (OPEN_HEADER, &open.told),
+        (MET_HEADER, open.token.as_bytes()),
+    ];
+    // JSON without line feeds can stand in a header.
+    let headers = headers.map(|(name, text)| (name, HeaderValue::from_bytes(text)));
+    let headers = headers.into_iter().filter_map(|(name, text)| {
+        Some((HeaderName::from_static(name), text.ok().filter(|text| !text.is_empty())?))
+    });
+    (headers.collect::<HeaderMap>(), part.lines.join("\n")).into_response()
+}
+
+/// Hears which match is open at a machine's desk.
+async fn attend(
+    State(hall): State<Arc<Hall>>,
+    Extension(from): Extension<Origin>,
+    request: Request,
+) -> Result<(), Failed> {
+    let headers = request.headers().clone();
+    let Pass { name, rights, .. } = hall.let_in(&headers, from).await?;
+    if rights.role == Role::Viewer {
+        return Err(LineFault::NotAllowed(rights).into());
+    }
+    let open: Option<OpenMatch> = wire::read(&read(request.into_body(), SMALL).await?)?;
+    let line = format!("{name}/{}", text(&headers, DESK_HEADER).unwrap_or_default());
+    let by = |by: String| format!("{name}/{by}");
+    let open = open.map(|open| OpenMatch { by: by(open.by), desk: name.clone(), ..open });
+    Ok(hall.jobs.ask(move |desk| Ok(desk.attend(line, open))).await?)
 }
 
 async fn append(
@@ -234,7 +268,7 @@ fn sent(body: &[u8], name: &str, rights: &Rights) -> Result<Sent<Entry>, LineFau
     let Sent { after, digest, entry }: Sent<serde_json::Value> = wire::read(body)?;
     let entry = Entry::from_line(&entry.to_string()).map_err(unread)?;
     if entry.desk != name {
-        return Err(LineFault::NotAllowed(rights.role));
+        return Err(LineFault::NotAllowed(rights.clone()));
     }
     Ok(Sent { after, digest, entry })
 }
@@ -248,7 +282,7 @@ async fn pair(
     if hall.wrong.lock().unwrap_or_else(PoisonError::into_inner).locked(from.0) {
         return Err(LineFault::Locked.into());
     }
-    let body = read(request.into_body(), PROOF).await?;
+    let body = read(request.into_body(), SMALL).await?;
     let Pairing { proof } = wire::read(&body)?;
     let failed = |error: PassFault| LineFault::Down(error.to_string());
     let paired = Passes::pair(&hall.file, &proof, Environment::default().now()).map_err(failed)?;

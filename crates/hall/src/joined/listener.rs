@@ -7,10 +7,10 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 
 use crate::club::Seq;
-use crate::desk::LineFault;
+use crate::desk::{LineFault, OpenMatch};
 use crate::journal::ledger::Ledger;
 use crate::journal::{Digest, Identity, News};
-use crate::line::{Line, OpensLine};
+use crate::line::{Line, OpensLine, Part};
 use crate::membership::Membership;
 use crate::outside::Environment;
 use crate::wire::LONG_POLL;
@@ -42,6 +42,8 @@ struct Shared {
 #[derive(Debug)]
 struct State {
     news: News,
+    /// The matches that are open at the desks.
+    open: Vec<OpenMatch>,
     down: Option<(LineFault, DateTime<Utc>)>,
     /// The last entry that this machine knows otherwise, since it appended it.
     own: (Seq, Digest),
@@ -61,6 +63,7 @@ impl Listener {
         let line = opens(membership, String::new())?;
         let state = State {
             news: News { entries: Vec::new(), head: None },
+            open: Vec::new(),
             down: None,
             own: (behind.last(), behind.head().clone()),
             is_new: false,
@@ -79,6 +82,11 @@ impl Listener {
         state.is_new = false;
         let news = std::mem::replace(&mut state.news, News { entries: Vec::new(), head: None });
         Heard { news, down: state.down.clone() }
+    }
+
+    /// The matches that are open at the desks, as far as the host is heard.
+    pub(super) fn open(&self) -> Vec<OpenMatch> {
+        self.0.state().open.clone()
     }
 
     /// Notes that the host did not answer another line.
@@ -110,6 +118,7 @@ impl State {
         let since =
             self.down.as_ref().map_or_else(|| Environment::default().now(), |(_, since)| *since);
         self.down = Some((fault, since));
+        self.open.clear();
         self.is_new = true;
     }
 }
@@ -128,13 +137,13 @@ impl Shared {
             let (after, digest) = &cursor;
             let sound = if wait.is_zero() { line.verify(known, *after) } else { Ok(()) };
             let heard = sound.and_then(|()| line.entries(known, (*after, digest), wait));
-            let heard = heard.map(|part| part.news);
             let mut state = self.state();
             let failed = heard.is_err();
             match heard {
-                Ok(News { entries, head }) => {
+                Ok(Part { news: News { entries, head }, open, .. }) => {
                     state.is_new |= !entries.is_empty() || state.down.is_some();
                     state.down = None;
+                    state.open = open;
                     if let (Some(last), Some(head)) = (entries.last(), head) {
                         cursor = (last.seq, head.clone());
                         state.news.entries.extend(entries);

@@ -104,13 +104,13 @@ fn a_role_does_what_it_may_and_nothing_else() {
         });
         assert_eq!(done.is_ok(), may, "{name}");
         if let Err(error) = done {
-            assert_eq!(*line_fault(&error), LineFault::NotAllowed(role));
+            assert_eq!(*line_fault(&error), LineFault::NotAllowed(of(role)));
         }
     }
     // A desk undoes its own entries, and nobody else's; a scorer none.
     let mut desk = hall.machine("undoes", Role::Desk).open();
     let refused = desk.undo(&stamp(), None).expect_err("another's");
-    assert_eq!(*line_fault(&refused), LineFault::NotAllowed(Role::Desk));
+    assert_eq!(*line_fault(&refused), LineFault::NotAllowed(of(Role::Desk)));
     register(&mut desk, "Bea").expect("done");
     desk.undo(&stamp(), None).expect("its own");
 }

@@ -4,11 +4,13 @@ use std::cell::Cell;
 use std::path::Path;
 use std::time::Duration;
 
+use banzuke_club::club::question::floor::Where;
 use banzuke_club::club::{Action, Club, Seq};
 use banzuke_club::desk::{Desk, DeskError, Followed, Role, restore};
+use banzuke_domain::ids::{MatchNo, TournamentId};
 
 use crate::federation::Federation;
-use crate::hall::{Hall, Machine, follow_until, names, now, register, register_as, stamp};
+use crate::hall::{Hall, Machine, follow_until, names, now, register, register_as, stamp, until};
 
 /// A place with two desks at one journal.
 struct Place {
@@ -133,6 +135,69 @@ fn an_undo_of_one_desk_counts_at_the_other() {
         assert_eq!(left.redo(&stamp()).expect("redone"), Seq(1));
         follow_until(&mut right, |desk| names(desk) == ["あおくま"]);
     });
+}
+
+#[test]
+fn a_match_that_is_open_at_one_desk_is_seen_at_the_other_until_it_is_closed() {
+    everywhere(|place| {
+        let (mut left, mut right) = (place.desk(0), place.desk(1));
+        let at = (TournamentId(1), MatchNo(3));
+        let seen = |desk: &mut Desk| {
+            desk.meet();
+            let open = desk.open_elsewhere().iter();
+            open.map(|open| (open.desk.clone(), open.at)).collect::<Vec<_>>()
+        };
+        let meets = |desk: &mut Desk, others: &[(String, Where)]| {
+            until(|| seen(desk) == others);
+        };
+        left.attend(Some(at));
+        meets(&mut left, &[]);
+        meets(&mut right, &[("left".to_owned(), at)]);
+        assert!(!right.meet(), "it is told once");
+        let other = (TournamentId(1), MatchNo(4));
+        left.attend(Some(other));
+        meets(&mut left, &[]);
+        meets(&mut right, &[("left".to_owned(), other)]);
+        right.attend(Some(other));
+        meets(&mut right, &[("left".to_owned(), other)]);
+        meets(&mut left, &[("right".to_owned(), other)]);
+        right.attend(None);
+        meets(&mut right, &[("left".to_owned(), other)]);
+        meets(&mut left, &[]);
+        left.leave();
+        meets(&mut right, &[]);
+        assert_eq!(right.entries().len(), 0);
+        let beside = std::fs::read_dir(place.hall.path()).expect("read");
+        let names = beside.map(|file| file.expect("read").file_name().display().to_string());
+        assert_eq!(names.filter(|name| name.contains("open")).count(), 0);
+    });
+}
+
+#[test]
+fn desks_of_the_host_and_of_joined_machines_see_what_the_others_have_open() {
+    let hall = Hall::new();
+    let mut at_file = hall.at_file("door");
+    let mut joined = hall.machine("far end", Role::Scorer).open();
+    at_file.attend(Some((TournamentId(1), MatchNo(1))));
+    joined.attend(Some((TournamentId(1), MatchNo(2))));
+    let sees = |desk: &mut Desk, name: &str, no| {
+        desk.meet();
+        let [open] = desk.open_elsewhere() else { return false };
+        (&*open.desk, open.at) == (name, (TournamentId(1), MatchNo(no)))
+    };
+    until(|| sees(&mut at_file, "far end", 2) & sees(&mut joined, "door", 1));
+    joined.leave();
+    until(|| !sees(&mut at_file, "far end", 2));
+}
+
+#[test]
+fn a_host_knows_the_machines_that_listen_to_it() {
+    let hall = Hall::new();
+    let host = hall.host.as_ref().expect("a host");
+    assert_eq!(host.machines(), [""; 0]);
+    let _far = hall.machine("far", Role::Scorer).open();
+    let _near = hall.machine("near", Role::Desk).open();
+    until(|| host.machines() == ["far", "near"]);
 }
 
 impl Place {

@@ -139,3 +139,12 @@ pub(crate) fn follow_until(desk: &mut Desk, is_so: impl Fn(&Desk) -> bool) {
         let _ = desk.follow();
     }
 }
+
+/// Looks until it is so; fails after a while.
+pub(crate) fn until(mut is_so: impl FnMut() -> bool) {
+    let since = Instant::now();
+    while !is_so() {
+        assert!(since.elapsed() < Duration::from_secs(20), "still not so");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}

@@ -13,7 +13,7 @@ use banzuke_club::domain::score::{Outcome, Score};
 use banzuke_club::journal::chain::Link;
 use banzuke_club::journal::publish::{self, Table};
 use banzuke_club::journal::{Entry, Identity};
-use banzuke_federation::server::Moving;
+use banzuke_federation::moving::Moving;
 use chrono::NaiveDate;
 
 use crate::federation::Federation;

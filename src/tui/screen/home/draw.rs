@@ -8,6 +8,7 @@ use super::{Home, Part};
 use crate::clock::written_in_the_hall;
 use crate::club::Phase;
 use crate::club::question::awaits::Awaits;
+use crate::club::question::floor::Where;
 use crate::domain::round::RoundName;
 use crate::tui::kit::bar::{bar, share};
 use crate::tui::kit::density::Density;
@@ -190,8 +191,8 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let area = titled(home, Part::Ready, &title, area, pen);
     let with_cup = only.is_none();
     let with_length = area.width >= if with_cup { WIDE } else { ROOMY };
-    let called: Vec<String> =
-        home.lists.called.iter().map(|one| call_text(one.as_ref(), pen)).collect();
+    let ready = home.lists.ready.iter().zip(&home.lists.called);
+    let called: Vec<String> = ready.map(|(at, one)| state_text(*at, one.as_ref(), pen)).collect();
     let widest = called.iter().map(|told| text::width(told)).max().unwrap_or(0).min(CALLED);
     let with_call = u16::try_from(widest).ok().filter(|widest| *widest > 0);
     let looks = pen.theme.clone();
@@ -210,6 +211,9 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         let name = |player: Option<_>| player.map(|player| data.name(player)).unwrap_or_default();
         let say = &all_words.screen.pod;
         let called_look = match ready {
+            _ if home.lists.ready.get(row).is_some_and(|at| !data.open_at(*at).is_empty()) => {
+                looks.accent
+            }
             Ready::Pair(played) => looks.of_match(played.state()),
             Ready::Table(pod) => looks.of_match(tournament.state_of_pod(pod)),
         };
@@ -239,6 +243,14 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         cells
     };
     table(home, Part::Ready, (&columns, words.no_ready()), &row, area, pen);
+}
+
+/// The desks at which a match's result is being entered, or else its call.
+fn state_text(at: Where, called: Option<&Called>, pen: &Pen<'_>) -> String {
+    match &pen.data.open_at(at)[..] {
+        [] => call_text(called, pen),
+        desks => pen.words.screen.score.open(&pen.words.term.list(desks)),
+    }
 }
 
 /// The table of a match that was called, and the minutes since then; or that it was put off.

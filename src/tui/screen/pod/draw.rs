@@ -12,6 +12,7 @@ use crate::domain::place_points::{PlacePoints, Points};
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
+use crate::tui::screen::score::draw::also_open;
 use crate::words::message::percent;
 
 const WIDTH: u16 = 70;
@@ -31,7 +32,8 @@ impl PodEntry {
             return;
         };
         let say = &pen.words.screen.pod;
-        let inside = pen.window(window, &say.window(pod.table, pod.round, &tournament.name));
+        let title = say.window(pod.table, pod.round, &tournament.name);
+        let inside = pen.window(window, &also_open(title, (tournament.id, pod.no), pen));
         let [game, heading, table, order, hands, effect] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(1),

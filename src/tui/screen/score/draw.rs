@@ -5,6 +5,7 @@ use ratatui::style::Style;
 
 use super::sheet::Shown;
 use super::{Early, Entry, ScoreEntry, said};
+use crate::club::question::floor::Where;
 use crate::club::{Match, Tournament};
 use crate::domain::card_game::CardGame;
 use crate::domain::number::PlayerId;
@@ -46,7 +47,7 @@ impl ScoreEntry {
         } else {
             title
         };
-        let inside = pen.window(window, &title);
+        let inside = pen.window(window, &also_open(title, (self.tournament, self.no), pen));
         let [round, _, heading, first, second, draws, games, _, effect] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(1),
@@ -91,6 +92,16 @@ impl ScoreEntry {
         }
         draw_effect(self, effect, pen);
     }
+}
+
+/// The title of a window, behind the desks that have it open as well.
+pub(in crate::tui::screen) fn also_open(title: String, at: Where, pen: &Pen<'_>) -> String {
+    let desks = pen.data.open_at(at);
+    if desks.is_empty() {
+        return title;
+    }
+    let say = &pen.words.screen.score;
+    say.marked(&say.also_open(&pen.words.term.list(&desks)), &title)
 }
 
 /// The games in order, and how they are typed.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::club::Club;
-use crate::desk::{DeskError, Displaced, LineFault, Role, There};
+use crate::desk::{DeskError, Displaced, LineFault, Rights, Role, There};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
@@ -140,8 +140,14 @@ pub(super) fn line(lang: Language, fault: &LineFault) -> Message {
         LineFault::Locked => pick!(lang; "too many wrong codes came from this machine",
             "このPCから誤ったコードが何度も送られました。")
         .to_owned(),
-        LineFault::NotAllowed(role) => {
-            let role = role_name(lang, *role);
+        LineFault::NotAllowed(rights) if !rights.tables.is_empty() => {
+            let rights = role_with_tables(lang, rights);
+            say!(lang;
+                "a machine joined as {rights}, records results of matches called there",
+                "{rights}として記録できるのは、その卓に呼び出された試合の結果です。")
+        }
+        LineFault::NotAllowed(rights) => {
+            let role = role_name(lang, rights.role);
             say!(
                 lang,
                 "a machine joined as {role} may not do this",
@@ -291,6 +297,16 @@ pub(super) fn line(lang: Language, fault: &LineFault) -> Message {
 }
 
 /// A role by its name.
+/// A role with its tables.
+pub(super) fn role_with_tables(lang: Language, rights: &Rights) -> String {
+    let role = role_name(lang, rights.role);
+    if rights.tables.is_empty() {
+        return role.to_owned();
+    }
+    let tables = rights.tables.join(", ");
+    say!(lang, "{role}, tables {tables}", "{role}、{tables}")
+}
+
 pub(super) fn role_name(lang: Language, role: Role) -> &'static str {
     match role {
         Role::Chief => lang.pick("chief", "責任者"),

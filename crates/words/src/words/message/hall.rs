@@ -5,7 +5,7 @@ use std::io;
 use crate::club::Seq;
 use crate::desk::{LineFault, Rights};
 use crate::words::message::Message;
-use crate::words::message::fault::{line, role_name};
+use crate::words::message::fault::{line, role_with_tables};
 use crate::words::{pick, say, words};
 
 words! {
@@ -24,6 +24,9 @@ words! {
             "code to type, once, within 15 minutes: {code}",
             "入力用コード（15分以内、1回限り）：{code}";
         long_code(code: &str): "code to paste: {code}", "貼り付け用コード：{code}";
+        join_at(address: &str):
+            "while this machine hosts, at the other one: `banzuke join {address}`",
+            "このPCが親機のとき、参加するPCで：`banzuke join {address}`";
         code_once(name: &str):
             "the code is not shown again; `banzuke host revoke {name}` takes it away",
             "コードは再表示しません。取り消すには `banzuke host revoke {name}`";
@@ -62,12 +65,7 @@ impl HallWords {
 
     /// A role with its tables.
     pub fn rights(self, rights: &Rights) -> String {
-        let role = role_name(self.language, rights.role);
-        if rights.tables.is_empty() {
-            return role.to_owned();
-        }
-        let tables = rights.tables.join(", ");
-        say!(self.language, "{role}, tables {tables}", "{role}、{tables}")
+        role_with_tables(self.language, rights)
     }
 
     /// A machine that did not join an address.

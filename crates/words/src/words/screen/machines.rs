@@ -20,6 +20,14 @@ words! {
         joined(host: &str, rights: &str):
             "Joined at {host} as {rights}.",
             "{host} に{rights}として参加しています。";
+        /// In the title line of a machine that others may join.
+        hosting(machines: usize): "hosting, joined: {machines}", "親機（参加{machines}台）";
+        is_here(name: &str): "{name} has joined.", "{name}が参加しました。";
+        quit: "Quit while machines are joined?", "参加中のPCがありますが終了しますか？";
+        quit_loses(names: &str):
+            "Joined now: {names}. They go on with their copies; what they enter is sent once this machine hosts again.",
+            "参加中：{names}。各PCは写しで続けられ、入力した操作はこのPCが再び親機になったときに送信されます。";
+        quit_yes: "Quit", "終了する";
         answers: "The host answers.", "親機は応答しています。";
         done: "Done", "閉じる";
         dismiss: "Forget what was refused", "記録できなかった操作を消す";

@@ -85,6 +85,9 @@ words! {
         winner(name: &str): "{name} wins.", "{name}の勝ちです。";
         level: "The match is drawn.", "引き分けです。";
         both_lose: "Both lose, and no player advances.", "両者負けで、勝ち上がりはありません。";
+        /// The desks at which a result is being entered; in the list of matches, and over the window.
+        open(desks: &str): "open at {desks}", "{desks}で入力中";
+        also_open(desks: &str): "Also open at {desks}", "{desks}でも入力中";
         /// A word before a name.
         marked(mark: &str, name: &str): "{mark}: {name}", "{mark}：{name}";
         /// Before who gave up.

@@ -1,0 +1,89 @@
+//! What a screen says of the machines of a hall, and what it does not offer for the role of its own.
+
+use banzuke::club::{Action, Club};
+use banzuke::command::CommandId;
+use banzuke::desk::{DeskError, LineFault, Rights, Role};
+use banzuke::domain::format::Format;
+use banzuke::domain::ids::MatchNo;
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::tui::effect::Effect;
+use banzuke::tui::route::Route;
+use banzuke::words::ENGLISH;
+
+use crate::common::{CUP, Hall, add_player, create};
+use crate::tui::front::Front;
+
+const SINGLE: Format = Format::SingleElimination { third_place: false, placement: false };
+
+fn open(role: Option<Role>) -> Front {
+    let mut hall = Hall::new();
+    let mut actions: Vec<Action> =
+        (1..=4).map(|no| add_player(PlayerId(no), &format!("Guest {no}"))).collect();
+    actions.push(create(CUP, "Cup", SINGLE, Length::FirstTo(2)));
+    hall.perform(actions).expect("there");
+    let mut front = Front::open(hall);
+    front.desk.app.data.rights = role.map(|role| Rights { role, tables: Vec::new() });
+    front
+}
+
+#[test]
+fn a_screen_that_hosts_says_so_and_asks_before_it_leaves_machines_alone() {
+    let mut front = open(None);
+    assert!(!front.text().contains("hosting"), "{}", front.text());
+    assert_eq!(front.desk.drive("q"), [Effect::Quit]);
+    front.desk.app.data.hosting = Some(Vec::new());
+    assert_eq!(front.desk.drive("q"), [Effect::Quit], "nobody is left alone");
+    assert!(front.text().contains("hosting, joined: 0"), "{}", front.text());
+    front.desk.app.data.hosting = Some(vec!["door".to_owned(), "far end".to_owned()]);
+    assert_eq!(front.desk.drive("q"), []);
+    assert!(front.text().contains("hosting, joined: 2"), "{}", front.text());
+    assert!(front.text().contains("door, far end"), "{}", front.text());
+    assert_eq!(front.desk.drive("<esc>"), []);
+    assert_eq!(front.desk.drive("qy"), [Effect::Quit]);
+    assert_eq!(front.desk.drive("q<ctrl-c>"), [Effect::Quit], "asked already");
+}
+
+#[test]
+fn what_a_role_may_not_do_is_not_offered_and_says_why() {
+    let refused = |role, command, route| {
+        let mut front = open(role);
+        front.desk.app.open(route, std::time::Instant::now());
+        front.desk.app.disabled(command)
+    };
+    let new_tournament = |role| refused(role, CommandId::Add, Route::Home);
+    assert_eq!(new_tournament(None), None);
+    assert_eq!(new_tournament(Some(Role::Chief)), None);
+    for role in [Role::Desk, Role::Scorer] {
+        let why = new_tournament(Some(role)).expect("not for this role");
+        assert!(why.contains(<&str>::from(role)), "{why}");
+    }
+    let new_player = |role| refused(Some(role), CommandId::Add, Route::Players);
+    assert_eq!(new_player(Role::Desk), None);
+    assert!(new_player(Role::Scorer).is_some());
+    // The last entry is another desk's.
+    let undo = |role| refused(role, CommandId::Undo, Route::Home);
+    assert_eq!(undo(Some(Role::Chief)), None);
+    assert!(undo(Some(Role::Desk)).is_some());
+    assert!(undo(Some(Role::Scorer)).is_some());
+    let mut own = open(Some(Role::Desk));
+    own.desk.app.data = own.desk.app.data.clone().at_desk("desk");
+    assert_eq!(own.desk.app.disabled(CommandId::Undo), None);
+    // Only the machine with the file has its backups.
+    let backup = |role| refused(role, CommandId::MakeBackup, Route::Home);
+    assert_eq!(backup(None), None);
+    assert!(backup(Some(Role::Chief)).is_some());
+    let result = |role| refused(role, CommandId::Submit, Route::Score(CUP, MatchNo(1)));
+    assert_eq!(result(Some(Role::Scorer)), result(None));
+}
+
+#[test]
+fn a_scorer_is_refused_with_the_tables_that_are_its_own() {
+    let rights = Rights { role: Role::Scorer, tables: vec!["3".to_owned(), "4".to_owned()] };
+    let error = DeskError::Line(LineFault::NotAllowed(rights));
+    let why = ENGLISH.message.desk(&error, &Club::default()).what;
+    assert_eq!(
+        why,
+        "a machine joined as scorer, tables 3, 4, records results of matches called there"
+    );
+}
