@@ -31,7 +31,7 @@ impl Check {
         if desk.is_alone() {
             context.say(context.words.command.opened_alone());
         }
-        if is_open_to_others(desk.path()) {
+        if desk.line().is_none() && is_open_to_others(desk.path()) {
             context.say(&context.words.command.readable_by_others(desk.path()));
         }
         report(context, &mut desk)

@@ -395,8 +395,7 @@ impl Desk {
     /// Compares the file with what its journal says.
     pub fn verify(&mut self) -> Result<Vec<Finding>, DeskError> {
         self.stay()?;
-        let file = self.engine.file().ok_or(DeskError::NoFile)?;
-        file.verify(&mut self.ledger)
+        self.engine.verify(&mut self.ledger)
     }
 
     /// Makes the file a copy of a place where the club goes on from now on, and leaves it.
@@ -409,8 +408,7 @@ impl Desk {
     /// Rebuilds the published tables from the journal, after another program has changed them.
     pub fn republish(&mut self) -> Result<(), DeskError> {
         self.stay()?;
-        let file = self.engine.file().ok_or(DeskError::NoFile)?;
-        file.republish(&mut self.ledger)
+        self.engine.republish(&mut self.ledger)
     }
 
     fn take_back(

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use serde_json::{Map, Value as Json};
+use tokio_postgres::Row;
 use tokio_postgres::types::Type;
 
 use crate::connection::{Connection, Given};
@@ -56,6 +57,26 @@ fn row(journal: &str, table: Table, values: &[Value]) -> Json {
         row.insert(name.trim_matches('"').to_owned(), value);
     }
     row.into()
+}
+
+/// The rows of a table as they are published.
+pub(crate) fn read(
+    connection: &Connection,
+    journal: &str,
+    table: Table,
+) -> Result<Vec<Vec<Value>>, LineFault> {
+    let columns = table.columns().join(", ");
+    let sql = format!("SELECT {columns} FROM banzuke.{} WHERE journal = $1", table.name());
+    let rows = connection.query_within(LONG, &sql, &[(&journal, Type::TEXT)])?;
+    let cell = |row: &Row, at: usize| {
+        let value = match *row.columns()[at].type_() {
+            Type::INT8 => row.get::<_, Option<i64>>(at).map(Value::Integer),
+            Type::FLOAT8 => row.get::<_, Option<f64>>(at).map(Value::Real),
+            _ => row.get::<_, Option<String>>(at).map(Value::Text),
+        };
+        value.unwrap_or(Value::Null)
+    };
+    Ok(rows.iter().map(|row| (0..row.len()).map(|at| cell(row, at)).collect()).collect())
 }
 
 /// Writes changes by themselves, within a transaction.

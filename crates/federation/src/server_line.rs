@@ -9,15 +9,16 @@ use tokio_postgres::types::Type;
 use crate::address::Address;
 use crate::club::{Club, Seq};
 use crate::connection::{Connection, Given, PATIENCE};
-use crate::desk::{Appended, LineFault, OpenMatch, Rights, Role};
+use crate::desk::{Appended, DeskError, LineFault, OpenMatch, Rights, Role};
 use crate::hall::Membership;
 use crate::hall::line::{Line, Part, Welcome};
 use crate::journal::chain::Link;
 use crate::journal::ledger::Ledger;
 use crate::journal::private::{without_births, without_notes};
-use crate::journal::publish::{Diff, RULES};
+use crate::journal::publish::{Diff, RULES, Table};
+use crate::journal::verify::{self, Finding};
 use crate::journal::{Digest, Entry, EntryFault, Identity, News};
-use crate::publication::{self, MANY, parts, publish};
+use crate::publication::{self, MANY, parts, publish, read};
 
 /// The version of the server's tables. Programs of another one are refused.
 pub(crate) const VERSION: i64 = 1;
@@ -178,6 +179,15 @@ impl Line for ServerLine {
                 [(&known.club, Type::TEXT), (&desk, Type::TEXT), (&content, Type::TEXT)];
             open.connection.query(&sql, &given).map(drop)
         })
+    }
+
+    fn findings(&mut self, known: &Identity, club: &Club) -> Result<Vec<Finding>, DeskError> {
+        let read = |open: &mut Open, table| read(&open.connection, &known.club, table);
+        Ok(verify::published(club, |table| self.on(|open, _| read(open, table)))?)
+    }
+
+    fn republish(&mut self, known: &Identity, at: &Ledger) -> Result<(), DeskError> {
+        Ok(self.on(|open, _| open.republish(known, at))?)
     }
 
     fn end_turn(&mut self) {
@@ -373,6 +383,29 @@ impl Open {
         }
         let patience = if line.len() > 1_000_000 { LONG } else { PATIENCE };
         Ok(!self.connection.query_within(patience, &sql, &given)?.is_empty())
+    }
+
+    /// Publishes the tables anew, if the journal still ends where it is known to.
+    fn republish(&mut self, known: &Identity, at: &Ledger) -> Result<(), LineFault> {
+        self.connection.run("BEGIN")?;
+        let lock =
+            "SELECT FROM banzuke.journal WHERE id = $1 AND number = $2 AND digest = $3 FOR UPDATE";
+        let given: [Given<'_>; 3] = [
+            (&known.club, Type::TEXT),
+            (&signed(at.last().0), Type::INT8),
+            (&at.head().0, Type::TEXT),
+        ];
+        if self.connection.query(lock, &given)?.is_empty() {
+            return Err(LineFault::Down("others are at work".to_owned()));
+        }
+        for table in Table::ALL.into_iter().rev() {
+            let sql = format!("DELETE FROM banzuke.{} WHERE journal = $1", table.name());
+            self.connection.query_within(LONG, &sql, &[(&known.club, Type::TEXT)])?;
+        }
+        for part in Diff::new(&Club::nothing(), at.club()).parts() {
+            publish(&self.connection, &known.club, &part)?;
+        }
+        self.connection.run("COMMIT")
     }
 
     /// Takes the turn, and answers with what came first; or with the entry, if it is there already.

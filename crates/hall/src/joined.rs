@@ -21,6 +21,7 @@ use crate::journal::fold::fold;
 use crate::journal::ledger::Ledger;
 use crate::journal::mirror::{Mirror, MirrorFault};
 use crate::journal::validate::follows;
+use crate::journal::verify::Finding;
 use crate::journal::{Digest, Entry, Identity, News, StoreError};
 use crate::line::{Line, OpensLine, Part};
 use crate::membership::Membership;
@@ -272,6 +273,22 @@ impl Engine for Joined {
     fn is_as_written(&mut self, _entry: &Entry) -> Result<bool, DeskError> {
         // The host looks into its file.
         Ok(true)
+    }
+
+    fn verify(&mut self, known: &mut Ledger) -> Result<Vec<Finding>, DeskError> {
+        if !self.unsent.is_empty() {
+            return Err(LineFault::Down("entries are still to be sent".to_owned()).into());
+        }
+        if self.catch_up(known)? {
+            self.listen_from(known)?;
+        }
+        self.line.verify(&self.membership.identity, known.last())?;
+        self.line.findings(&self.membership.identity, known.club())
+    }
+
+    fn republish(&mut self, known: &mut Ledger) -> Result<(), DeskError> {
+        self.catch_up(known)?;
+        self.line.republish(&self.membership.identity, known)
     }
 
     fn path(&self) -> &Path {

@@ -6,8 +6,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::club::{Club, Seq};
-use crate::desk::{Appended, LineFault, OpenMatch, Rights};
+use crate::desk::{Appended, DeskError, LineFault, OpenMatch, Rights};
 use crate::journal::ledger::Ledger;
+use crate::journal::verify::Finding;
 use crate::journal::{Digest, Entry, Identity, News};
 use crate::membership::Membership;
 
@@ -64,6 +65,16 @@ pub trait Line: Debug + Send {
     /// Tells which match is open here, for the other desks to see; a place may have no way to tell them.
     fn attend(&mut self, _known: &Identity, _open: Option<&OpenMatch>) -> Result<(), LineFault> {
         Ok(())
+    }
+
+    /// Compares what the place publishes with the club after the journal; a place that is only asked for entries has none.
+    fn findings(&mut self, _known: &Identity, _club: &Club) -> Result<Vec<Finding>, DeskError> {
+        Err(DeskError::NoFile)
+    }
+
+    /// Has the place publish its tables anew.
+    fn republish(&mut self, _known: &Identity, _at: &Ledger) -> Result<(), DeskError> {
+        Err(DeskError::NoFile)
     }
 
     /// Gives up the turn that [`Appended::Moved`] gave.

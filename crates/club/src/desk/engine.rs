@@ -13,6 +13,7 @@ use super::{DeskError, Displaced, FileEngine, LineState, OpenMatch};
 use crate::club::{Club, Seq};
 use crate::domain::progress::Progress;
 use crate::journal::ledger::Ledger;
+use crate::journal::verify::Finding;
 use crate::journal::{Digest, Entry, Identity, News};
 
 /// A place that keeps a journal for all desks of a club.
@@ -43,6 +44,12 @@ pub trait Engine: Debug + Send {
 
     /// Whether an entry stands there as it was written.
     fn is_as_written(&mut self, entry: &Entry) -> Result<bool, DeskError>;
+
+    /// Compares what is kept with the journal as it is known, which is brought up to date.
+    fn verify(&mut self, known: &mut Ledger) -> Result<Vec<Finding>, DeskError>;
+
+    /// Publishes the tables anew, after another program has changed them.
+    fn republish(&mut self, known: &mut Ledger) -> Result<(), DeskError>;
 
     /// The file of this machine that holds the journal, or a copy of it: drafts and exports lie beside it.
     fn path(&self) -> &Path;

@@ -97,31 +97,6 @@ impl FileEngine {
         Ok((engine, ledger))
     }
 
-    /// Compares the file with its journal.
-    pub(super) fn verify(&mut self, ledger: &mut Ledger) -> Result<Vec<Finding>, DeskError> {
-        self.find(ledger)?;
-        // Another desk may be writing: its entry is seen with all its rows, or not at all.
-        let _held = self.store.hold()?;
-        let news = self.store.news(ledger.last())?;
-        catch_up(ledger, news)?;
-        Ok(verify(&self.store, ledger.entries(), ledger.club())?)
-    }
-
-    /// Rebuilds the published tables from the journal.
-    pub(super) fn republish(&mut self, ledger: &mut Ledger) -> Result<(), DeskError> {
-        self.find(ledger)?;
-        let transaction = self.store.begin()?;
-        if transaction.digest(ledger.last())?.unwrap_or_default() != *ledger.head() {
-            drop(transaction);
-            return Err(self.displace(ledger));
-        }
-        let news = transaction.news(ledger.last())?;
-        catch_up(ledger, news)?;
-        transaction.republish(Diff::new(&Club::nothing(), ledger.club()))?;
-        transaction.commit()?;
-        self.find_after_writing(ledger)
-    }
-
     /// Takes the place where a log is kept that another file had left beside this one.
     pub(super) fn take_set_aside(&mut self) -> Option<PathBuf> {
         self.store.take_set_aside()
@@ -213,6 +188,29 @@ impl Engine for FileEngine {
 
     fn is_as_written(&mut self, entry: &Entry) -> Result<bool, DeskError> {
         Ok(self.store.is_as_written(entry)?)
+    }
+
+    fn verify(&mut self, known: &mut Ledger) -> Result<Vec<Finding>, DeskError> {
+        self.find(known)?;
+        // Another desk may be writing: its entry is seen with all its rows, or not at all.
+        let _held = self.store.hold()?;
+        let news = self.store.news(known.last())?;
+        catch_up(known, news)?;
+        Ok(verify(&self.store, known.entries(), known.club())?)
+    }
+
+    fn republish(&mut self, known: &mut Ledger) -> Result<(), DeskError> {
+        self.find(known)?;
+        let transaction = self.store.begin()?;
+        if transaction.digest(known.last())?.unwrap_or_default() != *known.head() {
+            drop(transaction);
+            return Err(self.displace(known));
+        }
+        let news = transaction.news(known.last())?;
+        catch_up(known, news)?;
+        transaction.republish(Diff::new(&Club::nothing(), known.club()))?;
+        transaction.commit()?;
+        self.find_after_writing(known)
     }
 
     fn path(&self) -> &Path {

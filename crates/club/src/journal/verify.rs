@@ -73,13 +73,32 @@ pub fn verify(
     for table in tables {
         findings.push(Finding::ForeignKey(table?));
     }
+    findings.extend(published(club, |table| read(store, table))?);
+    Ok(findings)
+}
+
+/// Compares published rows with a club, and looks through the tournaments for what cannot be. `rows` reads those of a table.
+pub fn published<E>(
+    club: &Club,
+    mut rows: impl FnMut(Table) -> Result<Vec<Vec<Value>>, E>,
+) -> Result<Vec<Finding>, E> {
     let scanned = club.scan().into_iter();
-    findings.extend(scanned.map(|(id, found)| Finding::Tournament(id, found)));
+    let mut findings: Vec<Finding> =
+        scanned.map(|(id, found)| Finding::Tournament(id, found)).collect();
     let mut folded = rows_of(club);
     for table in Table::ALL {
-        compare(store, table, folded.remove(table.name()).unwrap_or_default(), &mut findings)?;
+        let folded = folded.remove(table.name()).unwrap_or_default();
+        compare(table, rows(table)?, folded, &mut findings);
     }
     Ok(findings)
+}
+
+/// The rows of a table of a file.
+fn read(store: &Store, table: Table) -> Result<Vec<Vec<Value>>, StoreError> {
+    let mut query = store.connection().prepare(&table.select())?;
+    let width = table.columns().len();
+    let rows = query.query_map([], |row| (0..width).map(|column| row.get(column)).collect())?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
 /// Sees that all entries of a file are as they were written. Files of versions without digests, and those not yet
@@ -141,18 +160,8 @@ fn cells(row: &[Value]) -> Vec<String> {
     row.iter().map(Value::to_string).collect()
 }
 
-fn compare(
-    store: &Store,
-    table: Table,
-    mut folded: Rows,
-    findings: &mut Vec<Finding>,
-) -> Result<(), StoreError> {
-    let mut query = store.connection().prepare(&table.select())?;
-    let width = table.columns().len();
-    let mut lines = query.query([])?;
-    while let Some(row) = lines.next()? {
-        let published: Vec<Value> =
-            (0..width).map(|column| row.get(column)).collect::<Result<_, _>>()?;
+fn compare(table: Table, rows: Vec<Vec<Value>>, mut folded: Rows, findings: &mut Vec<Finding>) {
+    for published in rows {
         let expected = folded.remove(&key(table, &published));
         if expected.as_ref() != Some(&published) {
             findings.push(Finding::Row {
@@ -171,5 +180,4 @@ fn compare(
         published: None,
         folded: Some(cells(&row)),
     }));
-    Ok(())
 }
