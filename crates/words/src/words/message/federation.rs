@@ -64,8 +64,8 @@ impl FederationWords {
                 "{source} is no event that a club handed in: {why}",
                 "{source} は、クラブが提出した大会のファイルではありません：{why}"
             ),
-            pick!(lang; "the club writes it with `banzuke federation hand-in`",
-                "クラブが `banzuke federation hand-in` で書き出します。"),
+            pick!(lang; "give the file that the club wrote; see `banzuke federation hand-in --help`",
+                "クラブが書き出したファイルを指定してください（`banzuke federation hand-in --help` を参照）。"),
         )
     }
 
