@@ -175,6 +175,7 @@ fn one_event_day_at_two_laptops() {
     record(&mut far, first);
     entered_at_both(&mut host, &mut far, second);
     host.record(third);
+    far.shows(" 27/");
     // The first laptop is dark: what the second one enters waits there, and is sent afterwards.
     hosting.dies();
     far.hands.wait("the line is down", &|screen| screen.contains("No answer from"));
