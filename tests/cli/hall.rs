@@ -1,10 +1,10 @@
 //! Several machines at one club, by commands.
 
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::net::TcpListener;
 use std::process::{Child, Output, Stdio};
 
 use super::{Shell, text};
+use crate::common::free_port;
 
 /// A host that serves the file of a shell until it is dropped.
 struct Serving(Child);
@@ -28,11 +28,6 @@ impl Drop for Serving {
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
-}
-
-fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    listener.local_addr().expect("an address").port()
 }
 
 /// Runs a command of a machine whose data lies in the shell's own folder, with something typed.

@@ -25,6 +25,12 @@ use tempfile::TempDir;
 /// The one tournament that most tests need.
 pub(crate) const CUP: TournamentId = TournamentId(1);
 
+/// A port of this machine that nothing listens on.
+pub(crate) fn free_port() -> u16 {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    listener.local_addr().expect("an address").port()
+}
+
 /// The day on which tests take place.
 pub(crate) fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day")

@@ -24,16 +24,9 @@ const DRAWN: [[&str; 4]; 4] = [
 
 impl Played<'_> {
     /// The best two of each group.
-    pub(super) fn the_quarter_finals(&mut self) {
+    pub(crate) fn the_quarter_finals(&mut self) {
         let say = &self.words.screen;
-        self.press("s");
-        self.shows(&say.start.stage(2, DAY));
-        for pairing in DRAWN {
-            self.lists(&pairing);
-        }
-        self.press("y");
-        self.shows(&format!("[{}]", say.tournament.bracket()));
-        self.turn_to(say.tournament.matches());
+        self.the_draw();
         let [first, second, third, fourth] = QUARTER_FINALS;
         self.record(first);
         self.entered_twice(second);
@@ -43,6 +36,18 @@ impl Played<'_> {
         self.open_drawing(say.tournament.bracket());
         self.turn_to(say.tournament.matches());
         self.record(fourth);
+    }
+
+    pub(crate) fn the_draw(&mut self) {
+        let say = &self.words.screen;
+        self.press("s");
+        self.shows(&say.start.stage(2, DAY));
+        for pairing in DRAWN {
+            self.lists(&pairing);
+        }
+        self.press("y");
+        self.shows(&format!("[{}]", say.tournament.bracket()));
+        self.turn_to(say.tournament.matches());
     }
 
     /// Two desks enter one result at the same moment: one entry, one refusal.
@@ -63,11 +68,21 @@ impl Played<'_> {
     }
 
     /// The first semi-final is entered the wrong way round and put right before anything depends on it.
-    pub(super) fn the_semi_finals(&mut self) {
+    pub(crate) fn the_semi_finals(&mut self) {
         self.record(MISTAKEN);
         self.record(SEMI_FINALS[1]);
         self.lists(&["Ada Primrose", "コヨーテ"]);
         self.lists(&["あおくま", "三宅 合"]);
+        self.the_slip_is_put_right();
+        self.record(THIRD_PLACE);
+        // The final is called before it is played.
+        self.press("N");
+        self.until_kept(|club| club.at_tables().count() == 1);
+        self.record(FINAL);
+        self.is_clean();
+    }
+
+    pub(crate) fn the_slip_is_put_right(&mut self) {
         let told = self.type_score(SEMI_FINALS[0]);
         self.shows(self.words.screen.score.correction());
         self.shows(&self.words.screen.score.corrects("3-2"));
@@ -77,16 +92,10 @@ impl Played<'_> {
         self.shows_below(&told);
         self.lists(&["あおくま", "コヨーテ"]);
         self.lists(&["Ada Primrose", "三宅 合"]);
-        self.record(THIRD_PLACE);
-        // The final is called before it is played.
-        self.press("N");
-        self.until_kept(|club| club.at_tables().count() == 1);
-        self.record(FINAL);
-        self.is_clean();
     }
 
     /// A slip of the morning comes to light in the evening, and is undone again for the figures.
-    pub(super) fn the_late_correction(&mut self) {
+    pub(crate) fn the_late_correction(&mut self) {
         let before = self.ratings();
         are_the_final_ratings(&before);
         let say = &self.words.screen.tournament;
@@ -116,7 +125,7 @@ impl Played<'_> {
     }
 
     /// The day is closed, and everybody may see who has won it and what that was worth.
-    pub(super) fn the_evening(&mut self) {
+    pub(crate) fn the_evening(&mut self) {
         let say = &self.words.screen;
         self.press("] c");
         self.shows(&say.tournament.ask.close(DAY));

@@ -33,12 +33,12 @@ pub(crate) trait Hands {
 
 /// The day as far as it has been played.
 pub(crate) struct Played<'a> {
-    pub(super) hands: &'a mut dyn Hands,
-    pub(super) words: &'static Words,
+    pub(crate) hands: &'a mut dyn Hands,
+    pub(crate) words: &'static Words,
 }
 
 /// The keys that type a text.
-pub(super) fn typed(text: &str) -> String {
+pub(crate) fn typed(text: &str) -> String {
     text.replace(' ', "<space>")
 }
 
@@ -77,41 +77,41 @@ impl<'a> Played<'a> {
         Self { hands, words }
     }
 
-    pub(super) fn press(&mut self, script: &str) {
+    pub(crate) fn press(&mut self, script: &str) {
         self.hands.press(script);
     }
 
     #[track_caller]
-    pub(super) fn shows(&mut self, text: &str) {
+    pub(crate) fn shows(&mut self, text: &str) {
         self.hands.wait(text, &|screen| screen.contains(text));
     }
 
     #[track_caller]
-    pub(super) fn hides(&mut self, text: &str) {
+    pub(crate) fn hides(&mut self, text: &str) {
         self.hands.wait(&format!("no {text}"), &|screen| !screen.contains(text));
     }
 
     /// Waits for a line of a list that names all of these.
     #[track_caller]
-    pub(super) fn lists(&mut self, names: &[&str]) {
+    pub(crate) fn lists(&mut self, names: &[&str]) {
         let listed = |screen: &str| rows(screen).any(|(_, line)| names_all(line, names));
         self.hands.wait(&format!("{names:?} in a line"), &listed);
     }
 
     /// Waits until the selected line names all of these.
     #[track_caller]
-    pub(super) fn selects(&mut self, names: &[&str]) {
+    pub(crate) fn selects(&mut self, names: &[&str]) {
         let there = |screen: &str| selected(screen).is_some_and(|line| names_all(line, names));
         self.hands.wait(&format!("{names:?} selected"), &there);
     }
 
-    pub(super) fn selected(&self) -> String {
+    pub(crate) fn selected(&self) -> String {
         selected(&self.hands.screen()).unwrap_or_default().to_owned()
     }
 
     /// Goes through the list in front to the first line that names all of these.
     #[track_caller]
-    pub(super) fn select(&mut self, names: &[&str]) {
+    pub(crate) fn select(&mut self, names: &[&str]) {
         self.lists(names);
         let screen = self.hands.screen();
         let at = |wanted: &dyn Fn(&str) -> bool| {
@@ -127,14 +127,14 @@ impl<'a> Played<'a> {
 
     /// Opens the drawing of the event, whose tab has this name.
     #[track_caller]
-    pub(super) fn open_drawing(&mut self, tab: &str) {
+    pub(crate) fn open_drawing(&mut self, tab: &str) {
         self.press("b");
         self.shows(&format!("[{tab}]"));
     }
 
     /// Turns to the tab of this name on the page of a tournament.
     #[track_caller]
-    pub(super) fn turn_to(&mut self, tab: &str) {
+    pub(crate) fn turn_to(&mut self, tab: &str) {
         let most = 5;
         for _ in 0..most {
             let before = self.tab_in_front(None);
@@ -165,7 +165,7 @@ impl<'a> Played<'a> {
     /// Selects the match of a line like `TM 2-1 カラス` in the list in front, opens it and types
     /// its score. What comes back is the result in the order of the sides there.
     #[track_caller]
-    pub(super) fn type_score(&mut self, line: &str) -> String {
+    pub(crate) fn type_score(&mut self, line: &str) -> String {
         let [a, score, b] = result(line);
         self.select(&[a, b]);
         let listed = self.selected();
@@ -183,7 +183,7 @@ impl<'a> Played<'a> {
 
     /// Enters a result with four keys.
     #[track_caller]
-    pub(super) fn record(&mut self, line: &str) {
+    pub(crate) fn record(&mut self, line: &str) {
         let told = self.type_score(line);
         self.press("<enter>");
         self.shows_below(&told);
@@ -191,7 +191,7 @@ impl<'a> Played<'a> {
 
     /// Waits for a message with this in it.
     #[track_caller]
-    pub(super) fn shows_below(&mut self, text: &str) {
+    pub(crate) fn shows_below(&mut self, text: &str) {
         let below = |screen: &str| {
             let lines: Vec<&str> = screen.lines().collect();
             lines.iter().rev().skip(1).take(3).any(|line| line.contains(text))
@@ -200,17 +200,17 @@ impl<'a> Played<'a> {
     }
 
     /// Another desk on the file, which sees what was entered so far.
-    pub(super) fn other_desk(&self) -> Desk {
+    pub(crate) fn other_desk(&self) -> Desk {
         Desk::open(&self.hands.file(), Missing::Refuse, "other").expect("the same file")
     }
 
-    pub(super) fn club(&self) -> Club {
+    pub(crate) fn club(&self) -> Club {
         self.other_desk().club().clone()
     }
 
     /// Waits until what was asked for is in the file.
     #[track_caller]
-    pub(super) fn until_kept(&mut self, kept: impl Fn(&Club) -> bool) {
+    pub(crate) fn until_kept(&mut self, kept: impl Fn(&Club) -> bool) {
         let start = Instant::now();
         while !kept(&self.club()) {
             assert!(start.elapsed() < LIMIT, "never kept. The screen:\n{}", self.hands.screen());
@@ -219,11 +219,11 @@ impl<'a> Played<'a> {
 
     /// The published tables say what the journal says.
     #[track_caller]
-    pub(super) fn is_clean(&self) {
+    pub(crate) fn is_clean(&self) {
         assert_eq!(self.other_desk().verify().expect("verified"), [], "check is clean");
     }
 
-    pub(super) fn ratings(&self) -> Vec<(String, f64)> {
+    pub(crate) fn ratings(&self) -> Vec<(String, f64)> {
         let club = self.club();
         let name = |player| club.player(player).expect("ranked").name.clone();
         let ranking = club.ranking(ListId::MAIN, None);

@@ -38,7 +38,7 @@ fn players() -> impl Iterator<Item = [&'static str; 3]> {
 
 impl Played<'_> {
     /// Players register, some of them twice.
-    pub(super) fn the_door(&mut self) {
+    pub(crate) fn the_door(&mut self) {
         let say = &self.words.screen;
         self.press("2");
         self.shows(&say.players.title(0));
@@ -85,7 +85,7 @@ impl Played<'_> {
     }
 
     /// Four groups, and the best two of each in a knock-out with a third place.
-    pub(super) fn the_form(&mut self) {
+    pub(crate) fn the_form(&mut self) {
         let wizard = &self.words.screen.wizard;
         self.press("1 n");
         self.shows(wizard.title());
@@ -101,7 +101,7 @@ impl Played<'_> {
     }
 
     /// Everybody enters in the order of the seeds, under whatever they call themselves.
-    pub(super) fn the_entry(&mut self) {
+    pub(crate) fn the_entry(&mut self) {
         let (say, term) = (&self.words.screen.enter, self.words.term);
         for ([name, ..], entered) in players().zip(1..) {
             let spelling = SPELLINGS.iter().find(|(_, registered, _)| *registered == name);
@@ -128,7 +128,7 @@ impl Played<'_> {
     }
 
     /// Tables are set up and the first matches are called.
-    pub(super) fn the_tables(&mut self) {
+    pub(crate) fn the_tables(&mut self) {
         let say = &self.words.screen.floor;
         self.press("5");
         self.shows(say.set_up());
@@ -153,10 +153,19 @@ impl Played<'_> {
     }
 
     /// Groups of four; somebody leaves after the second round.
-    pub(super) fn the_groups(&mut self) {
+    pub(crate) fn the_groups(&mut self) {
         for line in GROUPS[0].lines().chain(GROUPS[1].lines()) {
             self.record(line);
         }
+        self.the_withdrawal();
+        for line in GROUPS[2].lines() {
+            self.record(line);
+        }
+        self.the_end_of_the_groups();
+    }
+
+    /// One player leaves; two of three matches are played.
+    pub(crate) fn the_withdrawal(&mut self) {
         self.open_drawing(self.words.screen.tournament.cross_table());
         self.turn_to(self.words.screen.tournament.entrants());
         self.select(&["メルセンヌ太郎"]);
@@ -169,9 +178,9 @@ impl Played<'_> {
         self.hides(say.title());
         self.press("1");
         self.shows(self.words.screen.home.entries());
-        for line in GROUPS[2].lines() {
-            self.record(line);
-        }
+    }
+
+    pub(crate) fn the_end_of_the_groups(&mut self) {
         self.open_drawing(self.words.screen.tournament.cross_table());
         self.turn_to(self.words.screen.tournament.standings());
         self.stand_as(&STANDINGS.lines().collect::<Vec<_>>());
@@ -183,7 +192,7 @@ impl Played<'_> {
 
     /// Waits until the standings in front are these.
     #[track_caller]
-    pub(super) fn stand_as(&mut self, expected: &[&str]) {
+    pub(crate) fn stand_as(&mut self, expected: &[&str]) {
         self.hands.wait("the standings", &|screen| standings(screen) == expected);
     }
 }

@@ -14,16 +14,16 @@ use crate::day::{Hands, play};
 use crate::tui::driver::keys;
 
 /// The screen of the organiser's laptop: rows and columns.
-const SIZE: (u16, u16) = (50, 120);
+pub(super) const SIZE: (u16, u16) = (50, 120);
 
 /// The program in a terminal, and the folder with its file.
-struct Laptop {
-    folder: TempDir,
+pub(super) struct Laptop {
+    pub(super) folder: TempDir,
     terminal: Terminal,
 }
 
 impl Laptop {
-    fn open() -> Self {
+    pub(super) fn open() -> Self {
         let folder = temp_folder();
         let terminal = start(&folder);
         Self { folder, terminal }

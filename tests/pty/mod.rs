@@ -11,6 +11,7 @@ mod laboratory;
 mod manners;
 mod registry;
 mod terminal;
+mod two_laptops;
 
 pub(crate) use event_day::sent;
 pub(crate) use terminal::Terminal;
