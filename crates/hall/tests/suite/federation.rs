@@ -61,8 +61,13 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     pub(crate) fn new() -> Self {
+        Self::within(&std::env::temp_dir())
+    }
+
+    /// Its data lie in a folder within another.
+    fn within(parent: &Path) -> Self {
         let made = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale"];
-        Self::filled("initdb", &made)
+        Self::filled(parent, "initdb", &made)
     }
 
     /// A copy that follows this server until it is promoted.
@@ -70,12 +75,12 @@ impl Postgres {
         let port = self.port.to_string();
         let from = ["-h", "127.0.0.1", "-p", &port, "-U", "postgres"];
         let how = ["--write-recovery-conf", "--checkpoint=fast"];
-        Self::filled("pg_basebackup", &[&from[..], &how].concat())
+        Self::filled(&std::env::temp_dir(), "pg_basebackup", &[&from[..], &how].concat())
     }
 
     /// A server whose data a program makes.
-    fn filled(program: &str, arguments: &[&str]) -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
+    fn filled(parent: &Path, program: &str, arguments: &[&str]) -> Self {
+        let folder = tempfile::tempdir_in(parent).expect("a folder");
         if let Some((user, group)) = server_user() {
             std::os::unix::fs::chown(folder.path(), Some(user), Some(group)).expect("given");
         }
@@ -181,6 +186,11 @@ impl Federation {
     /// On a server of its own, which may be ended.
     pub(crate) fn alone() -> Self {
         Self::on(Some(Postgres::new()))
+    }
+
+    /// [`Self::alone`] with its data on a disk.
+    pub(crate) fn on_disk(disk: &Path) -> Self {
+        Self::on(Some(Postgres::within(disk)))
     }
 
     fn on(own: Option<Postgres>) -> Self {

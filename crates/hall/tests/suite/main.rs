@@ -5,6 +5,7 @@ mod crashes;
 mod cuts;
 mod engines;
 mod federation;
+mod full;
 mod hall;
 mod ordeal;
 mod outages;
