@@ -24,7 +24,7 @@ pub(super) enum Federation {
     Init { address: String },
     Move { from: String, to: String },
     HandIn(register::HandingIn),
-    TakeIn(register::TakingIn),
+    Receive(register::Receiving),
     Fetch(register::Fetching),
 }
 
@@ -38,7 +38,7 @@ impl Federation {
                 _ => Err(context.words.federation.one_is_a_server().into()),
             },
             Self::HandIn(handing_in) => handing_in.run(context),
-            Self::TakeIn(taking_in) => taking_in.run(context),
+            Self::Receive(events) => events.run(context),
             Self::Fetch(fetching) => fetching.run(context),
         }
     }

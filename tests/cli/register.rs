@@ -28,14 +28,14 @@ fn events_are_handed_in_once_and_corrected_ones_replace_what_was() {
     shell.play(
         "--db east.db federation hand-in T1 --as East -o east.json
          --db west.db federation hand-in T1 --as West -o west.json
-         --db register.db federation take-in east.json
-         --db register.db federation take-in west.json east.json
+         --db register.db federation receive east.json
+         --db register.db federation receive west.json east.json
          --db register.db tournament list
          --db register.db export players --format csv --columns number,name,external_ids
          --db register.db export ranking --format csv --columns rank,name,rating
          --db west.db tournament correct T1 1 1-2 --reason 'read the wrong way round'
          --db west.db federation hand-in T1 --as West -o west2.json
-         --db register.db federation take-in west2.json west2.json
+         --db register.db federation receive west2.json west2.json
          --db register.db tournament list
          --db register.db export ranking --format csv --columns rank,name,rating
          --db register.db undo
@@ -45,8 +45,8 @@ fn events_are_handed_in_once_and_corrected_ones_replace_what_was() {
          --db east.db federation fetch register.db --as East
          --db east.db export ranking --list register --format csv --columns rank,name,rating
          --db east.db player show Coco
-         --db register.db federation take-in west.csv
-         --lang ja --db register.db federation take-in east.csv west.json",
+         --db register.db federation receive west.csv
+         --lang ja --db register.db federation receive east.csv west.json",
     );
     insta::assert_snapshot!(shell.transcript());
 }
@@ -66,7 +66,7 @@ fn the_registers_ratings_are_those_of_all_results_together() {
     shell.data("--db all.db import results all.csv --duplicates new");
     for club in ["west", "east"] {
         shell.data(&format!("--db {club}.db federation hand-in T1 --as {club} -o {club}.json"));
-        shell.data(&format!("--db register.db federation take-in {club}.json"));
+        shell.data(&format!("--db register.db federation receive {club}.json"));
     }
     let ratings = |file: &str| {
         let all =
@@ -157,7 +157,7 @@ impl Othello {
 
     fn take_in<'a>(&self, names: impl Iterator<Item = &'a String>) {
         let names: Vec<String> = names.cloned().collect();
-        self.shell.data(&format!("--db register.db federation take-in {}", names.join(" ")));
+        self.shell.data(&format!("--db register.db federation receive {}", names.join(" ")));
     }
 }
 

@@ -35,13 +35,15 @@ pub(in crate::cli) struct HandingIn {
 
 /// Events that came as files; those that wait at a server are taken in besides.
 #[derive(Debug, clap::Args)]
-pub(in crate::cli) struct TakingIn {
+pub(in crate::cli) struct Receiving {
+    #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 }
 
 /// The register to ask.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Fetching {
+    #[arg(value_name = "REGISTER")]
     from: String,
     #[arg(long = "as", value_name = "NAME")]
     club: String,
@@ -74,7 +76,7 @@ impl HandingIn {
     }
 }
 
-impl TakingIn {
+impl Receiving {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let mut desk = if self.files.is_empty() { context.open()? } else { context.begin()? };
         for file in &self.files {

@@ -79,7 +79,7 @@ pub(super) const FILE: &[CommandHelp] = commands! {
     "federation": "Clubs on a server: PostgreSQL for federations", "サーバー上のクラブ（連盟用、`PostgreSQL`）"
     "federation init": "Prepare a database of a server for clubs", "サーバーのデータベースにクラブを置く準備をする"; more
         "Makes the tables and the roles banzuke_chief, banzuke_desk and banzuke_viewer, as the database's administrator. \
-         Nobody may change or delete an entry.",
+         No role may change or delete an entry.",
         "データベースの管理者として、表と、役割 banzuke_chief、banzuke_desk、banzuke_viewer を作ります。登録済みの操作は、どの役割でも\
          変更も削除もできません。" {
         address: "The database: postgres://USER@HOST/DATABASE", "データベース。postgres://利用者@サーバー/データベース";
@@ -93,7 +93,7 @@ pub(super) const FILE: &[CommandHelp] = commands! {
         to: "The register's server: postgres://USER@HOST/DATABASE?club=REGISTER",
             "登録簿のサーバー。postgres://利用者@サーバー/データベース?club=登録簿";
     }
-    "federation take-in": "Take in the events that clubs handed in", "クラブが提出した大会を取り込む"; more
+    "federation receive": "Record the events that clubs handed in", "クラブが提出した大会を取り込む"; more
         "Players are found by their numbers and then as in lists. Those who may be registered already are registered, and \
          stand among the duplicates.",
         "選手は番号で、次に名簿の取り込みと同じように探します。すでに登録済みかもしれない選手は登録され、重複の候補に並びます。" {

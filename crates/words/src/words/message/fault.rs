@@ -187,7 +187,7 @@ pub(super) fn line(lang: Language, fault: &LineFault) -> Message {
         }
         LineFault::NoClient => {
             pick!(lang; "this program was built without PostgreSQL",
-                "このプログラムは PostgreSQL に対応していません。")
+                "このプログラムは `PostgreSQL` に対応していません。")
             .to_owned()
         }
         LineFault::Address(why) => {

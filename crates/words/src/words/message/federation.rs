@@ -11,14 +11,14 @@ words! {
     /// Messages on a federation's server.
     pub FederationWords {
         handed_in(event: &str, to: &str):
-            "{event} handed in at {to}; the register's officer takes it in with `banzuke federation take-in`",
-            "{event}を {to} に提出しました。登録側の担当者が `banzuke federation take-in` で取り込みます";
+            "{event} handed in at {to}; the register's officer takes it in with `banzuke federation receive`",
+            "{event}を {to} に提出しました。登録側の担当者が `banzuke federation receive` で取り込みます";
         handed_in_before(event: &str, club: &str, entry: Seq):
             "{event} of {club} is there already, as entry {entry}",
             "{club}の{event}はすでに取り込まれています（操作{entry}）";
         ratings_moved(count: usize): "ratings changed: {count}", "レーティングの変わった選手：{count}人";
         fetched(known: usize, differences: usize):
-            "players whom the register knows: {known}; to be looked at: {differences}",
+            "players known to the register: {known}; to be looked at: {differences}",
             "登録簿にある選手：{known}人、確認が必要：{differences}件";
         other_name(player: &str, there: &str):
             "{player} is called {there} at the register", "{player}は登録簿では「{there}」です";
@@ -131,7 +131,7 @@ impl FederationWords {
         Message::new(
             pick!(lang; "this machine has not all that the server has, or something is still to be sent",
                 "このPCにない操作がサーバーにあるか、未送信の操作があります。"),
-            pick!(lang; "see that the line is up and that nobody works there, then try again as chief or desk",
+            pick!(lang; "see that the line is up and that no desk works there, then try again as chief or desk",
                 "接続を確認し、ほかに作業中の人がいないときに、責任者か受付としてやり直してください。"),
         )
     }
