@@ -1,5 +1,7 @@
 //! Whether the ratings of a list can be believed.
 
+use std::sync::Arc;
+
 use chrono::{Months, NaiveDate};
 use clap::Subcommand;
 
@@ -7,14 +9,19 @@ use super::context::Context;
 use super::error::CliError;
 use super::list::overshoot;
 use super::output::TextFormat;
-use super::value::day;
+use super::value::{day, one_of};
 use crate::cli::progress::ProgressLine;
 use crate::club::question::whole_history::TriedRules;
-use crate::club::{Club, RatingList};
+use crate::club::{Club, RatingList, Seq};
+use crate::desk::{Desk, DeskError};
 use crate::domain::progress::NoProgress;
 use crate::domain::rating::HistoryRules;
 use crate::domain::rating::calibration::{Bin, Class, Measures, calibration};
 use crate::export::{self, Cell, Column, Format, Sheet};
+use crate::journal::chain::Link;
+use crate::journal::fold::fold;
+use crate::journal::undo::UndoRefusal;
+use crate::journal::{Digest, Entry};
 
 /// The months for which a player counts as active, and for which the pool is looked at.
 const MONTHS: u32 = 12;
@@ -42,6 +49,22 @@ const CLASSES: &[Column] = &[
 #[derive(Debug, Subcommand)]
 pub(super) enum Report {
     Ratings(Ratings),
+    Changes(Changes),
+}
+
+/// Two states of the journal, by their last entries.
+#[derive(Debug, clap::Args)]
+pub(super) struct Changes {
+    #[arg(value_name = "ENTRY")]
+    from: u64,
+    #[arg(long, value_name = "ENTRY")]
+    to: Option<u64>,
+    #[arg(long, value_name = "NAME")]
+    list: Option<String>,
+    #[arg(long, value_name = "PLAYER")]
+    player: Vec<String>,
+    #[arg(long, value_parser = one_of::<Format>(), default_value_t = Format::Table)]
+    format: Format,
 }
 
 /// The list to report on.
@@ -61,9 +84,40 @@ pub(super) struct Ratings {
 
 impl Report {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let Self::Ratings(ratings) = self;
-        ratings.run(context)
+        match self {
+            Self::Ratings(ratings) => ratings.run(context),
+            Self::Changes(changes) => changes.run(context),
+        }
     }
+}
+
+impl Changes {
+    /// Prints what makes the ratings of two lists differ that were published after these entries.
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let desk = context.open()?;
+        let list = context.names(desk.club()).list(self.list.as_deref())?.id;
+        let wanted = context.names(desk.club()).players(&self.player)?;
+        let [from, to] = [Seq(self.from), self.to.map_or(desk.head().0, Seq)];
+        let before = state(context, &desk, from)?;
+        let after = state(context, &desk, to)?;
+        let mut all = after.rating_differences(&before, list);
+        all.retain(|one| wanted.is_empty() || wanted.contains(&one.player));
+        context.print(export::differences(&before, &after, &all), self.format)
+    }
+}
+
+/// The club as it was after an entry, whose digest is said.
+fn state(context: &mut Context<'_>, desk: &Desk, entry: Seq) -> Result<Club, CliError> {
+    let entries = desk.entries();
+    let Some(at) = entries.iter().position(|one| one.seq == entry) else {
+        let unknown = DeskError::from(UndoRefusal::NoSuchEntry(entry));
+        return Err(context.words.desk(&unknown, desk.club()).into());
+    };
+    let entries = &entries[..=at];
+    let link = |before: Digest, entry: &Arc<Entry>| Link::after(&before, entry).digest;
+    let digest = entries.iter().fold(Digest::default(), link);
+    context.say(&context.words.command.journal_state(entry, &digest));
+    fold(entries).map_err(|error| context.fault(&error.into(), desk.club()))
 }
 
 impl Ratings {

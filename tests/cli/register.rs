@@ -38,6 +38,9 @@ fn events_are_handed_in_once_and_corrected_ones_replace_what_was() {
          --db register.db federation receive west2.json west2.json
          --db register.db tournament list
          --db register.db export ranking --format csv --columns rank,name,rating
+         --db register.db report changes 2
+         --db register.db report changes 1 --to 3 --player 'Ada Primrose' --format csv
+         --db register.db report changes 9
          --db register.db undo
          --db register.db export ranking --format csv --columns rank,name,rating
          --db east.db federation fetch register.db --as East --dry-run
@@ -159,6 +162,27 @@ impl Othello {
         let names: Vec<String> = names.cloned().collect();
         self.shell.data(&format!("--db register.db federation receive {}", names.join(" ")));
     }
+}
+
+/// What differs between two lists is said to the last point.
+#[test]
+fn the_reasons_of_a_change_add_up_to_it() {
+    let shell = clubs();
+    for club in ["east", "west"] {
+        shell.data(&format!("--db {club}.db federation hand-in T1 --as {club} -o {club}.json"));
+        shell.data(&format!("--db register.db federation receive {club}.json"));
+    }
+    shell.data("--db register.db adjust Coco --by +7.5 --reason 'a game of 2024'");
+    let rows = shell.data("--db register.db report changes 1 --format csv");
+    let mut sums: BTreeMap<String, (f64, f64)> = BTreeMap::new();
+    for row in rows.lines().skip(1) {
+        let cells: Vec<&str> = row.split(',').collect();
+        let number = |at: usize| cells[at].parse::<f64>().expect("a number");
+        let sum = sums.entry(cells[0].to_owned()).or_default();
+        *sum = (number(3) - number(2), sum.1 + number(7));
+    }
+    assert_eq!(sums.len(), 6, "{rows}");
+    assert!(sums.values().all(|(change, sum)| (change - sum).abs() < 1e-9), "{rows}");
 }
 
 /// Events shared out among thirty clubs, handed in in another order than they were played, a tenth of them wrongly at

@@ -3,6 +3,7 @@
 pub mod awaits;
 pub mod backtest;
 pub(crate) mod calls;
+pub mod changes;
 pub mod consequences;
 pub mod events;
 pub mod finder;

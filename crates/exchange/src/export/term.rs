@@ -44,6 +44,11 @@ pub enum Term {
     /// A rating model that is tried.
     Rival(Rival),
     AllYears,
+    /// Matches that are no longer rated, or are rated otherwise.
+    Removed,
+    Replayed,
+    /// A correction by hand.
+    ByHand,
     /// A figure is only the least that it can be.
     AtLeast,
     /// A figure is only the most that it can be.
@@ -91,6 +96,9 @@ impl fmt::Display for Term {
             Self::Established(true) => "established",
             Self::Established(false) => "provisional",
             Self::New => "new",
+            Self::Removed => "removed",
+            Self::Replayed => "replayed",
+            Self::ByHand => "by hand",
             Self::AtLeast => "at least",
             Self::AtMost => "at most",
         };

@@ -150,6 +150,17 @@ pub(super) const RATING: &[CommandHelp] = commands! {
         "How well ratings predict results, and how the \
          pool does",
         "レーティングの予測の検証と、選手全体の様子"
+    "report changes": "What makes two lists of ratings differ", "二つのランキングの違いとその理由"; more
+        "A list that was published stands for the journal up to an entry. For each player: matches that came, matches that \
+         were removed, corrections by hand, and matches between other ratings than before.",
+        "公表したランキングは、ある操作までの履歴に当たります。選手ごとに、加わった試合、削除された試合、手動修正、前と違うレーティング\
+         同士になった試合を示します。" {
+        from: "The last entry of the former list", "前のランキングの最後の操作";
+        to: "The last entry of the later list [default: today's]", "後のランキングの最後の操作［省略時：現在］";
+        list: "The rating list [default: main]", "レーティングリスト［省略時：main］";
+        player: "Only this player; may be repeated", "この選手だけ（繰り返せる）";
+        format: "The format", "形式";
+    }
     "report ratings":
         "How well the ratings before each match predicted its result, \
          and how the pool of players does",

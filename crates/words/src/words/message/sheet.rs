@@ -351,6 +351,9 @@ fn term(lang: Language, term: &Term) -> String {
         Term::Established(true) => "確定",
         Term::Established(false) => "暫定",
         Term::New => "新規",
+        Term::Removed => "削除",
+        Term::Replayed => "再計算",
+        Term::ByHand => "手動修正",
         Term::AtLeast => "以上",
         Term::AtMost => "以下",
     };

@@ -1,0 +1,115 @@
+//! How ratings differ between two states of a journal, and why: what a list that was published says of another one.
+
+use std::collections::BTreeMap;
+
+use crate::club::Club;
+use crate::club::rated::{Moved, RatedLine};
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+
+/// A player's ratings in both, and what makes the difference.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingDifference {
+    pub player: PlayerId,
+    pub before: f64,
+    pub after: f64,
+    /// Their changes add up to the difference.
+    pub parts: Vec<Part>,
+}
+
+/// A part of a difference.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    pub why: Why,
+    pub matches: u32,
+    pub change: f64,
+}
+
+/// Why a rating is another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Why {
+    /// Matches of this tournament are rated that were not.
+    Added(TournamentId),
+    /// Matches of this tournament are no longer rated.
+    Removed(TournamentId),
+    /// Corrections by hand came or went.
+    ByHand,
+    /// Matches rated in both, between other ratings or with another result.
+    Replayed,
+}
+
+/// What moved a rating: a match, or a correction by its entry and place there.
+type Key = (Option<TournamentId>, u64, u32);
+
+impl Club {
+    /// The players of a list whose rating is another one than in `before`, by number.
+    pub fn rating_differences(&self, before: &Self, list: ListId) -> Vec<RatingDifference> {
+        let (old, new) = (moves(before, list), moves(self, list));
+        let rating = |club: &Self, player: PlayerId| {
+            let start = club.list(list).map_or(0.0, |list| list.scale.start);
+            club.ratings(list).map_or(start, |all| all.rating(player))
+        };
+        let none = BTreeMap::new();
+        let mut players: Vec<PlayerId> = old.keys().chain(new.keys()).copied().collect();
+        players.sort_unstable();
+        players.dedup();
+        let difference = |player: PlayerId| {
+            let (before, after) = (rating(before, player), rating(self, player));
+            let [old, new] = [&old, &new].map(|all| all.get(&player).unwrap_or(&none));
+            (before.to_bits() != after.to_bits()).then(|| RatingDifference {
+                player,
+                before,
+                after,
+                parts: parts(old, new),
+            })
+        };
+        players.into_iter().filter_map(difference).collect()
+    }
+}
+
+/// By player, how much each match and each correction moved the rating.
+fn moves(club: &Club, list: ListId) -> BTreeMap<PlayerId, BTreeMap<Key, f64>> {
+    let mut all: BTreeMap<PlayerId, BTreeMap<Key, f64>> = BTreeMap::new();
+    for line in club.ratings(list).into_iter().flat_map(|ratings| ratings.lines()) {
+        let key = key(&line);
+        for (player, step) in line.moved.players().iter().zip(line.steps) {
+            all.entry(*player).or_default().insert(key, step.after - step.before);
+        }
+    }
+    all
+}
+
+fn key(line: &RatedLine<'_>) -> Key {
+    match line.moved {
+        Moved::Match(rated) => {
+            let MatchNo(no) = rated.no;
+            (Some(rated.tournament), 0, no)
+        }
+        Moved::ByHand(adjusted) => {
+            let place = adjusted.by_hand.place;
+            (None, place.seq.0, place.index)
+        }
+    }
+}
+
+fn parts(old: &BTreeMap<Key, f64>, new: &BTreeMap<Key, f64>) -> Vec<Part> {
+    let mut parts: BTreeMap<Why, (u32, f64)> = BTreeMap::new();
+    let mut add = |why: Why, change: f64| {
+        let part = parts.entry(why).or_default();
+        part.0 += 1;
+        part.1 += change;
+    };
+    for (key, change) in old {
+        match (new.get(key), key.0) {
+            (Some(now), _) if now.to_bits() == change.to_bits() => {}
+            (Some(now), _) => add(Why::Replayed, now - change),
+            (None, Some(tournament)) => add(Why::Removed(tournament), -change),
+            (None, None) => add(Why::ByHand, -change),
+        }
+    }
+    for (key, change) in new.iter().filter(|(key, _)| !old.contains_key(*key)) {
+        add(key.0.map_or(Why::ByHand, Why::Added), *change);
+    }
+    let part = |(why, (matches, change))| Part { why, matches, change };
+    parts.into_iter().map(part).collect()
+}
