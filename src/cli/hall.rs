@@ -111,7 +111,6 @@ impl Hosting {
         let host = Host::start(&file, listen).map_err(|why| unhosted(context, &why))?;
         let words = context.words.hall;
         for address in host.addresses() {
-            let address = address.to_string();
             context.say(&if self.network {
                 words.listening(&address)
             } else {

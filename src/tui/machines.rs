@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::effect::Effect;
 use super::kit::layer::Step;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
+use super::kit::text::capital;
 use super::snapshot::Snapshot;
 use crate::desk::{DeskError, LineState, Rights, Role};
 use crate::journal::Entry;
@@ -74,11 +75,12 @@ fn host(
     let (say, hall) = (&words.screen.machines, words.message.hall);
     let mut told = match addresses {
         [] => vec![say.alone().to_owned()],
-        some => vec![say.joinable(&some.join(", "))],
+        some => some.iter().map(|address| say.joinable(address)).collect(),
     };
     let mut ways = Vec::new();
     if let Some((name, short, long)) = codes {
-        told.extend([say.code_of(&name), hall.short_code(&short), hall.long_code(&long)]);
+        let [short, long] = [hall.short_code(&short), hall.long_code(&long)];
+        told.extend([say.code_of(&name), capital(&short), capital(&long)]);
         ways.push(ChoiceOption::nothing(say.done()));
     }
     told.extend(passes.iter().map(|(name, rights)| say.machine(name, &hall.rights(rights))));
@@ -111,16 +113,16 @@ fn joined(
         None => told.push(say.answers().to_owned()),
         Some((fault, _)) => {
             let why = DeskError::Line(fault.clone());
-            told.push(words.message.desk(&why, &data.club).to_string());
+            told.push(capital(&words.message.desk(&why, &data.club).to_string()));
         }
     }
     if !line.unsent.is_empty() {
-        told.push(hall.unsent(line.unsent.len()));
+        told.push(capital(&hall.unsent(line.unsent.len())));
         told.extend(line.unsent.iter().map(entry));
     }
     for (refused, why) in &line.refused {
         let why = words.message.desk(why, &data.club).what;
-        told.push(hall.refused(&entry(refused), &why));
+        told.push(capital(&hall.refused(&entry(refused), &why)));
     }
     let mut ways = vec![ChoiceOption::nothing(say.done())];
     if !line.refused.is_empty() {

@@ -108,13 +108,17 @@ impl Host {
         self.address.port()
     }
 
-    /// The addresses under which machines may reach it.
-    pub fn addresses(&self) -> Vec<SocketAddr> {
+    /// The addresses at which machines join, as they are typed: the usual port goes without saying.
+    pub fn addresses(&self) -> Vec<String> {
         let hosts = match self.listen {
             Listen::Here(_) => BTreeSet::from([IpAddr::from(Ipv4Addr::LOCALHOST)]),
             Listen::Network(_) => own_addresses(),
         };
-        hosts.into_iter().map(|host| (host, self.port()).into()).collect()
+        let typed = |host| match self.port() {
+            PORT => IpAddr::to_string(&host),
+            port => SocketAddr::new(host, port).to_string(),
+        };
+        hosts.into_iter().map(typed).collect()
     }
 
     /// The names of the machines that listen to it now.

@@ -34,7 +34,7 @@ use crate::wire::{
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The time for an answer on which nothing depends.
-const MOMENT: Duration = Duration::from_secs(1);
+const MOMENT: Duration = Duration::from_secs(2);
 
 /// Bytes of an entry that a host takes in a second, at the least.
 const PACE: u64 = 1_000_000;

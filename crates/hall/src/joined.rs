@@ -45,12 +45,21 @@ pub struct Joined {
     /// The digest of the last entry before them.
     base: Digest,
     state: LineState,
-    /// The open match that the host was told of last, and when.
-    told: Option<(OpenMatch, Instant)>,
+    told: Told,
 }
 
-/// The time after which a host is told again which match is open.
+/// What the host heard last of the match that is open here.
+#[derive(Debug)]
+struct Told {
+    open: Option<OpenMatch>,
+    has_failed: bool,
+    /// When it is told the same again, or whatever it did not hear.
+    again: Instant,
+}
+
+/// The time after which a host is told again which match is open, and after which it is told what it did not hear.
 const AGAIN: Duration = Duration::from_secs(20);
+const SOON: Duration = Duration::from_secs(2);
 
 impl Joined {
     /// Opens the copy of a club, and begins to listen to its host. A first copy is fetched before.
@@ -86,7 +95,7 @@ impl Joined {
             listener: None,
             unsent: Vec::new(),
             base: Digest::default(),
-            told: None,
+            told: Told { open: None, has_failed: false, again: Instant::now() },
         };
         if ledger.last() == Seq::default() {
             ledger = joined.fetch_all(false)?;
@@ -301,19 +310,18 @@ impl Engine for Joined {
 
     fn meet(&mut self, own: &[OpenMatch]) -> Vec<OpenMatch> {
         let Some(listener) = self.listener.as_ref().filter(|_| self.state.down.is_none()) else {
-            self.told = None;
+            // A host that is back knows nothing of it.
+            self.told.open = None;
             return Vec::new();
         };
-        let (own, told) = (own.first(), self.told.as_ref());
-        let is_told = match (own, told) {
-            (Some(own), Some((told, at))) => own == told && at.elapsed() < AGAIN,
-            (own, told) => own.is_none() && told.is_none(),
-        };
         let open = listener.open();
-        if !is_told {
-            // What the host does not hear now it hears later.
-            let _ = self.line.attend(&self.membership.identity, own);
-            self.told = own.map(|own| (own.clone(), Instant::now()));
+        let (own, is_due) = (own.first(), Instant::now() >= self.told.again);
+        let is_other = own != self.told.open.as_ref();
+        if (is_other && !self.told.has_failed) || (is_due && (is_other || own.is_some())) {
+            let told = self.line.attend(&self.membership.identity, own).map(|()| own.cloned());
+            self.told.has_failed = told.is_err();
+            self.told.again = Instant::now() + if told.is_ok() { AGAIN } else { SOON };
+            self.told.open = told.unwrap_or_else(|_| self.told.open.take());
         }
         open
     }

@@ -60,7 +60,6 @@ impl DeskWorker {
     }
 
     fn hosting(&self, codes: Codes) -> Vec<Event> {
-        let addresses = self.host.as_ref().map(Host::addresses).unwrap_or_default();
         let passes = if Passes::path(self.desk.path()).exists() {
             Passes::of(self.desk.path()).ok()
         } else {
@@ -68,7 +67,7 @@ impl DeskWorker {
         };
         let passes = passes.iter().flat_map(Passes::iter);
         vec![Event::Machines(Box::new(Machines::Host {
-            addresses: addresses.iter().map(ToString::to_string).collect(),
+            addresses: self.host.as_ref().map(Host::addresses).unwrap_or_default(),
             passes: passes.map(|pass| (pass.name.clone(), pass.rights.clone())).collect(),
             codes,
         }))]

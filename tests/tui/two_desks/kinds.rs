@@ -2,6 +2,7 @@
 
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Fact};
+use banzuke::desk::DeskError;
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
@@ -11,7 +12,9 @@ use banzuke::request::{Decision, Request};
 use banzuke::tui::route::Route;
 use banzuke::words::Language;
 
-use crate::common::{CUP, Hall, add_player, create};
+use chrono::TimeDelta;
+
+use crate::common::{CUP, Hall, add_player, create, stamp};
 use crate::tui::front::Front;
 
 const NAMES: &[&str] = &["Anna", "Bert", "Cleo", "Dora", "Emma", "Finn"];
@@ -375,4 +378,20 @@ fn the_last_entries_are_the_last_ones_however_many_other_desks_add() {
         front.wake();
     }
     assert!(front.text().contains("Guest 39"), "{}", front.text());
+}
+
+#[test]
+fn a_call_by_a_desk_whose_clock_is_ahead_is_no_time_ago() {
+    let mut hall = club();
+    enter(&mut hall, CUP, "Cup", SINGLE, &[1, 2, 3, 4]);
+    draw(&mut hall, CUP);
+    hall.perform(vec![tables(&["1"])]).expect("there");
+    let mut front = Front::open(hall);
+    let mut ahead = stamp(9_999);
+    ahead.at = front.desk.app.data.now + TimeDelta::hours(1);
+    let call = Action::CallMatch { tournament: CUP, no: MatchNo(1), table: "1".to_owned() };
+    let called = front.hall.desk.perform(&ahead, |_| Ok::<_, DeskError>(vec![call.clone()]));
+    called.expect("called");
+    front.wake();
+    assert!(front.text().contains("at 1, 0 min"), "{}", front.text());
 }

@@ -68,8 +68,8 @@ impl FileEngine {
         let head = store.digest(last)?.unwrap_or_default();
         let ledger = Ledger::of(entries, head, club?);
         let open_matches = OpenMatches::beside(store.path());
-        let (_held, displaced) = (hold(store.path()), None);
-        let engine = Self { store, _held, version, displaced, open_matches };
+        let engine =
+            Self { _held: hold(store.path()), store, version, displaced: None, open_matches };
         Ok((engine, ledger))
     }
 

@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use banzuke_club::club::question::floor::Where;
 use banzuke_club::club::{Action, Club, Seq};
-use banzuke_club::desk::{Desk, DeskError, Followed, Role, restore};
+use banzuke_club::desk::{Desk, DeskError, Followed, Role, Stamp, restore};
 use banzuke_domain::ids::{MatchNo, TournamentId};
+use chrono::TimeDelta;
 
 use crate::federation::Federation;
 use crate::hall::{Hall, Machine, follow_until, names, now, register, register_as, stamp, until};
@@ -121,6 +122,26 @@ fn waiting_ends_with_an_entry_or_with_patience() {
             register(&mut left, "あおくま").expect("done");
             assert!(other.join().expect("it ends"));
         });
+    });
+}
+
+#[test]
+fn clocks_an_hour_apart_leave_the_order_to_the_numbers() {
+    everywhere(|place| {
+        let (mut left, mut right) = (place.desk(0), place.desk(1));
+        let early = stamp();
+        let late = Stamp { at: early.at + TimeDelta::hours(1), ..stamp() };
+        assert_eq!(register_as(&mut left, &late, "あおくま").expect("done"), Some(Seq(1)));
+        follow_until(&mut right, |desk| desk.entries().len() == 1);
+        assert_eq!(register_as(&mut right, &early, "Bea").expect("done"), Some(Seq(2)));
+        follow_until(&mut left, |desk| desk.entries().len() == 2);
+        assert_eq!(left.head(), right.head());
+        let times: Vec<_> = left.entries().iter().map(|entry| entry.at).collect();
+        assert_eq!(times, [late.at, early.at]);
+        // The last one is the one with the highest number, whatever its clock said.
+        assert_eq!(left.undo(&stamp(), None).expect("undone"), Seq(2));
+        assert_eq!(names(&left), ["あおくま"]);
+        assert_eq!(place.hall.at_file("host").verify().expect("verified"), []);
     });
 }
 

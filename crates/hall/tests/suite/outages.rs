@@ -5,6 +5,8 @@ use std::time::{Duration, Instant};
 use banzuke_club::club::{Action, Club};
 use banzuke_club::desk::{Desk, DeskError, LineFault, Role};
 
+use banzuke_hall::passes::Passes;
+
 use crate::hall::{Hall, follow_until, names, of, register, stamp};
 use crate::proxy::{Mode, Proxy};
 
@@ -74,6 +76,34 @@ fn what_is_refused_when_the_line_is_back_is_shown_with_its_reason() {
 }
 
 /// The number of what was refused is another desk's entry by then.
+#[test]
+fn what_waits_while_a_code_is_taken_away_is_kept_and_sent_with_the_next_one() {
+    let mut hall = Hall::new();
+    let machine = hall.machine("left", Role::Desk);
+    let mut left = machine.open();
+    register(&mut left, "あおくま").expect("done");
+    hall.stop();
+    register(&mut left, "Bea").expect("it waits");
+    Passes::revoke(&hall.file(), "left").expect("revoked");
+    hall.start();
+    let waits = |desk: &Desk| {
+        let line = desk.line().expect("joined");
+        matches!(line.down, Some((LineFault::NotLetIn, _))) && line.unsent.len() == 1
+    };
+    follow_until(&mut left, waits);
+    assert!(left.line().expect("joined").refused.is_empty(), "it may still be sent");
+    drop(left);
+    let mut left = machine.open();
+    follow_until(&mut left, waits);
+    assert_eq!(names(&left), ["あおくま", "Bea"]);
+    assert_eq!(names(&hall.at_file("chief")), ["あおくま"]);
+    drop(left);
+    let mut left = hall.machine("left", Role::Desk).open();
+    follow_until(&mut left, is_up);
+    assert_eq!(names(&hall.at_file("chief")), ["あおくま", "Bea"]);
+    assert_eq!(hall.at_file("chief").head(), left.head());
+}
+
 #[test]
 fn an_undo_of_what_was_refused_undoes_nothing_else() {
     let mut hall = Hall::new();

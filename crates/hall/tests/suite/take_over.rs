@@ -1,14 +1,15 @@
 //! A host that is lost, the machine that goes on, and the old host when it is back.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use banzuke_club::club::Seq;
+use banzuke_club::club::{Action, Seq};
 use banzuke_club::desk::{Desk, DeskError, LineFault, Role};
 use banzuke_club::journal::mirror;
 use banzuke_club::journal::store::Missing;
+use banzuke_domain::number::PlayerId;
 use banzuke_hall::{Host, HostFault, Listen, Membership};
 
-use crate::hall::{Hall, Machine, follow_until, names, now, of, register};
+use crate::hall::{Hall, Machine, follow_until, names, now, of, register, stamp};
 
 /// Makes the copy of a machine the club's file, as `banzuke host --take-over` does.
 fn take_over(machine: &Machine) -> (std::path::PathBuf, Desk) {
@@ -131,34 +132,46 @@ fn halves_that_were_worked_on_apart_become_one() {
     assert_eq!(dan.aliases, ["Daniel"]);
 }
 
-/// A long import goes on while others record results.
 #[test]
 fn a_long_import_meanwhile_loses_nothing() {
+    let many = if cfg!(debug_assertions) { 4_000 } else { 40_000 };
+    import_beside(many, Duration::from_millis(20));
+}
+
+#[test]
+#[ignore = "takes a minute; `cargo test -p banzuke-hall --test suite import_of_100 -- --ignored --nocapture`"]
+fn an_import_of_100_mb_meanwhile_loses_nothing() {
+    let since = Instant::now();
+    let slowest = import_beside(50_000, Duration::from_secs(1));
+    println!("100 MB in {:?}; the slowest entry beside it took {slowest:?}", since.elapsed());
+}
+
+/// A machine imports so many players with 2 kB each while another one makes ten entries. Returns the time of the slowest.
+fn import_beside(many: u32, pause: Duration) -> Duration {
     let hall = Hall::new();
     let chief = hall.machine("chief's", Role::Chief);
     let mut left = hall.machine("left", Role::Desk).open();
-    let (many, note) = (if cfg!(debug_assertions) { 4_000 } else { 40_000 }, "x".repeat(2_000));
+    let note = "x".repeat(2_000);
+    let mut slowest = Duration::ZERO;
     std::thread::scope(|scope| {
         let import = scope.spawn(|| {
             let mut desk = chief.open();
-            desk.perform(&crate::hall::stamp(), |club| {
+            let imported = desk.perform(&stamp(), |club| {
                 let first = club.next_player();
                 let each = (0..many).flat_map(|number| {
-                    let player = banzuke_club::domain::number::PlayerId(first.0 + number);
-                    let add = banzuke_club::club::Action::add_player(
-                        player,
-                        format!("Imported {number}"),
-                    );
-                    let note = Some(note.clone());
-                    [add, banzuke_club::club::Action::SetNote { player, note }]
+                    let player = PlayerId(first.0 + number);
+                    let add = Action::add_player(player, format!("Imported {number}"));
+                    [add, Action::SetNote { player, note: Some(note.clone()) }]
                 });
                 Ok::<_, DeskError>(each.collect())
-            })
-            .expect("imported");
+            });
+            imported.expect("imported");
         });
         for number in 0..10 {
+            let since = Instant::now();
             register(&mut left, &format!("Player {number}")).expect("done");
-            std::thread::sleep(Duration::from_millis(20));
+            slowest = slowest.max(since.elapsed());
+            std::thread::sleep(pause);
         }
         import.join().expect("it ends");
     });
@@ -166,4 +179,5 @@ fn a_long_import_meanwhile_loses_nothing() {
     let imported = usize::try_from(many).expect("few");
     assert_eq!(left.club().registry().iter().count(), imported + 10);
     assert_eq!(hall.at_file("chief").head(), left.head());
+    slowest
 }

@@ -7,9 +7,9 @@ words! {
     pub MachinesWords {
         title: "Machines in the hall", "会場のPC";
         alone: "No other machine may join.", "ほかのPCは参加できません。";
-        joinable(addresses: &str):
-            "Machines join with `banzuke join` at {addresses}.",
-            "`banzuke join` で参加できるアドレス：{addresses}";
+        joinable(address: &str):
+            "At the other machine: `banzuke join {address}`",
+            "参加するPCで：`banzuke join {address}`";
         machine(name: &str, rights: &str): "{name}: {rights}", "{name}：{rights}";
         code_of(name: &str): "The code of {name}, shown only now:", "{name}のコード（今だけ表示）：";
         open_network: "Let machines of this network join", "このネットワークのPCを参加させる";
