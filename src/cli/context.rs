@@ -240,6 +240,15 @@ impl<'a> Context<'a> {
         Ok(desk)
     }
 
+    /// The entries of another machine's club that are known here, those to be sent, and whether it answers; none where the
+    /// club cannot be opened.
+    pub(super) fn joined_state(&mut self) -> Option<(usize, usize, bool)> {
+        let address = self.hall.clone()?;
+        let desk = self.open_joined(&address).ok()?;
+        let line = desk.line()?;
+        Some((desk.entries().len(), line.unsent.len(), line.down.is_none()))
+    }
+
     /// Opens this machine's copy of another one's club, with all that is there by now if the host answers.
     pub(super) fn open_joined(&mut self, address: &str) -> Result<Desk, CliError> {
         let folder = self.halls()?;

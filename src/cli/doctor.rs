@@ -53,10 +53,14 @@ impl Report {
 /// Prints how the program, its terminal and its files do.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     let words = &context.words.doctor;
+    let joined = context.hall().map(|_| context.joined_state());
     let mut report = Report { words, lines: vec![words.head().to_owned()], wrong: false };
     program(&mut report);
     terminal::look(&mut report);
-    club::look(&mut report, context.file().ok());
+    match joined {
+        Some(state) => club::look_afar(&mut report, state),
+        None => club::look(&mut report, context.file().ok()),
+    }
     log(&mut report);
     if let Some(folder) = &context.folder {
         settings(&mut report, folder, context);

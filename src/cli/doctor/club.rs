@@ -32,6 +32,20 @@ pub(super) fn look(report: &mut Report, path: Option<PathBuf>) {
     file_system(report, &path);
 }
 
+/// A club that another machine or a server has: how many entries are known here, and how many are to be sent.
+pub(super) fn look_afar(report: &mut Report, state: Option<(usize, usize, bool)>) {
+    report.section(Section::Club);
+    let Some((entries, unsent, answers)) = state else {
+        return report.trouble(Trouble::NoAnswer);
+    };
+    report.answer(Fact::Answers, if answers { Answer::Yes } else { Answer::No });
+    report.fact(Fact::Entries, &entries);
+    report.fact(Fact::Unsent, &unsent);
+    if !answers {
+        report.trouble(Trouble::NoAnswer);
+    }
+}
+
 /// How many backups were made by themselves, and when the last.
 fn backups(report: &mut Report, path: &Path) {
     match automatic(path) {

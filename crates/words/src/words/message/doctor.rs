@@ -53,6 +53,10 @@ pub enum Fact {
     WriteAhead,
     /// How many backups were made by themselves, and when the last.
     Backups,
+    /// Whether the club is another machine's, and answers.
+    Answers,
+    /// Entries that the other machine has not recorded yet.
+    Unsent,
     /// The kind of the file system.
     FileSystem,
     /// How much space is left there.
@@ -112,6 +116,8 @@ pub enum Trouble {
     NotUtf8,
     /// The log cannot be written.
     NoLog,
+    /// The machine or server with the club does not answer, or refuses this machine.
+    NoAnswer,
 }
 
 impl Trouble {
@@ -131,7 +137,8 @@ impl Trouble {
             | Self::Shared
             | Self::Small
             | Self::NotUtf8
-            | Self::NoLog => false,
+            | Self::NoLog
+            | Self::NoAnswer => false,
         }
     }
 }
@@ -234,6 +241,10 @@ impl DoctorWords {
                 pick!(lang; ("characters are not UTF-8: names may not be shown", "set LANG to a UTF-8 locale, such as en_GB.UTF-8"),
                 ("文字コードがUTF-8ではなく、名前を表示できないことがあります。", "`LANG` を ja_JP.UTF-8 などに設定してください。"))
             }
+            Trouble::NoAnswer => {
+                pick!(lang; ("the machine or server with the club gives no answer", "any command on it says why"),
+                ("クラブのあるPCまたはサーバーが応答しません。", "ほかのコマンドを実行すると理由が表示されます。"))
+            }
             Trouble::NoLog => {
                 pick!(lang; ("the log cannot be written", "check that you may write to its folder"),
                 ("ログを書き込めません。", "フォルダーに書き込み権限があることを確認してください。"))
@@ -268,6 +279,8 @@ const fn label(lang: Language, fact: Fact) -> &'static str {
         Fact::Order => lang.pick("SQLite's quick check", "SQLiteの簡易検査"),
         Fact::WriteAhead => lang.pick("write-ahead log", "先行書き込みログ"),
         Fact::Backups => lang.pick("automatic backups (the last)", "自動バックアップ（最後）"),
+        Fact::Answers => lang.pick("the host or server answers", "親機またはサーバーの応答"),
+        Fact::Unsent => lang.pick("entries to be sent", "未送信の操作"),
         Fact::FileSystem => lang.pick("file system", "ファイルシステム"),
         Fact::FreeSpace => lang.pick("free space", "空き容量"),
         Fact::Warning => lang.pick("earlier warning", "以前の警告"),
