@@ -22,6 +22,7 @@ use super::news::News;
 use super::snapshot::Snapshot;
 use super::typed_path;
 use super::work::apart::apart;
+use crate::club::question::floor::Where;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError, Displaced, Followed, Rights, Stamp};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
@@ -129,16 +130,9 @@ impl DeskWorker {
                 self.shown = self.shown.clone().unsaid();
                 return Vec::new();
             }
-            Effect::Attend(at) => {
-                self.desk.attend(at);
-                return self.meet();
-            }
+            Effect::Attend(at) => return self.attend(at),
             Effect::Glance if !self.may_be_new() => return self.meet(),
-            Effect::Follow | Effect::Glance => {
-                let mut events = self.follow();
-                events.extend(self.meet());
-                return events;
-            }
+            Effect::Follow | Effect::Glance => return self.follow(),
             Effect::Foretell(tournament) => {
                 let foretold = foretell(tournament, &self.shown.club, progress);
                 return unless_stopped(
@@ -193,9 +187,7 @@ impl DeskWorker {
             Effect::FindBackups => return unless_stopped_all(self.find_backups(progress)),
             Effect::Restore { backup, at } => return self.restore(&backup, at),
             Effect::FindDraft => return self.find_draft(),
-            Effect::KeepDraft(draft) => {
-                return self.keep_draft(draft);
-            }
+            Effect::KeepDraft(draft) => return self.keep_draft(draft),
             Effect::DropDraft => return self.drop_draft(),
             Effect::ReadFile(path) => return unless_stopped(self.read_file(&path, progress)),
             Effect::Perform(decision) => {
@@ -444,12 +436,20 @@ impl DeskWorker {
         let set_aside = self.desk.take_set_aside();
         let told = set_aside.map(|log| self.words.message.command.set_aside(&log));
         let warned = told.into_iter().chain(self.back_up()).map(Event::Warned);
-        followed.into_iter().chain(warned).collect()
+        let mut events: Vec<Event> = followed.into_iter().chain(warned).collect();
+        events.extend(self.meet());
+        events
     }
 
     /// Whether others may have done something. What fails here is told when the desk follows.
     fn may_be_new(&mut self) -> bool {
         self.desk.wait(Duration::ZERO).unwrap_or(false)
+    }
+
+    /// Tells the other desks which match is open here.
+    fn attend(&mut self, at: Option<Where>) -> Vec<Event> {
+        self.desk.attend(at);
+        self.meet()
     }
 
     /// Sees what is open at the other desks, and which machines have joined.
@@ -459,7 +459,8 @@ impl DeskWorker {
         let new = machines.iter().flatten().filter(|name| !is_known(name));
         let say = &self.words.screen.machines;
         let told: Vec<Event> = new.map(|name| Event::Told(say.is_here(name))).collect();
-        let is_other = self.desk.meet() | (machines != self.shown.hosting);
+        let is_met = self.desk.meet();
+        let is_other = is_met || machines != self.shown.hosting;
         let looked = is_other.then(|| self.look());
         looked.into_iter().chain(told).collect()
     }

@@ -124,7 +124,7 @@ impl Hands for FarLaptop {
 }
 
 /// Both laptops enter the results of a round, by turns.
-fn by_turns(desks: [&mut Played<'_>; 2], lines: &str) {
+fn by_turns(desks: &mut [&mut Played<'_>; 2], lines: &str) {
     for (line, turn) in lines.lines().zip([0, 1].into_iter().cycle()) {
         record(desks[turn], line);
     }
@@ -164,10 +164,10 @@ fn one_event_day_at_two_laptops() {
     hosting.start();
     let mut joined = FarLaptop::join(&hosting);
     let mut far = Played::begin(&mut joined);
-    by_turns([&mut host, &mut far], GROUPS[0]);
-    by_turns([&mut far, &mut host], GROUPS[1]);
+    by_turns(&mut [&mut host, &mut far], GROUPS[0]);
+    by_turns(&mut [&mut far, &mut host], GROUPS[1]);
     host.the_withdrawal();
-    by_turns([&mut host, &mut far], GROUPS[2]);
+    by_turns(&mut [&mut host, &mut far], GROUPS[2]);
     host.the_end_of_the_groups();
     host.the_draw();
     let [first, second, third, fourth] = QUARTER_FINALS;
@@ -202,7 +202,6 @@ fn one_event_day_at_two_laptops() {
     let digest = host.other_desk().head().1.0.clone();
     far.press("3");
     far.selects(&["1 ", "コヨーテ", " 1651.29 "]);
-    drop(far);
     assert_eq!(joined.head(), digest);
 }
 

@@ -16,7 +16,7 @@ use bytes::Bytes;
 use http_body_util::BodyExt as _;
 
 use super::guard::Wrong;
-use super::hall_desk::{Head, Jobs, Open, Part};
+use super::hall_desk::{HallDesk, Head, Jobs, Open, Part};
 use super::here::Here;
 use super::turns::Turns;
 use crate::club::Seq;
@@ -238,7 +238,11 @@ async fn attend(
     let line = format!("{name}/{}", text(&headers, DESK_HEADER).unwrap_or_default());
     let by = |by: String| format!("{name}/{by}");
     let open = open.map(|open| OpenMatch { by: by(open.by), desk: name.clone(), ..open });
-    Ok(hall.jobs.ask(move |desk| Ok(desk.attend(line, open))).await?)
+    let note = move |desk: &mut HallDesk| {
+        desk.attend(line, open);
+        Ok(())
+    };
+    Ok(hall.jobs.ask(note).await?)
 }
 
 async fn append(
