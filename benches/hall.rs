@@ -8,6 +8,7 @@
 #[expect(dead_code, reason = "this one has an entry a match")]
 #[path = "speed/events.rs"]
 mod events;
+mod pace;
 #[expect(dead_code, reason = "lines are slow here, and never fail")]
 #[path = "../crates/hall/tests/suite/proxy.rs"]
 mod proxy;
@@ -15,13 +16,13 @@ mod proxy;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use banzuke::club::{Action, Club};
-use banzuke::desk::{Desk, DeskError, Rights, Role};
+use banzuke::desk::{Desk, Rights, Role};
 use banzuke::hall::passes::Passes;
 use banzuke::hall::{Host, Joined, Listen, Membership};
 use banzuke::journal::store::Missing;
 use banzuke::outside::Environment;
 use events::{Entries, file, journal};
+use pace::{tell, time};
 use proxy::{Mode, Proxy};
 
 /// Entries of each desk.
@@ -72,43 +73,6 @@ fn member(file: &Path, folder: &Path, number: usize, address: &str) -> Desk {
     let membership = Membership::join(address, &code.long, folder).expect("it joins");
     let name = membership.desk.clone();
     Desk::at(|| Joined::open(membership, folder, Membership::line), &name).expect("it opens")
-}
-
-/// The times of all entries of desks that work at once, and how long all took together.
-fn time(
-    desks: usize,
-    each: usize,
-    open: impl Fn(usize) -> Desk + Sync,
-) -> (Vec<Duration>, Duration) {
-    let opened: Vec<Desk> = (0..desks).map(open).collect();
-    let began = Instant::now();
-    let times = std::thread::scope(|scope| {
-        let work = |mut desk: Desk| {
-            let mut times = Vec::new();
-            for number in 0..each {
-                let (since, stamp) = (Instant::now(), Environment::default().stamp());
-                let name = format!("{} {number}", desk.name());
-                let decide = |club: &Club| {
-                    Ok::<_, DeskError>(vec![Action::add_player(club.next_player(), name.clone())])
-                };
-                desk.perform(&stamp, decide).expect("recorded");
-                times.push(since.elapsed());
-            }
-            times
-        };
-        let working: Vec<_> =
-            opened.into_iter().map(|desk| scope.spawn(move || work(desk))).collect();
-        working.into_iter().flat_map(|one| one.join().expect("it works")).collect()
-    });
-    (times, began.elapsed())
-}
-
-fn tell(desks: usize, line: &str, (times, all): &(Vec<Duration>, Duration)) {
-    let mut sorted = times.clone();
-    sorted.sort();
-    let at = |hundredth: usize| sorted[(sorted.len() - 1) * hundredth / 100].as_secs_f64() * 1e3;
-    let rate = f64::from(u32::try_from(times.len()).expect("few")) / all.as_secs_f64();
-    println!("{desks:>5}  {line:>11}  {rate:>9.0}  {:>6.1} ms {:>6.1} ms", at(50), at(99));
 }
 
 /// A machine joins a club of 100,000 matches, and opens its copy again.

@@ -4,6 +4,7 @@ use std::future::poll_fn;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::try_join_all;
 use rustls::crypto::ring;
 use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject as _;
@@ -76,7 +77,19 @@ impl Connection {
         sql: &str,
         given: &[Given<'_>],
     ) -> Result<Vec<Row>, LineFault> {
-        let asked = self.client.query_typed(sql, given);
+        let all = self.query_all(patience, &[(sql, given)])?;
+        Ok(all.into_iter().flatten().collect())
+    }
+
+    /// Rows of each of several statements, which are sent together: a long line is waited for once.
+    pub(crate) fn query_all(
+        &self,
+        patience: Duration,
+        statements: &[(&str, &[Given<'_>])],
+    ) -> Result<Vec<Vec<Row>>, LineFault> {
+        let asked = statements.iter().map(|(sql, given)| self.client.query_typed(sql, given));
+        // The first look at each sends it.
+        let asked = try_join_all(asked);
         let asked = async { tokio::time::timeout(patience, asked).await };
         let rows = self.runtime.block_on(asked).map_err(late)?;
         rows.map_err(|error| fault::of(&error))

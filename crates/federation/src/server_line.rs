@@ -29,6 +29,9 @@ const LOOK: Duration = Duration::from_secs(30);
 /// Entries in one answer, at most.
 const MOST: i64 = 20_000;
 
+/// The statement with which a turn begins.
+const BEGIN: (&str, &[Given<'static>]) = ("BEGIN", &[]);
+
 /// The time for many entries, or for what a whole import changes.
 pub(crate) const LONG: Duration = Duration::from_mins(5);
 
@@ -248,53 +251,16 @@ impl Open {
     fn part(
         &self,
         known: &Identity,
-        (after, digest): (Seq, &Digest),
+        behind: (Seq, &Digest),
         sees_private: bool,
     ) -> Result<Part, LineFault> {
-        let from = if sees_private {
-            "true AS whole FROM banzuke.entry"
-        } else {
-            "whole FROM banzuke.shown_entry"
-        };
-        let sql = format!(
-            "SELECT j.epoch, j.moved_to, e.number, e.digest, e.line, e.whole, \
-             j.number, j.digest, j.rules, v.number, (SELECT string_agg(content, E'\\n' ORDER BY desk) \
-             FROM banzuke.open_match WHERE journal = $1 AND at > now() - interval '1 minute') \
-             FROM banzuke.version v, banzuke.journal j \
-             LEFT JOIN LATERAL (SELECT number, digest, line, {from} \
-             WHERE journal = $1 AND number >= $2 ORDER BY number LIMIT $3) e ON true \
-             WHERE j.id = $1 ORDER BY e.number"
-        );
-        let given: [Given<'_>; 3] =
-            [(&known.club, Type::TEXT), (&signed(after.0), Type::INT8), (&(MOST + 1), Type::INT8)];
-        let rows = self.connection.query_within(LONG, &sql, &given)?;
-        let Some(first) = rows.first() else { return Err(LineFault::OtherClub) };
-        is_of_now(first.get(9), first.get(8))?;
-        if let Some(to) = first.get::<_, Option<String>>(1) {
-            return Err(LineFault::MovedTo(to));
-        }
-        if unsigned(first.get(0)) != known.epoch {
-            return Err(LineFault::OtherJournal);
-        }
-        let mut rows = rows.iter().filter(|row| row.get::<_, Option<i64>>(2).is_some());
-        if after > Seq::default() {
-            let same = rows.next().is_some_and(|row| {
-                unsigned(row.get(2)) == after.0 && row.get::<_, &str>(3) == digest.0
-            });
-            if !same {
-                return Err(LineFault::OtherJournal);
-            }
-        }
-        let mut part = news(rows, digest)?;
-        let open = first.get::<_, Option<&str>>(10).unwrap_or_default();
-        part.open = open.lines().filter_map(|open| serde_json::from_str(open).ok()).collect();
-        let (last, head) = (unsigned(first.get(6)), first.get::<_, &str>(7));
-        let ends = part.news.entries.last().map_or(after.0, |entry| entry.seq.0);
-        let digest = part.news.head.as_ref().unwrap_or(digest);
-        if !part.more && (ends, digest.0.as_str()) != (last, head) {
-            return Err(LineFault::Altered(Seq(last)));
-        }
-        Ok(part)
+        let given: [Given<'_>; 3] = [
+            (&known.club, Type::TEXT),
+            (&signed(behind.0.0), Type::INT8),
+            (&(MOST + 1), Type::INT8),
+        ];
+        let rows = self.connection.query_within(LONG, &part_sql(sees_private), &given)?;
+        read_part(&rows, known, behind)
     }
 
     /// Sees that each entry up to one is as it was written. The server measures the lines; those with private parts, which
@@ -321,27 +287,18 @@ impl Open {
     fn append(&mut self, sent: &Sent<'_>, known: &Identity) -> Result<Appended, LineFault> {
         let changes = Diff::new(sent.behind.club(), sent.after);
         let is_long = changes.about() > MANY;
-        if is_long && !self.in_turn {
-            self.connection.run("BEGIN")?;
-            self.in_turn = true;
-        }
-        let small = if is_long {
-            Vec::new()
+        let (small, long) = if is_long {
+            (Vec::new(), Some(changes))
         } else {
-            parts(
-                sent.journal,
-                &Diff::new(sent.behind.club(), sent.after).parts().flatten().collect::<Vec<_>>(),
-            )
+            (parts(sent.journal, &changes.parts().flatten().collect::<Vec<_>>()), None)
         };
-        if !self.add(sent, &small)? {
+        if !self.add(sent, &small, is_long)? {
             return self.what_came(sent, known);
         }
-        if is_long {
+        if let Some(changes) = long {
             for part in changes.parts() {
                 publish(&self.connection, sent.journal, &part)?;
             }
-        }
-        if self.in_turn {
             self.connection.run("COMMIT")?;
             self.in_turn = false;
         }
@@ -349,7 +306,13 @@ impl Open {
     }
 
     /// Adds the entry where the journal ends as this desk knows it, and what it changed in the tables. Says whether it did.
-    fn add(&self, sent: &Sent<'_>, parts: &[publication::Part]) -> Result<bool, LineFault> {
+    /// The turn ends with it, unless more statements follow.
+    fn add(
+        &mut self,
+        sent: &Sent<'_>,
+        parts: &[publication::Part],
+        more_follows: bool,
+    ) -> Result<bool, LineFault> {
         let mut sql = format!(
             "WITH head AS MATERIALIZED (SELECT number, digest, epoch FROM banzuke.journal \
              WHERE id = $1 AND moved_to IS NULL AND rules <= {RULES} \
@@ -382,7 +345,15 @@ impl Open {
             given.push((&part.rows, Type::TEXT));
         }
         let patience = if line.len() > 1_000_000 { LONG } else { PATIENCE };
-        Ok(!self.connection.query_within(patience, &sql, &given)?.is_empty())
+        let add = (sql.as_str(), given.as_slice());
+        let statements = match (self.in_turn, more_follows) {
+            (false, false) | (true, true) => vec![add],
+            (false, true) => vec![BEGIN, add],
+            (true, false) => vec![add, ("COMMIT", &[][..])],
+        };
+        self.in_turn = more_follows;
+        let rows = self.connection.query_all(patience, &statements)?;
+        Ok(rows.iter().any(|rows| !rows.is_empty()))
     }
 
     /// Publishes the tables anew, if the journal still ends where it is known to.
@@ -410,15 +381,25 @@ impl Open {
 
     /// Takes the turn, and answers with what came first; or with the entry, if it is there already.
     fn what_came(&mut self, sent: &Sent<'_>, known: &Identity) -> Result<Appended, LineFault> {
-        if !self.in_turn {
-            self.connection.run("BEGIN")?;
-            self.in_turn = true;
-        }
         let journal: Given<'_> = (&sent.journal, Type::TEXT);
-        let lock = "SELECT FROM banzuke.journal WHERE id = $1 FOR UPDATE";
-        self.connection.query(lock, std::slice::from_ref(&journal))?;
-        let find = "SELECT line FROM banzuke.entry WHERE journal = $1 AND operation = $2";
-        let found = self.connection.query(find, &[journal, (&sent.entry.op.0, Type::TEXT)])?;
+        let behind = (sent.behind.last(), sent.behind.head());
+        let (operation, after): (Given<'_>, _) =
+            ((&sent.entry.op.0, Type::TEXT), signed(behind.0.0));
+        let given: [Given<'_>; 3] =
+            [journal.clone(), (&after, Type::INT8), (&(MOST + 1), Type::INT8)];
+        let (part, find) = (part_sql(true), [journal, operation]);
+        let mut statements = vec![
+            BEGIN,
+            ("SELECT FROM banzuke.journal WHERE id = $1 FOR UPDATE", &find[..1]),
+            ("SELECT line FROM banzuke.entry WHERE journal = $1 AND operation = $2", &find[..]),
+            (&part, &given[..]),
+        ];
+        if self.in_turn {
+            statements.remove(0);
+        }
+        self.in_turn = true;
+        let mut rows = self.connection.query_all(LONG, &statements)?;
+        let (came, found) = (rows.pop().unwrap_or_default(), rows.pop().unwrap_or_default());
         if let Some(row) = found.first() {
             self.connection.run("ROLLBACK")?;
             self.in_turn = false;
@@ -430,9 +411,62 @@ impl Open {
                 Err(LineFault::OtherOperation)
             };
         }
-        let behind = (sent.behind.last(), sent.behind.head());
-        Ok(Appended::Moved(self.part(known, behind, true)?.news))
+        Ok(Appended::Moved(read_part(&came, known, behind)?.news))
     }
+}
+
+/// The statement for the entries behind one.
+fn part_sql(sees_private: bool) -> String {
+    let from = if sees_private {
+        "true AS whole FROM banzuke.entry"
+    } else {
+        "whole FROM banzuke.shown_entry"
+    };
+    format!(
+        "SELECT j.epoch, j.moved_to, e.number, e.digest, e.line, e.whole, \
+         j.number, j.digest, j.rules, v.number, \
+         (SELECT string_agg(content, E'\\n' ORDER BY desk) FROM banzuke.open_match \
+         WHERE journal = $1 AND at > now() - interval '1 minute') \
+         FROM banzuke.version v, banzuke.journal j \
+         LEFT JOIN LATERAL (SELECT number, digest, line, {from} \
+         WHERE journal = $1 AND number >= $2 ORDER BY number LIMIT $3) e ON true \
+         WHERE j.id = $1 ORDER BY e.number"
+    )
+}
+
+/// The entries behind one, from the rows of [`part_sql`].
+fn read_part(
+    rows: &[Row],
+    known: &Identity,
+    (after, digest): (Seq, &Digest),
+) -> Result<Part, LineFault> {
+    let Some(first) = rows.first() else { return Err(LineFault::OtherClub) };
+    is_of_now(first.get(9), first.get(8))?;
+    if let Some(to) = first.get::<_, Option<String>>(1) {
+        return Err(LineFault::MovedTo(to));
+    }
+    if unsigned(first.get(0)) != known.epoch {
+        return Err(LineFault::OtherJournal);
+    }
+    let mut rows = rows.iter().filter(|row| row.get::<_, Option<i64>>(2).is_some());
+    if after > Seq::default() {
+        let same = rows.next().is_some_and(|row| {
+            unsigned(row.get(2)) == after.0 && row.get::<_, &str>(3) == digest.0
+        });
+        if !same {
+            return Err(LineFault::OtherJournal);
+        }
+    }
+    let mut part = news(rows, digest)?;
+    let open = first.get::<_, Option<&str>>(10).unwrap_or_default();
+    part.open = open.lines().filter_map(|open| serde_json::from_str(open).ok()).collect();
+    let (last, head) = (unsigned(first.get(6)), first.get::<_, &str>(7));
+    let ends = part.news.entries.last().map_or(after.0, |entry| entry.seq.0);
+    let digest = part.news.head.as_ref().unwrap_or(digest);
+    if !part.more && (ends, digest.0.as_str()) != (last, head) {
+        return Err(LineFault::Altered(Seq(last)));
+    }
+    Ok(part)
 }
 
 /// The channel on which a journal's desks are told that something was appended.

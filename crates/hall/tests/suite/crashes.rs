@@ -1,9 +1,10 @@
 //! Servers that end at once while desks work, and standbys that go on in their place.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use banzuke_club::desk::{Desk, Followed};
+use banzuke_club::desk::{Desk, DeskError, Followed, LineFault};
+use banzuke_hall::Membership;
 
 use crate::federation::{Federation, Postgres};
 use crate::hall::{Machine, follow_until, names, register};
@@ -112,6 +113,17 @@ fn a_standby_that_is_promoted_lacks_nothing() {
     check(&federation, &desks[0]);
 }
 
+/// Waits until a standby has all that its server has now.
+fn is_replayed(federation: &Federation, standby: &Postgres) {
+    let here = federation.sql("SELECT pg_current_wal_flush_lsn()");
+    let all = format!("SELECT pg_last_wal_replay_lsn() >= '{here}'");
+    let since = Instant::now();
+    while standby.try_sql("postgres", &all).as_deref() != Ok("t") {
+        assert!(since.elapsed() < Duration::from_secs(30), "it does not follow");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
 fn promote(standby: &Postgres) {
     assert_eq!(standby.try_sql("postgres", "SELECT pg_promote()").as_deref(), Ok("t"));
 }
@@ -126,11 +138,7 @@ fn entries_that_a_promoted_standby_lacks_are_kept_beside_the_copy() {
         ["one", "two", "three"].map(|name| federation.machine_at(name, "banzuke_chief", &at));
     let [mut one, mut two, mut three] = machines.each_ref().map(Machine::open);
     register(&mut one, "あおくま").expect("done");
-    let here = federation.sql("SELECT pg_current_wal_flush_lsn()");
-    let behind = format!("SELECT pg_last_wal_replay_lsn() >= '{here}'");
-    while standby.try_sql("postgres", &behind).as_deref() != Ok("t") {
-        std::thread::sleep(Duration::from_millis(20));
-    }
+    is_replayed(&federation, &standby);
     standby.crash();
     follow_until(&mut three, |desk| desk.entries().len() == 1);
     drop(three);
@@ -145,7 +153,7 @@ fn entries_that_a_promoted_standby_lacks_are_kept_beside_the_copy() {
     federation.own = Some(standby);
     for desk in [&mut one, &mut two] {
         let mut moved = None;
-        let since = std::time::Instant::now();
+        let since = Instant::now();
         while moved.is_none() {
             assert!(since.elapsed() < Duration::from_secs(40), "{:?}", desk.line());
             if let Ok(Followed::Moved(why)) = desk.follow() {
@@ -164,4 +172,46 @@ fn entries_that_a_promoted_standby_lacks_are_kept_beside_the_copy() {
     assert_eq!(names(&three)[0], "あおくま");
     drop(three);
     check(&federation, &one);
+}
+
+/// The epoch is counted up with a promotion: machines that know it write to no server that was left behind.
+#[test]
+fn a_server_that_comes_back_after_a_promotion_is_left_alone() {
+    let mut federation = Federation::alone();
+    let standby = federation.server().standby();
+    let at = format!("{},{}", federation.server().address(), standby.address());
+    let mut machine = federation.machine_at("one", "banzuke_chief", &at);
+    let mut one = machine.open();
+    register(&mut one, "あおくま").expect("done");
+    is_replayed(&federation, &standby);
+    let mut former = federation.own.replace(standby).expect("its own");
+    former.crash();
+    promote(federation.server());
+    federation.sql("UPDATE banzuke.journal SET epoch = epoch + 1");
+    let since = Instant::now();
+    while one.identity().expect("known").epoch != 2 {
+        assert!(since.elapsed() < Duration::from_secs(40), "{:?}", one.line());
+        std::thread::sleep(Duration::from_millis(20));
+        let _ = one.follow();
+    }
+    register(&mut one, "Bea").expect("done");
+    follow_until(&mut one, |desk| is_up(desk) && desk.entries().len() == 2);
+    federation.own.as_mut().expect("its own").crash();
+    former.start();
+    let is_left = |followed| {
+        matches!(followed, Err(DeskError::Line(LineFault::Displaced { host: 1, known: 2 })))
+    };
+    for _ in 0..2 {
+        let since = Instant::now();
+        while !is_left(one.follow()) {
+            assert!(since.elapsed() < Duration::from_secs(40), "{:?}", one.line());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let _ = register(&mut one, "Cleo");
+        let there = former.try_sql(&federation.database, "SELECT number FROM banzuke.journal");
+        assert_eq!(there.as_deref(), Ok("1"));
+        machine.membership = Membership::all(&machine.folder).expect("kept").remove(0);
+        one = machine.open();
+        assert_eq!(names(&one)[..2], ["あおくま", "Bea"]);
+    }
 }

@@ -2,9 +2,9 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::{Shutdown, TcpListener, TcpStream};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Mode {
@@ -54,6 +54,18 @@ fn carry(from: &TcpStream, to: &TcpStream, mode: &Arc<Mutex<Mode>>, is_answer: b
     let (mut from, mut to) = (from.try_clone().expect("cloned"), to.try_clone().expect("cloned"));
     let mode = Arc::clone(mode);
     from.set_read_timeout(Some(Duration::from_millis(20))).expect("a timeout");
+    // A long line holds many parts at a time: each is late, and none waits for another.
+    let (send, arriving) = mpsc::channel::<(Instant, Vec<u8>)>();
+    let both = (from.try_clone().expect("cloned"), to.try_clone().expect("cloned"));
+    thread::spawn(move || {
+        for (due, part) in arriving {
+            thread::sleep(due.saturating_duration_since(Instant::now()));
+            if to.write_all(&part).is_err() {
+                break;
+            }
+        }
+        let _ = (both.0.shutdown(Shutdown::Both), both.1.shutdown(Shutdown::Both));
+    });
     thread::spawn(move || {
         let mut bytes = [0; 16_384];
         loop {
@@ -74,16 +86,15 @@ fn carry(from: &TcpStream, to: &TcpStream, mode: &Arc<Mutex<Mode>>, is_answer: b
                 }
                 Err(_) => break,
             };
-            match now() {
+            let late = match now() {
                 Mode::Silent => continue,
                 Mode::LosesAnswers if is_answer => break,
-                Mode::Slow(time) => thread::sleep(time),
-                _ => {}
-            }
-            if to.write_all(&bytes[..length]).is_err() {
+                Mode::Slow(time) => time,
+                _ => Duration::ZERO,
+            };
+            if send.send((Instant::now() + late, bytes[..length].to_vec())).is_err() {
                 break;
             }
         }
-        let _ = (from.shutdown(Shutdown::Both), to.shutdown(Shutdown::Both));
     });
 }
