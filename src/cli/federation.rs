@@ -13,7 +13,7 @@ use super::error::CliError;
 use super::hall;
 use super::progress::ProgressLine;
 use crate::club::Club;
-use crate::desk::{Desk, DeskError, LineFault};
+use crate::desk::{Desk, DeskError, LineFault, ServerFault};
 use crate::hall::Membership;
 use crate::journal::mirror;
 use crate::journal::store::Missing;
@@ -21,8 +21,15 @@ use crate::journal::store::Missing;
 /// What is done with a server.
 #[derive(Debug, Subcommand)]
 pub(super) enum Federation {
-    Init { address: String },
-    Move { from: String, to: String },
+    Init {
+        address: String,
+    },
+    Move {
+        #[arg(value_name = "FILE")]
+        from: String,
+        #[arg(value_name = "ADDRESS")]
+        to: String,
+    },
     HandIn(register::HandingIn),
     Receive(register::Receiving),
     Fetch(register::Fetching),
@@ -65,7 +72,7 @@ fn with_password<T>(
     reach: impl Fn(&str) -> Result<T, LineFault>,
 ) -> Result<T, CliError> {
     let reached = match reach("") {
-        Err(LineFault::WrongPassword) => {
+        Err(LineFault::Server(ServerFault::WrongPassword)) => {
             let typed = context.typed(&context.words.federation.ask_password(address))?;
             reach(typed.unwrap_or_default().trim_end_matches(['\r', '\n']))
         }

@@ -36,7 +36,7 @@ pub use displacement::{Displaced, Followed, There};
 pub use engine::{Addition, Appended, Engine, Look, Since};
 pub use error::DeskError;
 pub use file_engine::FileEngine;
-pub use line::{LineFault, LineState};
+pub use line::{LineFault, LineState, ServerFault};
 use log_lines::tell_written;
 pub use open_matches::OpenMatch;
 pub use rebase::{Brought, Rebase};

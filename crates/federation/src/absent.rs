@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use crate::club::Seq;
-use crate::desk::LineFault;
+use crate::desk::{LineFault, ServerFault};
 use crate::domain::progress::Progress;
 use crate::hall::Membership;
 use crate::hall::line::Line;
@@ -19,7 +19,7 @@ pub struct Address {
 
 impl Address {
     pub fn read(_text: &str) -> Result<Self, LineFault> {
-        Err(LineFault::NoClient)
+        Err(LineFault::Server(ServerFault::NoClient))
     }
 }
 
@@ -80,10 +80,10 @@ pub struct ServerLine(Infallible);
 
 impl ServerLine {
     pub fn join(_address: &str, _password: &str) -> Result<Membership, LineFault> {
-        Err(LineFault::NoClient)
+        Err(LineFault::Server(ServerFault::NoClient))
     }
 
     pub fn of(_membership: &Membership, _desk: String) -> Result<Box<dyn Line>, LineFault> {
-        Err(LineFault::NoClient)
+        Err(LineFault::Server(ServerFault::NoClient))
     }
 }

@@ -8,7 +8,7 @@ use percent_encoding::percent_decode_str;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
 
-use crate::desk::LineFault;
+use crate::desk::{LineFault, ServerFault};
 
 /// The time that a server may take to be reached.
 const CONNECT: Duration = Duration::from_secs(5);
@@ -48,9 +48,11 @@ impl Address {
         let url =
             if rest.is_empty() { url.to_owned() } else { format!("{url}?{}", rest.join("&")) };
         let mut config = Config::from_str(&url)
-            .map_err(|error| LineFault::Address(crate::fault::why(&error)))?;
+            .map_err(|error| LineFault::Server(ServerFault::Address(crate::fault::why(&error))))?;
         if config.get_password().is_some() {
-            return Err(LineFault::Address("a password stands in it".to_owned()));
+            return Err(LineFault::Server(ServerFault::Address(
+                "a password stands in it".to_owned(),
+            )));
         }
         // Days of birth do not leave this machine in the clear unless somebody says so.
         let is_near = config.get_hosts().iter().all(is_this_machine);
@@ -114,6 +116,8 @@ mod tests {
     #[test]
     fn a_password_is_refused_where_others_can_read_it() {
         let refused = Address::read("postgres://anna:secret@db.example/shogi");
-        assert!(matches!(refused, Err(LineFault::Address(why)) if !why.contains("secret")));
+        assert!(
+            matches!(refused, Err(LineFault::Server(ServerFault::Address(why))) if !why.contains("secret"))
+        );
     }
 }

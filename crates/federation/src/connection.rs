@@ -16,7 +16,7 @@ use tokio_postgres::{AsyncMessage, Client, Row};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use crate::address::Address;
-use crate::desk::LineFault;
+use crate::desk::{LineFault, ServerFault};
 use crate::fault;
 
 /// The time for a small answer.
@@ -46,7 +46,7 @@ impl Connection {
         let connecting = async { tokio::time::timeout(PATIENCE, config.connect(tls)).await };
         let connected = runtime.block_on(connecting).map_err(late)?;
         let (client, mut connection) = connected.map_err(|error| match error.code() {
-            None if is_about_password(&error) => LineFault::WrongPassword,
+            None if is_about_password(&error) => LineFault::Server(ServerFault::WrongPassword),
             _ => fault::of(&error),
         })?;
         let (tell, told) = mpsc::unbounded_channel();
@@ -107,13 +107,11 @@ impl Connection {
     pub(crate) fn wait(&mut self, patience: Duration) -> Result<(), LineFault> {
         let told = self.told.recv();
         let waited = async { tokio::time::timeout(patience, told).await };
-        match self.runtime.block_on(waited) {
-            Ok(None) => Err(LineFault::Down("the connection ended".to_owned())),
-            Ok(Some(())) | Err(_) => {
-                while self.told.try_recv().is_ok() {}
-                Ok(())
-            }
+        if let Ok(None) = self.runtime.block_on(waited) {
+            return Err(LineFault::Down("the connection ended".to_owned()));
         }
+        while self.told.try_recv().is_ok() {}
+        Ok(())
     }
 }
 
@@ -129,7 +127,9 @@ fn is_about_password(error: &tokio_postgres::Error) -> bool {
 fn tls(address: &Address) -> Result<ClientConfig, LineFault> {
     let mut roots = RootCertStore::empty();
     if let Some(file) = &address.root {
-        let unread = |why: String| LineFault::Address(format!("{}: {why}", file.display()));
+        let unread = |why: String| {
+            LineFault::Server(ServerFault::Address(format!("{}: {why}", file.display())))
+        };
         let found =
             CertificateDer::pem_file_iter(file).map_err(|error| unread(error.to_string()))?;
         for certificate in found {

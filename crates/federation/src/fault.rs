@@ -5,7 +5,7 @@ use std::error::Error as _;
 use tokio_postgres::Error;
 use tokio_postgres::error::SqlState;
 
-use crate::desk::{LineFault, Rights, Role};
+use crate::desk::{LineFault, Rights, Role, ServerFault};
 
 /// An error's own words, with those of its cause.
 pub(crate) fn why(error: &Error) -> String {
@@ -33,10 +33,10 @@ pub(crate) fn of(error: &Error) -> LineFault {
         SqlState::INVALID_CATALOG_NAME,
     ];
     if is_missing.contains(state) {
-        return LineFault::NotPrepared(why(error));
+        return LineFault::Server(ServerFault::NotPrepared(why(error)));
     }
-    match &state.code()[..2] {
-        "28" => LineFault::WrongPassword,
+    match state.code().get(..2).unwrap_or_default() {
+        "28" => LineFault::Server(ServerFault::WrongPassword),
         // Connections, resources such as a full disk, conflicts and locks, a server that ends or begins, a standby.
         "08" | "53" | "40" | "55" | "57" | "58" | "25" => LineFault::Down(why(error)),
         _ => LineFault::Garbled(why(error)),

@@ -7,7 +7,7 @@ use tokio_postgres::types::Type;
 use crate::address::Address;
 use crate::club::{Club, Seq};
 use crate::connection::{Connection, Given};
-use crate::desk::LineFault;
+use crate::desk::{LineFault, ServerFault};
 use crate::domain::progress::{Progress, Task};
 use crate::journal::chain::Link;
 use crate::journal::publish::{Diff, RULES};
@@ -56,7 +56,8 @@ impl Server {
         self.connection.run("BEGIN")?;
         let taken = self.take_all_in(name, moving, progress);
         let ended = self.connection.run(if taken.is_ok() { "COMMIT" } else { "ROLLBACK" });
-        taken.and(ended.map_err(NotMoved::from))
+        taken?;
+        Ok(ended?)
     }
 
     /// The club and the last digest of a journal with this name or of this club.
@@ -88,7 +89,7 @@ impl Server {
         }
         if before != *moving.head {
             let last = moving.entries.last().map(|entry| entry.seq).unwrap_or_default();
-            return Err(LineFault::Altered(last).into());
+            return Err(LineFault::Server(ServerFault::Altered(last)).into());
         }
         for part in Diff::new(&Club::nothing(), moving.club).parts() {
             publish(&self.connection, journal, &part)?;

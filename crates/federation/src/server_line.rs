@@ -9,7 +9,7 @@ use tokio_postgres::types::Type;
 use crate::address::Address;
 use crate::club::{Club, Seq};
 use crate::connection::{Connection, Given, PATIENCE};
-use crate::desk::{Appended, DeskError, LineFault, OpenMatch, Rights, Role};
+use crate::desk::{Appended, DeskError, LineFault, OpenMatch, Rights, Role, ServerFault};
 use crate::hall::Membership;
 use crate::hall::line::{Line, Part, Welcome};
 use crate::journal::chain::Link;
@@ -94,12 +94,11 @@ impl ServerLine {
         let mut kept = self.open.take().filter(|open| !open.connection.is_closed());
         loop {
             let was_open = kept.is_some();
-            let mut open = match kept.take() {
-                Some(open) => open,
-                None => {
-                    let connection = Connection::open(&self.address, &self.password)?;
-                    Open { connection, listens: false, in_turn: false }
-                }
+            let mut open = if let Some(open) = kept.take() {
+                open
+            } else {
+                let connection = Connection::open(&self.address, &self.password)?;
+                Open { connection, listens: false, in_turn: false }
             };
             match work(&mut open, &self.address) {
                 Err(LineFault::Down(_)) if was_open => {}
@@ -215,7 +214,9 @@ impl Open {
         let given: [Given<'_>; 2] = [(&known.club, Type::TEXT), (&name, Type::TEXT)];
         let rows = self.connection.query(sql, &given)?;
         let Some(first) = rows.first() else {
-            return Err(LineFault::NotPrepared("banzuke.version is empty".to_owned()));
+            return Err(LineFault::Server(ServerFault::NotPrepared(
+                "banzuke.version is empty".to_owned(),
+            )));
         };
         is_of_now(first.get(0), first.get::<_, Option<i64>>(4).unwrap_or_default())?;
         let id: Option<String> = first.get(1);
@@ -227,7 +228,7 @@ impl Open {
             });
         };
         if let Some(to) = first.get::<_, Option<String>>(5) {
-            return Err(LineFault::MovedTo(to));
+            return Err(LineFault::Server(ServerFault::MovedTo(to)));
         }
         let role = match (first.get(7), first.get(8)) {
             (true, _) => Role::Chief,
@@ -244,7 +245,10 @@ impl Open {
     fn no_journal(&self, name: &str) -> LineFault {
         let rows = self.connection.query("SELECT name FROM banzuke.journal ORDER BY name", &[]);
         let there = rows.map(|rows| rows.iter().map(|row| row.get(0)).collect());
-        LineFault::NoJournal { asked: name.to_owned(), there: there.unwrap_or_default() }
+        LineFault::Server(ServerFault::NoJournal {
+            asked: name.to_owned(),
+            there: there.unwrap_or_default(),
+        })
     }
 
     /// The entries behind one, as a role sees them.
@@ -278,7 +282,7 @@ impl Open {
             let (seq, before) = (Seq(unsigned(row.get(0))), Digest(row.get(1)));
             let entry = Entry::from_line(row.get(3)).map_err(unread)?;
             if entry.seq != seq || Link::after(&before, &entry).digest.0 != row.get::<_, &str>(2) {
-                return Err(LineFault::Altered(seq));
+                return Err(LineFault::Server(ServerFault::Altered(seq)));
             }
         }
         Ok(())
@@ -443,7 +447,7 @@ fn read_part(
     let Some(first) = rows.first() else { return Err(LineFault::OtherClub) };
     is_of_now(first.get(9), first.get(8))?;
     if let Some(to) = first.get::<_, Option<String>>(1) {
-        return Err(LineFault::MovedTo(to));
+        return Err(LineFault::Server(ServerFault::MovedTo(to)));
     }
     if unsigned(first.get(0)) != known.epoch {
         return Err(LineFault::OtherJournal);
@@ -464,7 +468,7 @@ fn read_part(
     let ends = part.news.entries.last().map_or(after.0, |entry| entry.seq.0);
     let digest = part.news.head.as_ref().unwrap_or(digest);
     if !part.more && (ends, digest.0.as_str()) != (last, head) {
-        return Err(LineFault::Altered(Seq(last)));
+        return Err(LineFault::Server(ServerFault::Altered(Seq(last))));
     }
     Ok(part)
 }
@@ -503,7 +507,7 @@ fn news<'a>(rows: impl Iterator<Item = &'a Row>, behind: &Digest) -> Result<Part
         let entry = Entry::from_line(row.get(4)).map_err(unread)?;
         let digest = Digest(row.get(3));
         if row.get(5) && Link::after(&before, &entry).digest != digest {
-            return Err(LineFault::Altered(entry.seq));
+            return Err(LineFault::Server(ServerFault::Altered(entry.seq)));
         }
         before = digest;
         news.entries.push(entry.into());

@@ -16,6 +16,7 @@ use crate::domain::progress::NoProgress;
 use crate::export::file::Readers;
 use crate::import::file::{Limits, read_text};
 use crate::import::{Difference, Fetched, FetchedNames, HandIn, Standing};
+use crate::journal::Digest;
 use crate::journal::fold::live;
 
 /// Players whose new ratings a correction shows, at most.
@@ -69,7 +70,7 @@ impl HandingIn {
         };
         let content = event.to_string();
         let (address, server) = server(context, to)?;
-        let left = server.leave(address.club.as_deref(), &content, &event.digest());
+        let left = server.leave(address.club.as_deref(), &content, &event.digest().0);
         left.map_err(|fault| line_fault(context, fault))?;
         context.say(&context.words.federation.handed_in(&self.event, to));
         Ok(())
@@ -95,7 +96,7 @@ impl Receiving {
         let (_, server) = server(context, &address)?;
         let waiting = server.waiting(&identity).map_err(|fault| line_fault(context, fault))?;
         for (digest, content) in waiting {
-            take_in(context, &mut desk, &digest[..12], &content)?;
+            take_in(context, &mut desk, Digest(digest.clone()).short(), &content)?;
             let noted = server.taken(&identity, &digest);
             noted.map_err(|fault| line_fault(context, fault))?;
         }

@@ -33,8 +33,6 @@ pub enum LineFault {
     OtherHost,
     /// The code is unknown, or was revoked.
     NotLetIn,
-    /// The server knows no such user, or the password is another one.
-    WrongPassword,
     /// Too many wrong codes came from this machine: it must wait.
     Locked,
     /// Machines of these rights may not do this.
@@ -53,6 +51,18 @@ pub enum LineFault {
     OtherOperation,
     /// The host found a fault in what this program allowed.
     Refused(String),
+    /// What only a server says.
+    Server(ServerFault),
+    /// The answer makes no sense; what is wrong with it.
+    Garbled(String),
+}
+
+/// Why a server with journals was not reached, or what is wrong with what it has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ServerFault {
+    /// The server knows no such user, or the password is another one.
+    WrongPassword,
     /// This program cannot reach servers: it was built without.
     NoClient,
     /// An address that cannot be used, and why.
@@ -65,6 +75,4 @@ pub enum LineFault {
     MovedTo(String),
     /// This entry is not as it was written.
     Altered(Seq),
-    /// The answer makes no sense; what is wrong with it.
-    Garbled(String),
 }

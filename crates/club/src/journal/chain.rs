@@ -23,6 +23,18 @@ impl Digest {
     /// How many digits people compare.
     const SHORT: usize = 12;
 
+    /// The digest of a text that is no entry.
+    pub fn of(text: &str) -> Self {
+        Self::written(&Sha256::digest(text))
+    }
+
+    fn written(hash: &[u8]) -> Self {
+        Self(hash.iter().fold(String::with_capacity(64), |mut digits, byte| {
+            write!(digits, "{byte:02x}").expect("memory");
+            digits
+        }))
+    }
+
     /// Enough of it for people to compare.
     pub fn short(&self) -> &str {
         self.0.get(..Self::SHORT).unwrap_or(&self.0)
@@ -60,12 +72,7 @@ fn over(before: &Digest, entry: &Entry) -> (Digest, usize) {
     serde_json::to_writer(&mut hash, entry).expect("an entry has only string keys");
     let Hashed(hash, length) =
         hash.into_inner().map_err(IntoInnerError::into_error).expect("memory");
-    let hash = hash.chain_update("\n").finalize();
-    let digest = hash.iter().fold(String::with_capacity(64), |mut digits, byte| {
-        write!(digits, "{byte:02x}").expect("memory");
-        digits
-    });
-    (Digest(digest), length)
+    (Digest::written(&hash.chain_update("\n").finalize()), length)
 }
 
 /// A writer that hashes and counts bytes.

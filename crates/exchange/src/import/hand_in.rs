@@ -10,14 +10,13 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest as _, Sha256};
 
 use super::games::Terms;
 use super::{Answers, DuplicatePolicy, EventReport, Plan, Unread};
 use crate::club::event_file::{Decided, EventFile};
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::ids::{ExternalId, ListId, TournamentId};
-use crate::journal::{Entry, OpId};
+use crate::journal::{Digest, Entry, OpId};
 
 /// An event on its way to a register.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -81,10 +80,9 @@ impl HandIn {
         }
     }
 
-    /// The digest of what is handed in, in hexadecimal.
-    pub fn digest(&self) -> String {
-        let digest = Sha256::digest(self.to_string());
-        digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    /// The digest of what is handed in.
+    pub fn digest(&self) -> Digest {
+        Digest::of(&self.to_string())
     }
 
     fn event_prefix(&self) -> String {
@@ -93,7 +91,7 @@ impl HandIn {
 
     /// The beginning of the operation's name, which says all but how often the event was corrected before.
     fn prefix(&self) -> String {
-        format!("{}{}/", self.event_prefix(), &self.digest()[..16])
+        format!("{}{}/", self.event_prefix(), self.digest().0)
     }
 
     /// What a register knows of it, and the name of the operation that takes it in.

@@ -2,7 +2,7 @@
 //! unseen.
 
 use banzuke_club::club::{Action, Club, Seq};
-use banzuke_club::desk::{Desk, DeskError, LineFault};
+use banzuke_club::desk::{Desk, DeskError, LineFault, ServerFault};
 use banzuke_club::domain::format::{Format, Seeding, StagePlan};
 use banzuke_club::domain::ids::{ListId, MatchNo};
 use banzuke_club::domain::length::{Length, Lengths};
@@ -135,7 +135,7 @@ fn the_servers_tables_are_those_of_a_file() {
         "SELECT table_name FROM information_schema.tables \
          WHERE table_schema = 'banzuke' ORDER BY table_name COLLATE \"C\"",
     );
-    let own = ["entry", "journal", "shown_entry", "version"];
+    let own = ["entry", "hand_in", "journal", "open_match", "shown_entry", "version"];
     let mut wanted: Vec<&str> = Table::ALL.iter().map(|table| table.name()).chain(own).collect();
     wanted.sort_unstable();
     assert_eq!(names.lines().collect::<Vec<_>>(), wanted);
@@ -333,7 +333,7 @@ fn an_altered_journal_is_noticed_with_a_copy_and_without() {
             let opened = federation.machine(name, role).try_open();
             let is_private = name == "display" && entry == 3;
             assert_eq!(
-                matches!(opened, Err(DeskError::Line(LineFault::Altered(Seq(seq)))) if seq == entry),
+                matches!(opened, Err(DeskError::Line(LineFault::Server(ServerFault::Altered(Seq(seq))))) if seq == entry),
                 !is_private,
                 "{sql}: {opened:?}"
             );
@@ -341,7 +341,7 @@ fn an_altered_journal_is_noticed_with_a_copy_and_without() {
         // The copy goes on, and says so.
         let mut left = machine.open();
         assert_eq!(left.entries().len(), 10);
-        let altered = Some(LineFault::Altered(Seq(entry)));
+        let altered = Some(LineFault::Server(ServerFault::Altered(Seq(entry))));
         follow_until(&mut left, |desk| {
             desk.line().and_then(|line| line.down.clone()).map(|(fault, _)| fault) == altered
         });
@@ -360,11 +360,14 @@ fn a_journal_that_lost_its_end_is_noticed() {
     register(&mut right, "Bea").expect("done");
     federation.sql("DELETE FROM banzuke.entry WHERE number = 2");
     let opened = federation.machine("new", "banzuke_desk").try_open();
-    assert!(matches!(opened, Err(DeskError::Line(LineFault::Altered(Seq(2))))), "{opened:?}");
+    assert!(
+        matches!(opened, Err(DeskError::Line(LineFault::Server(ServerFault::Altered(Seq(2)))))),
+        "{opened:?}"
+    );
     let mut left = machine.open();
     follow_until(&mut left, |desk| {
         let down = desk.line().and_then(|line| line.down.clone());
-        matches!(down, Some((LineFault::Altered(Seq(2)), _)))
+        matches!(down, Some((LineFault::Server(ServerFault::Altered(Seq(2))), _)))
     });
 }
 

@@ -275,8 +275,6 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "TEXT" => "文",
         "TIME" => "時刻",
         "REGISTER" => "登録簿",
-        "FROM" => "移す元",
-        "TO" => "移す先",
         "TOURNAMENT" | "EVENT" => "大会",
         "TOURNAMENT|DATE" => "大会|日付",
         "PAPER" => "用紙",

@@ -13,6 +13,7 @@ pub mod hall;
 mod hands;
 mod import;
 mod likeness;
+mod line_fault;
 mod outcome;
 mod pairings;
 mod paper;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::club::Club;
-use crate::club::rated::{Moved, RatedLine};
+use crate::club::rated::{ListRatings, Moved, RatedLine};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 
@@ -70,7 +70,7 @@ impl Club {
 /// By player, how much each match and each correction moved the rating.
 fn moves(club: &Club, list: ListId) -> BTreeMap<PlayerId, BTreeMap<Key, f64>> {
     let mut all: BTreeMap<PlayerId, BTreeMap<Key, f64>> = BTreeMap::new();
-    for line in club.ratings(list).into_iter().flat_map(|ratings| ratings.lines()) {
+    for line in club.ratings(list).into_iter().flat_map(ListRatings::lines) {
         let key = key(&line);
         for (player, step) in line.moved.players().iter().zip(line.steps) {
             all.entry(*player).or_default().insert(key, step.after - step.before);

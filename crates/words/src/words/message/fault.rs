@@ -3,11 +3,12 @@
 use std::path::Path;
 
 use crate::club::Club;
-use crate::desk::{DeskError, Displaced, LineFault, Rights, Role, There};
+use crate::desk::{DeskError, Displaced, Rights, Role, There};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
 use crate::journal::{EntryFault, StoreError};
+use crate::words::message::line_fault::line;
 use crate::words::message::refusal::refusal;
 use crate::words::message::store::{store, unsound};
 use crate::words::message::{Message, list, name};
@@ -120,180 +121,6 @@ pub(super) fn desk(lang: Language, error: &DeskError, club: &Club) -> Message {
             )
         }
     }
-}
-
-/// Why a joined machine was not answered, or was refused.
-pub(super) fn line(lang: Language, fault: &LineFault) -> Message {
-    let what = match fault {
-        LineFault::Down(why) => {
-            say!(lang, "the host does not answer: {why}", "親機が応答しません：{why}")
-        }
-        LineFault::OtherHost => {
-            pick!(lang; "another machine answers than the one whose code was given",
-            "応答したのは、コードを発行した親機ではありません。")
-            .to_owned()
-        }
-        LineFault::NotLetIn => {
-            pick!(lang; "the host does not know this code", "親機がこのコードを認めません。")
-                .to_owned()
-        }
-        LineFault::Locked => pick!(lang; "too many wrong codes came from this machine",
-            "このPCから誤ったコードが何度も送られました。")
-        .to_owned(),
-        LineFault::NotAllowed(rights) if !rights.tables.is_empty() => {
-            let rights = role_with_tables(lang, rights);
-            say!(lang;
-                "a machine joined as {rights}, records results of matches called there",
-                "{rights}として記録できるのは、その卓に呼び出された試合の結果です。")
-        }
-        LineFault::NotAllowed(rights) => {
-            let role = role_name(lang, rights.role);
-            say!(
-                lang,
-                "a machine joined as {role} may not do this",
-                "{role}としてはこの操作ができません。"
-            )
-        }
-        LineFault::Version { host, here } => say!(lang;
-            "the host speaks version {host} of the protocol, and this program {here}",
-            "親機の通信の版は{host}、このプログラムは{here}です。"),
-        LineFault::Newer(kind) => {
-            say!(lang; "the host has an entry that this program does not know: {kind}",
-            "親機に、このプログラムの知らない操作があります：{kind}")
-        }
-        LineFault::OtherJournal => pick!(lang; "the host's journal was replaced",
-            "親機の操作履歴が置き換えられました。")
-        .to_owned(),
-        LineFault::OtherClub => pick!(lang; "the host has another club than before",
-            "親機のクラブが前と違います。")
-        .to_owned(),
-        LineFault::Displaced { host, known } => say!(lang;
-            "the host is in epoch {host}, and another machine took over with epoch {known}",
-            "この親機は第{host}期のままで、別のPCが第{known}期として引き継いでいます。"),
-        LineFault::OtherOperation => {
-            pick!(lang; "the operation was recorded before with another content",
-            "同じ番号の操作が別の内容で記録されています。")
-            .to_owned()
-        }
-        LineFault::Refused(why) if why.is_empty() => {
-            pick!(lang; "the host refused it", "親機に断られました。").to_owned()
-        }
-        LineFault::Refused(why) => {
-            say!(lang, "the host refused it: {why}", "親機に断られました：{why}")
-        }
-        LineFault::WrongPassword => {
-            pick!(lang; "the server does not let this user in", "サーバーがこの利用者を認めません。")
-                .to_owned()
-        }
-        LineFault::NoClient => {
-            pick!(lang; "this program was built without PostgreSQL",
-                "このプログラムは `PostgreSQL` に対応していません。")
-            .to_owned()
-        }
-        LineFault::Address(why) => {
-            say!(lang, "this address cannot be used: {why}", "このアドレスは使えません：{why}")
-        }
-        LineFault::NotPrepared(why) => {
-            say!(
-                lang,
-                "the server is not prepared for clubs: {why}",
-                "サーバーにクラブを置く準備ができていません：{why}"
-            )
-        }
-        LineFault::NoJournal { asked, .. } if asked.is_empty() => {
-            pick!(lang; "the address names no club, and the server has not exactly one",
-                "アドレスにクラブ名がなく、サーバーのクラブも一つではありません。")
-            .to_owned()
-        }
-        LineFault::NoJournal { asked, .. } => {
-            say!(
-                lang,
-                "the server has no club \"{asked}\"",
-                "サーバーにクラブ「{asked}」はありません。"
-            )
-        }
-        LineFault::MovedTo(to) => {
-            say!(lang, "the club went on elsewhere: {to}", "このクラブは移されました：{to}")
-        }
-        LineFault::Altered(seq) => {
-            say!(
-                lang,
-                "entry {seq} is not as it was written",
-                "操作{seq}が、書かれたときと違います。"
-            )
-        }
-        LineFault::Garbled(why) => {
-            say!(lang, "the host's answer makes no sense: {why}", "親機の応答が読めません：{why}")
-        }
-    };
-    let remedy = match fault {
-        LineFault::Down(_) => {
-            pick!(lang; "look whether the host runs and both are in the same network",
-            "親機が動いているか、同じネットワークにつながっているか確認してください。")
-        }
-        LineFault::OtherHost | LineFault::NotLetIn | LineFault::OtherClub => {
-            pick!(lang; "ask at the host for a new code, and run `banzuke join ADDRESS`",
-                "親機で新しいコードを発行し、`banzuke join <アドレス>` を実行してください。")
-        }
-        LineFault::Locked => pick!(lang; "wait a minute, then try again",
-            "1分待ってからやり直してください。"),
-        LineFault::NotAllowed(_) => pick!(lang; "have it done at the host",
-            "親機で行ってください。"),
-        LineFault::Version { .. } | LineFault::Newer(_) => {
-            pick!(lang; "install the same version on both machines",
-                "両方のPCに同じ版をインストールしてください。")
-        }
-        LineFault::Displaced { .. } => {
-            pick!(lang; "join the machine that took over; entries made here since are brought in there with \
-             `banzuke journal bring FILE`",
-            "引き継いだPCに参加してください。こちらだけの操作は、そちらで `banzuke journal bring <ファイル>` を使って取り込めます。")
-        }
-        LineFault::WrongPassword => {
-            pick!(lang; "look at the user in the address, and type the password again",
-                "アドレスの利用者名を確認し、パスワードをもう一度入力してください。")
-        }
-        LineFault::NoClient => {
-            pick!(lang; "install the package for federations, or build with `cargo build --release --features federation`",
-                "連盟用のパッケージをインストールするか、`cargo build --release --features federation` でビルドしてください。")
-        }
-        LineFault::Address(_) => {
-            pick!(lang; "write it as postgres://USER@HOST/DATABASE?club=NAME; the password is asked for",
-                "postgres://利用者@サーバー/データベース?club=クラブ名 の形で書いてください。パスワードは後で尋ねます。")
-        }
-        LineFault::NotPrepared(_) => {
-            pick!(lang; "its administrator runs `banzuke federation init ADDRESS`",
-                "管理者が `banzuke federation init <アドレス>` を実行します。")
-        }
-        LineFault::NoJournal { there, .. } if there.is_empty() => {
-            pick!(lang; "bring one in with `banzuke federation move FILE ADDRESS`",
-                "`banzuke federation move <ファイル> <アドレス>` で移してください。")
-        }
-        LineFault::NoJournal { there, .. } => {
-            let there = there.join(", ");
-            return Message::new(
-                what,
-                say!(
-                    lang,
-                    "add ?club=NAME to the address; there are: {there}",
-                    "アドレスに ?club=<名前> を付けてください。サーバーにあるクラブ：{there}"
-                ),
-            );
-        }
-        LineFault::MovedTo(_) => {
-            pick!(lang; "work there", "移した先で続けてください。")
-        }
-        LineFault::Altered(_) => {
-            pick!(lang; "nothing is decided on it; compare with a copy, and have the server's administrator look into it",
-                "この履歴の上には何も記録しません。写しと比べ、サーバーの管理者に調べてもらってください。")
-        }
-        LineFault::OtherJournal
-        | LineFault::OtherOperation
-        | LineFault::Refused(_)
-        | LineFault::Garbled(_) => {
-            pick!(lang; "nothing was recorded; try again", "記録していません。もう一度行ってください。")
-        }
-    };
-    Message::new(what, remedy)
 }
 
 /// A role by its name.

@@ -5,7 +5,8 @@ use std::io;
 use crate::club::Seq;
 use crate::desk::{LineFault, Rights};
 use crate::words::message::Message;
-use crate::words::message::fault::{line, role_with_tables};
+use crate::words::message::fault::role_with_tables;
+use crate::words::message::line_fault::line;
 use crate::words::{pick, say, words};
 
 words! {

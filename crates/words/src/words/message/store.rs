@@ -44,6 +44,9 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
                 "もう一方を終了してください。複数のPCで使うには、1台のディスクにファイルを置き、\
                  `banzuke host` で共有してください。")
         }
+        StoreError::Copy { host, .. } if host.starts_with("postgres") => {
+            pick!(lang; "work there with --db ADDRESS", "--db <アドレス> を付けて、そちらで続けてください。")
+        }
         StoreError::Copy { .. } => {
             pick!(lang; "open it with `banzuke join ADDRESS`; if that machine is lost, go on here with \
                  `banzuke host --take-over`",
