@@ -51,6 +51,8 @@ pub struct ServerLine {
 struct Open {
     connection: Connection,
     listens: bool,
+    /// Whether all was read that there was after it began to listen.
+    is_at_end: bool,
     /// Whether this desk alone may append now: the journal's row is locked.
     in_turn: bool,
 }
@@ -98,7 +100,7 @@ impl ServerLine {
                 open
             } else {
                 let connection = Connection::open(&self.address, &self.password)?;
-                Open { connection, listens: false, in_turn: false }
+                Open { connection, listens: false, is_at_end: false, in_turn: false }
             };
             match work(&mut open, &self.address) {
                 Err(LineFault::Down(_)) if was_open => {}
@@ -134,12 +136,13 @@ impl Line for ServerLine {
                 open.connection.run(&format!("LISTEN {}", channel(&known.club)))?;
                 open.listens = true;
             }
-            let part = open.part(known, behind, sees_private)?;
-            if !part.news.entries.is_empty() {
-                return Ok(part);
+            if open.is_at_end {
+                // All that comes from here on is told, even while nothing waits.
+                open.connection.wait(wait.min(LOOK))?;
             }
-            open.connection.wait(wait.min(LOOK))?;
-            open.part(known, behind, sees_private)
+            let part = open.part(known, behind, sees_private)?;
+            open.is_at_end = !part.more;
+            Ok(part)
         })
     }
 
