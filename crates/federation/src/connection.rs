@@ -107,13 +107,11 @@ impl Connection {
     pub(crate) fn wait(&mut self, patience: Duration) -> Result<(), LineFault> {
         let told = self.told.recv();
         let waited = async { tokio::time::timeout(patience, told).await };
-        match self.runtime.block_on(waited) {
-            Ok(None) => Err(LineFault::Down("the connection ended".to_owned())),
-            Ok(Some(())) | Err(_) => {
-                while self.told.try_recv().is_ok() {}
-                Ok(())
-            }
+        if let Ok(None) = self.runtime.block_on(waited) {
+            return Err(LineFault::Down("the connection ended".to_owned()));
         }
+        while self.told.try_recv().is_ok() {}
+        Ok(())
     }
 }
 

@@ -35,7 +35,7 @@ pub(crate) fn of(error: &Error) -> LineFault {
     if is_missing.contains(state) {
         return LineFault::NotPrepared(why(error));
     }
-    match &state.code()[..2] {
+    match state.code().get(..2).unwrap_or_default() {
         "28" => LineFault::NotLetIn,
         // Connections, resources such as a full disk, conflicts and locks, a server that ends or begins, a standby.
         "08" | "53" | "40" | "55" | "57" | "58" | "25" => LineFault::Down(why(error)),

@@ -85,7 +85,8 @@ impl Server {
         self.connection.run("BEGIN")?;
         let taken = self.take_all_in(name, moving, progress);
         let ended = self.connection.run(if taken.is_ok() { "COMMIT" } else { "ROLLBACK" });
-        taken.and(ended.map_err(NotMoved::from))
+        taken?;
+        Ok(ended?)
     }
 
     /// The club and the last digest of a journal with this name or of this club.

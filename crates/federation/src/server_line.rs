@@ -86,12 +86,11 @@ impl ServerLine {
         let mut kept = self.open.take().filter(|open| !open.connection.is_closed());
         loop {
             let was_open = kept.is_some();
-            let mut open = match kept.take() {
-                Some(open) => open,
-                None => {
-                    let connection = Connection::open(&self.address, &self.password)?;
-                    Open { connection, listens: false, is_at_end: false, in_turn: false }
-                }
+            let mut open = if let Some(open) = kept.take() {
+                open
+            } else {
+                let connection = Connection::open(&self.address, &self.password)?;
+                Open { connection, listens: false, is_at_end: false, in_turn: false }
             };
             match work(&mut open, &self.address) {
                 Err(LineFault::Down(_)) if was_open => {}

@@ -177,6 +177,7 @@ pub(crate) struct Federation {
     folder: TempDir,
 }
 
+static PREPARING: Mutex<()> = Mutex::new(());
 static DATABASES: AtomicU64 = AtomicU64::new(0);
 
 impl Federation {
@@ -202,7 +203,6 @@ impl Federation {
         let create = format!("CREATE DATABASE {}", federation.database);
         federation.server().try_sql("postgres", &create).expect("a database");
         // Roles are the whole server's, and PostgreSQL refuses two changes of one role at a time.
-        static PREPARING: Mutex<()> = Mutex::new(());
         let one_at_a_time = PREPARING.lock().expect("no trial failed in it");
         assert!(federation.open_as("postgres").prepare().expect("prepared"));
         drop(one_at_a_time);
