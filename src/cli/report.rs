@@ -97,7 +97,7 @@ impl Changes {
         let desk = context.open()?;
         let list = context.names(desk.club()).list(self.list.as_deref())?.id;
         let wanted = context.names(desk.club()).players(&self.player)?;
-        let [from, to] = [Seq(self.from), self.to.map_or(desk.head().0, Seq)];
+        let [from, to] = [Seq(self.from), self.to.map_or_else(|| desk.head().0, Seq)];
         let before = state(context, &desk, from)?;
         let after = state(context, &desk, to)?;
         let mut all = after.rating_differences(&before, list);

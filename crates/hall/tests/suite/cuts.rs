@@ -167,7 +167,7 @@ fn cut_everywhere(
     sender: &mut Sender,
     mut append: impl FnMut(&mut Sender, usize) -> bool,
 ) -> usize {
-    (0..1000).find(|&messages| !append(sender, messages)).expect("it passes once")
+    (0..1_000).find(|&messages| !append(sender, messages)).expect("it passes once")
 }
 
 #[test]
