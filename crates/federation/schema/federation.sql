@@ -43,7 +43,7 @@ CREATE UNLOGGED TABLE banzuke.open_match (
 CREATE TABLE banzuke.hand_in (
     journal   text NOT NULL REFERENCES banzuke.journal (id), -- the register
     digest    text NOT NULL,                     -- of the content: sent twice, it is there once
-    content   text NOT NULL,                     -- as `federation hand-in --file` writes it
+    content   text NOT NULL,                     -- as `federation hand-in --output` writes it
     sender    text NOT NULL DEFAULT current_user,
     at        timestamptz NOT NULL DEFAULT now(),
     taken_at  timestamptz,
