@@ -1,4 +1,4 @@
-//! What a program without the client says instead of reaching a server.
+//! A program without the client: it reaches no server, and says so.
 
 use std::convert::Infallible;
 

@@ -16,7 +16,7 @@ pub(crate) fn why(error: &Error) -> String {
     }
 }
 
-/// What an error means for a desk. What may be otherwise soon is a line that is down: what is decided meanwhile waits.
+/// An error's meaning for a desk. Where it may be otherwise soon, the line is down, and decisions wait.
 pub(crate) fn of(error: &Error) -> LineFault {
     let Some(state) = error.code() else { return LineFault::Down(why(error)) };
     if *state == SqlState::INSUFFICIENT_PRIVILEGE {

@@ -1,4 +1,4 @@
-//! What an entry changed in the published tables, as parts of one statement.
+//! An entry's changes of the published tables, as parts of one statement.
 
 use std::fmt::Write as _;
 

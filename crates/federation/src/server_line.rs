@@ -17,7 +17,7 @@ use crate::journal::ledger::Ledger;
 use crate::journal::private::{without_births, without_notes};
 use crate::journal::publish::{Diff, RULES, Table};
 use crate::journal::verify::{self, Finding};
-use crate::journal::{Digest, Entry, EntryFault, Identity, News};
+use crate::journal::{Digest, Entry, Identity, News};
 use crate::publication::{self, MANY, parts, publish, read};
 
 /// The version of the server's tables. Programs of another one are refused.
@@ -283,7 +283,7 @@ impl Open {
         let given: [Given<'_>; 2] = [(&known.club, Type::TEXT), (&signed(last.0), Type::INT8)];
         for row in self.connection.query_within(LONG, sql, &given)? {
             let (seq, before) = (Seq(unsigned(row.get(0))), Digest(row.get(1)));
-            let entry = Entry::from_line(row.get(3)).map_err(unread)?;
+            let entry = Entry::from_line(row.get(3))?;
             if entry.seq != seq || Link::after(&before, &entry).digest.0 != row.get::<_, &str>(2) {
                 return Err(LineFault::Server(ServerFault::Altered(seq)));
             }
@@ -410,7 +410,7 @@ impl Open {
         if let Some(row) = found.first() {
             self.connection.run("ROLLBACK")?;
             self.in_turn = false;
-            let there = Entry::from_line(row.get(0)).map_err(unread)?;
+            let there = Entry::from_line(row.get(0))?;
             let is_same = there.says_the_same(sent.entry);
             return if is_same {
                 Ok(Appended::Known(there.seq))
@@ -507,7 +507,7 @@ fn news<'a>(rows: impl Iterator<Item = &'a Row>, behind: &Digest) -> Result<Part
     let mut news = News { entries: Vec::new(), head: None };
     let mut before = behind.clone();
     for row in rows {
-        let entry = Entry::from_line(row.get(4)).map_err(unread)?;
+        let entry = Entry::from_line(row.get(4))?;
         let digest = Digest(row.get(3));
         if row.get(5) && Link::after(&before, &entry).digest != digest {
             return Err(LineFault::Server(ServerFault::Altered(entry.seq)));
@@ -518,13 +518,6 @@ fn news<'a>(rows: impl Iterator<Item = &'a Row>, behind: &Digest) -> Result<Part
     news.head = (!news.entries.is_empty()).then_some(before);
     let more = news.entries.len() >= usize::try_from(MOST).unwrap_or(usize::MAX);
     Ok(Part { news, more, open: Vec::new() })
-}
-
-fn unread(fault: EntryFault) -> LineFault {
-    match fault {
-        EntryFault::Newer(kind) => LineFault::Newer(kind),
-        EntryFault::Damaged(why) => LineFault::Garbled(why),
-    }
 }
 
 /// Numbers of the journal as PostgreSQL has them.

@@ -153,7 +153,7 @@ impl HostLine {
             let answer = sender.send_request(request).await.map_err(down)?;
             let (status, headers) = (answer.status(), answer.headers().clone());
             let body = answer.into_body().collect().await.map_err(down)?.to_bytes();
-            Ok((status, headers, body))
+            Ok::<_, LineFault>((status, headers, body))
         };
         let talk = async { tokio::time::timeout(patience, talk).await };
         let answered = self.runtime.block_on(talk);
@@ -219,7 +219,7 @@ impl HostLine {
                 // The next request says that the line is gone.
                 let _ = connection.await;
             });
-            Ok((sender, seen))
+            Ok::<_, LineFault>((sender, seen))
         };
         let connected =
             self.runtime.block_on(async { tokio::time::timeout(CONNECT, connecting).await });

@@ -48,7 +48,7 @@ pub struct Joined {
     told: Told,
 }
 
-/// What the host heard last of the match that is open here.
+/// The match that is open here, as the host heard of it last.
 #[derive(Debug)]
 struct Told {
     open: Option<OpenMatch>,

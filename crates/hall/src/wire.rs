@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::club::Seq;
 use crate::desk::LineFault;
-use crate::journal::{Digest, Entry, EntryFault, News};
+use crate::journal::{Digest, Entry, News};
 
 /// The version of the protocol. Machines of two versions do not work together.
 pub(crate) const VERSION: u32 = 1;
@@ -88,19 +88,11 @@ pub(crate) struct Paired {
 pub(crate) fn news<'a>(lines: impl Iterator<Item = &'a str>) -> Result<News, LineFault> {
     let mut news = News { entries: Vec::new(), head: None };
     for line in lines {
-        let (entry, digest) = Entry::from_digested_line(line).map_err(unread)?;
+        let (entry, digest) = Entry::from_digested_line(line)?;
         news.entries.push(Arc::new(entry));
         news.head = Some(digest.unwrap_or_default());
     }
     Ok(news)
-}
-
-/// An entry's fault as the other machine hears it.
-pub(crate) fn unread(fault: EntryFault) -> LineFault {
-    match fault {
-        EntryFault::Newer(kind) => LineFault::Newer(kind),
-        EntryFault::Damaged(why) => LineFault::Garbled(why),
-    }
 }
 
 pub(crate) fn json(value: &impl Serialize) -> Vec<u8> {

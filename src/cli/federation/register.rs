@@ -17,7 +17,7 @@ use crate::export::file::Readers;
 use crate::import::file::{Limits, read_text};
 use crate::import::{Difference, Fetched, FetchedNames, HandIn, Standing};
 use crate::journal::Digest;
-use crate::journal::fold::live;
+use crate::journal::fold::decisions;
 
 /// Players whose new ratings a correction shows, at most.
 const SHOWN: usize = 10;
@@ -59,11 +59,8 @@ impl HandingIn {
         let mut desk = context.open()?;
         let identity = desk.identity().map_err(|error| context.fault(&error, desk.club()))?;
         let id = context.names(desk.club()).tournament(&self.event)?.id;
-        let entries = desk.entries();
-        let decisions = entries.iter().zip(live(entries));
-        let decisions = decisions
-            .flat_map(|(entry, live)| entry.actions.iter().map(move |one| (entry.seq, one, live)));
-        let event = HandIn::of(desk.club(), (&identity.club, &self.club), id, decisions);
+        let event =
+            HandIn::of(desk.club(), (&identity.club, &self.club), id, decisions(desk.entries()));
         let event = event.map_err(|refusal| context.words.refusal(&refusal, desk.club()))?;
         let Some(to) = &self.to else {
             return self.output.write(context, Readers::Operator, |out| write!(out, "{event}"));

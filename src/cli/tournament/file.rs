@@ -16,7 +16,7 @@ use crate::export::file::Readers;
 use crate::export::trf;
 use crate::import::file::Limits;
 use crate::import::{DuplicatePolicy, EventReport, Terms};
-use crate::journal::fold::live;
+use crate::journal::fold::decisions;
 
 /// Writes a tournament with all that was decided of it.
 #[derive(Debug, clap::Args)]
@@ -78,11 +78,7 @@ impl ExportFile {
                 .map_err(|why| context.words.import.not_reported(&why, desk.club()))?;
             return self.output.write(context, Readers::Usual, |out| write!(out, "{report}"));
         }
-        let entries = desk.entries();
-        let decisions = entries.iter().zip(live(entries));
-        let decisions = decisions
-            .flat_map(|(entry, live)| entry.actions.iter().map(move |one| (entry.seq, one, live)));
-        let file = EventFile::of(desk.club(), id, decisions, self.birth_dates);
+        let file = EventFile::of(desk.club(), id, decisions(desk.entries()), self.birth_dates);
         let file = file.map_err(|refusal| context.words.refusal(&refusal, desk.club()))?;
         let readers = if self.birth_dates { Readers::Operator } else { Readers::Usual };
         self.output.write(context, readers, |out| write!(out, "{file}"))

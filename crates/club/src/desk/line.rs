@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{DeskError, Rights};
 use crate::club::Seq;
-use crate::journal::Entry;
+use crate::journal::{Entry, EntryFault};
 
 /// The state of a line, as the people at a joined machine see it.
 #[derive(Clone, Debug)]
@@ -51,10 +51,19 @@ pub enum LineFault {
     OtherOperation,
     /// The host found a fault in what this program allowed.
     Refused(String),
-    /// What only a server says.
+    /// A fault of a server alone.
     Server(ServerFault),
     /// The answer makes no sense; what is wrong with it.
     Garbled(String),
+}
+
+impl From<EntryFault> for LineFault {
+    fn from(fault: EntryFault) -> Self {
+        match fault {
+            EntryFault::Newer(kind) => Self::Newer(kind),
+            EntryFault::Damaged(why) => Self::Garbled(why),
+        }
+    }
 }
 
 /// Why a server with journals was not reached, or what is wrong with what it has.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::Entry;
+use crate::club::event_file::Decided;
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 
@@ -42,6 +43,14 @@ impl NotFolded {
 pub fn live(entries: &[Arc<Entry>]) -> Vec<bool> {
     let undoes: Vec<Undoes> = entries.iter().map(|entry| (entry.seq, entry.undoes)).collect();
     live_of(&undoes)
+}
+
+/// All decisions, each with its entry and whether it counts.
+pub fn decisions(entries: &[Arc<Entry>]) -> impl Iterator<Item = Decided<'_>> {
+    entries
+        .iter()
+        .zip(live(entries))
+        .flat_map(|(entry, live)| entry.actions.iter().map(move |one| (entry.seq, one, live)))
 }
 
 /// The number of an entry, and the one that it takes back.

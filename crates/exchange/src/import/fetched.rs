@@ -1,4 +1,4 @@
-//! What a register knows of a club's players, brought back to the club.
+//! A register's knowledge of a club's players, brought back to the club.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub struct Names<'a> {
     pub today: NaiveDate,
 }
 
-/// What the club records, and what a person must decide.
+/// The actions that the club records, and differences for a person to decide.
 #[derive(Debug, Default)]
 pub struct Fetched {
     /// Numbers and ratings of the register; nothing where the club has them already.
@@ -54,11 +54,9 @@ impl Fetched {
     pub fn of(club: &Club, register: &Club, names: Names<'_>) -> Result<Self, Refusal> {
         let mut fetched = Self::default();
         let mut draft = club.clone();
-        let list = match club.list_named(names.register) {
-            Some(list) => list.id,
-            None => club.next_list(),
-        };
-        if club.list_named(names.register).is_none() {
+        let known = club.list_named(names.register).map(|list| list.id);
+        let list = known.unwrap_or_else(|| club.next_list());
+        if known.is_none() {
             let (scale, established) = (Box::new(Scale::STANDARD), Established::STANDARD);
             let name = names.register.to_owned();
             fetched.add(&mut draft, Action::SetRatingList { list, name, scale, established })?;

@@ -94,7 +94,7 @@ impl HandIn {
         format!("{}{}/", self.event_prefix(), self.digest().0)
     }
 
-    /// What a register knows of it, and the name of the operation that takes it in.
+    /// Its state at a register, and the name of the operation that takes it in.
     pub fn at(&self, register: &Club, entries: &[Arc<Entry>]) -> (Standing, OpId) {
         let (event, this) = (self.event_prefix(), self.prefix());
         let before: Vec<&Arc<Entry>> =

@@ -29,7 +29,7 @@ use crate::passes::{Pass, PassFault, Passes, WrongCodes};
 use crate::wire::{
     self, APPEND, ATTEND, Answer, Asked, CLUB_HEADER, DESK_HEADER, ENTRIES, EPOCH_HEADER, HELLO,
     LONG_POLL, MET_HEADER, MORE_HEADER, OPEN_HEADER, PAIR, Paired, Pairing, ROUND_TRIP_HEADER,
-    Sent, VERSION, VERSION_HEADER, json, unread,
+    Sent, VERSION, VERSION_HEADER, json,
 };
 
 /// Bytes of an entry: an import of a chief may be long.
@@ -270,7 +270,7 @@ async fn append(
 /// An entry that was sent, signed by the machine that sent it.
 fn sent(body: &[u8], name: &str, rights: &Rights) -> Result<Sent<Entry>, LineFault> {
     let Sent { after, digest, entry }: Sent<serde_json::Value> = wire::read(body)?;
-    let entry = Entry::from_line(&entry.to_string()).map_err(unread)?;
+    let entry = Entry::from_line(&entry.to_string())?;
     if entry.desk != name {
         return Err(LineFault::NotAllowed(rights.clone()));
     }

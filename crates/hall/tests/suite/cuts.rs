@@ -204,7 +204,7 @@ fn a_long_append_is_done_once_wherever_it_is_cut() {
     sender.check(messages + 2);
 }
 
-/// The same from a desk, whose listener is cut as well; and the server is not reached for a while.
+/// Appends of a desk, whose listener is cut as well; and the server is not reached for a while.
 #[test]
 fn a_desk_is_cut_at_any_message_and_its_entries_are_there_once() {
     let federation = Federation::new();

@@ -38,7 +38,7 @@ pub enum Why {
     Replayed,
 }
 
-/// What moved a rating: a match, or a correction by its entry and place there.
+/// The cause of a rating's move: a match, or a correction by its entry and place there.
 type Key = (Option<TournamentId>, u64, u32);
 
 impl Club {
