@@ -65,6 +65,12 @@ fn rows(screen: &str) -> impl Iterator<Item = (usize, &str)> {
     screen.lines().enumerate().skip(1).take(last)
 }
 
+/// Whether a message above the footer says this.
+pub(crate) fn told_below(screen: &str, text: &str) -> bool {
+    let lines: Vec<&str> = screen.lines().collect();
+    lines.iter().rev().skip(1).take(3).any(|line| line.contains(text))
+}
+
 fn names_all(line: &str, names: &[&str]) -> bool {
     names.iter().all(|name| line.contains(name))
 }
@@ -192,11 +198,7 @@ impl<'a> Played<'a> {
     /// Waits for a message with this in it.
     #[track_caller]
     pub(crate) fn shows_below(&mut self, text: &str) {
-        let below = |screen: &str| {
-            let lines: Vec<&str> = screen.lines().collect();
-            lines.iter().rev().skip(1).take(3).any(|line| line.contains(text))
-        };
-        self.hands.wait(&format!("{text} in a message"), &below);
+        self.hands.wait(&format!("{text} in a message"), &|screen| told_below(screen, text));
     }
 
     /// Another desk on the file, which sees what was entered so far.

@@ -6,7 +6,7 @@ mod evening;
 mod hands;
 mod morning;
 
-pub(crate) use hands::{Hands, Played};
+pub(crate) use hands::{Hands, Played, told_below};
 
 /// The day and what its figures are.
 pub(crate) fn play(hands: &mut dyn Hands) {

@@ -17,7 +17,7 @@ use crate::common::event_day::{
     result,
 };
 use crate::common::{CUP, free_port, temp_folder};
-use crate::day::{Hands, Played};
+use crate::day::{Hands, Played, told_below};
 use crate::tui::driver::keys;
 
 /// The name of the code with which the second laptop joins.
@@ -123,10 +123,12 @@ impl Hands for FarLaptop {
     }
 }
 
-/// Both laptops enter the results of a round, by turns.
+/// Both laptops enter the results of a round, by turns: each once the other's result is kept.
 fn by_turns(desks: &mut [&mut Played<'_>; 2], lines: &str) {
     for (line, turn) in lines.lines().zip([0, 1].into_iter().cycle()) {
+        let before = finished(&desks[turn].club());
         record(desks[turn], line);
+        desks[turn].until_kept(|club| finished(club) > before);
     }
 }
 
@@ -217,7 +219,10 @@ fn entered_at_both(host: &mut Played<'_>, far: &mut Played<'_>, line: &str) {
     far.press("<enter>");
     far.shows_below(&told_far);
     host.press("<enter>");
-    host.shows_below(&told);
+    // The window is there still, or this desk has looked already and closed it.
+    let refused = host.words.screen.score.refused();
+    let told_or_refused = |screen: &str| screen.contains(refused) || told_below(screen, &told);
+    host.hands.wait("a refusal", &told_or_refused);
     assert_eq!(host.other_desk().entries().len(), before + 1);
     host.press("<esc>");
     host.shows(&format!("[{}]", host.words.screen.tournament.matches()));
