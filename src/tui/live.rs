@@ -2,7 +2,7 @@
 
 use super::kit::key::Key;
 use super::kit::layer::Hint;
-use crate::command::{Command, CommandId, Scope};
+use crate::command::{Command, CommandId, FooterLabel, Scope};
 use crate::words::Words;
 
 /// A live command as footer, help and palette show it.
@@ -26,14 +26,20 @@ pub struct Live {
 impl Live {
     /// The title and the description that it has here.
     pub fn title_and_doc(&self, words: &'static Words) -> (&'static str, &'static str) {
-        let addition = match self.hint {
-            Hint::As(label) if self.command.id == CommandId::Add => words.screen.addition(label),
-            _ => None,
-        };
+        let addition = self.adds().and_then(|label| words.screen.addition(label));
         addition.unwrap_or_else(|| {
             let say = words.screen.command(self.command.id);
             (say.title, say.doc)
         })
+    }
+
+    /// What it adds, if it adds.
+    pub fn adds(&self) -> Option<FooterLabel> {
+        match self.hint {
+            _ if self.command.id != CommandId::Add => None,
+            Hint::As(label) => Some(label),
+            _ => FooterLabel::of(self.command.id, self.scope),
+        }
     }
 
     /// All its keys in one line.

@@ -17,6 +17,7 @@ use super::kit::widget::input::TextInput;
 use super::laboratory::Laboratory;
 use super::live::Live;
 use super::overlay::help::Help;
+use super::overlay::palette::has_way;
 use super::preferences::{Ambiguous, Preferences};
 use super::rights;
 use super::route::Route;
@@ -320,18 +321,36 @@ impl App {
         COMMANDS.iter().filter_map(live).collect()
     }
 
-    /// The commands of other screens.
+    /// The commands of other screens, where there is a way to them; those of what is not open now with the reason.
     pub(super) fn elsewhere(&self) -> Vec<Live> {
-        let (scopes, why) = (self.scopes(), self.words.screen.palette.elsewhere());
-        let not_live =
-            COMMANDS.iter().filter(|it| !it.scopes.iter().any(|scope| scopes.contains(scope)));
-        let told = |command: &'static Command| {
-            let scope = *command.scopes.first()?;
-            let disabled = Some(why.to_owned());
-            let (keys, hint) = (Vec::new(), Hint::Own);
-            Some(Live { command, keys, scope, lead: 0, disabled, hint, about: None })
-        };
-        not_live.filter_map(told).collect()
+        COMMANDS.iter().flat_map(|command| self.of_other_screens(command)).collect()
+    }
+
+    /// A command as it is on other screens: once for each title that it does not have here.
+    fn of_other_screens(&self, command: &'static Command) -> Vec<Live> {
+        let here = self.scopes();
+        let is_here = command.scopes.iter().any(|scope| here.contains(scope));
+        let mut found: Vec<Live> = Vec::new();
+        for &scope in command.scopes.iter().filter(|scope| !here.contains(scope)) {
+            let hint = FooterLabel::of(command.id, scope).map_or(Hint::Own, Hint::As);
+            let disabled = match rights::reason(command.id, self.route(), &self.data, self.words) {
+                None if !has_way(scope) => Some(self.words.screen.palette.elsewhere().to_owned()),
+                reason => reason,
+            };
+            let keys = self.keymap.keys(command.id, &[scope]);
+            let live = Live { command, keys, scope, lead: 0, disabled, hint, about: None };
+            let (title, _) = live.title_and_doc(self.words);
+            let is_own = title != self.words.screen.command(command.id).title;
+            let first = !is_here && found.is_empty();
+            if first || (is_own && found.iter().all(|it| it.title_and_doc(self.words).0 != title)) {
+                found.push(live);
+            }
+        }
+        // One to which there is a way stands for those to which there is none.
+        if found.iter().any(|live| live.disabled.is_none()) {
+            found.retain(|live| live.disabled.is_none());
+        }
+        found
     }
 
     /// Help on the layer in front.

@@ -14,7 +14,7 @@ use literals::literals;
 
 /// Names of formats, programs, keys and signs, which are the same in every language; and what is
 /// typed as it stands: columns, commands, codes of tie-breaks.
-const SAME: &str = "\
+const SAME: &str = "Del \
     default light mono high contrast themes auto unicode ascii ASCII DIR alt ctrl enter page up main name reading club fg GF PO BYE ID \
     Banzuke banzuke English SHA Python SQL SQLite UTF Shift JIS CSV TSV JSON HTML Excel Markdown API PC PDF PATH rank \
     SVG PNG csv tsv xlsx ods chromium browser google chrome stable weasyprint wkhtmltopdf Noto Sans CJK html svg mm \

@@ -25,6 +25,7 @@ mod journal;
 mod machines;
 mod marks;
 mod merged;
+mod palette;
 mod party;
 mod people;
 mod planning;

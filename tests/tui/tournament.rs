@@ -259,12 +259,12 @@ fn only_ready_matches_are_listed_when_asked_and_the_selection_stays() {
     let text = front.quiet();
     assert!(!text.contains("finished") && !text.contains("waiting"), "{text}");
     let selected = text.lines().find(|line| line.starts_with('>')).expect("a selected row");
-    assert!(selected.contains("  3 quarter-final"), "{selected}");
+    assert!(selected.contains("  3 QF "), "{selected}");
     for no in [1, 3, 4] {
         score(&mut front, no, 2, 0);
     }
     front.drive("f");
-    front.shows("finished");
+    front.shows("2-0");
 }
 
 #[test]

@@ -12,14 +12,25 @@ pub(super) enum Fit {
     Start,
     /// A later word begins with it.
     Word,
+    /// It is another word for the command, or the beginning of one.
+    Also,
+    /// Each of its words begins a word of the title, or one of the other words.
+    Words,
     /// Its letters begin the title's words: `gp` for "Go to players" skips the "to".
     Initials,
     /// It is somewhere inside.
     Inside,
-    /// Its letters occur in this order.
-    Scattered,
     /// It is only in the sentence that says what the command does.
     Told,
+    /// Its letters occur in this order.
+    Scattered,
+}
+
+impl Fit {
+    /// Whether the command is hardly meant.
+    pub(super) fn is_weak(self) -> bool {
+        self > Self::Initials
+    }
 }
 
 /// How `typed` fits `title`, or how it is read, in whatever script, width and case; `None` if it fits neither.
@@ -32,10 +43,36 @@ pub(super) fn fit(typed: &str, title: &str, reading: &str) -> Option<Fit> {
     written.into_iter().chain(read()).min()
 }
 
-/// Whether `typed` stands in the sentence that says what a command does: one or two letters say too little for that.
+/// How `typed` fits the other words for a command whose title is `title`.
+pub(super) fn also(
+    typed: &str,
+    title: &str,
+    others: impl Iterator<Item = &'static str>,
+) -> Option<Fit> {
+    let others: Vec<&str> = others.collect();
+    let begins = |word: &str, other: &str| fit(word, other, other) == Some(Fit::Start);
+    if others.iter().any(|other| begins(typed.trim(), other)) {
+        return Some(Fit::Also);
+    }
+    let mut words = typed.split_whitespace();
+    let known = |word: &str| {
+        let mut all = others.iter().copied().chain([title]).flat_map(str::split_whitespace);
+        word.chars().count() >= TOLD && all.any(|other| begins(word, other))
+    };
+    (words.clone().nth(1).is_some() && words.all(known)).then_some(Fit::Words)
+}
+
+/// Whether `typed` stands in the sentence that says what a command does, at the beginning of a word: one or two letters
+/// say too little for that.
 pub(super) fn told(typed: &str, sentence: &str) -> Option<Fit> {
-    let long = typed.trim().chars().count() >= TOLD || !typed.is_ascii();
-    (long && is_in(typed.trim(), sentence, "")).then_some(Fit::Told)
+    let typed = typed.trim();
+    let stands = if typed.is_ascii() {
+        matches!(fit(typed, sentence, ""), Some(Fit::Start | Fit::Word))
+    } else {
+        is_in(typed, sentence, "")
+    };
+    let long = typed.chars().count() >= TOLD || !typed.is_ascii();
+    (long && stands).then_some(Fit::Told)
 }
 
 /// Whether `typed` is in `text`, or in how it is read, letter by letter.

@@ -1,10 +1,12 @@
-//! `:`: commands found by name or by what they do, those of the screen below and, once something is typed, those that wait elsewhere.
+//! `:`: commands found by name, by other words or by what they do: those of the screen below and, once something is
+//! typed, those of other screens, to which it goes.
 
 use ratatui::layout::Rect;
 
-use super::fuzzy;
+use super::fuzzy::{self, Fit};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::key::Key;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::widget::input::TextInput;
@@ -22,7 +24,7 @@ pub(crate) struct Palette {
     picker: Picker,
     /// The live ones, those run last first, then the others.
     commands: Vec<Live>,
-    /// How many are live.
+    /// How many are live. Behind them stand those of other screens, with the scope in which they are.
     live: usize,
     /// Indices into `commands` of what fits, the best first.
     found: Vec<usize>,
@@ -41,16 +43,26 @@ impl Palette {
         Self { picker, commands, live: count, found: (0..count).collect() }
     }
 
-    /// Leaves the palette, and runs a command or says why that cannot be done here.
+    /// Leaves the palette and runs a command, on its own screen where that is another; or says why not.
     fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
         let chosen = self.at(row);
-        match (&chosen.disabled, self.found[row] < self.live) {
-            (Some(reason), false) => {
-                let title = context.words.screen.command(chosen.command.id).title;
+        let id = chosen.command.id;
+        if self.found[row] < self.live {
+            return Step::leave_and_run(id);
+        }
+        let (title, _) = chosen.title_and_doc(context.words);
+        match (&chosen.disabled, way(chosen.scope)) {
+            (None, Some(way)) if way.picks => {
+                let key = chosen.keys.first().map(Key::to_string).unwrap_or_default();
+                let told = context.words.screen.palette.pick(title, &key);
+                vec![Step::Back, Step::Run(way.go), Step::inform(told, context)]
+            }
+            (None, Some(way)) => vec![Step::Back, Step::Run(way.go), Step::Run(id)],
+            (reason, _) => {
+                let reason = reason.as_deref().unwrap_or_default();
                 let told = context.words.screen.disabled(title, reason);
                 vec![Step::Back, Step::inform(told, context)]
             }
-            _ => Step::leave_and_run(chosen.command.id),
         }
     }
 
@@ -60,17 +72,19 @@ impl Palette {
             self.found = (0..self.live).collect();
             return;
         }
-        // Its name in the keys file can be typed on any keyboard, whatever the language.
-        let fit = |live: &Live| {
-            let say = words.screen.command(live.command.id);
-            let title = fuzzy::fit(&typed, say.title, say.reading);
-            title
-                .or_else(|| fuzzy::fit(&typed, live.command.name, ""))
-                .or_else(|| fuzzy::told(&typed, say.doc))
-        };
         let fitting = self.commands.iter().enumerate();
-        let mut fitting: Vec<_> =
-            fitting.filter_map(|(at, live)| Some((at >= self.live, fit(live)?, at))).collect();
+        let is_found = |(.., fit, _): &(bool, bool, bool, Fit, usize)| *fit < Fit::Scattered;
+        let mut fitting: Vec<_> = fitting
+            .filter_map(|(at, live)| {
+                let fit = fit(&typed, live, words)?;
+                // What can be done comes first; then what is meant in all likelihood, here before elsewhere.
+                Some((live.disabled.is_some(), fit.is_weak(), at >= self.live, fit, at))
+            })
+            .collect();
+        // Letters in the same order are a guess, for where nothing else is found.
+        if words.screen.palette.note(&typed).is_some() || fitting.iter().any(is_found) {
+            fitting.retain(is_found);
+        }
         fitting.sort_unstable();
         self.found = fitting.into_iter().map(|(.., at)| at).collect();
     }
@@ -78,6 +92,50 @@ impl Palette {
     fn at(&self, row: usize) -> &Live {
         &self.commands[self.found[row]]
     }
+}
+
+/// How well what was typed fits a command: its title, other words for it, its name in the keys file, which any keyboard
+/// can type, or the sentence that explains it.
+fn fit(typed: &str, live: &Live, words: &'static Words) -> Option<Fit> {
+    let (title, doc) = live.title_and_doc(words);
+    let say = words.screen.command(live.command.id);
+    let reading = if title == say.title { say.reading } else { "" };
+    let named = fuzzy::fit(typed, title, reading);
+    let also = || fuzzy::also(typed, title, words.screen.also(live.command.id, live.adds()));
+    let name = || fuzzy::fit(typed, live.command.name, "");
+    let others = [also(), name(), fuzzy::told(typed, doc)];
+    named.into_iter().chain(others.into_iter().flatten()).min()
+}
+
+/// The way to the screen of a command.
+struct Way {
+    /// The command that goes there.
+    go: CommandId,
+    /// Whether something has to be selected there first.
+    picks: bool,
+}
+
+/// Whether there is a way to the commands of a scope from anywhere.
+pub(crate) const fn has_way(scope: Scope) -> bool {
+    way(scope).is_some()
+}
+
+/// The way to the commands of a scope; none to those of what is open only now and then.
+const fn way(scope: Scope) -> Option<Way> {
+    let (go, picks) = match scope {
+        Scope::Home => (CommandId::GoHome, false),
+        Scope::Players => (CommandId::GoPlayers, false),
+        Scope::Ranking => (CommandId::GoRanking, false),
+        Scope::Journal => (CommandId::GoJournal, false),
+        Scope::Floor => (CommandId::GoFloor, false),
+        Scope::Duplicates => (CommandId::GoDuplicates, false),
+        Scope::Settings => (CommandId::GoSettings, false),
+        Scope::Tournament | Scope::Enter => (CommandId::ShowBracket, false),
+        Scope::Player => (CommandId::GoPlayers, true),
+        Scope::Score => (CommandId::GoHome, true),
+        _ => return None,
+    };
+    Some(Way { go, picks })
 }
 
 impl Layer for Palette {
@@ -115,7 +173,7 @@ impl Layer for Palette {
         let inside = pen.window(window, words.screen.palette.title());
         let row = |row: usize| {
             let live = self.at(row);
-            let title = words.screen.command(live.command.id).title;
+            let (title, _) = live.title_and_doc(words);
             let part = words.screen.scope(live.scope);
             let line = words.screen.palette.line(part, title);
             // A reason is worth more than the keys of what cannot be done.
@@ -124,6 +182,7 @@ impl Layer for Palette {
                 None => Cell::from(line).ending(live.key_names(), key),
             }]
         };
+        let note = words.screen.palette.note(&self.picker.input.text());
         let found = Candidates {
             columns: &[Column::left("", Width::Flex(1))],
             len: self.found.len(),
@@ -132,7 +191,7 @@ impl Layer for Palette {
         self.picker.draw(
             inside,
             words.screen.palette.prompt(),
-            words.screen.palette.none(),
+            note.unwrap_or_else(|| words.screen.palette.none()),
             &found,
             pen,
         );

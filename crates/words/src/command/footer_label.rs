@@ -51,6 +51,7 @@ impl FooterLabel {
             (CommandId::CallNext, Scope::Home) => Some(Self::Call),
             (CommandId::Add, Scope::Ranking) => Some(Self::NewList),
             (CommandId::Add, Scope::Players) => Some(Self::NewPlayer),
+            (CommandId::Add, Scope::Tournament) => Some(Self::NewEntrant),
             (CommandId::NextTab, Scope::Tournament) => Some(Self::NextTab),
             _ => None,
         }

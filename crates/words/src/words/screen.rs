@@ -1,6 +1,7 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
 pub mod absence;
+mod also;
 pub mod anywhere;
 pub mod backups;
 pub mod board;
@@ -226,6 +227,29 @@ words! {
         /// A command before its part of the interface: the part, the title.
         line(part: &str, title: &str): "{part}: {title}", "{part}：{title}";
         elsewhere: "not on this screen", "この画面では使えません";
+        /// A command about one of a list, on the way there: its title, its key.
+        pick(title: &str, key: &str):
+            "{title}: select one, Enter opens it, then {key}.",
+            "{title}：一つ選んで Enter で開き、{key} を押します。";
+        /// The web site, which no key makes.
+        site:
+            "The club's web site is made by a command in a terminal: `banzuke site`.",
+            "クラブのウェブサイトは、ターミナルの `banzuke site` で作ります。";
+        certificate:
+            "Certificates are not made here. The ranking can be exported (3, X).",
+            "賞状の印刷はありません。ランキングは書き出せます（3、X）。";
+    }
+}
+
+impl PaletteWords {
+    /// What there is to say of a word for which there is no command.
+    pub fn note(self, typed: &str) -> Option<&'static str> {
+        let notes: [(&[&str], &'static str); 2] = [
+            (&["site", "website", "web", "publish", "サイト", "公開", "ホームページ"], self.site()),
+            (&["certificate", "diploma", "賞状", "しょうじょう"], self.certificate()),
+        ];
+        let typed = typed.trim().to_lowercase();
+        notes.into_iter().find(|(words, _)| words.contains(&typed.as_str())).map(|(_, note)| note)
     }
 }
 

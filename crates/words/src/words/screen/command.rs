@@ -468,6 +468,18 @@ impl ScreenWords {
         }
     }
 
+    /// Other words for a command, as people type them; for one that adds, for what it adds there.
+    pub fn also(
+        self,
+        id: CommandId,
+        adds: Option<FooterLabel>,
+    ) -> impl Iterator<Item = &'static str> {
+        super::also::also(self.language, id, adds)
+            .split(',')
+            .map(str::trim)
+            .filter(|it| !it.is_empty())
+    }
+
     /// Title and explanation of a command that adds to the list in front, where it is known what.
     pub fn addition(self, sense: FooterLabel) -> Option<(&'static str, &'static str)> {
         let lang = self.language;
