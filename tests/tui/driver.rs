@@ -192,6 +192,7 @@ pub(crate) fn told_apart() -> Theme {
         provisional: wearing(Color::LightMagenta),
         border: wearing(Color::Blue),
         key: wearing(Color::Cyan),
+        events: vec![wearing(Color::Indexed(4)), wearing(Color::Indexed(5))],
     }
 }
 

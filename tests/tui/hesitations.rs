@@ -216,7 +216,7 @@ fn where_two_events_run_the_search_names_the_event_first() {
     let rows: Vec<&str> = text.lines().filter(|line| line.contains("match 3 ")).collect();
     assert!(rows.len() >= 2, "{text}");
     for row in rows {
-        let event = row.find("京都").or_else(|| row.find("金剛杯")).expect("the event");
+        let event = row.find(" 京, ").or_else(|| row.find(" 金, ")).expect("the event's tag");
         assert!(row.find("ready").is_none_or(|state| event < state), "{row}");
     }
 }

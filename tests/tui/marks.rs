@@ -74,7 +74,7 @@ fn whoever_left_is_marked_in_the_list_of_matches_and_in_the_line_below_the_brack
     assert!(line.is_some_and(|line| line.contains("~ (withdrawn)")), "{}", front.text());
     front.drive("<tab>");
     let text = front.text();
-    let row = text.lines().find(|line| line.contains("waiting") && line.contains("Ma"));
+    let row = text.lines().find(|line| line.contains(" L R1 ") && line.contains("Ma"));
     assert!(row.is_some_and(|row| row.contains("~ (withdrawn)")), "{text}");
 }
 

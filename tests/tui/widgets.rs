@@ -32,7 +32,9 @@ fn table(len: usize, selected: usize) -> Table<'static> {
 
 #[test]
 fn a_table_keeps_its_columns_whatever_the_names() {
-    let (buffer, hits) = paint(36, 7, |area, pen| table(1000, 1).draw(area, pen));
+    let (buffer, hits) = paint(36, 7, |area, pen| {
+        table(1000, 1).draw(area, pen);
+    });
     insta::assert_snapshot!("table", text(&buffer));
     insta::assert_snapshot!("table_roles", roles(&buffer));
     assert_eq!(hits.height(Pane(3)), 6);
@@ -46,7 +48,9 @@ fn a_table_of_any_size_shows_what_has_room() {
     let mut drawn = Vec::new();
     for (columns, rows) in [(0, 0), (1, 1), (2, 2), (5, 3), (9, 1), (120, 3)] {
         for len in [0, 1, 7] {
-            let (buffer, _) = paint(columns, rows, |area, pen| table(len, 9).draw(area, pen));
+            let (buffer, _) = paint(columns, rows, |area, pen| {
+                table(len, 9).draw(area, pen);
+            });
             assert_eq!(whole::fault(&buffer), None, "{}", text(&buffer));
             drawn.push(format!("{len} rows in {columns}x{rows}\n{}", text(&buffer)));
         }

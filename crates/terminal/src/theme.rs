@@ -68,6 +68,9 @@ pub struct Theme {
     /// A key that may be pressed.
     #[serde(deserialize_with = "style")]
     pub key: Style,
+    /// The tags of events, by turns.
+    #[serde(deserialize_with = "styles")]
+    pub events: Vec<Style>,
 }
 
 impl Theme {
@@ -93,6 +96,11 @@ impl Theme {
             MatchState::Finished => self.finished,
             MatchState::Waiting | MatchState::Bye | MatchState::Void => self.muted,
         }
+    }
+
+    /// The style of an event's tag.
+    pub fn event(&self, at: usize) -> Style {
+        self.events.iter().cycle().nth(at).copied().unwrap_or_default()
     }
 
     /// The style of a rank that has a medal.
@@ -187,14 +195,24 @@ impl From<Ansi> for Color {
     }
 }
 
+impl From<RoleStyle> for Style {
+    fn from(role: RoleStyle) -> Self {
+        let modifiers = role.marks.into_iter().map(Modifier::from).collect();
+        Self {
+            fg: role.fg.map(Color::from),
+            bg: role.bg.map(Color::from),
+            ..Self::new().add_modifier(modifiers)
+        }
+    }
+}
+
 fn style<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Style, D::Error> {
-    let role = RoleStyle::deserialize(deserializer)?;
-    let modifiers = role.marks.into_iter().map(Modifier::from).collect();
-    Ok(Style {
-        fg: role.fg.map(Color::from),
-        bg: role.bg.map(Color::from),
-        ..Style::new().add_modifier(modifiers)
-    })
+    RoleStyle::deserialize(deserializer).map(Style::from)
+}
+
+fn styles<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Style>, D::Error> {
+    let roles = Vec::<RoleStyle>::deserialize(deserializer)?;
+    Ok(roles.into_iter().map(Style::from).collect())
 }
 
 #[cfg(test)]

@@ -32,8 +32,6 @@ const KIND: u16 = 10;
 /// Rows for the selected thing in full, at least, so that the list stands still; at most one of so many.
 const DETAIL: u16 = 3;
 const DETAIL_SHARE: u16 = 2;
-/// Columns of the name of a tournament before the facts of a match.
-const EVENT: usize = 10;
 
 /// The search for anything: the typed text and what it finds.
 #[derive(Debug, Clone)]
@@ -167,11 +165,10 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> HitLine {
     }
 }
 
-/// A tournament in few columns, where several are being played: numbers of matches alone say little then.
+/// The tag of an event, where several are being played: numbers of matches alone say little then.
 fn event(id: TournamentId, data: &Snapshot) -> Option<String> {
-    let several = data.anywhere().several;
-    let tournament = data.club.tournament(id).filter(|_| several)?;
-    Some(text::fit(&tournament.name, EVENT))
+    let anywhere = data.anywhere();
+    anywhere.tag(id).filter(|_| anywhere.several).map(|(_, tag)| tag.to_owned())
 }
 
 /// A match, with where it is, or how it ended.
@@ -266,8 +263,8 @@ impl Layer for Find {
         };
         let columns = [
             Column::left("", Width::Fixed(KIND)),
-            Column::left("", Width::Flex(4)),
-            Column::left("", Width::Flex(5)),
+            Column::left("", Width::Name),
+            Column::left("", Width::Flex(1)),
         ];
         let typed = self.picker.input.text();
         let none = match typed.trim() {

@@ -23,6 +23,8 @@ pub(in crate::tui) struct Anywhere {
     /// The tournaments that take entries; where none does, those that still take late entries. The
     /// newest first.
     pub(in crate::tui) open: Vec<TournamentId>,
+    /// The tags of events that are not closed, the oldest first.
+    tags: Vec<(TournamentId, String)>,
 }
 
 /// Why no match is called.
@@ -67,7 +69,14 @@ impl Anywhere {
             several: several(club),
             drawn: drawn(club),
             open: open(club),
+            tags: club.tags(),
         }
+    }
+
+    /// The tag of an event that is not closed, and its place among these.
+    pub(in crate::tui) fn tag(&self, event: TournamentId) -> Option<(usize, &str)> {
+        let mut tags = self.tags.iter().enumerate();
+        tags.find_map(|(at, (id, tag))| (*id == event).then_some((at, tag.as_str())))
     }
 
     /// The tournaments to choose from; only the one in front where it is one of them or `fits` as well.

@@ -31,6 +31,7 @@ pub(crate) mod section;
 pub mod seeding;
 pub mod swiss_table;
 pub mod table;
+mod tags;
 pub mod trust;
 pub mod whereabouts;
 pub mod whole_history;

@@ -112,7 +112,7 @@ impl TableOverlay {
         loop {
             let columns: Vec<Column<'_>> =
                 shown.iter().map(|&at| self.headings[at].column()).collect();
-            let widths = widths(&columns, width);
+            let widths = widths(&columns, width, &[]);
             let mut names = columns.iter().zip(widths);
             let narrow =
                 names.any(|(column, w)| matches!(column.width, Width::Flex(_)) && w < NAME);

@@ -3,10 +3,13 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
+use crate::club::Tournament;
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::selection::Selection;
+use crate::tui::snapshot::Snapshot;
 
 /// The mark before the selected row, so that it is seen without colours too.
 const MARK: &str = "> ";
@@ -14,6 +17,8 @@ const NO_MARK: &str = "  ";
 /// Before the first and the last row in view, where the list goes on beyond.
 const BEYOND: [&str; 2] = ["↑ ", "↓ "];
 const GAP: u16 = 1;
+/// Columns that a name has before what stands around it: longer ones, which are rare, have what is left over.
+const ORDINARY: u16 = 30;
 /// Columns between a title and how many rows are out of view.
 const TITLE_GAP: u16 = 2;
 
@@ -22,8 +27,14 @@ const TITLE_GAP: u16 = 2;
 pub enum Width {
     /// So many columns of the terminal.
     Fixed(u16),
-    /// A share of what the fixed columns leave, by weight.
+    /// A share of what the other columns leave, by weight.
     Flex(u16),
+    /// A column of names, as wide as its widest cell in view, or wider: it gives way last, as far as names are of
+    /// ordinary length. Beside shares it takes two fifths of the room, or as much as ordinary names need.
+    Name,
+    /// A column around the names, as wide as its widest cell in view. Where names would be cut, its cells show their
+    /// shorter text ([`Cell::or`]), and the column goes where that is empty.
+    Context,
 }
 
 /// On which side a column's text stands.
@@ -61,6 +72,8 @@ pub struct Cell {
     text: String,
     /// The text for where `text` has no room.
     brief: Option<String>,
+    /// Directly behind the text, which is cut before it.
+    suffix: String,
     style: Style,
     /// At the right end of the column, in its own style: the text has what it leaves.
     tail: Option<(String, Style)>,
@@ -69,7 +82,21 @@ pub struct Cell {
 impl Cell {
     /// Text in a style of its own, laid over the row's.
     pub fn styled(text: impl Into<String>, style: Style) -> Self {
-        Self { text: text.into(), brief: None, style, tail: None }
+        Self { text: text.into(), style, ..Self::default() }
+    }
+
+    /// An event: its name in its colour, or where that has no room its tag.
+    pub fn event(event: &Tournament, data: &Snapshot, theme: &Theme) -> Self {
+        match data.anywhere().tag(event.id) {
+            Some((at, tag)) => Self::styled(event.name.clone(), theme.event(at)).or(tag),
+            None => Self::styled(event.name.clone(), theme.muted),
+        }
+    }
+
+    /// An event by its tag alone.
+    pub fn tag(event: &Tournament, data: &Snapshot, theme: &Theme) -> Self {
+        let tag = data.anywhere().tag(event.id);
+        tag.map(|(at, tag)| Self::styled(tag, theme.event(at))).unwrap_or_default()
     }
 
     /// With a shorter text for where the whole has no room.
@@ -78,19 +105,35 @@ impl Cell {
         Self { brief: Some(brief.into()), ..self }
     }
 
+    /// With a mark directly behind its text: where there is too little room, the text is cut and the mark stays.
+    #[must_use]
+    pub fn marked(self, mark: impl Into<String>) -> Self {
+        Self { suffix: mark.into(), ..self }
+    }
+
     /// The columns that its text takes.
     pub fn width(&self) -> usize {
-        text::width(&self.text)
+        text::width(&self.text) + text::width(&self.suffix)
     }
 
     fn is_empty(&self) -> bool {
         self.text.is_empty() && self.tail.is_none()
     }
 
+    /// The columns that its text takes at least: those of the shorter one, if it has one.
+    fn least(&self) -> usize {
+        self.brief.as_deref().map_or_else(|| self.width(), text::width)
+    }
+
     /// The text for so many columns.
-    fn shown(&self, columns: usize) -> &str {
-        let brief = self.brief.as_deref().filter(|_| text::width(&self.text) > columns);
-        brief.unwrap_or(&self.text)
+    fn shown(&self, columns: usize) -> String {
+        match &self.brief {
+            Some(brief) if self.width() > columns => text::fit(brief, columns),
+            _ => {
+                let room = columns.saturating_sub(text::width(&self.suffix));
+                text::fit(&(text::fit(&self.text, room) + &self.suffix), columns)
+            }
+        }
     }
 
     /// With something more at the right end of its column, which the text gives way to.
@@ -128,30 +171,43 @@ pub struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// Draws header and visible rows, and records where the rows are.
-    pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let widths = widths(self.columns, area.width);
+    /// Draws header and visible rows, and records where the rows are. Answers the widths of the columns.
+    pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) -> Vec<u16> {
         let mut body = area;
-        if self.columns.iter().any(|column| !column.title.is_empty()) && !area.is_empty() {
-            let titles: Vec<Cell> = self.columns.iter().map(|column| column.title.into()).collect();
-            self.draw_row(area, NO_MARK, &titles, &widths, pen.theme.title, pen);
+        let titled = self.columns.iter().any(|column| !column.title.is_empty());
+        if titled && !area.is_empty() {
             body.y += 1;
             body.height -= 1;
         }
+        let visible = self.selection.window(self.len, usize::from(body.height));
+        let cells: Vec<Vec<Cell>> = visible.clone().map(self.row).collect();
+        let widths = widths(self.columns, area.width, &cells);
+        if titled && !area.is_empty() {
+            // Two letters and a sign that there was more are no heading.
+            let fits = |column: &Column<'_>, columns: &u16| {
+                column.width != Width::Context || text::width(column.title) <= usize::from(*columns)
+            };
+            let titles = self.columns.iter().zip(&widths);
+            let titles = titles.map(|(column, columns)| {
+                if fits(column, columns) { column.title.into() } else { Cell::default() }
+            });
+            let titles: Vec<Cell> = titles.collect();
+            self.draw_row(area, NO_MARK, &titles, &widths, pen.theme.title, pen);
+        }
         pen.hits.add_pane(body, self.pane);
         let selected = self.selection.row(self.len).filter(|_| self.focused);
-        let visible = self.selection.window(self.len, usize::from(body.height));
         let beyond = [visible.start, visible.end].map(|edge| edge > 0 && edge < self.len);
-        for (row, line) in visible.clone().zip(body.rows()) {
+        for ((row, line), cells) in visible.clone().zip(body.rows()).zip(&cells) {
             let (mark, style) = match row {
                 _ if selected == Some(row) => (MARK, pen.theme.selected),
                 _ if beyond[0] && row == visible.start => (BEYOND[0], pen.theme.text),
                 _ if beyond[1] && row + 1 == visible.end => (BEYOND[1], pen.theme.text),
                 _ => (NO_MARK, pen.theme.text),
             };
-            self.draw_row(line, mark, &(self.row)(row), &widths, style, pen);
+            self.draw_row(line, mark, cells, &widths, style, pen);
             pen.hits.add(line, Target::Row { pane: self.pane, row });
         }
+        widths
     }
 
     /// Draws a title on a line of its own, at its right how many rows are out of view, and the
@@ -189,18 +245,18 @@ impl Table<'_> {
             let cell_style = if selected { style } else { style.patch(cell.style) };
             match column.align {
                 Align::Left if is_grounded(cell_style) && !selected => {
-                    let shown = text::fit(cell.shown(columns), columns);
+                    let shown = cell.shown(columns);
                     let rest = " ".repeat(columns - text::width(&shown));
                     pieces.extend([(shown, cell_style), (rest, style)]);
                 }
-                Align::Left => pieces.push((text::pad(cell.shown(columns), columns), cell_style)),
+                Align::Left => pieces.push((text::pad(&cell.shown(columns), columns), cell_style)),
                 Align::Right if is_grounded(cell_style) && !selected => {
-                    let shown = text::fit(cell.shown(columns), columns);
+                    let shown = cell.shown(columns);
                     let before = " ".repeat(columns - text::width(&shown));
                     pieces.extend([(before, style), (shown, cell_style)]);
                 }
                 Align::Right => {
-                    pieces.push((text::pad_left(cell.shown(columns), columns), cell_style));
+                    pieces.push((text::pad_left(&cell.shown(columns), columns), cell_style));
                 }
             }
             if let Some((tail, look)) = tail {
@@ -238,29 +294,226 @@ fn is_grounded(style: Style) -> bool {
     style.bg.is_some() || style.add_modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED)
 }
 
-/// Columns of the terminal for each column of a table as wide as `total`: fixed ones first, from the
-/// left, then the shares.
-pub fn widths(columns: &[Column<'_>], total: u16) -> Vec<u16> {
-    let gaps = u16::try_from(columns.len()).unwrap_or(u16::MAX).saturating_mul(GAP);
+/// Columns of the terminal for each column of a table as wide as `total`, whose rows in view are `rows`: what is fixed
+/// and what stands around names first, then names, then the shares.
+pub fn widths(columns: &[Column<'_>], total: u16, rows: &[Vec<Cell>]) -> Vec<u16> {
     let mark = u16::try_from(MARK.len()).unwrap_or(0);
-    let mut left = total.saturating_sub(mark).saturating_sub(gaps.saturating_sub(GAP));
-    let mut weights: u16 = 0;
-    for column in columns {
-        match column.width {
-            Width::Fixed(width) => left = left.saturating_sub(width),
-            Width::Flex(weight) => weights = weights.saturating_add(weight),
+    let mut layout = Layout { columns, total: total.saturating_sub(mark), widths: Vec::new() };
+    layout.widths = (0..columns.len()).map(|at| layout.wanted(at, rows)).collect();
+    layout.give_way(rows);
+    layout.share();
+    layout.widths
+}
+
+/// The columns of a table on their way to their widths.
+struct Layout<'a> {
+    columns: &'a [Column<'a>],
+    total: u16,
+    widths: Vec<u16>,
+}
+
+impl Layout<'_> {
+    fn wanted(&self, at: usize, rows: &[Vec<Cell>]) -> u16 {
+        let title = text::width(self.columns[at].title);
+        match self.columns[at].width {
+            Width::Fixed(width) => width,
+            Width::Flex(_) => 0,
+            Width::Name => widest(at, rows, Cell::width).max(columns_of(title)),
+            Width::Context => match widest(at, rows, Cell::width) {
+                0 => 0,
+                width => width.max(columns_of(title)),
+            },
         }
     }
-    let share = |column: &Column<'_>| match column.width {
-        Width::Fixed(width) => width,
-        Width::Flex(weight) => {
+
+    /// What is left of the room where no name has more than `most`; how much it lacks where that is less than nothing.
+    fn left(&self, most: u16) -> i32 {
+        let shown = self.columns.iter().zip(&self.widths);
+        let shown = shown.filter(|(column, width)| **width > 0 || is_open(column));
+        let taken = |(column, width): (&Column<'_>, &u16)| {
+            let width = if column.width == Width::Name { (*width).min(most) } else { *width };
+            i32::from(width) + i32::from(GAP)
+        };
+        i32::from(self.total) + i32::from(GAP) - shown.map(taken).sum::<i32>()
+    }
+
+    /// Lets columns around the names give way, those that save most first, while there is too little room.
+    fn give_way(&mut self, rows: &[Vec<Cell>]) {
+        if !self.columns.iter().any(|column| column.width == Width::Name) {
+            return;
+        }
+        while self.left(ORDINARY) < 0 {
+            let context = |at: &usize| self.columns[*at].width == Width::Context;
+            let saved = |at: usize| {
+                let least = widest(at, rows, Cell::least);
+                (self.widths[at].saturating_sub(least), at, least)
+            };
+            let most = (0..self.columns.len()).filter(context).map(saved).max();
+            match most.filter(|(saved, ..)| *saved > 0) {
+                Some((_, at, least)) => self.widths[at] = least,
+                None => break,
+            }
+        }
+    }
+
+    /// Shares out what is left: the names have all that they want, or else as much each as there is; then the shares by
+    /// their weights, or the names evenly where there is none.
+    fn share(&mut self) {
+        let names: Vec<usize> = self.with(|column| column.width == Width::Name);
+        let shares: Vec<usize> = self.with(is_share);
+        if !shares.is_empty() {
+            let most = ORDINARY.max(self.total * 2 / 5);
+            for &at in &names {
+                self.widths[at] = self.widths[at].min(most);
+            }
+        }
+        let wanted: Vec<u16> = names.iter().map(|&at| self.widths[at]).collect();
+        let held: u16 = wanted.iter().sum();
+        let left = self.left(u16::MAX);
+        if shares.is_empty() || left < 0 {
+            let room = u16::try_from(i32::from(held) + left).unwrap_or(0);
+            let even = evenly(&wanted, room);
+            for (&at, width) in names.iter().zip(even) {
+                self.widths[at] = width;
+            }
+            return;
+        }
+        let mut left = u16::try_from(left).unwrap_or(0);
+        let weight = |column: &Column<'_>| match column.width {
+            Width::Flex(weight) => weight,
+            _ => 0,
+        };
+        let mut weights: u16 = shares.iter().map(|&at| weight(&self.columns[at])).sum();
+        for at in shares {
+            let weight = weight(&self.columns[at]);
             // The last share gets what rounding left over.
             let width = u32::from(left) * u32::from(weight) / u32::from(weights.max(1));
-            let width = u16::try_from(width).unwrap_or(left);
-            left = left.saturating_sub(width);
+            self.widths[at] = u16::try_from(width).unwrap_or(left);
+            left = left.saturating_sub(self.widths[at]);
             weights = weights.saturating_sub(weight);
-            width
         }
-    };
-    columns.iter().map(share).collect()
+    }
+
+    fn with(&self, is: impl Fn(&Column<'_>) -> bool) -> Vec<usize> {
+        let columns = self.columns.iter().enumerate();
+        columns.filter(|(_, column)| is(column)).map(|(at, _)| at).collect()
+    }
+}
+
+const fn is_share(column: &Column<'_>) -> bool {
+    matches!(column.width, Width::Flex(_))
+}
+
+/// Whether a column may become wider than what stands in it.
+const fn is_open(column: &Column<'_>) -> bool {
+    is_share(column) || matches!(column.width, Width::Name)
+}
+
+fn columns_of(width: usize) -> u16 {
+    u16::try_from(width).unwrap_or(u16::MAX)
+}
+
+fn widest(at: usize, rows: &[Vec<Cell>], width: impl Fn(&Cell) -> usize) -> u16 {
+    columns_of(rows.iter().filter_map(|cells| cells.get(at)).map(width).max().unwrap_or(0))
+}
+
+/// Shares out `room` evenly, but that each gets what it wants where that can be had.
+fn evenly(wanted: &[u16], room: u16) -> Vec<u16> {
+    let mut shares = vec![0; wanted.len()];
+    let mut open: Vec<usize> = (0..wanted.len()).collect();
+    // With too little room the shortest are served first, with too much the longest.
+    let short = wanted.iter().map(|&width| u32::from(width)).sum::<u32>() > u32::from(room);
+    open.sort_by_key(|&at| if short { wanted[at] } else { u16::MAX - wanted[at] });
+    let mut left = room;
+    for (done, &at) in open.iter().enumerate() {
+        let even = left / columns_of(wanted.len() - done);
+        shares[at] = if short { wanted[at].min(even) } else { wanted[at].max(even) };
+        left -= shares[at].min(left);
+    }
+    shares
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn of(kinds: &[Width]) -> Vec<Column<'static>> {
+        kinds.iter().map(|&width| Column::left("", width)).collect()
+    }
+
+    #[test]
+    fn context_gives_way_before_names() {
+        use Width::{Context, Fixed, Name};
+        let row = ["Autumn Cup Single", "round 1", "Sofia Lindqvist", "Kurt Gödel", "at 3, 12 min"];
+        let cells: Vec<Cell> = row.iter().map(|text| Cell::from(*text)).collect();
+        let [event, round, a, b, call] = <[Cell; 5]>::try_from(cells).expect("five");
+        let rows = [vec!["3".into(), event.or("Si"), round.or("R1"), a, b, call.or("at 3")]];
+        let columns = of(&[Fixed(4), Context, Context, Name, Name, Context]);
+        for (total, widths) in [
+            (90, [4, 17, 7, 21, 22, 12]),
+            (72, [4, 17, 7, 15, 10, 12]),
+            (71, [4, 2, 7, 19, 20, 12]),
+            (56, [4, 2, 7, 16, 16, 4]),
+            (45, [4, 2, 2, 15, 11, 4]),
+            (30, [4, 2, 2, 6, 5, 4]),
+        ] {
+            assert_eq!(super::widths(&columns, total, &rows), widths, "in {total}");
+        }
+    }
+
+    #[test]
+    fn a_column_goes_where_its_shorter_text_is_empty() {
+        let rows = [vec![Cell::from("Emil Post"), Cell::from("first to 2").or("")]];
+        let columns = of(&[Width::Name, Width::Context]);
+        assert_eq!(widths(&columns, 22, &rows), [9, 10]);
+        assert_eq!(widths(&columns, 21, &rows), [19, 0]);
+    }
+
+    #[test]
+    fn one_endless_name_takes_nothing_from_what_stands_around() {
+        let rows = [vec![Cell::from("x".repeat(60)), Cell::from("first to 2").or("")]];
+        let columns = of(&[Width::Name, Width::Context]);
+        assert_eq!(widths(&columns, 52, &rows), [39, 10]);
+        assert_eq!(widths(&columns, 42, &rows), [40, 0]);
+    }
+
+    #[test]
+    fn shares_have_what_names_leave() {
+        let rows = [vec![Cell::from("1"), Cell::from("Emil Post"), Cell::default()]];
+        let columns = of(&[Width::Fixed(3), Width::Name, Width::Flex(1)]);
+        assert_eq!(widths(&columns, 32, &rows), [3, 9, 16]);
+        assert_eq!(widths(&of(&[Width::Flex(3), Width::Flex(2)]), 33, &[]), [18, 12]);
+    }
+
+    proptest! {
+        /// No name is cut while a column around it could be narrower, and none beside blank columns.
+        #[test]
+        fn names_are_cut_last(
+            rows in prop::collection::vec(prop::collection::vec((1..30usize, 0..6usize), 4), 1..6),
+            total in 0..140u16,
+        ) {
+            let cell = |(at, (whole, brief)): (usize, &(usize, usize))| {
+                let least = (*brief).min(*whole);
+                let whole = Cell::from("x".repeat(*whole));
+                if at < 2 { whole } else { whole.or("x".repeat(least)) }
+            };
+            let row = |row: &Vec<(usize, usize)>| row.iter().enumerate().map(cell).collect();
+            let rows: Vec<Vec<Cell>> = rows.iter().map(row).collect();
+            let columns = of(&[Width::Name, Width::Name, Width::Context, Width::Context]);
+            let widths = widths(&columns, total, &rows);
+            let is_cut = |at: usize| widest(at, &rows, Cell::width) > widths[at];
+            if is_cut(0) || is_cut(1) {
+                for at in [2, 3] {
+                    prop_assert!(widths[at] <= widest(at, &rows, Cell::least).min(widest(at, &rows, Cell::width)));
+                }
+                let (cut, other) = if is_cut(0) { (0, 1) } else { (1, 0) };
+                prop_assert!(is_cut(other) || widths[other] == widest(other, &rows, Cell::width));
+                prop_assert!(widths[cut] + 1 >= widths[other].min(widths[cut] + 1));
+                let taken: u16 = widths.iter().filter(|width| **width > 0).map(|width| width + GAP).sum();
+                prop_assert!(total < 24 || taken + 1 >= total, "{taken} of {total}");
+            }
+        }
+    }
 }

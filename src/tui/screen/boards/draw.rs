@@ -89,7 +89,7 @@ impl Boards {
             Column::left("", Width::Fixed(MARK)),
             Column::left("", Width::Flex(1)),
         ];
-        let room = widths(&columns, list.width).last().copied().map_or(0, usize::from);
+        let room = widths(&columns, list.width, &[]).last().copied().map_or(0, usize::from);
         let (data, looks) = (pen.data, pen.theme.clone());
         let between = text::width(&pair.pair("", ""));
         let row = |at: usize| {

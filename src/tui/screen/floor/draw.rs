@@ -1,11 +1,11 @@
-//! The tables over the queue where they are few, which leaves room to names, else beside it; the selected match and the
+//! The tables over the queue where both have room, which leaves columns to names, else beside it; the selected match and the
 //! expected ends below. Where there is room, tables are boxes.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::elapsed::Elapsed;
 use super::grid::{Grid, MARK};
-use super::lists::{Spot, line, pair};
+use super::lists::{Spot, line, sides};
 use super::{Floor, Part};
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::MatchState;
@@ -24,29 +24,16 @@ use crate::words::screen::floor::Waiting;
 const DETAIL: u16 = 2;
 /// Expected ends that are shown at most.
 const ENDS: usize = 3;
-/// Columns of a table's name, and of why a match waits, at most.
-const NAME: usize = 10;
-const WHY: usize = 12;
 /// The rows of the screen that boxes take at most, of so many.
 const BOXES: (u16, u16) = (3, 5);
-/// Tables stand over the queue if they take at most one of so many rows.
-const OVER: u16 = 3;
 /// From this width on what is selected stands beside the queue, in a frame of so many rows.
 const BESIDE: u16 = 150;
 const DETAIL_ROOMY: u16 = 7;
+/// Matches of the queue that are seen below the tables at least.
+const QUEUED: usize = 3;
 const MINUTES: u16 = 4;
-const STATE: u16 = 8;
-const SIGN: u16 = 1;
 const NO: u16 = 4;
-/// Columns of an event's name and of a round in the queue, at most.
-const EVENT: usize = 8;
-const EVENT_ROOMY: usize = 18;
-const ROUND: usize = 6;
-const EVENT_NARROW: usize = 6;
-/// Below this width of the tables their words give way to the players, and below this one those of the queue.
-const ROOMY: u16 = 44;
-const ROOMY_QUEUE: u16 = 60;
-/// Below this width the queue names no rounds, and takes no more room than the tables.
+/// Below this width the queue takes no more room than the tables.
 const NARROW: u16 = 40;
 /// Columns of an empty queue: what its sentence takes.
 const NO_QUEUE: u16 = 30;
@@ -82,7 +69,8 @@ impl Floor {
         let fill = Constraint::Fill;
         let spots = &self.lists.spots;
         let rows = u16::try_from(spots.len()).unwrap_or(u16::MAX);
-        if rows <= lists.height / OVER {
+        let queued = u16::try_from(self.lists.queue.len().clamp(1, QUEUED)).unwrap_or(u16::MAX);
+        if rows.saturating_add(queued + 2) <= lists.height {
             // Where there are none, a line says so.
             let tables = Constraint::Length(rows.max(1) + 1);
             return Layout::vertical([tables, fill(1)]).areas(lists);
@@ -198,11 +186,6 @@ fn titled(floor: &Floor, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>)
     rest
 }
 
-/// The columns that the widest of a list needs, but no more than `most`.
-fn widest(widths: impl Iterator<Item = usize>, most: usize) -> u16 {
-    u16::try_from(widths.max().unwrap_or(0).min(most)).unwrap_or(u16::MAX)
-}
-
 fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     let (say, data, words) = (&pen.words.screen.floor, pen.data, pen.words);
     let spots = &floor.lists.spots;
@@ -215,15 +198,14 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         );
         return;
     }
-    let with_state = area.width >= ROOMY;
-    let state = if with_state { STATE } else { SIGN };
-    let name = widest(spots.iter().map(|spot| text::width(&spot.name)), NAME);
-    let mut columns =
-        vec![Column::left("", Width::Fixed(name)), Column::right("", Width::Fixed(MINUTES))];
-    columns.push(Column::left("", Width::Fixed(state)));
-    columns.push(Column::left("", Width::Flex(1)));
-    // The mark before a row, and a column between any two.
-    let room = area.width.saturating_sub(name + MINUTES + state + 5);
+    let columns = [
+        Column::left("", Width::Context),
+        Column::right("", Width::Fixed(MINUTES)),
+        Column::left("", Width::Context),
+        Column::left("", Width::Context),
+        Column::left("", Width::Name),
+        Column::left("", Width::Name),
+    ];
     let (muted, looks) = (pen.theme.muted, pen.theme.clone());
     let row = |row: usize| {
         let Some(spot) = spots.get(row) else { return Vec::new() };
@@ -238,17 +220,19 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
             |elapsed: Elapsed| Cell::styled(say.minutes(elapsed.minutes), elapsed.look(&looks));
         let mut cells =
             vec![Cell::styled(spot.name.clone(), name), elapsed.map(time).unwrap_or_default()];
-        let sign = if state.is_some() { AT_TABLE } else { " " };
-        cells.push(Cell::styled(if with_state { told } else { sign }, style));
-        let players = spot.played.map(|one| pair(one, room, data, words));
-        cells.push(match players {
-            Some(players) => players.into(),
-            None if !spot.holders.is_empty() => {
-                Cell::styled(say.free_for(&words.term.list(&spot.holders)), muted)
-            }
-            None if with_state => Cell::default(),
-            None => Cell::styled(told, muted),
-        });
+        let Some(one) = spot.played else {
+            let told = match spot.holders.as_slice() {
+                [] => told.to_owned(),
+                holders => say.free_for(&words.term.list(holders)),
+            };
+            cells.extend([Cell::default(), Cell::default(), Cell::styled(told, style)]);
+            cells.push(Cell::default());
+            return cells;
+        };
+        let event = data.club.tournament(one.0).filter(|_| data.anywhere().several);
+        cells.push(Cell::styled(told, style).or(AT_TABLE));
+        cells.push(event.map(|event| Cell::tag(event, data, &looks)).unwrap_or_default());
+        cells.extend(sides(one, data, words).map(Cell::from));
         cells
     };
     let (pane, selection) = (Part::Tables.pane(), floor.selections[Part::Tables as usize]);
@@ -274,64 +258,35 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         return;
     }
     let selection = floor.selections[Part::Queue as usize];
-    let roomy = area.width >= ROOMY_QUEUE;
-    let told = |one: &Queued| {
-        let waiting = waiting(one, data);
-        if roomy { say.why(&waiting) } else { say.why_short(&waiting) }
-    };
-    let shown = &queue[selection.window(queue.len(), usize::from(area.height))];
-    let why = widest(shown.iter().map(|one| text::width(&told(one))), WHY);
-    let origins = origin_columns(queue, area.width, pen);
-    let named = || origins.into_iter().filter(|width| *width > 0);
-    let mut columns = vec![Column::right("", Width::Fixed(NO))];
-    columns.extend(named().map(|width| Column::left("", Width::Fixed(width))));
-    columns.push(Column::left("", Width::Flex(1)));
-    columns.push(Column::right("", Width::Fixed(why)));
-    // The mark before a row, and a column between any two.
-    let room =
-        area.width.saturating_sub(NO + named().map(|width| width + 1).sum::<u16>() + why + 4);
-    let (muted, warning) = (pen.theme.muted, pen.theme.warning);
+    let columns = [
+        Column::right("", Width::Fixed(NO)),
+        Column::left("", Width::Context),
+        Column::left("", Width::Context),
+        Column::left("", Width::Name),
+        Column::left("", Width::Name),
+        Column::right("", Width::Context),
+    ];
+    let (muted, warning, looks) = (pen.theme.muted, pen.theme.warning, pen.theme.clone());
     let row = |row: usize| {
         let Some(one) = queue.get(row) else { return Vec::new() };
         let style = if one.busy.is_some() { warning } else { muted };
+        let at = (one.tournament, one.no);
+        let event = data.club.tournament(one.tournament);
+        let round = event.and_then(|event| event.round_of(one.no));
+        let round = round.map(|round| Cell::styled(words.term.round(&round), muted).or(""));
+        let event = event.filter(|_| data.anywhere().several);
         let mut cells = vec![Cell::from(one.no.to_string())];
-        let origin = origin(one, data, words).into_iter().zip(origins);
-        let origin = origin.filter(|(_, width)| *width > 0);
-        cells.extend(origin.map(|(text, _)| Cell::styled(text, muted)));
-        cells.push(pair((one.tournament, one.no), room, data, words).into());
-        cells.push(Cell::styled(told(one), style));
+        cells.push(event.map(|event| Cell::event(event, data, &looks)).unwrap_or_default());
+        cells.push(round.unwrap_or_default());
+        cells.extend(sides(at, data, words).map(Cell::from));
+        let waiting = waiting(one, data);
+        cells.push(Cell::styled(say.why(&waiting), style).or(say.why_short(&waiting)));
         cells
     };
     let pane = Part::Queue.pane();
     let focused = floor.focus == Part::Queue;
     Table { pane, columns: &columns, len: queue.len(), row: &row, selection, focused }
         .draw(area, pen);
-}
-
-/// The tournament of a match of the queue, and its round.
-fn origin(one: &Queued, data: &Snapshot, words: &Words) -> [String; 2] {
-    let Some(tournament) = data.club.tournament(one.tournament) else { return Default::default() };
-    let round = tournament.round_of(one.no).map(|round| words.term.round_code(&round));
-    [tournament.name.clone(), round.unwrap_or_default()]
-}
-
-/// The columns for tournaments, where there are several, and for rounds: the same however far the list is turned.
-fn origin_columns(queue: &[Queued], room: u16, pen: &Pen<'_>) -> [u16; 2] {
-    let told: Vec<[String; 2]> = queue.iter().map(|one| origin(one, pen.data, pen.words)).collect();
-    // The tables may be taken by another event.
-    let several = pen.data.anywhere().several;
-    if room < NARROW {
-        // The number of a match alone does not tell which of several events it is of.
-        let event = widest(told.iter().map(|told| text::width(&told[0])), EVENT_NARROW);
-        return [if several { event } else { 0 }, 0];
-    }
-    let event = match (several, room >= ROOMY_QUEUE) {
-        (false, _) => 0,
-        (true, false) => EVENT,
-        (true, true) => EVENT_ROOMY,
-    };
-    let columns = |at: usize, most| widest(told.iter().map(|told| text::width(&told[at])), most);
-    [columns(0, event), columns(1, ROUND)]
 }
 
 /// Why a match of the queue stands where it does.

@@ -9,6 +9,7 @@ use super::draw::at;
 use super::elapsed::Elapsed;
 use super::lists::{Spot, in_two_lines};
 use super::{Floor, Part};
+use crate::club::question::floor::Where;
 use crate::tui::kit::bar::bar;
 use crate::tui::kit::chip::match_chip;
 use crate::tui::kit::hitbox::Target;
@@ -83,11 +84,12 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
     let mark = if selected { MARK } else { "" };
     let room = usize::from(top.width.saturating_sub(columns + 2 + 2));
     let title = text::fit(&format!("{mark}{}", spot.name), room);
-    pen.line(
-        Rect { width: width(&title) + 2, ..top }.intersection(top),
-        &format!(" {title} "),
-        name,
-    );
+    let place_of_title = Rect { width: width(&title) + 2, ..top }.intersection(top);
+    pen.line(place_of_title, &format!(" {title} "), name);
+    if let Some(played) = spot.played {
+        let room = top.width.saturating_sub(place_of_title.width + columns + 1);
+        draw_number(played, Rect { x: place_of_title.right(), width: room, ..top }, pen);
+    }
     let inside = Rect {
         x: place.x + 2,
         y: place.y + 1,
@@ -107,6 +109,19 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
     if let Some(elapsed) = elapsed {
         let bottom = Rect { y: place.bottom().saturating_sub(1), ..top };
         draw_time(elapsed, bottom, border, pen);
+    }
+}
+
+/// Draws the number of the match on the border, behind the tag of its event where there are several.
+fn draw_number((event, no): Where, line: Rect, pen: &mut Pen<'_>) {
+    let data = pen.data;
+    let tag = data.anywhere().tag(event).filter(|_| data.anywhere().several);
+    let (look, tag) = tag.map_or((pen.theme.muted, String::new()), |(at, tag)| {
+        (pen.theme.event(at), format!("{tag} "))
+    });
+    let told = format!(" {tag}#{no} ");
+    if width(&told) <= line.width {
+        pen.line(Rect { width: width(&told), ..line }, &told, look);
     }
 }
 

@@ -90,6 +90,13 @@ fn names(one: Where, data: &Snapshot) -> Vec<String> {
     players.into_iter().map(|player| data.name(player)).collect()
 }
 
+/// The two of a match, or half of a pod each.
+pub(in crate::tui) fn sides(one: Where, data: &Snapshot, words: &Words) -> [String; 2] {
+    let names = names(one, data);
+    let (first, second) = names.split_at(names.len().div_ceil(2));
+    [first, second].map(|half| words.term.list(half))
+}
+
 /// The players in two lines of so many columns: the two of a match, or half of a pod in each.
 pub(super) fn in_two_lines(
     one: Where,

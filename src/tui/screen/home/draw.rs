@@ -14,34 +14,23 @@ use crate::tui::kit::bar::{bar, share};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
+use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
 
 /// A title, and an empty line before the next.
 const AROUND: u16 = 2;
-/// Below this width the length of a match, and the format of a tournament, give way to the names.
-const ROOMY: u16 = 66;
 /// The rows that a frame takes.
 const FRAME: u16 = 2;
 /// From this width on the journal has a column of its own.
 const THREE_COLUMNS: u16 = 160;
-/// From this width on matches to play have a column of their lengths, where their tournament is told too.
-const WIDE: u16 = 84;
 const MATCH: u16 = 4;
-const ROUND: u16 = 13;
-/// The name of an event takes at most one of so many shares of the width.
-const EVENT_SHARE: u16 = 4;
-const LENGTH: u16 = 11;
-/// A table and the minutes since the call, at most.
-const CALLED: usize = 12;
-const FORMAT: u16 = 18;
-/// Columns of the state of a tournament, at least and at most.
-const STATE: (usize, usize) = (8, 22);
-const PROGRESS: u16 = 9;
-/// Columns of the bar beside it, where the name keeps so many.
+/// Columns of the bar of a tournament's matches.
 const BAR: u16 = 8;
-const NAMED: u16 = 16;
+/// Columns of a winner where the events themselves lack room.
+const WINNER: usize = 16;
 const TIME: u16 = 5;
-const DESK: u16 = 8;
 
 impl Home {
     /// Draws the lists, or how to start where there is nothing to list.
@@ -190,20 +179,12 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let title = words.to_play(home.lists.counts, only.map(|found| found.name.as_str()));
     let area = titled(home, Part::Ready, &title, area, pen);
     let with_cup = only.is_none();
-    let with_length = area.width >= if with_cup { WIDE } else { ROOMY };
-    let ready = home.lists.ready.iter().zip(&home.lists.called);
-    let called: Vec<String> = ready.map(|(at, one)| state_text(*at, one.as_ref(), pen)).collect();
-    let widest = called.iter().map(|told| text::width(told)).max().unwrap_or(0).min(CALLED);
-    let with_call = u16::try_from(widest).ok().filter(|widest| *widest > 0);
     let looks = pen.theme.clone();
     let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
-    let names = data.club.tournaments().map(|one| text::width(&one.name)).max().unwrap_or(0);
-    let event = u16::try_from(names).unwrap_or(u16::MAX).min(area.width / EVENT_SHARE);
-    columns.extend(with_cup.then(|| Column::left("", Width::Fixed(event))));
-    columns.push(Column::left("", Width::Fixed(ROUND)));
-    columns.extend([Column::left("", Width::Flex(3)), Column::left("", Width::Flex(3))]);
-    columns.extend(with_call.map(|widest| Column::right("", Width::Fixed(widest))));
-    columns.extend(with_length.then(|| Column::left("", Width::Fixed(LENGTH))));
+    columns.extend(with_cup.then(|| Column::left("", Width::Context)));
+    columns.push(Column::left("", Width::Context));
+    columns.extend([Column::left("", Width::Name), Column::left("", Width::Name)]);
+    columns.extend([Column::right("", Width::Context), Column::left("", Width::Context)]);
     let row = |row: usize| {
         let Some((tournament, ready)) = home.lists.ready(row, data) else {
             return Vec::new();
@@ -234,56 +215,54 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             }
         };
         let mut cells = vec![Cell::from(no.to_string())];
-        cells.extend(with_cup.then(|| Cell::styled(tournament.name.clone(), look)));
+        cells.extend(with_cup.then(|| Cell::event(tournament, data, &looks)));
         cells.push(Cell::styled(term.round(round), look).or(term.round_code(round)));
         cells.extend(sides.map(Cell::from));
-        let at = called.get(row).cloned().unwrap_or_default();
-        cells.extend(with_call.map(|_| Cell::styled(at, called_look)));
-        cells.extend(with_length.then(|| Cell::styled(length, look)));
+        let at = home.lists.ready.get(row).zip(home.lists.called.get(row));
+        let at = at.map(|(at, called)| state_text(*at, called.as_ref(), (data, all_words)));
+        cells.push(at.unwrap_or_default().in_style(called_look));
+        cells.push(Cell::styled(length, look).or(""));
         cells
     };
     table(home, Part::Ready, (&columns, words.no_ready()), &row, area, pen);
 }
 
 /// The desks at which a match's result is being entered, or else its call.
-fn state_text(at: Where, called: Option<&Called>, pen: &Pen<'_>) -> String {
-    match &pen.data.open_at(at)[..] {
-        [] => call_text(called, pen),
-        desks => pen.words.screen.score.open(&pen.words.term.list(desks)),
+fn state_text(at: Where, called: Option<&Called>, (data, words): (&Snapshot, &Words)) -> Cell {
+    match &data.open_at(at)[..] {
+        [] => call_text(called, (data, words)),
+        desks => words.screen.score.open(&words.term.list(desks)).into(),
     }
 }
 
 /// The table of a match that was called, and the minutes since then; or that it was put off.
-fn call_text(called: Option<&Called>, pen: &Pen<'_>) -> String {
+fn call_text(called: Option<&Called>, (data, words): (&Snapshot, &Words)) -> Cell {
+    let say = &words.screen.home;
     match called {
         Some(Called::To { table, since }) => {
-            let minutes = pen.data.minutes_since(*since);
-            pen.words.screen.home.called(table, minutes.unwrap_or(0))
+            let minutes = data.minutes_since(*since).unwrap_or(0);
+            Cell::from(say.called(table, minutes)).or(say.at_table(table))
         }
-        Some(Called::Later) => pen.words.screen.tournament.postponed().to_owned(),
+        Some(Called::Later) => words.screen.tournament.postponed().into(),
         Some(Called::Early(begins)) => {
-            pen.words.term.begins(&written_in_the_hall(*begins, pen.data.today))
+            words.term.begins(&written_in_the_hall(*begins, data.today)).into()
         }
-        None => String::new(),
+        None => Cell::default(),
     }
 }
 
 fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
-    let words = &pen.words.screen.home;
+    let (words, all_words) = (&pen.words.screen.home, pen.words);
     let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
     let title = words.tournaments(home.len(Part::Tournaments));
     let area = titled(home, Part::Tournaments, &title, area, pen);
-    let states: Vec<Cell> = home.lists.tournaments.iter().map(|line| state(line, pen)).collect();
-    let widest = states.iter().map(Cell::width).max().unwrap_or(0).clamp(STATE.0, STATE.1);
-    let state = u16::try_from(widest).unwrap_or(u16::MAX);
-    let format = if area.width < ROOMY { 0 } else { FORMAT };
-    let with_bar = area.width >= state + format + BAR + PROGRESS + NAMED;
     let columns = [
-        Column::left("", Width::Flex(1)),
-        Column::left("", Width::Fixed(format)),
-        Column::left("", Width::Fixed(state)),
-        Column::left("", Width::Fixed(if with_bar { BAR } else { 0 })),
-        Column::right("", Width::Fixed(PROGRESS)),
+        Column::left("", Width::Context),
+        Column::left("", Width::Name),
+        Column::left("", Width::Context),
+        Column::left("", Width::Context),
+        Column::left("", Width::Context),
+        Column::right("", Width::Context),
     ];
     let looks = pen.theme.clone();
     let row = |row: usize| {
@@ -303,14 +282,19 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             Phase::Registering => words.entered(tournament.entrants.len()),
             Phase::Running | Phase::Closed => words.progress(line.finished, line.all),
         };
-        let state = states.get(row).cloned().unwrap_or_default();
+        let tag = if data.anywhere().several {
+            Cell::tag(tournament, data, &looks)
+        } else {
+            Cell::default()
+        };
         let done = match tournament.phase {
             Phase::Registering => Cell::default(),
             Phase::Running => Cell::styled(progress_bar(line), looks.playing),
             Phase::Closed => Cell::styled(progress_bar(line), looks.finished),
         };
         let name = Cell::from(tournament.name.clone());
-        vec![name, Cell::styled(format, look), state, done, progress.into()]
+        let state = state(line, (data, all_words), &looks);
+        vec![tag, name, Cell::styled(format, look).or(""), state, done.or(""), progress.into()]
     };
     table(home, Part::Tournaments, (&columns, words.no_tournaments()), &row, area, pen);
 }
@@ -322,21 +306,22 @@ fn progress_bar(line: &TournamentLine) -> String {
 }
 
 /// The task that a tournament waits for and the key for it; its winner once it is closed.
-fn state(line: &TournamentLine, pen: &Pen<'_>) -> Cell {
-    let (say, look) = (&pen.words.screen.home, pen.theme.muted);
-    let key = |text| Cell::styled(text, pen.theme.ready);
-    let Some(tournament) = pen.data.club.tournament(line.id) else { return Cell::default() };
+fn state(line: &TournamentLine, (data, words): (&Snapshot, &Words), looks: &Theme) -> Cell {
+    let (say, look) = (&words.screen.home, looks.muted);
+    let key = |text| Cell::styled(text, looks.ready);
+    let Some(tournament) = data.club.tournament(line.id) else { return Cell::default() };
     match line.awaits {
         Awaits::Ties(_) => key(say.tied().to_owned()),
         Awaits::Round(round) => key(say.draws_round(round)),
         Awaits::Draw(stage) => key(say.draws(stage)),
-        Awaits::Close => Cell::styled(say.all_played(), pen.theme.success),
+        Awaits::Close => Cell::styled(say.all_played(), looks.success),
         Awaits::Nothing if let [first, others @ ..] = tournament.winners().as_slice() => {
-            let name = say.winner(&pen.data.name(*first), others.len());
-            Cell::styled(name, pen.theme.winner)
+            let name = say.winner(&data.name(*first), others.len());
+            let short = text::fit(&name, WINNER);
+            Cell::styled(name, looks.winner).or(short)
         }
         Awaits::Start | Awaits::Results | Awaits::Nothing => {
-            Cell::styled(pen.words.term.phase(tournament.phase), look)
+            Cell::styled(words.term.phase(tournament.phase), look)
         }
     }
 }
@@ -347,7 +332,7 @@ fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let area = titled(home, Part::Entries, words.entries(), area, pen);
     let columns = [
         Column::left("", Width::Fixed(TIME)),
-        Column::left("", Width::Fixed(DESK)),
+        Column::left("", Width::Context),
         Column::left("", Width::Flex(1)),
     ];
     let row = |row: usize| {

@@ -23,11 +23,6 @@ const RECORDED: u16 = 2;
 /// Columns of a name in what follows from a result.
 const NAME: usize = 28;
 const MATCH: u16 = 4;
-const ROUND: u16 = 13;
-/// Columns of the short form of a round, beside the name of an event.
-const ROUND_SHORT: u16 = 6;
-/// The name of an event takes at most one of so many shares of the width.
-const EVENT_SHARE: u16 = 4;
 
 impl ResultSheet {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -140,14 +135,11 @@ impl ResultSheet {
         }
         let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
         let several = self.here.is_none();
-        let open = self.open.iter().filter_map(|(id, _)| data.club.tournament(*id));
-        let names = open.map(|one| text::width(&one.name)).max().unwrap_or(0);
-        let event = u16::try_from(names).unwrap_or(u16::MAX).min(area.width / EVENT_SHARE);
-        columns.extend(several.then(|| Column::left("", Width::Fixed(event))));
-        let round = if several { ROUND_SHORT } else { ROUND };
-        columns.push(Column::left("", Width::Fixed(round)));
-        columns.extend([Column::left("", Width::Flex(3)), Column::left("", Width::Flex(3))]);
-        let look = pen.theme.muted;
+        columns.extend(several.then(|| Column::left("", Width::Context)));
+        columns.push(Column::left("", Width::Context));
+        columns.extend([Column::left("", Width::Name), Column::left("", Width::Name)]);
+        columns.push(Column::right("", Width::Context));
+        let (look, looks) = (pen.theme.muted, pen.theme.clone());
         let row = |row: usize| -> Vec<Cell> {
             let (id, no) = self.open[row];
             let Some(tournament) = data.club.tournament(id) else { return Vec::new() };
@@ -162,9 +154,12 @@ impl ResultSheet {
                 None => sides((id, no), data, words),
             };
             let mut cells = vec![Cell::from(no.to_string())];
-            cells.extend(self.here.is_none().then(|| Cell::styled(tournament.name.clone(), look)));
+            cells.extend(several.then(|| Cell::event(tournament, data, &looks)));
             cells.push(round);
             cells.extend(names.map(Cell::from));
+            let call = data.club.fixture((id, no)).and_then(|(_, played)| played.call());
+            let table = call.map(|call| words.screen.home.at_table(&call.table));
+            cells.push(Cell::styled(table.unwrap_or_default(), look));
             cells
         };
         let marked = self.marked();

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use ratatui::layout::Rect;
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
-use super::one_match::{fit_marked, scored, side_name, source};
+use super::one_match::{marked_name, scored, side_name, source};
 use super::standings::group_name;
 use crate::club::tournament::{Fixture, Stage};
 use crate::club::{Match, MatchState, Pod, Tournament};
@@ -27,12 +27,8 @@ use crate::words::Words;
 use crate::words::screen::tournament::ColumnWords;
 
 const PANE: Pane = Pane(2);
-/// From this width on the state of each pod is shown in words.
-const WIDE: u16 = 76;
-/// Names of two players keep so many columns before a state is told in a word, or a length at all.
-const NAME: u16 = 14;
-/// Columns of the mark before a name.
-pub(super) const MARK: u16 = 2;
+/// Columns of the sign of a state.
+pub(super) const SIGN: u16 = 1;
 /// Columns of scores, and of those with games in hand.
 const SCORE: u16 = 7;
 const HANDICAP: u16 = 13;
@@ -52,15 +48,6 @@ enum Shape {
     Groups,
     /// Tables of several players.
     Tables,
-}
-
-/// The text behind the names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Tail {
-    /// Only the mark of those that are ready; a score says that a match is over.
-    Sign,
-    State,
-    StateAndLength,
 }
 
 /// The list of matches.
@@ -154,7 +141,8 @@ impl Matches {
         chosen(listed, |row| self.listed.get(row).copied().map(Chosen::Match))
     }
 
-    pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
+    /// Draws the list, and says whether it has words for states.
+    pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) -> bool {
         let words = &pen.words.screen.tournament;
         if self.listed.is_empty() {
             let filtered = self.only_ready && tournament.matches_of(self.stage).next().is_some();
@@ -164,24 +152,22 @@ impl Matches {
                 no_matches(tournament, self.stage, pen)
             };
             draw_empty(area, none, pen);
-            return;
+            return false;
         }
-        let tail = self.tail(area.width, words.column);
-        let columns = self.columns(words.column, tail);
-        let widths = widths(&columns, area.width);
-        let players = widths.get(PLAYERS).copied().map_or(0, usize::from);
-        let names = self.names(&widths).map(|columns| usize::from(columns.saturating_sub(MARK)));
+        let columns = self.columns(words.column);
+        let players =
+            widths(&columns, area.width, &[]).get(PLAYERS).copied().map_or(0, usize::from);
         let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
         let row = |at: usize| {
             let Some(&no) = self.listed.get(at) else { return Vec::new() };
             let Some(found) = tournament.fixture(no) else { return Vec::new() };
-            let state = state_cell(found, tail, &looks, words);
+            let state = state_cell(found, &looks, words);
             match found {
                 Fixture::Match(played) if self.shape == Shape::Tables => {
                     pair_row(played, players, state, data, words)
                 }
                 Fixture::Match(played) => {
-                    self.row((tournament, played), names, state, &looks, (data, words))
+                    self.row((tournament, played), state, &looks, (data, words))
                 }
                 Fixture::Pod(_, pod) => table_row(pod, players, state, data, words),
             }
@@ -194,63 +180,43 @@ impl Matches {
             selection: self.selection,
             focused: true,
         };
-        table.draw(area, pen);
+        let widths = table.draw(area, pen);
+        widths.get(self.state_column()).is_some_and(|columns| *columns > SIGN)
     }
 
-    /// Whether the state of a match is told in a word in a list of that width.
-    pub(super) fn tells_states(&self, width: u16, title: ColumnWords) -> bool {
-        self.tail(width, title) != Tail::Sign
-    }
-
-    /// As much as leaves room for names.
-    fn tail(&self, width: u16, title: ColumnWords) -> Tail {
-        if self.shape == Shape::Tables {
-            return if width >= WIDE { Tail::State } else { Tail::Sign };
+    /// The column of the states.
+    const fn state_column(&self) -> usize {
+        match self.shape {
+            Shape::Groups => 6,
+            Shape::Pairs | Shape::Tables => 5,
         }
-        let longest = self.lengths.then_some(Tail::StateAndLength);
-        let has_room = |tail: &Tail| {
-            let names = self.names(&widths(&self.columns(title, *tail), width));
-            names.iter().all(|columns| *columns >= NAME + MARK)
-        };
-        longest.into_iter().chain([Tail::State]).find(has_room).unwrap_or(Tail::Sign)
     }
 
-    /// The widths of the two names, of all widths.
-    fn names(&self, widths: &[u16]) -> [u16; 2] {
-        let first = if self.shape == Shape::Groups { 3 } else { 2 };
-        [first, first + 2].map(|at| widths.get(at).copied().unwrap_or_default())
-    }
-
-    fn columns(&self, title: ColumnWords, tail: Tail) -> Vec<Column<'static>> {
-        let mut columns = vec![Column::right(title.number(), Width::Fixed(4))];
+    fn columns(&self, title: ColumnWords) -> Vec<Column<'static>> {
+        let number = Column::right(title.number(), Width::Fixed(4));
+        let state = Column::left(title.state(), Width::Context);
         if self.shape == Shape::Tables {
-            columns.extend([
+            return vec![
+                number,
                 Column::left(title.round(), Width::Fixed(10)),
                 Column::right(title.pod(), Width::Fixed(5)),
                 Column::left(title.players(), Width::Flex(1)),
                 Column::left(title.games_played(), Width::Fixed(6)),
-            ]);
-        } else {
-            if self.shape == Shape::Groups {
-                columns.push(Column::left(title.group(), Width::Fixed(2)));
-            }
-            columns.extend([
-                Column::left(title.round(), Width::Fixed(13)),
-                Column::left(title.first(), Width::Flex(1)),
-                Column::left(title.score(), Width::Fixed(self.score)),
-                Column::left(title.second(), Width::Flex(1)),
-            ]);
+                Column { width: Width::Fixed(12), ..state },
+            ];
         }
-        let state = if self.shape == Shape::Tables { 12 } else { 10 };
-        match tail {
-            Tail::Sign => columns.push(Column::left("", Width::Fixed(1))),
-            Tail::State | Tail::StateAndLength => {
-                columns.push(Column::left(title.state(), Width::Fixed(state)));
-            }
+        let mut columns = vec![number];
+        if self.shape == Shape::Groups {
+            columns.push(Column::left(title.group(), Width::Fixed(2)));
         }
-        if tail == Tail::StateAndLength {
-            columns.push(Column::left(title.length(), Width::Fixed(12)));
-        }
+        columns.extend([
+            Column::left(title.round(), Width::Context),
+            Column::left(title.first(), Width::Name),
+            Column::left(title.score(), Width::Fixed(self.score)),
+            Column::left(title.second(), Width::Name),
+            state,
+        ]);
+        columns.extend(self.lengths.then(|| Column::left(title.length(), Width::Context)));
         columns
     }
 
@@ -258,16 +224,12 @@ impl Matches {
     fn row(
         &self,
         (tournament, played): (&Tournament, &Match),
-        columns: [usize; 2],
         state_cell: Cell,
         looks: &Theme,
         (data, words): (&Snapshot, &Words),
     ) -> Vec<Cell> {
         let (say, term) = (&words.screen.tournament, &words.term);
-        let side = |side: Side| {
-            let room = columns[side.index()];
-            side_cell(tournament, (played, side), room, looks, (data, words))
-        };
+        let side = |side: Side| side_cell(tournament, (played, side), looks, (data, words));
         let mut cells = vec![played.no.to_string().into()];
         if self.shape == Shape::Groups {
             cells.push(played.group.map_or_else(String::new, group_name).into());
@@ -278,56 +240,40 @@ impl Matches {
             scored(played, *say).into(),
             side(Side::B),
             state_cell,
-            term.length(played.length).into(),
+            Cell::from(term.length(played.length)).or(""),
         ]);
         cells
     }
 }
 
-/// A side of a match in so many columns, behind the mark of a winner.
+/// A side of a match, behind the mark of a winner.
 pub(super) fn side_cell(
     tournament: &Tournament,
     (played, side): (&Match, Side),
-    columns: usize,
     looks: &Theme,
     (data, words): (&Snapshot, &Words),
 ) -> Cell {
     let state = played.state();
     let winner = played.record.and_then(|record| record.outcome.winner());
-    let (name, gone) = fit_marked(tournament, (played, side), columns, (data, words));
+    let name = side_name(played, side, data, words);
+    let (whole, gone) = marked_name(tournament, (played, side), data, words);
+    let mark = whole.strip_prefix(&name).unwrap_or_default();
+    let cell = |before: &str, style| Cell::styled(format!("{before} {name}"), style).marked(mark);
     match (state, winner) {
-        (MatchState::Finished, Some(won)) if won == side && !played.void => {
-            Cell::styled(format!("{WON} {name}"), looks.winner)
-        }
-        (MatchState::Finished, Some(_)) if !played.void => {
-            Cell::styled(format!("  {name}"), looks.loser)
-        }
-        _ if gone => Cell::styled(format!("  {name}"), looks.muted),
+        (MatchState::Finished, Some(won)) if won == side && !played.void => cell(WON, looks.winner),
+        (MatchState::Finished, Some(_)) if !played.void => cell(" ", looks.loser),
+        _ if gone => cell(" ", looks.muted),
         (MatchState::Waiting, _) if played.sides[side.index()].is_none() => {
             let brief = source(played.slots[side.index()], words);
-            let name = side_name(played, side, data, words);
-            Cell::styled(format!("  {name}"), looks.muted).or(format!("  {brief}"))
+            cell(" ", looks.muted).or(format!("  {brief}"))
         }
-        _ => format!("  {name}").into(),
+        _ => cell(" ", looks.text),
     }
 }
 
-/// The state of a match in a chip, or its sign where there is no room for a word. A score says that a match is over.
-fn marked(state: MatchState, word: &str, looks: &Theme) -> Cell {
-    if !word.is_empty() {
-        let (text, style) = match_chip(state, word, looks);
-        return Cell::styled(text, style);
-    }
-    let sign = match state {
-        MatchState::Ready => READY,
-        MatchState::Called | MatchState::Playing => AT_TABLE,
-        MatchState::Waiting | MatchState::Finished | MatchState::Bye | MatchState::Void => " ",
-    };
-    Cell::styled(sign, looks.of_match(state))
-}
-
-/// The state of a match of two or a pod, or its table.
-pub(super) fn state_cell(played: Fixture<'_>, tail: Tail, looks: &Theme, words: &Words) -> Cell {
+/// The state of a match of two or a pod, or its table: in a chip, or where there is no room for a word by its sign. A
+/// score says that a match is over.
+pub(super) fn state_cell(played: Fixture<'_>, looks: &Theme, words: &Words) -> Cell {
     let say = &words.screen.tournament;
     let state = played.state();
     let word = match state {
@@ -342,7 +288,13 @@ pub(super) fn state_cell(played: Fixture<'_>, tail: Tail, looks: &Theme, words: 
         Some(call) if state.is_at_table() => say.at_table(&call.table),
         _ => word.to_owned(),
     };
-    marked(state, if tail == Tail::Sign { "" } else { &word }, looks)
+    let sign = match state {
+        MatchState::Ready => READY,
+        MatchState::Called | MatchState::Playing => AT_TABLE,
+        MatchState::Waiting | MatchState::Finished | MatchState::Bye | MatchState::Void => " ",
+    };
+    let (text, style) = match_chip(state, &word, looks);
+    Cell::styled(text, style).or(sign)
 }
 
 /// A match of two in a list of tables, as a play-off is.

@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
-use super::matches::{MARK, Tail, side_cell, state_cell};
+use super::matches::{SIGN, side_cell, state_cell};
 use super::one_match::scored;
 use crate::club::Tournament;
 use crate::club::tournament::Fixture;
@@ -18,19 +18,15 @@ use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::Selection;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width, widths};
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(4);
-/// From this width on the state of a match is told in a word.
-const WIDE: u16 = 72;
 /// Columns of scores, and of those of matches that ended before their end.
 const SCORE: u16 = 5;
 /// Columns of the place in the round.
 const BOARD: u16 = 6;
 const ENDED: u16 = 10;
-/// The columns of the two names.
-const NAMES: [usize; 2] = [2, 6];
 /// The share of the lines for notes below the boards: at most one of so many.
 const SHARE: u16 = 3;
 
@@ -161,10 +157,17 @@ impl Pairings {
         chosen(listed, |row| round.boards.get(row).map(|board| Chosen::Match(board.no)))
     }
 
-    pub(super) fn view(&self, round: u32, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
+    /// Draws the round, and says whether it has words for states.
+    pub(super) fn view(
+        &self,
+        round: u32,
+        area: Rect,
+        tournament: &Tournament,
+        pen: &mut Pen<'_>,
+    ) -> bool {
         let Some(shown) = self.round(round) else {
             draw_empty(area, no_matches(tournament, self.stage, pen), pen);
-            return;
+            return false;
         };
         let notes = self.notes(shown, area, pen);
         let below = u16::try_from(notes.len()).unwrap_or(0);
@@ -180,30 +183,28 @@ impl Pairings {
         pen.lines(told, &notes, pen.theme.muted);
         if shown.boards.is_empty() {
             draw_empty(boards, pen.words.screen.tournament.empty.ready(), pen);
-            return;
+            return false;
         }
-        self.draw_boards(shown, boards, tournament, pen);
+        self.draw_boards(shown, boards, tournament, pen)
     }
 
-    fn draw_boards(&self, shown: &Round, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
-        let columns = self.columns(area.width, pen);
-        let widths = widths(&columns, area.width);
-        let names = NAMES.map(|at| {
-            let columns = widths.get(at).copied().unwrap_or_default();
-            usize::from(columns.saturating_sub(MARK))
-        });
-        let tail = if tells_states(area.width) { Tail::State } else { Tail::Sign };
+    /// Draws the boards, and says whether it has words for states.
+    fn draw_boards(
+        &self,
+        shown: &Round,
+        area: Rect,
+        tournament: &Tournament,
+        pen: &mut Pen<'_>,
+    ) -> bool {
+        let columns = self.columns(pen);
         let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
         let row = |at: usize| {
             let Some(board) = shown.boards.get(at) else { return Vec::new() };
             let Some(played) = tournament.match_no(board.no) else { return Vec::new() };
-            let side = |side: Side| {
-                let room = names[side.index()];
-                side_cell(tournament, (played, side), room, &looks, (data, words))
-            };
+            let side = |side: Side| side_cell(tournament, (played, side), &looks, (data, words));
             let points = board.points.map(|points| Cell::styled(points.to_string(), looks.muted));
             let [first, second] = points;
-            let state = state_cell(Fixture::Match(played), tail, &looks, words);
+            let state = state_cell(Fixture::Match(played), &looks, words);
             vec![
                 board.place.to_string().into(),
                 Cell::styled(played.no.to_string(), looks.muted),
@@ -223,25 +224,20 @@ impl Pairings {
             selection: shown.selection,
             focused: true,
         };
-        table.draw(area, pen);
+        table.draw(area, pen).last().is_some_and(|columns| *columns > SIGN)
     }
 
-    fn columns(&self, width: u16, pen: &Pen<'_>) -> Vec<Column<'static>> {
+    fn columns(&self, pen: &Pen<'_>) -> Vec<Column<'static>> {
         let title = pen.words.screen.tournament.column;
-        let tail = if tells_states(width) {
-            Column::left(title.state(), Width::Fixed(10))
-        } else {
-            Column::left("", Width::Fixed(1))
-        };
         vec![
             Column::right(title.board(), Width::Fixed(BOARD)),
             Column::right(title.number(), Width::Fixed(4)),
-            Column::left(title.first(), Width::Flex(1)),
+            Column::left(title.first(), Width::Name),
             Column::right(title.points_before(), Width::Fixed(4)),
             Column::left(title.score(), Width::Fixed(self.score)),
             Column::right(title.points_before(), Width::Fixed(4)),
-            Column::left(title.second(), Width::Flex(1)),
-            tail,
+            Column::left(title.second(), Width::Name),
+            Column::left(title.state(), Width::Context),
         ]
     }
 
@@ -276,9 +272,4 @@ impl Round {
     fn selected(&self) -> Option<MatchNo> {
         Some(self.boards.get(self.selection.row(self.boards.len())?)?.no)
     }
-}
-
-/// Whether the state of a match is told in a word in a list of that width.
-pub(super) const fn tells_states(width: u16) -> bool {
-    width >= WIDE
 }

@@ -9,7 +9,7 @@ use super::entrants::Entrants;
 use super::facts::Facts;
 use super::header::Shown;
 use super::matches::Matches;
-use super::pairings::{self, Pairings};
+use super::pairings::Pairings;
 use super::standings::Standings;
 use crate::club::Tournament;
 use crate::club::tournament::Fixture;
@@ -281,12 +281,12 @@ impl Tabs {
         tournament: &Tournament,
         pen: &mut Pen<'_>,
     ) -> Shown {
-        let mut decided = false;
+        let (mut decided, mut states) = (false, false);
         match tab {
             Tab::Bracket => self.bracket.view(area, tournament, pen),
             Tab::CrossTable => decided = self.cross_table.view(area, tournament, pen),
-            Tab::Round(round) => self.pairings.view(round, area, tournament, pen),
-            Tab::Matches => self.matches.view(area, tournament, pen),
+            Tab::Round(round) => states = self.pairings.view(round, area, tournament, pen),
+            Tab::Matches => states = self.matches.view(area, tournament, pen),
             Tab::Standings => decided = self.standings.view(area, true, tournament, pen),
             Tab::Entrants => self.entrants.view(area, tournament, pen),
         }
@@ -297,11 +297,7 @@ impl Tabs {
             } else {
                 self.matches.is_narrowed()
             },
-            states: if is_round {
-                pairings::tells_states(area.width)
-            } else {
-                self.matches.tells_states(area.width, pen.words.screen.tournament.column)
-            },
+            states,
             decided,
         }
     }

@@ -118,7 +118,7 @@ impl FloorWords {
             (_, true) => lang.pick("later", "延期").to_owned(),
             _ if one.early.is_some() => why(lang, one),
             (Some((_, spot)), _) => lang.words().term.venue_short(spot),
-            (None, false) => why(lang, one),
+            (None, false) => one.minutes.map(|minutes| self.minutes(minutes)).unwrap_or_default(),
         }
     }
 

@@ -72,6 +72,14 @@ impl HomeWords {
         parts.join(lang.pick(", ", "、"))
     }
 
+    /// Like [`Self::called`], without the minutes.
+    pub fn at_table(self, table: &str) -> String {
+        match self.language {
+            Language::English => format!("at {table}"),
+            Language::Japanese => japanese::table_called(table),
+        }
+    }
+
     /// Behind a match that was called: its table, the minutes since.
     pub fn called(self, table: &str, minutes: i64) -> String {
         match self.language {
