@@ -1,6 +1,6 @@
 //! The sheet on which many results are typed, by keys, on a real file.
 
-use banzuke::club::Seq;
+use banzuke::club::{Action, Seq};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
@@ -65,13 +65,38 @@ fn results_are_typed_one_after_the_other() {
 }
 
 #[test]
+fn a_line_means_a_match_by_its_table_or_by_a_player_whose_games_come_first() {
+    let mut front = eight();
+    let call = Action::CallMatch { tournament: CUP, no: MatchNo(2), table: "7".to_owned() };
+    front.hall.perform(vec![call]).expect("called");
+    front.wake();
+    front.shows("at 7");
+    front.drive(&typed("t7 2-1"));
+    front.shows("Match 2, quarter-final: もりしー against A name of sixty");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, CUP, 2), Some(score(2, 1)));
+    // The second player of the match.
+    front.drive(&typed("celik 2-0"));
+    front.shows("Match 3, quarter-final: Ryo Nakano against Ümit Çelik");
+    front.shows("Enter records 0-2.");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, CUP, 3), Some(score(0, 2)));
+    front.drive(&typed("あおくま w2"));
+    front.drive("<enter>");
+    let won = Some(Outcome::Walkover(Side::A));
+    assert_eq!(outcome(&mut front, CUP, 1), won);
+    front.drive(&typed("nobody 2-1"));
+    front.shows("Type a match, a table or a player first");
+}
+
+#[test]
 fn what_the_score_dialog_refuses_is_refused_here_in_its_words() {
     let mut front = eight();
     for (line, why) in [
         ("1 3-0", "that score is too high"),
         ("7 2-0", "match 7"),
         ("9 2-0", "No tournament being played has a match 9."),
-        ("x", "Type the number of a match first"),
+        ("x", "Type a match, a table or a player first"),
         ("1 x", "Type a result like 2-1"),
         ("1", "Type the result: 2-1."),
     ] {

@@ -26,7 +26,7 @@ use crate::tui::screen::exit;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use pasted::Pasted;
-use typed::Typed;
+use typed::{Typed, named};
 use which::{WAYS, Which};
 
 const OPEN: Pane = Pane(0);
@@ -130,24 +130,31 @@ impl ResultSheet {
 
     /// Reads a line.
     fn line_of(&self, text: &str, data: &Snapshot) -> TypedLine {
-        match result_line::read(&data.club, self.here, text) {
-            _ if text.trim().is_empty() => TypedLine::Empty,
-            None => TypedLine::NoNumber,
-            Some(read) => {
-                let (no, result) = (read.no, read.result.as_str());
-                match read.tournaments.as_slice() {
-                    [] => TypedLine::NoMatch(no),
-                    [id] if is_pod((*id, no), data) => TypedLine::Pod((*id, no)),
-                    [id] => TypedLine::One(Typed::new((*id, no), result, data)),
-                    several => {
-                        let typed = |id: &TournamentId| Typed::new((*id, no), result, data);
-                        let mut all: Vec<Typed> = several.iter().map(typed).collect();
-                        all.sort_by_key(|typed| {
-                            (Some(typed.at.0) != self.chosen, typed.order(data))
-                        });
-                        TypedLine::Several(all)
-                    }
-                }
+        if text.trim().is_empty() {
+            return TypedLine::Empty;
+        }
+        let read = result_line::read(&data.club, self.here, text);
+        let no = read.as_ref().map(|read| read.no);
+        let numbered = read.into_iter().flat_map(|read| {
+            read.tournaments.into_iter().map(move |id| ((id, read.no), read.result.clone()))
+        });
+        let mut all: Vec<(Where, String)> = numbered.collect();
+        let named = named(text, &self.open, data);
+        all.extend(
+            named
+                .into_iter()
+                .filter(|(at, _)| all.iter().all(|(other, _)| other != at))
+                .collect::<Vec<_>>(),
+        );
+        match all.as_slice() {
+            [] => no.map_or(TypedLine::NoNumber, TypedLine::NoMatch),
+            [(at, _)] if is_pod(*at, data) => TypedLine::Pod(*at),
+            [(at, result)] => TypedLine::One(Typed::new(*at, result, data)),
+            several => {
+                let typed = |(at, result): &(Where, String)| Typed::new(*at, result, data);
+                let mut all: Vec<Typed> = several.iter().map(typed).collect();
+                all.sort_by_key(|typed| (Some(typed.at.0) != self.chosen, typed.order(data)));
+                TypedLine::Several(all)
             }
         }
     }

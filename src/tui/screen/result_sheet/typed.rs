@@ -3,6 +3,7 @@
 use crate::club::MatchState;
 use crate::club::question::floor::Where;
 use crate::domain::game::RecordedGames;
+use crate::domain::name::fold;
 use crate::domain::score::{Outcome, Side};
 
 use crate::request::ended::Ended;
@@ -13,6 +14,12 @@ use crate::tui::screen::score::{ask, said};
 use crate::tui::screen::tournament::one_match::side_name;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
+
+/// Signs before the name of a table.
+const TABLE: [&str; 3] = ["t", "@", "卓"];
+/// Letters of a player's name at least, and players that they may mean at most.
+const SHORTEST: usize = 2;
+const PLAYERS: usize = 8;
 
 /// A match and what was typed of its result.
 #[derive(Debug, Clone)]
@@ -129,6 +136,52 @@ impl Typed {
     }
 }
 
+/// The open matches that a line means by a table (`t3 2-1`) or by a player (`tarn 2-1`, the player's games first), each
+/// with the result in its own order.
+pub(super) fn named(line: &str, open: &[Where], data: &Snapshot) -> Vec<(Where, String)> {
+    let line = fold(line);
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_result = |word: &&str| {
+        let digits = word.strip_prefix(['w', 'g', 'd']).unwrap_or(word);
+        digits.starts_with(|letter: char| letter.is_ascii_digit())
+    };
+    let at = words.iter().skip(1).position(is_result).map_or(words.len(), |at| at + 1);
+    let (name, result) = (words[..at].join(" "), words[at..].join(" "));
+    let table = TABLE.iter().find_map(|sign| name.strip_prefix(sign));
+    let at_table = data.club.at_tables().filter(|(.., call)| table == Some(&fold(&call.table)));
+    let at_table: Vec<Where> = at_table.map(|(event, played, _)| (event.id, played.no())).collect();
+    if !at_table.is_empty() {
+        let here = at_table.into_iter().filter(|at| open.contains(at));
+        return here.map(|at| (at, result.clone())).collect();
+    }
+    if name.chars().count() < SHORTEST && name.is_ascii()
+        || name.starts_with(|it: char| it.is_ascii_digit())
+    {
+        return Vec::new();
+    }
+    let players = data.find(&name, PLAYERS);
+    let side_of = |at: &Where| {
+        let (_, played) = found(*at, data)?;
+        Side::BOTH
+            .into_iter()
+            .find(|side| played.sides[side.index()].is_some_and(|player| players.contains(&player)))
+    };
+    let sided = open.iter().filter_map(|at| Some((*at, side_of(at)?)));
+    sided
+        .map(|(at, side)| (at, if side == Side::A { result.clone() } else { turned(&result) }))
+        .collect()
+}
+
+/// A result as the other player would type it: `2-1` as `1-2`, `w1` as `w2`.
+fn turned(result: &str) -> String {
+    let turned = |word: &str| match word.split('-').collect::<Vec<_>>().as_slice() {
+        [first, second, drawn @ ..] => [&[*second, *first], drawn].concat().join("-"),
+        _ if word.ends_with('1') => word.replace('1', "2"),
+        _ => word.replace('2', "1"),
+    };
+    result.split(' ').map(turned).collect::<Vec<_>>().join(" ")
+}
+
 /// A result of a match in words.
 pub(super) fn result_at(
     at: Where,
@@ -146,4 +199,24 @@ pub(super) fn sides(at: Where, data: &Snapshot, words: &Words) -> [String; 2] {
     played
         .map(|played| Side::BOTH.map(|side| side_name(played, side, data, words)))
         .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_other_player_types_a_result_the_other_way_round() {
+        for (one, other) in [
+            ("2-1", "1-2"),
+            ("7-6-3", "6-7-3"),
+            ("w1", "w2"),
+            ("w0", "w0"),
+            ("g2 1-0", "g1 0-1"),
+            ("", ""),
+        ] {
+            assert_eq!(turned(one), other);
+            assert_eq!(turned(other), one);
+        }
+    }
 }

@@ -83,7 +83,10 @@ impl Which {
         let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         let shown = rows(self.all.len().min(ROWS));
         let height = shown.saturating_add(rows(told.len())).saturating_add(2);
-        let inside = pen.window(centred(area, WIDTH, height), &say.which(self.all[0].at.1));
+        let no = self.all[0].at.1;
+        let of_one_number = self.all.iter().all(|typed| typed.at.1 == no);
+        let title = if of_one_number { say.which(no) } else { say.which_match().to_owned() };
+        let inside = pen.window(centred(area, WIDTH, height), &title);
         let [list, below] =
             Layout::vertical([Constraint::Length(shown), Constraint::Fill(1)]).areas(inside);
         let (data, words) = (pen.data, pen.words);
