@@ -53,6 +53,7 @@ fn draw(tree: &Tree, walk: &Walk, (columns, rows): (u16, u16)) -> (Buffer, Hitbo
     let heading = |n: usize| [format!("Round {n}"), format!("R{n}")];
     let headings: Vec<[String; 2]> = (1..=tree.columns().len()).map(heading).collect();
     let bracket = Bracket {
+        winner: None,
         pane: Pane(0),
         tree,
         longest: LONGEST,
@@ -68,7 +69,7 @@ fn draw(tree: &Tree, walk: &Walk, (columns, rows): (u16, u16)) -> (Buffer, Hitbo
 fn ways_lead_from_each_match_to_the_next() {
     let (buffer, hits) = draw(&tree(6), &Walk::default(), (100, 24));
     insta::assert_snapshot!("bracket_of_6", text(&buffer));
-    assert_eq!(hits.target(Position::new(3, 2)), Some(Target::Row { pane: Pane(0), row: 0 }));
+    assert_eq!(hits.target(Position::new(3, 3)), Some(Target::Row { pane: Pane(0), row: 0 }));
     assert_eq!(hits.target(Position::new(3, 1)), None);
     let (buffer, _) = draw(&tree(6), &Walk::default(), (100, 14));
     insta::assert_snapshot!("bracket_of_6_tight", text(&buffer));

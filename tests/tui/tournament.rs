@@ -152,8 +152,8 @@ fn names_are_zoomed() {
     assert!(!front.quiet().contains("Astrid Lindqvist "));
     front.drive("z");
     front.drive("z");
-    front.hides("Astrid");
-    front.shows("W1");
+    front.hides("Astrid Lindq");
+    front.shows("Astrid");
     front.drive("z");
     front.shows("Quarter-final");
 }

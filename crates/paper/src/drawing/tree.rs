@@ -16,7 +16,7 @@ pub struct Node {
     /// Its row, 0 for the topmost of the column, counted as if no one had a bye.
     row: usize,
     /// The first of its two lines, for each of [`BLANKS`].
-    pub tops: [usize; 2],
+    pub tops: [usize; BLANKS.len()],
     /// The match that decides who plays on each side; none where the draw seated a player.
     pub sources: [Option<usize>; 2],
     /// The match its winner goes on to, and the side taken there.
@@ -33,15 +33,19 @@ pub struct Tree {
     nodes: Vec<Node>,
     /// The matches of each column from top to bottom.
     columns: Vec<Vec<usize>>,
-    lines: [usize; 2],
+    lines: [usize; BLANKS.len()],
 }
 
-/// Empty lines between two matches of a column, where there is no room to spare and where there is.
-pub const BLANKS: [usize; 2] = [1, 2];
+/// Empty lines between two matches of a column, the least first: a drawing takes the most that it has room for.
+pub const BLANKS: [usize; 4] = [1, 2, 4, 6];
+/// From so many on each match has room for a frame.
+pub const FRAMED: usize = 4;
 /// Lines of a match.
 pub const MATCH: usize = 2;
-/// Lines from the final to the match that hangs below it: two for the final, one for a heading.
+/// Lines from the final to the match that hangs below it: two for the final, one for a heading; and where both have
+/// frames.
 const BELOW: usize = 4;
+const BELOW_FRAMED: usize = 7;
 
 impl Tree {
     /// The tree of those matches that have a seat in that part of the drawing.
@@ -76,7 +80,7 @@ impl Tree {
         let aside =
             branch == Branch::Main && matches!(played.slots, [Slot::LoserOf(_), Slot::LoserOf(_)]);
         let (no, decided) = (played.no, played.winner().is_some());
-        let (tops, next) = ([0, 0], None);
+        let (tops, next) = ([0; BLANKS.len()], None);
         self.nodes.push(Node { no, column, row, tops, sources, next, aside, decided });
         self.seat(self.nodes.len() - 1, column);
     }
@@ -106,9 +110,11 @@ impl Tree {
             }
         }
         let last = self.columns.last().and_then(|column| column.first());
-        let below = last.map(|last| self.nodes[*last].tops.map(|top| top + BELOW));
+        let last = last.map(|last| self.nodes[*last].tops).unwrap_or_default();
         for node in self.nodes.iter_mut().filter(|node| node.aside) {
-            node.tops = below.unwrap_or_default();
+            for (at, blank) in BLANKS.into_iter().enumerate() {
+                node.tops[at] = last[at] + if blank < FRAMED { BELOW } else { BELOW_FRAMED };
+            }
         }
     }
 
@@ -143,7 +149,7 @@ impl Tree {
     }
 
     /// Lines of the whole tree for each of [`BLANKS`], without those of the match below the final.
-    pub const fn lines(&self) -> [usize; 2] {
+    pub const fn lines(&self) -> [usize; BLANKS.len()] {
         self.lines
     }
 

@@ -21,7 +21,7 @@ use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::plan::{GAP, MARKS, Widths};
 use crate::tui::kit::widget::bracket::walk::Walk;
 use crate::tui::kit::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, READY, WON};
-use crate::tui::screen::tournament::bracket::branch_name;
+use crate::tui::screen::tournament::bracket::{branch_name, winner};
 use crate::tui::screen::tournament::one_match::{games, marked_name, marked_width, source};
 
 /// A name is not cut below this width to show one more round on a page.
@@ -38,6 +38,7 @@ pub(super) struct Section {
     tree: Tree,
     headings: Vec<[String; 2]>,
     aside: [String; 2],
+    winner: Option<String>,
     longest: Widths,
     faces: HashMap<MatchNo, MatchCell>,
 }
@@ -150,6 +151,7 @@ fn section(
             .map(|column| of_column(column).unwrap_or_default())
             .collect(),
         aside: round(&RoundName::ThirdPlace),
+        winner: winner(tournament, asked.data, asked.words).filter(|_| branch == Branch::Main),
         longest,
         faces: inside
             .iter()
@@ -194,6 +196,7 @@ impl Section {
             })
         };
         let bracket = Bracket {
+            winner: self.winner.as_deref(),
             pane: Pane(0),
             tree: &self.tree,
             longest: self.longest,

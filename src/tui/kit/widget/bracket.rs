@@ -7,6 +7,7 @@ pub mod walk;
 
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use ratatui::widgets::{Block, Widget as _};
 
 use crate::club::MatchState;
 use crate::drawing::tree::{Node, Tree};
@@ -72,6 +73,8 @@ pub struct Bracket<'a> {
     pub headings: &'a [[String; 2]],
     /// The name of the match below the final, whole and in the least room.
     pub aside: &'a [String; 2],
+    /// The winner, told below the match that decided it.
+    pub winner: Option<&'a str>,
     /// Makes one match. Asked only for those in view.
     pub face: &'a dyn Fn(&Node) -> MatchCell,
 }
@@ -128,18 +131,29 @@ impl Bracket<'_> {
         let face = (self.face)(node);
         let top = view.plan.top(node);
         let width = view.plan.match_width();
+        let framed = usize::from(view.plan.frame > 0);
         if node.aside
-            && let Some(place) =
-                view.row(top - 1).and_then(|y| view.across(node.column, y, view.plan.step()))
+            && let Some(place) = view
+                .row(top - 1 - framed)
+                .and_then(|y| view.across(node.column, y, view.plan.step()))
             && view.can_be_read(place)
         {
             let heading = form_of(self.aside, usize::from(place.width).saturating_sub(MARKS));
             let heading = format!("{}{heading}", " ".repeat(MARKS));
             pen.line(place, &heading, pen.theme.title);
         }
+        view.draw_frame(node, pen);
+        if let Some(winner) = self.winner.filter(|_| node.next.is_none() && !node.aside)
+            && let Some(place) = view
+                .row(top + 2 + framed)
+                .and_then(|y| view.across(node.column, y, view.plan.width))
+        {
+            pen.line(place, &format!("{}{winner}", " ".repeat(MARKS)), pen.theme.winner);
+        }
         for (line, row) in face.lines.iter().zip(top..) {
             let place = view.row(row).and_then(|y| view.across(node.column, y, width));
             let Some(place) = place.filter(|place| view.can_be_read(*place)) else { continue };
+            let place = view.inside(place);
             let mark = if selected { SELECTED } else { " " };
             let sign = match face.state {
                 MatchState::Ready => READY,
@@ -153,10 +167,12 @@ impl Bracket<'_> {
             let who = if name == 0 {
                 text::pad_left(&line.brief, seed)
             } else {
-                let seen = usize::from(place.width).saturating_sub(MARKS + seed + 1).min(name);
+                // A name is cut at the border, its games never.
+                let around = MARKS + seed + 1 + 1 + games;
+                let seen = usize::from(place.width).saturating_sub(around).min(name);
                 let shortened = !line.known && text::width(&line.name) > seen;
                 let who = if shortened { &line.brief } else { &line.name };
-                format!("{} {}", text::pad_left(&line.seed, seed), text::pad(who, name))
+                format!("{} {}", text::pad_left(&line.seed, seed), text::pad(who, seen))
             };
             let text = format!("{mark}{sign}{who} {}", text::pad_left(&line.games, games));
             let style = if selected {
@@ -238,10 +254,32 @@ impl View {
         Some(Rect { x: self.area.x + x, y, width, height: 1 })
     }
 
+    /// The part of a match inside its frame.
+    fn inside(&self, place: Rect) -> Rect {
+        let side = u16::from(self.plan.frame > 0);
+        let width = place.width.saturating_sub(2 * side);
+        Rect { x: place.x + side, width, ..place }
+    }
+
+    /// Draws a frame around a match, where matches have one and it is in view whole.
+    fn draw_frame(&self, node: &Node, pen: &mut Pen<'_>) {
+        let width = self.plan.match_width();
+        let top = self.plan.top(node);
+        let above =
+            top.checked_sub(1).filter(|_| self.plan.frame > 0).and_then(|row| self.row(row));
+        let Some((above, _)) = above.zip(self.row(top + 2)) else { return };
+        let Some(place) = self.across(node.column, above, width) else { return };
+        if usize::from(place.width) == width {
+            let frame = Block::bordered().border_style(pen.theme.border);
+            frame.render(Rect { height: 4, ..place }, pen.buf);
+        }
+    }
+
     /// Whether enough of a round is in view to read names there. Otherwise it is left out; the ways to it say that there
     /// is more.
     fn can_be_read(&self, place: Rect) -> bool {
-        let least = MARKS + self.plan.widths.seed + 1 + PART;
+        let Widths { seed, games, .. } = self.plan.widths;
+        let least = MARKS + seed + 1 + PART + 1 + games;
         usize::from(place.width) >= least.min(self.plan.match_width())
     }
 
@@ -251,6 +289,9 @@ impl View {
         let Some(column) = from.column.checked_sub(self.corner.0) else { return };
         let x = self.plan.x(column) + self.plan.match_width() + 1;
         let (out, inward) = (self.plan.top(from) + 1 - side, self.plan.top(to) + side);
+        if self.plan.frame > 0 {
+            self.put((x - 1, out), "─", (style, pen));
+        }
         self.put((x, out), "─", (style, pen));
         for across in x + 2..=self.plan.x(column) + self.plan.step() {
             self.put((across, inward), "─", (style, pen));

@@ -13,10 +13,12 @@ use crate::domain::slot::Qualifier;
 use crate::domain::standings::Standing;
 use crate::domain::standings::Tally;
 use crate::tui::kit::bar::bar;
+use crate::tui::kit::hitbox::Hitboxes;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::screen::floor::elapsed::Elapsed;
 use crate::tui::screen::floor::lists::pair;
+use crate::tui::screen::tournament::bracket::BracketTab;
 use crate::tui::snapshot::Snapshot;
 
 /// Columns of the bar beside a table, and of a table's name at most.
@@ -42,16 +44,24 @@ struct Taken {
     state: MatchState,
 }
 
-/// The standings of a tournament that is being played.
+/// A tournament that is being played, to be looked at.
 #[derive(Debug, Clone)]
 pub(super) struct Leaders {
     pub(super) tournament: TournamentId,
-    lines: Vec<Leader>,
+    pub(super) shown: Shown,
+}
+
+/// The part of a tournament that tells most.
+#[derive(Debug, Clone)]
+pub(super) enum Shown {
+    Standings(Vec<Leader>),
+    /// In an elimination nobody has a rank before the end.
+    Bracket(BracketTab),
 }
 
 /// A line of the standings: rank, player, matches.
 #[derive(Debug, Clone, Copy)]
-struct Leader {
+pub(super) struct Leader {
     rank: Option<u32>,
     group: Option<u32>,
     player: PlayerId,
@@ -80,6 +90,10 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
 pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
     let running = |tournament: &&Arc<Tournament>| is_led(tournament);
     let tournament = data.club.tournaments().rev().find(running)?;
+    if tournament.matches_of(tournament.current()).any(|played| played.seat.is_some()) {
+        let shown = Shown::Bracket(BracketTab::shown(tournament, data));
+        return Some(Leaders { tournament: tournament.id, shown });
+    }
     let is_swiss = tournament.stage().is_some_and(|stage| stage.plan.format.is_swiss());
     let standings = tournament.standings();
     // In a later stage, players who stayed behind in a group have a rank among all.
@@ -94,7 +108,8 @@ pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
             None => is_swiss.then_some(line.points),
         },
     };
-    Some(Leaders { tournament: tournament.id, lines: standings.into_iter().map(line).collect() })
+    let shown = Shown::Standings(standings.into_iter().map(line).collect());
+    Some(Leaders { tournament: tournament.id, shown })
 }
 
 fn is_led(tournament: &Tournament) -> bool {
@@ -142,10 +157,24 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-/// Draws who leads: rank, name, won and lost matches or points.
-pub(super) fn draw_leaders(leaders: &Leaders, area: Rect, pen: &mut Pen<'_>) {
-    let draws = Tally::has_draws(leaders.lines.iter().map(|line| line.tally));
-    for (line, row) in leaders.lines.iter().zip(area.rows()) {
+/// Draws the bracket around the match that comes next, or who leads: rank, name, won and lost matches or points.
+pub(super) fn draw_leaders(
+    leaders: &Leaders,
+    tournament: &Tournament,
+    area: Rect,
+    pen: &mut Pen<'_>,
+) {
+    let lines = match &leaders.shown {
+        // It is only looked at: no click falls on it.
+        Shown::Bracket(bracket) => {
+            let mut hits = Hitboxes::blind();
+            let mut pen = Pen { buf: pen.buf, hits: &mut hits, ..*pen };
+            return bracket.draw_shown(area, tournament, &mut pen);
+        }
+        Shown::Standings(lines) => lines,
+    };
+    let draws = Tally::has_draws(lines.iter().map(|line| line.tally));
+    for (line, row) in lines.iter().zip(area.rows()) {
         // Groups follow one another: without its letter a rank would be there twice.
         let rank = line.rank.map(|rank| match line.group {
             Some(group) => Qualifier { group, rank }.to_string(),

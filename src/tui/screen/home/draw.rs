@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::dashboard::{draw_leaders, draw_spots};
+use super::dashboard::{Shown, draw_leaders, draw_spots};
 use super::lists::{Called, Ready, TournamentLine};
 use super::{Home, Part};
 use crate::clock::written_in_the_hall;
@@ -88,14 +88,17 @@ impl Home {
             draw_spots(spots, inside, pen);
         }
         if let (Some(leading), Some(tournament)) = (leading, led) {
-            let title = pen.words.screen.tournament.standings();
+            let title = match leading.shown {
+                Shown::Bracket(_) => pen.words.screen.tournament.bracket(),
+                Shown::Standings(_) => pen.words.screen.tournament.standings(),
+            };
             let title = match tournament.stages.len() {
                 0 | 1 => title.to_owned(),
                 all => pen.words.screen.home.stage_of(title, tournament.current(), all),
             };
             let title = pen.words.term.labelled(&title, &tournament.name);
             let inside = pen.panel(leaders, &title, false);
-            draw_leaders(leading, inside, pen);
+            draw_leaders(leading, tournament, inside, pen);
         }
     }
 }
@@ -314,14 +317,20 @@ fn state(line: &TournamentLine, (data, words): (&Snapshot, &Words), looks: &Them
         Awaits::Ties(_) => key(say.tied().to_owned()),
         Awaits::Round(round) => key(say.draws_round(round)),
         Awaits::Draw(stage) => key(say.draws(stage)),
-        Awaits::Close => Cell::styled(say.all_played(), looks.success),
+        Awaits::Close => Cell::styled(say.all_played(), looks.success).or(say.closes()),
         Awaits::Nothing if let [first, others @ ..] = tournament.winners().as_slice() => {
             let name = say.winner(&data.name(*first), others.len());
             let short = text::fit(&name, WINNER);
             Cell::styled(name, looks.winner).or(short)
         }
         Awaits::Start | Awaits::Results | Awaits::Nothing => {
-            Cell::styled(words.term.phase(tournament.phase), look)
+            // What is being played needs no word.
+            let brief = if tournament.phase == Phase::Running {
+                ""
+            } else {
+                words.term.phase(tournament.phase)
+            };
+            Cell::styled(words.term.phase(tournament.phase), look).or(brief)
         }
     }
 }

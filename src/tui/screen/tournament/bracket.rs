@@ -64,7 +64,7 @@ impl Part {
 
 /// The bracket: the winners' part, the losers' part, and those for places.
 #[derive(Debug, Clone, Default)]
-pub(super) struct BracketTab {
+pub(in crate::tui::screen) struct BracketTab {
     /// The stage in front.
     stage: u32,
     parts: Vec<Part>,
@@ -114,6 +114,16 @@ impl BracketTab {
             let first = tournament.matches_of(stage).min_by_key(|played| nearness(played));
             first.map(|played| self.select(played.no));
         }
+    }
+
+    /// The bracket of the stage that is played, to be looked at: around the match that comes next.
+    pub(in crate::tui::screen) fn shown(tournament: &Tournament, data: &Snapshot) -> Self {
+        let mut tab = Self::default();
+        tab.refresh(tournament, tournament.current(), data);
+        for part in &mut tab.parts {
+            part.walk.only_show();
+        }
+        tab
     }
 
     /// Selects a match; whether it stands in the bracket.
@@ -189,6 +199,24 @@ impl BracketTab {
         ])
         .areas(area);
         self.draw_names(names, pen);
+        self.draw_tree(part, tree, tournament, pen);
+        let about = line((tournament, selected), detail.width, pen.data, pen.words);
+        pen.line(detail, &about, pen.theme.muted);
+    }
+
+    /// Draws the part in front, without a selection.
+    pub(in crate::tui::screen) fn draw_shown(
+        &self,
+        area: Rect,
+        tournament: &Tournament,
+        pen: &mut Pen<'_>,
+    ) {
+        if let Some(part) = self.parts.get(self.front) {
+            self.draw_tree(part, area, tournament, pen);
+        }
+    }
+
+    fn draw_tree(&self, part: &Part, tree: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let heading = |round: &RoundName| {
             [text::capital(&words.term.round(round)), words.term.round_short(round)]
@@ -198,7 +226,9 @@ impl BracketTab {
             let played = tournament.match_no(node.no);
             played.map_or_else(unknown, |played| self.face(tournament, played, (data, words)))
         };
+        let winner = winner(tournament, data, words).filter(|_| part.branch == Branch::Main);
         let bracket = Bracket {
+            winner: winner.as_deref(),
             pane: PANE,
             tree: &part.tree,
             longest: self.longest,
@@ -208,7 +238,6 @@ impl BracketTab {
             face: &face,
         };
         bracket.draw(tree, pen);
-        pen.line(detail, &line((tournament, selected), detail.width, data, words), pen.theme.muted);
     }
 
     /// The names of the parts, from the one before the part in front on.
@@ -263,6 +292,19 @@ impl BracketTab {
         };
         MatchCell { state: played.marked_state(), lines: Side::BOTH.map(line) }
     }
+}
+
+/// Who won a tournament of which all is played.
+pub(in crate::tui) fn winner(
+    tournament: &Tournament,
+    data: &Snapshot,
+    words: &Words,
+) -> Option<String> {
+    let last = tournament.stages.len() == usize::try_from(tournament.current()).unwrap_or(0);
+    let over = last && tournament.is_over();
+    let first = || tournament.standings().into_iter().find(|line| line.rank == Some(1));
+    let first = over.then(first).flatten()?;
+    Some(words.screen.home.winner(&data.name(first.player), 0))
 }
 
 /// How near a match is to what the desk does next, the nearest first; once all are over, that is the final.

@@ -23,6 +23,8 @@ words! {
         entered(count: usize): "{count} entrants", "{count}人";
         /// In place of the phase of a tournament that only waits to be closed, with the key for it.
         all_played: "all played, c closes", "全試合終了（c で終了）";
+        /// Like `all_played`, in the least room.
+        closes: "c closes", "c で終了";
         /// Its next stage can be drawn.
         draws(stage: u32): "s pairs stage {stage}", "s で第{stage}ステージ作成";
         /// The next round of a Swiss can be paired.

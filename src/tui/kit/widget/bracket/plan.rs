@@ -1,6 +1,6 @@
 //! Where each match of a bracket is drawn, in lines and columns of an endless sheet.
 
-use crate::drawing::tree::{BLANKS, MATCH, Node, Tree};
+use crate::drawing::tree::{BLANKS, FRAMED, MATCH, Node, Tree};
 
 /// Columns between two rounds at most: a space, the way out, the turn, and one more where numbers of matches have three
 /// digits. The way in lies on the first mark of the next match.
@@ -11,6 +11,12 @@ const THREE_DIGITS: u32 = 100;
 pub const MARKS: usize = 2;
 /// A name is not cut below this width to make all rounds fit side by side.
 const LEAST: usize = 10;
+/// The width of a name where there is room to spare, however short they are.
+const ROOMY: usize = 24;
+/// The width of a short name where many rounds stand side by side, at least.
+const SHORT: usize = 4;
+/// Columns of the frame of a match.
+const FRAME: usize = 2;
 /// The width of a name, at least, where not all rounds fit and one has to scroll anyway.
 const SCROLLED: usize = 14;
 
@@ -22,7 +28,7 @@ pub enum Zoom {
     Short,
     /// Names are shown whole.
     Full,
-    /// Seeds only, so that all rounds of a large bracket stand side by side.
+    /// Beginnings of names, or seeds only, so that all rounds of a large bracket stand side by side.
     Numbers,
 }
 
@@ -72,6 +78,8 @@ pub struct Plan {
     pub gap: usize,
     /// The place among [`BLANKS`] of those that there is room for.
     blanks: usize,
+    /// Columns of the frames around matches; none where there is no room for them.
+    pub frame: usize,
 }
 
 impl Plan {
@@ -80,8 +88,18 @@ impl Plan {
         let wide = tree.nodes().iter().any(|node| node.no.0 >= THREE_DIGITS);
         let gap = if wide { GAP } else { GAP - 1 };
         let rounds = tree.columns().len().max(1);
-        let around = Widths { name: 0, ..longest }.whole() + 1;
-        let fair = ((width + gap) / rounds).saturating_sub(gap + around);
+        let plain = Widths { name: 0, ..longest }.whole() + 1;
+        let share = |around: usize| ((width + gap) / rounds).saturating_sub(gap + around);
+        let blanks = BLANKS.iter().zip(tree.lines()).rposition(|(blank, lines)| {
+            let framed = *blank >= FRAMED;
+            // A frame takes a line above the first match and one below the last, and no round out of view.
+            lines + if framed { FRAME } else { 0 } <= height
+                && (!framed || share(plain + FRAME) >= LEAST)
+        });
+        let blanks = blanks.unwrap_or(0);
+        let frame = if BLANKS[blanks] < FRAMED { 0 } else { FRAME };
+        let around = plain + frame;
+        let fair = share(around);
         let most = width.saturating_sub(around).max(1);
         let name = match zoom {
             Zoom::Short => {
@@ -92,19 +110,20 @@ impl Plan {
                 }
             }
             // A name of sixty must not fill a small screen by itself.
-            Zoom::Full => longest.name.min(width / 2),
-            Zoom::Numbers => 0,
+            Zoom::Full if fair < longest.name => longest.name.min(width / 2),
+            Zoom::Full => fair,
+            Zoom::Numbers if fair < SHORT => 0,
+            Zoom::Numbers => fair.min(LEAST - 2),
         };
-        let seed = if zoom == Zoom::Numbers { longest.brief } else { longest.seed };
-        let widths = Widths { seed, name: name.min(longest.name).min(most), ..longest };
-        let blanks = usize::from(tree.lines()[1] <= height);
-        let abreast = ((width + gap) / (widths.whole() + gap)).max(1);
-        Self { widths, width, height, abreast, gap, blanks }
+        let seed = if name == 0 { longest.brief } else { longest.seed };
+        let widths = Widths { seed, name: name.min(longest.name.max(ROOMY)).min(most), ..longest };
+        let abreast = ((width + gap) / (widths.whole() + frame + gap)).max(1);
+        Self { widths, width, height, abreast, gap, blanks, frame }
     }
 
     /// Columns of one match.
     pub const fn match_width(&self) -> usize {
-        self.widths.whole()
+        self.widths.whole() + self.frame
     }
 
     /// Columns from one round to the next.
@@ -119,7 +138,7 @@ impl Plan {
 
     /// The first of the two lines of a match.
     pub const fn top(&self, node: &Node) -> usize {
-        node.tops[self.blanks]
+        node.tops[self.blanks] + self.frame / 2
     }
 
     /// Matches of a round that stand on one screen, at least one.
@@ -131,7 +150,8 @@ impl Plan {
     /// The corner of the view, as rounds and lines, nearest to `wanted` that shows no empty room
     /// beyond the sheet.
     pub fn within(&self, tree: &Tree, wanted: (usize, usize)) -> (usize, usize) {
-        let bottom = tree.nodes().iter().map(|node| self.top(node) + 2).max().unwrap_or(0);
+        let below = 2 + self.frame / 2;
+        let bottom = tree.nodes().iter().map(|node| self.top(node) + below).max().unwrap_or(0);
         let right = tree.columns().len();
         (
             wanted.0.min(right.saturating_sub(self.abreast)),

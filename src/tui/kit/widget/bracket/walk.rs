@@ -30,6 +30,11 @@ impl Walk {
         Self { shown: true, ..Self::default() }
     }
 
+    /// Keeps what would be selected in view, and selects nothing.
+    pub fn only_show(&mut self) {
+        self.shown = true;
+    }
+
     /// The selected match of a tree; `None` in an empty one, and where nobody walks.
     pub fn selected(&self, tree: &Tree) -> Option<usize> {
         if self.shown {
@@ -54,7 +59,8 @@ impl Walk {
     /// away from it.
     pub fn corner(&self, tree: &Tree, plan: &Plan) -> (usize, usize) {
         let wanted = plan.within(tree, self.corner);
-        match self.selected(tree).and_then(|at| tree.nodes().get(at)) {
+        let last = tree.nodes().len().saturating_sub(1);
+        match tree.nodes().get(self.selected.min(last)) {
             Some(node) if !self.loose => plan.within(tree, plan.showing(node, wanted)),
             Some(_) | None => wanted,
         }
