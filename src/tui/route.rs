@@ -197,6 +197,23 @@ impl Route {
         }
     }
 
+    /// Whether it lies over the screen from which one came, which is still seen around it.
+    pub const fn is_window(&self) -> bool {
+        matches!(
+            self,
+            Self::Score(..)
+                | Self::Pod { .. }
+                | Self::PlayerForm(_)
+                | Self::Limits(_)
+                | Self::ListForm(_)
+                | Self::Adjust { .. }
+                | Self::DecideTie { .. }
+                | Self::ReasonForm { .. }
+                | Self::Hall
+                | Self::Settings
+        )
+    }
+
     /// The screen that a command goes to from anywhere.
     pub const fn of(command: CommandId) -> Option<Self> {
         Some(match command {

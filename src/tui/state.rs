@@ -171,6 +171,13 @@ impl App {
         self.over.last().unwrap_or(&self.first).layer.as_ref()
     }
 
+    /// The screens that are seen, from the bottom: the one on top, and those below it as far as it is a window.
+    pub(super) fn in_view(&self) -> impl Iterator<Item = &dyn Layer> {
+        let stack: Vec<&Opened> = std::iter::once(&self.first).chain(&self.over).collect();
+        let from = stack.iter().rposition(|opened| !opened.route.is_window()).unwrap_or(0);
+        stack.into_iter().skip(from).map(|opened| opened.layer.as_ref())
+    }
+
     /// Puts a screen on the stack.
     pub fn open(&mut self, route: Route, now: Instant) {
         let kept = self.floor.take_if(|kept| kept.route == route);

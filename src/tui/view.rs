@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget as _};
 
 use super::ascii;
@@ -115,9 +115,18 @@ fn draw_takes_back(app: &App, line: Rect, title: &str, pen: &mut Pen<'_>) {
     pen.line(place, &told, pen.theme.muted);
 }
 
-/// Draws the screen in front, and what lies over it.
+/// Draws the screen in front, the one below it where it is a window, and what lies over both.
 fn draw_layers(app: &App, body: Rect, pen: &mut Pen<'_>) {
-    app.screen().view(body, pen);
+    let seen: Vec<_> = app.in_view().collect();
+    for (below, screen) in seen.iter().rev().enumerate().rev() {
+        pen.hits.cover();
+        screen.view(body, pen);
+        if below > 0 {
+            // Nothing there is in front: neither its selection nor its colours call for the eye.
+            let calm = Style::new().add_modifier(Modifier::DIM);
+            pen.buf.set_style(body, calm.remove_modifier(Modifier::REVERSED | Modifier::BOLD));
+        }
+    }
     for overlay in &app.overlays {
         pen.hits.cover();
         overlay.view(body, pen);

@@ -129,6 +129,9 @@ fn back_in_queue(back: &[Where], after: &Club, context: &Context<'_>) -> Vec<Str
     back.iter().map(told).collect()
 }
 
+/// Rows of the form.
+const ROWS: u16 = 11;
+
 impl Layer for HallForm {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         words.screen.floor.hall().to_owned()
@@ -161,6 +164,7 @@ impl Layer for HallForm {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.floor;
+        let title = self.title(pen.data, pen.words);
         let [field, _, count, names, _, hint] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(1),
@@ -169,7 +173,7 @@ impl Layer for HallForm {
             Constraint::Length(1),
             Constraint::Fill(1),
         ])
-        .areas(form::place(area));
+        .areas(form::framed(area, ROWS, &title, pen));
         self.input.draw(field, say.hall_prompt(), true, pen);
         let tables = hall::read(&self.input.text());
         let reserved = tables.iter().filter(|table| table.reserved).count();

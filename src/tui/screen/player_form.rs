@@ -24,6 +24,10 @@ use crate::words::Words;
 use crate::words::screen::player_form::PlayerFormWords;
 use fields::{Field, Fields, Starting, Unread};
 
+/// Rows for those who were registered last, with their title; rows of a frame.
+const RECENT: u16 = 9;
+const AROUND: u16 = 2;
+
 /// A form for a new player, or for changes.
 #[derive(Debug, Clone)]
 pub(super) struct PlayerForm {
@@ -337,19 +341,37 @@ impl Layer for PlayerForm {
         let rows = u16::try_from(self.fields.0.len()).unwrap_or(u16::MAX);
         let below = [1, 2, likely::LINES];
         let foot: u16 = below.iter().sum();
-        let place = form::place_of(area, rows.saturating_add(foot));
-        let rows = rows.min(place.height.saturating_sub(foot));
+        let room = area.height.saturating_sub(rows + foot + AROUND);
+        let recent = if self.is_for_many() { RECENT.min(room) } else { 0 };
+        let title = self.title(pen.data, pen.words);
+        let place = form::framed(area, rows.saturating_add(foot + recent), &title, pen);
+        let rows = rows.min(place.height.saturating_sub(foot + recent));
         let [gap, hint, likely] = below;
-        let [fields, _, hint, likely] =
-            Layout::vertical([rows, gap, hint, likely].map(Constraint::Length)).areas(place);
+        let [fields, _, hint, likely, recent] =
+            Layout::vertical([rows, gap, hint, likely, recent].map(Constraint::Length))
+                .areas(place);
+        draw_recent(recent, pen);
         self.fields.0.draw(fields, &words.map(|field| field.label), pen);
         let doc = words[self.fields.0.focus()].doc;
         let goes_on = self.is_for_many() && self.fields.0.focus() == Field::Name as usize;
         let goes_on = goes_on.then(|| pen.words.screen.player_form.goes_on());
         let doc = goes_on.map_or_else(|| doc.to_owned(), |more| pen.words.term.then(doc, more));
         form::hint(hint, &doc, pen);
-        // The texts that tell two people apart may go beyond the form.
-        let likely = Rect { width: area.right().saturating_sub(likely.x), ..likely };
         self.likely.draw(form::indented(likely), pen);
     }
+}
+
+/// Draws who was registered last, the last one first: while a pile of forms is typed in, one looks where one was.
+fn draw_recent(area: Rect, pen: &mut Pen<'_>) {
+    let registry = pen.data.club.registry();
+    let newest = registry.iter().rev().take(usize::from(area.height.saturating_sub(1)));
+    let lines: Vec<String> =
+        newest.map(|player| format!("{}  {}", player.id, pen.data.name(player.id))).collect();
+    if lines.is_empty() {
+        return;
+    }
+    let area = form::indented(area);
+    let [head, list] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    pen.line(head, pen.words.screen.player_form.recent(), pen.theme.title);
+    pen.lines(list, &lines, pen.theme.muted);
 }

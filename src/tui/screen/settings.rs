@@ -212,7 +212,7 @@ impl Layer for SettingsPage {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let count = u16::try_from(Setting::ALL.len()).unwrap_or(area.height);
-        let place = form::place_of(area, count + 1 + FOOT);
+        let place = form::framed(area, count + 1 + FOOT, pen.words.screen.settings.title(), pen);
         let shown = count.min(place.height.saturating_sub(FOOT));
         let gap = u16::from(place.height > count + FOOT);
         let [rows, _, foot] = Layout::vertical([

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::widgets::{Clear, Widget as _};
 
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
@@ -10,6 +11,8 @@ use crate::tui::kit::text;
 const WIDTH: u16 = 78;
 /// No more rows than the smallest terminal has for a form.
 const HEIGHT: u16 = 13;
+/// Columns and rows of a frame, with the column inside it.
+const AROUND: (u16, u16) = (4, 2);
 /// Columns of a label.
 const LABEL: u16 = 22;
 /// Columns before a label, and before a field.
@@ -20,8 +23,14 @@ pub(crate) fn place(area: Rect) -> Rect {
     centred(area, WIDTH, HEIGHT)
 }
 
-/// The place of a form of so many rows, as far as the screen has them.
-pub(crate) fn place_of(area: Rect, rows: u16) -> Rect {
+/// The place of a form of so many rows: in a window over the screen below, or on a page of its own where a frame would
+/// take the room of the form.
+pub(crate) fn framed(area: Rect, rows: u16, title: &str, pen: &mut Pen<'_>) -> Rect {
+    let window = centred(area, WIDTH + AROUND.0, rows.saturating_add(AROUND.1));
+    if (window.width, window.height) == (WIDTH + AROUND.0, rows.saturating_add(AROUND.1)) {
+        return pen.window(window, title);
+    }
+    Clear.render(area, pen.buf);
     centred(area, WIDTH, rows.max(HEIGHT))
 }
 

@@ -179,7 +179,8 @@ impl<F: Form> Layer for FormPage<F> {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = self.form.fields(pen.words);
         let rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
-        let place = form::place_of(area, rows.saturating_add(FOOT));
+        let title = self.form.title(pen.data, pen.words);
+        let place = form::framed(area, rows.saturating_add(FOOT), &title, pen);
         let [fields, _, below] = Layout::vertical([
             Constraint::Length(rows.min(place.height.saturating_sub(FOOT))),
             Constraint::Length(u16::from(place.height > rows + FOOT)),

@@ -27,6 +27,8 @@ words! {
         /// The reason recorded with a starting rating.
         starting: "starting rating", "最初のレーティング";
         /// Where the form stays open.
+        /// Over the players who were registered last.
+        recent: "Registered last", "最近の登録";
         goes_on: "Enter registers and clears the form for the next; Esc ends.",
             "Enter で登録して次へ、Esc で終了。";
         /// Before those who may be meant.
