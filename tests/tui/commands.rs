@@ -197,7 +197,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(rated, "3", "c", Opens(|it| matches!(it, Route::Curves { .. })))
         }
         CommandId::SwitchModel => trial(rated, "3", "m", Shows("fitted")),
-        CommandId::SwitchOrder => trial(rated, "3", "o", Shows("by lower bound")),
+        CommandId::SwitchOrder => trial(rated, "3", "O", Shows("by lower bound")),
         CommandId::Export => trial(rated, "3", "X", Shows("Export: Ranking, main")),
         CommandId::Print => trial(rated, "3", "<alt-p>", Shows("Print: Ranking, main")),
         CommandId::EditList => {
@@ -264,7 +264,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(empty, "n C u p <enter>", "p", Shows("Formats compared"))
         }
         CommandId::NextPriority => {
-            trial(empty, "n C u p <enter> p", "o", Shows("Sorted by: the best wins."))
+            trial(empty, "n C u p <enter> p", "O", Shows("Sorted by: the best wins."))
         }
         CommandId::ShowExperiments => trial(rated, "3", "K", Shows("Which K")),
         CommandId::ShowUncorrected => trial(rated, "3", "W", Shows("No hands")),
@@ -284,7 +284,7 @@ fn trial_of(command: CommandId) -> Trial {
         }
         CommandId::Versus => trial(rated, "2 <enter>", "v", Shows("Opponent:")),
         CommandId::ShowEvents => trial(rated, "2 <enter>", "t", Shows("例会 1")),
-        CommandId::ShowOdds => trial(hall, CUP, "o", Shows("Odds")),
+        CommandId::ShowOdds => trial(hall, CUP, "O", Shows("Odds")),
         CommandId::SetLimits => {
             trial(entered, "<enter>", "L", Opens(|it| matches!(it, Route::Limits { .. })))
         }

@@ -170,7 +170,7 @@ fn the_established_stand_first_and_the_provisional_say_what_is_missing() {
     front.drive("3");
     front.shows("7 established, 1 provisional (?)");
     front.shows("more games");
-    front.drive("o");
+    front.drive("O");
     front.shows("by lower bound");
     front.drive("m");
     front.shows("fitted to all results");
@@ -350,18 +350,18 @@ fn a_section_asks_before_somebody_outside_enters() {
 #[test]
 fn odds_are_shown_and_known_to_be_exact_or_not() {
     let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
-    front.drive("<tab> <enter> o");
+    front.drive("<tab> <enter> O");
     front.shows("From the present ratings, exact");
     front.shows("12.5");
     let mut league = Front::open(started(7, ROBIN, Length::Games(2)));
-    league.drive("<tab> <enter> o");
+    league.drive("<tab> <enter> O");
     league.shows("simulated 2,000 times (random seed 0)");
     let mut open = Front::open({
         let mut hall = named(4);
         hall.perform(vec![common::create(CUP, "Cup", ROBIN, Length::FirstTo(2))]).expect("opened");
         hall
     });
-    open.drive("<enter> o");
+    open.drive("<enter> O");
     assert!(open.told().contains("no pairings yet"), "{}", open.told());
 }
 

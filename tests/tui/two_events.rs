@@ -251,7 +251,7 @@ fn the_odds_say_first_how_likely_each_advances_and_the_standings_how_the_thirds_
     ] {
         let mut front = Front::speaking(groups_with_best_thirds(), language);
         front.show(Route::tournament(CUP));
-        front.drive("o");
+        front.drive("O");
         let text = front.text();
         let heading = text.lines().find(|line| line.contains(advances) && line.starts_with('│'));
         let words: Vec<&str> = heading.expect("a heading").split_whitespace().collect();
@@ -318,7 +318,7 @@ fn ready_is_what_can_be_called_on_home_in_the_header_and_on_the_command_line() {
 #[test]
 fn commands_open_over_the_odds() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
-    front.drive("b o");
+    front.drive("b O");
     front.shows("Player");
     front.drive(": e x p o r t");
     front.shows("export");

@@ -741,13 +741,13 @@ fn a_format_is_compared_and_taken() {
     front.drive("<ctrl-n> <esc><esc><esc> p");
     front.shows("16 players");
     front.shows("All ratings are equal");
-    front.drive("<right> o o");
+    front.drive("<right> O O");
     front.shows("16 players");
     front.shows("Sorted by: over early.");
     front.drive("<enter>");
     front.shows("Format: pods of 4, 3 × 3 games.");
     front.shows("> * pods");
-    front.drive("p o o o o o <enter>");
+    front.drive("p O O O O O <enter>");
     front.shows("Format: round robin.");
     front.shows("> * round robin");
 }

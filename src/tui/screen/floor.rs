@@ -8,8 +8,8 @@ pub(super) mod lists;
 use ratatui::layout::Rect;
 
 use super::export;
-use crate::club::Action;
 use crate::club::question::floor::{Queued, Where};
+use crate::club::{Action, MatchState};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::request::Request;
 use crate::tui::effect::Exported;
@@ -128,14 +128,12 @@ impl Floor {
         self.at_table().or_else(|| self.queued().map(|one| (one.tournament, one.no)))
     }
 
-    /// The request of a command as things stand: a match at a table is postponed by taking it from there first.
-    fn request(&self, command: CommandId) -> Option<Request> {
-        if let (CommandId::PostponeMatch, Some((tournament, no))) = (command, self.at_table()) {
-            let leave = Action::WithdrawCall { tournament, no };
-            let put_off = Action::PostponeMatch { tournament, no, postponed: true };
-            return Some(Request::Do(vec![leave, put_off]));
+    /// The request of a command as things stand.
+    fn request(&self, command: CommandId, data: &Snapshot) -> Option<Request> {
+        match command {
+            CommandId::PostponeMatch => postpone(self.selected()?, data),
+            _ => self.action(command).map(Request::from),
         }
-        self.action(command).map(Request::from)
     }
 
     fn action(&self, command: CommandId) -> Option<Action> {
@@ -151,11 +149,6 @@ impl Floor {
             CommandId::UndoCall => {
                 let (tournament, no) = self.at_table()?;
                 Some(Action::WithdrawCall { tournament, no })
-            }
-            CommandId::PostponeMatch => {
-                let one = self.queued()?;
-                let (tournament, no, postponed) = (one.tournament, one.no, !one.postponed);
-                Some(Action::PostponeMatch { tournament, no, postponed })
             }
             _ => None,
         }
@@ -315,7 +308,7 @@ impl Floor {
     }
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
-        if let Some(request) = self.request(command) {
+        if let Some(request) = self.request(command, context.data) {
             return vec![Step::ask(request, context)];
         }
         match command {
@@ -331,6 +324,20 @@ impl Floor {
         }
         Vec::new()
     }
+}
+
+/// Puts a match off, or on again: one at a table is taken from there first.
+pub(in crate::tui::screen) fn postpone(at: Where, data: &Snapshot) -> Option<Request> {
+    let (_, played) = data.club.fixture(at)?;
+    let (tournament, no) = at;
+    let put_off = Action::PostponeMatch { tournament, no, postponed: !played.postponed() };
+    Some(match played.state() {
+        state if state.is_at_table() => {
+            Request::Do(vec![Action::WithdrawCall { tournament, no }, put_off])
+        }
+        MatchState::Ready => put_off.into(),
+        _ => return None,
+    })
 }
 
 impl Layer for Floor {
@@ -416,7 +423,7 @@ impl Layer for Floor {
             (CommandId::CallMatch, _) | (CommandId::Open, Part::Queue) => {
                 self.call_anywhere().map(Request::from)
             }
-            _ => self.request(command),
+            _ => self.request(command, data),
         };
         let refused = request?.rehearse(&data.club).err();
         refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())

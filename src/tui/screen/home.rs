@@ -12,12 +12,14 @@ use crate::club::{Action, Phase};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::paper::Source;
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::route::{Route, TournamentView};
+use crate::tui::screen::floor::postpone;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use lists::{Lists, Ready, TournamentLine};
@@ -216,6 +218,13 @@ impl Home {
     }
 }
 
+impl Home {
+    fn to_postpone(&self, data: &Snapshot) -> Option<Request> {
+        let row = self.row(Part::Ready).filter(|_| self.part() == Part::Ready)?;
+        postpone(*self.lists.ready.get(row)?, data)
+    }
+}
+
 impl Layer for Home {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         words.screen.home.title().to_owned()
@@ -289,6 +298,9 @@ impl Layer for Home {
             CommandId::CloseTournament if self.to_close(data).is_none() => {
                 words.screen.home.nothing_to_close()
             }
+            CommandId::PostponeMatch if self.to_postpone(data).is_none() => {
+                words.screen.home.no_match_selected()
+            }
             CommandId::Print if self.to_print().is_none() => words.screen.print.nothing(),
             CommandId::RecordResult if focus != Part::Ready || empty => {
                 words.screen.home.no_match_selected()
@@ -343,6 +355,10 @@ impl Layer for Home {
                 let view = TournamentView::Drawing;
                 let page = shown.map(|id| Step::Open(Route::Tournament { id, view }));
                 return page.into_iter().collect();
+            }
+            Intent::Run(CommandId::PostponeMatch) => {
+                let request = self.to_postpone(context.data);
+                return request.map(|request| Step::ask(request, context)).into_iter().collect();
             }
             Intent::Run(CommandId::Import) => return vec![Step::Open(Route::Import)],
             Intent::Run(CommandId::Print) => {

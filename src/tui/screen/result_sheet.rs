@@ -139,13 +139,10 @@ impl ResultSheet {
             read.tournaments.into_iter().map(move |id| ((id, read.no), read.result.clone()))
         });
         let mut all: Vec<(Where, String)> = numbered.collect();
-        let named = named(text, &self.open, data);
-        all.extend(
-            named
-                .into_iter()
-                .filter(|(at, _)| all.iter().all(|(other, _)| other != at))
-                .collect::<Vec<_>>(),
-        );
+        // The number of a match, behind part of an event's name too, is meant before a table or a player.
+        if all.is_empty() {
+            all = named(text, &self.open, data);
+        }
         match all.as_slice() {
             [] => no.map_or(TypedLine::NoNumber, TypedLine::NoMatch),
             [(at, _)] if is_pod(*at, data) => TypedLine::Pod(*at),

@@ -14,7 +14,7 @@ words! {
             "The number of a match and its result: 12 2-1; or its table: t3 2-1; or a player, whose games \
            come first: tarn 2-1. 12 w1: the first player did not come, w2 \
            the second, w0 both. 12 g2 1-0: the second gave up; d1: the first was disqualified.",
-            "試合番号と結果を 12 2-1 のように入力。卓なら t3 2-1、選手名なら tarn 2-1（その選手の勝ち数が先）。12 w1 は一人目、w2 は二人目、w0 は両者の不戦敗。\
+            "試合番号と結果を 12 2-1 のように入力。卓なら t3 2-1、選手なら 辻 2-1（その選手の勝ち数が先）。12 w1 は一人目、w2 は二人目、w0 は両者の不戦敗。\
            12 g2 1-0 は二人目の途中棄権、d1 は一人目の反則負け。";
         hint_many:
             "With several events, begin with part of the name of one: spring 12 2-1.",
@@ -25,7 +25,7 @@ words! {
             "先にこの行を入力し終えるか、Ctrl-U で消してください。";
         no_number:
             "Type a match, a table or a player first: 12 2-1, t3 2-1, tarn 2-1.",
-            "先に試合番号、卓、選手名のどれかを入力します：12 2-1、t3 2-1、tarn 2-1。";
+            "先に試合番号、卓、選手名のどれかを入力します：12 2-1、t3 2-1、辻 2-1。";
         no_match(no: MatchNo): "No tournament being played has a match {no}.", "進行中の大会に第{no}試合はありません。";
         type_result: "Type the result: 2-1.", "結果を 2-1 のように入力します。";
         unreadable:
