@@ -9,6 +9,7 @@ use super::error::CliError;
 use super::resolve_names::Names;
 use super::{laboratory, preferences};
 use crate::desk::Desk;
+use crate::outside::file_opener;
 use crate::tui;
 use crate::tui::desk_worker::DeskWorker;
 use crate::tui::event::End;
@@ -84,7 +85,8 @@ fn show(
     let worker = DeskWorker::new(desk, context.outside, context.all_words);
     let worker = worker.reading(&context.effective.settings);
     let programs = std::env::var_os("PATH").unwrap_or_default();
-    let mut worker = preparing(worker.keeping(context.folder.clone()).finding(programs));
+    let worker = worker.finding(programs).opening(file_opener());
+    let mut worker = preparing(worker.keeping(context.folder.clone()));
     let app = App::new(worker.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
