@@ -296,6 +296,25 @@ fn notes_leave_the_program_where_they_are_asked_for() {
     assert!(shell.data("export players --notes").contains(",owes,"));
 }
 
+/// The three cells of Ada's cross table say scores, not days, and come back as they were.
+#[test]
+fn excel_gets_a_mark_and_no_days_and_what_it_gets_is_imported_again() {
+    let shell = broken_off();
+    let plain = shell.data("export cross-table Cup");
+    let excel = shell.data("export cross-table Cup --excel");
+    assert!(plain.contains(",1-1,"), "{plain}");
+    let scores = excel.strip_prefix('\u{feff}').expect("a byte order mark");
+    assert!(scores.contains(",1–1,") && !scores.contains("1-1"), "{scores}");
+    assert_eq!(scores.replace("\r\n", "\n").replace('–', "-"), plain);
+    shell.data("export players --excel -o players.csv");
+    let other = Shell::new();
+    other.write("players.csv", shell.read("players.csv"));
+    other.data("import players players.csv");
+    assert_eq!(other.data("export players"), shell.data("export players"));
+    let told = shell.refused("export players --excel -o players.xlsx");
+    assert!(told.contains("the name promises another format"), "{told}");
+}
+
 #[cfg(feature = "workbooks")]
 #[test]
 fn a_workbook_says_in_words_what_it_holds_and_is_imported_again() {

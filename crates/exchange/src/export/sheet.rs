@@ -237,6 +237,11 @@ impl Sheet {
         (0..self.columns.len()).map(has).collect()
     }
 
+    /// Comma-separated values as Excel opens them right.
+    pub fn write_for_excel(&self, out: &mut dyn Write) -> io::Result<()> {
+        csv::write_for_excel(self, out)
+    }
+
     pub fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
         match format {
             Format::Csv => csv::write(self, b',', out),

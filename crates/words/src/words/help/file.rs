@@ -129,6 +129,8 @@ pub(super) const FILE: &[CommandHelp] = commands! {
              `bracket`、`cross-table`、`history`、`distribution` のみ";
         dark: "On a dark ground, for svg and png", "暗い背景で描く。`svg` と `png` のみ";
         players:
+        excel: "CSV for Excel: with a byte order mark, and no score that it would take for a day",
+            "Excel 用の CSV：文字化けせず、スコアが日付に変わらない";
             "A player of a rating history as svg or png; may be repeated [default: the first of \
              the ranking]",
             "レーティングの推移を描く選手。繰り返せる。`svg` と `png` のみ［省略時：上位の選手］";
