@@ -27,7 +27,7 @@ impl Display {
         let wanted = named.map(|name| context.names(desk.club()).tournament(name));
         let wanted = wanted.transpose()?.map(|found| found.id);
         if !screen::is_there() {
-            return Err(context.words.command.no_terminal().into());
+            return Err(screen::none(context).into());
         }
         let ScreenOptions { preferences, keymap } = screen::manners(context)?;
         let setup = Setup {

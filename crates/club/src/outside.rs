@@ -132,6 +132,11 @@ pub fn may_be_wide(locale: &str) -> bool {
     matches!(language, Some("ja" | "zh" | "ko"))
 }
 
+/// Whether the terminal says that it cannot move its cursor.
+pub fn is_dumb() -> bool {
+    std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb")
+}
+
 /// Whether the user wants no colours anywhere: `NO_COLOR` is set and not empty (no-color.org).
 pub fn is_colourless() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
