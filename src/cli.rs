@@ -72,7 +72,7 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Demo,
+    Demo(demo::Demo),
     #[command(subcommand)]
     Import(import::Import),
     #[command(subcommand)]
@@ -176,7 +176,7 @@ impl Program for Arguments {
     fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
         match self.command {
             None => screen::run(context),
-            Some(Command::Demo) => demo::run(context),
+            Some(Command::Demo(demo)) => demo.run(context),
             Some(Command::Import(import)) => import.run(context),
             Some(Command::Player(player)) => player.run(context),
             Some(Command::Duplicates(duplicates)) => duplicates.run(context),

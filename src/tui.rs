@@ -8,8 +8,8 @@
 //! Only this file, [`terminal`], [`hangup`], `desk_worker` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
 //! of the state.
 
-pub(crate) use banzuke_terminal::ascii;
 pub use banzuke_terminal::themes;
+pub(crate) use banzuke_terminal::{ascii, emoji};
 
 pub mod backups;
 pub mod board;

@@ -4,6 +4,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::screen;
 use super::screen::ScreenOptions;
+use crate::desk::Desk;
 use crate::tui::board;
 use crate::tui::board::big::Ink;
 use crate::tui::board::follower::{Clock, FileFollower};
@@ -23,11 +24,16 @@ impl Display {
     /// Shows the board until it is left. The file is only read.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let desk = context.open_to_look()?;
+        self.show(context, desk)
+    }
+
+    /// Shows the board of a desk's club until it is left.
+    pub(super) fn show(&self, context: &Context<'_>, desk: Desk) -> Result<(), CliError> {
         let named = self.name.as_deref();
         let wanted = named.map(|name| context.names(desk.club()).tournament(name));
         let wanted = wanted.transpose()?.map(|found| found.id);
         if !screen::is_there() {
-            return Err(context.words.command.no_terminal().into());
+            return Err(screen::none(context).into());
         }
         let ScreenOptions { preferences, keymap } = screen::manners(context)?;
         let setup = Setup {

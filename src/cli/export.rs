@@ -39,6 +39,8 @@ pub(super) struct Export {
     tournament: Option<String>,
     #[arg(long, value_parser = Written::parser())]
     format: Option<Written>,
+    #[arg(long, conflicts_with = "format")]
+    excel: bool,
     #[command(flatten)]
     look: Look,
     #[arg(long, value_name = "COLUMN,…", value_delimiter = ',')]
@@ -107,7 +109,9 @@ impl Export {
         // The program ends with this command: the system takes back at once what would be taken apart cell by cell.
         let sheet = ManuallyDrop::new(sheet);
         let readers = if self.private().is_any() { Readers::Operator } else { Readers::Usual };
-        self.output.write(context, readers, |out| sheet.write(format, out))?;
+        self.output.write(context, readers, |out| {
+            if self.excel { sheet.write_for_excel(out) } else { sheet.write(format, out) }
+        })?;
         desk.leave();
         Ok(())
     }
@@ -185,6 +189,9 @@ impl Export {
             Kind::RegistrationList | Kind::Cards => Format::Table,
             _ => Format::Csv,
         };
+        if self.excel {
+            return Written::Rows(Format::Csv);
+        }
         let of_file = || Written::of_extension(self.output.extension()?);
         self.format.or_else(of_file).unwrap_or(Written::Rows(usual))
     }
@@ -252,6 +259,9 @@ impl Export {
 
     /// Refuses a new file whose name promises no format that is written, as `ranking.pdf` does.
     fn names_a_format(&self, context: &Context<'_>) -> Result<(), CliError> {
+        if self.excel {
+            return self.output.promises(context, &["csv"]);
+        }
         let unknown =
             self.output.of_unknown_ending(|ending| Written::of_extension(ending).is_some());
         match unknown.filter(|_| self.format.is_none()) {

@@ -9,6 +9,7 @@ use super::error::CliError;
 use super::resolve_names::Names;
 use super::{laboratory, preferences};
 use crate::desk::Desk;
+use crate::outside::{file_opener, is_dumb};
 use crate::tui;
 use crate::tui::desk_worker::DeskWorker;
 use crate::tui::event::End;
@@ -44,7 +45,7 @@ fn run_on(
     over: impl FnOnce(Names<'_>) -> Result<Option<Route>, Message>,
 ) -> Result<(), CliError> {
     if !is_there() {
-        return Err(context.words.command.no_terminal().into());
+        return Err(none(context).into());
     }
     let manners = manners(context)?;
     let desk = context.begin()?;
@@ -55,7 +56,13 @@ fn run_on(
 
 /// Whether somebody can see and answer.
 pub(super) fn is_there() -> bool {
-    stdin().is_terminal() && stdout().is_terminal()
+    stdin().is_terminal() && stdout().is_terminal() && !is_dumb()
+}
+
+/// Why the screens cannot be shown.
+pub(super) fn none(context: &Context<'_>) -> Message {
+    let say = &context.words.command;
+    if is_dumb() { say.dumb_terminal() } else { say.no_terminal() }
 }
 
 /// Reads what the screens follow.
@@ -84,7 +91,8 @@ fn show(
     let worker = DeskWorker::new(desk, context.outside, context.all_words);
     let worker = worker.reading(&context.effective.settings);
     let programs = std::env::var_os("PATH").unwrap_or_default();
-    let mut worker = preparing(worker.keeping(context.folder.clone()).finding(programs));
+    let worker = worker.finding(programs).opening(file_opener());
+    let mut worker = preparing(worker.keeping(context.folder.clone()));
     let app = App::new(worker.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;

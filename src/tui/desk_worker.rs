@@ -62,6 +62,8 @@ pub struct DeskWorker {
     rotation: Option<Rotation>,
     /// Folders in which a printer of HTML is looked for, as `PATH` has them.
     programs: OsString,
+    /// The program that opens files, where there is a desktop.
+    opener: Option<PathBuf>,
     record_files: RecordFiles,
     /// The host that lets other machines join, while they may.
     host: Option<Host>,
@@ -84,6 +86,7 @@ impl DeskWorker {
             said,
             rotation,
             programs,
+            opener: None,
             record_files,
             host: None,
         }
@@ -100,6 +103,12 @@ impl DeskWorker {
     pub fn finding(mut self, programs: OsString) -> Self {
         self.shown.has_printer = has_printer(&programs);
         Self { programs, ..self }
+    }
+
+    /// The worker that has files opened by that program.
+    #[must_use]
+    pub fn opening(self, opener: Option<PathBuf>) -> Self {
+        Self { opener, ..self }
     }
 
     /// The snapshot that the screens show.
@@ -182,6 +191,7 @@ impl DeskWorker {
             Effect::Export(what, format) => return vec![self.export(what, format)],
             Effect::Draw(what, picture) => return vec![self.draw(what, picture)],
             Effect::Print(what) => return unless_stopped(self.print(what, progress)),
+            Effect::Open(path) => return self.open(&path).into_iter().collect(),
             Effect::Machines(act) => return self.machines(act),
             Effect::BackUp => return self.back_up_now(),
             Effect::FindBackups => return unless_stopped_all(self.find_backups(progress)),

@@ -102,6 +102,8 @@ pub enum Effect {
     Draw(Exported, Picture),
     /// Write sheets to print to a new file beside the club's.
     Print(Printed),
+    /// Have a file or a folder opened by the program that the desktop has for it.
+    Open(PathBuf),
     /// Do something with the machines of the hall, and come back with them.
     Machines(MachinesAct),
     /// Make a backup of the club's file.
@@ -151,6 +153,7 @@ impl Effect {
             | Self::Follow
             | Self::Glance
             | Self::Attend(_)
+            | Self::Open(_)
             | Self::Machines(_)
             | Self::Suspend
             | Self::Redraw

@@ -1,5 +1,7 @@
 //! The events that happen to the interface.
 
+use std::path::PathBuf;
+
 use super::machines::Machines;
 use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
@@ -87,6 +89,8 @@ pub enum Event {
     Warned(String),
     /// Something was done; a sentence that says what.
     Told(String),
+    /// A file was written, and can be opened.
+    Written(PathBuf),
     /// Something was refused; a sentence that says why, and what to do instead.
     Refused(String),
 }

@@ -10,7 +10,7 @@ mod curves;
 mod duplicates;
 mod enter;
 mod exit;
-mod export;
+pub(super) mod export;
 mod floor;
 mod game_records;
 mod hall;

@@ -15,6 +15,7 @@ use super::kit::toast::{Severity, Toast};
 use super::kit::widget::input::TextInput;
 use super::news::News;
 use super::route::Route;
+use super::screen::export;
 use super::state::App;
 use super::work::{Job, Search, TaskProgress, Work};
 use crate::club::Seq;
@@ -88,6 +89,13 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         }
         Event::Warned(sentence) => turn.app.toast = Some(Toast::error(sentence)),
         Event::Told(sentence) => turn.app.toast = Some(Toast::verbatim(sentence, now)),
+        Event::Written(path) if turn.app.overlay().is_none() => {
+            turn.take(Step::cover(export::written(&path, turn.app.words)));
+        }
+        Event::Written(path) => {
+            let told = turn.app.words.screen.ranking.exported(&path);
+            turn.app.toast = Some(Toast::verbatim(told, now));
+        }
         Event::Refused(sentence) => turn.failed(sentence),
     }
     turn.ask_for_more();

@@ -5,7 +5,6 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget as _};
 
-use super::ascii;
 use super::kit::density::{Density, LEAST};
 use super::kit::hitbox::{Hitboxes, Target};
 use super::kit::layer::Hint;
@@ -16,6 +15,7 @@ use super::kit::toast::{Severity, Toast};
 use super::live::Live;
 use super::state::App;
 use super::work::Search;
+use super::{ascii, emoji};
 use crate::command::CommandId;
 
 /// Spaces in the title bar: before, between and after the title, and at the end.
@@ -38,6 +38,7 @@ pub fn view(app: &App, area: Rect, buf: &mut Buffer) -> Hitboxes {
         Density::TooSmall => draw_too_small(area, &mut pen),
         Density::Compact | Density::Full => draw_frame(app, area, &mut pen),
     }
+    emoji::settle(buf);
     if app.ascii {
         ascii::redraw(buf, &mut hits);
     }

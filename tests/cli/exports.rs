@@ -295,3 +295,56 @@ fn notes_leave_the_program_where_they_are_asked_for() {
     assert!(!shell.data("export players").contains("owes"));
     assert!(shell.data("export players --notes").contains(",owes,"));
 }
+
+/// The three cells of Ada's cross table say scores, not days, and come back as they were.
+#[test]
+fn excel_gets_a_mark_and_no_days_and_what_it_gets_is_imported_again() {
+    let shell = broken_off();
+    let plain = shell.data("export cross-table Cup");
+    let excel = shell.data("export cross-table Cup --excel");
+    assert!(plain.contains(",1-1,"), "{plain}");
+    let scores = excel.strip_prefix('\u{feff}').expect("a byte order mark");
+    assert!(scores.contains(",1–1,") && !scores.contains("1-1"), "{scores}");
+    assert_eq!(scores.replace("\r\n", "\n").replace('–', "-"), plain);
+    shell.data("export players --excel -o players.csv");
+    let other = Shell::new();
+    other.write("players.csv", shell.read("players.csv"));
+    other.data("import players players.csv");
+    assert_eq!(other.data("export players"), shell.data("export players"));
+    let told = shell.refused("export players --excel -o players.xlsx");
+    assert!(told.contains("the name promises another format"), "{told}");
+}
+
+#[cfg(feature = "workbooks")]
+#[test]
+fn a_workbook_says_in_words_what_it_holds_and_is_imported_again() {
+    use calamine::{Data, Reader as _, Xlsx};
+    let shell = broken_off();
+    let open = |line: &str| -> (String, Vec<Vec<String>>) {
+        shell.data(line);
+        let bytes = std::fs::read(shell.path("book.xlsx")).expect("a workbook");
+        let mut book: Xlsx<_> = Xlsx::new(std::io::Cursor::new(bytes)).expect("a workbook");
+        let name = book.sheet_names().remove(0);
+        let range = book.worksheet_range(&name).expect("a sheet");
+        let text = |cell: &Data| cell.to_string();
+        (name, range.rows().map(|row| row.iter().map(text).collect()).collect())
+    };
+    let (name, rows) = open("export standings Cup -o book.xlsx");
+    assert_eq!(name, "Standings");
+    assert_eq!(rows[0][0], "Standings · Cup");
+    for heading in ["rank", "points", "games won", "games +/-"] {
+        assert_eq!(rows[1].iter().filter(|cell| *cell == heading).count(), 1, "{:?}", rows[1]);
+    }
+    for code in ["PTS", "GD", "GW", "SB"] {
+        assert!(!rows.iter().flatten().any(|cell| cell == code), "{code}: {rows:?}");
+    }
+    let (name, rows) = open("--lang ja export standings Cup -o book.xlsx");
+    assert_eq!((name.as_str(), rows[0][0].as_str()), ("順位表", "順位表 · Cup"));
+    for lang in ["en", "ja"] {
+        open(&format!("--lang {lang} export players -o book.xlsx"));
+        let other = Shell::new();
+        std::fs::copy(shell.path("book.xlsx"), other.path("book.xlsx")).expect("copied");
+        other.data("import players book.xlsx");
+        assert_eq!(other.data("export players"), shell.data("export players"), "{lang}");
+    }
+}

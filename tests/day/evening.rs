@@ -13,6 +13,7 @@ use crate::common::event_day::{
     are_the_final_ratings, result,
 };
 use crate::common::{CUP, stamp, today};
+use crate::tui::exports::CSV;
 
 /// The pairs of the draw: two of one group can meet only in the final.
 const DRAWN: [[&str; 4]; 4] = [
@@ -145,7 +146,7 @@ impl Played<'_> {
         self.selects(&["1 ", "コヨーテ", " 1651.29 "]);
         self.press("e");
         self.shows(say.export.lead());
-        self.press("<enter>");
+        self.press(&format!("{CSV} <enter>"));
         self.hides(say.export.lead());
         self.shows_below("ranking-");
         self.is_handed_out();

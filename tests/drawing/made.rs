@@ -42,13 +42,17 @@ impl Made {
                 let size = players.len().div_ceil(usize::try_from(groups).expect("few"));
                 players.chunks(size).map(<[PlayerId]>::to_vec).collect()
             }
+            Format::Tables { size, .. } => {
+                let size = usize::try_from(size).expect("few");
+                players.chunks(size).map(<[PlayerId]>::to_vec).collect()
+            }
             _ => Vec::new(),
         };
         made.perform(&Action::DrawStage {
             tournament: CUP,
             stage: 1,
             seeds: players,
-            lots: None,
+            lots: format.has_seats().then_some(7),
             groups,
             ratings: Vec::new(),
         });

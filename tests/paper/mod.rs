@@ -115,6 +115,64 @@ fn every_open_match_has_its_score_sheet() {
 }
 
 #[test]
+fn a_score_sheet_of_a_pod_says_places_and_points() {
+    let pods = Format::Tables { size: 4, games: 3 };
+    let made = Made::started(&names(8), pods);
+    for (words, place, worth) in [
+        (&ENGLISH, "<th>place</th><th>points</th>", "Points by place: 4-3-2-1"),
+        (&JAPANESE, "<th>着順</th><th>点</th>", "着順の点：4-3-2-1"),
+    ] {
+        let page = printed(&made, Kind::ScoreSheets, words, Paper::A4).expect("score sheets");
+        is_in_order(&page);
+        let sheets: Vec<&str> = page.split("<div class=\"score\"").skip(1).collect();
+        assert_eq!(sheets.len(), 2, "two pods");
+        for sheet in sheets {
+            assert_eq!(sheet.matches(place).count(), 3, "a pair a game: {sheet}");
+            assert_eq!(sheet.matches("<td></td>").count(), 4 * 3 * 2, "{sheet}");
+            assert!(sheet.contains(worth), "{sheet}");
+        }
+    }
+}
+
+/// The cells of each row in the body of a table.
+fn cells(page: &str) -> Vec<Vec<String>> {
+    let rows = between(page, "<tbody>", "</tbody>").concat();
+    let texts = |row: &str| {
+        let cells = between(row, "<td", "</td>").into_iter();
+        let plain = |cell: &str| cell.split_once('>').expect("a tag").1.replace("<b>", "");
+        cells.map(|cell| plain(cell).replace("</b>", "")).collect()
+    };
+    between(&rows, "<tr>", "</tr>").into_iter().map(texts).collect()
+}
+
+#[test]
+fn the_list_for_the_wall_has_every_player_by_name_and_the_bye() {
+    let five = ["もりしー", "Zoe", "あおくま", "Ada", "カラス"].map(str::to_owned);
+    let swiss = Made::started(&five, ROBIN);
+    let wall = |made: &Made, words| {
+        let page = printed(made, Kind::WhereToPlay, words, Paper::A4).expect("a list");
+        is_in_order(&page);
+        cells(&page)
+    };
+    let rows = wall(&swiss, &JAPANESE);
+    let order: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
+    let mut once = order.clone();
+    once.dedup();
+    assert_eq!(once, ["Ada", "Zoe", "あおくま", "カラス", "もりしー"], "五十音順");
+    let byes = rows.iter().filter(|row| row[4] == "BYE").count();
+    assert_eq!(byes, 5, "each of five rests in one of five rounds: {rows:?}");
+    let cup = Made::started(&five, SINGLE);
+    let rows = wall(&cup, &ENGLISH);
+    assert_eq!(rows.len(), 5, "one line a player: {rows:?}");
+    for row in &rows {
+        let [name, _, no, _, opponent] = &row[..] else { panic!("{row:?}") };
+        let back = rows.iter().find(|other| &other[0] == opponent && &other[4] == name);
+        let waits = opponent.starts_with("Winner") || opponent.starts_with("winner");
+        assert!(!no.is_empty() && (back.is_some() || waits), "{row:?}");
+    }
+}
+
+#[test]
 fn standings_tables_and_cards_are_printed() {
     let groups = Format::Groups { groups: 3, double: false, split: Split::Snake };
     let made = Made::started(&names(13), groups).played(12, 0);

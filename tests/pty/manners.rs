@@ -11,8 +11,12 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_banzuke");
 
 /// Another desk on the club's file in `home` registers somebody.
 fn register(home: &Path, name: &str) {
+    run(home, &["player", "add", name]);
+}
+
+fn run(home: &Path, arguments: &[&str]) {
     let mut command = Command::new(PROGRAM);
-    command.args(["player", "add", name]).env_clear().env("HOME", home);
+    command.args(arguments).env_clear().env("HOME", home);
     command.env("BANZUKE_CONFIG", home.join("config")).env("BANZUKE_DESK", "back");
     assert!(command.output().expect("it ran").status.success());
 }
@@ -122,7 +126,7 @@ fn a_terminal_that_does_not_tell_of_its_cursor_shows_the_screens() {
     let mut terminal = Terminal::answering(program, home.path(), &["demo"], SIZE, &[], 0);
     terminal.wait_for("Ready to play");
     terminal.send("\u{c}5");
-    terminal.wait_for("Queue: 2");
+    terminal.wait_for("Queue: 1");
     terminal.send("\u{3}");
     assert_eq!(terminal.exit().exit_code(), 0);
 }
@@ -176,4 +180,40 @@ fn what_a_killed_program_left_on_the_screen_is_gone() {
     assert!(!terminal.text().contains("OLD TEXT"), "{}", terminal.text());
     terminal.send("q");
     assert!(terminal.exit().success());
+}
+
+#[test]
+fn a_terminal_that_cannot_move_its_cursor_is_refused_with_a_sentence() {
+    for (lang, sentence) in [("en", "TERM=dumb"), ("ja", "カーソルを動かせる端末")] {
+        for command in [&[][..], &["display"]] {
+            let home = home();
+            register(home.path(), "Ada Primrose");
+            let arguments = [&["--lang", lang], command].concat();
+            let program = Path::new(PROGRAM);
+            let dumb = [("TERM", "dumb")];
+            let terminal = Terminal::run(program, home.path(), &arguments, (6, 200), &dumb);
+            terminal.wait_for(sentence);
+            assert!(!terminal.look(vt100::Screen::alternate_screen));
+        }
+    }
+}
+
+/// The emulator counts a thumb with a skin colour as four columns, as tmux does.
+#[test]
+fn joined_emoji_shift_nothing() {
+    let home = home();
+    for (name, number) in [("👍🏽☺\u{FE0F}🇯🇵 Ada", "P1"), ("Bea", "P2")] {
+        register(home.path(), name);
+        run(home.path(), &["player", "set", number, "--club", "Sapporo"]);
+    }
+    let mut terminal = Terminal::start(home.path(), &[], SIZE);
+    terminal.send("2");
+    terminal.wait("the players", |screen| screen.contains("Players") && screen.contains("Bea"));
+    let screen = terminal.look(|screen| screen.contents());
+    let club = |name: &str| {
+        let line = screen.lines().find(|line| line.contains(name)).expect("a line");
+        banzuke::tui::kit::text::width(&line[..line.find("Sapporo").expect("the club")])
+    };
+    assert_eq!(club("Ada"), club("Bea"), "{screen}");
+    assert!(screen.contains("JP Ada"), "{screen}");
 }

@@ -27,7 +27,7 @@ const SIZE: (u16, u16) = (24, 80);
 fn the_demo_is_opened_scored_in_four_keys_undone_and_left() {
     let home = home();
     let mut terminal = Terminal::start(home.path(), &["demo"], SIZE);
-    terminal.wait_for("Ready to play: 2");
+    terminal.wait_for("Ready to play: 1");
     let line = |screen: &str, part: &str| {
         screen.lines().find(|line| line.contains(part)).map(str::to_owned)
     };
@@ -39,7 +39,7 @@ fn the_demo_is_opened_scored_in_four_keys_undone_and_left() {
     }
     terminal.wait_for("Enter records 2-1");
     terminal.send("\r");
-    terminal.wait_for("Ready to play: 3");
+    terminal.wait_for("Ready to play: 2");
     terminal.wait_for("u undoes it");
 
     // Over to the tournaments, into the first: its bracket has moved on.
@@ -52,9 +52,25 @@ fn the_demo_is_opened_scored_in_four_keys_undone_and_left() {
     terminal.wait("the bracket steps back", |screen| advanced(screen) < before);
 
     terminal.send("\x1b");
-    terminal.wait_for("Ready to play: 2");
+    terminal.wait_for("Ready to play: 1");
     terminal.send("q");
     assert!(terminal.ended().success());
+}
+
+#[test]
+fn the_demo_has_tables_with_calls_one_over_time_and_a_display() {
+    let home = home();
+    let mut terminal = Terminal::start(home.path(), &["demo"], SIZE);
+    terminal.wait_for("Ready to play: 1");
+    terminal.send("5");
+    terminal.wait_for("50' called");
+    terminal.wait_for("4' called");
+    terminal.send("\x03");
+    assert!(terminal.ended().success());
+    let mut display = Terminal::start(home.path(), &["demo", "--display"], SIZE);
+    display.wait_for("Nakano Ryo");
+    display.send("q");
+    assert!(display.ended().success());
 }
 
 #[test]

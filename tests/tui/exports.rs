@@ -11,16 +11,66 @@ fn of_four() -> Front {
     Front::open(started(4, ROBIN, Length::FirstTo(2)))
 }
 
+/// The keys to CSV: behind the workbook, in builds that have it.
+pub(crate) const CSV: &str = if cfg!(feature = "workbooks") { "<down>" } else { "" };
+
+#[cfg(feature = "workbooks")]
+#[test]
+fn a_workbook_is_offered_first() {
+    let mut front = of_four();
+    front.drive("b X");
+    front.shows(&format!("File: cross-table-京都オープン-{}.xlsx", today()));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_desktop_opens_the_file_or_its_folder_and_nothing_else_does() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let programs = tempfile::tempdir().expect("a folder");
+    let (opener, told) = (programs.path().join("open"), programs.path().join("told"));
+    let script = format!("#!/bin/sh\nprintf %s \"$1\" > {0}.new\nmv {0}.new {0}\n", told.display());
+    std::fs::write(&opener, script).expect("written");
+    std::fs::set_permissions(&opener, std::fs::Permissions::from_mode(0o755)).expect("may run");
+    let mut front = of_four();
+    let folder = front.hall.path().parent().expect("a folder").to_owned();
+    front.open_files_with(&opener);
+    let opened = |front: &mut Front, keys: &str| {
+        front.drive(keys);
+        for _ in 0..200 {
+            if let Ok(path) = std::fs::read_to_string(&told) {
+                std::fs::remove_file(&told).expect("removed");
+                return std::path::PathBuf::from(path);
+            }
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+        panic!("nothing was opened");
+    };
+    front.drive("2 X <enter>");
+    front.shows("Folder: ");
+    front.shows("Open it");
+    let file = opened(&mut front, "<enter>");
+    assert_eq!(file.parent(), Some(folder.as_path()));
+    assert!(file.exists() && file.to_string_lossy().contains("players-"), "{file:?}");
+    assert_eq!(opened(&mut front, "X <enter> <down> <enter>"), folder);
+    front.drive("X <enter> <esc>");
+    front.hides("Open it");
+    assert!(!told.exists(), "left alone");
+    std::fs::remove_file(&opener).expect("removed");
+    front.drive("X <enter> <enter>");
+    front.shows("was not opened");
+}
+
 #[test]
 fn standings_and_matches_are_exported_from_the_screen() {
     let mut front = of_four();
     let folder = front.hall.path().parent().expect("a folder").to_owned();
     front.drive("b X");
     front.shows("Export: Cross table, 京都オープン");
+    front.drive(CSV);
     front.shows(&format!("File: cross-table-京都オープン-{}.csv", today()));
     front.drive("<enter>");
     front.shows("Written to");
-    front.drive("<tab> X <enter> <tab> X <enter>");
+    front.drive(&format!("<tab> X {CSV} <enter> <tab> X {CSV} <enter>"));
     let file = |kind: &str| {
         let name = format!("{kind}-京都オープン-{}.csv", today());
         std::fs::read_to_string(folder.join(name)).expect("written")
@@ -71,14 +121,14 @@ fn sheets_are_printed_from_the_screens() {
     front.shows("Written to");
     let sheets = read(format!("print-score-sheets-京都オープン-{}.html", today()));
     assert!(sheets.contains("size:A4 portrait"), "{sheets}");
-    front.drive("<alt-p> <down> <down> <enter> <down> <enter>");
+    front.drive("<alt-p> <down> <down> <down> <enter> <down> <enter>");
     let standings = read(format!("print-standings-京都オープン-{}.html", today()));
     assert!(standings.contains("size:letter portrait"), "{standings}");
     front.drive("3 <f12> <enter>");
     read(format!("print-ranking-main-{}.html", today()));
     front.drive("2 <alt-p> <enter>");
     read(format!("print-cards-{}.html", today()));
-    front.drive("X <enter>");
+    front.drive(&format!("X {CSV} <enter>"));
     assert!(folder.join(format!("players-{}.csv", today())).exists());
 }
 

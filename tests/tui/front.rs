@@ -140,6 +140,13 @@ impl Front {
         self.desk.app.data = self.shell.snapshot();
     }
 
+    /// Has files opened by that program, as on a desktop.
+    pub(crate) fn open_files_with(&mut self, opener: &std::path::Path) {
+        let outside = Environment::at(stamp(0).at);
+        let shell = DeskWorker::new(self.hall.another("front"), outside, &ENGLISH);
+        self.shell = shell.opening(Some(opener.to_owned()));
+    }
+
     /// Goes on as the operator prefers it.
     pub(crate) fn prefer(&mut self, preferences: Preferences) {
         let app = App::new(self.shell.snapshot(), Theme::mono(), &ENGLISH);

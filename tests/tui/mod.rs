@@ -12,7 +12,7 @@ mod drawings;
 pub(crate) mod driver;
 mod event_day;
 mod exits;
-mod exports;
+pub(crate) mod exports;
 mod find;
 mod floor;
 mod frame;

@@ -16,6 +16,7 @@ use banzuke::tui::route::Route;
 use chrono::NaiveDate;
 
 use crate::common::{self, CUP, Hall};
+use crate::tui::exports::CSV;
 use crate::tui::front::Front;
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, started};
 
@@ -215,14 +216,14 @@ fn marked_players_are_drawn_over_time_each_with_its_letter() {
 #[test]
 fn an_export_says_where_it_was_written_and_never_overwrites() {
     let mut front = Front::open(season(easy()));
-    front.drive("3 e <enter>");
+    front.drive(&format!("3 e {CSV} <enter>"));
     let folder = front.hall.path().parent().expect("a folder").to_owned();
     let file = folder.join("ranking-main-2026-11-21.csv");
     assert!(front.text().contains("Written to"), "{}", front.text());
     let text = fs::read_to_string(&file).expect("written");
     assert!(text.starts_with("rank,number,name,rating"), "{text}");
     fs::write(&file, "mine").expect("written");
-    front.drive("X <down> <down> <down> <enter> X <enter>");
+    front.drive(&format!("X <down> <down> <down> <enter> X {CSV} <enter>"));
     assert_eq!(fs::read_to_string(&file).expect("kept"), "mine");
     assert!(folder.join("ranking-main-2026-11-21-2.csv").exists());
     assert!(folder.join("ranking-main-2026-11-21.md").exists());

@@ -91,6 +91,18 @@ pub fn home() -> Option<PathBuf> {
     etcetera::home_dir().ok()
 }
 
+/// The program that opens a file as a double click does; none without a desktop, as over SSH.
+pub fn file_opener() -> Option<PathBuf> {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let (name, is_seen) = match std::env::consts::OS {
+        "windows" => ("explorer.exe", !is_set("SSH_CONNECTION")),
+        "macos" => ("open", !is_set("SSH_CONNECTION")),
+        _ => ("xdg-open", is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")),
+    };
+    let folders = std::env::var_os("PATH").filter(|_| is_seen)?;
+    std::env::split_paths(&folders).map(|folder| folder.join(name)).find(|file| file.is_file())
+}
+
 /// The wanted locales, the first wanted most: the one that the variables of POSIX name, and before it those of
 /// `LANGUAGE`, which GNU heeds unless the locale is `C`. Empty if none is set, as on Windows.
 pub fn locales() -> Vec<String> {
@@ -118,6 +130,11 @@ pub fn characters() -> String {
 pub fn may_be_wide(locale: &str) -> bool {
     let language = locale.split(['_', '-', '.', '@']).next();
     matches!(language, Some("ja" | "zh" | "ko"))
+}
+
+/// Whether the terminal says that it cannot move its cursor.
+pub fn is_dumb() -> bool {
+    std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb")
 }
 
 /// Whether the user wants no colours anywhere: `NO_COLOR` is set and not empty (no-color.org).

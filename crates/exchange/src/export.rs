@@ -50,7 +50,7 @@ pub use odds::odds;
 pub use pairings::{players as fixture_players, queue};
 pub use performances::performances;
 pub use players::{
-    Private, by_reading as players_by_reading, players, players_of, registration_list,
+    Private, by_reading as players_by_reading, players, players_of, registration_list, spoken_key,
 };
 pub use ranking::{Before, ranking};
 pub use sheet::{Cell, Format, NoWorkbooks, Sheet};

@@ -10,6 +10,7 @@ mod pairings;
 mod pdf;
 mod rows;
 mod score_sheets;
+mod where_to_play;
 
 pub use page::{Facts, Paper};
 pub use pdf::{PRINTERS, PdfFault, has_printer, pdf, pdf_fault};
@@ -42,6 +43,7 @@ pub enum Kind {
     Bracket,
     ScoreSheets,
     Pairings,
+    WhereToPlay,
     Standings,
     CrossTable,
     Ranking,
@@ -50,8 +52,14 @@ pub enum Kind {
 
 impl Kind {
     /// Those that are of one tournament, in the order in which they are offered.
-    pub const OF_TOURNAMENT: [Self; 5] =
-        [Self::Bracket, Self::ScoreSheets, Self::Pairings, Self::Standings, Self::CrossTable];
+    pub const OF_TOURNAMENT: [Self; 6] = [
+        Self::Bracket,
+        Self::ScoreSheets,
+        Self::Pairings,
+        Self::WhereToPlay,
+        Self::Standings,
+        Self::CrossTable,
+    ];
     /// Those that are of one rating list.
     pub const OF_LIST: [Self; 1] = [Self::Ranking];
     /// Those that are of all players.
@@ -67,7 +75,9 @@ impl Kind {
         let mut stages = (1..).zip(&tournament.stages);
         match self {
             Self::Bracket => stages.any(|(number, _)| !branches(tournament, number).is_empty()),
-            Self::ScoreSheets | Self::Pairings => tournament.fixtures().any(pairings::is_open),
+            Self::ScoreSheets | Self::Pairings | Self::WhereToPlay => {
+                tournament.fixtures().any(pairings::is_open)
+            }
             Self::Standings => !export::standings_of(club, tournament, None).rows.is_empty(),
             Self::CrossTable => {
                 let crossed = |format: Format| format.is_round_robin() || format.is_swiss();
@@ -138,6 +148,7 @@ pub fn title(kind: Kind, words: &Words) -> &'static str {
         Kind::Bracket => tournament.bracket(),
         Kind::ScoreSheets => words.message.paper.score_sheets(),
         Kind::Pairings => words.message.paper.pairings(),
+        Kind::WhereToPlay => words.message.paper.where_to_play(),
         Kind::Standings => tournament.standings(),
         Kind::CrossTable => tournament.cross_table(),
         Kind::Ranking => sheet.kind(export::Kind::Ranking),
@@ -156,6 +167,7 @@ fn of_tournament(
         Kind::Bracket => bracket::pages(facts, subject, tournament),
         Kind::ScoreSheets => score_sheets::pages(facts, subject, tournament),
         Kind::Pairings => pairings::pages(facts, subject, tournament),
+        Kind::WhereToPlay => where_to_play::pages(facts, subject, tournament),
         Kind::Standings => {
             let sheet = export::standings_of(subject.club, tournament, None);
             let sheet = subject.words.message.sheet.worded(sheet, export::Format::Html);

@@ -7,6 +7,7 @@ pub mod ascii;
 pub mod bar;
 pub mod chip;
 pub mod density;
+pub mod emoji;
 pub mod hitbox;
 pub mod key;
 pub mod text;

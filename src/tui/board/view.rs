@@ -7,12 +7,12 @@ use super::big::{Ink, Scale};
 use super::parts::{Parts, parts};
 use super::state::Board;
 use crate::command::CommandId;
-use crate::tui::ascii;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::hitbox::Hitboxes;
 use crate::tui::kit::layer::Layer as _;
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
+use crate::tui::{ascii, emoji};
 
 /// The smallest terminal, columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);
@@ -49,6 +49,7 @@ pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
     if let Some(help) = &board.help {
         help.view(area, &mut pen);
     }
+    emoji::settle(buf);
     if setup.ink == Ink::Plain {
         ascii::redraw(buf, &mut hits);
     }

@@ -1,7 +1,9 @@
 //! Files that are written beside the club's: sheets of data, and sheets to print.
 
 use std::io::{self, ErrorKind, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
 
 use super::DeskWorker;
 use crate::club::Place;
@@ -75,15 +77,30 @@ impl DeskWorker {
         Ok(self.written_beside(&name, what.extension(), |out| out.write_all(&bytes)))
     }
 
-    /// Writes a new file beside the club's, numbered where there is one of that name. It is left as it is.
+    /// Has a file or a folder opened as a double click does. Tells only of a failure.
+    pub(super) fn open(&self, path: &Path) -> Option<Event> {
+        let mut command = Command::new(self.opener.as_ref()?);
+        command.arg(path).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        match command.spawn() {
+            Ok(mut child) => {
+                // A child that nobody waits for stays in the system's list.
+                thread::spawn(move || child.wait());
+                None
+            }
+            Err(error) => Some(Event::Refused(self.words.screen.export.not_opened(path, &error))),
+        }
+    }
+
     /// The folder of the club's file. A copy of another machine's club lies where no operator looks, so what is written
     /// there goes into the operator's own folder.
     fn folder_of_exports(&self) -> PathBuf {
         let home = self.desk.line().and_then(|_| outside::home());
         let beside = || self.desk.path().parent().map(PathBuf::from).unwrap_or_default();
-        home.unwrap_or_else(beside)
+        let folder = home.unwrap_or_else(beside);
+        std::path::absolute(&folder).unwrap_or(folder)
     }
 
+    /// Writes a new file beside the club's, numbered where there is one of that name. It is left as it is.
     fn written_beside(
         &self,
         name: &str,
@@ -97,6 +114,7 @@ impl DeskWorker {
         };
         for path in (1..1000).map(named).filter(|path| !path.exists()) {
             return match file::write_new(&path, &write) {
+                Ok(()) if self.opener.is_some() => Event::Written(path),
                 Ok(()) => Event::Told(self.words.screen.ranking.exported(&path)),
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
                 Err(error) => {

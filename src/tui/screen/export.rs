@@ -1,11 +1,14 @@
 //! The question in which format to export what is shown; laid over a screen.
 
+use std::path::{Path, PathBuf};
+
 use super::print;
 use crate::drawing::Picture;
 use crate::export::Format;
 use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::words::Words;
 
 /// Asks in which format to export, and names the file of each.
 pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
@@ -35,4 +38,23 @@ pub(super) fn ask(what: Exported, context: &Context<'_>) -> Step {
     });
     let ways = rows.chain(drawn).chain(paper).collect();
     Step::cover(Choice::new(title, vec![say.lead().to_owned()], ways))
+}
+
+/// Names the file that was written and its folder, and offers to open them.
+pub(in crate::tui) fn written(path: &Path, words: &Words) -> Choice {
+    let say = &words.screen.export;
+    let folder = path.parent().map(PathBuf::from).unwrap_or_default();
+    let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
+    let told = vec![say.file(&name), say.folder(&folder)];
+    let open = |label: &str, path: PathBuf| ChoiceOption {
+        label: label.to_owned(),
+        follows: Vec::new(),
+        steps: vec![Step::Do(Effect::Open(path))],
+    };
+    let ways = vec![
+        open(say.open(), path.to_owned()),
+        open(say.open_folder(), folder),
+        ChoiceOption::nothing(say.leave()),
+    ];
+    Choice::new(say.written(), told, ways)
 }

@@ -1,6 +1,7 @@
 //! The terminal as frames see it: never larger than any screen is.
 
 use std::io::{self, Stdout, stdout};
+use std::iter;
 
 use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
 use ratatui::buffer::Cell;
@@ -19,6 +20,24 @@ impl Screen {
     }
 }
 
+/// Draws cells, and moves the cursor behind each grapheme of several characters: a terminal may count its columns otherwise.
+fn draw_apart<'a, W: io::Write>(
+    backend: &mut CrosstermBackend<W>,
+    content: impl Iterator<Item = (u16, u16, &'a Cell)>,
+) -> io::Result<()> {
+    let mut content = content.peekable();
+    while content.peek().is_some() {
+        let mut ended = false;
+        // The backend moves the cursor wherever it begins.
+        backend.draw(iter::from_fn(|| {
+            let next = if ended { None } else { content.next() };
+            ended = next.is_some_and(|(_, _, cell)| cell.symbol().chars().nth(1).is_some());
+            next
+        }))?;
+    }
+    Ok(())
+}
+
 fn limited(size: Size) -> Size {
     Size { width: size.width.min(LARGEST.width), height: size.height.min(LARGEST.height) }
 }
@@ -27,7 +46,7 @@ impl Backend for Screen {
     type Error = io::Error;
 
     fn draw<'a, I: Iterator<Item = (u16, u16, &'a Cell)>>(&mut self, content: I) -> io::Result<()> {
-        self.0.draw(content)
+        draw_apart(&mut self.0, content)
     }
 
     fn hide_cursor(&mut self) -> io::Result<()> {
@@ -71,6 +90,17 @@ impl Backend for Screen {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_cursor_is_moved_behind_what_a_terminal_may_count_otherwise() {
+        let cells = ["a", "e\u{301}", "b", "c"].map(Cell::new);
+        let content = (0..).zip(&cells).map(|(x, cell)| (x, 0, cell));
+        let mut out = Vec::new();
+        draw_apart(&mut CrosstermBackend::new(&mut out), content).expect("memory");
+        let text = String::from_utf8(out).expect("text");
+        assert!(text.contains("ae\u{301}"), "{text:?}");
+        assert!(text.contains("\u{1b}[1;3Hbc"), "{text:?}");
+    }
 
     #[test]
     fn a_terminal_is_as_large_as_it_says_up_to_any_screen() {

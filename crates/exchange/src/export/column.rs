@@ -1,5 +1,7 @@
 //! The columns of sheets.
 
+use crate::domain::standings::Step;
+
 /// A column; data files name it as [`std::fmt::Display`] does.
 #[derive(Clone, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "snake_case")]
@@ -258,7 +260,10 @@ pub enum Column {
     Milestone,
     /// Plays against the rules.
     Refused,
-    /// By its own name: a tie-break, a place, a heading in the words of a language.
+    /// The values of a tie-break.
+    #[strum(to_string = "{0}")]
+    Criterion(Step),
+    /// By its own name: a place, a heading in the words of a language.
     #[strum(to_string = "{0}")]
     Named(String),
 }

@@ -1,4 +1,5 @@
-//! Values between commas (RFC 4180 with plain line feeds) or tabs.
+//! Values between commas (RFC 4180 with plain line feeds) or tabs; for Excel with a byte order mark, lines that end in CR LF,
+//! and scores that it takes for no days.
 
 use std::io::{self, Write};
 
@@ -6,12 +7,41 @@ use super::{Cell, Column, Sheet};
 use crate::domain::name::to_cell;
 
 pub(super) fn write(sheet: &Sheet, between: u8, out: &mut dyn Write) -> io::Result<()> {
-    let mut writer = ::csv::WriterBuilder::new().delimiter(between).from_writer(out);
+    records(::csv::WriterBuilder::new().delimiter(between), sheet, field, out)
+}
+
+/// What Excel opens right by a double click. An en dash keeps a score a text in every spreadsheet without
+/// making it a formula, and imports read it.
+pub(super) fn write_for_excel(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
+    out.write_all("\u{feff}".as_bytes())?;
+    let ends = ::csv::Terminator::CRLF;
+    records(::csv::WriterBuilder::new().terminator(ends), sheet, undated, out)
+}
+
+fn records(
+    form: &::csv::WriterBuilder,
+    sheet: &Sheet,
+    field: impl Fn(&Cell) -> String,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut writer = form.from_writer(out);
     writer.write_record(sheet.columns.iter().map(Column::to_string)).map_err(plain)?;
     for row in &sheet.rows {
-        writer.write_record(row.iter().map(field)).map_err(plain)?;
+        writer.write_record(row.iter().map(&field)).map_err(plain)?;
     }
     writer.flush()
+}
+
+/// Like [`field`], with en dashes in scores such as `2-1 0-2`.
+fn undated(cell: &Cell) -> String {
+    let is_figure = |part: &str| {
+        (1..=3).contains(&part.len()) && part.bytes().all(|digit| digit.is_ascii_digit())
+    };
+    let dashed = |word: &str| {
+        let is_score = word.contains('-') && word.split('-').all(is_figure);
+        if is_score { word.replace('-', "–") } else { word.to_owned() }
+    };
+    field(cell).split(' ').map(dashed).collect::<Vec<_>>().join(" ")
 }
 
 /// Numbers as they are; text so that no spreadsheet runs it.
@@ -34,7 +64,23 @@ fn plain(error: ::csv::Error) -> io::Error {
 
 #[cfg(test)]
 mod tests {
+    use chrono::NaiveDate;
+
     use super::*;
+
+    #[test]
+    fn excel_finds_a_mark_and_no_day_in_a_score() {
+        let score = ["2-1", "2-1 0-2", "3-0 (+)", "12w1", "TM"].map(Cell::text);
+        let day = NaiveDate::from_ymd_opt(2026, 11, 2).map(Cell::Day);
+        let row: Vec<Cell> = score.into_iter().chain(day).chain([Cell::Whole(-3)]).collect();
+        let columns = ["a", "b", "c", "d", "e", "f", "g"];
+        let sheet = Sheet::new(&columns.map(|name| Column::Named(name.to_owned())), vec![row]);
+        let mut out = Vec::new();
+        write_for_excel(&sheet, &mut out).expect("memory");
+        let text = String::from_utf8(out).expect("text");
+        let cells = "2–1,2–1 0–2,3–0 (+),12w1,TM,2026-11-02,-3";
+        assert_eq!(text, format!("\u{feff}a,b,c,d,e,f,g\r\n{cells}\r\n"));
+    }
 
     #[test]
     fn text_that_a_spreadsheet_would_run_is_marked_and_numbers_are_not() {

@@ -61,12 +61,14 @@ pub fn registration_list(club: &Club) -> Sheet {
 /// All players in the order of a printed list: by the reading, or the name where there is none.
 pub fn by_reading(club: &Club) -> Vec<&Player> {
     let mut players: Vec<&Player> = club.registry().iter().map(AsRef::as_ref).collect();
-    let spoken = |player: &&Player| {
-        let sound = player.reading.as_deref().unwrap_or(&player.name);
-        (spoken_order(sound), player.id)
-    };
-    players.sort_by_cached_key(spoken);
+    players.sort_by_cached_key(|player| spoken_key(player));
     players
+}
+
+/// The place of a player in a printed list.
+pub fn spoken_key(player: &Player) -> impl Ord + use<> {
+    let sound = player.reading.as_deref().unwrap_or(&player.name);
+    (spoken_order(sound), player.id)
 }
 
 fn known(player: &Player) -> Vec<Cell> {

@@ -57,6 +57,8 @@ impl Cell {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Format {
+    /// A workbook.
+    Xlsx,
     /// Comma-separated, one header line.
     Csv,
     /// Separated by tabs, else as comma-separated values.
@@ -67,8 +69,6 @@ pub enum Format {
     Markdown,
     /// A page that stands alone.
     Html,
-    /// A workbook.
-    Xlsx,
     /// Columns for the eye.
     #[strum(serialize = "text")]
     Table,
@@ -88,7 +88,7 @@ impl NoWorkbooks {
 impl Format {
     /// All, as people are asked for one.
     pub const ALL: [Self; 7] =
-        [Self::Csv, Self::Xlsx, Self::Html, Self::Markdown, Self::Table, Self::Tsv, Self::Json];
+        [Self::Xlsx, Self::Csv, Self::Html, Self::Markdown, Self::Table, Self::Tsv, Self::Json];
 
     /// Those that this program was built for.
     pub fn offered() -> impl Iterator<Item = Self> {
@@ -98,6 +98,11 @@ impl Format {
     /// Whether programs read it, so that it says the same in every language.
     pub fn is_for_programs(self) -> bool {
         matches!(self, Self::Csv | Self::Tsv | Self::Json)
+    }
+
+    /// Whether its headings are words for readers, not short names.
+    pub const fn is_for_readers(self) -> bool {
+        matches!(self, Self::Xlsx | Self::Html)
     }
 
     /// The extension of such files.
@@ -186,6 +191,19 @@ impl Sheet {
         self.with_only(&kept)
     }
 
+    /// The sheet with one column of those that say the same under the same name.
+    #[must_use]
+    pub fn without_doubles(self) -> Self {
+        let text = |row: &Vec<Cell>, at: usize| row[at].readable();
+        let is_double = |at: usize, other: usize| {
+            self.columns[at] == self.columns[other]
+                && self.rows.iter().all(|row| text(row, at) == text(row, other))
+        };
+        let kept: Vec<bool> =
+            (0..self.columns.len()).map(|at| !(0..at).any(|other| is_double(at, other))).collect();
+        self.with_only(&kept)
+    }
+
     fn with_only(self, kept: &[bool]) -> Self {
         let columns = kept_of(self.columns, kept);
         let rows = self.rows.into_iter().map(|row| kept_of(row, kept)).collect();
@@ -217,6 +235,11 @@ impl Sheet {
     pub fn numeric(&self) -> Vec<bool> {
         let has = |at: usize| self.rows.iter().any(|row| row[at].is_number());
         (0..self.columns.len()).map(has).collect()
+    }
+
+    /// Comma-separated values as Excel opens them right.
+    pub fn write_for_excel(&self, out: &mut dyn Write) -> io::Result<()> {
+        csv::write_for_excel(self, out)
     }
 
     pub fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {

@@ -4,7 +4,7 @@ use super::tournament::group_cell;
 use super::{Cell, Column, Sheet, Term};
 use crate::club::tournament::Stage;
 use crate::club::{Club, Tournament};
-use crate::domain::standings::{Context, Standing, Step};
+use crate::domain::standings::Standing;
 
 /// A column, and what it says of a line.
 type NamedColumn<'a> = (Column, Box<dyn Fn(&Standing) -> Cell + 'a>);
@@ -96,31 +96,23 @@ fn steps<'a>(stage: &Stage) -> Vec<NamedColumn<'a>> {
     if !has_tie_breaks(stage) {
         return Vec::new();
     }
-    let names: Vec<String> = stage.plan.standings().steps.iter().map(short).collect();
+    let steps = stage.plan.standings().steps;
     let value = |at: usize| {
         move |line: &Standing| {
             line.values.get(at).copied().flatten().map_or(Cell::Empty, Cell::Points)
         }
     };
     let mut columns: Vec<NamedColumn<'a>> = Vec::new();
-    for (at, name) in names.iter().enumerate() {
-        columns.push(column(Column::Named(name.clone()), value(at)));
+    for (at, step) in steps.iter().enumerate() {
+        columns.push(column(Column::Criterion(*step), value(at)));
     }
     let by = move |line: &Standing| {
-        let name = || line.separated_by.and_then(|at| names.get(at));
-        line.tie
-            .map_or_else(|| Cell::maybe(name().map(String::as_str)), |tie| Term::Tie(tie).into())
+        let step = || line.separated_by.and_then(|at| steps.get(at)).copied();
+        let by = line.tie.map(Term::Tie).or_else(|| step().map(Term::Step));
+        by.map_or(Cell::Empty, Cell::from)
     };
     columns.push(column(Column::SeparatedBy, by));
     columns
-}
-
-/// `GD`, and `GD:tied` where only the matches among those who are level count.
-pub(super) fn short(step: &Step) -> String {
-    match step.context {
-        Context::All => step.criterion.to_string(),
-        Context::AmongTied => format!("{}:tied", step.criterion),
-    }
 }
 
 fn at_tables<'a>() -> Vec<NamedColumn<'a>> {

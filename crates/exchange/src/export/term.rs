@@ -9,7 +9,7 @@ use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
-use crate::domain::standings::TieDecision;
+use crate::domain::standings::{Step, TieDecision};
 use crate::foresight::Candidate;
 
 /// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
@@ -29,6 +29,8 @@ pub enum Term {
     StillIn,
     /// The criterion that decided among tied players.
     Tie(TieDecision),
+    /// The tie-break that decided among them.
+    Step(Step),
     /// One side of a match.
     Side(Side),
     WinnerOf(MatchNo),
@@ -81,6 +83,7 @@ impl fmt::Display for Term {
             Self::Candidate(candidate) => return candidate.fmt(f),
             Self::Named(named) => return f.write_str(&named.data),
             Self::Rival(rival) => return rival.fmt(f),
+            Self::Step(step) => return step.fmt(f),
             Self::AllYears => "all",
             Self::State(state) => state.label(),
             Self::Postponed => "postponed",

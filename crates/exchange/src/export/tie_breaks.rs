@@ -1,6 +1,6 @@
 //! Why everybody stands where they do.
 
-use super::standings::{has_tie_breaks, short};
+use super::standings::has_tie_breaks;
 use super::tournament::group_cell;
 use super::{Cell, Column, Sheet, Term};
 use crate::club::{Club, Tournament};
@@ -58,7 +58,7 @@ pub(super) fn tie_breaks(
             let addends = own.and_then(|own| own.get(no)).filter(|all| !all.is_empty());
             let working = addends.map_or(Cell::Empty, |all| Cell::text((texts.working)(all)));
             let counts = Cell::text((texts.counts)(step));
-            let what = [Cell::text(short(step)), counts, value, working, below(is)];
+            let what = [Cell::text(step.to_string()), counts, value, working, below(is)];
             rows.push(row(club, line, no, what));
         }
         if let Some(tie) = line.tie {

@@ -1,5 +1,5 @@
-//! Workbooks. The heading goes into the page header and the properties, so that the first row is always that of the columns'
-//! names.
+//! Workbooks. A sheet has the name of its kind, a title above the names of the columns, and in the page header the state
+//! of the journal. Lists are read from below such a title.
 
 use std::io::{self, Write};
 
@@ -12,8 +12,8 @@ use unicode_width::UnicodeWidthStr as _;
 use super::{Cell, Column, Heading, Sheet};
 use crate::domain::name::{shown, to_cell};
 
-/// Rows that a worksheet has below its header; further rows stand on a further worksheet.
-const MOST_ROWS: usize = 1_048_575;
+/// Rows that a worksheet has below title and header; further rows stand on a further worksheet.
+const MOST_ROWS: usize = 1_048_574;
 /// The UTF-16 units that a cell holds.
 const LONGEST: usize = 32_767;
 /// Columns are at least and at most so wide, in characters.
@@ -37,15 +37,17 @@ fn workbook(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
     }
     let formats = Formats::new();
     let widths = widths(sheet);
-    let mut rows = sheet.rows.as_slice();
-    loop {
-        let (here, rest) = rows.split_at(rows.len().min(MOST_ROWS));
-        fill(book.add_worksheet(), sheet, here, &widths, &formats)?;
-        rows = rest;
-        if rows.is_empty() {
-            return book.save_to_buffer();
+    let parts = sheet.rows.chunks(MOST_ROWS);
+    let empty = parts.len() == 0;
+    for (number, rows) in (1_u32..).zip(parts.chain(empty.then_some(&[][..]))) {
+        let worksheet = book.add_worksheet();
+        if let Some(heading) = &sheet.heading {
+            let further = if number > 1 { format!(" {number}") } else { String::new() };
+            worksheet.set_name(heading.kind.clone() + &further)?;
         }
+        fill(worksheet, sheet, rows, &widths, &formats)?;
     }
+    book.save_to_buffer()
 }
 
 fn properties(heading: &Heading) -> DocProperties {
@@ -64,25 +66,28 @@ fn fill(
     widths: &[usize],
     formats: &Formats,
 ) -> Result<(), XlsxError> {
+    let head = u32::from(sheet.heading.is_some());
     if let Some(heading) = &sheet.heading {
-        worksheet.set_header(page_header(heading)).set_repeat_rows(0, 0)?;
+        worksheet.set_header(page_header(heading)).set_repeat_rows(0, head)?;
+        let title = cell_text(&heading.title());
+        worksheet.write_string_with_format(0, 0, title, &formats.title)?;
     }
-    worksheet.set_landscape().set_print_fit_to_pages(1, 0).set_freeze_panes(1, 0)?;
+    worksheet.set_landscape().set_print_fit_to_pages(1, 0).set_freeze_panes(head + 1, 0)?;
     let numeric = sheet.numeric();
     for (at, (column, width)) in (0..).zip(sheet.columns.iter().zip(widths)) {
         let format = if numeric[usize::from(at)] { &formats.head_right } else { &formats.head };
-        worksheet.write_string_with_format(0, at, cell_text(&column.to_string()), format)?;
+        worksheet.write_string_with_format(head, at, cell_text(&column.to_string()), format)?;
         // A character more for the arrow of the filter.
         worksheet.set_column_width(at, u16::try_from(width + 2).unwrap_or(u16::MAX))?;
     }
-    for (line, row) in (1..).zip(rows) {
+    for (line, row) in (head + 1..).zip(rows) {
         for (at, cell) in (0..).zip(row) {
             put(worksheet, line, at, cell, formats)?;
         }
     }
-    let last = u32::try_from(rows.len()).unwrap_or(u32::MAX);
+    let last = u32::try_from(rows.len()).map_or(u32::MAX, |rows| head + rows);
     if let Some(right) = u16::try_from(sheet.columns.len()).ok().and_then(|n| n.checked_sub(1)) {
-        worksheet.autofilter(0, 0, last, right)?;
+        worksheet.autofilter(head, 0, last, right)?;
     }
     Ok(())
 }
@@ -154,15 +159,14 @@ fn width_of(cell: &Cell) -> usize {
     }
 }
 
-/// Title left, state right; a header holds 255 characters, and `&` begins a code.
+/// The state at the right; a header holds 255 characters, and `&` begins a code.
 fn page_header(heading: &Heading) -> String {
-    let part = |text: &str, most: usize| {
-        shown(text).chars().take(most).collect::<String>().replace('&', "&&")
-    };
-    format!("&L{}&R{}", part(&heading.title(), 60), part(&heading.state(), 60))
+    let state: String = shown(&heading.state()).chars().take(100).collect();
+    format!("&R{}", state.replace('&', "&&"))
 }
 
 struct Formats {
+    title: Format,
     head: Format,
     head_right: Format,
     rating: Format,
@@ -176,6 +180,7 @@ impl Formats {
         let number = |format: &str| Format::new().set_num_format(format);
         let head = Format::new().set_bold();
         Self {
+            title: Format::new().set_bold().set_font_size(14.0),
             head_right: head.clone().set_align(FormatAlign::Right),
             head,
             rating: number("0.00"),

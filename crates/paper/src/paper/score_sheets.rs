@@ -10,14 +10,19 @@ use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::name::shown;
 use crate::domain::number::PlayerId;
+use crate::domain::place_points::PlacePoints;
 use crate::domain::round::RoundName;
 use crate::drawing::Subject;
 use crate::words::capital;
 
 /// The height of a score sheet of two without hands, of a further player, and of a line of hands, in millimetres.
 const HEIGHTS: [f64; 3] = [60.0, 11.0, 7.0];
+/// The height of a second line of headings, in millimetres.
+const SUBHEADING: f64 = 5.0;
 /// Boxes for games, at most: more have no room beside the names.
 const BOXES: u32 = 15;
+/// Games of a pod, at most: each has a place and points.
+const POD_GAMES: u32 = 6;
 /// Boxes where nothing says how many games there are.
 const OPEN: u32 = 9;
 
@@ -29,6 +34,8 @@ pub(super) struct Sides<'a> {
     /// How long it is, in words.
     pub(super) length: String,
     pub(super) players: Vec<(PlayerId, String)>,
+    /// The points for each place in a pod.
+    worth: Option<String>,
     fixture: Fixture<'a>,
 }
 
@@ -41,9 +48,17 @@ impl Sides<'_> {
                 Length::Games(games) => games,
                 Length::Open => OPEN,
             },
-            Fixture::Pod(_, pod) => pod.games_planned,
+            Fixture::Pod(_, pod) => pod.games_planned.min(POD_GAMES),
         };
         games.clamp(1, BOXES)
+    }
+
+    /// Boxes of a game: the score, or place and points.
+    const fn boxes_a_game(&self) -> u32 {
+        match self.fixture {
+            Fixture::Match(_) => 1,
+            Fixture::Pod(..) => 2,
+        }
     }
 }
 
@@ -76,9 +91,19 @@ pub(super) fn sides<'a>(
             table: fixture.call().map(|call| call.table.clone()),
             length,
             players: players.into_iter().map(named).collect(),
+            worth: worth(tournament, fixture),
             fixture,
         }
     })
+}
+
+/// The points for each place in a pod, as `4-3-2-1`.
+fn worth(tournament: &Tournament, fixture: Fixture<'_>) -> Option<String> {
+    let Fixture::Pod(_, pod) = fixture else { return None };
+    let stage = tournament.stage_no(pod.stage)?;
+    let usual = || PlacePoints::of_table(pod.seats.len());
+    let worth = stage.plan.place_points.clone().unwrap_or_else(usual);
+    Some(worth.0.iter().map(i32::to_string).collect::<Vec<_>>().join("-"))
 }
 
 /// The score sheets of all matches that may be played, several on a page.
@@ -88,7 +113,8 @@ pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tourna
         let more = one.players.len().saturating_sub(2);
         let lines = if hands { one.players.len() } else { 0 };
         let of = |count: usize, height: f64| (0..count).map(|_| height).sum::<f64>();
-        HEIGHTS[0] + of(more, HEIGHTS[1]) + of(lines, HEIGHTS[2])
+        let subheading = if one.boxes_a_game() > 1 { SUBHEADING } else { 0.0 };
+        HEIGHTS[0] + subheading + of(more, HEIGHTS[1]) + of(lines, HEIGHTS[2])
     };
     let room = facts.paper.body(false)[1];
     let mut pages: Vec<Vec<Markup>> = Vec::new();
@@ -114,13 +140,14 @@ pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tourna
 
 fn score_sheet(subject: Subject<'_>, one: &Sides<'_>, hands: bool, height: f64) -> Markup {
     let (words, say) = (subject.words, &subject.words.message.paper);
-    let boxes = one.boxes();
+    let (games, each) = (one.boxes(), one.boxes_a_game());
     html! {
         div class="score" style=(format!("height:{height}mm")) {
             p {
                 b { (say.match_no(one.no)) }
                 span { (capital(&words.term.round(&one.round))) }
                 span { (one.length) }
+                @if let Some(worth) = &one.worth { span { (say.worth(worth)) } }
                 span class="table" {
                     @match &one.table {
                         Some(table) => (words.term.labelled(say.hall_table(), table)),
@@ -129,24 +156,18 @@ fn score_sheet(subject: Subject<'_>, one: &Sides<'_>, hands: bool, height: f64) 
                 }
             }
             table {
-                thead {
-                    tr {
-                        th { (words.screen.tournament.column.players()) }
-                        @for game in 1..=boxes { th { (game) } }
-                        th { (say.games_won()) }
-                    }
-                }
+                thead { (headings(subject, one)) }
                 tbody {
                     @for (player, name) in &one.players {
                         tr {
                             th class="who" scope="row" { b { (shown(name)) } small { (player) } }
-                            @for _ in 1..=boxes { td {} }
+                            @for _ in 0..games * each { td {} }
                             td class="sum" {}
                         }
                         @if hands {
                             tr class="hand" {
                                 th scope="row" { (say.hand()) }
-                                @for _ in 1..=boxes { td {} }
+                                @for _ in 0..games { td colspan=[(each > 1).then_some(each)] {} }
                                 td {}
                             }
                         }
@@ -158,6 +179,32 @@ fn score_sheet(subject: Subject<'_>, one: &Sides<'_>, hands: bool, height: f64) 
                     span { (say.signature(&shown(name))) }
                 }
             }
+        }
+    }
+}
+
+/// The games by number; of a pod, place and points of each below.
+fn headings(subject: Subject<'_>, one: &Sides<'_>) -> Markup {
+    let say = &subject.words.message.paper;
+    let players = subject.words.screen.tournament.column.players();
+    let games = 1..=one.boxes();
+    if one.boxes_a_game() == 1 {
+        return html! {
+            tr {
+                th { (players) }
+                @for game in games { th { (game) } }
+                th { (say.games_won()) }
+            }
+        };
+    }
+    html! {
+        tr {
+            th rowspan="2" { (players) }
+            @for game in games.clone() { th colspan="2" { (say.game(game)) } }
+            th rowspan="2" { (say.total()) }
+        }
+        tr {
+            @for _ in games { th { (say.place()) } th { (say.points()) } }
         }
     }
 }

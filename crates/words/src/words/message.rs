@@ -39,7 +39,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::rating::Scale;
 use crate::domain::score::Outcome;
-use crate::export::{Format, Sheet};
+use crate::export::{Format, Sheet, Term};
 use crate::import::file::NotRead;
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
@@ -113,9 +113,12 @@ impl SheetWords {
         if format.is_for_programs() {
             sheet
         } else {
-            sheet
-                .without_no_draws()
-                .in_words(|column| self.column(column, format), |term| self.term(term))
+            let term = |term: &Term| match term {
+                Term::Step(step) => self.step(*step, format),
+                other => self.term(other),
+            };
+            let sheet = sheet.without_no_draws();
+            sheet.in_words(|column| self.column(column, format), term).without_doubles()
         }
     }
 }

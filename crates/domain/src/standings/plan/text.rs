@@ -65,6 +65,16 @@ pub enum NotAStep {
     NoContext(String),
 }
 
+/// As it is read: `GD`, and `GD:tied`.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.context {
+            Context::All => self.criterion.fmt(f),
+            Context::AmongTied => write!(f, "{}:tied", self.criterion),
+        }
+    }
+}
+
 impl FromStr for Step {
     type Err = NotAStep;
 

@@ -322,7 +322,7 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "ranking": "The ranking", "ランキング";
         "players": "The registry", "選手の登録簿";
         "registration-list": "All players in the order of their reading, for the reception desk",
-            "受付に置く、ふりがなの順の名簿";
+            "受付に置く、五十音順の名簿";
         "cards": "Cards with the registration numbers, ten a page, to print and cut",
             "登録番号のカード。1ページ10枚、印刷して切る";
         "matches": "Every finished match; of one tournament, all matches",
@@ -338,6 +338,8 @@ pub(super) const VALUES: &[ValueHelp] = values! {
             "トーナメントの試合と、勝者・敗者の行き先";
         "pairings": "What can be played now in a tournament", "大会で今行える試合";
         "queue": "What waits for a table", "卓を待つ試合";
+        "where-to-play": "Each player by name with table, match and opponent, or the bye, for the wall",
+            "会場に貼る、五十音順の対戦の場所（卓・試合・相手。BYE も）";
         "score-sheets": "A score sheet for each match that can be played", "開始できる試合のスコア用紙";
     }
 };

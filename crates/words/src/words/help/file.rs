@@ -39,7 +39,9 @@ pub(super) const FILE: &[CommandHelp] = commands! {
             "メッセージと画面の言語［省略時：システムのロケールに従う］";
     }
     "demo": "Try the program on a throw-away copy of a sample tournament",
-        "見本の大会を使い捨ての複製で開く"
+        "見本の大会を使い捨ての複製で開く" {
+        display: "Show its public display", "その会場モニターを表示する";
+    }
     "display": "Show calls, brackets and standings on the public display",
         "呼び出し、トーナメント表、順位表を会場モニターに表示し続ける";
         more "The file is only read. Pages change automatically; `?` shows the keys.",
@@ -127,6 +129,8 @@ pub(super) const FILE: &[CommandHelp] = commands! {
              and the distribution",
             "書き出しの形式［省略時：ファイル名の拡張子、なければ csv。カードと名簿は text］。`svg` と `png` は \
              `bracket`、`cross-table`、`history`、`distribution` のみ";
+        excel: "CSV for Excel: with a byte order mark, and no score that it would take for a day",
+            "Excel 用の CSV：文字化けせず、スコアが日付に変わらない";
         dark: "On a dark ground, for svg and png", "暗い背景で描く。`svg` と `png` のみ";
         players:
             "A player of a rating history as svg or png; may be repeated [default: the first of \

@@ -69,6 +69,17 @@ impl CommandWords {
         )
     }
 
+    /// The terminal cannot draw the screens.
+    pub fn dumb_terminal(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            pick!(lang; "the screens need a terminal that can move its cursor; this one says `TERM=dumb`",
+                "画面の表示にはカーソルを動かせる端末が必要ですが、`TERM` が `dumb` です。"),
+            pick!(lang; "run it in another terminal, or see `banzuke --help` for the commands",
+                "ほかの端末で実行するか、`banzuke --help` でコマンドを確認してください。"),
+        )
+    }
+
     /// Nowhere to keep the file.
     pub fn no_place(self) -> Message {
         let lang = self.language;

@@ -9,6 +9,19 @@ words! {
     pub PaperWords {
         score_sheets: "Score sheets", "スコア用紙";
         pairings: "Pairings", "対戦一覧";
+        /// The list of players for the wall.
+        where_to_play: "Where do I play?", "対戦の場所（五十音順）";
+        opponent: "Opponent", "相手";
+        /// Heading of the numbers of matches.
+        match_heading: "Match", "試合";
+        /// Over the places and points of a game of a pod.
+        game(number: u32): "Game {number}", "第{number}ゲーム";
+        place: "place", "着順";
+        points: "points", "点";
+        /// Over the points of all games.
+        total: "Total points", "合計点";
+        /// The points for each place, the first one first.
+        worth(points: &str): "Points by place: {points}", "着順の点：{points}";
         entry(seq: Seq): "Journal entry {seq}", "操作{seq}時点";
         page(number: usize, all: usize): "Page {number} of {all}", "{number} / {all}ページ";
         stage(number: u32): "Stage {number}", "第{number}ステージ";

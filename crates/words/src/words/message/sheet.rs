@@ -105,11 +105,13 @@ impl SheetWords {
         self.language.pick(english, japanese)
     }
 
-    /// The heading of a column. In English, HTML pages have plain words; other formats have the names of data files.
+    /// The heading of a column. In English, pages and workbooks have plain words; other formats have the names of data
+    /// files.
     pub fn column(self, column: &Column, format: Format) -> String {
         match (self.language, column) {
             (_, Column::Named(name)) => name.clone(),
-            (Language::English, column) if format != Format::Html => column.to_string(),
+            (_, Column::Criterion(step)) => self.step(*step, format),
+            (Language::English, column) if !format.is_for_readers() => column.to_string(),
             (Language::English, Column::Low) => "95% from".to_owned(),
             (Language::English, Column::High) => "95% to".to_owned(),
             (Language::English, Column::EndLow) => "80% from".to_owned(),
@@ -118,6 +120,15 @@ impl SheetWords {
             (Language::English, Column::GamesDifference) => "games +/-".to_owned(),
             (Language::English, column) => column.to_string().replace('_', " "),
             (Language::Japanese, column) => japanese(column).to_owned(),
+        }
+    }
+
+    /// A tie-break: its name for readers, else its short name.
+    pub fn step(self, step: Step, format: Format) -> String {
+        if format.is_for_readers() {
+            tie_break::name_of(self.language, step)
+        } else {
+            step.to_string()
         }
     }
 
@@ -312,7 +323,7 @@ const fn japanese(column: &Column) -> &'static str {
         Column::CorrectedHigh => "補正あり95%上限",
         Column::Milestone => "順位の状態",
         // As they are called.
-        Column::Named(_) => "",
+        Column::Named(_) | Column::Criterion(_) => "",
     }
 }
 
@@ -335,6 +346,7 @@ fn term(lang: Language, term: &Term) -> String {
         Term::Candidate(one) => return lang.words().message.plan.candidate(*one),
         Term::Named(named) => named.japanese,
         Term::Rival(rival) => return lang.words().message.rating.rival(*rival),
+        Term::Step(step) => return step.to_string(),
         Term::AllYears => "全体",
         Term::State(state) => lang.words().term.state(*state),
         Term::Postponed => lang.words().message.event.postponed(),

@@ -20,6 +20,46 @@ pub(super) fn counts(lang: Language, step: &Step) -> String {
     }
 }
 
+/// The name of a tie-break, as a heading.
+pub(super) fn name_of(lang: Language, step: Step) -> String {
+    let (english, japanese) = match step.criterion {
+        Criterion::MatchPoints => ("points", "勝点"),
+        Criterion::Wins => ("wins, byes included", "勝（不戦勝を含む）"),
+        Criterion::PlayedWins => ("wins by playing", "実際の勝"),
+        Criterion::RoundsElected => ("rounds not missed", "休まなかったラウンド"),
+        Criterion::DirectEncounter => ("direct encounter", "直接対決"),
+        Criterion::SonnebornBerger { .. } => ("Sonneborn-Berger", "SB"),
+        Criterion::Koya => ("Koya", "コヤ"),
+        Criterion::GamesDifference => ("games +/-", "ゲーム得失差"),
+        Criterion::GamesWon => ("games won", "取得ゲーム"),
+        Criterion::GamesRatio => ("share of games won", "ゲーム取得率"),
+        Criterion::Buchholz { .. } => ("Buchholz", "ソルコフ"),
+        Criterion::ForeBuchholz { .. } => ("fore Buchholz", "フォアソルコフ"),
+        Criterion::AverageBuchholz => ("opponents' mean Buchholz", "相手の平均ソルコフ"),
+        Criterion::SumBuchholz => ("opponents' Buchholz", "相手のソルコフの合計"),
+        Criterion::Progressive { .. } => ("progressive", "累積点"),
+        Criterion::Rating => ("rating", "レーティング"),
+        Criterion::AverageRating { .. } => ("opponents' mean rating", "相手平均レート"),
+        Criterion::Performance => ("performance", "パフォーマンス"),
+        Criterion::PerfectPerformance => ("perfect performance", "完全パフォーマンス"),
+        Criterion::AveragePerformance => {
+            ("opponents' mean performance", "相手の平均パフォーマンス")
+        }
+        Criterion::AveragePerfectPerformance => {
+            ("opponents' mean perfect performance", "相手の平均完全パフォーマンス")
+        }
+        Criterion::StartingRank => ("place in the starting list", "開始時の順位"),
+        Criterion::Lots { .. } => ("lots", "抽選"),
+    };
+    let whole = lang.pick(english, japanese).to_owned() + &left_out(lang, step.criterion);
+    match step.context {
+        Context::All => whole,
+        Context::AmongTied => {
+            say!(lang, "{whole} among the tied", "{whole}（同順位者どうし）")
+        }
+    }
+}
+
 const fn counted(lang: Language, criterion: Criterion) -> &'static str {
     let (english, japanese) = match criterion {
         Criterion::MatchPoints => ("match points", "勝点"),

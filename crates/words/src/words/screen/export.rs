@@ -1,5 +1,8 @@
 //! The question in which format to export.
 
+use std::io;
+use std::path::Path;
+
 use crate::export::Format;
 use crate::words::{pick, say, words};
 
@@ -15,10 +18,26 @@ words! {
         png: "Picture, PNG for messages", "画像（PNG、メッセージ用）";
         /// Before the name of the file.
         file(name: &str): "File: {name}", "ファイル：{name}";
+        /// Over a file that was written.
+        written: "Written", "書き出し完了";
+        open: "Open it", "ファイルを開く";
+        open_folder: "Open its folder", "フォルダーを開く";
+        leave: "Leave it", "開かない";
     }
 }
 
 impl ExportWords {
+    /// The folder of a file that was written.
+    pub fn folder(self, folder: &Path) -> String {
+        say!(self.language, "Folder: {}", "フォルダー：{}", folder.display())
+    }
+
+    /// No program opened a file.
+    pub fn not_opened(self, path: &Path, error: &io::Error) -> String {
+        say!(self.language; "{} was not opened: {error}. It is written.",
+            "{} を開けませんでした（{error}）。書き出しは済んでいます。", path.display())
+    }
+
     /// The kind of export, and its tournament, list or player.
     pub fn title(self, kind: &str, of: Option<&str>) -> String {
         let lang = self.language;

@@ -1,0 +1,111 @@
+//! The list for the wall: every player by name, with table, match and opponent, or the bye.
+
+use maud::html;
+
+use super::page::{Body, Facts, Page};
+use super::rows::rows_a_page;
+use crate::club::tournament::Fixture;
+use crate::club::{MatchState, Tournament};
+use crate::domain::ids::MatchNo;
+use crate::domain::name::shown;
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::score::Side;
+use crate::drawing::Subject;
+use crate::drawing::texts::side_name;
+use crate::export::spoken_key;
+use crate::words::capital;
+
+/// A line of the list.
+struct Line {
+    player: PlayerId,
+    round: RoundName,
+    /// The match; none for a player without one.
+    no: Option<MatchNo>,
+    table: Option<String>,
+    opponent: String,
+}
+
+/// Players by name. Those without a match that can be played have a line with the match that they wait for.
+pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
+    let of = |is: fn(MatchState) -> bool| {
+        let fixtures = tournament.fixtures().filter(move |one| is(one.state()));
+        fixtures.flat_map(|one| of_fixture(subject, tournament, one))
+    };
+    let mut lines: Vec<Line> = of(MatchState::is_live).collect();
+    if lines.is_empty() {
+        return Vec::new();
+    }
+    lines.extend(tournament.unpaired_now().into_iter().map(|one| Line {
+        player: one.player,
+        round: RoundName::Round(one.round),
+        no: None,
+        table: None,
+        opponent: subject.words.term.unpaired(one.absent).to_owned(),
+    }));
+    let waiting: Vec<Line> = of(|state| state == MatchState::Waiting).collect();
+    for line in waiting {
+        let is_out = tournament.has_left(line.player);
+        if !is_out && lines.iter().all(|other| other.player != line.player) {
+            lines.push(line);
+        }
+    }
+    lines.sort_by_cached_key(|line| (subject.club.player(line.player).map(spoken_key), line.no));
+    lines.chunks(rows_a_page(facts, false)).map(|lines| sheet(subject, lines)).collect()
+}
+
+/// A line for each player of a match who is known.
+fn of_fixture(subject: Subject<'_>, tournament: &Tournament, one: Fixture<'_>) -> Vec<Line> {
+    let name = |player: PlayerId| subject.name(player);
+    let line = |player: PlayerId, opponent: String| Line {
+        player,
+        round: tournament.round_of(one.no()).unwrap_or(RoundName::Round(1)),
+        no: Some(one.no()),
+        table: one.call().map(|call| call.table.clone()),
+        opponent,
+    };
+    match one {
+        Fixture::Match(played) => {
+            let sides = [Side::A, Side::B].into_iter().zip(played.sides);
+            let against = |side: Side| side_name(played, side.other(), name, subject.words);
+            sides.filter_map(|(side, player)| Some(line(player?, against(side)))).collect()
+        }
+        Fixture::Pod(_, pod) => {
+            let others = |player: PlayerId| {
+                let others = pod.seats.iter().filter(|other| **other != player);
+                subject.words.term.list(&others.map(|other| name(*other)).collect::<Vec<_>>())
+            };
+            pod.seats.iter().map(|player| line(*player, others(*player))).collect()
+        }
+    }
+}
+
+fn sheet(subject: Subject<'_>, lines: &[Line]) -> Page {
+    let (words, say) = (subject.words, &subject.words.message.paper);
+    let column = &words.screen.tournament.column;
+    let body = html! {
+        table class="rows" {
+            thead {
+                tr {
+                    th scope="col" { (column.name()) }
+                    th scope="col" { (say.hall_table()) }
+                    th scope="col" class="n" { (say.match_heading()) }
+                    th scope="col" { (column.round()) }
+                    th scope="col" { (say.opponent()) }
+                }
+            }
+            tbody {
+                @for line in lines {
+                    tr {
+                        td { b { (shown(&subject.name(line.player))) } }
+                        td { (line.table.as_deref().unwrap_or_default()) }
+                        td class="n" { @if let Some(no) = line.no { (no) } }
+                        td { (capital(&words.term.round(&line.round))) }
+                        td { (shown(&line.opponent)) }
+                    }
+                }
+            }
+        }
+    };
+    Page { part: String::new(), wide: false, body: Body::Markup(body) }
+}
