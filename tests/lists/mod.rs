@@ -4,12 +4,14 @@
 mod made;
 mod whole;
 
+use banzuke::domain::number::PlayerId;
+use banzuke::settings::Folder;
 use banzuke::tui::event::Event;
 use banzuke::words::Language;
 use made::{Kind, LISTS, List};
 
 use crate::common::shell::Shell;
-use crate::common::{Hall, temp_folder};
+use crate::common::{Hall, add_player, temp_folder};
 use crate::tui::front::Front;
 
 /// The options that answer, each with its value.
@@ -64,6 +66,7 @@ fn each_list_is_imported_on_the_screen_in_at_most_two_answers_and_again_in_none(
         let path = folder.path().join(list.file);
         std::fs::write(&path, list.bytes()).expect("written");
         let mut front = Front::open(Hall::new());
+        front.keep(Folder::new(folder.path().join("config")));
         let read = |front: &mut Front, keys: &str| {
             front.drive("2I");
             front.happens(Event::Pasted(path.display().to_string()));
@@ -82,9 +85,7 @@ fn each_list_is_imported_on_the_screen_in_at_most_two_answers_and_again_in_none(
         };
         assert_eq!(count(&mut front), list.players_and_matches, "{}\n{shown}", list.file);
         let entries = front.hall.desk.entries().len();
-        // What was chosen for the file as a whole is kept with the settings, of which this screen has none.
-        let whole = list.keys.replace(['s', 'n', 'x', 'S', 'N'], "");
-        let shown = read(&mut front, &whole);
+        let shown = read(&mut front, "");
         assert!(!shown.contains("to answer"), "{}\n{shown}", list.file);
         assert_eq!(front.hall.desk.entries().len(), entries, "{}\n{shown}", list.file);
     }
@@ -302,4 +303,74 @@ fn a_name_of_two_players_asks_who_of_them_it_is() {
     shell.write("d.csv", "line,name,decision\n2,佐藤 健,P0002-1\n");
     shell.data("import results r.csv --decisions d.csv");
     assert!(shell.data("export matches").contains(",佐藤 健,Ada,P0002-1,"));
+}
+
+/// What a row is answered is kept where neither an alias nor a judgement says it: the list asks no second time, nor does
+/// a later one with the same row.
+#[test]
+fn each_answer_to_a_row_is_given_once() {
+    let people = ["player add 'Thomas Brown'", "player add Ada --born 1980-01-01"];
+    let namesakes = ["player add Bea --club Leeds", "player add Bea --namesake --club Hull"];
+    let results = "event,round,player_a,player_b,score\nCup,1,Bea,Cid,2-1\n";
+    let later = "event,round,player_a,player_b,score\nCup,2,Cid,Bea,2-1\n";
+    for (what, setup, list, later, answer, players) in [
+        ("players", people, "name,born\nTom Brown,\nDan,\n", "name,born\nTom Brown,\n", "skip", 3),
+        ("players", people, "name,born\nAda,1981-01-01\n", "name,born\nAda,1981-01-01\n", "P2", 2),
+        ("players", people, "name,born\nEve,\nEve,\n", "name,born\nEve,\nEve,\n", "same", 3),
+        ("players", people, "name,born\nEve,\nEve,\n", "name,born\nEve,\nEve,\n", "skip", 3),
+        ("results", namesakes, results, later, "P0002-1", 3),
+        ("results", namesakes, results, later, "skip", 2),
+    ] {
+        let shell = Shell::new();
+        for line in setup {
+            shell.data(line);
+        }
+        shell.write("list.csv", list);
+        let line = format!("import {what} list.csv");
+        shell.refused(&format!("{line} --decisions d.csv"));
+        let asked = shell.read("d.csv");
+        let mut rows = asked.lines();
+        let decided =
+            format!("{}\n{}{answer}\n", rows.next().expect("names"), rows.next().expect("a row"));
+        shell.write("d.csv", decided);
+        shell.data(&format!("{line} --decisions d.csv"));
+        let first = contents(&shell);
+        let count = shell.data("export players --format csv").lines().count() - 1;
+        assert_eq!(count, players, "{answer}: {first}");
+        shell.data(&line);
+        assert_eq!(contents(&shell), first, "{answer}");
+        shell.write("later.csv", later);
+        shell.data(&format!("import {what} later.csv"));
+        assert_eq!(
+            shell.data("export players --format csv").lines().count() - 1,
+            players,
+            "{answer}"
+        );
+        // Another club is asked.
+        for line in setup {
+            shell.data(&format!("--db other.db {line}"));
+        }
+        shell.refused(&format!("--db other.db {line}"));
+    }
+}
+
+/// A row that was left out before can be registered after all.
+#[test]
+fn a_kept_answer_is_shown_and_can_be_changed() {
+    let folder = temp_folder();
+    let path = folder.path().join("list.csv");
+    std::fs::write(&path, "name\nTom Brown\nDan\n").expect("written");
+    let mut hall = Hall::new();
+    hall.perform(vec![add_player(PlayerId(1), "Thomas Brown")]).expect("registered");
+    let mut front = Front::open(hall);
+    front.keep(Folder::new(folder.path().join("config")));
+    for (keys, players) in [("x", 2), ("", 2), ("n", 3)] {
+        front.drive("2I");
+        front.happens(Event::Pasted(path.display().to_string()));
+        front.drive("<enter>");
+        front.drive(keys);
+        front.drive("<enter>");
+        assert_eq!(front.club().registry().len(), players, "{}", front.text());
+        front.drive("<esc><esc>");
+    }
 }

@@ -230,17 +230,25 @@ impl ImportPage {
     }
 }
 
-/// Rows that are left out since their player is registered already; a list of results has none.
+/// Rows that are left out: their player is registered already, which no list of results says, or so it was decided.
 fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
-    let notes = prepared.plan.notes.iter().filter(|_| prepared.kind == Kind::Players);
-    notes.filter_map(|note| match note {
-        Note::Known { line, text, player, .. } | Note::Taken { line, text, player } => {
+    let of = |line: u64, text: &str, likely| Suspect {
+        line,
+        text: text.to_owned(),
+        row: String::new(),
+        likely,
+        doubted: false,
+        repeats: None,
+    };
+    prepared.plan.notes.iter().filter_map(move |note| match note {
+        Note::Known { line, text, player, .. } | Note::Taken { line, text, player }
+            if prepared.kind == Kind::Players =>
+        {
             let name = prepared.plan.club.player(*player)?.name.clone();
             let owner = Owner { player: *player, score: 1.0, reasons: Vec::new() };
-            let likely = vec![Likely { owner, name, line: None }];
-            let (line, text) = (*line, text.clone());
-            Some(Suspect { line, text, likely, doubted: false, repeats: None })
+            Some(of(*line, text, vec![Likely { owner, name, line: None }]))
         }
+        Note::Skipped { line, text } => Some(of(*line, text, Vec::new())),
         // All others are about the file, or about rows without a player.
         _ => None,
     })

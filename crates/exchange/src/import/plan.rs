@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::cells::{DateOrder, NoPlayer};
 use super::rows::{Table, UnknownColumn};
 use super::table::{Source, encoding_of};
-use super::{Encoding, Fresh, Suspect};
+use super::{Encoding, Fresh, KeptAnswers, Suspect};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -22,6 +22,8 @@ pub struct Plan {
     pub suspects: Vec<Suspect>,
     /// All players who would be registered, suspects too, in the order of the file.
     pub fresh: Vec<Fresh>,
+    /// Answers to rows that are to be kept beside the club.
+    pub kept: KeptAnswers,
     /// The club after the import, without ratings, for the names that the actions mention.
     pub club: Club,
     pub rows: Rows,
@@ -132,9 +134,17 @@ impl Note {
         }
     }
 
+    /// The line of a row that is left out and that a screen lists.
+    pub fn row(&self) -> Option<u64> {
+        match self {
+            Self::Skipped { line, .. } => Some(*line),
+            note => note.line(),
+        }
+    }
+
     /// Whether it is about the file as a whole, or about rows that a screen does not list.
-    pub const fn is_of_file(&self) -> bool {
-        !matches!(self, Self::Known { .. } | Self::Taken { .. } | Self::OutsideLimits { .. })
+    pub fn is_of_file(&self) -> bool {
+        self.row().is_none() && !matches!(self, Self::OutsideLimits { .. })
     }
 
     /// Whether it says why nothing of a row is recorded.

@@ -11,6 +11,7 @@ use ended::{games_of, outcome};
 use super::cells::DateOrder;
 use super::fault::Faults;
 use super::headings::RESULTS;
+use super::kept;
 use super::people::People;
 use super::plan::about;
 use super::recorder::{Changed, FileMatch, Recorder};
@@ -76,15 +77,17 @@ pub fn planned<'a>(
     let mut of_file = about(source, &table);
     let order = source.reading.dates.or_else(|| table.date_order(DATE));
     of_file.extend(order.map(Note::Dated));
-    let plan = |taken| {
-        Import::new(club, answers, taken, source.name, order).take_in(&table, today, progress)
-    };
-    let mut anew = plan(HashMap::new())?;
-    let suspects = anew.to.people.suspects(progress)?;
-    let is_taken = answers.others == DuplicatePolicy::Use && !suspects.is_empty();
-    let (import, suspects) =
-        if is_taken { (plan(taken(&suspects)?)?, Vec::new()) } else { (anew, suspects) };
-    let mut plan = import.plan(suspects, today);
+    let mut plan = kept::planned(answers, |answers| {
+        let plan = |taken| {
+            Import::new(club, answers, taken, source.name, order).take_in(&table, today, progress)
+        };
+        let mut anew = plan(HashMap::new())?;
+        let suspects = anew.to.people.suspects(progress)?;
+        let is_taken = answers.others == DuplicatePolicy::Use && !suspects.is_empty();
+        let (import, suspects) =
+            if is_taken { (plan(taken(&suspects)?)?, Vec::new()) } else { (anew, suspects) };
+        Ok(import.plan(suspects, today))
+    })?;
     plan.notes.splice(0..0, of_file);
     Ok(plan)
 }
@@ -234,7 +237,7 @@ impl<'a> Import<'a> {
         decision: Option<&Answer>,
     ) -> Option<Note> {
         let text = || names.map(clean).join(" – ");
-        if decision == Some(&Answer::Skip) {
+        if decision == Some(&Answer::Skip) && self.to.people.said_of(line, &text()).is_none() {
             return Some(Note::Skipped { line, text: text() });
         }
         for name in names {
@@ -247,7 +250,7 @@ impl<'a> Import<'a> {
                 return Some(Note::NoPlayer { line, text: text(), what });
             }
             if self.to.people.is_skipped(line, &name) {
-                return Some(Note::Skipped { line, text: text() });
+                return Some(Note::Skipped { line, text: name });
             }
         }
         None

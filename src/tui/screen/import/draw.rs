@@ -84,9 +84,9 @@ fn draw_read(
             let answer = say.column(chosen(row));
             return vec![say.column_row().into(), told.into(), "".into(), answer.into()];
         };
-        // A row that is left out stands for its likeliest player unless it is answered.
-        let as_is = suspect.likely.first().filter(|_| row >= suspects.len());
-        let as_is = as_is.map(|likely| Answer::Use(likely.who()));
+        // A row that is left out stands for its likeliest player, or for nobody, unless it is answered.
+        let likely = suspect.likely.first().map(|likely| Answer::Use(likely.who()));
+        let as_is = (row >= suspects.len()).then(|| likely.unwrap_or(Answer::Skip));
         let answer = answers.of(suspect.line, &suspect.text).or(as_is.as_ref());
         let whom = suspect.likely.iter().find(|likely| match answer {
             Some(Answer::Use(who)) => likely.who() == *who,
@@ -109,7 +109,7 @@ fn draw_read(
     let len = suspects.len() + left_out.len() + unknown.len();
     let told = page.selection.row(len).map(|row| {
         let Some(suspect) = at(row) else { return say.column_told(chosen(row)) };
-        let note = plan.notes.iter().find(|note| note.line() == Some(suspect.line));
+        let note = plan.notes.iter().find(|note| note.row() == Some(suspect.line));
         match note.filter(|_| row >= suspects.len()) {
             Some(note) => words.message.import.note(&file, note, &plan.club),
             None => words.message.import.suspect(&file, suspect, &plan.club),

@@ -149,10 +149,12 @@ impl ImportPageWords {
         match self.language {
             Language::English => {
                 let rows = english::count(rows, "row", "rows");
-                format!("{rows} left out, registered already. n registers another person.")
+                format!(
+                    "{rows} left out: registered already, or by decision. n registers a new player."
+                )
             }
             Language::Japanese => {
-                format!("登録済みの{rows}行は取り込みません。別人なら、その行で n を押します。")
+                format!("登録済みか除くと決めた{rows}行は取り込みません。n で新しく登録します。")
             }
         }
     }
