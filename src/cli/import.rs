@@ -24,7 +24,7 @@ use crate::export::file::Readers;
 use crate::import::file::{Limits, name_of, read};
 use crate::import::{
     self, Answer, Answers, DateOrder, Decisions, DuplicatePolicy, Encoding, GameRecords,
-    ImportFault, KeptAnswers, Kind, Plan, Reading, Starting, Suspect, Terms, Unread,
+    ImportFault, KeptAnswers, Kind, OddBirths, Plan, Reading, Starting, Suspect, Terms, Unread,
 };
 use crate::words::message::{Form, Message, MessageWords, ValueFault};
 
@@ -49,6 +49,8 @@ pub(super) struct List {
     encoding: Option<Encoding>,
     #[arg(long, value_parser = one_of::<DateOrder>())]
     dates: Option<DateOrder>,
+    #[arg(long, value_parser = one_of::<OddBirths>())]
+    births: Option<OddBirths>,
     #[arg(long, value_name = "HEADING=COLUMN", value_parser = heading_and_column)]
     column: Vec<(String, String)>,
     #[arg(long)]
@@ -64,6 +66,7 @@ impl List {
             sheet: self.sheet.clone(),
             encoding: self.encoding.or(kept.encoding),
             dates: self.dates.or(kept.dates),
+            births: self.births.or(kept.births),
             is_headless: self.no_heading || kept.is_headless,
             strict: self.strict,
             ..kept

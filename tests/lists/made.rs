@@ -133,7 +133,9 @@ pub(super) const LISTS: &[List] = &[
         "fide.csv",
         2,
         "ID Number,Name,Fed,Title,Rtg,B-Year\n1,\"Primrose, Ada\",ENG,WFM,\"1,850\",1980\n2,\"Orr, Bea\",SCO,,unrated,1991\n",
-    ),
+    )
+    .asking("--births year", "cc")
+    .says(&["1980-01-01", "1991-01-01"]),
     List::players(
         "ratings.csv",
         3,
@@ -268,7 +270,8 @@ pub(super) const LISTS: &[List] = &[
         "odd births.csv",
         3,
         "氏名,生年月日\n大川 泉,1980年\n小島 岬,非公開\n西田 峰,2099-01-01\n",
-    ),
+    )
+    .asking("--births leave-out", "c"),
     List::results(
         "sets.csv",
         [3, 2],

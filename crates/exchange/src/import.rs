@@ -45,7 +45,7 @@ mod trf;
 mod workbook;
 
 pub use analysed_moves::analysed_moves;
-pub use cells::{DateOrder, NoPlayer};
+pub use cells::{DateOrder, NoPlayer, OddBirths};
 pub use deals::deals;
 pub use decisions::Decisions;
 pub use encoding::{Encoding, text_of};

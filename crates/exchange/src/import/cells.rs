@@ -173,23 +173,46 @@ const ERAS: [(&str, u32); 10] = [
     ("M", 1867),
 ];
 
-/// A day of birth; none where it is not given, only as a year, or cannot be: it has not come yet, or is before 1900.
+/// What is recorded of a birth that is no day of a life: a year alone, or a day yet to come or before 1900.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum OddBirths {
+    LeaveOut,
+    /// A year alone as its first of January.
+    Year,
+}
+
+/// A day of birth; none where it is not given. One that is odd is left to the operator.
 pub(super) fn birth(
     text: &str,
     order: Option<DateOrder>,
+    odd: Option<OddBirths>,
     today: NaiveDate,
 ) -> Result<Option<NaiveDate>, Why> {
-    let is_year = |text: &str| digits(text.trim_end_matches('年'), 4).is_some_and(|n| n >= 1000);
+    let year = |text: &str| digits(text.trim_end_matches('年'), 4).filter(|year| *year >= 1000);
     let is_untold = ["不明", "非公開", "未回答", "なし", "unknown", "private"].contains(&text);
-    if is_blank(text) || is_untold || is_year(&narrow(text)) {
+    if is_blank(text) || is_untold {
         return Ok(None);
     }
-    let (mut born, _) = date(text, order)?;
+    let year = year(&narrow(text));
+    let first = year.filter(|_| odd == Some(OddBirths::Year));
+    let (mut born, _) = match first {
+        Some(year) => (calendar(year, 1, 1)?, None),
+        None if year.is_some() => return if odd.is_some() { Ok(None) } else { Err(Why::OddBirth) },
+        None => date(text, order)?,
+    };
     let in_two_digits = parts(&split_time(text).0).iter().all(|part| part.len() < 4);
     if born > today && in_two_digits {
         born = born.checked_sub_months(Months::new(1200)).unwrap_or(born);
     }
-    Ok(Some(born).filter(|born| *born <= today && born.year() >= day::FIRST_YEAR))
+    let is_likely = born <= today && born.year() >= day::FIRST_YEAR;
+    if is_likely || odd.is_some() {
+        Ok(Some(born).filter(|_| is_likely))
+    } else {
+        Err(Why::OddBirth)
+    }
 }
 
 /// A rating; none for 0 and for words that say so of a player without one.
@@ -392,11 +415,20 @@ mod tests {
         assert_eq!(day("12/11/26", Some(DateOrder::DayFirst)).as_deref(), Ok("2026-11-12"));
         let today = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day");
         let born = |text| {
-            birth(text, Some(DateOrder::DayFirst), today).map(|day| day.map(|it| it.to_string()))
+            let born = |odd| birth(text, Some(DateOrder::DayFirst), odd, today);
+            [None, Some(OddBirths::LeaveOut), Some(OddBirths::Year)]
+                .map(|odd| born(odd).map(|day| day.map(|it| it.to_string())))
         };
-        assert_eq!(born("31/12/80"), Ok(Some("1980-12-31".to_owned())));
-        for text in ["1980", "1980年", "2031-01-01", "1880-01-01", "-", "不明"] {
-            assert_eq!(born(text), Ok(None), "{text}");
+        let on = |text: &str| Ok(Some(text.to_owned()));
+        assert_eq!(born("31/12/80"), [on("1980-12-31"), on("1980-12-31"), on("1980-12-31")]);
+        for text in ["1980", "1980年"] {
+            assert_eq!(born(text), [Err(Why::OddBirth), Ok(None), on("1980-01-01")], "{text}");
+        }
+        for text in ["2031-01-01", "1880-01-01", "1880"] {
+            assert_eq!(born(text), [Err(Why::OddBirth), Ok(None), Ok(None)], "{text}");
+        }
+        for text in ["-", "不明"] {
+            assert_eq!(born(text), [Ok(None), Ok(None), Ok(None)], "{text}");
         }
         for text in [
             "2026-02-30",

@@ -164,6 +164,8 @@ pub enum Why {
     NotADate,
     /// A date whose day and month cannot be told apart, as those of the column do not tell either.
     AmbiguousDate,
+    /// A birth that is only a year, yet to come, or before 1900.
+    OddBirth,
     /// Not how a match may end.
     NotAScore,
     /// Signs that cannot be seen, or that turn letters around, in a name.

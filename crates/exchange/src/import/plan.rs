@@ -83,7 +83,7 @@ pub enum Note {
     Headless,
     /// Dates whose year comes last were read in this order.
     Dated(DateOrder),
-    /// Rows whose day of birth is not recorded: it is only a year, has not come yet, or is before 1900.
+    /// Rows whose birth is not recorded: it is only a year, has not come yet, or is before 1900.
     NoBirth(Vec<u64>),
     /// The row names no player here: nothing of it is recorded.
     NoPlayer { line: u64, text: String, what: NoPlayer },

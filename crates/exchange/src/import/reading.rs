@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Why;
-use super::cells::DateOrder;
+use super::cells::{DateOrder, OddBirths};
 use super::encoding::Encoding;
 use super::table::{Records, Source};
 use crate::domain::name::fold;
@@ -17,6 +17,8 @@ pub struct Reading {
     pub encoding: Option<Encoding>,
     /// In which order day and month stand, where the dates do not decide.
     pub dates: Option<DateOrder>,
+    /// What is recorded of births that are no day of a life.
+    pub births: Option<OddBirths>,
     /// Whether the first line is no heading: then the first column has names.
     pub is_headless: bool,
     /// The column that a heading means, by the folded heading; an empty one is passed over.
@@ -28,6 +30,7 @@ pub struct Reading {
 /// The names under which choices are kept; behind the last a heading.
 const ENCODING: &str = "encoding";
 const DATES: &str = "dates";
+const BIRTHS: &str = "births";
 const HEADING: &str = "heading";
 const COLUMN: &str = "column ";
 
@@ -43,6 +46,8 @@ const ENCODINGS: [Encoding; 8] = [
     Encoding::Big5,
 ];
 
+const BIRTHS_AS: [OddBirths; 2] = [OddBirths::LeaveOut, OddBirths::Year];
+
 const ORDERS: [DateOrder; 3] = [DateOrder::DayFirst, DateOrder::MonthFirst, DateOrder::YearFirst];
 
 /// The choice behind the present one; the first where none was made or the last was.
@@ -56,6 +61,7 @@ pub(super) static AS_IT_IS: Reading = Reading {
     sheet: None,
     encoding: None,
     dates: None,
+    births: None,
     is_headless: false,
     columns: BTreeMap::new(),
     strict: false,
@@ -75,12 +81,14 @@ impl Reading {
         let named = |name: &str, value: String| (name.to_owned(), value);
         let encoding = self.encoding.map(|it| named(ENCODING, it.to_string()));
         let dates = self.dates.map(|it| named(DATES, it.to_string()));
+        let births = self.births.map(|it| named(BIRTHS, it.to_string()));
         let heading = self.is_headless.then(|| named(HEADING, "none".to_owned()));
         let columns = self
             .columns
             .iter()
             .map(|(heading, column)| (format!("{COLUMN}{heading}"), column.clone()));
-        encoding.into_iter().chain(dates).chain(heading).chain(columns).collect()
+        let whole = [encoding, dates, births, heading];
+        whole.into_iter().flatten().chain(columns).collect()
     }
 
     /// The choices that were kept.
@@ -91,6 +99,7 @@ impl Reading {
         Self {
             encoding: kept.get(ENCODING).and_then(|it| it.parse().ok()),
             dates: kept.get(DATES).and_then(|it| it.parse().ok()),
+            births: kept.get(BIRTHS).and_then(|it| it.parse().ok()),
             is_headless: kept.contains_key(HEADING),
             columns: columns.collect(),
             ..Self::default()
@@ -122,8 +131,14 @@ impl Reading {
                 Some(Self { encoding: next_of(&ENCODINGS, self.encoding), ..other })
             }
             Some(Why::AmbiguousDate) => Some(Self { dates: next_of(&ORDERS, self.dates), ..other }),
+            Some(Why::OddBirth) => Some(Self { births: next_of(&BIRTHS_AS, self.births), ..other }),
+            // After its last choice the dates have another.
+            None if self.births.is_some_and(|it| self.dates.is_none() || it != OddBirths::Year) => {
+                Some(Self { births: next_of(&BIRTHS_AS, self.births), ..other })
+            }
             None if self.dates.is_some() => {
-                Some(Self { dates: next_of(&ORDERS, self.dates), ..other })
+                let births = self.births.and(next_of(&BIRTHS_AS, None));
+                Some(Self { dates: next_of(&ORDERS, self.dates), births, ..other })
             }
             Some(Why::NeitherKind(_) | Why::MissingColumn("name")) if !self.is_headless => {
                 Some(Self { is_headless: true, ..other })

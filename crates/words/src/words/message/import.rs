@@ -548,6 +548,11 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         Why::AmbiguousDate => pick!(lang;
             ("day and month cannot be told apart", "add --dates day-first, month-first or year-first (on screen: c)"),
             ("日と月の区別がつきません。", "`--dates day-first`、`month-first`、`year-first` のどれかを付けてください（画面では c）。")),
+        Why::OddBirth => pick!(lang;
+            ("only a year, yet to come, or before 1900",
+                "correct it, or add --births leave-out, or --births year for 1 January of a year alone (on screen: c)"),
+            ("年だけか、未来か、1900年より前の生年月日です。",
+                "直すか、`--births leave-out`（記録しない）か、`--births year`（年だけなら1月1日とする）を付けてください（画面では c）。")),
         Why::NotAScore => pick!(lang;
             ("not a score", "write it like 2-1, the first player's games first"),
             ("スコアではありません。", "一人目を先に 2-1 のように書いてください。")),
