@@ -31,8 +31,8 @@ use crate::words::message::{Form, Message, MessageWords, ValueFault};
 /// Lists and records from elsewhere, taken in whole or not at all.
 #[derive(Debug, Subcommand)]
 pub(super) enum Import {
-    Players(List),
-    Results(List),
+    Players(Players),
+    Results(Results),
     Games(Games),
     Trf(trf::Reports),
     Federation(federation::Federation),
@@ -49,14 +49,28 @@ pub(super) struct List {
     encoding: Option<Encoding>,
     #[arg(long, value_parser = one_of::<DateOrder>())]
     dates: Option<DateOrder>,
-    #[arg(long, value_parser = one_of::<OddBirths>())]
-    births: Option<OddBirths>,
     #[arg(long, value_name = "HEADING=COLUMN", value_parser = heading_and_column)]
     column: Vec<(String, String)>,
     #[arg(long)]
     strict: bool,
     #[arg(long)]
     no_heading: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Players {
+    #[command(flatten)]
+    list: List,
+    #[arg(long, value_parser = one_of::<OddBirths>())]
+    births: Option<OddBirths>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Results {
+    #[command(flatten)]
+    list: List,
+    #[arg(long, value_name = "NAME")]
+    event: Option<String>,
 }
 
 impl List {
@@ -66,7 +80,6 @@ impl List {
             sheet: self.sheet.clone(),
             encoding: self.encoding.or(kept.encoding),
             dates: self.dates.or(kept.dates),
-            births: self.births.or(kept.births),
             is_headless: self.no_heading || kept.is_headless,
             strict: self.strict,
             ..kept
@@ -80,6 +93,7 @@ impl List {
     fn take_in(
         &self,
         context: &mut Context<'_>,
+        of_kind: impl FnOnce(Reading) -> Reading,
         plan: impl Fn(&Club, import::Source<'_>, &Answers) -> Result<Plan, Unread>,
         summary: impl Fn(&Plan) -> String,
     ) -> Result<(), CliError> {
@@ -89,7 +103,7 @@ impl List {
         let folder = context.folder.clone();
         let kept = folder.as_ref().map(|folder| folder.list_reading(&headings));
         let kept = kept.unwrap_or_default();
-        let reading = self.reading(Reading::recalled(&kept));
+        let reading = of_kind(self.reading(Reading::recalled(&kept)));
         let recalled = if KeptAnswers::are_in(&kept) && context.is_begun()? {
             KeptAnswers::recalled(&kept, &club_identity(context)?)
         } else {
@@ -155,19 +169,21 @@ impl Import {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (words, today) = (context.words.import, context.outside.today());
         match self {
-            Self::Players(list) => {
+            Self::Players(Players { list, births }) => {
                 let reason = words.from_list(&list.source.file);
                 let start = Starting { reason: &reason, on: today };
                 list.take_in(
                     context,
+                    |reading| Reading { births: births.or(reading.births), ..reading },
                     |club, source, answers| {
                         import::plan_players(club, source, start, answers, source.progress)
                     },
                     |plan| words.players(plan.players(), plan.known()),
                 )
             }
-            Self::Results(list) => list.take_in(
+            Self::Results(Results { list, event }) => list.take_in(
                 context,
+                |reading| Reading { event: event.clone(), ..reading },
                 |club, source, answers| {
                     import::plan_results(club, source, today, answers, source.progress)
                 },

@@ -374,3 +374,66 @@ fn a_kept_answer_is_shown_and_can_be_changed() {
         front.drive("<esc><esc>");
     }
 }
+
+/// A copy of a list under another name goes on with the event that the first one began, once the operator says so.
+#[test]
+fn a_list_saved_under_another_name_asks_whether_it_goes_on() {
+    let header = "date,player,player,score\n";
+    let old: String = ["Ada,Bea,2-1", "Bea,Cid,2-0", "Ada,Cid,0-2"]
+        .map(|row| format!("2026-11-07,{row}\n"))
+        .concat();
+    let new = "2026-11-14,Ada,Bea,1-2\n";
+    let shell = Shell::new();
+    shell.write("ladder.csv", format!("{header}{old}"));
+    shell.write("week 47.csv", format!("{header}{old}{new}"));
+    shell.write("other.csv", format!("{header}{}", old.replace("11-07", "11-08")));
+    shell.data("import results ladder.csv");
+    let told = shell.refused("import results 'week 47.csv'");
+    assert!(told.contains("most of these results are recorded already, as ladder"), "{told}");
+    shell.data("import results 'week 47.csv' --event ladder --dry-run");
+    shell.data("import results 'week 47.csv' --event ladder");
+    let first = contents(&shell);
+    assert!(first.contains("ladder 2026-11-14") && !first.contains("week"), "{first}");
+    // Nothing is new: nothing is asked.
+    shell.data("import results 'week 47.csv'");
+    assert_eq!(contents(&shell), first);
+    // The same pairs and results of another day are other matches.
+    shell.data("import results other.csv");
+    assert_eq!(shell.data("export matches --format csv").lines().count(), 1 + 4 + 3);
+
+    let folder = temp_folder();
+    let mut front = Front::open(Hall::new());
+    for (name, rows, keys) in [("ladder", &old, ""), ("week 47", &format!("{old}{new}"), "c")] {
+        let path = folder.path().join(format!("{name}.csv"));
+        std::fs::write(&path, format!("{header}{rows}")).expect("written");
+        front.drive("2I");
+        front.happens(Event::Pasted(path.display().to_string()));
+        front.drive("<enter>");
+        front.drive(keys);
+        front.drive("<enter>");
+    }
+    let names: Vec<String> = front.club().tournaments().map(|one| one.name.clone()).collect();
+    assert_eq!(names, ["ladder 2026-11-07", "ladder 2026-11-14"], "{}", front.text());
+}
+
+/// A year alone, a day to come and one before 1900 are asked about, once for files with the same headings.
+#[test]
+fn births_that_are_no_day_of_a_life_are_asked_about_once() {
+    for (choice, keeps_years) in [("leave-out", false), ("year", true)] {
+        let shell = Shell::new();
+        shell.write("list.csv", "name,born\nAda,1980\nBea,2099-01-01\nCid,1980-05-06\n");
+        let told = shell.refused("import players list.csv");
+        assert!(
+            told.contains("list.csv:2: born \"1980\"") && told.contains("list.csv:3: born"),
+            "{told}"
+        );
+        assert!(!told.contains("list.csv:4"), "{told}");
+        shell.data(&format!("import players list.csv --births {choice}"));
+        shell.write("next.csv", "name,born\nDee,1880-01-01\nEve,1990\n");
+        shell.data("import players next.csv");
+        let players = shell.data("export players --birth-dates");
+        assert!(players.contains("1980-05-06") && !players.contains("2099"), "{players}");
+        assert_eq!(players.contains("1980-01-01"), keeps_years, "{players}");
+        assert_eq!(players.contains("1990-01-01"), keeps_years, "{players}");
+    }
+}

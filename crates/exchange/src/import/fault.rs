@@ -166,6 +166,11 @@ pub enum Why {
     AmbiguousDate,
     /// A birth that is only a year, yet to come, or before 1900.
     OddBirth,
+    /// A list that names no event has mostly matches of this one, which is not the one that it is named after.
+    RecordedUnder {
+        event: String,
+        file: String,
+    },
     /// Not how a match may end.
     NotAScore,
     /// Signs that cannot be seen, or that turn letters around, in a name.

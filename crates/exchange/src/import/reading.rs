@@ -19,6 +19,8 @@ pub struct Reading {
     pub dates: Option<DateOrder>,
     /// What is recorded of births that are no day of a life.
     pub births: Option<OddBirths>,
+    /// The event of results that name none; an empty one is named after the file. It is of one file alone.
+    pub event: Option<String>,
     /// Whether the first line is no heading: then the first column has names.
     pub is_headless: bool,
     /// The column that a heading means, by the folded heading; an empty one is passed over.
@@ -62,6 +64,7 @@ pub(super) static AS_IT_IS: Reading = Reading {
     encoding: None,
     dates: None,
     births: None,
+    event: None,
     is_headless: false,
     columns: BTreeMap::new(),
     strict: false,
@@ -132,6 +135,14 @@ impl Reading {
             }
             Some(Why::AmbiguousDate) => Some(Self { dates: next_of(&ORDERS, self.dates), ..other }),
             Some(Why::OddBirth) => Some(Self { births: next_of(&BIRTHS_AS, self.births), ..other }),
+            Some(Why::RecordedUnder { event, .. }) => {
+                Some(Self { event: Some(event.clone()), ..other })
+            }
+            // The event, the name of the file, and the question again.
+            None if let Some(event) = &self.event => {
+                let event = (!event.is_empty()).then(String::new);
+                Some(Self { event, ..other })
+            }
             // After its last choice the dates have another.
             None if self.births.is_some_and(|it| self.dates.is_none() || it != OddBirths::Year) => {
                 Some(Self { births: next_of(&BIRTHS_AS, self.births), ..other })

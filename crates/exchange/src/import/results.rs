@@ -14,7 +14,7 @@ use super::headings::RESULTS;
 use super::kept;
 use super::people::People;
 use super::plan::about;
-use super::recorder::{Changed, FileMatch, Recorder};
+use super::recorder::{Changed, FileMatch, RecordedUnder, Recorder};
 use super::rows::{Row, Table};
 use super::suspect::{Answer, Answers, ResolvedPlayer, taken};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Rows, Source, Suspect, Unread, Why, cells};
@@ -78,10 +78,22 @@ pub fn planned<'a>(
     let order = source.reading.dates.or_else(|| table.date_order(DATE));
     of_file.extend(order.map(Note::Dated));
     let mut plan = kept::planned(answers, |answers| {
-        let plan = |taken| {
-            Import::new(club, answers, taken, source.name, order).take_in(&table, today, progress)
+        let given = source.reading.event.as_deref();
+        let plan = |event: Option<&str>, taken| {
+            let import = Import::new(club, answers, taken, (source.name, event), order);
+            import.take_in(&table, today, progress)
         };
-        let mut anew = plan(HashMap::new())?;
+        let mut anew = plan(given, HashMap::new())?;
+        let under = anew.under.take().filter(|_| given.is_none());
+        let event = match &under {
+            Some(under) if under.is_whole => Some(under.event.as_str()),
+            Some(under) => return Err(recorded_under(under, source.name).into()),
+            None => given,
+        };
+        if under.is_some() {
+            anew = plan(event, HashMap::new())?;
+        }
+        let plan = |taken| plan(event, taken);
         let suspects = anew.to.people.suspects(progress)?;
         let is_taken = answers.others == DuplicatePolicy::Use && !suspects.is_empty();
         let (import, suspects) =
@@ -95,8 +107,11 @@ pub fn planned<'a>(
 #[derive(Debug)]
 struct Import<'a> {
     to: Recorder<'a>,
-    /// The tournament of rows that name none.
+    /// The tournament of rows that name none: by the name of the file, and as the operator says.
     named: &'a str,
+    event: Option<String>,
+    /// Another event that has most of the rows already.
+    under: Option<RecordedUnder>,
     order: Option<DateOrder>,
     /// Whether the first player of a row is the one who moved first, as the heading says.
     moves_first: bool,
@@ -138,12 +153,14 @@ impl<'a> Import<'a> {
         club: &'a Club,
         answers: &'a Answers,
         taken: HashMap<String, ResolvedPlayer>,
-        named: &'a str,
+        (named, event): (&'a str, Option<&str>),
         order: Option<DateOrder>,
     ) -> Self {
         Self {
             to: Recorder::new(club, People::new(club, answers, taken)),
             named,
+            event: event.filter(|event| !event.is_empty()).map(str::to_owned),
+            under: None,
             order,
             moves_first: false,
             events: HashMap::new(),
@@ -175,6 +192,9 @@ impl<'a> Import<'a> {
         }
         self.rows.read += totals.len();
         self.to.people.notes.extend(totals);
+        if !table.has(EVENT) {
+            self.under = self.to.recorded_under(self.read.iter().map(|row| &row.found));
+        }
         self.sort_out(today, &mut faults);
         faults.sort();
         faults.into_result()?;
@@ -365,10 +385,14 @@ impl<'a> Import<'a> {
 
     /// The tournament of a row, created with its first. In a file that names none, each day is one.
     fn event(&mut self, row: &Row, dated: Option<NaiveDate>) -> Result<TournamentId, ImportFault> {
-        let of_day = match (row.cell(EVENT), dated) {
+        let club = &self.to.people.draft.club;
+        let given = self.event.as_deref();
+        let is_event = given.is_some_and(|name| club.tournament_called(name).is_some());
+        let named = given.unwrap_or(self.named);
+        let of_day = match (row.cell(EVENT), dated.filter(|_| !is_event)) {
             (Some(_), _) => None,
-            (None, Some(day)) => Some(format!("{} {day}", self.named)),
-            (None, None) => Some(self.named.to_owned()),
+            (None, Some(day)) => Some(format!("{named} {day}")),
+            (None, None) => Some(named.to_owned()),
         };
         let cell = of_day.as_deref().or_else(|| row.cell(EVENT)).unwrap_or_default();
         if let Some(&id) = self.events.get(cell) {
@@ -395,6 +419,17 @@ impl<'a> Import<'a> {
         let player = player.map_err(|why| row.fault(column, why))?;
         self.players.insert(cell.to_owned(), player);
         Ok(player)
+    }
+}
+
+/// A list that names no event may be another copy of one that was recorded under another name.
+fn recorded_under(under: &RecordedUnder, file: &str) -> ImportFault {
+    let (event, file) = (under.event.clone(), file.to_owned());
+    ImportFault {
+        line: 1,
+        column: None,
+        value: String::new(),
+        why: Why::RecordedUnder { event, file },
     }
 }
 

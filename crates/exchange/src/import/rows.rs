@@ -170,6 +170,11 @@ impl<'a> Table<'a> {
         passed.filter_map(|(at, _)| self.header.names.get((*at)?).cloned()).collect()
     }
 
+    /// Whether the file has a column.
+    pub(super) fn has(&self, column: usize) -> bool {
+        self.header.fields[column].is_some()
+    }
+
     /// Whether a column stands under this very heading.
     pub(super) fn is_headed(&self, column: usize, heading: &str) -> bool {
         let name = self.header.fields[column].and_then(|at| self.header.names.get(at));

@@ -38,6 +38,8 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
         sheet: "The sheet of a workbook [default: the first]",
             "ブックのシート名［省略時：最初のシート］";
         file: "The list", "一覧のファイル";
+        event: "The event of results that name none [default: the name of the file]",
+            "大会の列のない結果の大会名［省略時：ファイル名］";
         dry_run: "Print what would happen and write nothing",
             "何が起こるかを表示するだけで、何も書き込まない";
     }

@@ -553,6 +553,13 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
                 "correct it, or add --births leave-out, or --births year for 1 January of a year alone (on screen: c)"),
             ("年だけか、未来か、1900年より前の生年月日です。",
                 "直すか、`--births leave-out`（記録しない）か、`--births year`（年だけなら1月1日とする）を付けてください（画面では c）。")),
+        Why::RecordedUnder { event, file } => {
+            let why = say!(lang; "most of these results are recorded already, as {event}",
+                "ほとんどが「{event}」として記録済みです。");
+            let remedy = say!(lang; "add --event \"{event}\" to go on with it, or --event \"{file}\" for another event (on screen: c)",
+                "続きなら --event \"{event}\"、別の大会なら --event \"{file}\" を付けてください（画面では c）。");
+            return (why, remedy);
+        }
         Why::NotAScore => pick!(lang;
             ("not a score", "write it like 2-1, the first player's games first"),
             ("スコアではありません。", "一人目を先に 2-1 のように書いてください。")),
