@@ -206,6 +206,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "DRAWS" | "DUPLICATES" | "EFFECT" => "扱い",
         "ENTRY" => "操作番号",
         "HEADING=COLUMN" => "見出し=列",
+        "BIRTHS" => "扱い",
         "ENCODING" => "文字コード",
         "DATES" => "日と月の順",
         "FILE" => "ファイル",
