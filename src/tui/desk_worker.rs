@@ -305,7 +305,7 @@ impl DeskWorker {
                 return Ok(Listing::Unreadable(why.to_string()));
             }
         };
-        let kept = self.list_choices(&Reading::headings(&bytes, None));
+        let kept = self.list_choices(&Reading::headings(&bytes, reading.sheet.as_deref()));
         if reading == Reading::default() {
             reading = Reading::recalled(&kept);
         }
@@ -628,7 +628,12 @@ fn minute(time: DateTime<Utc>) -> i64 {
 
 /// Whether a sentence begins with the name of a player, a tournament or a rating list.
 fn is_name_first(told: &str, club: &Club) -> bool {
-    club.registry().registrations().any(|one| told.starts_with(&one.name))
-        || club.tournaments().any(|one| told.starts_with(&one.name))
-        || club.lists().any(|one| told.starts_with(&one.name))
+    // A player called `m` is not meant by "match 7".
+    let begins = |name: &String| {
+        let behind = told.strip_prefix(name.as_str());
+        behind.is_some_and(|rest| !rest.starts_with(|sign: char| sign.is_ascii_alphanumeric()))
+    };
+    club.registry().registrations().any(|one| begins(&one.name))
+        || club.tournaments().any(|one| begins(&one.name))
+        || club.lists().any(|one| begins(&one.name))
 }
