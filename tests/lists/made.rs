@@ -2,6 +2,9 @@
 
 use encoding_rs::{SHIFT_JIS, WINDOWS_1252};
 
+#[cfg(feature = "workbooks")]
+use super::workbook;
+
 /// What a list holds.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
@@ -17,6 +20,10 @@ enum Code {
     ShiftJis,
     Western,
     Utf16,
+    #[cfg(feature = "workbooks")]
+    Xlsx,
+    #[cfg(feature = "workbooks")]
+    Ods,
 }
 
 /// A list, what answers it asks for, and what is in the club then.
@@ -70,6 +77,10 @@ impl List {
                 let marked = format!("\u{feff}{}", self.text);
                 marked.encode_utf16().flat_map(u16::to_le_bytes).collect()
             }
+            #[cfg(feature = "workbooks")]
+            Code::Xlsx => workbook::xlsx(self.text),
+            #[cfg(feature = "workbooks")]
+            Code::Ods => workbook::ods(self.text),
         }
     }
 }
@@ -279,6 +290,31 @@ pub(super) const LISTS: &[List] = &[
          Singles,Winners Semi-Final,Ada,Bea,Bea 1 - Ada 3,2026-11-14 13:05\n\
          Singles,Winners Final,Coco,Ada,Coco 3 - Ada 2,2026-11-14 14:20\n",
     ),
+    #[cfg(feature = "workbooks")]
+    List::players(
+        "会員名簿.xlsx",
+        2,
+        "№,氏名（漢字）,氏名（カナ）,生年月日,段級位,会費\n\
+         1,上田 翔,ウエダ ショウ,1980-12-31,三段,済\n2,江口 葵,エグチ アオイ,1990-05-01,初段,未\n合計,2名,,,,\n",
+    )
+    .code(Code::Xlsx)
+    .says(&["ウエダ ショウ", "1980-12-31", "1990-05-01"]),
+    #[cfg(feature = "workbooks")]
+    List::results(
+        "秋の例会.xlsx",
+        [3, 3],
+        "日付,選手,選手,結果\n2026-11-14,青木,井上,2-1\n2026-11-14,井上,上田,２－０\n2026-11-14,青木,上田,1−2\n",
+    )
+    .code(Code::Xlsx)
+    .says(&["秋の例会 2026-11-14"]),
+    #[cfg(feature = "workbooks")]
+    List::players(
+        "members.ods",
+        2,
+        "Member ID,Last Name,First Name,Date of Birth,Status\n7,Primrose,Ada,1980-12-31,active\n8,Orr,Bea,1991-03-04,lapsed\n",
+    )
+    .code(Code::Ods)
+    .says(&[",Ada Primrose,", "1980-12-31", "1991-03-04"]),
     List::results(
         "table tennis.csv",
         [2, 1],

@@ -3,6 +3,8 @@
 
 mod made;
 mod whole;
+#[cfg(feature = "workbooks")]
+mod workbook;
 
 use banzuke::domain::number::PlayerId;
 use banzuke::settings::Folder;
@@ -436,4 +438,32 @@ fn births_that_are_no_day_of_a_life_are_asked_about_once() {
         assert_eq!(players.contains("1980-01-01"), keeps_years, "{players}");
         assert_eq!(players.contains("1990-01-01"), keeps_years, "{players}");
     }
+}
+
+/// A column that was given a meaning on the screen has it in next week's file of the same headings.
+#[test]
+fn a_column_chosen_on_the_screen_is_chosen_for_later_files() {
+    let folder = temp_folder();
+    let mut front = Front::open(Hall::new());
+    front.keep(Folder::new(folder.path().join("config")));
+    for (name, row, is_chosen) in [
+        ("form.csv", "青木 緑,アオキ ミドリ", false),
+        ("form (1).csv", "井上 直,イノウエ ナオ", true),
+    ] {
+        let path = folder.path().join(name);
+        std::fs::write(&path, format!("氏名,ルビ\n{row}\n")).expect("written");
+        front.drive("2I");
+        front.happens(Event::Pasted(path.display().to_string()));
+        front.drive("<enter>");
+        assert_eq!(front.text().contains("unknown columns"), !is_chosen, "{}", front.text());
+        if !is_chosen {
+            front.shows("not imported");
+            front.drive("c");
+            front.shows("= reading");
+        }
+        front.drive("<enter>");
+    }
+    let readings: Vec<_> = front.club().registry().iter().map(|one| one.reading.clone()).collect();
+    let read = ["アオキ ミドリ", "イノウエ ナオ"].map(|reading| Some(reading.to_owned()));
+    assert_eq!(readings, read);
 }

@@ -41,7 +41,7 @@ mod rows;
 mod suspect;
 mod table;
 mod trf;
-#[cfg(feature = "workbooks")]
+#[cfg_attr(not(feature = "workbooks"), path = "import/no_workbook.rs")]
 mod workbook;
 
 pub use analysed_moves::analysed_moves;
@@ -66,5 +66,5 @@ pub use reading::Reading;
 pub use results::{planned as plan_results, results};
 pub use rows::UnknownColumn;
 pub use suspect::{Answer, Answers, DuplicatePolicy, Fresh, Likely, PlayerRef, Suspect};
-pub use table::Source;
+pub use table::{Sheets, Source};
 pub use trf::TrfReport;

@@ -121,9 +121,10 @@ impl ImportPage {
             Stage::Path { .. } => None,
             Stage::Faulty { faults, .. } => {
                 let mended = faults.iter().find_map(|fault| self.reading.next(Some(&fault.why)));
-                // A meaning of a column that its cells do not bear out is taken back.
+                // A sheet that is no list, or a meaning of a column that its cells do not bear out, is taken back.
                 mended.or_else(|| {
-                    let taken_back = Reading { columns: BTreeMap::new(), ..self.reading.clone() };
+                    let (sheet, columns) = (None, BTreeMap::new());
+                    let taken_back = Reading { sheet, columns, ..self.reading.clone() };
                     (taken_back != self.reading).then_some(taken_back)
                 })
             }
@@ -142,10 +143,21 @@ impl ImportPage {
                         reading.choose(&column.heading, next.unwrap_or_default());
                         Some(reading)
                     }
-                    None => self.reading.next(None),
+                    None => self.reading.next(None).or_else(|| self.next_sheet(prepared)),
                 }
             }
         }
+    }
+
+    /// The next sheet of a workbook with several.
+    fn next_sheet(&self, prepared: &Prepared) -> Option<Reading> {
+        let sheets = prepared.plan.notes.iter().find_map(|note| match note {
+            Note::Sheet(sheets) => Some(sheets),
+            _ => None,
+        })?;
+        let at = sheets.all.iter().position(|name| *name == sheets.name)?;
+        let sheet = sheets.all.get((at + 1) % sheets.all.len()).cloned();
+        Some(Reading { sheet, ..self.reading.clone() })
     }
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {

@@ -1,6 +1,6 @@
 //! Reading of single cells.
 
-use chrono::{Datelike as _, Months, NaiveDate, NaiveTime};
+use chrono::{Datelike as _, Days, Months, NaiveDate, NaiveTime};
 
 use super::Why;
 use crate::domain::day;
@@ -63,6 +63,7 @@ pub(super) fn date(
             return of_year_last([first, second, year], order).map(|day| (day, time));
         }
         [year, month, day] => (year, month, day),
+        [serial] if era == 0 && serial.len() == 5 && day.len() == 5 => return of_serial(day, time),
         [whole] if era == 0 && whole.len() == 8 && whole.is_ascii() => {
             let (year, rest) = whole.split_at(4);
             let (month, day) = rest.split_at(2);
@@ -74,6 +75,14 @@ pub(super) fn date(
     let read = (year, digits(month, 2), digits(day, 2));
     let (Some(year), Some(month), Some(day)) = read else { return Err(Why::NotADate) };
     Ok((calendar(era + year, month, day)?, time))
+}
+
+/// A day as spreadsheets count them, where the cell lost its format; 60 is their 29 February 1900.
+fn of_serial(days: &str, time: Option<NaiveTime>) -> Result<(NaiveDate, Option<NaiveTime>), Why> {
+    let days = digits(days, 5).filter(|days| *days > 60).ok_or(Why::NotADate)?;
+    let zero = NaiveDate::from_ymd_opt(1899, 12, 30);
+    let day = zero.and_then(|zero| zero.checked_add_days(Days::new(days.into())));
+    day.map(|day| (day, time)).ok_or(Why::NotADate)
 }
 
 /// A date whose year comes last.
@@ -397,6 +406,7 @@ mod tests {
         ] {
             assert_eq!(day(text, None).as_deref(), Ok("2026-11-22"), "{text}");
         }
+        assert_eq!(day("46348", None).as_deref(), Ok("2026-11-22"));
         for text in ["2026/1/5", "2026-1-05", "2026年1月5日", "20260105"] {
             assert_eq!(day(text, None).as_deref(), Ok("2026-01-05"), "{text}");
         }

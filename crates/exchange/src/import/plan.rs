@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::cells::{DateOrder, NoPlayer};
 use super::rows::{Table, UnknownColumn};
-use super::table::{Source, encoding_of};
+use super::table::{Sheets, Source, encoding_of};
 use super::{Encoding, Fresh, KeptAnswers, Suspect};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -42,6 +42,7 @@ pub struct Rows {
 /// What is to be noted of a list before its rows.
 pub(super) fn about(source: Source<'_>, table: &Table<'_>) -> Vec<Note> {
     let mut notes: Vec<Note> = encoding_of(source).map(Note::Decoded).into_iter().collect();
+    notes.extend(table.sheets().cloned().map(Note::Sheet));
     if source.reading.is_headless {
         notes.push(Note::Headless);
     }
@@ -75,6 +76,8 @@ pub enum Note {
     },
     /// The file is written in this, not in UTF-8.
     Decoded(Encoding),
+    /// The sheet that is read of a workbook with several.
+    Sheet(Sheets),
     /// Columns or fields of which nothing is taken in.
     PassedOver(Vec<String>),
     /// Columns that mean none of the list's: nothing of them is taken in.

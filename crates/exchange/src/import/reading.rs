@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use super::Why;
 use super::cells::{DateOrder, OddBirths};
 use super::encoding::Encoding;
+use super::headings::{PLAYERS, RESULTS};
 use super::table::{Records, Source};
 use crate::domain::name::fold;
 
 /// The operator's choices for a file as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// The name of a sheet; none for the first.
+    /// The name of a sheet; none for the first that is a list.
     pub sheet: Option<String>,
     /// The encoding, where the bytes do not decide.
     pub encoding: Option<Encoding>,
@@ -113,7 +114,7 @@ impl Reading {
     pub fn headings(bytes: &[u8], sheet: Option<&str>) -> String {
         let reading = Self { sheet: sheet.map(str::to_owned), ..Self::default() };
         let source = Source { reading: &reading, ..bytes.into() };
-        let Ok(records) = Records::open(source) else { return String::new() };
+        let Ok(records) = Records::open(source, &[PLAYERS, RESULTS]) else { return String::new() };
         let Some(first) = records.iter().next() else { return String::new() };
         let raw = |at: usize| first.raw.get(at).cloned().unwrap_or_default();
         let cells = first.cells.iter().enumerate();

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::cells::{self, DateOrder};
 use super::headings::Column;
 use super::reading::Reading;
-use super::table::{CellRow, DELIMITERS, Records, Source};
+use super::table::{CellRow, DELIMITERS, Records, Sheets, Source};
 use super::{ImportFault, Unread, Why};
 use crate::domain::name::fold;
 use crate::domain::number::narrow;
@@ -65,7 +65,7 @@ impl<'a> Table<'a> {
         source: Source<'a>,
         columns: &'static [Column],
     ) -> Result<Self, Unread> {
-        let mut records = Records::open(source)?;
+        let mut records = Records::open(source, &[columns])?;
         let reading = source.reading;
         let first = if reading.is_headless {
             records.heading_of_names()
@@ -131,6 +131,11 @@ impl<'a> Table<'a> {
         }
         unknown.retain(|column| !column.heading.is_empty() || !column.values.is_empty());
         self.header.unknown = unknown;
+    }
+
+    /// The sheet of a workbook that has several.
+    pub(super) fn sheets(&self) -> Option<&Sheets> {
+        self.records.sheets()
     }
 
     /// The columns of the file that mean none of the list's.
@@ -269,6 +274,13 @@ fn fields<'h>(
         }
     }
     fields
+}
+
+/// Whether one of the first rows has all columns of one of these kinds of lists; any row has where there is no heading.
+pub(super) fn has_header(rows: &[CellRow], kinds: &[&[Column]], reading: &Reading) -> bool {
+    let is_header =
+        |row: &CellRow| kinds.iter().any(|columns| Fit::of(row, columns, reading).is_whole());
+    rows.iter().take(ABOVE).any(|row| reading.is_headless || is_header(row))
 }
 
 /// The line that fits best as the header; a file is cut at the sign with which one fits best.

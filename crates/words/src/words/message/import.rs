@@ -113,6 +113,13 @@ impl ImportWords {
             Note::Decoded(encoding) => {
                 say!(lang, "{file}: read as {}", "{file}：{} として読みました", encoding.name())
             }
+            Note::Sheet(sheets) => {
+                let others = sheets.all.iter().filter(|name| **name != sheets.name);
+                let others = others.map(String::as_str).collect::<Vec<_>>();
+                say!(lang; "{file}: read from the sheet \"{}\"; for another, --sheet (on screen: c): {}",
+                    "{file}：シート「{}」を読みました。ほかのシートは --sheet（画面では c）で：{}",
+                    sheets.name, others.join(lang.pick(", ", "、")))
+            }
             Note::PassedOver(columns) => say!(lang; "{file}:1: not imported: {}",
                 "{file}:1：取り込まない列：{}", columns.join(lang.pick(", ", "、"))),
             Note::Unknown(columns) => {
