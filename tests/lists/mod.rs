@@ -1,6 +1,7 @@
 //! Lists as people have them: the headings of forms, federations and spreadsheets in both languages, none edited. Each is
 //! imported in at most two answers, by command and on the screen, and a second time in none.
 
+mod equal;
 mod made;
 mod whole;
 #[cfg(feature = "workbooks")]
