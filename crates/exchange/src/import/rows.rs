@@ -308,6 +308,9 @@ fn best(
 /// The text of a total below a list: one cell begins with such a word, and the others hold numbers alone.
 fn sum(row: &Row) -> Option<String> {
     let is_number = |text: &str| {
+        if text.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            return false;
+        }
         let digits = narrow(text.trim_matches([':', ' ', '名', '人', '試', '合', '局']));
         digits.bytes().all(|byte| byte.is_ascii_digit())
     };
