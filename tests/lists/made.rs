@@ -315,6 +315,58 @@ pub(super) const LISTS: &[List] = &[
     )
     .code(Code::Ods)
     .says(&[",Ada Primrose,", "1980-12-31", "1991-03-04"]),
+    List::players(
+        "2年3組名簿.csv",
+        3,
+        "2026年度　2年3組　名簿,,,,,\r\n担任：山口　先生,,,,,\r\n,,,,,\r\n出席番号,氏　名,ふ り が な,性別,生年月日,備考\r\n\
+         1,青山　翔太,あおやま　しょうた,男,H22.4.12,\r\n2,石川　美咲,いしかわ　みさき,女,H22.11.3,将棋部\r\n\
+         3,上原　蓮,うえはら　れん,男,H23.1.30,\r\n,,,,,\r\n男子,2,女子,1,計,3\r\n",
+    )
+    .code(Code::ShiftJis)
+    .says(&["青山 翔太,あおやま しょうた", "2010-04-12"]),
+    List::players(
+        "Class 7B.csv",
+        3,
+        "Form 7B,,,,\nTutor: Mrs Hall,,,,\nNo.,Surname,Forename,House,DOB\n1,Akhtar,Zara,Red,13/09/2014\n\
+         2,Baker,Tom,Blue,17/11/2014\n3,Chen,Li,Red,29/02/2015\n",
+    )
+    .asking("--births leave-out", "c")
+    .says(&[",Zara Akhtar,", "2014-11-17"]),
+    List::players(
+        "Winter Open 2026 (Responses) - Form Responses 1.csv",
+        2,
+        "Timestamp,Email Address,What is your full name?,What is your current rating (if any)?,Which club do you play for?,\
+         I agree to the rules\n11/20/2026 21:13:55,a@example.org,Ada Primrose,1850,Leeds CC,Yes\n\
+         11/21/2026 8:02:10,b@example.org,Bea Orr,don't know,,Yes\n",
+    )
+    .says(&[",Ada Primrose,,Leeds CC,", "Ada Primrose,1850,"]),
+    List::players(
+        "冬の大会 参加申込（回答） - フォームの回答 1.csv",
+        2,
+        "タイムスタンプ,メールアドレス,参加者のお名前（本名・フルネーム）,お名前のふりがな（ひらがな）,所属している道場・クラブ名,生年月日を教えてください\n\
+         2026/11/18 21:03:11,x@example.com,田中 一郎,たなか いちろう,中央道場,1990/04/02\n\
+         2026/11/19 7:45:50,y@example.com,鈴木花子,すずきはなこ,,2012年3月3日\n",
+    )
+    .says(&[",田中 一郎,たなか いちろう,中央道場,", "2012-03-03"]),
+    List::players("mail.txt", 3, "1. Ada Primrose\n2) Bea Orr\n- Dan Moss\n")
+        .asking("--no-heading", "c")
+        .says(&[",Ada Primrose,", ",Bea Orr,", ",Dan Moss,"]),
+    List::players("mail 2.txt", 2, "・青木 緑\n・井上 直\n").asking("--no-heading", "c").says(&[",青木 緑,"]),
+    List::results(
+        "club ladder.csv",
+        [4, 3],
+        "Date,Challenger,Opponent,Score,Winner\nSat 7 Nov,Ada Primrose,Bea Orr,6-4 6-3,Ada Primrose\n\
+         8 November 2026,Coco Dale,Ada Primrose,\"4-6, 7-6(5), 10-8\",Coco Dale\nNov 14,Bea Orr,Dan Moss,w/o,Bea Orr\n",
+    )
+    .says(&["club ladder 2026-11-07", "Coco Dale,Ada Primrose,P0003-0,P0001-3,2,1,"]),
+    List::results(
+        "対局記録.csv",
+        [4, 4],
+        "№,対局日,黒,段,白,段,手合割,結果\n1,11/7,本田 誠,五段,小川 昇,四段,定先,黒中押し勝ち\n\
+         2,11/7,森 大樹,三段,原 千秋,三段,互先,白3目半勝ち\n3,11/14,本田 誠,五段,森 大樹,三段,2子,黒中押勝\n\
+         4,11月14日,小川 昇,四段,原 千秋,三段,定先,ジゴ\n",
+    )
+    .says(&["対局記録 2026-11-14", "本田 誠,森 大樹,P0001-3,P0003-0,1,0,0"]),
     List::results(
         "table tennis.csv",
         [2, 1],

@@ -22,11 +22,20 @@ pub enum DateOrder {
 }
 
 impl DateOrder {
+    /// Whether a date needs an order, or tells one.
+    pub(super) fn is_asked_by(text: &str) -> bool {
+        let (day, _) = split_time(text);
+        let is_short = |part: &&str| digits(part, 2).is_some();
+        let is_yearless = parts(&day).iter().all(is_short) && parts(&day).len() == 2;
+        is_yearless || date(text, None) == Err(Why::AmbiguousDate) || Self::of(text).is_some()
+    }
+
     /// The order that a date tells: one of its first two numbers is no month.
     pub(super) fn of(text: &str) -> Option<Self> {
         let (day, _) = split_time(text);
+        let year = |parts: &[&str]| parts.get(2).is_none_or(|year| year.len() == 4);
         match parts(&day)[..] {
-            [first, second, year] if year.len() == 4 => {
+            [first, second, ..] if parts(&day).len() < 4 && year(&parts(&day)) => {
                 match (digits(first, 2)?, digits(second, 2)?) {
                     (13..=31, 1..=12) => Some(Self::DayFirst),
                     (1..=12, 13..=31) => Some(Self::MonthFirst),
@@ -49,6 +58,10 @@ pub(super) fn date(
         && let Some(day) = text.parse().ok().filter(|day: &NaiveDate| day.year() >= 1000)
     {
         return Ok((day, None));
+    }
+    if let Some((day, time)) = of_words(text) {
+        let (Some(year), month, day) = day else { return Err(Why::NotADate) };
+        return Ok((calendar(year, month, day)?, time));
     }
     let (day, time) = split_time(text);
     let time = time.as_deref().and_then(self::time);
@@ -75,6 +88,87 @@ pub(super) fn date(
     let read = (year, digits(month, 2), digits(day, 2));
     let (Some(year), Some(month), Some(day)) = read else { return Err(Why::NotADate) };
     Ok((calendar(era + year, month, day)?, time))
+}
+
+/// The day of a match, like [`date`]; one without a year (`11/7`, `11月7日`, `Sat 7 Nov`) is the last such day, which is
+/// said.
+pub(super) fn day_played(
+    text: &str,
+    order: Option<DateOrder>,
+    today: NaiveDate,
+) -> Result<(NaiveDate, Option<NaiveTime>, bool), Why> {
+    let read = date(text, order);
+    if read != Err(Why::NotADate) {
+        return read.map(|(day, time)| (day, time, true));
+    }
+    let (month, day, time) = without_year(text, order)?;
+    let year = |before| u32::try_from(today.year() - before).map_err(|_fault| Why::NotADate);
+    let day = match calendar(year(0)?, month, day) {
+        Ok(found) if found <= today => found,
+        _ => calendar(year(1)?, month, day)?,
+    };
+    Ok((day, time, false))
+}
+
+/// Month and day of a date without a year, and its time of day.
+fn without_year(
+    text: &str,
+    order: Option<DateOrder>,
+) -> Result<(u32, u32, Option<NaiveTime>), Why> {
+    if let Some(((None, month, day), time)) = of_words(text) {
+        return Ok((month, day, time));
+    }
+    let (day, time) = split_time(text);
+    let time = time.as_deref().and_then(self::time);
+    let [first, second] = parts(day.trim_end_matches('日'))[..] else { return Err(Why::NotADate) };
+    let read = (digits(first, 2), digits(second, 2));
+    let (Some(first), Some(second)) = read else { return Err(Why::NotADate) };
+    match order {
+        _ if day.contains('月') => Ok((first, second, time)),
+        Some(DateOrder::DayFirst) => Ok((second, first, time)),
+        Some(DateOrder::MonthFirst | DateOrder::YearFirst) => Ok((first, second, time)),
+        None if first == second || second > 12 => Ok((first, second, time)),
+        None if first > 12 => Ok((second, first, time)),
+        None => Err(Why::AmbiguousDate),
+    }
+}
+
+/// A date with its month in letters: `14 Nov 2026`, `Sat, November 14th`; its year if it has one, month and day.
+fn of_words(text: &str) -> Option<((Option<u32>, u32, u32), Option<NaiveTime>)> {
+    const MONTHS: [&str; 12] = [
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+    ];
+    if !text.bytes().any(|byte| byte.is_ascii_alphabetic()) {
+        return None;
+    }
+    let text = narrow(text).to_lowercase();
+    let (mut year, mut month, mut day, mut time) = (None, None, None, None);
+    for word in text.split([' ', ',', '-', '/', '.']).filter(|word| !word.is_empty()) {
+        let number = word.trim_end_matches(|sign: char| sign.is_ascii_alphabetic());
+        let is_month = |name: &&str| word.len() >= 3 && name.starts_with(word);
+        if word.contains(':') {
+            time = self::time(&text[text.find(word)?..]);
+            break;
+        } else if let Some(at) = MONTHS.iter().position(|name| is_month(&name)) {
+            month = Some(u32::try_from(at + 1).ok()?);
+        } else if let Some(four) = digits(number, 4).filter(|_| number.len() == 4) {
+            year = Some(four);
+        } else if let Some(two) = digits(number, 2) {
+            day = Some(two);
+        }
+    }
+    Some(((year, month?, day?), time))
 }
 
 /// A day as spreadsheets count them, where the cell lost its format; 60 is their 29 February 1900.
@@ -210,7 +304,13 @@ pub(super) fn birth(
     let (mut born, _) = match first {
         Some(year) => (calendar(year, 1, 1)?, None),
         None if year.is_some() => return if odd.is_some() { Ok(None) } else { Err(Why::OddBirth) },
-        None => date(text, order)?,
+        None => match date(text, order) {
+            // A slip, such as 29 February of another year.
+            Err(Why::NotADate) if text.chars().any(char::is_numeric) => {
+                return if odd.is_some() { Ok(None) } else { Err(Why::OddBirth) };
+            }
+            read => read?,
+        },
     };
     let in_two_digits = parts(&split_time(text).0).iter().all(|part| part.len() < 4);
     if born > today && in_two_digits {
@@ -227,8 +327,25 @@ pub(super) fn birth(
 /// A rating; none for 0 and for words that say so of a player without one.
 pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
     let text = narrow(text).to_lowercase();
-    let is_none =
-        ["unrated", "unr", "ur", "nr", "new", "none", "なし", "無し", "新規", "未定", "未"];
+    let is_none = [
+        "unrated",
+        "unr",
+        "ur",
+        "nr",
+        "new",
+        "none",
+        "unknown",
+        "don't know",
+        "don’t know",
+        "dont know",
+        "なし",
+        "無し",
+        "新規",
+        "未定",
+        "未",
+        "不明",
+        "わからない",
+    ];
     if is_blank(&text) || is_none.contains(&text.as_str()) {
         return Ok(None);
     }
@@ -328,12 +445,41 @@ pub(super) fn score(text: &str) -> Result<Score, Why> {
             return Ok(lost);
         }
         "△" | "=" | "d" | "draw" | "引き分け" | "引分" | "分" | "½-½" | "½ - ½" | "½" | "0.5"
-        | "0.5-0.5" => {
+        | "0.5-0.5" | "じご" | "持碁" => {
             return Ok(drawn);
         }
+        // 黒中押し勝ち, 白3目半勝
+        _ if key.contains('勝') && key.starts_with(['黒', '先']) => return Ok(won),
+        _ if key.contains('勝') && key.starts_with(['白', '後']) => return Ok(lost),
         _ => {}
     }
+    if let Some(score) = of_sets(&key) {
+        return Ok(score);
+    }
     key.parse::<Score>().map_err(|_fault| Why::NotAScore)
+}
+
+/// The sets that each has won, where a score tells them one by one: `6-4 3-6 7-6(5)`.
+fn of_sets(key: &str) -> Option<Score> {
+    let sets = key.split([' ', ',', ';', '、']).filter(|set| !set.is_empty());
+    let sets = sets.map(|set| set.split('(').next()?.parse::<Score>().ok());
+    let sets: Vec<Score> = sets.collect::<Option<_>>()?;
+    let won =
+        |is_it: fn(&Score) -> bool| u32::try_from(sets.iter().filter(|set| is_it(set)).count());
+    let [a, b, draws] = [
+        won(|set| set.a > set.b).ok()?,
+        won(|set| set.a < set.b).ok()?,
+        won(|set| set.a == set.b).ok()?,
+    ];
+    (sets.len() > 1).then(|| Score { draws, ..Score::new(a, b) })
+}
+
+/// A name in a list without a heading, without the sign or number before it: `1. Ada`, `- Ada`, ・Ada.
+pub(super) fn unnumbered(text: &str) -> &str {
+    let text = text.trim_start_matches(['-', '*', '•', '・', '●', '○', '■', '◆', ' ', '\u{3000}']);
+    let digits = text.trim_start_matches(['(', '（']).trim_start_matches(char::is_numeric);
+    let behind = digits.strip_prefix([')', '）', '.', '．', ':', '：', '、']).map(str::trim_start);
+    behind.filter(|name| digits.len() < text.len() && !name.is_empty()).unwrap_or(text)
 }
 
 /// A name as it is to be stored.
@@ -407,6 +553,11 @@ mod tests {
             assert_eq!(day(text, None).as_deref(), Ok("2026-11-22"), "{text}");
         }
         assert_eq!(day("46348", None).as_deref(), Ok("2026-11-22"));
+        for text in
+            ["22 Nov 2026", "Sunday, November 22nd, 2026", "22-Nov-2026", "nov 22 2026 9:05 PM"]
+        {
+            assert_eq!(day(text, None).as_deref(), Ok("2026-11-22"), "{text}");
+        }
         for text in ["2026/1/5", "2026-1-05", "2026年1月5日", "20260105"] {
             assert_eq!(day(text, None).as_deref(), Ok("2026-01-05"), "{text}");
         }
@@ -437,6 +588,7 @@ mod tests {
         for text in ["2031-01-01", "1880-01-01", "1880"] {
             assert_eq!(born(text), [Err(Why::OddBirth), Ok(None), Ok(None)], "{text}");
         }
+        assert_eq!(born("29/02/2015"), [Err(Why::OddBirth), Ok(None), Ok(None)]);
         for text in ["-", "不明"] {
             assert_eq!(born(text), [Ok(None), Ok(None), Ok(None)], "{text}");
         }
@@ -454,6 +606,28 @@ mod tests {
         ] {
             assert_eq!(day(text, None), Err(Why::NotADate), "{text:?}");
         }
+    }
+
+    #[test]
+    fn a_day_without_a_year_is_the_last_one() {
+        let today = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day");
+        let read = |text, order| {
+            day_played(text, order, today).map(|(day, _, has_year)| (day.to_string(), has_year))
+        };
+        for (text, wanted) in [
+            ("11/21", "2026-11-21"),
+            ("11/22", "2025-11-22"),
+            ("11月7日（土）", "2026-11-07"),
+            ("Sat 7 Nov", "2026-11-07"),
+            ("Dec 31 18:00", "2025-12-31"),
+        ] {
+            assert_eq!(read(text, None), Ok((wanted.to_owned(), false)), "{text}");
+        }
+        assert_eq!(read("11/7", None), Err(Why::AmbiguousDate));
+        let day_first = read("11/7", Some(DateOrder::DayFirst));
+        assert_eq!(day_first, Ok(("2026-07-11".to_owned(), false)));
+        assert_eq!(read("2026-11-22", None), Ok(("2026-11-22".to_owned(), true)));
+        assert_eq!(read("13/13", None), Err(Why::NotADate));
     }
 
     #[test]
@@ -491,6 +665,13 @@ mod tests {
         }
         assert_eq!(score("½-½"), Ok(Score { draws: 1, ..Score::default() }));
         assert_eq!(score("×"), Ok(Score::new(0, 1)));
+        assert_eq!(score("6-4 3-6 7-6(5)"), Ok(Score::new(2, 1)));
+        assert_eq!(score("白3目半勝ち"), Ok(Score::new(0, 1)));
+        for (text, name) in
+            [("1. Ada", "Ada"), ("(12) Ada", "Ada"), ("・Ada", "Ada"), ("3rd", "3rd")]
+        {
+            assert_eq!(unnumbered(text), name);
+        }
         assert_eq!(score("two"), Err(Why::NotAScore));
         for text in ["BYE", "bye", "(Bye)", "不戦勝", "休み", "Bye 2"] {
             assert_eq!(no_player(text), Some(NoPlayer::Bye), "{text}");

@@ -132,6 +132,8 @@ pub enum Why {
     OtherJson,
     /// A column that must be there is not; the header's columns must hold these.
     MissingColumn(&'static str),
+    /// No column of a list of players holds names; it may be names alone.
+    NoNames,
     /// The row has more or fewer fields than the header.
     FieldCount {
         /// Fields of the header.

@@ -107,6 +107,8 @@ pub enum Note {
     },
     /// Rows that say who won and nothing else, recorded as one game.
     WonAlone(Vec<u64>),
+    /// Rows whose date has no year: read as the last such day.
+    NoYear(Vec<u64>),
     /// A line below the list sums it up: nothing of it is taken in.
     Total { line: u64, text: String },
     /// A player has results in a tournament whose limits leave them out. What was played counts all the same.

@@ -68,7 +68,10 @@ pub(super) fn listed(
     for row in table.listed(|line, text| notes.push(Note::Total { line, text })) {
         count.one()?;
         rows.push(row.and_then(|row| {
-            let newcomer = PlayerRow::read(&row, (order, source.reading.births), today)?;
+            let mut newcomer = PlayerRow::read(&row, (order, source.reading.births), today)?;
+            if source.reading.is_headless {
+                newcomer.player.name = cells::unnumbered(&newcomer.player.name).to_owned();
+            }
             let is_dated = row.given(BORN).is_none() || newcomer.player.born.is_some();
             of_years.extend((!is_dated).then_some(row.line));
             Ok((row, newcomer))

@@ -38,7 +38,15 @@ pub fn planned<'a>(
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
-    let (mut rows, notes) = listed(Source { progress, ..source.into() }, start.on, progress)?;
+    let read = listed(Source { progress, ..source.into() }, start.on, progress);
+    let (mut rows, notes) = read.map_err(|unread| match unread {
+        Unread::Faults(mut faults, more) => {
+            let nameless = faults.iter_mut().filter(|one| one.why == Why::MissingColumn("name"));
+            nameless.for_each(|one| one.why = Why::NoNames);
+            Unread::Faults(faults, more)
+        }
+        Unread::Stopped => Unread::Stopped,
+    })?;
     let answers = answered(club, &mut rows, answers);
     kept::planned(&answers, |answers| {
         let mut anew = Import::new(club, start, answers).take_in(&rows, progress)?;

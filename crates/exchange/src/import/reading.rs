@@ -149,10 +149,10 @@ impl Reading {
                 Some(Self { births: next_of(&BIRTHS_AS, self.births), ..other })
             }
             None if self.dates.is_some() => {
-                let births = self.births.and(next_of(&BIRTHS_AS, None));
+                let births = self.births.and_then(|_| next_of(&BIRTHS_AS, None));
                 Some(Self { dates: next_of(&ORDERS, self.dates), births, ..other })
             }
-            Some(Why::NeitherKind(_) | Why::MissingColumn("name")) if !self.is_headless => {
+            Some(Why::NeitherKind(_) | Why::NoNames) if !self.is_headless => {
                 Some(Self { is_headless: true, ..other })
             }
             _ if self.is_headless => Some(Self { is_headless: false, ..other }),

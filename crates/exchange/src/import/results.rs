@@ -123,6 +123,8 @@ struct Import<'a> {
     read: Vec<FileRow>,
     /// Lines that say who won and nothing else.
     won_alone: Vec<u64>,
+    /// Lines whose date has no year.
+    yearless: Vec<u64>,
     /// Rows that are an earlier one again.
     repeated: Vec<Suspect>,
     rows: Rows,
@@ -167,6 +169,7 @@ impl<'a> Import<'a> {
             players: HashMap::new(),
             read: Vec::new(),
             won_alone: Vec::new(),
+            yearless: Vec::new(),
             repeated: Vec::new(),
             rows: Rows::default(),
         }
@@ -188,7 +191,7 @@ impl<'a> Import<'a> {
         for row in table.listed(|line, text| totals.push(Note::Total { line, text })) {
             count.one()?;
             self.rows.read += 1;
-            faults.note(row.and_then(|row| self.row(&row)));
+            faults.note(row.and_then(|row| self.row(&row, today)));
         }
         self.rows.read += totals.len();
         self.to.people.notes.extend(totals);
@@ -206,6 +209,9 @@ impl<'a> Import<'a> {
         if !self.won_alone.is_empty() {
             notes.push(Note::WonAlone(self.won_alone));
         }
+        if !self.yearless.is_empty() {
+            notes.push(Note::NoYear(self.yearless));
+        }
         self.rows.passed_over += notes.iter().filter(|note| note.passes_over()).count();
         let mut suspects = [suspects, self.repeated].concat();
         suspects.sort_by_key(|suspect| suspect.line);
@@ -213,7 +219,7 @@ impl<'a> Import<'a> {
     }
 
     /// Reads a row as a match, unless it has none.
-    fn row(&mut self, row: &Row) -> Result<(), ImportFault> {
+    fn row(&mut self, row: &Row, today: NaiveDate) -> Result<(), ImportFault> {
         let columns = if row.cell(PLAYERS[0]).is_none() { [WINNER, LOSER] } else { PLAYERS };
         let names = columns.map(|column| row.cell(column).unwrap_or_default());
         let decision = row
@@ -229,7 +235,7 @@ impl<'a> Import<'a> {
             None => "1".to_owned(),
         };
         let (outcome, won_alone) = outcome(row, names, columns[0] == WINNER)?;
-        let (dated, time) = self.date(row)?;
+        let (dated, time) = self.date(row, today)?;
         let id = self.event(row, dated)?;
         let a = self.player(row, columns[0], 0)?;
         let b = self.player(row, columns[1], 1)?;
@@ -277,11 +283,15 @@ impl<'a> Import<'a> {
     }
 
     /// The day and the time of day of a row, as far as it says them.
-    fn date(&self, row: &Row) -> Result<(Option<NaiveDate>, Option<NaiveTime>), ImportFault> {
-        let read = row
-            .given(DATE)
-            .map(|text| cells::date(text, self.order).map_err(|why| row.fault(DATE, why)));
-        let (dated, time) = read.transpose()?.map_or((None, None), |(day, time)| (Some(day), time));
+    fn date(
+        &mut self,
+        row: &Row,
+        today: NaiveDate,
+    ) -> Result<(Option<NaiveDate>, Option<NaiveTime>), ImportFault> {
+        let read = row.given(DATE).map(|text| cells::day_played(text, self.order, today));
+        let read = read.transpose().map_err(|why| row.fault(DATE, why))?;
+        self.yearless.extend(read.is_some_and(|(.., has_year)| !has_year).then_some(row.line));
+        let (dated, time) = read.map_or((None, None), |(day, time, _)| (Some(day), time));
         Ok((dated, row.given(TIME).and_then(cells::time).or(time)))
     }
 

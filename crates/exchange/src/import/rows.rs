@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::cells::{self, DateOrder};
+use super::cells::DateOrder;
 use super::headings::Column;
 use super::reading::Reading;
 use super::table::{CellRow, DELIMITERS, Records, Sheets, Source};
@@ -148,7 +148,7 @@ impl<'a> Table<'a> {
     pub(super) fn date_order(&self, column: usize) -> Option<DateOrder> {
         let mut dates = self.rows().filter_map(|row| Some(row.ok()?.given(column)?.to_owned()));
         let first = dates.next()?;
-        if cells::date(&first, None) == Err(Why::AmbiguousDate) || DateOrder::of(&first).is_some() {
+        if DateOrder::is_asked_by(&first) {
             return std::iter::once(first).chain(dates).find_map(|text| DateOrder::of(&text));
         }
         None
@@ -315,21 +315,21 @@ fn sum(row: &Row) -> Option<String> {
         digits.bytes().all(|byte| byte.is_ascii_digit())
     };
     let rest = |cell: &str| {
-        let words = ["合計", "総計", "小計", "計", "total", "sum"].map(fold);
+        let words =
+            ["合計", "総計", "小計", "計", "total", "sum", "男子", "女子", "男", "女"].map(fold);
         words.iter().find_map(|word| cell.strip_prefix(word.as_str()).map(str::to_owned))
     };
     let cells = row.cells.iter().flatten().filter(|cell| !cell.is_empty());
     // Before any text is folded: a list may have a million rows of many texts.
-    if cells.clone().filter(|cell| !is_number(cell)).count() > 1 {
+    let is_summed = |cell: &String| cell.contains('計');
+    if cells.clone().filter(|cell| !is_number(cell)).count() > 1 && !cells.clone().any(is_summed) {
         return None;
     }
     let (words, numbers): (Vec<String>, Vec<String>) = cells
         .map(|cell| fold(cell))
         .partition(|cell| rest(cell).is_some_and(|rest| is_number(&rest)));
-    match &words[..] {
-        [word] if numbers.iter().all(|cell| is_number(cell)) => Some(word.clone()),
-        _ => None,
-    }
+    let told = words.iter().find(|word| !word.starts_with(['男', '女']))?;
+    numbers.iter().all(|cell| is_number(cell)).then(|| told.clone())
 }
 
 /// A column of a file that means none of the list's: nothing of it is taken in.

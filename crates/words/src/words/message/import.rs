@@ -168,6 +168,9 @@ impl ImportWords {
             Note::WonAlone(lines) => say!(lang;
                 "{file}: only the winner is known, recorded as 1-0: lines {}",
                 "{file}：勝者だけの結果は1-0として記録します。行：{}", listed(lang, lines)),
+            Note::NoYear(lines) => say!(lang;
+                "{file}: dates without a year are read as the last such day: lines {}",
+                "{file}：年のない日付は、今日までで最後のその日としました。行：{}", listed(lang, lines)),
             Note::Total { line, text } => say!(lang;
                 "{file}:{line}: \"{text}\" sums the list up and is left out",
                 "{file}:{line}：「{text}」は集計の行なので取り込みません"),
@@ -507,6 +510,11 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
                 "1行目の見出しを{column}にするか、各行に列を加えてください。");
             return (lang.pick("the column is missing", "列がありません。").to_owned(), remedy);
         }
+        Why::NoNames => pick!(lang;
+            ("no column is called name",
+                "write name over the names in the first line, add --column HEADING=name, or --no-heading for a list of names (on screen: c)"),
+            ("「氏名」などの列がありません。",
+                "1行目の見出しを氏名にするか、`--column 見出し=name`、名前だけの一覧なら --no-heading を付けてください（画面では c）。")),
         Why::FieldCount { header, row } => {
             let fields = lang.count(*row, "field", "fields", "項目");
             let why = say!(lang; "the row has {fields}, the header has {header}",
