@@ -468,3 +468,25 @@ fn a_column_chosen_on_the_screen_is_chosen_for_later_files() {
     let read = ["アオキ ミドリ", "イノウエ ナオ"].map(|reading| Some(reading.to_owned()));
     assert_eq!(readings, read);
 }
+
+/// A choice for the file as a whole has a row of its own, above unknown columns, where it is made anew.
+#[test]
+fn a_choice_for_the_file_is_made_anew_beside_unknown_columns() {
+    let folder = temp_folder();
+    let path = folder.path().join("list.csv");
+    std::fs::write(&path, "name,born,house\nAda,1980,Red\n").expect("written");
+    let mut front = Front::open(Hall::new());
+    front.drive("2I");
+    front.happens(Event::Pasted(path.display().to_string()));
+    front.drive("<enter>");
+    front.shows("only a year");
+    front.drive("c");
+    front.shows("births: leave-out");
+    front.drive("c");
+    front.shows("births: year");
+    front.drive("<down>c");
+    front.shows("= reading");
+    front.drive("<enter>");
+    let born = front.club().registry().iter().next().and_then(|one| one.born);
+    assert_eq!(born.map(|day| day.to_string()).as_deref(), Some("1980-01-01"));
+}

@@ -80,7 +80,9 @@ impl ImportPage {
     fn len(&self) -> usize {
         match &self.stage {
             Stage::Path { .. } => 0,
-            Stage::Read { suspects, columns, .. } => suspects.len() + columns.len(),
+            Stage::Read { suspects, columns, .. } => {
+                suspects.len() + usize::from(self.has_choice()) + columns.len()
+            }
             Stage::Faulty { faults, .. } => faults.len(),
         }
     }
@@ -130,7 +132,8 @@ impl ImportPage {
             }
             Stage::Read { prepared, suspects, columns, .. } => {
                 let row = self.selection.row(self.len());
-                let column = row.and_then(|row| columns.get(row.checked_sub(suspects.len())?));
+                let above = suspects.len() + usize::from(self.has_choice());
+                let column = row.and_then(|row| columns.get(row.checked_sub(above)?));
                 match column {
                     Some(column) => {
                         let mut reading = self.reading.clone();
@@ -143,10 +146,20 @@ impl ImportPage {
                         reading.choose(&column.heading, next.unwrap_or_default());
                         Some(reading)
                     }
-                    None => self.reading.next(None).or_else(|| self.next_sheet(prepared)),
+                    None => self.next_choice(prepared),
                 }
             }
         }
+    }
+
+    /// Whether something was chosen for the file as a whole, or can be: then it has a row of its own.
+    fn has_choice(&self) -> bool {
+        matches!(&self.stage, Stage::Read { prepared, .. } if self.next_choice(prepared).is_some())
+    }
+
+    /// The file as a whole, read with the next choice.
+    fn next_choice(&self, prepared: &Prepared) -> Option<Reading> {
+        self.reading.next(None).or_else(|| self.next_sheet(prepared))
     }
 
     /// The next sheet of a workbook with several.

@@ -95,6 +95,17 @@ impl Reading {
         whole.into_iter().flatten().chain(columns).collect()
     }
 
+    /// The choices for the file as a whole, as the command names them.
+    pub fn chosen_for_all(&self) -> Vec<String> {
+        let named = |(name, value): &(String, String)| {
+            (!name.starts_with(COLUMN)).then(|| format!("{name}: {value}"))
+        };
+        let kept = self.kept().into_iter();
+        let once = [("sheet", &self.sheet), ("event", &self.event)];
+        let once = once.into_iter().filter_map(|(name, it)| Some((name.to_owned(), it.clone()?)));
+        once.chain(kept).filter_map(|choice| named(&choice)).collect()
+    }
+
     /// The choices that were kept.
     pub fn recalled(kept: &BTreeMap<String, String>) -> Self {
         let columns = kept.iter().filter_map(|(name, column)| {

@@ -564,9 +564,9 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
             ("day and month cannot be told apart", "add --dates day-first, month-first or year-first (on screen: c)"),
             ("日と月の区別がつきません。", "`--dates day-first`、`month-first`、`year-first` のどれかを付けてください（画面では c）。")),
         Why::OddBirth => pick!(lang;
-            ("only a year, yet to come, or before 1900",
+            ("only a year, no such day, yet to come, or before 1900",
                 "correct it, or add --births leave-out, or --births year for 1 January of a year alone (on screen: c)"),
-            ("年だけか、未来か、1900年より前の生年月日です。",
+            ("生年月日が年だけか、ない日か、未来か、1900年より前です。",
                 "直すか、`--births leave-out`（記録しない）か、`--births year`（年だけなら1月1日とする）を付けてください（画面では c）。")),
         Why::RecordedUnder { event, file } => {
             let why = say!(lang; "most of these results are recorded already, as {event}",

@@ -38,6 +38,9 @@ words! {
         wrong: "Error", "誤り";
         /// In the column of the lines, before an unknown column of the file.
         column_row: "column", "列";
+        /// In the column of the lines, before what was chosen for the file as a whole.
+        file_row: "file", "全体";
+        file_told: "c reads the file in another way.", "c でファイルの読み方を選び直します。";
         no_choice: "There is nothing to choose here.", "ここで選ぶものはありません。";
         more_notes(notes: usize): "and {notes} more notes", "ほか{notes}件";
         none:
