@@ -59,12 +59,11 @@ pub(super) fn ods(text: &str) -> Vec<u8> {
             "<table:table-cell office:value-type=\"string\"><text:p>{text}</text:p></table:table-cell>"
         ),
     };
-    let list: String = rows(text)
-        .map(|cells| {
-            let cells: String = cells.into_iter().map(&mut cell).collect();
-            format!("<table:table-row>{cells}</table:table-row>")
-        })
-        .collect();
+    let row = |cells: Vec<&str>| {
+        let cells: String = cells.into_iter().map(&mut cell).collect();
+        format!("<table:table-row>{cells}</table:table-row>")
+    };
+    let list = rows(text).map(row).collect::<Vec<_>>().concat();
     let title = "<table:table-row><table:table-cell table:number-columns-spanned=\"4\" office:value-type=\"string\"><text:p>Members 2026</text:p></table:table-cell><table:covered-table-cell table:number-columns-repeated=\"3\"/></table:table-row>";
     let note = "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>Please read</text:p></table:table-cell></table:table-row>";
     let content = format!(

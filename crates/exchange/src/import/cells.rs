@@ -59,9 +59,8 @@ pub(super) fn date(
     {
         return Ok((day, None));
     }
-    if let Some((day, time)) = of_words(text) {
-        let (Some(year), month, day) = day else { return Err(Why::NotADate) };
-        return Ok((calendar(year, month, day)?, time));
+    if let Some(WordedDate { year, month, day, time }) = of_words(text) {
+        return Ok((calendar(year.ok_or(Why::NotADate)?, month, day)?, time));
     }
     let (day, time) = split_time(text);
     let time = time.as_deref().and_then(self::time);
@@ -115,7 +114,7 @@ fn without_year(
     text: &str,
     order: Option<DateOrder>,
 ) -> Result<(u32, u32, Option<NaiveTime>), Why> {
-    if let Some(((None, month, day), time)) = of_words(text) {
+    if let Some(WordedDate { year: None, month, day, time }) = of_words(text) {
         return Ok((month, day, time));
     }
     let (day, time) = split_time(text);
@@ -133,42 +132,53 @@ fn without_year(
     }
 }
 
-/// A date with its month in letters: `14 Nov 2026`, `Sat, November 14th`; its year if it has one, month and day.
-fn of_words(text: &str) -> Option<((Option<u32>, u32, u32), Option<NaiveTime>)> {
-    const MONTHS: [&str; 12] = [
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-    ];
+/// A date with its month in letters: `14 Nov 2026`, `Sat, November 14th`.
+struct WordedDate {
+    year: Option<u32>,
+    month: u32,
+    day: u32,
+    time: Option<NaiveTime>,
+}
+
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
+fn of_words(text: &str) -> Option<WordedDate> {
     if !text.bytes().any(|byte| byte.is_ascii_alphabetic()) {
         return None;
     }
     let text = narrow(text).to_lowercase();
-    let (mut year, mut month, mut day, mut time) = (None, None, None, None);
-    for word in text.split([' ', ',', '-', '/', '.']).filter(|word| !word.is_empty()) {
+    let (day, behind): (Vec<&str>, Vec<&str>) = {
+        let words = text.split_whitespace();
+        let at = words.clone().position(|word| word.contains(':')).unwrap_or(usize::MAX);
+        (words.clone().take(at).collect(), words.skip(at).collect())
+    };
+    let (mut year, mut month, mut of_month) = (None, None, None);
+    let words = day.iter().flat_map(|word| word.split([',', '-', '/', '.']));
+    for word in words.filter(|word| !word.is_empty()) {
         let number = word.trim_end_matches(|sign: char| sign.is_ascii_alphabetic());
         let is_month = |name: &&str| word.len() >= 3 && name.starts_with(word);
-        if word.contains(':') {
-            time = self::time(&text[text.find(word)?..]);
-            break;
-        } else if let Some(at) = MONTHS.iter().position(|name| is_month(&name)) {
-            month = Some(u32::try_from(at + 1).ok()?);
-        } else if let Some(four) = digits(number, 4).filter(|_| number.len() == 4) {
-            year = Some(four);
-        } else if let Some(two) = digits(number, 2) {
-            day = Some(two);
+        if let Some(at) = (1..).zip(MONTHS).find(|(_, name)| is_month(name)) {
+            month = Some(at.0);
+        } else if number.len() == 4 {
+            year = digits(number, 4).or(year);
+        } else {
+            of_month = digits(number, 2).or(of_month);
         }
     }
-    Some(((year, month?, day?), time))
+    Some(WordedDate { year, month: month?, day: of_month?, time: time(&behind.join(" ")) })
 }
 
 /// A day as spreadsheets count them, where the cell lost its format; 60 is their 29 February 1900.
