@@ -368,6 +368,21 @@ pub(super) const LISTS: &[List] = &[
     )
     .says(&["対局記録 2026-11-14", "本田 誠,森 大樹,P0001-3,P0003-0,1,0,0"]),
     List::results(
+        "道場月例会.csv",
+        [4, 3],
+        "令和8年11月例会結果,,,,,\r\n開催日：令和8年11月7日（土）,,,,,\r\n,,,,,\r\n回戦,対局者,,対局者,,勝敗\r\n\
+         1,青木 緑,三段,井上 直,二段,○－×\r\n1,上田 翔,初段,江口 葵,1級,×－○\r\n2,青木 緑,三段,江口 葵,1級,○－×\r\n",
+    )
+    .code(Code::ShiftJis)
+    .says(&["上田 翔,江口 葵,P0003-0,P0004-8,0,1,"]),
+    List::results(
+        "challonge.csv",
+        [4, 3],
+        "match_id,round,player1_name,player2_name,scores_csv,winner_name\n1,1,Ada,Bea,\"2-0,1-2,2-1\",Ada\n\
+         2,1,Coco,Dan,3-1,Coco\n3,2,Ada,Coco,1-3,Coco\n",
+    )
+    .says(&["Ada,Bea,P0001-3,P0002-1,2,1,"]),
+    List::results(
         "table tennis.csv",
         [2, 1],
         "Date,Team 1,Team 2,Winner,Match score\n2026-11-14,Ada,Bea,Team 2,\"1-3 (5-11, 11-9, 8-11, 7-11)\"\n",

@@ -7,7 +7,7 @@ use crate::domain::day;
 use crate::domain::ids::ExternalId;
 use crate::domain::name::{clean, fold, is_refused};
 use crate::domain::number::narrow;
-use crate::domain::score::Score;
+use crate::domain::score::{Score, Side};
 
 /// The order of day and month in dates whose year comes last.
 #[derive(
@@ -309,6 +309,7 @@ pub(super) fn birth(
     if is_blank(text) || is_untold {
         return Ok(None);
     }
+    let text = text.trim_end_matches("まれ").trim_end_matches('生');
     let year = year(&narrow(text));
     let first = year.filter(|_| odd == Some(OddBirths::Year));
     let (mut born, _) = match first {
@@ -440,33 +441,39 @@ pub(super) fn score(text: &str) -> Result<Score, Why> {
         .replace('対', "-")
         .replace("1⁄2", "½")
         .replace("1/2", "½");
+    // ○-×: a sign for each
+    let pair = key.split_once('-').filter(|_| !key.contains(|sign: char| sign.is_ascii_digit()));
+    let of_pair = pair.and_then(|(one, other)| {
+        let [one, other] = [one, other].map(|part| in_a_sign(part.trim()));
+        one.filter(|one| other == Some(one.seen_from(Side::B)))
+    });
+    if let Some(score) = in_a_sign(&key).or(of_pair) {
+        return Ok(score);
+    }
+    if let Some(score) = of_sets(&key) {
+        return Ok(score);
+    }
+    key.parse::<Score>().map_err(|_fault| Why::NotAScore)
+}
+
+/// A result that is told by a sign or a word alone, as the first player sees it.
+fn in_a_sign(key: &str) -> Option<Score> {
     let [won, lost, drawn] = [(1, 0, 0), (0, 1, 0), (0, 0, 1)].map(|(a, b, draws)| Score {
         a,
         b,
         draws,
         ..Score::default()
     });
-    match key.as_str() {
-        "○" | "◯" | "〇" | "w" | "win" | "won" | "勝" | "勝ち" | "1" | "先手勝ち" | "先手勝" =>
-        {
-            return Ok(won);
-        }
-        "×" | "✕" | "✖" | "●" | "x" | "l" | "loss" | "lost" | "負" | "負け" => {
-            return Ok(lost);
-        }
+    match key {
+        "○" | "◯" | "〇" | "w" | "win" | "won" | "勝" | "勝ち" | "1" => Some(won),
+        "×" | "✕" | "✖" | "●" | "x" | "l" | "loss" | "lost" | "負" | "負け" => Some(lost),
         "△" | "=" | "d" | "draw" | "引き分け" | "引分" | "分" | "½-½" | "½ - ½" | "½" | "0.5"
-        | "0.5-0.5" | "じご" | "持碁" => {
-            return Ok(drawn);
-        }
-        // 黒中押し勝ち, 白3目半勝
-        _ if key.contains('勝') && key.starts_with(['黒', '先']) => return Ok(won),
-        _ if key.contains('勝') && key.starts_with(['白', '後']) => return Ok(lost),
-        _ => {}
+        | "0.5-0.5" | "じご" | "持碁" => Some(drawn),
+        // 先手勝ち, 黒中押し勝ち, 白3目半勝
+        _ if key.contains('勝') && key.starts_with(['黒', '先']) => Some(won),
+        _ if key.contains('勝') && key.starts_with(['白', '後']) => Some(lost),
+        _ => None,
     }
-    if let Some(score) = of_sets(&key) {
-        return Ok(score);
-    }
-    key.parse::<Score>().map_err(|_fault| Why::NotAScore)
 }
 
 /// The sets that each has won, where a score tells them one by one: `6-4 3-6 7-6(5)`.
@@ -598,6 +605,7 @@ mod tests {
         for text in ["2031-01-01", "1880-01-01", "1880"] {
             assert_eq!(born(text), [Err(Why::OddBirth), Ok(None), Ok(None)], "{text}");
         }
+        assert_eq!(born("平成2年5月1日生まれ")[0], on("1990-05-01"));
         assert_eq!(born("29/02/2015"), [Err(Why::OddBirth), Ok(None), Ok(None)]);
         for text in ["-", "不明"] {
             assert_eq!(born(text), [Ok(None), Ok(None), Ok(None)], "{text}");
@@ -676,7 +684,10 @@ mod tests {
         assert_eq!(score("½-½"), Ok(Score { draws: 1, ..Score::default() }));
         assert_eq!(score("×"), Ok(Score::new(0, 1)));
         assert_eq!(score("6-4 3-6 7-6(5)"), Ok(Score::new(2, 1)));
-        assert_eq!(score("白3目半勝ち"), Ok(Score::new(0, 1)));
+        for text in ["白3目半勝ち", "×－○", "● - ○"] {
+            assert_eq!(score(text), Ok(Score::new(0, 1)), "{text}");
+        }
+        assert_eq!(score("○-○"), Err(Why::NotAScore));
         for (text, name) in
             [("1. Ada", "Ada"), ("(12) Ada", "Ada"), ("・Ada", "Ada"), ("3rd", "3rd")]
         {

@@ -265,7 +265,7 @@ pub(super) const RESULTS: &[Column] = &[
          プレーヤー1, 名前a, 氏名a, 選手名a, a, player 1, name a, first player, white, home, \
          team 1, p1, player one, 先手番, 黒番, 対戦者1, 対戦者a, team a, チーム1, チームa, \
          entrant 1, participant 1, 名前1, 氏名1, name 1, competitor 1, spieler 1, weiß, 赤, 黒, \
-         challenger, \
+         challenger, player 1 name, \
          対局者先手",
     ),
     Column::required("player_b").unless(&[&["winner", "loser"]]).of_both(BOTH).or(
@@ -274,7 +274,7 @@ pub(super) const RESULTS: &[Column] = &[
          away, team 2, p2, player two, 後手番, 白番, opponent, 相手, 対戦相手, 対局相手, \
          対戦者2, 対戦者b, team b, チーム2, チームb, entrant 2, participant 2, 名前2, 氏名2, \
          name 2, competitor 2, spieler 2, schwarz, 青, 白, \
-         challenged, defender, 対局者後手",
+         challenged, defender, player 2 name, 対局者後手",
     ),
     Column::required("games_a").unless(SCORED).or(
         "先手勝数, 先手の勝数, 勝数a, 勝ちa, ゲームa, 得点a, 得点1, スコアa, スコア1, 勝数1, \
@@ -305,9 +305,10 @@ pub(super) const RESULTS: &[Column] = &[
     Column::optional("winner").or("勝者, 勝ち, winner name, 勝った人"),
     Column::optional("start_a").or("ハンデa, ハンデ1, head start a, head start 1"),
     Column::optional("start_b").or("ハンデb, ハンデ2, head start b, head start 2"),
-    Column::optional("score")
-        .or("スコア, 結果, result, 勝敗, 得点, 対戦結果, final score, scores, match score, \
-         set score, 試合結果, 対局結果, display score, ergebnis, results"),
+    Column::optional("score").or(
+        "スコア, 結果, result, 勝敗, 得点, 対戦結果, final score, scores, scores csv, match score, \
+         set score, 試合結果, 対局結果, display score, ergebnis, results",
+    ),
     Column::optional("loser").or("敗者, 負け, loser name, 負けた人"),
     Column::optional("time").or("時刻, 時間, 開始時刻, 対局時刻, start time, time played"),
     Column::optional("decision").or("判断, 決定"),
