@@ -96,14 +96,10 @@ impl Reading {
     }
 
     /// The choices for the file as a whole, as the command names them.
-    pub fn chosen_for_all(&self) -> Vec<String> {
-        let named = |(name, value): &(String, String)| {
-            (!name.starts_with(COLUMN)).then(|| format!("{name}: {value}"))
-        };
-        let kept = self.kept().into_iter();
+    pub fn chosen_for_all(&self) -> Vec<(String, String)> {
         let once = [("sheet", &self.sheet), ("event", &self.event)];
         let once = once.into_iter().filter_map(|(name, it)| Some((name.to_owned(), it.clone()?)));
-        once.chain(kept).filter_map(|choice| named(&choice)).collect()
+        once.chain(self.kept()).filter(|(name, _)| !name.starts_with(COLUMN)).collect()
     }
 
     /// The choices that were kept.

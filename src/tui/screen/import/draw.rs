@@ -84,7 +84,7 @@ fn draw_read(
     let row = |row: usize| {
         let Some(suspect) = at(row) else {
             if is_choice(row) {
-                let chosen = page.reading.chosen_for_all().join(", ");
+                let chosen = say.chosen_for_all(&page.reading);
                 return vec![say.file_row().into(), chosen.into(), "".into(), "".into()];
             }
             let told = words.message.import.unknown_column(column(row));
