@@ -1,7 +1,6 @@
 //! One function a target, for the fuzzers and for the short run among the tests. Whatever the input, none panics; what
 //! is read comes out again as it went in, and what is planned may be done.
 
-use std::collections::BTreeMap;
 use std::io::{Cursor, Write as _};
 use std::sync::Arc;
 
@@ -16,7 +15,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::progress::NoProgress;
 use banzuke::domain::score::Score;
 use banzuke::domain::swiss::Report;
-use banzuke::import::{self, Answers, DuplicatePolicy, Terms};
+use banzuke::import::{self, DuplicatePolicy, Terms};
 use banzuke::journal::Entry;
 use banzuke::journal::validate::is_whole;
 use banzuke::settings::{self, Effective};
@@ -31,7 +30,7 @@ pub fn list(input: &[u8]) {
     let club = club();
     let others =
         [DuplicatePolicy::Ask, DuplicatePolicy::New, DuplicatePolicy::Use][input.len() % 3];
-    let answers = Answers { others, rows: BTreeMap::new() };
+    let answers = others.into();
     let Ok((_, plan)) = import::plan(&club, input, today, "list", &answers, &NoProgress) else {
         return;
     };

@@ -24,15 +24,15 @@ use crate::export::file::Readers;
 use crate::import::file::{Limits, name_of, read};
 use crate::import::{
     self, Answer, Answers, DateOrder, Decisions, DuplicatePolicy, Encoding, GameRecords,
-    ImportFault, Kind, Plan, Reading, Starting, Suspect, Terms, Unread,
+    ImportFault, KeptAnswers, Kind, OddBirths, Plan, Reading, Starting, Suspect, Terms, Unread,
 };
 use crate::words::message::{Form, Message, MessageWords, ValueFault};
 
 /// Lists and records from elsewhere, taken in whole or not at all.
 #[derive(Debug, Subcommand)]
 pub(super) enum Import {
-    Players(List),
-    Results(List),
+    Players(Players),
+    Results(Results),
     Games(Games),
     Trf(trf::Reports),
     Federation(federation::Federation),
@@ -57,6 +57,22 @@ pub(super) struct List {
     no_heading: bool,
 }
 
+#[derive(Debug, clap::Args)]
+pub(super) struct Players {
+    #[command(flatten)]
+    list: List,
+    #[arg(long, value_parser = one_of::<OddBirths>())]
+    births: Option<OddBirths>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct Results {
+    #[command(flatten)]
+    list: List,
+    #[arg(long, value_name = "NAME")]
+    event: Option<String>,
+}
+
 impl List {
     /// How the file is read: as the options say, else as files with its headings were read before.
     fn reading(&self, kept: Reading) -> Reading {
@@ -77,6 +93,7 @@ impl List {
     fn take_in(
         &self,
         context: &mut Context<'_>,
+        of_kind: impl FnOnce(Reading) -> Reading,
         plan: impl Fn(&Club, import::Source<'_>, &Answers) -> Result<Plan, Unread>,
         summary: impl Fn(&Plan) -> String,
     ) -> Result<(), CliError> {
@@ -85,20 +102,35 @@ impl List {
         let headings = Reading::headings(&bytes, self.sheet.as_deref());
         let folder = context.folder.clone();
         let kept = folder.as_ref().map(|folder| folder.list_reading(&headings));
-        let reading = self.reading(Reading::recalled(&kept.unwrap_or_default()));
+        let kept = kept.unwrap_or_default();
+        let reading = of_kind(self.reading(Reading::recalled(&kept)));
+        let recalled = if KeptAnswers::are_in(&kept) && context.is_begun()? {
+            KeptAnswers::recalled(&kept, &club_identity(context)?)
+        } else {
+            KeptAnswers::default()
+        };
         let name = name_of(&source.file);
+        let rows = RefCell::new(KeptAnswers::default());
         source.take_in(
             context,
             |names, answers| {
+                let answers = &Answers { kept: recalled.clone(), ..answers.clone() };
                 let progress = &ProgressLine::new(names.words.command);
                 let list =
                     import::Source { bytes: &bytes, name: &name, reading: &reading, progress };
-                plan(names.club, list, answers).map_err(|unread| source.unread(names, unread))
+                let plan = plan(names.club, list, answers);
+                let plan = plan.map_err(|unread| source.unread(names, unread))?;
+                rows.borrow_mut().clone_from(&plan.kept);
+                Ok(plan)
             },
             summary,
         )?;
-        let chosen = reading.kept();
-        if let Some(folder) = folder.filter(|_| !source.dry_run && !chosen.is_empty()) {
+        let Some(folder) = folder.filter(|_| !source.dry_run) else { return Ok(()) };
+        let (mut chosen, rows) = (KeptAnswers::beside(reading.kept(), kept), rows.into_inner());
+        if !rows.is_empty() {
+            rows.keep(&club_identity(context)?, &mut chosen);
+        }
+        if !chosen.is_empty() {
             let kept = folder.keep_list_reading(&headings, chosen);
             kept.map_err(|fault| context.words.settings.fault(&fault))?;
         }
@@ -137,19 +169,21 @@ impl Import {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (words, today) = (context.words.import, context.outside.today());
         match self {
-            Self::Players(list) => {
+            Self::Players(Players { list, births }) => {
                 let reason = words.from_list(&list.source.file);
                 let start = Starting { reason: &reason, on: today };
                 list.take_in(
                     context,
+                    |reading| Reading { births: births.or(reading.births), ..reading },
                     |club, source, answers| {
                         import::plan_players(club, source, start, answers, source.progress)
                     },
                     |plan| words.players(plan.players(), plan.known()),
                 )
             }
-            Self::Results(list) => list.take_in(
+            Self::Results(Results { list, event }) => list.take_in(
                 context,
+                |reading| Reading { event: event.clone(), ..reading },
                 |club, source, answers| {
                     import::plan_results(club, source, today, answers, source.progress)
                 },
@@ -422,6 +456,13 @@ fn heading_and_column(text: &str) -> Result<(String, String), ValueFault> {
     } else {
         Err(ValueFault::Written(Form::Column))
     }
+}
+
+/// Tells the club's journal from those of other clubs.
+fn club_identity(context: &mut Context<'_>) -> Result<String, CliError> {
+    let mut desk = context.open()?;
+    let identity = desk.identity().map_err(|error| context.fault(&error, desk.club()))?;
+    Ok(identity.club)
 }
 
 /// The club as it is; the empty one where there is no file yet.

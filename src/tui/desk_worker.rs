@@ -7,7 +7,7 @@ mod records;
 mod sheets;
 mod table;
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -28,7 +28,7 @@ use crate::desk::{Desk, DeskError, Displaced, Followed, Rights, Stamp};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::hall::Host;
 use crate::import::file::{Limits, read_on_screen};
-use crate::import::{Answers, Reading};
+use crate::import::{Answers, KeptAnswers, Reading};
 use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
 use crate::outside::{self, Environment};
@@ -301,9 +301,9 @@ impl DeskWorker {
 
     /// Reads a list and sees what taking it in would do.
     fn read_list(
-        &self,
+        &mut self,
         path: PathBuf,
-        (mut reading, answers): (Reading, Answers),
+        (mut reading, mut answers): (Reading, Answers),
         progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
         let file = path.clone();
@@ -315,13 +315,40 @@ impl DeskWorker {
                 return Ok(Listing::Unreadable(why.to_string()));
             }
         };
-        if let Some(folder) = self.folder.as_ref().filter(|_| reading == Reading::default()) {
-            reading = Reading::recalled(&folder.list_reading(&Reading::headings(&bytes, None)));
+        let kept = self.list_choices(&Reading::headings(&bytes, reading.sheet.as_deref()));
+        if reading == Reading::default() {
+            reading = Reading::recalled(&kept);
+        }
+        if KeptAnswers::are_in(&kept)
+            && let Ok(identity) = self.desk.identity()
+        {
+            answers.kept = KeptAnswers::recalled(&kept, &identity.club);
         }
         let today = self.outside.today();
         let reason = self.words.message.import.from_list(&path);
         let said = (reading, answers);
         Prepared::prepare((path, reason), bytes, &self.shown.club, today, said, progress)
+    }
+
+    /// The choices that were kept for lists with these headings.
+    fn list_choices(&self, headings: &str) -> BTreeMap<String, String> {
+        let kept = self.folder.as_ref().map(|folder| folder.list_reading(headings));
+        kept.unwrap_or_default()
+    }
+
+    /// Keeps how a list was read and what was answered. What cannot be kept is chosen again with the next file.
+    fn keep_choices(&mut self, list: &Prepared) {
+        let Some(folder) = self.folder.clone() else { return };
+        let headings = list.headings();
+        let mut chosen = KeptAnswers::beside(list.reading.kept(), self.list_choices(&headings));
+        if !list.plan.kept.is_empty()
+            && let Ok(identity) = self.desk.identity()
+        {
+            list.plan.kept.keep(&identity.club, &mut chosen);
+        }
+        if !chosen.is_empty() {
+            let _ = folder.keep_list_reading(&headings, chosen);
+        }
     }
 
     /// Records the rows that were read. Where anything was decided or answered since, it is planned again: that leads back
@@ -368,9 +395,8 @@ impl DeskWorker {
                 vec![self.look(), Event::News(News::Listing(Box::new(listing)))]
             }
             done => {
-                if let (Some(folder), Ok(_)) = (&self.folder, &done) {
-                    // Chosen again with the next file where it cannot be kept.
-                    let _ = folder.keep_list_reading(&ready.headings(), ready.reading.kept());
+                if done.is_ok() {
+                    self.keep_choices(&ready);
                 }
                 self.done(done.map(|(seq, _)| seq))
             }
@@ -612,7 +638,12 @@ fn minute(time: DateTime<Utc>) -> i64 {
 
 /// Whether a sentence begins with the name of a player, a tournament or a rating list.
 fn is_name_first(told: &str, club: &Club) -> bool {
-    club.registry().registrations().any(|one| told.starts_with(&one.name))
-        || club.tournaments().any(|one| told.starts_with(&one.name))
-        || club.lists().any(|one| told.starts_with(&one.name))
+    // A player called `m` is not meant by "match 7".
+    let begins = |name: &String| {
+        let behind = told.strip_prefix(name.as_str());
+        behind.is_some_and(|rest| !rest.starts_with(|sign: char| sign.is_ascii_alphanumeric()))
+    };
+    club.registry().registrations().any(|one| begins(&one.name))
+        || club.tournaments().any(|one| begins(&one.name))
+        || club.lists().any(|one| begins(&one.name))
 }

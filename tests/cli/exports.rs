@@ -175,7 +175,7 @@ fn links_are_followed_and_what_is_no_file_is_written_to() {
 fn the_rating_column_has_every_digit() {
     let shell = hall();
     let printed = shell.data("export ranking");
-    let ratings = printed.lines().skip(1).map(|line| line.rsplit(',').nth(10).expect("a rating"));
+    let ratings = printed.lines().skip(1).map(|line| line.rsplit(',').nth(11).expect("a rating"));
     let sum: f64 = ratings.map(|rating| rating.parse::<f64>().expect("a number")).sum();
     assert!((sum - 6000.0).abs() < 1e-9, "{sum}");
     let output = shell.run("export ranking --format md");

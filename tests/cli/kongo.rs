@@ -35,8 +35,8 @@ fn twenty_eight_real_matches_give_the_ratings_of_a_plain_loop() {
         let cells: Vec<&str> = line.split(',').collect();
         let rating: f64 = cells[3].parse().expect("a rating");
         assert!((rating - wanted[cells[2]]).abs() < 1e-9, "{line}, not {}", wanted[cells[2]]);
-        assert_eq!((cells[4], cells[5]), ("112", "7"), "seven matches of sixteen games: {line}");
-        draws += cells[7].parse::<u32>().expect("draws");
+        assert_eq!((cells[4], cells[6]), ("112", "7"), "seven matches of sixteen games: {line}");
+        draws += cells[8].parse::<u32>().expect("draws");
         seen += 1;
     }
     assert_eq!((seen, wanted.len(), draws), (8, 8, 2 * 4), "four matches ended 8-8");

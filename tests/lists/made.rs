@@ -2,6 +2,9 @@
 
 use encoding_rs::{SHIFT_JIS, WINDOWS_1252};
 
+#[cfg(feature = "workbooks")]
+use super::workbook;
+
 /// What a list holds.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
@@ -17,6 +20,10 @@ enum Code {
     ShiftJis,
     Western,
     Utf16,
+    #[cfg(feature = "workbooks")]
+    Xlsx,
+    #[cfg(feature = "workbooks")]
+    Ods,
 }
 
 /// A list, what answers it asks for, and what is in the club then.
@@ -70,6 +77,10 @@ impl List {
                 let marked = format!("\u{feff}{}", self.text);
                 marked.encode_utf16().flat_map(u16::to_le_bytes).collect()
             }
+            #[cfg(feature = "workbooks")]
+            Code::Xlsx => workbook::xlsx(self.text),
+            #[cfg(feature = "workbooks")]
+            Code::Ods => workbook::ods(self.text),
         }
     }
 }
@@ -133,7 +144,9 @@ pub(super) const LISTS: &[List] = &[
         "fide.csv",
         2,
         "ID Number,Name,Fed,Title,Rtg,B-Year\n1,\"Primrose, Ada\",ENG,WFM,\"1,850\",1980\n2,\"Orr, Bea\",SCO,,unrated,1991\n",
-    ),
+    )
+    .asking("--births year", "cc")
+    .says(&["1980-01-01", "1991-01-01"]),
     List::players(
         "ratings.csv",
         3,
@@ -268,7 +281,8 @@ pub(super) const LISTS: &[List] = &[
         "odd births.csv",
         3,
         "氏名,生年月日\n大川 泉,1980年\n小島 岬,非公開\n西田 峰,2099-01-01\n",
-    ),
+    )
+    .asking("--births leave-out", "c"),
     List::results(
         "sets.csv",
         [3, 2],
@@ -276,6 +290,98 @@ pub(super) const LISTS: &[List] = &[
          Singles,Winners Semi-Final,Ada,Bea,Bea 1 - Ada 3,2026-11-14 13:05\n\
          Singles,Winners Final,Coco,Ada,Coco 3 - Ada 2,2026-11-14 14:20\n",
     ),
+    #[cfg(feature = "workbooks")]
+    List::players(
+        "会員名簿.xlsx",
+        2,
+        "№,氏名（漢字）,氏名（カナ）,生年月日,段級位,会費\n\
+         1,上田 翔,ウエダ ショウ,1980-12-31,三段,済\n2,江口 葵,エグチ アオイ,1990-05-01,初段,未\n合計,2名,,,,\n",
+    )
+    .code(Code::Xlsx)
+    .says(&["ウエダ ショウ", "1980-12-31", "1990-05-01"]),
+    #[cfg(feature = "workbooks")]
+    List::results(
+        "秋の例会.xlsx",
+        [3, 3],
+        "日付,選手,選手,結果\n2026-11-14,青木,井上,2-1\n2026-11-14,井上,上田,２－０\n2026-11-14,青木,上田,1−2\n",
+    )
+    .code(Code::Xlsx)
+    .says(&["秋の例会 2026-11-14"]),
+    #[cfg(feature = "workbooks")]
+    List::players(
+        "members.ods",
+        2,
+        "Member ID,Last Name,First Name,Date of Birth,Status\n7,Primrose,Ada,1980-12-31,active\n8,Orr,Bea,1991-03-04,lapsed\n",
+    )
+    .code(Code::Ods)
+    .says(&[",Ada Primrose,", "1980-12-31", "1991-03-04"]),
+    List::players(
+        "2年3組名簿.csv",
+        3,
+        "2026年度　2年3組　名簿,,,,,\r\n担任：山口　先生,,,,,\r\n,,,,,\r\n出席番号,氏　名,ふ り が な,性別,生年月日,備考\r\n\
+         1,青山　翔太,あおやま　しょうた,男,H22.4.12,\r\n2,石川　美咲,いしかわ　みさき,女,H22.11.3,将棋部\r\n\
+         3,上原　蓮,うえはら　れん,男,H23.1.30,\r\n,,,,,\r\n男子,2,女子,1,計,3\r\n",
+    )
+    .code(Code::ShiftJis)
+    .says(&["青山 翔太,あおやま しょうた", "2010-04-12"]),
+    List::players(
+        "Class 7B.csv",
+        3,
+        "Form 7B,,,,\nTutor: Mrs Hall,,,,\nNo.,Surname,Forename,House,DOB\n1,Akhtar,Zara,Red,13/09/2014\n\
+         2,Baker,Tom,Blue,17/11/2014\n3,Chen,Li,Red,29/02/2015\n",
+    )
+    .asking("--births leave-out", "c")
+    .says(&[",Zara Akhtar,", "2014-11-17"]),
+    List::players(
+        "Winter Open 2026 (Responses) - Form Responses 1.csv",
+        2,
+        "Timestamp,Email Address,What is your full name?,What is your current rating (if any)?,Which club do you play for?,\
+         I agree to the rules\n11/20/2026 21:13:55,a@example.org,Ada Primrose,1850,Leeds CC,Yes\n\
+         11/21/2026 8:02:10,b@example.org,Bea Orr,don't know,,Yes\n",
+    )
+    .says(&[",Ada Primrose,,Leeds CC,", "Ada Primrose,1850,"]),
+    List::players(
+        "冬の大会 参加申込（回答） - フォームの回答 1.csv",
+        2,
+        "タイムスタンプ,メールアドレス,参加者のお名前（本名・フルネーム）,お名前のふりがな（ひらがな）,所属している道場・クラブ名,生年月日を教えてください\n\
+         2026/11/18 21:03:11,x@example.com,田中 一郎,たなか いちろう,中央道場,1990/04/02\n\
+         2026/11/19 7:45:50,y@example.com,鈴木花子,すずきはなこ,,2012年3月3日\n",
+    )
+    .says(&[",田中 一郎,たなか いちろう,中央道場,", "2012-03-03"]),
+    List::players("mail.txt", 3, "1. Ada Primrose\n2) Bea Orr\n- Dan Moss\n")
+        .asking("--no-heading", "c")
+        .says(&[",Ada Primrose,", ",Bea Orr,", ",Dan Moss,"]),
+    List::players("mail 2.txt", 2, "・青木 緑\n・井上 直\n").asking("--no-heading", "c").says(&[",青木 緑,"]),
+    List::results(
+        "club ladder.csv",
+        [4, 3],
+        "Date,Challenger,Opponent,Score,Winner\nSat 7 Nov,Ada Primrose,Bea Orr,6-4 6-3,Ada Primrose\n\
+         8 November 2026,Coco Dale,Ada Primrose,\"4-6, 7-6(5), 10-8\",Coco Dale\nNov 14,Bea Orr,Dan Moss,w/o,Bea Orr\n",
+    )
+    .says(&["club ladder 2026-11-07", "Coco Dale,Ada Primrose,P0003-0,P0001-3,2,1,"]),
+    List::results(
+        "対局記録.csv",
+        [4, 4],
+        "№,対局日,黒,段,白,段,手合割,結果\n1,11/7,本田 誠,五段,小川 昇,四段,定先,黒中押し勝ち\n\
+         2,11/7,森 大樹,三段,原 千秋,三段,互先,白3目半勝ち\n3,11/14,本田 誠,五段,森 大樹,三段,2子,黒中押勝\n\
+         4,11月14日,小川 昇,四段,原 千秋,三段,定先,ジゴ\n",
+    )
+    .says(&["対局記録 2026-11-14", "本田 誠,森 大樹,P0001-3,P0003-0,1,0,0"]),
+    List::results(
+        "道場月例会.csv",
+        [4, 3],
+        "令和8年11月例会結果,,,,,\r\n開催日：令和8年11月7日（土）,,,,,\r\n,,,,,\r\n回戦,対局者,,対局者,,勝敗\r\n\
+         1,青木 緑,三段,井上 直,二段,○－×\r\n1,上田 翔,初段,江口 葵,1級,×－○\r\n2,青木 緑,三段,江口 葵,1級,○－×\r\n",
+    )
+    .code(Code::ShiftJis)
+    .says(&["上田 翔,江口 葵,P0003-0,P0004-8,0,1,"]),
+    List::results(
+        "challonge.csv",
+        [4, 3],
+        "match_id,round,player1_name,player2_name,scores_csv,winner_name\n1,1,Ada,Bea,\"2-0,1-2,2-1\",Ada\n\
+         2,1,Coco,Dan,3-1,Coco\n3,2,Ada,Coco,1-3,Coco\n",
+    )
+    .says(&["Ada,Bea,P0001-3,P0002-1,2,1,"]),
     List::results(
         "table tennis.csv",
         [2, 1],

@@ -1,15 +1,20 @@
 //! Lists as people have them: the headings of forms, federations and spreadsheets in both languages, none edited. Each is
 //! imported in at most two answers, by command and on the screen, and a second time in none.
 
+mod equal;
 mod made;
 mod whole;
+#[cfg(feature = "workbooks")]
+mod workbook;
 
+use banzuke::domain::number::PlayerId;
+use banzuke::settings::Folder;
 use banzuke::tui::event::Event;
 use banzuke::words::Language;
 use made::{Kind, LISTS, List};
 
 use crate::common::shell::Shell;
-use crate::common::{Hall, temp_folder};
+use crate::common::{Hall, add_player, temp_folder};
 use crate::tui::front::Front;
 
 /// The options that answer, each with its value.
@@ -64,6 +69,7 @@ fn each_list_is_imported_on_the_screen_in_at_most_two_answers_and_again_in_none(
         let path = folder.path().join(list.file);
         std::fs::write(&path, list.bytes()).expect("written");
         let mut front = Front::open(Hall::new());
+        front.keep(Folder::new(folder.path().join("config")));
         let read = |front: &mut Front, keys: &str| {
             front.drive("2I");
             front.happens(Event::Pasted(path.display().to_string()));
@@ -82,9 +88,7 @@ fn each_list_is_imported_on_the_screen_in_at_most_two_answers_and_again_in_none(
         };
         assert_eq!(count(&mut front), list.players_and_matches, "{}\n{shown}", list.file);
         let entries = front.hall.desk.entries().len();
-        // What was chosen for the file as a whole is kept with the settings, of which this screen has none.
-        let whole = list.keys.replace(['s', 'n', 'x', 'S', 'N'], "");
-        let shown = read(&mut front, &whole);
+        let shown = read(&mut front, "");
         assert!(!shown.contains("to answer"), "{}\n{shown}", list.file);
         assert_eq!(front.hall.desk.entries().len(), entries, "{}\n{shown}", list.file);
     }
@@ -302,4 +306,187 @@ fn a_name_of_two_players_asks_who_of_them_it_is() {
     shell.write("d.csv", "line,name,decision\n2,佐藤 健,P0002-1\n");
     shell.data("import results r.csv --decisions d.csv");
     assert!(shell.data("export matches").contains(",佐藤 健,Ada,P0002-1,"));
+}
+
+/// What a row is answered is kept where neither an alias nor a judgement says it: the list asks no second time, nor does
+/// a later one with the same row.
+#[test]
+fn each_answer_to_a_row_is_given_once() {
+    let people = ["player add 'Thomas Brown'", "player add Ada --born 1980-01-01"];
+    let namesakes = ["player add Bea --club Leeds", "player add Bea --namesake --club Hull"];
+    let results = "event,round,player_a,player_b,score\nCup,1,Bea,Cid,2-1\n";
+    let later = "event,round,player_a,player_b,score\nCup,2,Cid,Bea,2-1\n";
+    for (what, setup, list, later, answer, players) in [
+        ("players", people, "name,born\nTom Brown,\nDan,\n", "name,born\nTom Brown,\n", "skip", 3),
+        ("players", people, "name,born\nAda,1981-01-01\n", "name,born\nAda,1981-01-01\n", "P2", 2),
+        ("players", people, "name,born\nEve,\nEve,\n", "name,born\nEve,\nEve,\n", "same", 3),
+        ("players", people, "name,born\nEve,\nEve,\n", "name,born\nEve,\nEve,\n", "skip", 3),
+        ("results", namesakes, results, later, "P0002-1", 3),
+        ("results", namesakes, results, later, "skip", 2),
+    ] {
+        let shell = Shell::new();
+        for line in setup {
+            shell.data(line);
+        }
+        shell.write("list.csv", list);
+        let line = format!("import {what} list.csv");
+        shell.refused(&format!("{line} --decisions d.csv"));
+        let asked = shell.read("d.csv");
+        let mut rows = asked.lines();
+        let decided =
+            format!("{}\n{}{answer}\n", rows.next().expect("names"), rows.next().expect("a row"));
+        shell.write("d.csv", decided);
+        shell.data(&format!("{line} --decisions d.csv"));
+        let first = contents(&shell);
+        let count = shell.data("export players --format csv").lines().count() - 1;
+        assert_eq!(count, players, "{answer}: {first}");
+        shell.data(&line);
+        assert_eq!(contents(&shell), first, "{answer}");
+        shell.write("later.csv", later);
+        shell.data(&format!("import {what} later.csv"));
+        assert_eq!(
+            shell.data("export players --format csv").lines().count() - 1,
+            players,
+            "{answer}"
+        );
+        // Another club is asked.
+        for line in setup {
+            shell.data(&format!("--db other.db {line}"));
+        }
+        shell.refused(&format!("--db other.db {line}"));
+    }
+}
+
+/// A row that was left out before can be registered after all.
+#[test]
+fn a_kept_answer_is_shown_and_can_be_changed() {
+    let folder = temp_folder();
+    let path = folder.path().join("list.csv");
+    std::fs::write(&path, "name\nTom Brown\nDan\n").expect("written");
+    let mut hall = Hall::new();
+    hall.perform(vec![add_player(PlayerId(1), "Thomas Brown")]).expect("registered");
+    let mut front = Front::open(hall);
+    front.keep(Folder::new(folder.path().join("config")));
+    for (keys, players) in [("x", 2), ("", 2), ("n", 3)] {
+        front.drive("2I");
+        front.happens(Event::Pasted(path.display().to_string()));
+        front.drive("<enter>");
+        front.drive(keys);
+        front.drive("<enter>");
+        assert_eq!(front.club().registry().len(), players, "{}", front.text());
+        front.drive("<esc><esc>");
+    }
+}
+
+/// A copy of a list under another name goes on with the event that the first one began, once the operator says so.
+#[test]
+fn a_list_saved_under_another_name_asks_whether_it_goes_on() {
+    let header = "date,player,player,score\n";
+    let old: String = ["Ada,Bea,2-1", "Bea,Cid,2-0", "Ada,Cid,0-2"]
+        .map(|row| format!("2026-11-07,{row}\n"))
+        .concat();
+    let new = "2026-11-14,Ada,Bea,1-2\n";
+    let shell = Shell::new();
+    shell.write("ladder.csv", format!("{header}{old}"));
+    shell.write("week 47.csv", format!("{header}{old}{new}"));
+    shell.write("other.csv", format!("{header}{}", old.replace("11-07", "11-08")));
+    shell.data("import results ladder.csv");
+    let told = shell.refused("import results 'week 47.csv'");
+    assert!(told.contains("most of these results are recorded already, as ladder"), "{told}");
+    shell.data("import results 'week 47.csv' --event ladder --dry-run");
+    shell.data("import results 'week 47.csv' --event ladder");
+    let first = contents(&shell);
+    assert!(first.contains("ladder 2026-11-14") && !first.contains("week"), "{first}");
+    // Nothing is new: nothing is asked.
+    shell.data("import results 'week 47.csv'");
+    assert_eq!(contents(&shell), first);
+    // The same pairs and results of another day are other matches.
+    shell.data("import results other.csv");
+    assert_eq!(shell.data("export matches --format csv").lines().count(), 1 + 4 + 3);
+
+    let folder = temp_folder();
+    let mut front = Front::open(Hall::new());
+    for (name, rows, keys) in [("ladder", &old, ""), ("week 47", &format!("{old}{new}"), "c")] {
+        let path = folder.path().join(format!("{name}.csv"));
+        std::fs::write(&path, format!("{header}{rows}")).expect("written");
+        front.drive("2I");
+        front.happens(Event::Pasted(path.display().to_string()));
+        front.drive("<enter>");
+        front.drive(keys);
+        front.drive("<enter>");
+    }
+    let names: Vec<String> = front.club().tournaments().map(|one| one.name.clone()).collect();
+    assert_eq!(names, ["ladder 2026-11-07", "ladder 2026-11-14"], "{}", front.text());
+}
+
+/// A year alone, a day to come and one before 1900 are asked about, once for files with the same headings.
+#[test]
+fn births_that_are_no_day_of_a_life_are_asked_about_once() {
+    for (choice, keeps_years) in [("leave-out", false), ("year", true)] {
+        let shell = Shell::new();
+        shell.write("list.csv", "name,born\nAda,1980\nBea,2099-01-01\nCid,1980-05-06\n");
+        let told = shell.refused("import players list.csv");
+        assert!(
+            told.contains("list.csv:2: born \"1980\"") && told.contains("list.csv:3: born"),
+            "{told}"
+        );
+        assert!(!told.contains("list.csv:4"), "{told}");
+        shell.data(&format!("import players list.csv --births {choice}"));
+        shell.write("next.csv", "name,born\nDee,1880-01-01\nEve,1990\n");
+        shell.data("import players next.csv");
+        let players = shell.data("export players --birth-dates");
+        assert!(players.contains("1980-05-06") && !players.contains("2099"), "{players}");
+        assert_eq!(players.contains("1980-01-01"), keeps_years, "{players}");
+        assert_eq!(players.contains("1990-01-01"), keeps_years, "{players}");
+    }
+}
+
+/// A column that was given a meaning on the screen has it in next week's file of the same headings.
+#[test]
+fn a_column_chosen_on_the_screen_is_chosen_for_later_files() {
+    let folder = temp_folder();
+    let mut front = Front::open(Hall::new());
+    front.keep(Folder::new(folder.path().join("config")));
+    for (name, row, is_chosen) in [
+        ("form.csv", "青木 緑,アオキ ミドリ", false),
+        ("form (1).csv", "井上 直,イノウエ ナオ", true),
+    ] {
+        let path = folder.path().join(name);
+        std::fs::write(&path, format!("氏名,ルビ\n{row}\n")).expect("written");
+        front.drive("2I");
+        front.happens(Event::Pasted(path.display().to_string()));
+        front.drive("<enter>");
+        assert_eq!(front.text().contains("unknown columns"), !is_chosen, "{}", front.text());
+        if !is_chosen {
+            front.shows("not imported");
+            front.drive("c");
+            front.shows("= reading");
+        }
+        front.drive("<enter>");
+    }
+    let readings: Vec<_> = front.club().registry().iter().map(|one| one.reading.clone()).collect();
+    let read = ["アオキ ミドリ", "イノウエ ナオ"].map(|reading| Some(reading.to_owned()));
+    assert_eq!(readings, read);
+}
+
+/// A choice for the file as a whole has a row of its own, above unknown columns, where it is made anew.
+#[test]
+fn a_choice_for_the_file_is_made_anew_beside_unknown_columns() {
+    let folder = temp_folder();
+    let path = folder.path().join("list.csv");
+    std::fs::write(&path, "name,born,house\nAda,1980,Red\n").expect("written");
+    let mut front = Front::open(Hall::new());
+    front.drive("2I");
+    front.happens(Event::Pasted(path.display().to_string()));
+    front.drive("<enter>");
+    front.shows("only a year");
+    front.drive("c");
+    front.shows("births: leave-out");
+    front.drive("c");
+    front.shows("births: year");
+    front.drive("<down>c");
+    front.shows("= reading");
+    front.drive("<enter>");
+    let born = front.club().registry().iter().next().and_then(|one| one.born);
+    assert_eq!(born.map(|day| day.to_string()).as_deref(), Some("1980-01-01"));
 }

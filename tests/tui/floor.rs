@@ -54,6 +54,16 @@ fn one_key_calls_the_next_match_to_the_free_table() {
 }
 
 #[test]
+fn a_message_begins_with_a_capital_whatever_players_are_called() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    let player = hall.desk.club().next_player();
+    hall.perform(vec![Action::add_player(player, "m")]).expect("registered");
+    let mut front = floor(hall, 3);
+    front.drive("n");
+    assert!(message(&front).contains(" Match 1 of "), "{}", message(&front));
+}
+
+#[test]
 fn a_busy_player_is_not_called_and_the_queue_says_where_they_are() {
     let mut front = floor(started(3, ROBIN, Length::FirstTo(2)), 3);
     front.drive("n n");

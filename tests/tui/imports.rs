@@ -118,7 +118,8 @@ fn all_rows_are_answered_at_once() {
 fn a_namesake_who_is_left_out_is_shown_and_can_be_registered() {
     let mut desk = Desk::new();
     desk.read("name\nシロクマ\nAda Primrose\n");
-    desk.front.shows("2 rows left out, registered already. n registers another person.");
+    desk.front
+        .shows("2 rows left out: registered already, or by decision. n registers a new player.");
     desk.front.shows("シロクマ left out: registered as しろくま (P0002-1)");
     desk.front.shows("No action needed.");
     desk.front.drive("n");

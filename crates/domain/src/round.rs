@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use compact_str::CompactString;
 use serde::{Deserialize, Serialize};
@@ -114,26 +115,33 @@ impl fmt::Display for RoundName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoRound;
 
+/// The rounds that have names, by the letters of these; a list may have a million rounds to compare.
+static NAMED: LazyLock<[(String, RoundName); 8]> = LazyLock::new(|| {
+    let named = [
+        RoundName::QuarterFinal,
+        RoundName::SemiFinal,
+        RoundName::ThirdPlace,
+        RoundName::Final,
+        RoundName::WinnersFinal,
+        RoundName::LosersFinal,
+        RoundName::GrandFinal,
+        RoundName::GrandFinalReset,
+    ];
+    named.map(|round| (letters(&round.to_string()), round))
+});
+
+fn letters(text: &str) -> String {
+    fold(text).chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
 impl FromStr for RoundName {
     type Err = NoRound;
 
     /// A round of a draw as it is written, or `2` for round 2; case, spaces and hyphens may be others.
     fn from_str(text: &str) -> Result<Self, NoRound> {
-        const NAMED: [RoundName; 8] = [
-            RoundName::QuarterFinal,
-            RoundName::SemiFinal,
-            RoundName::ThirdPlace,
-            RoundName::Final,
-            RoundName::WinnersFinal,
-            RoundName::LosersFinal,
-            RoundName::GrandFinal,
-            RoundName::GrandFinalReset,
-        ];
-        let letters = |text: &str| fold(text).chars().filter(|c| c.is_alphanumeric()).collect();
-        let key: String = letters(text);
-        let same = |round: &Self| letters(&round.to_string()) == key;
-        if let Some(found) = NAMED.into_iter().find(same) {
-            return Ok(found);
+        let key = letters(text);
+        if let Some((_, found)) = NAMED.iter().find(|(name, _)| *name == key) {
+            return Ok(found.clone());
         }
         // As screens have it; data keep the name of the round that it belongs to.
         if matches!(key.as_str(), "bracketreset" | "reset") {

@@ -27,6 +27,7 @@ mod games;
 mod given_ratings;
 mod hand_in;
 mod headings;
+mod kept;
 mod kind;
 mod pairs;
 mod people;
@@ -40,11 +41,11 @@ mod rows;
 mod suspect;
 mod table;
 mod trf;
-#[cfg(feature = "workbooks")]
+#[cfg_attr(not(feature = "workbooks"), path = "import/no_workbook.rs")]
 mod workbook;
 
 pub use analysed_moves::analysed_moves;
-pub use cells::{DateOrder, NoPlayer};
+pub use cells::{DateOrder, NoPlayer, OddBirths};
 pub use deals::deals;
 pub use decisions::Decisions;
 pub use encoding::{Encoding, text_of};
@@ -55,6 +56,7 @@ pub use fetched::{Difference, Fetched, Names as FetchedNames};
 pub use games::{GameFault, GameRecords, Terms};
 pub use given_ratings::GivenRatings;
 pub use hand_in::{HandIn, Standing};
+pub use kept::KeptAnswers;
 pub use kind::{Kind, plan};
 pub use pairs::{NamePair, pairs};
 pub use plan::{Note, Plan, Rows};
@@ -64,5 +66,5 @@ pub use reading::Reading;
 pub use results::{planned as plan_results, results};
 pub use rows::UnknownColumn;
 pub use suspect::{Answer, Answers, DuplicatePolicy, Fresh, Likely, PlayerRef, Suspect};
-pub use table::Source;
+pub use table::{Sheets, Source};
 pub use trf::TrfReport;

@@ -80,7 +80,9 @@ impl ImportPage {
     fn len(&self) -> usize {
         match &self.stage {
             Stage::Path { .. } => 0,
-            Stage::Read { suspects, columns, .. } => suspects.len() + columns.len(),
+            Stage::Read { suspects, columns, .. } => {
+                suspects.len() + usize::from(self.has_choice()) + columns.len()
+            }
             Stage::Faulty { faults, .. } => faults.len(),
         }
     }
@@ -121,15 +123,17 @@ impl ImportPage {
             Stage::Path { .. } => None,
             Stage::Faulty { faults, .. } => {
                 let mended = faults.iter().find_map(|fault| self.reading.next(Some(&fault.why)));
-                // A meaning of a column that its cells do not bear out is taken back.
+                // A sheet that is no list, or a meaning of a column that its cells do not bear out, is taken back.
                 mended.or_else(|| {
-                    let taken_back = Reading { columns: BTreeMap::new(), ..self.reading.clone() };
+                    let (sheet, columns) = (None, BTreeMap::new());
+                    let taken_back = Reading { sheet, columns, ..self.reading.clone() };
                     (taken_back != self.reading).then_some(taken_back)
                 })
             }
             Stage::Read { prepared, suspects, columns, .. } => {
                 let row = self.selection.row(self.len());
-                let column = row.and_then(|row| columns.get(row.checked_sub(suspects.len())?));
+                let above = suspects.len() + usize::from(self.has_choice());
+                let column = row.and_then(|row| columns.get(row.checked_sub(above)?));
                 match column {
                     Some(column) => {
                         let mut reading = self.reading.clone();
@@ -142,10 +146,31 @@ impl ImportPage {
                         reading.choose(&column.heading, next.unwrap_or_default());
                         Some(reading)
                     }
-                    None => self.reading.next(None),
+                    None => self.next_choice(prepared),
                 }
             }
         }
+    }
+
+    /// Whether something was chosen for the file as a whole, or can be: then it has a row of its own.
+    fn has_choice(&self) -> bool {
+        matches!(&self.stage, Stage::Read { prepared, .. } if self.next_choice(prepared).is_some())
+    }
+
+    /// The file as a whole, read with the next choice.
+    fn next_choice(&self, prepared: &Prepared) -> Option<Reading> {
+        self.reading.next(None).or_else(|| self.next_sheet(prepared))
+    }
+
+    /// The next sheet of a workbook with several.
+    fn next_sheet(&self, prepared: &Prepared) -> Option<Reading> {
+        let sheets = prepared.plan.notes.iter().find_map(|note| match note {
+            Note::Sheet(sheets) => Some(sheets),
+            _ => None,
+        })?;
+        let at = sheets.all.iter().position(|name| *name == sheets.name)?;
+        let sheet = sheets.all.get((at + 1) % sheets.all.len()).cloned();
+        Some(Reading { sheet, ..self.reading.clone() })
     }
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
@@ -230,17 +255,25 @@ impl ImportPage {
     }
 }
 
-/// Rows that are left out since their player is registered already; a list of results has none.
+/// Rows that are left out: their player is registered already, which no list of results says, or so it was decided.
 fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
-    let notes = prepared.plan.notes.iter().filter(|_| prepared.kind == Kind::Players);
-    notes.filter_map(|note| match note {
-        Note::Known { line, text, player, .. } | Note::Taken { line, text, player } => {
+    let of = |line: u64, text: &str, likely| Suspect {
+        line,
+        text: text.to_owned(),
+        row: String::new(),
+        likely,
+        doubted: false,
+        repeats: None,
+    };
+    prepared.plan.notes.iter().filter_map(move |note| match note {
+        Note::Known { line, text, player, .. } | Note::Taken { line, text, player }
+            if prepared.kind == Kind::Players =>
+        {
             let name = prepared.plan.club.player(*player)?.name.clone();
             let owner = Owner { player: *player, score: 1.0, reasons: Vec::new() };
-            let likely = vec![Likely { owner, name, line: None }];
-            let (line, text) = (*line, text.clone());
-            Some(Suspect { line, text, likely, doubted: false, repeats: None })
+            Some(of(*line, text, vec![Likely { owner, name, line: None }]))
         }
+        Note::Skipped { line, text } => Some(of(*line, text, Vec::new())),
         // All others are about the file, or about rows without a player.
         _ => None,
     })

@@ -14,6 +14,7 @@ const COLUMNS: &[Column] = &[
     Column::Name,
     Column::Rating,
     Column::Games,
+    Column::GamesWon,
     Column::Matches,
     Column::Wins,
     Column::Draws,
@@ -55,7 +56,7 @@ impl Before {
 }
 
 /// The whole ranking: established ratings in their order, then provisional ones without a rank, with what each misses.
-/// Games are the rated games; wins, draws and losses count rated matches; low and high are the ends of the 95 %
+/// Games are the rated games, and so are those won; wins, draws and losses count rated matches; low and high are the ends of the 95 %
 /// interval.
 pub fn ranking(club: &Club, table: &RatingTable, missing: impl Fn(&Missing) -> String) -> Sheet {
     let row = |line: &RatingLine| {
@@ -70,6 +71,7 @@ pub fn ranking(club: &Club, table: &RatingTable, missing: impl Fn(&Missing) -> S
             Cell::text(&player.name),
             rating(interval.rating),
             ranked.games.into(),
+            ranked.tally.games_won.into(),
             ranked.tally.matches().into(),
             ranked.tally.wins.into(),
             ranked.tally.draws.into(),

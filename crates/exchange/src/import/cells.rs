@@ -1,13 +1,13 @@
 //! Reading of single cells.
 
-use chrono::{Datelike as _, Months, NaiveDate, NaiveTime};
+use chrono::{Datelike as _, Days, Months, NaiveDate, NaiveTime};
 
 use super::Why;
 use crate::domain::day;
 use crate::domain::ids::ExternalId;
 use crate::domain::name::{clean, fold, is_refused};
 use crate::domain::number::narrow;
-use crate::domain::score::Score;
+use crate::domain::score::{Score, Side};
 
 /// The order of day and month in dates whose year comes last.
 #[derive(
@@ -22,11 +22,20 @@ pub enum DateOrder {
 }
 
 impl DateOrder {
+    /// Whether a date needs an order, or tells one.
+    pub(super) fn is_asked_by(text: &str) -> bool {
+        let (day, _) = split_time(text);
+        let is_short = |part: &&str| digits(part, 2).is_some();
+        let is_yearless = parts(&day).iter().all(is_short) && parts(&day).len() == 2;
+        is_yearless || date(text, None) == Err(Why::AmbiguousDate) || Self::of(text).is_some()
+    }
+
     /// The order that a date tells: one of its first two numbers is no month.
     pub(super) fn of(text: &str) -> Option<Self> {
         let (day, _) = split_time(text);
+        let year = |parts: &[&str]| parts.get(2).is_none_or(|year| year.len() == 4);
         match parts(&day)[..] {
-            [first, second, year] if year.len() == 4 => {
+            [first, second, ..] if parts(&day).len() < 4 && year(&parts(&day)) => {
                 match (digits(first, 2)?, digits(second, 2)?) {
                     (13..=31, 1..=12) => Some(Self::DayFirst),
                     (1..=12, 13..=31) => Some(Self::MonthFirst),
@@ -50,6 +59,9 @@ pub(super) fn date(
     {
         return Ok((day, None));
     }
+    if let Some(WordedDate { year, month, day, time }) = of_words(text) {
+        return Ok((calendar(year.ok_or(Why::NotADate)?, month, day)?, time));
+    }
     let (day, time) = split_time(text);
     let time = time.as_deref().and_then(self::time);
     let day = day.strip_suffix('日').unwrap_or(&day);
@@ -63,6 +75,7 @@ pub(super) fn date(
             return of_year_last([first, second, year], order).map(|day| (day, time));
         }
         [year, month, day] => (year, month, day),
+        [serial] if era == 0 && serial.len() == 5 && day.len() == 5 => return of_serial(day, time),
         [whole] if era == 0 && whole.len() == 8 && whole.is_ascii() => {
             let (year, rest) = whole.split_at(4);
             let (month, day) = rest.split_at(2);
@@ -74,6 +87,106 @@ pub(super) fn date(
     let read = (year, digits(month, 2), digits(day, 2));
     let (Some(year), Some(month), Some(day)) = read else { return Err(Why::NotADate) };
     Ok((calendar(era + year, month, day)?, time))
+}
+
+/// The day of a match, like [`date`]; one without a year (`11/7`, `11月7日`, `Sat 7 Nov`) is the last such day, which is
+/// said.
+pub(super) fn day_played(
+    text: &str,
+    order: Option<DateOrder>,
+    today: NaiveDate,
+) -> Result<(NaiveDate, Option<NaiveTime>, bool), Why> {
+    let read = date(text, order);
+    if read != Err(Why::NotADate) {
+        return read.map(|(day, time)| (day, time, true));
+    }
+    let (month, day, time) = without_year(text, order)?;
+    let year = |before| u32::try_from(today.year() - before).map_err(|_fault| Why::NotADate);
+    let day = match calendar(year(0)?, month, day) {
+        Ok(found) if found <= today => found,
+        _ => calendar(year(1)?, month, day)?,
+    };
+    Ok((day, time, false))
+}
+
+/// Month and day of a date without a year, and its time of day.
+fn without_year(
+    text: &str,
+    order: Option<DateOrder>,
+) -> Result<(u32, u32, Option<NaiveTime>), Why> {
+    if let Some(WordedDate { year: None, month, day, time }) = of_words(text) {
+        return Ok((month, day, time));
+    }
+    let (day, time) = split_time(text);
+    let time = time.as_deref().and_then(self::time);
+    let [first, second] = parts(day.trim_end_matches('日'))[..] else { return Err(Why::NotADate) };
+    let read = (digits(first, 2), digits(second, 2));
+    let (Some(first), Some(second)) = read else { return Err(Why::NotADate) };
+    match order {
+        _ if day.contains('月') => Ok((first, second, time)),
+        Some(DateOrder::DayFirst) => Ok((second, first, time)),
+        Some(DateOrder::MonthFirst | DateOrder::YearFirst) => Ok((first, second, time)),
+        None if first == second || second > 12 => Ok((first, second, time)),
+        None if first > 12 => Ok((second, first, time)),
+        None => Err(Why::AmbiguousDate),
+    }
+}
+
+/// A date with its month in letters: `14 Nov 2026`, `Sat, November 14th`.
+struct WordedDate {
+    year: Option<u32>,
+    month: u32,
+    day: u32,
+    time: Option<NaiveTime>,
+}
+
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
+fn of_words(text: &str) -> Option<WordedDate> {
+    if !text.bytes().any(|byte| byte.is_ascii_alphabetic()) {
+        return None;
+    }
+    let text = narrow(text).to_lowercase();
+    let (day, behind): (Vec<&str>, Vec<&str>) = {
+        let words = text.split_whitespace();
+        let at = words.clone().position(|word| word.contains(':')).unwrap_or(usize::MAX);
+        (words.clone().take(at).collect(), words.skip(at).collect())
+    };
+    let (mut year, mut month, mut of_month) = (None, None, None);
+    let words = day.iter().flat_map(|word| word.split([',', '-', '/', '.']));
+    for word in words.filter(|word| !word.is_empty()) {
+        let number = word.trim_end_matches(|sign: char| sign.is_ascii_alphabetic());
+        let is_month = |name: &&str| word.len() >= 3 && name.starts_with(word);
+        if let Some(at) = (1..).zip(MONTHS).find(|(_, name)| is_month(name)) {
+            month = Some(at.0);
+        } else if number.len() == 4 {
+            year = digits(number, 4).or(year);
+        } else {
+            of_month = digits(number, 2).or(of_month);
+        }
+    }
+    Some(WordedDate { year, month: month?, day: of_month?, time: time(&behind.join(" ")) })
+}
+
+/// A day as spreadsheets count them, where the cell lost its format; 60 is their 29 February 1900.
+fn of_serial(days: &str, time: Option<NaiveTime>) -> Result<(NaiveDate, Option<NaiveTime>), Why> {
+    let days = digits(days, 5).filter(|days| *days > 60).ok_or(Why::NotADate)?;
+    let zero = NaiveDate::from_ymd_opt(1899, 12, 30);
+    let day = zero.and_then(|zero| zero.checked_add_days(Days::new(days.into())));
+    day.map(|day| (day, time)).ok_or(Why::NotADate)
 }
 
 /// A date whose year comes last.
@@ -173,30 +286,77 @@ const ERAS: [(&str, u32); 10] = [
     ("M", 1867),
 ];
 
-/// A day of birth; none where it is not given, only as a year, or cannot be: it has not come yet, or is before 1900.
+/// What is recorded of a birth that is no day of a life: a year alone, or a day yet to come or before 1900.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum OddBirths {
+    LeaveOut,
+    /// A year alone as its first of January.
+    Year,
+}
+
+/// A day of birth; none where it is not given. One that is odd is left to the operator.
 pub(super) fn birth(
     text: &str,
     order: Option<DateOrder>,
+    odd: Option<OddBirths>,
     today: NaiveDate,
 ) -> Result<Option<NaiveDate>, Why> {
-    let is_year = |text: &str| digits(text.trim_end_matches('年'), 4).is_some_and(|n| n >= 1000);
+    let year = |text: &str| digits(text.trim_end_matches('年'), 4).filter(|year| *year >= 1000);
     let is_untold = ["不明", "非公開", "未回答", "なし", "unknown", "private"].contains(&text);
-    if is_blank(text) || is_untold || is_year(&narrow(text)) {
+    if is_blank(text) || is_untold {
         return Ok(None);
     }
-    let (mut born, _) = date(text, order)?;
+    let text = text.trim_end_matches("まれ").trim_end_matches('生');
+    let year = year(&narrow(text));
+    let first = year.filter(|_| odd == Some(OddBirths::Year));
+    let (mut born, _) = match first {
+        Some(year) => (calendar(year, 1, 1)?, None),
+        None if year.is_some() => return if odd.is_some() { Ok(None) } else { Err(Why::OddBirth) },
+        None => match date(text, order) {
+            // A slip, such as 29 February of another year.
+            Err(Why::NotADate) if text.chars().any(char::is_numeric) => {
+                return if odd.is_some() { Ok(None) } else { Err(Why::OddBirth) };
+            }
+            read => read?,
+        },
+    };
     let in_two_digits = parts(&split_time(text).0).iter().all(|part| part.len() < 4);
     if born > today && in_two_digits {
         born = born.checked_sub_months(Months::new(1200)).unwrap_or(born);
     }
-    Ok(Some(born).filter(|born| *born <= today && born.year() >= day::FIRST_YEAR))
+    let is_likely = born <= today && born.year() >= day::FIRST_YEAR;
+    if is_likely || odd.is_some() {
+        Ok(Some(born).filter(|_| is_likely))
+    } else {
+        Err(Why::OddBirth)
+    }
 }
 
 /// A rating; none for 0 and for words that say so of a player without one.
 pub(super) fn rating(text: &str) -> Result<Option<f64>, Why> {
     let text = narrow(text).to_lowercase();
-    let is_none =
-        ["unrated", "unr", "ur", "nr", "new", "none", "なし", "無し", "新規", "未定", "未"];
+    let is_none = [
+        "unrated",
+        "unr",
+        "ur",
+        "nr",
+        "new",
+        "none",
+        "unknown",
+        "don't know",
+        "don’t know",
+        "dont know",
+        "なし",
+        "無し",
+        "新規",
+        "未定",
+        "未",
+        "不明",
+        "わからない",
+    ];
     if is_blank(&text) || is_none.contains(&text.as_str()) {
         return Ok(None);
     }
@@ -281,27 +441,62 @@ pub(super) fn score(text: &str) -> Result<Score, Why> {
         .replace('対', "-")
         .replace("1⁄2", "½")
         .replace("1/2", "½");
+    // ○-×: a sign for each
+    let pair = key.split_once('-').filter(|_| !key.contains(|sign: char| sign.is_ascii_digit()));
+    let of_pair = pair.and_then(|(one, other)| {
+        let [one, other] = [one, other].map(|part| in_a_sign(part.trim()));
+        one.filter(|one| other == Some(one.seen_from(Side::B)))
+    });
+    if let Some(score) = in_a_sign(&key).or(of_pair) {
+        return Ok(score);
+    }
+    if let Some(score) = of_sets(&key) {
+        return Ok(score);
+    }
+    key.parse::<Score>().map_err(|_fault| Why::NotAScore)
+}
+
+/// A result that is told by a sign or a word alone, as the first player sees it.
+fn in_a_sign(key: &str) -> Option<Score> {
     let [won, lost, drawn] = [(1, 0, 0), (0, 1, 0), (0, 0, 1)].map(|(a, b, draws)| Score {
         a,
         b,
         draws,
         ..Score::default()
     });
-    match key.as_str() {
-        "○" | "◯" | "〇" | "w" | "win" | "won" | "勝" | "勝ち" | "1" | "先手勝ち" | "先手勝" =>
-        {
-            return Ok(won);
-        }
-        "×" | "✕" | "✖" | "●" | "x" | "l" | "loss" | "lost" | "負" | "負け" => {
-            return Ok(lost);
-        }
+    match key {
+        "○" | "◯" | "〇" | "w" | "win" | "won" | "勝" | "勝ち" | "1" => Some(won),
+        "×" | "✕" | "✖" | "●" | "x" | "l" | "loss" | "lost" | "負" | "負け" => Some(lost),
         "△" | "=" | "d" | "draw" | "引き分け" | "引分" | "分" | "½-½" | "½ - ½" | "½" | "0.5"
-        | "0.5-0.5" => {
-            return Ok(drawn);
-        }
-        _ => {}
+        | "0.5-0.5" | "じご" | "持碁" => Some(drawn),
+        // 先手勝ち, 黒中押し勝ち, 白3目半勝
+        _ if key.contains('勝') && key.starts_with(['黒', '先']) => Some(won),
+        _ if key.contains('勝') && key.starts_with(['白', '後']) => Some(lost),
+        _ => None,
     }
-    key.parse::<Score>().map_err(|_fault| Why::NotAScore)
+}
+
+/// The sets that each has won, where a score tells them one by one: `6-4 3-6 7-6(5)`.
+fn of_sets(key: &str) -> Option<Score> {
+    let sets = key.split([' ', ',', ';', '、']).filter(|set| !set.is_empty());
+    let sets = sets.map(|set| set.split('(').next()?.parse::<Score>().ok());
+    let sets: Vec<Score> = sets.collect::<Option<_>>()?;
+    let won =
+        |is_it: fn(&Score) -> bool| u32::try_from(sets.iter().filter(|set| is_it(set)).count());
+    let [a, b, draws] = [
+        won(|set| set.a > set.b).ok()?,
+        won(|set| set.a < set.b).ok()?,
+        won(|set| set.a == set.b).ok()?,
+    ];
+    (sets.len() > 1).then(|| Score { draws, ..Score::new(a, b) })
+}
+
+/// A name in a list without a heading, without the sign or number before it: `1. Ada`, `- Ada`, ・Ada.
+pub(super) fn unnumbered(text: &str) -> &str {
+    let text = text.trim_start_matches(['-', '*', '•', '・', '●', '○', '■', '◆', ' ', '\u{3000}']);
+    let digits = text.trim_start_matches(['(', '（']).trim_start_matches(char::is_numeric);
+    let behind = digits.strip_prefix([')', '）', '.', '．', ':', '：', '、']).map(str::trim_start);
+    behind.filter(|name| digits.len() < text.len() && !name.is_empty()).unwrap_or(text)
 }
 
 /// A name as it is to be stored.
@@ -374,6 +569,12 @@ mod tests {
         ] {
             assert_eq!(day(text, None).as_deref(), Ok("2026-11-22"), "{text}");
         }
+        assert_eq!(day("46348", None).as_deref(), Ok("2026-11-22"));
+        for text in
+            ["22 Nov 2026", "Sunday, November 22nd, 2026", "22-Nov-2026", "nov 22 2026 9:05 PM"]
+        {
+            assert_eq!(day(text, None).as_deref(), Ok("2026-11-22"), "{text}");
+        }
         for text in ["2026/1/5", "2026-1-05", "2026年1月5日", "20260105"] {
             assert_eq!(day(text, None).as_deref(), Ok("2026-01-05"), "{text}");
         }
@@ -392,11 +593,22 @@ mod tests {
         assert_eq!(day("12/11/26", Some(DateOrder::DayFirst)).as_deref(), Ok("2026-11-12"));
         let today = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day");
         let born = |text| {
-            birth(text, Some(DateOrder::DayFirst), today).map(|day| day.map(|it| it.to_string()))
+            let born = |odd| birth(text, Some(DateOrder::DayFirst), odd, today);
+            [None, Some(OddBirths::LeaveOut), Some(OddBirths::Year)]
+                .map(|odd| born(odd).map(|day| day.map(|it| it.to_string())))
         };
-        assert_eq!(born("31/12/80"), Ok(Some("1980-12-31".to_owned())));
-        for text in ["1980", "1980年", "2031-01-01", "1880-01-01", "-", "不明"] {
-            assert_eq!(born(text), Ok(None), "{text}");
+        let on = |text: &str| Ok(Some(text.to_owned()));
+        assert_eq!(born("31/12/80"), [on("1980-12-31"), on("1980-12-31"), on("1980-12-31")]);
+        for text in ["1980", "1980年"] {
+            assert_eq!(born(text), [Err(Why::OddBirth), Ok(None), on("1980-01-01")], "{text}");
+        }
+        for text in ["2031-01-01", "1880-01-01", "1880"] {
+            assert_eq!(born(text), [Err(Why::OddBirth), Ok(None), Ok(None)], "{text}");
+        }
+        assert_eq!(born("平成2年5月1日生まれ")[0], on("1990-05-01"));
+        assert_eq!(born("29/02/2015"), [Err(Why::OddBirth), Ok(None), Ok(None)]);
+        for text in ["-", "不明"] {
+            assert_eq!(born(text), [Ok(None), Ok(None), Ok(None)], "{text}");
         }
         for text in [
             "2026-02-30",
@@ -412,6 +624,28 @@ mod tests {
         ] {
             assert_eq!(day(text, None), Err(Why::NotADate), "{text:?}");
         }
+    }
+
+    #[test]
+    fn a_day_without_a_year_is_the_last_one() {
+        let today = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day");
+        let read = |text, order| {
+            day_played(text, order, today).map(|(day, _, has_year)| (day.to_string(), has_year))
+        };
+        for (text, wanted) in [
+            ("11/21", "2026-11-21"),
+            ("11/22", "2025-11-22"),
+            ("11月7日（土）", "2026-11-07"),
+            ("Sat 7 Nov", "2026-11-07"),
+            ("Dec 31 18:00", "2025-12-31"),
+        ] {
+            assert_eq!(read(text, None), Ok((wanted.to_owned(), false)), "{text}");
+        }
+        assert_eq!(read("11/7", None), Err(Why::AmbiguousDate));
+        let day_first = read("11/7", Some(DateOrder::DayFirst));
+        assert_eq!(day_first, Ok(("2026-07-11".to_owned(), false)));
+        assert_eq!(read("2026-11-22", None), Ok(("2026-11-22".to_owned(), true)));
+        assert_eq!(read("13/13", None), Err(Why::NotADate));
     }
 
     #[test]
@@ -449,6 +683,16 @@ mod tests {
         }
         assert_eq!(score("½-½"), Ok(Score { draws: 1, ..Score::default() }));
         assert_eq!(score("×"), Ok(Score::new(0, 1)));
+        assert_eq!(score("6-4 3-6 7-6(5)"), Ok(Score::new(2, 1)));
+        for text in ["白3目半勝ち", "×－○", "● - ○"] {
+            assert_eq!(score(text), Ok(Score::new(0, 1)), "{text}");
+        }
+        assert_eq!(score("○-○"), Err(Why::NotAScore));
+        for (text, name) in
+            [("1. Ada", "Ada"), ("(12) Ada", "Ada"), ("・Ada", "Ada"), ("3rd", "3rd")]
+        {
+            assert_eq!(unnumbered(text), name);
+        }
         assert_eq!(score("two"), Err(Why::NotAScore));
         for text in ["BYE", "bye", "(Bye)", "不戦勝", "休み", "Bye 2"] {
             assert_eq!(no_player(text), Some(NoPlayer::Bye), "{text}");

@@ -5,6 +5,8 @@ use crate::club::registry::Verdict;
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::number::PlayerId;
 
+use super::kept::KeptAnswers;
+use super::suspect::{Answer, PlayerRef};
 use super::{Fresh, Note, Plan, Rows, Suspect, Why};
 
 /// The club as it would be, and what brought it there.
@@ -12,11 +14,13 @@ use super::{Fresh, Note, Plan, Rows, Suspect, Why};
 pub(super) struct Draft {
     pub(super) club: Club,
     pub(super) actions: Vec<Action>,
+    /// Answers that no action holds.
+    pub(super) kept: KeptAnswers,
 }
 
 impl Draft {
     pub(super) fn new(club: &Club) -> Self {
-        Self { club: club.clone(), actions: Vec::new() }
+        Self { club: club.clone(), actions: Vec::new(), kept: KeptAnswers::default() }
     }
 
     pub(super) fn perform(&mut self, action: Action) -> Result<(), Why> {
@@ -56,16 +60,17 @@ impl Draft {
 
     /// The plan that it comes to.
     pub(super) fn plan(self, notes: Vec<Note>, suspects: Vec<Suspect>, fresh: Vec<Fresh>) -> Plan {
-        let Self { club, actions } = self;
-        Plan { actions, notes, suspects, fresh, club, rows: Rows::default() }
+        let Self { club, actions, kept } = self;
+        Plan { actions, notes, suspects, fresh, kept, club, rows: Rows::default() }
     }
 
     /// Keeps an answer: a text that named a player is another name of theirs, so that it names them in the next file.
-    pub(super) fn remember_name(&mut self, player: PlayerId, text: &str) {
-        if matches!(self.club.meant(text, Numbers::Full), Meant::Nobody) {
-            let alias = Action::AddAlias { player, alias: text.to_owned() };
-            // A text that may be no alias, as one that is too long, is asked about again.
-            let _ = self.perform(alias);
+    /// Where it may be none, or is one already, the answer is kept with the `row`.
+    pub(super) fn remember_name(&mut self, player: PlayerId, text: &str, row: String) {
+        let is_unknown = matches!(self.club.meant(text, Numbers::Full), Meant::Nobody);
+        let alias = Action::AddAlias { player, alias: text.to_owned() };
+        if !is_unknown || self.perform(alias).is_err() {
+            self.kept.note(row, Answer::Use(PlayerRef::Player(player)));
         }
     }
 

@@ -132,6 +132,8 @@ pub enum Why {
     OtherJson,
     /// A column that must be there is not; the header's columns must hold these.
     MissingColumn(&'static str),
+    /// No column of a list of players holds names; it may be names alone.
+    NoNames,
     /// The row has more or fewer fields than the header.
     FieldCount {
         /// Fields of the header.
@@ -164,6 +166,13 @@ pub enum Why {
     NotADate,
     /// A date whose day and month cannot be told apart, as those of the column do not tell either.
     AmbiguousDate,
+    /// A birth that is only a year, yet to come, or before 1900.
+    OddBirth,
+    /// A list that names no event has mostly matches of this one, which is not the one that it is named after.
+    RecordedUnder {
+        event: String,
+        file: String,
+    },
     /// Not how a match may end.
     NotAScore,
     /// Signs that cannot be seen, or that turn letters around, in a name.

@@ -96,7 +96,10 @@ impl Column {
         let read = read.filter(|(name, _)| is_called_bare(name)).find_map(|(_, reading)| {
             (0..columns.len()).filter(free).find(|&at| columns[at].name == *reading)
         });
-        read.map(|at| (at, 0)).or_else(|| called(&bare, BARE))
+        read.map(|at| (at, 0))
+            .or_else(|| called(&bare, BARE))
+            .or_else(|| called(unasked(&whole), 2 * BARE))
+            .or_else(|| called(unasked(&bare), 2 * BARE))
     }
 
     /// The first column that must be there and is neither there nor made up for.
@@ -146,9 +149,35 @@ fn tells_a_reading(whole: &str, bare: &str) -> bool {
     !is_kanji && KANA.iter().any(|word| behind.contains(word))
 }
 
-/// The letters and digits of a heading alone.
+/// The letters and digits of a heading alone, お名前のふりがな as お名前ふりがな.
 fn normalised(heading: &str) -> String {
-    fold(heading).chars().filter(|letter| letter.is_alphanumeric()).collect()
+    fold(heading).chars().filter(|letter| letter.is_alphanumeric() && *letter != 'の').collect()
+}
+
+/// A heading that is asked as forms do, without the question: `What is your full name?`, 生年月日を教えてください.
+fn unasked(normal: &str) -> &str {
+    const BEFORE: [&str; 8] = [
+        "whatisyour",
+        "whatsyour",
+        "pleaseenteryour",
+        "enteryour",
+        "your",
+        "which",
+        "what",
+        "所属している",
+    ];
+    const BEHIND: [&str; 8] = [
+        "doyouplayfor",
+        "youplayfor",
+        "areyouin",
+        "を教えてください",
+        "をご記入ください",
+        "を記入してください",
+        "を入力してください",
+        "をお書きください",
+    ];
+    let normal = BEFORE.iter().find_map(|asked| normal.strip_prefix(asked)).unwrap_or(normal);
+    BEHIND.iter().find_map(|asked| normal.strip_suffix(asked)).unwrap_or(normal)
 }
 
 /// Headings that stand twice in a list of results, over the one player and over the other.
@@ -166,7 +195,7 @@ pub(super) const PLAYERS: &[Column] = &[
          member name, participant, entrant, username, your name, name of player, \
          player full name, attendee, エントリー名, 表示名, ユーザー名, アカウント名, 本名, \
          参加者の氏名, 児童名, 生徒名, 氏名漢字, 漢字氏名, legal name, competitor, \
-         contestant, entrant name, participant name, attendee name, nom, nombre, jméno, \
+         contestant, player's name, entrant name, participant name, attendee name, nom, nombre, jméno, \
          naam, navn, имя, 姓名 name",
     ),
     Column::optional("reading").or(
@@ -180,7 +209,7 @@ pub(super) const PLAYERS: &[Column] = &[
          所属支部, 道場, サークル, 所属サークル, 学校, 学校名, 所属校, team, affiliation, \
          club name, team name, school, organisation, organization, 所属先, ご所属, \
          所属クラブ名, 所属チーム, 所属道場, チーム団体, city or club, federation club, \
-         verein, 所属名, 所属支部名, 勤務先, ご所属先, club city, city club",
+         verein, 道場クラブ名, クラブ道場名, 所属名, 所属支部名, 勤務先, ご所属先, club city, city club",
     ),
     Column::optional("aliases").or(
         "alias, 別名, 別表記, 旧姓, ハンドル, ハンドルネーム, hn, ニックネーム, nickname, \
@@ -215,8 +244,10 @@ pub(super) const PLAYERS: &[Column] = &[
          registration number, member id, member number, player id"),
     Column::passed_over("note").or("備考, メモ, 摘要, notes, remark, remarks, comment, comments"),
     Column::passed_over("merged"),
+    Column::passed_over("timestamp")
+        .or("タイムスタンプ, 申込日時, 受付日時, 回答日時, 送信日時, submitted at, submission date"),
     Column::passed_over("contact")
-        .or("連絡先, 電話, 電話番号, tel, phone, メール, メールアドレス, email, e-mail, mail"),
+        .or("連絡先, 電話, 電話番号, tel, phone, メール, メールアドレス, email, e-mail, mail, email address"),
     Column::passed_over("address").or("住所, 郵便番号, 都道府県"),
     Column::passed_over("sex").or("性別, gender"),
     Column::passed_over("age").or("年齢, 学年, grade"),
@@ -233,7 +264,8 @@ pub(super) const RESULTS: &[Column] = &[
         "先手, 選手a, 選手1, 対局者a, 対局者1, プレイヤーa, プレイヤー1, プレーヤーa, \
          プレーヤー1, 名前a, 氏名a, 選手名a, a, player 1, name a, first player, white, home, \
          team 1, p1, player one, 先手番, 黒番, 対戦者1, 対戦者a, team a, チーム1, チームa, \
-         entrant 1, participant 1, 名前1, 氏名1, name 1, competitor 1, spieler 1, weiß, 赤, \
+         entrant 1, participant 1, 名前1, 氏名1, name 1, competitor 1, spieler 1, weiß, 赤, 黒, \
+         challenger, player 1 name, \
          対局者先手",
     ),
     Column::required("player_b").unless(&[&["winner", "loser"]]).of_both(BOTH).or(
@@ -241,7 +273,8 @@ pub(super) const RESULTS: &[Column] = &[
          プレーヤー2, 名前b, 氏名b, 選手名b, b, player 2, name b, second player, black, \
          away, team 2, p2, player two, 後手番, 白番, opponent, 相手, 対戦相手, 対局相手, \
          対戦者2, 対戦者b, team b, チーム2, チームb, entrant 2, participant 2, 名前2, 氏名2, \
-         name 2, competitor 2, spieler 2, schwarz, 青, 対局者後手",
+         name 2, competitor 2, spieler 2, schwarz, 青, 白, \
+         challenged, defender, player 2 name, 対局者後手",
     ),
     Column::required("games_a").unless(SCORED).or(
         "先手勝数, 先手の勝数, 勝数a, 勝ちa, ゲームa, 得点a, 得点1, スコアa, スコア1, 勝数1, \
@@ -272,9 +305,10 @@ pub(super) const RESULTS: &[Column] = &[
     Column::optional("winner").or("勝者, 勝ち, winner name, 勝った人"),
     Column::optional("start_a").or("ハンデa, ハンデ1, head start a, head start 1"),
     Column::optional("start_b").or("ハンデb, ハンデ2, head start b, head start 2"),
-    Column::optional("score")
-        .or("スコア, 結果, result, 勝敗, 得点, 対戦結果, final score, scores, match score, \
-         set score, 試合結果, 対局結果, display score, ergebnis, results"),
+    Column::optional("score").or(
+        "スコア, 結果, result, 勝敗, 得点, 対戦結果, final score, scores, scores csv, match score, \
+         set score, 試合結果, 対局結果, display score, ergebnis, results",
+    ),
     Column::optional("loser").or("敗者, 負け, loser name, 負けた人"),
     Column::optional("time").or("時刻, 時間, 開始時刻, 対局時刻, start time, time played"),
     Column::optional("decision").or("判断, 決定"),
@@ -316,6 +350,13 @@ mod tests {
             ("姓", "family"),
             ("姓（カナ）", "family_reading"),
             ("First Name", "given"),
+            ("What is your full name?", "name"),
+            ("What is your current rating (if any)?", "rating"),
+            ("Which club do you play for?", "club"),
+            ("参加者のお名前（本名）", "name"),
+            ("お名前のふりがな（ひらがな）", "reading"),
+            ("所属している道場・クラブ名", "club"),
+            ("生年月日を教えてください", "born"),
         ] {
             assert_eq!(meant(PLAYERS, heading), Some(column), "{heading}");
         }

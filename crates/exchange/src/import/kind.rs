@@ -27,7 +27,7 @@ impl Kind {
         if source.reading.is_headless {
             return Ok(Self::Players);
         }
-        let mut records = Records::open(source)?;
+        let mut records = Records::open(source, &Self::ALL.map(Self::columns))?;
         let mut likeliest = None;
         let mut value = String::new();
         for kind in Self::ALL {

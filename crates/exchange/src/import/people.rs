@@ -78,7 +78,7 @@ impl<'a> People<'a> {
         };
         let player = if let Some(player) = meant {
             if taken.is_some() {
-                self.draft.remember_name(player, name);
+                self.draft.remember_name(player, name, name.to_owned());
             }
             if taken.is_some() || !self.draft.is_exact(player, name) {
                 self.notes.push(Note::Taken { line, text: name.to_owned(), player });
@@ -137,6 +137,7 @@ impl<'a> People<'a> {
     pub(super) fn is_skipped(&mut self, line: u64, name: &str) -> bool {
         if self.answers.of(line, name) == Some(&Answer::Skip) {
             self.skipped.insert(name.to_owned());
+            self.draft.kept.note(name.to_owned(), Answer::Skip);
         }
         self.skipped.contains(name)
     }

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::cells::{DateOrder, NoPlayer};
 use super::rows::{Table, UnknownColumn};
-use super::table::{Source, encoding_of};
-use super::{Encoding, Fresh, Suspect};
+use super::table::{Sheets, Source, encoding_of};
+use super::{Encoding, Fresh, KeptAnswers, Suspect};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -22,6 +22,8 @@ pub struct Plan {
     pub suspects: Vec<Suspect>,
     /// All players who would be registered, suspects too, in the order of the file.
     pub fresh: Vec<Fresh>,
+    /// Answers to rows that are to be kept beside the club.
+    pub kept: KeptAnswers,
     /// The club after the import, without ratings, for the names that the actions mention.
     pub club: Club,
     pub rows: Rows,
@@ -40,6 +42,7 @@ pub struct Rows {
 /// What is to be noted of a list before its rows.
 pub(super) fn about(source: Source<'_>, table: &Table<'_>) -> Vec<Note> {
     let mut notes: Vec<Note> = encoding_of(source).map(Note::Decoded).into_iter().collect();
+    notes.extend(table.sheets().cloned().map(Note::Sheet));
     if source.reading.is_headless {
         notes.push(Note::Headless);
     }
@@ -73,6 +76,8 @@ pub enum Note {
     },
     /// The file is written in this, not in UTF-8.
     Decoded(Encoding),
+    /// The sheet that is read of a workbook with several.
+    Sheet(Sheets),
     /// Columns or fields of which nothing is taken in.
     PassedOver(Vec<String>),
     /// Columns that mean none of the list's: nothing of them is taken in.
@@ -81,7 +86,7 @@ pub enum Note {
     Headless,
     /// Dates whose year comes last were read in this order.
     Dated(DateOrder),
-    /// Rows whose day of birth is not recorded: it is only a year, has not come yet, or is before 1900.
+    /// Rows whose birth is not recorded: it is only a year, has not come yet, or is before 1900.
     NoBirth(Vec<u64>),
     /// The row names no player here: nothing of it is recorded.
     NoPlayer { line: u64, text: String, what: NoPlayer },
@@ -102,6 +107,8 @@ pub enum Note {
     },
     /// Rows that say who won and nothing else, recorded as one game.
     WonAlone(Vec<u64>),
+    /// Rows whose date has no year: read as the last such day.
+    NoYear(Vec<u64>),
     /// A line below the list sums it up: nothing of it is taken in.
     Total { line: u64, text: String },
     /// A player has results in a tournament whose limits leave them out. What was played counts all the same.
@@ -132,9 +139,17 @@ impl Note {
         }
     }
 
+    /// The line of a row that is left out and that a screen lists.
+    pub fn row(&self) -> Option<u64> {
+        match self {
+            Self::Skipped { line, .. } => Some(*line),
+            note => note.line(),
+        }
+    }
+
     /// Whether it is about the file as a whole, or about rows that a screen does not list.
-    pub const fn is_of_file(&self) -> bool {
-        !matches!(self, Self::Known { .. } | Self::Taken { .. } | Self::OutsideLimits { .. })
+    pub fn is_of_file(&self) -> bool {
+        self.row().is_none() && !matches!(self, Self::OutsideLimits { .. })
     }
 
     /// Whether it says why nothing of a row is recorded.

@@ -2,11 +2,11 @@
 
 use chrono::NaiveDate;
 
-use super::cells::{self, DateOrder};
+use super::cells::{self, DateOrder, OddBirths};
 use super::headings::PLAYERS;
 use super::plan::about;
 use super::rows::{Row, Table};
-use super::{ImportFault, Note, Source, Unread};
+use super::{ImportFault, Note, Reading, Source, Unread};
 use crate::club::registry::NewPlayer;
 use crate::domain::name::{clean, fold};
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
@@ -36,7 +36,9 @@ pub struct PlayerRow {
 /// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id][,rating]`,
 /// aliases with `;` between them, and so `scheme:value` of other bodies' numbers.
 pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
-    let (listed, _) = listed(bytes.into(), NaiveDate::MAX, &NoProgress).map_err(Unread::first)?;
+    let reading = Reading { births: Some(OddBirths::LeaveOut), ..Reading::default() };
+    let source = Source { reading: &reading, ..bytes.into() };
+    let (listed, _) = listed(source, NaiveDate::MAX, &NoProgress).map_err(Unread::first)?;
     listed.into_iter().map(|row| row.map(|(_, newcomer)| newcomer)).collect()
 }
 
@@ -66,7 +68,10 @@ pub(super) fn listed(
     for row in table.listed(|line, text| notes.push(Note::Total { line, text })) {
         count.one()?;
         rows.push(row.and_then(|row| {
-            let newcomer = PlayerRow::read(&row, order, today)?;
+            let mut newcomer = PlayerRow::read(&row, (order, source.reading.births), today)?;
+            if source.reading.is_headless {
+                newcomer.player.name = cells::unnumbered(&newcomer.player.name).to_owned();
+            }
             let is_dated = row.given(BORN).is_none() || newcomer.player.born.is_some();
             of_years.extend((!is_dated).then_some(row.line));
             Ok((row, newcomer))
@@ -79,7 +84,11 @@ pub(super) fn listed(
 }
 
 impl PlayerRow {
-    fn read(row: &Row, order: Option<DateOrder>, today: NaiveDate) -> Result<Self, ImportFault> {
+    fn read(
+        row: &Row,
+        (order, odd): (Option<DateOrder>, Option<OddBirths>),
+        today: NaiveDate,
+    ) -> Result<Self, ImportFault> {
         let (column, name) = match (row.given(FAMILY), row.given(GIVEN), row.given(NAME)) {
             (Some(family), Some(given), None) => (FAMILY, cells::whole_name(family, given)),
             // 苗字 and 名前.
@@ -99,7 +108,7 @@ impl PlayerRow {
         let column = if row.cell(NAME).is_some() { NAME } else { column };
         let name = cells::name(&name).map_err(|why| row.fault(column, why))?;
         let text = |column| row.cell(column).map(clean).filter(|text: &String| !text.is_empty());
-        let born = row.given(BORN).map(|text| cells::birth(text, order, today));
+        let born = row.given(BORN).map(|text| cells::birth(text, order, odd, today));
         let external = cells::external_ids(row.cell(EXTERNAL).unwrap_or_default());
         let in_two = READINGS.map(|column| text(column).unwrap_or_default()).join(" ");
         let player = NewPlayer {

@@ -6,6 +6,7 @@ use chrono::NaiveDate;
 
 use super::draft::Draft;
 use super::fault::Faults;
+use super::kept::{self, row_of};
 use super::player_rows::{ALIASES, EXTERNAL, Listed, NAME, PlayerRow, RATING, SAME_AS, listed};
 use super::rows::Row;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
@@ -37,15 +38,25 @@ pub fn planned<'a>(
     answers: &Answers,
     progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
-    let (mut rows, notes) = listed(Source { progress, ..source.into() }, start.on, progress)?;
-    let answers = &answered(club, &mut rows, answers);
-    let mut anew = Import::new(club, start, answers).take_in(&rows, progress)?;
-    let suspects = suspects(&mut anew.draft, &anew.fresh, &anew.doubted, answers, progress)?;
-    if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
-        return Ok(anew.plan(suspects, notes));
-    }
-    let import = Import { taken: taken(&suspects)?, ..Import::new(club, start, answers) };
-    Ok(import.take_in(&rows, progress)?.plan(Vec::new(), notes))
+    let read = listed(Source { progress, ..source.into() }, start.on, progress);
+    let (mut rows, notes) = read.map_err(|unread| match unread {
+        Unread::Faults(mut faults, more) => {
+            let nameless = faults.iter_mut().filter(|one| one.why == Why::MissingColumn("name"));
+            nameless.for_each(|one| one.why = Why::NoNames);
+            Unread::Faults(faults, more)
+        }
+        Unread::Stopped => Unread::Stopped,
+    })?;
+    let answers = answered(club, &mut rows, answers);
+    kept::planned(&answers, |answers| {
+        let mut anew = Import::new(club, start, answers).take_in(&rows, progress)?;
+        let suspects = suspects(&mut anew.draft, &anew.fresh, &anew.doubted, answers, progress)?;
+        if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
+            return Ok(anew.plan(suspects, notes.clone()));
+        }
+        let import = Import { taken: taken(&suspects)?, ..Import::new(club, start, answers) };
+        Ok(import.take_in(&rows, progress)?.plan(Vec::new(), notes.clone()))
+    })
 }
 
 /// The answers with those that the rows give themselves, in the column `same_as` or `decision`; what the operator said of a row goes
@@ -168,6 +179,7 @@ impl<'a> Import<'a> {
         match self.answers.of(row.line, &newcomer.player.name) {
             Some(Answer::New) => return self.register(row, newcomer),
             Some(Answer::Skip) => {
+                self.draft.kept.note(row_of(&newcomer.player.record()), Answer::Skip);
                 self.notes.push(Note::Skipped { line, text: name.clone() });
                 return Ok(());
             }
@@ -227,7 +239,8 @@ impl<'a> Import<'a> {
 
     /// Reads a row as a player.
     fn take(&mut self, newcomer: &PlayerRow, player: PlayerId) {
-        self.draft.remember_name(player, &newcomer.player.name);
+        let row = row_of(&newcomer.player.record());
+        self.draft.remember_name(player, &newcomer.player.name, row);
         let (line, text) = (newcomer.line, newcomer.player.name.clone());
         self.notes.push(Note::Taken { line, text, player });
         self.meant.insert(line, player);

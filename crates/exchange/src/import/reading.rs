@@ -3,20 +3,25 @@
 use std::collections::BTreeMap;
 
 use super::Why;
-use super::cells::DateOrder;
+use super::cells::{DateOrder, OddBirths};
 use super::encoding::Encoding;
+use super::headings::{PLAYERS, RESULTS};
 use super::table::{Records, Source};
 use crate::domain::name::fold;
 
 /// The operator's choices for a file as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// The name of a sheet; none for the first.
+    /// The name of a sheet; none for the first that is a list.
     pub sheet: Option<String>,
     /// The encoding, where the bytes do not decide.
     pub encoding: Option<Encoding>,
     /// In which order day and month stand, where the dates do not decide.
     pub dates: Option<DateOrder>,
+    /// What is recorded of births that are no day of a life.
+    pub births: Option<OddBirths>,
+    /// The event of results that name none; an empty one is named after the file. It is of one file alone.
+    pub event: Option<String>,
     /// Whether the first line is no heading: then the first column has names.
     pub is_headless: bool,
     /// The column that a heading means, by the folded heading; an empty one is passed over.
@@ -28,6 +33,7 @@ pub struct Reading {
 /// The names under which choices are kept; behind the last a heading.
 const ENCODING: &str = "encoding";
 const DATES: &str = "dates";
+const BIRTHS: &str = "births";
 const HEADING: &str = "heading";
 const COLUMN: &str = "column ";
 
@@ -43,6 +49,8 @@ const ENCODINGS: [Encoding; 8] = [
     Encoding::Big5,
 ];
 
+const BIRTHS_AS: [OddBirths; 2] = [OddBirths::LeaveOut, OddBirths::Year];
+
 const ORDERS: [DateOrder; 3] = [DateOrder::DayFirst, DateOrder::MonthFirst, DateOrder::YearFirst];
 
 /// The choice behind the present one; the first where none was made or the last was.
@@ -56,6 +64,8 @@ pub(super) static AS_IT_IS: Reading = Reading {
     sheet: None,
     encoding: None,
     dates: None,
+    births: None,
+    event: None,
     is_headless: false,
     columns: BTreeMap::new(),
     strict: false,
@@ -75,12 +85,21 @@ impl Reading {
         let named = |name: &str, value: String| (name.to_owned(), value);
         let encoding = self.encoding.map(|it| named(ENCODING, it.to_string()));
         let dates = self.dates.map(|it| named(DATES, it.to_string()));
+        let births = self.births.map(|it| named(BIRTHS, it.to_string()));
         let heading = self.is_headless.then(|| named(HEADING, "none".to_owned()));
         let columns = self
             .columns
             .iter()
             .map(|(heading, column)| (format!("{COLUMN}{heading}"), column.clone()));
-        encoding.into_iter().chain(dates).chain(heading).chain(columns).collect()
+        let whole = [encoding, dates, births, heading];
+        whole.into_iter().flatten().chain(columns).collect()
+    }
+
+    /// The choices for the file as a whole, as the command names them.
+    pub fn chosen_for_all(&self) -> Vec<(String, String)> {
+        let once = [("sheet", &self.sheet), ("event", &self.event)];
+        let once = once.into_iter().filter_map(|(name, it)| Some((name.to_owned(), it.clone()?)));
+        once.chain(self.kept()).filter(|(name, _)| !name.starts_with(COLUMN)).collect()
     }
 
     /// The choices that were kept.
@@ -91,6 +110,7 @@ impl Reading {
         Self {
             encoding: kept.get(ENCODING).and_then(|it| it.parse().ok()),
             dates: kept.get(DATES).and_then(|it| it.parse().ok()),
+            births: kept.get(BIRTHS).and_then(|it| it.parse().ok()),
             is_headless: kept.contains_key(HEADING),
             columns: columns.collect(),
             ..Self::default()
@@ -101,7 +121,7 @@ impl Reading {
     pub fn headings(bytes: &[u8], sheet: Option<&str>) -> String {
         let reading = Self { sheet: sheet.map(str::to_owned), ..Self::default() };
         let source = Source { reading: &reading, ..bytes.into() };
-        let Ok(records) = Records::open(source) else { return String::new() };
+        let Ok(records) = Records::open(source, &[PLAYERS, RESULTS]) else { return String::new() };
         let Some(first) = records.iter().next() else { return String::new() };
         let raw = |at: usize| first.raw.get(at).cloned().unwrap_or_default();
         let cells = first.cells.iter().enumerate();
@@ -122,10 +142,24 @@ impl Reading {
                 Some(Self { encoding: next_of(&ENCODINGS, self.encoding), ..other })
             }
             Some(Why::AmbiguousDate) => Some(Self { dates: next_of(&ORDERS, self.dates), ..other }),
-            None if self.dates.is_some() => {
-                Some(Self { dates: next_of(&ORDERS, self.dates), ..other })
+            Some(Why::OddBirth) => Some(Self { births: next_of(&BIRTHS_AS, self.births), ..other }),
+            Some(Why::RecordedUnder { event, .. }) => {
+                Some(Self { event: Some(event.clone()), ..other })
             }
-            Some(Why::NeitherKind(_) | Why::MissingColumn("name")) if !self.is_headless => {
+            // The event, the name of the file, and the question again.
+            None if let Some(event) = &self.event => {
+                let event = (!event.is_empty()).then(String::new);
+                Some(Self { event, ..other })
+            }
+            // After its last choice the dates have another.
+            None if self.births.is_some_and(|it| self.dates.is_none() || it != OddBirths::Year) => {
+                Some(Self { births: next_of(&BIRTHS_AS, self.births), ..other })
+            }
+            None if self.dates.is_some() => {
+                let births = self.births.and_then(|_| next_of(&BIRTHS_AS, None));
+                Some(Self { dates: next_of(&ORDERS, self.dates), births, ..other })
+            }
+            Some(Why::NeitherKind(_) | Why::NoNames) if !self.is_headless => {
                 Some(Self { is_headless: true, ..other })
             }
             _ if self.is_headless => Some(Self { is_headless: false, ..other }),

@@ -73,6 +73,20 @@ impl FileMatch {
     }
 }
 
+/// The event that the matches of a file are recorded under.
+#[derive(Debug)]
+pub(super) struct RecordedUnder {
+    /// Its name without a day behind it.
+    pub(super) event: String,
+    /// Whether it has them all.
+    pub(super) is_whole: bool,
+}
+
+impl RecordedUnder {
+    /// Fewer matches may be the same by chance.
+    const LEAST: usize = 3;
+}
+
 /// A result with the games of one of its players first, in place of the order of a sheet; given games aside.
 fn seen_from(sides: [PlayerId; 2], outcome: Outcome, first: PlayerId) -> Outcome {
     if sides[0] == first { outcome } else { outcome.turned() }
@@ -154,6 +168,48 @@ impl<'a> Recorder<'a> {
         one.is_met = true;
         let to = seen_from(found.sides, found.outcome, one.sides[0]);
         Some(Changed { no: one.no, sides: one.sides, from: one.outcome, to })
+    }
+
+    /// The event of the club under which most matches of a file are recorded already, other than those that they belong
+    /// to. A match without a date may be any of the same players and result; then the file has all of the event.
+    pub(super) fn recorded_under<'m>(
+        &self,
+        matches: impl Iterator<Item = &'m FileMatch>,
+    ) -> Option<RecordedUnder> {
+        let mut wanted: HashMap<_, Vec<(usize, Option<NaiveDate>)>> = HashMap::new();
+        let new = matches.filter(|found| !self.before.contains_key(&found.tournament));
+        let mut rows = 0;
+        for (row, found) in new.enumerate() {
+            let pair = found.key().1;
+            let seen = seen_from(found.sides, found.outcome, pair[0]);
+            wanted.entry((pair, seen)).or_default().push((row, found.dated));
+            rows = row + 1;
+        }
+        let others = self.club.tournaments().filter(|one| !self.before.contains_key(&one.id));
+        let mut events: BTreeMap<&str, (BTreeSet<usize>, usize)> = BTreeMap::new();
+        for (tournament, played) in
+            others.flat_map(|one| one.matches.iter().map(move |it| (one, it)))
+        {
+            let Some(record) = played.record.filter(|_| rows > 0) else { continue };
+            let mut pair = record.sides;
+            pair.sort_unstable();
+            let day = record.played_on;
+            let name = tournament.name.strip_suffix(&format!(" {day}")).unwrap_or(&tournament.name);
+            let (met, all) = events.entry(name).or_default();
+            *all += 1;
+            let seen = seen_from(record.sides, record.outcome, pair[0]);
+            for &(row, dated) in wanted.get(&(pair, seen)).into_iter().flatten() {
+                if dated.is_none_or(|dated| dated == day) && met.insert(row) {
+                    break;
+                }
+            }
+        }
+        let is_dated = wanted.values().flatten().all(|(_, dated)| dated.is_some());
+        let (event, (met, all)) = events.into_iter().max_by_key(|(_, (met, _))| met.len())?;
+        let met = met.len();
+        let is_most = if is_dated { met * 2 >= rows } else { met == all };
+        let found = RecordedUnder { event: event.to_owned(), is_whole: met == rows };
+        (met >= RecordedUnder::LEAST && is_most).then_some(found)
     }
 
     pub(super) fn plan(mut self, suspects: Vec<Suspect>, today: NaiveDate) -> Plan {

@@ -11,9 +11,10 @@ use ended::{games_of, outcome};
 use super::cells::DateOrder;
 use super::fault::Faults;
 use super::headings::RESULTS;
+use super::kept;
 use super::people::People;
 use super::plan::about;
-use super::recorder::{Changed, FileMatch, Recorder};
+use super::recorder::{Changed, FileMatch, RecordedUnder, Recorder};
 use super::rows::{Row, Table};
 use super::suspect::{Answer, Answers, ResolvedPlayer, taken};
 use super::{DuplicatePolicy, ImportFault, Note, Plan, Rows, Source, Suspect, Unread, Why, cells};
@@ -76,15 +77,29 @@ pub fn planned<'a>(
     let mut of_file = about(source, &table);
     let order = source.reading.dates.or_else(|| table.date_order(DATE));
     of_file.extend(order.map(Note::Dated));
-    let plan = |taken| {
-        Import::new(club, answers, taken, source.name, order).take_in(&table, today, progress)
-    };
-    let mut anew = plan(HashMap::new())?;
-    let suspects = anew.to.people.suspects(progress)?;
-    let is_taken = answers.others == DuplicatePolicy::Use && !suspects.is_empty();
-    let (import, suspects) =
-        if is_taken { (plan(taken(&suspects)?)?, Vec::new()) } else { (anew, suspects) };
-    let mut plan = import.plan(suspects, today);
+    let mut plan = kept::planned(answers, |answers| {
+        let given = source.reading.event.as_deref();
+        let plan = |event: Option<&str>, taken| {
+            let import = Import::new(club, answers, taken, (source.name, event), order);
+            import.take_in(&table, today, progress)
+        };
+        let mut anew = plan(given, HashMap::new())?;
+        let under = anew.under.take().filter(|_| given.is_none());
+        let event = match &under {
+            Some(under) if under.is_whole => Some(under.event.as_str()),
+            Some(under) => return Err(recorded_under(under, source.name).into()),
+            None => given,
+        };
+        if under.is_some() {
+            anew = plan(event, HashMap::new())?;
+        }
+        let plan = |taken| plan(event, taken);
+        let suspects = anew.to.people.suspects(progress)?;
+        let is_taken = answers.others == DuplicatePolicy::Use && !suspects.is_empty();
+        let (import, suspects) =
+            if is_taken { (plan(taken(&suspects)?)?, Vec::new()) } else { (anew, suspects) };
+        Ok(import.plan(suspects, today))
+    })?;
     plan.notes.splice(0..0, of_file);
     Ok(plan)
 }
@@ -92,8 +107,11 @@ pub fn planned<'a>(
 #[derive(Debug)]
 struct Import<'a> {
     to: Recorder<'a>,
-    /// The tournament of rows that name none.
+    /// The tournament of rows that name none: by the name of the file, and as the operator says.
     named: &'a str,
+    event: Option<String>,
+    /// Another event that has most of the rows already.
+    under: Option<RecordedUnder>,
     order: Option<DateOrder>,
     /// Whether the first player of a row is the one who moved first, as the heading says.
     moves_first: bool,
@@ -105,6 +123,8 @@ struct Import<'a> {
     read: Vec<FileRow>,
     /// Lines that say who won and nothing else.
     won_alone: Vec<u64>,
+    /// Lines whose date has no year.
+    yearless: Vec<u64>,
     /// Rows that are an earlier one again.
     repeated: Vec<Suspect>,
     rows: Rows,
@@ -135,18 +155,21 @@ impl<'a> Import<'a> {
         club: &'a Club,
         answers: &'a Answers,
         taken: HashMap<String, ResolvedPlayer>,
-        named: &'a str,
+        (named, event): (&'a str, Option<&str>),
         order: Option<DateOrder>,
     ) -> Self {
         Self {
             to: Recorder::new(club, People::new(club, answers, taken)),
             named,
+            event: event.filter(|event| !event.is_empty()).map(str::to_owned),
+            under: None,
             order,
             moves_first: false,
             events: HashMap::new(),
             players: HashMap::new(),
             read: Vec::new(),
             won_alone: Vec::new(),
+            yearless: Vec::new(),
             repeated: Vec::new(),
             rows: Rows::default(),
         }
@@ -168,10 +191,13 @@ impl<'a> Import<'a> {
         for row in table.listed(|line, text| totals.push(Note::Total { line, text })) {
             count.one()?;
             self.rows.read += 1;
-            faults.note(row.and_then(|row| self.row(&row)));
+            faults.note(row.and_then(|row| self.row(&row, today)));
         }
         self.rows.read += totals.len();
         self.to.people.notes.extend(totals);
+        if !table.has(EVENT) {
+            self.under = self.to.recorded_under(self.read.iter().map(|row| &row.found));
+        }
         self.sort_out(today, &mut faults);
         faults.sort();
         faults.into_result()?;
@@ -183,6 +209,9 @@ impl<'a> Import<'a> {
         if !self.won_alone.is_empty() {
             notes.push(Note::WonAlone(self.won_alone));
         }
+        if !self.yearless.is_empty() {
+            notes.push(Note::NoYear(self.yearless));
+        }
         self.rows.passed_over += notes.iter().filter(|note| note.passes_over()).count();
         let mut suspects = [suspects, self.repeated].concat();
         suspects.sort_by_key(|suspect| suspect.line);
@@ -190,7 +219,7 @@ impl<'a> Import<'a> {
     }
 
     /// Reads a row as a match, unless it has none.
-    fn row(&mut self, row: &Row) -> Result<(), ImportFault> {
+    fn row(&mut self, row: &Row, today: NaiveDate) -> Result<(), ImportFault> {
         let columns = if row.cell(PLAYERS[0]).is_none() { [WINNER, LOSER] } else { PLAYERS };
         let names = columns.map(|column| row.cell(column).unwrap_or_default());
         let decision = row
@@ -206,7 +235,7 @@ impl<'a> Import<'a> {
             None => "1".to_owned(),
         };
         let (outcome, won_alone) = outcome(row, names, columns[0] == WINNER)?;
-        let (dated, time) = self.date(row)?;
+        let (dated, time) = self.date(row, today)?;
         let id = self.event(row, dated)?;
         let a = self.player(row, columns[0], 0)?;
         let b = self.player(row, columns[1], 1)?;
@@ -234,7 +263,7 @@ impl<'a> Import<'a> {
         decision: Option<&Answer>,
     ) -> Option<Note> {
         let text = || names.map(clean).join(" – ");
-        if decision == Some(&Answer::Skip) {
+        if decision == Some(&Answer::Skip) && self.to.people.said_of(line, &text()).is_none() {
             return Some(Note::Skipped { line, text: text() });
         }
         for name in names {
@@ -247,18 +276,22 @@ impl<'a> Import<'a> {
                 return Some(Note::NoPlayer { line, text: text(), what });
             }
             if self.to.people.is_skipped(line, &name) {
-                return Some(Note::Skipped { line, text: text() });
+                return Some(Note::Skipped { line, text: name });
             }
         }
         None
     }
 
     /// The day and the time of day of a row, as far as it says them.
-    fn date(&self, row: &Row) -> Result<(Option<NaiveDate>, Option<NaiveTime>), ImportFault> {
-        let read = row
-            .given(DATE)
-            .map(|text| cells::date(text, self.order).map_err(|why| row.fault(DATE, why)));
-        let (dated, time) = read.transpose()?.map_or((None, None), |(day, time)| (Some(day), time));
+    fn date(
+        &mut self,
+        row: &Row,
+        today: NaiveDate,
+    ) -> Result<(Option<NaiveDate>, Option<NaiveTime>), ImportFault> {
+        let read = row.given(DATE).map(|text| cells::day_played(text, self.order, today));
+        let read = read.transpose().map_err(|why| row.fault(DATE, why))?;
+        self.yearless.extend(read.is_some_and(|(.., has_year)| !has_year).then_some(row.line));
+        let (dated, time) = read.map_or((None, None), |(day, time, _)| (Some(day), time));
         Ok((dated, row.given(TIME).and_then(cells::time).or(time)))
     }
 
@@ -362,10 +395,14 @@ impl<'a> Import<'a> {
 
     /// The tournament of a row, created with its first. In a file that names none, each day is one.
     fn event(&mut self, row: &Row, dated: Option<NaiveDate>) -> Result<TournamentId, ImportFault> {
-        let of_day = match (row.cell(EVENT), dated) {
+        let club = &self.to.people.draft.club;
+        let given = self.event.as_deref();
+        let is_event = given.is_some_and(|name| club.tournament_called(name).is_some());
+        let named = given.unwrap_or(self.named);
+        let of_day = match (row.cell(EVENT), dated.filter(|_| !is_event)) {
             (Some(_), _) => None,
-            (None, Some(day)) => Some(format!("{} {day}", self.named)),
-            (None, None) => Some(self.named.to_owned()),
+            (None, Some(day)) => Some(format!("{named} {day}")),
+            (None, None) => Some(named.to_owned()),
         };
         let cell = of_day.as_deref().or_else(|| row.cell(EVENT)).unwrap_or_default();
         if let Some(&id) = self.events.get(cell) {
@@ -392,6 +429,17 @@ impl<'a> Import<'a> {
         let player = player.map_err(|why| row.fault(column, why))?;
         self.players.insert(cell.to_owned(), player);
         Ok(player)
+    }
+}
+
+/// A list that names no event may be another copy of one that was recorded under another name.
+fn recorded_under(under: &RecordedUnder, file: &str) -> ImportFault {
+    let (event, file) = (under.event.clone(), file.to_owned());
+    ImportFault {
+        line: 1,
+        column: None,
+        value: String::new(),
+        why: Why::RecordedUnder { event, file },
     }
 }
 

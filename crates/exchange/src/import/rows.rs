@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use super::cells::{self, DateOrder};
+use super::cells::DateOrder;
 use super::headings::Column;
 use super::reading::Reading;
-use super::table::{CellRow, DELIMITERS, Records, Source};
+use super::table::{CellRow, DELIMITERS, Records, Sheets, Source};
 use super::{ImportFault, Unread, Why};
 use crate::domain::name::fold;
 use crate::domain::number::narrow;
@@ -65,7 +65,7 @@ impl<'a> Table<'a> {
         source: Source<'a>,
         columns: &'static [Column],
     ) -> Result<Self, Unread> {
-        let mut records = Records::open(source)?;
+        let mut records = Records::open(source, &[columns])?;
         let reading = source.reading;
         let first = if reading.is_headless {
             records.heading_of_names()
@@ -133,6 +133,11 @@ impl<'a> Table<'a> {
         self.header.unknown = unknown;
     }
 
+    /// The sheet of a workbook that has several.
+    pub(super) fn sheets(&self) -> Option<&Sheets> {
+        self.records.sheets()
+    }
+
     /// The columns of the file that mean none of the list's.
     pub(super) fn unknown(&self) -> &[UnknownColumn] {
         &self.header.unknown
@@ -143,7 +148,7 @@ impl<'a> Table<'a> {
     pub(super) fn date_order(&self, column: usize) -> Option<DateOrder> {
         let mut dates = self.rows().filter_map(|row| Some(row.ok()?.given(column)?.to_owned()));
         let first = dates.next()?;
-        if cells::date(&first, None) == Err(Why::AmbiguousDate) || DateOrder::of(&first).is_some() {
+        if DateOrder::is_asked_by(&first) {
             return std::iter::once(first).chain(dates).find_map(|text| DateOrder::of(&text));
         }
         None
@@ -168,6 +173,11 @@ impl<'a> Table<'a> {
         let fields = self.header.fields.iter().zip(self.columns);
         let passed = fields.filter(|(_, column)| column.is_passed_over());
         passed.filter_map(|(at, _)| self.header.names.get((*at)?).cloned()).collect()
+    }
+
+    /// Whether the file has a column.
+    pub(super) fn has(&self, column: usize) -> bool {
+        self.header.fields[column].is_some()
     }
 
     /// Whether a column stands under this very heading.
@@ -266,6 +276,13 @@ fn fields<'h>(
     fields
 }
 
+/// Whether one of the first rows has all columns of one of these kinds of lists; any row has where there is no heading.
+pub(super) fn has_header(rows: &[CellRow], kinds: &[&[Column]], reading: &Reading) -> bool {
+    let is_header =
+        |row: &CellRow| kinds.iter().any(|columns| Fit::of(row, columns, reading).is_whole());
+    rows.iter().take(ABOVE).any(|row| reading.is_headless || is_header(row))
+}
+
 /// The line that fits best as the header; a file is cut at the sign with which one fits best.
 fn best(
     records: &mut Records<'_>,
@@ -291,25 +308,28 @@ fn best(
 /// The text of a total below a list: one cell begins with such a word, and the others hold numbers alone.
 fn sum(row: &Row) -> Option<String> {
     let is_number = |text: &str| {
+        if text.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            return false;
+        }
         let digits = narrow(text.trim_matches([':', ' ', '名', '人', '試', '合', '局']));
         digits.bytes().all(|byte| byte.is_ascii_digit())
     };
     let rest = |cell: &str| {
-        let words = ["合計", "総計", "小計", "計", "total", "sum"].map(fold);
+        let words =
+            ["合計", "総計", "小計", "計", "total", "sum", "男子", "女子", "男", "女"].map(fold);
         words.iter().find_map(|word| cell.strip_prefix(word.as_str()).map(str::to_owned))
     };
     let cells = row.cells.iter().flatten().filter(|cell| !cell.is_empty());
     // Before any text is folded: a list may have a million rows of many texts.
-    if cells.clone().filter(|cell| !is_number(cell)).count() > 1 {
+    let is_summed = |cell: &String| cell.contains('計');
+    if cells.clone().filter(|cell| !is_number(cell)).count() > 1 && !cells.clone().any(is_summed) {
         return None;
     }
     let (words, numbers): (Vec<String>, Vec<String>) = cells
         .map(|cell| fold(cell))
         .partition(|cell| rest(cell).is_some_and(|rest| is_number(&rest)));
-    match &words[..] {
-        [word] if numbers.iter().all(|cell| is_number(cell)) => Some(word.clone()),
-        _ => None,
-    }
+    let told = words.iter().find(|word| !word.starts_with(['男', '女']))?;
+    numbers.iter().all(|cell| is_number(cell)).then(|| told.clone())
 }
 
 /// A column of a file that means none of the list's: nothing of it is taken in.

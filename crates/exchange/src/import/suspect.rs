@@ -3,9 +3,11 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::draft::Draft;
+use super::kept::{KeptAnswers, row_of};
 use super::{ImportFault, PlayerRow};
-use crate::club::question::matcher::{Matcher, Owner, read};
+use crate::club::question::matcher::{Matcher, Owner, read, record};
 use crate::club::{Club, Player};
+use crate::domain::ids::ExternalId;
 use crate::domain::matching::{Commonness, Person, compare, shared_out, threads};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
@@ -32,6 +34,8 @@ pub struct Answers {
     pub others: DuplicatePolicy,
     /// By line and name, as a [`Suspect`] has them.
     pub rows: BTreeMap<(u64, String), Answer>,
+    /// Answers to rows of earlier lists.
+    pub kept: KeptAnswers,
 }
 
 /// The answer for a row.
@@ -56,7 +60,7 @@ pub enum PlayerRef {
 
 impl From<DuplicatePolicy> for Answers {
     fn from(others: DuplicatePolicy) -> Self {
-        Self { others, rows: BTreeMap::new() }
+        Self { others, rows: BTreeMap::new(), kept: KeptAnswers::default() }
     }
 }
 
@@ -96,6 +100,8 @@ impl Likely {
 pub struct Suspect {
     pub line: u64,
     pub text: String,
+    /// The row without its line, by which an answer is kept.
+    pub row: String,
     /// The likely players, the likeliest first.
     pub likely: Vec<Likely>,
     /// Whether it names a player with contradicting facts, or several.
@@ -168,10 +174,14 @@ pub(super) fn suspects(
             Likely { owner, name: name.unwrap_or_default(), line }
         });
         let likely: Vec<Likely> = likely.collect();
-        let text = player.name.clone();
-        let doubted = !named.is_empty();
-        let repeats = None;
-        let suspect = Suspect { line: one.line, text, likely, doubted, repeats };
+        let suspect = Suspect {
+            line: one.line,
+            text: player.name.clone(),
+            row: row_of(&record(player, &ExternalId::all(&player.external))),
+            likely,
+            doubted: !named.is_empty(),
+            repeats: None,
+        };
         (!suspect.likely.is_empty()).then_some((one.player, suspect))
     };
     let suspect = |one: &Fresh| count.one().map(|()| suspect(one)).transpose();
@@ -198,7 +208,8 @@ impl Suspect {
         let owner = Owner::compared(known.id, alike);
         let likely = Likely { owner, name: known.name.clone(), line };
         let (line, text) = (newcomer.line, newcomer.player.name.clone());
-        Self { line, text, likely: vec![likely], doubted: false, repeats: None }
+        let row = row_of(&newcomer.player.record());
+        Self { line, text, row, likely: vec![likely], doubted: false, repeats: None }
     }
 
     /// A name that several players have.
@@ -208,12 +219,13 @@ impl Suspect {
             Likely { owner: Owner { player, score: 1.0, reasons: Vec::new() }, name, line: None }
         });
         let (text, likely) = (name.to_owned(), likely.collect());
-        Self { line, text, likely, doubted: true, repeats: None }
+        Self { line, row: text.clone(), text, likely, doubted: true, repeats: None }
     }
 
     /// A row that is the match of an earlier one again.
-    pub(super) const fn repeated(line: u64, text: String, first: u64) -> Self {
-        Self { line, text, likely: Vec::new(), doubted: false, repeats: Some(first) }
+    pub(super) fn repeated(line: u64, text: String, first: u64) -> Self {
+        let (row, likely) = (text.clone(), Vec::new());
+        Self { line, text, row, likely, doubted: false, repeats: Some(first) }
     }
 
     /// The answer that this is the likeliest, even where others are likely.

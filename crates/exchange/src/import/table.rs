@@ -8,10 +8,10 @@ use serde_json::Value;
 
 use super::file::most_parts;
 use super::games::objects;
+use super::headings::Column;
 use super::reading::{AS_IT_IS, Reading};
-#[cfg(feature = "workbooks")]
-use super::workbook;
-use super::{Encoding, ImportFault, Unread, Why, encoding};
+use super::rows::has_header;
+use super::{Encoding, ImportFault, Unread, Why, encoding, workbook};
 use crate::domain::name::from_cell;
 use crate::domain::progress::{NoProgress, Progress};
 
@@ -58,34 +58,39 @@ pub(super) enum Records<'a> {
         delimiter: u8,
     },
     /// Cells of a sheet, or values of objects; rows may be shorter than the header.
-    Cells { rows: Vec<CellRow>, of_objects: bool },
+    Cells { rows: Vec<CellRow>, of: CellsOf },
+}
+
+/// Where cells that are no text come from.
+#[derive(Debug)]
+pub(super) enum CellsOf {
+    Objects,
+    Sheet(Sheets),
+}
+
+/// The sheet that is read of a workbook, and all that it has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheets {
+    pub name: String,
+    pub all: Vec<String>,
 }
 
 /// Possible delimiters of cells; the likeliest first.
 pub(super) const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
 impl<'a> Records<'a> {
-    pub(super) fn open(source: Source<'a>) -> Result<Self, Unread> {
+    /// Reads a file; of a workbook the first sheet that has all columns of one of these kinds of lists.
+    pub(super) fn open(source: Source<'a>, kinds: &[&[Column]]) -> Result<Self, Unread> {
         if is_workbook(source.bytes) {
-            #[cfg(feature = "workbooks")]
-            {
-                let rows = workbook::records(source)?;
-                return Ok(Self::Cells { rows, of_objects: false });
-            }
-            #[cfg(not(feature = "workbooks"))]
-            return Err(ImportFault {
-                line: 1,
-                column: None,
-                value: String::new(),
-                why: Why::NoWorkbooks,
-            }
-            .into());
+            let is_list = |rows: &[CellRow]| has_header(rows, kinds, source.reading);
+            let (rows, sheets) = workbook::records(source, is_list)?;
+            return Ok(Self::Cells { rows, of: CellsOf::Sheet(sheets) });
         }
         let bytes = encoding::utf8(source.bytes, source.reading.encoding)?;
         if let Ok(text) = std::str::from_utf8(&bytes)
             && is_json(text)
         {
-            return Ok(Self::Cells { rows: of_objects(text)?, of_objects: true });
+            return Ok(Self::Cells { rows: of_objects(text)?, of: CellsOf::Objects });
         }
         Ok(Self::Text { bytes, delimiter: DELIMITERS[0] })
     }
@@ -102,7 +107,15 @@ impl<'a> Records<'a> {
     }
 
     pub(super) const fn is_objects(&self) -> bool {
-        matches!(self, Self::Cells { of_objects: true, .. })
+        matches!(self, Self::Cells { of: CellsOf::Objects, .. })
+    }
+
+    /// The sheet of a workbook that has several.
+    pub(super) fn sheets(&self) -> Option<&Sheets> {
+        match self {
+            Self::Cells { of: CellsOf::Sheet(sheets), .. } if sheets.all.len() > 1 => Some(sheets),
+            Self::Cells { .. } | Self::Text { .. } => None,
+        }
     }
 
     /// A heading for a list that has none, with names in its first column. A text is cut at a sign that cuts its first

@@ -9,44 +9,85 @@ use calamine::{Data, DataRef, Dimensions, Ods, Range, Reader as _, ReaderRef as 
 use zip::ZipArchive;
 
 use super::file::Limits;
-use super::table::{CellRow, Source, in_one_line, unmarked};
+use super::table::{CellRow, Sheets, Source, in_one_line, unmarked};
 use super::{ImportFault, Unread, Why};
 use crate::domain::progress::{Progress, Stopped, Task};
 
-/// The rows of the sheet that is meant. A cell that is merged with those below it stands in each of their rows.
-pub(super) fn records(source: Source<'_>) -> Result<Vec<CellRow>, Unread> {
+/// The sheet that is meant: the one that the operator names, or the first that `is_list`. A cell that is merged with
+/// those below it stands in each of their rows.
+pub(super) fn records(
+    source: Source<'_>,
+    is_list: impl Fn(&[CellRow]) -> bool,
+) -> Result<(Vec<CellRow>, Sheets), Unread> {
     let bytes = Bytes { cursor: Cursor::new(source.bytes), progress: source.progress };
-    let read = || -> Result<Sheet, ImportFault> {
-        let mut archive = ZipArchive::new(bytes.clone()).map_err(|error| unreadable(&error))?;
-        claims::check(&mut archive)?;
-        if claims::is_ods(&archive) {
-            let mut book = Ods::new(bytes.clone()).map_err(|error| unreadable(&error))?;
-            let name = meant(&book.sheet_names(), source.reading.sheet.as_deref())?;
-            let range = book.worksheet_range(&name).map_err(|error| unreadable(&error))?;
-            return Sheet::of(&range, text);
+    let read = || -> Result<(Vec<CellRow>, Sheets), ImportFault> {
+        let mut book = Book::open(&bytes)?;
+        let all = book.names();
+        let tried = match source.reading.sheet.as_deref() {
+            None => all.clone(),
+            Some(wanted) => vec![meant(&all, wanted)?],
+        };
+        let mut first = None;
+        for name in tried {
+            let read = book.sheet(&name).map(Sheet::into_rows);
+            let is_it = read.as_ref().is_ok_and(|rows| is_list(rows));
+            if is_it || first.is_none() {
+                first = Some((read, name));
+            }
+            if is_it {
+                break;
+            }
         }
-        let mut book = Xlsx::new(bytes.clone()).map_err(|error| unreadable(&error))?;
-        let name = meant(&book.sheet_names(), source.reading.sheet.as_deref())?;
-        // By reference: thousands of cells may share one text.
-        let range = book.worksheet_range_ref(&name).map_err(|error| unreadable(&error))?;
-        let mut sheet = Sheet::of(&range, |cell: &DataRef<'_>| text(&cell.clone().into()))?;
-        let merged = book.merge_cells_by_sheet_name(&name).map_err(|error| unreadable(&error))?;
-        merged.iter().try_for_each(|cells| sheet.fill(cells))?;
-        Ok(sheet)
+        let (read, name) = first.ok_or_else(|| fault(1, "", Why::NoSuchSheet(Vec::new())))?;
+        Ok((read?, Sheets { name, all }))
     };
     let read = read();
     // A reader that was stopped calls its file unreadable.
     source.progress.reached(Task::Reading, source.bytes.len(), source.bytes.len())?;
-    let Sheet { top, rows, .. } = read?;
-    let lines = u64::from(top) + 1..;
-    let records = lines.zip(rows).filter(|(_, row)| row.iter().any(|cell| !cell.is_empty()));
-    Ok(records
-        .map(|(line, row)| CellRow {
-            line,
-            cells: row.into_iter().map(Ok).collect(),
-            raw: Vec::new(),
-        })
-        .collect())
+    Ok(read?)
+}
+
+enum Book<'a> {
+    Ods(Box<Ods<Bytes<'a>>>),
+    Xlsx(Box<Xlsx<Bytes<'a>>>),
+}
+
+impl<'a> Book<'a> {
+    fn open(bytes: &Bytes<'a>) -> Result<Self, ImportFault> {
+        let mut archive = ZipArchive::new(bytes.clone()).map_err(|error| unreadable(&error))?;
+        claims::check(&mut archive)?;
+        if claims::is_ods(&archive) {
+            let book = Ods::new(bytes.clone()).map_err(|error| unreadable(&error))?;
+            return Ok(Self::Ods(Box::new(book)));
+        }
+        let book = Xlsx::new(bytes.clone()).map_err(|error| unreadable(&error))?;
+        Ok(Self::Xlsx(Box::new(book)))
+    }
+
+    fn names(&self) -> Vec<String> {
+        match self {
+            Self::Ods(book) => book.sheet_names(),
+            Self::Xlsx(book) => book.sheet_names(),
+        }
+    }
+
+    fn sheet(&mut self, name: &str) -> Result<Sheet, ImportFault> {
+        match self {
+            Self::Ods(book) => {
+                let range = book.worksheet_range(name).map_err(|error| unreadable(&error))?;
+                Sheet::of(&range, text)
+            }
+            Self::Xlsx(book) => {
+                // By reference: thousands of cells may share one text.
+                let range = book.worksheet_range_ref(name).map_err(|error| unreadable(&error))?;
+                let mut sheet = Sheet::of(&range, |cell: &DataRef<'_>| text(&cell.clone().into()))?;
+                let merged = book.merge_cells_by_sheet_name(name);
+                let merged = merged.map_err(|error| unreadable(&error))?;
+                merged.iter().try_for_each(|cells| sheet.fill(cells))?;
+                Ok(sheet)
+            }
+        }
+    }
 }
 
 /// The bytes of a workbook, which end once they are no longer wanted.
@@ -81,9 +122,8 @@ fn unreadable(error: &dyn Display) -> ImportFault {
     fault(1, "", Why::NotAWorkbook(error.to_string()))
 }
 
-/// The sheet of that name; without one the first.
-fn meant(sheets: &[String], wanted: Option<&str>) -> Result<String, ImportFault> {
-    let wanted = wanted.unwrap_or_else(|| sheets.first().map_or("", String::as_str));
+/// The sheet of that name.
+fn meant(sheets: &[String], wanted: &str) -> Result<String, ImportFault> {
     let found = sheets.iter().find(|name| name.trim() == wanted.trim());
     found.cloned().ok_or_else(|| fault(1, wanted, Why::NoSuchSheet(sheets.to_vec())))
 }
@@ -112,6 +152,18 @@ impl Sheet {
             sheet.rows.push(row);
         }
         Ok(sheet)
+    }
+
+    /// The rows that are not blank, each with its number.
+    fn into_rows(self) -> Vec<CellRow> {
+        let lines = u64::from(self.top) + 1..;
+        let rows = lines.zip(self.rows).filter(|(_, row)| row.iter().any(|cell| !cell.is_empty()));
+        rows.map(|(line, row)| CellRow {
+            line,
+            cells: row.into_iter().map(Ok).collect(),
+            raw: Vec::new(),
+        })
+        .collect()
     }
 
     fn takes(&mut self, bytes: usize) -> Result<(), ImportFault> {

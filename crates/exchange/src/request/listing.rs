@@ -76,7 +76,7 @@ impl Prepared {
 
     /// The first line of the file, by which the choices for it are kept.
     pub fn headings(&self) -> String {
-        Reading::headings(&self.bytes, None)
+        Reading::headings(&self.bytes, self.reading.sheet.as_deref())
     }
 
     /// Whether the plan still holds: nothing else was said, and nothing decided since.

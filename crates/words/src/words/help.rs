@@ -203,7 +203,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "DATE" | "DAY" => "日付",
         "DATE|none" => "日付|none",
         "DIR" => "フォルダー",
-        "DRAWS" | "DUPLICATES" | "EFFECT" => "扱い",
+        "BIRTHS" | "DRAWS" | "DUPLICATES" | "EFFECT" => "扱い",
         "ENTRY" => "操作番号",
         "HEADING=COLUMN" => "見出し=列",
         "ENCODING" => "文字コード",

@@ -76,17 +76,24 @@ fn draw_read(
     let file = prepared.path.file_name().unwrap_or_default().to_string_lossy();
     let lead = summary(prepared, &file, (suspects, left_out), answers, words);
     let at = |row: usize| suspects.get(row).or_else(|| left_out.get(row - suspects.len()));
-    let column = |row: usize| &unknown[row - suspects.len() - left_out.len()];
+    let asked = suspects.len() + left_out.len();
+    let has_choice = usize::from(page.has_choice());
+    let is_choice = |row: usize| row < asked + has_choice;
+    let column = |row: usize| &unknown[row - asked - has_choice];
     let chosen = |row: usize| page.reading.chosen(&column(row).heading).unwrap_or_default();
     let row = |row: usize| {
         let Some(suspect) = at(row) else {
+            if is_choice(row) {
+                let chosen = say.chosen_for_all(&page.reading);
+                return vec![say.file_row().into(), chosen.into(), "".into(), "".into()];
+            }
             let told = words.message.import.unknown_column(column(row));
             let answer = say.column(chosen(row));
             return vec![say.column_row().into(), told.into(), "".into(), answer.into()];
         };
-        // A row that is left out stands for its likeliest player unless it is answered.
-        let as_is = suspect.likely.first().filter(|_| row >= suspects.len());
-        let as_is = as_is.map(|likely| Answer::Use(likely.who()));
+        // A row that is left out stands for its likeliest player, or for nobody, unless it is answered.
+        let likely = suspect.likely.first().map(|likely| Answer::Use(likely.who()));
+        let as_is = (row >= suspects.len()).then(|| likely.unwrap_or(Answer::Skip));
         let answer = answers.of(suspect.line, &suspect.text).or(as_is.as_ref());
         let whom = suspect.likely.iter().find(|likely| match answer {
             Some(Answer::Use(who)) => likely.who() == *who,
@@ -106,10 +113,16 @@ fn draw_read(
         Column::left(say.likely(), Width::Flex(2)),
         Column::left(say.answer(), Width::Fixed(ANSWER)),
     ];
-    let len = suspects.len() + left_out.len() + unknown.len();
+    let len = asked + has_choice + unknown.len();
     let told = page.selection.row(len).map(|row| {
-        let Some(suspect) = at(row) else { return say.column_told(chosen(row)) };
-        let note = plan.notes.iter().find(|note| note.line() == Some(suspect.line));
+        let Some(suspect) = at(row) else {
+            return if is_choice(row) {
+                say.file_told().to_owned()
+            } else {
+                say.column_told(chosen(row))
+            };
+        };
+        let note = plan.notes.iter().find(|note| note.row() == Some(suspect.line));
         match note.filter(|_| row >= suspects.len()) {
             Some(note) => words.message.import.note(&file, note, &plan.club),
             None => words.message.import.suspect(&file, suspect, &plan.club),

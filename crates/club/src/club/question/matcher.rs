@@ -195,13 +195,17 @@ impl Matcher {
 
 /// A player, read for comparison.
 pub fn read(player: &Player) -> Person {
-    let external = ExternalId::all(&player.external);
-    Person::read(&PersonRecord {
+    Person::read(&record(player, &ExternalId::all(&player.external)))
+}
+
+/// The facts about a player that are compared, with their numbers in other registers.
+pub fn record<'a>(player: &'a Player, external: &'a [ExternalId]) -> PersonRecord<'a> {
+    PersonRecord {
         name: &player.name,
         reading: player.reading.as_deref(),
         aliases: &player.aliases,
         club: player.club.as_deref(),
         born: player.born,
-        external: &external,
-    })
+        external,
+    }
 }

@@ -259,12 +259,17 @@ fn by_finals(lines: Vec<Standing>, matches: &[&Arc<Match>]) -> Vec<Standing> {
         (RoundName::Final, ["決勝", "決勝戦"]),
         (RoundName::ThirdPlace, ["3位決定戦", "三位決定戦"]),
     ];
+    let named = matches.iter().map(|played| {
+        let name = played.round.to_string();
+        let read = name.parse().ok();
+        (name, read, *played)
+    });
+    let named: Vec<(String, Option<RoundName>, &Arc<Match>)> = named.collect();
     for (round, japanese) in rounds {
-        let is_meant = |played: &&&Arc<Match>| {
-            let name = played.round.to_string();
-            name.parse().is_ok_and(|read: RoundName| read == round) || japanese.contains(&&*name)
+        let is_meant = |(name, read, played): &&(String, Option<RoundName>, &Arc<Match>)| {
+            !played.void && (read.as_ref() == Some(&round) || japanese.contains(&name.as_str()))
         };
-        let mut played = matches.iter().filter(is_meant).filter(|played| !played.void);
+        let mut played = named.iter().filter(is_meant).map(|(_, _, played)| played);
         let (Some(only), None) = (played.next(), played.next()) else { break };
         let Some(record) = only.record else { break };
         let Some(winner) = record.outcome.winner() else { break };

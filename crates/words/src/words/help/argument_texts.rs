@@ -22,6 +22,8 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
         "手で選ぶ列。'ルビ=reading' のように。列名がなければその見出しは取り込まない。ほかのファイルにも使う";
     dates: "The order of dates with the year last or in two digits, where they do not show it",
         "年が最後か2桁の日付の順（日付から分からないとき）";
+    births: "What is recorded of a birth that is only a year, yet to come, or before 1900",
+        "年だけか、未来か、1900年より前の生年月日の扱い";
     decisions: "A file for the decisions on rows that ask: written where it is missing, read where it is there; \
          each is same, new, skip or a registration number",
         "確認の必要な行の判断を書くファイル。なければ書き出し、あれば読む。判断は same、new、`skip` か登録番号";
@@ -174,6 +176,10 @@ pub(super) const VALUES: &[ValueHelp] = values! {
     draws {
         "half": "Half a win", "0.5勝とする";
         "left-out": "Not rated, as if not played", "行わなかったものとし、計算しない";
+    }
+    births {
+        "leave-out": "Nothing", "記録しない";
+        "year": "Of a year alone its 1 January, else nothing", "年だけならその1月1日、ほかは記録しない";
     }
     dates {
         "day-first": "31/12/1980", "日、月、年の順（31/12/1980）";

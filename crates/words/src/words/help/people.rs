@@ -15,8 +15,8 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
          の列を持つ csv、tsv、xlsx、ods、JSON のファイル。列の名前は「氏名」「ふりがな」などでもよく、姓と名の2列でもよい。\
          別名どうし、FIDE:1503014 のような他団体IDどうしは ; で区切る。`decision` は登録番号か new か `skip`、`rating` は登録時のレーティング。\
          ほかの列は名前を示し、取り込まない" {
-        sheet: "The sheet of a workbook [default: the first]",
-            "ブックのシート名［省略時：最初のシート］";
+        sheet: "The sheet of a workbook [default: the first with a list]",
+            "ブックのシート名［省略時：一覧のある最初のシート］";
         file: "The list", "一覧のファイル";
         dry_run: "Print what would happen and write nothing",
             "何が起こるかを表示するだけで、何も書き込まない";
@@ -35,9 +35,11 @@ pub(super) const PEOPLE: &[CommandHelp] = commands! {
          大会の列がなければ、ファイル名と日付が大会名になる。記録済みの結果は取り込まず、変わった結果は訂正する。`export matches` の出力も読める。\
          `hand_a` は `player_a` に配られた手札の勝率（その行の全ゲームに共通）、`first` は先手で a か b\
          （一つ、またはゲームごと）、`games` は 'w@0.4 l w' のような各ゲームの結果" {
-        sheet: "The sheet of a workbook [default: the first]",
-            "ブックのシート名［省略時：最初のシート］";
+        sheet: "The sheet of a workbook [default: the first with a list]",
+            "ブックのシート名［省略時：一覧のある最初のシート］";
         file: "The list", "一覧のファイル";
+        event: "The event of results that name none [default: the name of the file]",
+            "大会の列のない結果の大会名［省略時：ファイル名］";
         dry_run: "Print what would happen and write nothing",
             "何が起こるかを表示するだけで、何も書き込まない";
     }

@@ -113,6 +113,13 @@ impl ImportWords {
             Note::Decoded(encoding) => {
                 say!(lang, "{file}: read as {}", "{file}：{} として読みました", encoding.name())
             }
+            Note::Sheet(sheets) => {
+                let others = sheets.all.iter().filter(|name| **name != sheets.name);
+                let others = others.map(String::as_str).collect::<Vec<_>>();
+                say!(lang; "{file}: read from the sheet \"{}\"; for another, --sheet (on screen: c): {}",
+                    "{file}：シート「{}」を読みました。ほかのシートは --sheet（画面では c）で：{}",
+                    sheets.name, others.join(lang.pick(", ", "、")))
+            }
             Note::PassedOver(columns) => say!(lang; "{file}:1: not imported: {}",
                 "{file}:1：取り込まない列：{}", columns.join(lang.pick(", ", "、"))),
             Note::Unknown(columns) => {
@@ -161,6 +168,9 @@ impl ImportWords {
             Note::WonAlone(lines) => say!(lang;
                 "{file}: only the winner is known, recorded as 1-0: lines {}",
                 "{file}：勝者だけの結果は1-0として記録します。行：{}", listed(lang, lines)),
+            Note::NoYear(lines) => say!(lang;
+                "{file}: dates without a year are read as the last such day: lines {}",
+                "{file}：年のない日付は、今日までで最後のその日としました。行：{}", listed(lang, lines)),
             Note::Total { line, text } => say!(lang;
                 "{file}:{line}: \"{text}\" sums the list up and is left out",
                 "{file}:{line}：「{text}」は集計の行なので取り込みません"),
@@ -500,6 +510,11 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
                 "1行目の見出しを{column}にするか、各行に列を加えてください。");
             return (lang.pick("the column is missing", "列がありません。").to_owned(), remedy);
         }
+        Why::NoNames => pick!(lang;
+            ("no column is called name",
+                "write name over the names in the first line, add --column HEADING=name, or --no-heading for a list of names (on screen: c)"),
+            ("「氏名」などの列がありません。",
+                "1行目の見出しを氏名にするか、`--column 見出し=name`、名前だけの一覧なら --no-heading を付けてください（画面では c）。")),
         Why::FieldCount { header, row } => {
             let fields = lang.count(*row, "field", "fields", "項目");
             let why = say!(lang; "the row has {fields}, the header has {header}",
@@ -548,6 +563,18 @@ fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String
         Why::AmbiguousDate => pick!(lang;
             ("day and month cannot be told apart", "add --dates day-first, month-first or year-first (on screen: c)"),
             ("日と月の区別がつきません。", "`--dates day-first`、`month-first`、`year-first` のどれかを付けてください（画面では c）。")),
+        Why::OddBirth => pick!(lang;
+            ("only a year, no such day, yet to come, or before 1900",
+                "correct it, or add --births leave-out, or --births year for 1 January of a year alone (on screen: c)"),
+            ("生年月日が年だけか、ない日か、未来か、1900年より前です。",
+                "直すか、`--births leave-out`（記録しない）か、`--births year`（年だけなら1月1日とする）を付けてください（画面では c）。")),
+        Why::RecordedUnder { event, file } => {
+            let why = say!(lang; "most of these results are recorded already, as {event}",
+                "ほとんどが「{event}」として記録済みです。");
+            let remedy = say!(lang; "add --event \"{event}\" to go on with it, or --event \"{file}\" for another event (on screen: c)",
+                "続きなら --event \"{event}\"、別の大会なら --event \"{file}\" を付けてください（画面では c）。");
+            return (why, remedy);
+        }
         Why::NotAScore => pick!(lang;
             ("not a score", "write it like 2-1, the first player's games first"),
             ("スコアではありません。", "一人目を先に 2-1 のように書いてください。")),

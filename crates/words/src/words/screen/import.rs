@@ -1,6 +1,6 @@
 //! The words of the screen for lists from files.
 
-use crate::import::{Answer, Kind, Plan};
+use crate::import::{Answer, Kind, Plan, Reading};
 use crate::words::{Language, english, words};
 
 words! {
@@ -38,6 +38,9 @@ words! {
         wrong: "Error", "誤り";
         /// In the column of the lines, before an unknown column of the file.
         column_row: "column", "列";
+        /// In the column of the lines, before what was chosen for the file as a whole.
+        file_row: "file", "全体";
+        file_told: "c reads the file in another way.", "c でファイルの読み方を選び直します。";
         no_choice: "There is nothing to choose here.", "ここで選ぶものはありません。";
         more_notes(notes: usize): "and {notes} more notes", "ほか{notes}件";
         none:
@@ -131,6 +134,20 @@ impl ImportPageWords {
         format!("= {name}")
     }
 
+    /// What was chosen for the file as a whole: in English as the command names it.
+    pub fn chosen_for_all(self, reading: &Reading) -> String {
+        let chosen = reading.chosen_for_all();
+        let chosen = chosen.iter().map(|(name, value)| {
+            let (name, value) = match self.language {
+                Language::English if value.is_empty() => (name.as_str(), "named by the file"),
+                Language::English => (name.as_str(), value.as_str()),
+                Language::Japanese => japanese(name, value),
+            };
+            format!("{name}{}{value}", self.language.pick(": ", "："))
+        });
+        chosen.collect::<Vec<_>>().join(self.language.pick(", ", "、"))
+    }
+
     /// What can be done with the selected column.
     pub fn column_told(self, name: &str) -> String {
         let told = match self.language {
@@ -149,10 +166,12 @@ impl ImportPageWords {
         match self.language {
             Language::English => {
                 let rows = english::count(rows, "row", "rows");
-                format!("{rows} left out, registered already. n registers another person.")
+                format!(
+                    "{rows} left out: registered already, or by decision. n registers a new player."
+                )
             }
             Language::Japanese => {
-                format!("登録済みの{rows}行は取り込みません。別人なら、その行で n を押します。")
+                format!("登録済みか除くと決めた{rows}行は取り込みません。n で新しく登録します。")
             }
         }
     }
@@ -202,5 +221,22 @@ impl ImportPageWords {
             Some(Answer::New) => self.language.pick("+ new", "+ 新規").to_owned(),
             Some(Answer::Use(_)) => format!("= {name}"),
         }
+    }
+}
+
+/// A choice for a file as a whole, and what was chosen.
+fn japanese<'a>(name: &'a str, value: &'a str) -> (&'a str, &'a str) {
+    match (name, value) {
+        ("sheet", name) => ("シート", name),
+        ("event", "") => ("大会", "ファイル名による"),
+        ("event", name) => ("大会", name),
+        ("encoding", name) => ("文字コード", name),
+        ("dates", "day-first") => ("日付", "日、月の順"),
+        ("dates", "month-first") => ("日付", "月、日の順"),
+        ("dates", _) => ("日付", "年、月、日の順"),
+        ("births", "leave-out") => ("生年月日", "記録しない"),
+        ("births", _) => ("生年月日", "年だけなら1月1日"),
+        ("heading", _) => ("見出し", "なし"),
+        other => other,
     }
 }
