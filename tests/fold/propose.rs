@@ -45,7 +45,8 @@ pub(crate) enum Move {
     Redo,
 }
 
-const FREQUENT: [&str; 31] = [
+const FREQUENT: [&str; 32] = [
+    "replace_entrant",
     "record_game",
     "draw_round",
     "draw_pairings",
@@ -121,6 +122,11 @@ pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
             let results = if picks[1].is_multiple_of(4) { found.results_entered() } else { 0 };
             Action::DeleteTournament { tournament: found.id, name: found.name.clone(), results }
         }
+        "note_origin" => Action::NoteOrigin {
+            tournament: pick(club.tournaments(), picks[0])?.id,
+            club: name(picks[1] % 5),
+            number: TournamentId(picks[2] % 3),
+        },
         "close_tournament" => {
             Action::CloseTournament { tournament: pick(club.tournaments(), picks[0])?.id }
         }

@@ -106,6 +106,9 @@ pub(super) fn shell() -> Shell {
     let shell = Shell::new();
     shell.write("players.csv", PLAYERS);
     shell.write("results.csv", RESULTS);
+    shell.write("east.csv", RESULTS.replace('秋', "冬"));
+    shell.data("--db east.db import results east.csv");
+    shell.data("--db east.db federation hand-in T1 --as East -o east.json");
     shell
 }
 

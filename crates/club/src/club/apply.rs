@@ -12,7 +12,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::registry::Merger;
-use super::tournament::{Absence, CallPlan, Cause, DrawnRound, Later, Stage, TieBreak};
+use super::tournament::{Absence, CallPlan, Cause, DrawnRound, Later, Origin, Stage, TieBreak};
 use super::{Action, ByHand, Club, MatchRecord, Phase, Place, RatingList, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
@@ -53,6 +53,10 @@ impl Club {
             Action::RenameTournament { tournament, name } => {
                 self.call(*tournament, name);
                 self.change(*tournament, |found| found.name.clone_from(name));
+            }
+            Action::NoteOrigin { tournament, club, number } => {
+                let origin = Origin { club: club.clone(), number: *number };
+                self.score(*tournament, |found| found.origin = Some(origin));
             }
             Action::DeleteTournament { tournament, .. } => self.delete(*tournament),
             Action::AddThirdPlace { tournament, stage } => {

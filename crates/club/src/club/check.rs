@@ -55,6 +55,10 @@ impl Club {
             Action::RenameTournament { tournament, name } => {
                 self.may_rename_tournament(*tournament, name)
             }
+            Action::NoteOrigin { tournament, club, number: _ } => {
+                text(TextField::Club, club)?;
+                self.found(*tournament).map(|_| ())
+            }
             Action::DeleteTournament { tournament, name, results } => {
                 text(TextField::Tournament, name)?;
                 self.may_delete(*tournament, *results)

@@ -74,6 +74,7 @@ fn action_of(action: &Action, club: &Club) -> Option<Action> {
         | Action::RenameTournament { .. }
         | Action::DeleteTournament { .. }
         | Action::AddThirdPlace { .. }
+        | Action::NoteOrigin { .. }
         | Action::EnterPlayers { .. }
         | Action::RemoveEntrant { .. }
         | Action::OrderEntrants { .. }

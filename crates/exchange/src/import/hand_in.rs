@@ -147,6 +147,8 @@ impl HandIn {
         if let Some(delete) = former {
             plan.actions.insert(0, delete);
         }
+        let (tournament, name) = (club.next_tournament(), self.name.clone());
+        plan.actions.push(Action::NoteOrigin { tournament, club: name, number: self.tournament });
         Ok(plan)
     }
 }

@@ -168,6 +168,7 @@ fn players(action: &mut Action) -> Vec<&mut PlayerId> {
         | Action::DeleteTournament { .. }
         | Action::AddStage { .. }
         | Action::AddThirdPlace { .. }
+        | Action::NoteOrigin { .. }
         | Action::SetRounds { .. }
         | Action::SetLengths { .. }
         | Action::SetPoints { .. }
