@@ -98,6 +98,25 @@ fn ratings_do_not_depend_on_the_order_in_which_events_of_a_day_come_in() {
     assert_ne!(by_entry, by_other_entry, "the order matters");
 }
 
+#[test]
+fn lists_are_published_and_the_last_two_compared() {
+    let mut shell = clubs();
+    shell.play(
+        "--db east.db federation hand-in T1 --as East -o east.json
+         --db west.db federation hand-in T1 --as West -o west.json
+         federation receive east.json
+         list publish --on 2026-10-04
+         report changes
+         federation receive west.json
+         list publish
+         list publish
+         list show
+         report changes --format csv
+         --lang ja list show
+         --lang ja undo
+         --lang ja report changes",
+    );
+    insta::assert_snapshot!(shell.transcript());
 }
 
 /// The results of a real federation, unpacked.

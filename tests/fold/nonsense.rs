@@ -254,6 +254,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
                 *club = text(by);
             }
         }
+        Action::PublishList { list, .. } => *list = stray_list,
         Action::SetDivision { tournament, division } => {
             if first {
                 *tournament = stray_tournament;

@@ -136,7 +136,7 @@ pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
         "merge_players" | "unmerge_players" | "judge_players" | "set_born" | "set_external_id"
         | "set_publicity" => person::propose(club, kind, picks)?,
         "set_games" | "set_hands" | "set_card_game" | "set_first_move" | "set_division"
-        | "adjust_rating" => rating::propose(club, kind, picks)?,
+        | "adjust_rating" | "publish_list" => rating::propose(club, kind, picks)?,
         "rename_player" | "set_reading" | "set_club" | "set_note" | "add_alias"
         | "remove_alias" => {
             let player = pick(club.registry().iter(), picks[0])?;

@@ -85,6 +85,8 @@ const SCRIPT: &str = "
     tournament match Ladder 1 2 2-1
     tournament close Ladder
     adjust 1 --by +40 --reason 移籍
+    list publish
+    federation receive east.json
     player add からすま --namesake
     player merge 17 18
     player unmerge 18

@@ -470,6 +470,12 @@ pub enum Action {
         /// The day; matches of that day recorded before it are rated before it.
         on: NaiveDate,
     },
+    /// Publishes a rating list as it is after all entries before.
+    PublishList {
+        list: ListId,
+        /// The day that the list bears.
+        on: NaiveDate,
+    },
     /// Adds a finished match to a tournament without a draw.
     RecordMatch {
         tournament: TournamentId,

@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 57] = [
+    pub const KINDS: [&'static str; 58] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -64,6 +64,7 @@ impl Action {
         "delete_tournament",
         "add_third_place",
         "note_origin",
+        "publish_list",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -125,6 +126,7 @@ impl Action {
             | Self::JudgePlayers { .. }
             | Self::SetTables { .. }
             | Self::AdjustRating { .. }
+            | Self::PublishList { .. }
             | Self::SetRatingList { .. } => None,
         }
     }

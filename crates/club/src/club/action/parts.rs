@@ -116,7 +116,9 @@ impl Action {
             Self::AdjustRating { list, player, .. } => {
                 Parts { list: Some(list), ..Parts::only(player.as_mut()) }
             }
-            Self::SetRatingList { list, .. } => Parts { list: Some(list), ..Parts::default() },
+            Self::SetRatingList { list, .. } | Self::PublishList { list, .. } => {
+                Parts { list: Some(list), ..Parts::default() }
+            }
             Self::SetTables { .. } => Parts::default(),
         }
     }

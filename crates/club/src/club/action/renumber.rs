@@ -179,6 +179,7 @@ fn players(action: &mut Action) -> Vec<&mut PlayerId> {
         | Action::SetFirstMove { .. }
         | Action::SetDivision { .. }
         | Action::AdjustRating { player: None, .. }
+        | Action::PublishList { .. }
         | Action::CloseTournament { .. }
         | Action::SetTables { .. }
         | Action::SetCalls { .. }
