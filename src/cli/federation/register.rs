@@ -125,15 +125,14 @@ fn take_in(
                 let (faults, more) = unread.faults();
                 CliError::from(words.import.faults(source, &faults, more, register))
             })?;
-            let (new, doubtful) = (plan.fresh.len(), plan.suspects.len());
-            Ok((plan.actions, (new, doubtful)))
+            let found = event.found(register, &plan);
+            Ok((plan.actions, found))
         },
         &NoProgress,
     );
-    let (entry, counts) = decided.map_err(|fault: Taking| fault.told(context, desk.club()))?;
-    if let Some((new, doubtful)) = counts {
-        let known = event.event.players.len() - new;
-        context.say(&words.federation.taken_in(&name, &club, (known, new, doubtful)));
+    let (entry, found) = decided.map_err(|fault: Taking| fault.told(context, desk.club()))?;
+    if let Some(found) = found {
+        context.say(&words.federation.taken_in(&name, &club, found));
     }
     if matches!(standing, Standing::Corrects(_)) {
         tell_consequences(context, &before, desk.club());

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::club::Seq;
+use crate::import::FoundPeople;
 use crate::journal::Digest;
 use crate::words::message::Message;
 use crate::words::{pick, say, words};
@@ -32,25 +33,21 @@ words! {
 }
 
 impl FederationWords {
-    /// A register took an event in: players known, new, and new ones who may be registered already.
-    pub fn taken_in(
-        self,
-        event: &str,
-        club: &str,
-        (known, new, doubtful): (usize, usize, usize),
-    ) -> String {
+    /// A register took an event in.
+    pub fn taken_in(self, event: &str, club: &str, found: FoundPeople) -> String {
+        let FoundPeople { by_number, by_name, new, doubtful } = found;
         let taken = say!(
             self.language,
-            "{event} of {club}: players known {known}, new {new}",
-            "{club}の{event}：登録済み{known}人、新規{new}人"
+            "{event} of {club}: players by number {by_number}, by name {by_name}, new {new}",
+            "{club}の{event}：番号で一致{by_number}人、名前で一致{by_name}人、新規{new}人"
         );
         if doubtful == 0 {
             return taken;
         }
         let doubtful = say!(
             self.language,
-            "may be registered already: {doubtful}, see `banzuke duplicates`",
-            "すでに登録済みかもしれない人{doubtful}人（`banzuke duplicates` で確認）"
+            "to decide {doubtful}: `banzuke duplicates`",
+            "確認が必要{doubtful}人（`banzuke duplicates`）"
         );
         say!(self.language, "{taken}; {doubtful}", "{taken}、{doubtful}")
     }
