@@ -174,8 +174,8 @@ fn server_remedy(lang: Language, fault: &ServerFault) -> String {
                 "管理者が `banzuke federation init <アドレス>` を実行します。")
         }
         ServerFault::NoJournal { there, .. } if there.is_empty() => {
-            pick!(lang; "bring one in with `banzuke federation move FILE ADDRESS`",
-                "`banzuke federation move <ファイル> <アドレス>` で移してください。")
+            pick!(lang; "bring one in with `banzuke move FILE ADDRESS`",
+                "`banzuke move <ファイル> <アドレス>` で移してください。")
         }
         ServerFault::NoJournal { there, .. } => {
             let there = there.join(", ");
