@@ -2,6 +2,7 @@
 
 mod backups;
 mod draft;
+mod hand_in;
 mod machines;
 mod records;
 mod sheets;
@@ -182,6 +183,7 @@ impl DeskWorker {
             Effect::Export(what, format) => return vec![self.export(what, format)],
             Effect::Draw(what, picture) => return vec![self.draw(what, picture)],
             Effect::Print(what) => return unless_stopped(self.print(what, progress)),
+            Effect::HandIn(tournament) => return vec![self.hand_in(tournament)],
             Effect::Machines(act) => return self.machines(act),
             Effect::BackUp => return self.back_up_now(),
             Effect::FindBackups => return unless_stopped_all(self.find_backups(progress)),

@@ -12,6 +12,7 @@ use super::snapshot::Fit;
 use crate::club::Club;
 use crate::club::question::floor::Where;
 use crate::club::question::rating_table::RankingQuery;
+use crate::command::CommandId;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
@@ -102,6 +103,8 @@ pub enum Effect {
     Draw(Exported, Picture),
     /// Write sheets to print to a new file beside the club's.
     Print(Printed),
+    /// Hand a tournament in to the register that the club knows.
+    HandIn(TournamentId),
     /// Do something with the machines of the hall, and come back with them.
     Machines(MachinesAct),
     /// Make a backup of the club's file.
@@ -133,6 +136,9 @@ impl Effect {
             Self::Print(what) => {
                 let title = paper::title(what.kind, words).to_owned();
                 if what.is_pdf { Doing::MakingPdf(title) } else { Doing::Writing(title) }
+            }
+            Self::HandIn(_) => {
+                Doing::Writing(words.screen.command(CommandId::HandIn).title.to_owned())
             }
             Self::BackUp => Doing::Writing(words.screen.backups.copy().to_owned()),
             Self::FindBackups => Doing::Verifying,

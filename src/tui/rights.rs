@@ -68,6 +68,7 @@ fn is_of_a_desk(command: CommandId) -> bool {
             | CommandId::CallNext
             | CommandId::CheckIn
             | CommandId::CorrectLast
+            | CommandId::HandIn
             | CommandId::PostponeMatch
             | CommandId::Redo
             | CommandId::SetAbsence

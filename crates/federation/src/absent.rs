@@ -58,7 +58,7 @@ impl Server {
 impl Server {
     pub fn leave(
         &self,
-        _register: Option<&str>,
+        _register: &Identity,
         _content: &str,
         _digest: &str,
     ) -> Result<(), LineFault> {

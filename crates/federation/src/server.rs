@@ -153,17 +153,10 @@ impl Server {
     }
 
     /// Leaves an event for a register, which takes it in when its officer says so. Left twice, it is there once.
-    pub fn leave(
-        &self,
-        register: Option<&str>,
-        content: &str,
-        digest: &str,
-    ) -> Result<(), LineFault> {
-        let sql = "INSERT INTO banzuke.hand_in (journal, digest, content) SELECT id, $2, $3 FROM banzuke.journal \
-                   WHERE name = $1 OR $1 = '' ON CONFLICT DO NOTHING";
-        let name = register.unwrap_or_default();
+    pub fn leave(&self, register: &Identity, content: &str, digest: &str) -> Result<(), LineFault> {
+        let sql = "INSERT INTO banzuke.hand_in (journal, digest, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
         let given: [Given<'_>; 3] =
-            [(&name, Type::TEXT), (&digest, Type::TEXT), (&content, Type::TEXT)];
+            [(&register.club, Type::TEXT), (&digest, Type::TEXT), (&content, Type::TEXT)];
         self.connection.query(sql, &given)?;
         Ok(())
     }

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use banzuke_federation::is_address;
+use banzuke_federation::{hand_in, is_address};
 
-use super::{line_fault, server};
+use super::{line_fault, member, server};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
@@ -14,6 +14,7 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::NoProgress;
 use crate::export::file::Readers;
+use crate::hall::KnownRegister;
 use crate::import::file::{Limits, read_text};
 use crate::import::{Difference, Fetched, FetchedNames, HandIn, Standing};
 use crate::journal::Digest;
@@ -62,14 +63,18 @@ impl HandingIn {
         let event =
             HandIn::of(desk.club(), (&identity.club, &self.club), id, decisions(desk.entries()));
         let event = event.map_err(|refusal| context.words.refusal(&refusal, desk.club()))?;
-        let Some(to) = &self.to else {
-            return self.output.write(context, Readers::Operator, |out| write!(out, "{event}"));
-        };
-        let content = event.to_string();
-        let (address, server) = server(context, to)?;
-        let left = server.leave(address.club.as_deref(), &content, &event.digest().0);
-        left.map_err(|fault| line_fault(context, fault))?;
-        context.say(&context.words.federation.handed_in(&self.event, to));
+        if let Some(to) = &self.to {
+            let member = member(context, to)?;
+            let left = hand_in(&member, &event.to_string(), &event.digest().0);
+            left.map_err(|fault| line_fault(context, fault))?;
+            context.say(&context.words.federation.handed_in(&self.event, to));
+        } else {
+            self.output.write(context, Readers::Operator, |out| write!(out, "{event}"))?;
+        }
+        let known = KnownRegister { name: self.club.clone(), address: self.to.clone() };
+        if let Err(error) = context.halls().map(|folder| known.keep(&identity.club, &folder))? {
+            log::warn!("the register is not remembered: {error}");
+        }
         Ok(())
     }
 }

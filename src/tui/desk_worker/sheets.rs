@@ -75,7 +75,6 @@ impl DeskWorker {
         Ok(self.written_beside(&name, what.extension(), |out| out.write_all(&bytes)))
     }
 
-    /// Writes a new file beside the club's, numbered where there is one of that name. It is left as it is.
     /// The folder of the club's file. A copy of another machine's club lies where no operator looks, so what is written
     /// there goes into the operator's own folder.
     fn folder_of_exports(&self) -> PathBuf {
@@ -84,7 +83,8 @@ impl DeskWorker {
         home.unwrap_or_else(beside)
     }
 
-    fn written_beside(
+    /// Writes a new file beside the club's, numbered where there is one of that name. It is left as it is.
+    pub(super) fn written_beside(
         &self,
         name: &str,
         extension: &str,

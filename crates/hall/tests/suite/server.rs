@@ -315,6 +315,30 @@ fn a_login_that_is_bound_to_a_club_has_nothing_of_another() {
 }
 
 #[test]
+fn an_event_that_is_handed_in_waits_until_it_is_taken_in() {
+    let federation = Federation::new();
+    let east = federation.machine("east", "banzuke_club").membership;
+    federation.sql(&format!(
+        "INSERT INTO banzuke.member SELECT '{}', id FROM banzuke.journal",
+        federation.person("club")
+    ));
+    let west = format!("club_{}", federation.database);
+    let west = banzuke_federation::ServerLine::join(&federation.address(&west), "").expect("in");
+    for (member, content) in [(&east, "one"), (&west, "two"), (&east, "one")] {
+        banzuke_federation::hand_in(member, content, content).expect("left there");
+    }
+    let server = federation.open_as(&federation.person("chief"));
+    let register = &east.identity;
+    let waiting = |server: &banzuke_federation::Server| {
+        let waiting = server.waiting(register).expect("asked");
+        waiting.into_iter().map(|(_, content)| content).collect::<Vec<_>>()
+    };
+    assert_eq!(waiting(&server), ["one", "two"]);
+    server.taken(register, "one").expect("noted");
+    assert_eq!(waiting(&server), ["two"]);
+}
+
+#[test]
 fn names_are_there_as_they_were_typed() {
     let federation = Federation::new();
     let mut machine = federation.machine("chief", "banzuke_chief");

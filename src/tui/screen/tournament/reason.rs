@@ -107,6 +107,9 @@ impl TournamentPage {
                 _ => Some(say.no_play_off().to_owned()),
             },
             CommandId::CloseTournament => no_close(facts, *say),
+            CommandId::HandIn => {
+                (facts.phase != Phase::Closed).then(|| say.not_closed().to_owned())
+            }
             CommandId::ShowOdds => no_odds(facts, *say),
             // The frame's own commands, and those that move about, can always be run.
             _ => None,

@@ -52,6 +52,16 @@ impl FederationWords {
         say!(self.language, "{taken}; {doubtful}", "{taken}、{doubtful}")
     }
 
+    /// The club has handed nothing in from this machine.
+    pub fn no_register(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            pick!(lang; "this machine does not know the register", "このPCは登録簿を知りません。"),
+            pick!(lang; "hand in once with `banzuke federation hand-in`: it is remembered",
+                "`banzuke federation hand-in` で一度提出すると、提出先が記憶されます。"),
+        )
+    }
+
     /// A file that no club handed in.
     pub fn no_hand_in(self, source: &str, why: &str) -> Message {
         let lang = self.language;
