@@ -300,7 +300,7 @@ fn people_of_thirty_clubs_are_found_by_number_and_by_name() {
                 format!("{} {}", family.to_lowercase(), given.to_uppercase()).trim().to_owned()
             }),
             2 => othello.unnumbered(name, |name| match name.split_once(' ') {
-                Some((given, family)) => format!("{:.1}. {family}", given),
+                Some((given, family)) => format!("{given:.1}. {family}"),
                 None => name.to_owned(),
             }),
             _ => {}
