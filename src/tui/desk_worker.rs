@@ -66,6 +66,8 @@ pub struct DeskWorker {
     record_files: RecordFiles,
     /// The host that lets other machines join, while they may.
     host: Option<Host>,
+    /// Events that were said to wait for this register.
+    waiting: usize,
 }
 
 impl DeskWorker {
@@ -87,6 +89,7 @@ impl DeskWorker {
             programs,
             record_files,
             host: None,
+            waiting: 0,
         }
     }
 
@@ -183,6 +186,7 @@ impl DeskWorker {
             Effect::Export(what, format) => return vec![self.export(what, format)],
             Effect::Draw(what, picture) => return vec![self.draw(what, picture)],
             Effect::Print(what) => return unless_stopped(self.print(what, progress)),
+            Effect::Receive => return self.receive(),
             Effect::HandIn(tournament) => return vec![self.hand_in(tournament)],
             Effect::Machines(act) => return self.machines(act),
             Effect::BackUp => return self.back_up_now(),
@@ -486,7 +490,10 @@ impl DeskWorker {
             Ok(Followed::Moved(moved)) => self.gone_over(moved),
             Ok(Followed::Entries) => vec![self.look()],
             // Minutes are shown, so the screens hear of every one that passes.
-            Ok(_) if minute(self.outside.now()) != minute(self.shown.now) => vec![self.look()],
+            Ok(_) if minute(self.outside.now()) != minute(self.shown.now) => {
+                let told = self.tell_waiting();
+                std::iter::once(self.look()).chain(told).collect()
+            }
             Ok(Followed::Nothing) => Vec::new(),
             // It is told once, and stays on the screen until it changes.
             Err(error) => {

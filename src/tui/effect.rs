@@ -105,6 +105,8 @@ pub enum Effect {
     Print(Printed),
     /// Hand a tournament in to the register that the club knows.
     HandIn(TournamentId),
+    /// Take in the events that wait for this register.
+    Receive,
     /// Do something with the machines of the hall, and come back with them.
     Machines(MachinesAct),
     /// Make a backup of the club's file.
@@ -136,6 +138,9 @@ impl Effect {
             Self::Print(what) => {
                 let title = paper::title(what.kind, words).to_owned();
                 if what.is_pdf { Doing::MakingPdf(title) } else { Doing::Writing(title) }
+            }
+            Self::Receive => {
+                Doing::TakingIn(words.screen.command(CommandId::ReceiveEvents).title.to_owned())
             }
             Self::HandIn(_) => {
                 Doing::Writing(words.screen.command(CommandId::HandIn).title.to_owned())

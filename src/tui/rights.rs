@@ -45,6 +45,7 @@ fn is_of_a_chief(command: CommandId, route: &Route) -> bool {
         | CommandId::PairAgain
         | CommandId::PairByHand
         | CommandId::PlayOff
+        | CommandId::ReceiveEvents
         | CommandId::ReplaceEntrant
         | CommandId::SamePerson
         | CommandId::SetLimits

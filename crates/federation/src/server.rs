@@ -169,6 +169,14 @@ impl Server {
         Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
+    /// How many events wait for a register.
+    pub fn count_waiting(&self, register: &Identity) -> Result<usize, LineFault> {
+        let sql = "SELECT count(*) FROM banzuke.hand_in WHERE journal = $1 AND taken_at IS NULL";
+        let rows = self.connection.query(sql, &[(&register.club, Type::TEXT)])?;
+        let count = rows.first().map(|row| row.get::<_, i64>(0)).unwrap_or_default();
+        Ok(usize::try_from(count).unwrap_or_default())
+    }
+
     /// Notes that a register has taken an event in.
     pub fn taken(&self, register: &Identity, digest: &str) -> Result<(), LineFault> {
         let sql = "UPDATE banzuke.hand_in SET taken_at = now() WHERE journal = $1 AND digest = $2";

@@ -5,14 +5,15 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::private_file;
+use crate::{Membership, private_file};
 
 /// A register, and the club's name there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct KnownRegister {
     pub name: String,
-    /// The server's address; none where events go there as files.
-    pub address: Option<String>,
+    /// The club's own membership at the server, beside that of an officer on this machine; none where events go there as
+    /// files.
+    pub member: Option<Membership>,
 }
 
 impl KnownRegister {

@@ -28,6 +28,10 @@ words! {
         other_number(player: &str, noted: &str, there: &str):
             "{player} has number {noted} here and {there} at the register",
             "{player}の番号は、ここでは{noted}、登録簿では{there}です";
+        none_wait: "No event waits to be received.", "取り込みを待っている大会はありません。";
+        wait(count: usize):
+            "Events handed in: {count}. Alt-r on Home receives them.",
+            "提出された大会：{count}件（ホームの Alt-r で取り込み）。";
         ask_password(address: &str): "Password for {address}:", "{address} のパスワード：";
     }
 }
@@ -59,6 +63,16 @@ impl FederationWords {
             pick!(lang; "this machine does not know the register", "このPCは登録簿を知りません。"),
             pick!(lang; "hand in once with `banzuke federation hand-in`: it is remembered",
                 "`banzuke federation hand-in` で一度提出すると、提出先が記憶されます。"),
+        )
+    }
+
+    /// The club is in a file, where no events wait.
+    pub fn no_server(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            pick!(lang; "this club is not on a server", "このクラブはサーバーにありません。"),
+            pick!(lang; "receive files with `banzuke federation receive FILE`",
+                "ファイルは `banzuke federation receive <ファイル>` で取り込みます。"),
         )
     }
 
