@@ -97,6 +97,7 @@ enum Command {
     Join(hall::Joining),
     #[command(subcommand)]
     Federation(federation::Federation),
+    Move(federation::Move),
     Call(floor::Call),
     Uncall(floor::Which),
     Begin(floor::Which),
@@ -191,6 +192,7 @@ impl Program for Arguments {
             Some(Command::Host(hosting)) => hosting.run(context),
             Some(Command::Join(joining)) => joining.run(context),
             Some(Command::Federation(federation)) => federation.run(context),
+            Some(Command::Move(way)) => way.run(context),
             Some(Command::Call(call)) => call.run(context),
             Some(Command::Uncall(which)) => which.run(context, MatchCommand::Uncall),
             Some(Command::Begin(which)) => which.run(context, MatchCommand::Begin),

@@ -14,4 +14,5 @@ pub use banzuke_words::{command, words};
 
 pub mod cli;
 mod hall_words;
+mod received;
 pub mod tui;

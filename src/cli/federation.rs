@@ -21,15 +21,7 @@ use crate::journal::store::Missing;
 /// What is done with a server.
 #[derive(Debug, Subcommand)]
 pub(super) enum Federation {
-    Init {
-        address: String,
-    },
-    Move {
-        #[arg(value_name = "FILE")]
-        from: String,
-        #[arg(value_name = "ADDRESS")]
-        to: String,
-    },
+    Init { address: String },
     HandIn(register::HandingIn),
     Receive(register::Receiving),
     Fetch(register::Fetching),
@@ -39,14 +31,29 @@ impl Federation {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         match self {
             Self::Init { address } => init(context, address),
-            Self::Move { from, to } => match (is_address(from), is_address(to)) {
-                (false, true) => bring_in(context, Path::new(from), to),
-                (true, false) => bring_home(context, from, Path::new(to)),
-                _ => Err(context.words.federation.one_is_a_server().into()),
-            },
             Self::HandIn(handing_in) => handing_in.run(context),
             Self::Receive(events) => events.run(context),
             Self::Fetch(fetching) => fetching.run(context),
+        }
+    }
+}
+
+/// A club's way to a server, or back.
+#[derive(Debug, clap::Args)]
+pub(super) struct Move {
+    #[arg(value_name = "FILE")]
+    from: String,
+    #[arg(value_name = "ADDRESS")]
+    to: String,
+}
+
+impl Move {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let Self { from, to } = self;
+        match (is_address(from), is_address(to)) {
+            (false, true) => bring_in(context, Path::new(from), to),
+            (true, false) => bring_home(context, from, Path::new(to)),
+            _ => Err(context.words.federation.one_is_a_server().into()),
         }
     }
 }

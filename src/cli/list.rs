@@ -10,8 +10,8 @@ use super::error::CliError;
 use super::resolve_names::Names;
 use super::rules::Rules;
 use super::value::day;
-use crate::club::Club;
 use crate::club::rated::Moved;
+use crate::club::{Action, Club};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
@@ -38,6 +38,11 @@ pub(super) enum List {
         from: Option<NaiveDate>,
         #[arg(long)]
         dry_run: bool,
+    },
+    Publish {
+        list: Option<String>,
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        on: Option<NaiveDate>,
     },
 }
 
@@ -67,6 +72,16 @@ impl List {
                     context.ask(|names| Ok(request(names)?.1))?;
                 }
                 Ok(())
+            }
+            Self::Publish { list, on } => {
+                let today = context.outside.today();
+                context.ask(|names| {
+                    let list = names.list(list.as_deref())?.id;
+                    let publish = Action::PublishList { list, on: on.unwrap_or(today) };
+                    let dated = publish.may_be_dated(today);
+                    dated.map_err(|refusal| names.refusal(&refusal))?;
+                    Ok(publish.into())
+                })
             }
         }
     }
@@ -113,6 +128,9 @@ fn show(context: &mut Context<'_>) -> Result<(), CliError> {
         }
         if let Some(found) = overshoot(club, list.id) {
             writeln!(context.out, "  {}", context.words.rating.overshoot(&found))?;
+        }
+        for one in club.published(list.id) {
+            writeln!(context.out, "  {}", context.words.rating.published(one.on, one.seq))?;
         }
     }
     Ok(())

@@ -52,12 +52,12 @@ pub(super) enum Report {
     Changes(Changes),
 }
 
-/// Two states of the journal, by their last entries.
+/// Two states of the journal, by their last entries; else those of the last two lists that were published.
 #[derive(Debug, clap::Args)]
 pub(super) struct Changes {
     #[arg(value_name = "ENTRY")]
-    from: u64,
-    #[arg(long, value_name = "ENTRY")]
+    from: Option<u64>,
+    #[arg(long, value_name = "ENTRY", requires = "from")]
     to: Option<u64>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
@@ -95,14 +95,26 @@ impl Changes {
     /// Prints what makes the ratings of two lists differ that were published after these entries.
     fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let desk = context.open()?;
-        let list = context.names(desk.club()).list(self.list.as_deref())?.id;
+        let list = context.names(desk.club()).list(self.list.as_deref())?;
         let wanted = context.names(desk.club()).players(&self.player)?;
-        let [from, to] = [Seq(self.from), self.to.map_or_else(|| desk.head().0, Seq)];
+        let [from, to] = match self.from {
+            Some(from) => [Seq(from), self.to.map_or_else(|| desk.head().0, Seq)],
+            None => last_two(context, desk.club(), list)?,
+        };
         let before = state(context, &desk, from)?;
         let after = state(context, &desk, to)?;
-        let mut all = after.rating_differences(&before, list);
+        let mut all = after.rating_differences(&before, list.id);
         all.retain(|one| wanted.is_empty() || wanted.contains(&one.player));
         context.print(export::differences(&before, &after, &all), self.format)
+    }
+}
+
+/// The entries that published the last two lists.
+fn last_two(context: &Context<'_>, club: &Club, list: &RatingList) -> Result<[Seq; 2], CliError> {
+    let mut last = club.published(list.id).rev().map(|one| one.seq);
+    match (last.next(), last.next()) {
+        (Some(to), Some(from)) => Ok([from, to]),
+        _ => Err(context.words.rating.fewer_than_two(&list.name).into()),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod backups;
 mod draft;
+mod hand_in;
 mod machines;
 mod records;
 mod sheets;
@@ -67,6 +68,8 @@ pub struct DeskWorker {
     record_files: RecordFiles,
     /// The host that lets other machines join, while they may.
     host: Option<Host>,
+    /// Events that were said to wait for this register.
+    waiting: usize,
 }
 
 impl DeskWorker {
@@ -89,6 +92,7 @@ impl DeskWorker {
             opener: None,
             record_files,
             host: None,
+            waiting: 0,
         }
     }
 
@@ -192,6 +196,8 @@ impl DeskWorker {
             Effect::Draw(what, picture) => return vec![self.draw(what, picture)],
             Effect::Print(what) => return unless_stopped(self.print(what, progress)),
             Effect::Open(path) => return self.open(&path).into_iter().collect(),
+            Effect::Receive => return self.receive(),
+            Effect::HandIn(tournament) => return vec![self.hand_in(tournament)],
             Effect::Machines(act) => return self.machines(act),
             Effect::BackUp => return self.back_up_now(),
             Effect::FindBackups => return unless_stopped_all(self.find_backups(progress)),
@@ -520,7 +526,10 @@ impl DeskWorker {
             Ok(Followed::Moved(moved)) => self.gone_over(moved),
             Ok(Followed::Entries) => vec![self.look()],
             // Minutes are shown, so the screens hear of every one that passes.
-            Ok(_) if minute(self.outside.now()) != minute(self.shown.now) => vec![self.look()],
+            Ok(_) if minute(self.outside.now()) != minute(self.shown.now) => {
+                let told = self.tell_waiting();
+                std::iter::once(self.look()).chain(told).collect()
+            }
             Ok(Followed::Nothing) => Vec::new(),
             // It is told once, and stays on the screen until it changes.
             Err(error) => {

@@ -12,6 +12,7 @@ use super::snapshot::Fit;
 use crate::club::Club;
 use crate::club::question::floor::Where;
 use crate::club::question::rating_table::RankingQuery;
+use crate::command::CommandId;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, Stopped};
@@ -104,6 +105,10 @@ pub enum Effect {
     Print(Printed),
     /// Have a file or a folder opened by the program that the desktop has for it.
     Open(PathBuf),
+    /// Hand a tournament in to the register that the club knows.
+    HandIn(TournamentId),
+    /// Take in the events that wait for this register.
+    Receive,
     /// Do something with the machines of the hall, and come back with them.
     Machines(MachinesAct),
     /// Make a backup of the club's file.
@@ -135,6 +140,12 @@ impl Effect {
             Self::Print(what) => {
                 let title = paper::title(what.kind, words).to_owned();
                 if what.is_pdf { Doing::MakingPdf(title) } else { Doing::Writing(title) }
+            }
+            Self::Receive => {
+                Doing::TakingIn(words.screen.command(CommandId::ReceiveEvents).title.to_owned())
+            }
+            Self::HandIn(_) => {
+                Doing::Writing(words.screen.command(CommandId::HandIn).title.to_owned())
             }
             Self::BackUp => Doing::Writing(words.screen.backups.copy().to_owned()),
             Self::FindBackups => Doing::Verifying,

@@ -45,6 +45,7 @@ fn is_of_a_chief(command: CommandId, route: &Route) -> bool {
         | CommandId::PairAgain
         | CommandId::PairByHand
         | CommandId::PlayOff
+        | CommandId::ReceiveEvents
         | CommandId::ReplaceEntrant
         | CommandId::SamePerson
         | CommandId::SetLimits
@@ -68,6 +69,7 @@ fn is_of_a_desk(command: CommandId) -> bool {
             | CommandId::CallNext
             | CommandId::CheckIn
             | CommandId::CorrectLast
+            | CommandId::HandIn
             | CommandId::PostponeMatch
             | CommandId::Redo
             | CommandId::SetAbsence

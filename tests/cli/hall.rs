@@ -77,7 +77,7 @@ fn a_machine_joins_works_and_goes_on_when_the_host_is_lost() {
 
     drop(serving);
     let waits = done(&left, &format!("{db} player add Cleo"), "");
-    assert!(waits.contains("to be sent when the host answers: 1"), "{waits}");
+    assert!(waits.contains("to be sent once it answers: 1"), "{waits}");
     let serving = Serving::start(&host, &format!("host --port {port}"));
     assert!(!done(&left, &format!("{db} player list"), "").contains("to be sent"));
     assert!(host.data("player list").contains("Cleo"));

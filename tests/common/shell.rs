@@ -72,6 +72,7 @@ impl Shell {
             .env("BANZUKE_DB", "club.db")
             .env("BANZUKE_CONFIG", "config")
             .env("XDG_STATE_HOME", self.state.path())
+            .env("XDG_DATA_HOME", self.state.path())
             .env("TZ", "UTC")
             .current_dir(self.folder.path())
             .stdin(Stdio::null());

@@ -247,6 +247,14 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             2 => *game = by,
             _ => hands.0.push((stray_player, stray_player, Hand::new(0.5).expect("a hand"))),
         },
+        Action::NoteOrigin { tournament, club, .. } => {
+            if first {
+                *tournament = stray_tournament;
+            } else {
+                *club = text(by);
+            }
+        }
+        Action::PublishList { list, .. } => *list = stray_list,
         Action::SetDivision { tournament, division } => {
             if first {
                 *tournament = stray_tournament;

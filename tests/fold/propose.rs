@@ -45,7 +45,8 @@ pub(crate) enum Move {
     Redo,
 }
 
-const FREQUENT: [&str; 31] = [
+const FREQUENT: [&str; 32] = [
+    "replace_entrant",
     "record_game",
     "draw_round",
     "draw_pairings",
@@ -121,6 +122,11 @@ pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
             let results = if picks[1].is_multiple_of(4) { found.results_entered() } else { 0 };
             Action::DeleteTournament { tournament: found.id, name: found.name.clone(), results }
         }
+        "note_origin" => Action::NoteOrigin {
+            tournament: pick(club.tournaments(), picks[0])?.id,
+            club: name(picks[1] % 5),
+            number: TournamentId(picks[2] % 3),
+        },
         "close_tournament" => {
             Action::CloseTournament { tournament: pick(club.tournaments(), picks[0])?.id }
         }
@@ -130,7 +136,7 @@ pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
         "merge_players" | "unmerge_players" | "judge_players" | "set_born" | "set_external_id"
         | "set_publicity" => person::propose(club, kind, picks)?,
         "set_games" | "set_hands" | "set_card_game" | "set_first_move" | "set_division"
-        | "adjust_rating" => rating::propose(club, kind, picks)?,
+        | "adjust_rating" | "publish_list" => rating::propose(club, kind, picks)?,
         "rename_player" | "set_reading" | "set_club" | "set_note" | "add_alias"
         | "remove_alias" => {
             let player = pick(club.registry().iter(), picks[0])?;

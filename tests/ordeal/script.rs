@@ -85,6 +85,8 @@ const SCRIPT: &str = "
     tournament match Ladder 1 2 2-1
     tournament close Ladder
     adjust 1 --by +40 --reason 移籍
+    list publish
+    federation receive east.json
     player add からすま --namesake
     player merge 17 18
     player unmerge 18
@@ -106,6 +108,9 @@ pub(super) fn shell() -> Shell {
     let shell = Shell::new();
     shell.write("players.csv", PLAYERS);
     shell.write("results.csv", RESULTS);
+    shell.write("east.csv", RESULTS.replace('秋', "冬"));
+    shell.data("--db east.db import results east.csv");
+    shell.data("--db east.db federation hand-in T1 --as East -o east.json");
     shell
 }
 

@@ -4,6 +4,7 @@ mod backups;
 mod board;
 mod event_day;
 #[cfg(unix)]
+mod hand_in;
 mod hangup;
 mod imports;
 #[cfg(unix)]

@@ -99,6 +99,16 @@ pub struct ByHand {
     pub place: Place,
 }
 
+/// A rating list that was published: its ratings are those after the entries before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PublishedList {
+    pub list: ListId,
+    /// The day that it bears.
+    pub on: NaiveDate,
+    /// The entry that published it. Its digest proves the journal that the ratings come of.
+    pub seq: Seq,
+}
+
 /// The highest numbers ever issued, in entries since undone too: a number is never reused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Issued {
@@ -137,6 +147,8 @@ pub struct Club {
     lists: Arc<BTreeMap<ListId, RatingList>>,
     /// Corrections of ratings by hand, in the order of their decision.
     by_hand: Arc<Vec<ByHand>>,
+    /// Published lists, in the order of their decision.
+    published: Arc<Vec<PublishedList>>,
     ratings: Arc<BTreeMap<ListId, ListRatings>>,
     /// The tables, in the order in which they are filled.
     hall: Arc<Vec<Table>>,
@@ -169,6 +181,7 @@ impl PartialEq for Club {
             && self.tournaments == other.tournaments
             && self.lists == other.lists
             && self.by_hand == other.by_hand
+            && self.published == other.published
             && self.ratings == other.ratings
             && self.hall == other.hall
     }
@@ -184,6 +197,7 @@ impl Club {
             by_name: Arc::default(),
             lists: Arc::default(),
             by_hand: Arc::default(),
+            published: Arc::default(),
             ratings: Arc::default(),
             hall: Arc::default(),
             issued: Issued::default(),
@@ -313,6 +327,11 @@ impl Club {
         &self.by_hand
     }
 
+    /// The publications of a rating list, in the order of their decision.
+    pub fn published(&self, list: ListId) -> impl DoubleEndedIterator<Item = &PublishedList> {
+        self.published.iter().filter(move |one| one.list == list)
+    }
+
     /// A rating list by number.
     pub fn list(&self, id: ListId) -> Option<&RatingList> {
         self.lists.get(&id)
@@ -329,6 +348,7 @@ impl Club {
             && Arc::ptr_eq(&self.tournaments, &later.tournaments)
             && Arc::ptr_eq(&self.lists, &later.lists)
             && Arc::ptr_eq(&self.by_hand, &later.by_hand)
+            && Arc::ptr_eq(&self.published, &later.published)
             && Arc::ptr_eq(&self.hall, &later.hall)
             && self.issued == later.issued
     }

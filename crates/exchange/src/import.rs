@@ -55,7 +55,7 @@ pub use federation::{FederationFault, FederationFile, FederationResults};
 pub use fetched::{Difference, Fetched, Names as FetchedNames};
 pub use games::{GameFault, GameRecords, Terms};
 pub use given_ratings::GivenRatings;
-pub use hand_in::{HandIn, Standing};
+pub use hand_in::{FoundPeople, HandIn, Standing};
 pub use kept::KeptAnswers;
 pub use kind::{Kind, plan};
 pub use pairs::{NamePair, pairs};

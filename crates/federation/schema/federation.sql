@@ -50,10 +50,6 @@ CREATE TABLE banzuke.hand_in (
     PRIMARY KEY (journal, digest)
 );
 
--- Entries as everybody may read them; those that are whole can be measured against their digests.
-CREATE VIEW banzuke.shown_entry AS
-    SELECT journal, number, digest, coalesce(shown, line) AS line, shown IS NULL AS whole FROM banzuke.entry;
-
 -- Published from the journals, and never read back; docs/TABLES.md has their meaning.
 
 CREATE TABLE banzuke.players (

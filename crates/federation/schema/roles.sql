@@ -1,5 +1,5 @@
--- Roles: chief, desk, club, viewer; a club looks and hands in events. A person's own role is a member of one of them. Whatever its role, nobody changes or deletes
--- an entry: that right is granted to none.
+-- Roles: chief, desk, club, viewer; a club looks and hands in events. A person's own role is a member of one of them.
+-- Whatever its role, nobody changes or deletes an entry: that right is granted to none.
 
 DO $$
 DECLARE role text;
@@ -20,6 +20,39 @@ BEGIN
         GRANT banzuke_club TO banzuke_desk;
         GRANT banzuke_desk TO banzuke_chief;
     END IF;
+END $$;
+
+-- The journals that a login is bound to. One without a row here has all of the database.
+CREATE TABLE IF NOT EXISTS banzuke.member (
+    role      name NOT NULL,                     -- the login
+    journal   text NOT NULL REFERENCES banzuke.journal (id),
+    PRIMARY KEY (role, journal)
+);
+
+-- The journals of the login; none where it has all. Other than a subquery it is planned once a connection.
+CREATE OR REPLACE FUNCTION banzuke.bound() RETURNS text[] LANGUAGE plpgsql STABLE AS $$
+BEGIN
+    RETURN (SELECT array_agg(journal) FROM banzuke.member WHERE role = session_user);
+END $$;
+
+DO $$
+DECLARE
+    bound CONSTANT text := '(%1$I = ANY (coalesce((SELECT banzuke.bound()), ARRAY[%1$I])))';
+    of_table record;
+BEGIN
+    FOR of_table IN
+        SELECT table_name AS name, CASE table_name WHEN 'journal' THEN 'id' ELSE 'journal' END AS key
+        FROM information_schema.tables
+        WHERE table_schema = 'banzuke' AND table_type = 'BASE TABLE' AND table_name NOT IN ('version', 'member')
+    LOOP
+        EXECUTE format('ALTER TABLE banzuke.%I ENABLE ROW LEVEL SECURITY', of_table.name);
+        EXECUTE format('DROP POLICY IF EXISTS bound ON banzuke.%I', of_table.name);
+        EXECUTE format('CREATE POLICY bound ON banzuke.%I USING ', of_table.name) || format(bound, of_table.key);
+    END LOOP;
+    -- Entries as everybody may read them; those that are whole can be measured against their digests.
+    EXECUTE 'CREATE OR REPLACE VIEW banzuke.shown_entry AS
+        SELECT journal, number, digest, coalesce(shown, line) AS line, shown IS NULL AS whole
+        FROM banzuke.entry WHERE ' || format(bound, 'journal');
 END $$;
 
 GRANT USAGE ON SCHEMA banzuke TO banzuke_viewer;

@@ -58,7 +58,7 @@ impl Server {
 impl Server {
     pub fn leave(
         &self,
-        _register: Option<&str>,
+        _register: &Identity,
         _content: &str,
         _digest: &str,
     ) -> Result<(), LineFault> {
@@ -66,6 +66,10 @@ impl Server {
     }
 
     pub fn waiting(&self, _register: &Identity) -> Result<Vec<(String, String)>, LineFault> {
+        match self.0 {}
+    }
+
+    pub fn count_waiting(&self, _register: &Identity) -> Result<usize, LineFault> {
         match self.0 {}
     }
 

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+use banzuke_club::desk::LineFault;
 use banzuke_club::{club, desk, journal};
 use banzuke_domain as domain;
 use banzuke_hall as hall;
@@ -29,6 +30,16 @@ pub use address::Address;
 pub use server::Server;
 #[cfg(feature = "client")]
 pub use server_line::ServerLine;
+
+/// Leaves an event for the register of a membership, which takes it in when its officer says so.
+///
+/// # Errors
+/// The server is not reached, or does not let the member in.
+pub fn hand_in(member: &hall::Membership, content: &str, digest: &str) -> Result<(), LineFault> {
+    let address = Address::read(&member.address)?;
+    let server = Server::open(&address, member.secret())?;
+    server.leave(&member.identity, content, digest)
+}
 
 /// Whether a text is the address of a server.
 pub fn is_address(text: &str) -> bool {

@@ -153,17 +153,10 @@ impl Server {
     }
 
     /// Leaves an event for a register, which takes it in when its officer says so. Left twice, it is there once.
-    pub fn leave(
-        &self,
-        register: Option<&str>,
-        content: &str,
-        digest: &str,
-    ) -> Result<(), LineFault> {
-        let sql = "INSERT INTO banzuke.hand_in (journal, digest, content) SELECT id, $2, $3 FROM banzuke.journal \
-                   WHERE name = $1 OR $1 = '' ON CONFLICT DO NOTHING";
-        let name = register.unwrap_or_default();
+    pub fn leave(&self, register: &Identity, content: &str, digest: &str) -> Result<(), LineFault> {
+        let sql = "INSERT INTO banzuke.hand_in (journal, digest, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
         let given: [Given<'_>; 3] =
-            [(&name, Type::TEXT), (&digest, Type::TEXT), (&content, Type::TEXT)];
+            [(&register.club, Type::TEXT), (&digest, Type::TEXT), (&content, Type::TEXT)];
         self.connection.query(sql, &given)?;
         Ok(())
     }
@@ -174,6 +167,14 @@ impl Server {
                    ORDER BY at, digest";
         let rows = self.connection.query_within(LONG, sql, &[(&register.club, Type::TEXT)])?;
         Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+
+    /// How many events wait for a register.
+    pub fn count_waiting(&self, register: &Identity) -> Result<usize, LineFault> {
+        let sql = "SELECT count(*) FROM banzuke.hand_in WHERE journal = $1 AND taken_at IS NULL";
+        let rows = self.connection.query(sql, &[(&register.club, Type::TEXT)])?;
+        let count = rows.first().map(|row| row.get::<_, i64>(0)).unwrap_or_default();
+        Ok(usize::try_from(count).unwrap_or_default())
     }
 
     /// Notes that a register has taken an event in.

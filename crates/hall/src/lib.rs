@@ -8,6 +8,7 @@ pub mod code;
 pub mod host;
 mod host_line;
 pub mod joined;
+mod known_register;
 pub mod line;
 pub mod membership;
 pub mod passes;
@@ -16,4 +17,5 @@ mod wire;
 
 pub use host::{Host, HostFault, Listen};
 pub use joined::Joined;
+pub use known_register::KnownRegister;
 pub use membership::Membership;

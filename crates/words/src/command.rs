@@ -448,6 +448,10 @@ commands! {
     SetLimits = "set-limits" in [Tournament], footer None;
     /// Deletes a tournament made by mistake.
     DeleteTournament = "delete-tournament" in [Tournament], footer None;
+    /// Hands a tournament in to the register that was named last.
+    HandIn = "hand-in" in [Tournament], footer None;
+    /// Takes in the events that clubs handed in at this register's server.
+    ReceiveEvents = "receive-events" in [Home], footer None;
     /// Tells the games of a match one by one.
     EnterGames = "enter-games" in [Score], footer Some(8);
     /// Takes a list in from a file.

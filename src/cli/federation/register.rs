@@ -2,22 +2,23 @@
 
 use std::path::PathBuf;
 
-use banzuke_federation::is_address;
+use banzuke_federation::{ServerLine, hand_in, is_address};
 
-use super::{line_fault, server};
+use super::{line_fault, server, with_password};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::output::Output;
 use crate::club::Club;
-use crate::desk::{Desk, Stamp};
+use crate::desk::{Desk, LineFault, ServerFault};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
-use crate::domain::progress::NoProgress;
 use crate::export::file::Readers;
+use crate::hall::{KnownRegister, Membership};
 use crate::import::file::{Limits, read_text};
-use crate::import::{Difference, Fetched, FetchedNames, HandIn, Standing};
+use crate::import::{Difference, Fetched, FetchedNames, HandIn};
 use crate::journal::Digest;
 use crate::journal::fold::decisions;
+use crate::received::take_in;
 
 /// Players whose new ratings a correction shows, at most.
 const SHOWN: usize = 10;
@@ -62,16 +63,41 @@ impl HandingIn {
         let event =
             HandIn::of(desk.club(), (&identity.club, &self.club), id, decisions(desk.entries()));
         let event = event.map_err(|refusal| context.words.refusal(&refusal, desk.club()))?;
-        let Some(to) = &self.to else {
-            return self.output.write(context, Readers::Operator, |out| write!(out, "{event}"));
-        };
-        let content = event.to_string();
-        let (address, server) = server(context, to)?;
-        let left = server.leave(address.club.as_deref(), &content, &event.digest().0);
-        left.map_err(|fault| line_fault(context, fault))?;
-        context.say(&context.words.federation.handed_in(&self.event, to));
+        let folder = context.halls()?;
+        let known = KnownRegister::of(&identity.club, &folder).ok().flatten();
+        let mut member = None;
+        if let Some(to) = &self.to {
+            let kept = known.and_then(|known| known.member).filter(|one| one.address == *to);
+            member = Some(leave(context, &event, to, kept)?);
+            context.say(&context.words.federation.handed_in(&self.event, to));
+        } else {
+            self.output.write(context, Readers::Operator, |out| write!(out, "{event}"))?;
+        }
+        let known = KnownRegister { name: self.club.clone(), member };
+        if let Err(error) = known.keep(&identity.club, &folder) {
+            log::warn!("the register is not remembered: {error}");
+        }
         Ok(())
     }
+}
+
+/// Leaves an event at a server as the member that is kept, or as one who is let in now.
+fn leave(
+    context: &mut Context<'_>,
+    event: &HandIn,
+    to: &str,
+    kept: Option<Membership>,
+) -> Result<Membership, CliError> {
+    let (content, digest) = (event.to_string(), event.digest().0);
+    if let Some(member) = kept {
+        match hand_in(&member, &content, &digest) {
+            Err(LineFault::Server(ServerFault::WrongPassword)) => {}
+            left => return left.map(|()| member).map_err(|fault| line_fault(context, fault)),
+        }
+    }
+    let member = with_password(context, to, |password| ServerLine::join(to, password))?;
+    let left = hand_in(&member, &content, &digest);
+    left.map(|()| member).map_err(|fault| line_fault(context, fault))
 }
 
 impl Receiving {
@@ -81,7 +107,7 @@ impl Receiving {
             let words = &context.words.command;
             let text =
                 read_text(file, Limits::JOURNAL).map_err(|why| words.not_read(file, &why))?;
-            take_in(context, &mut desk, &file.display().to_string(), &text)?;
+            receive(context, &mut desk, (&file.display().to_string(), &text))?;
         }
         let Some(address) = context.hall().and_then(|db| db.into_string().ok()) else {
             return Ok(());
@@ -93,7 +119,7 @@ impl Receiving {
         let (_, server) = server(context, &address)?;
         let waiting = server.waiting(&identity).map_err(|fault| line_fault(context, fault))?;
         for (digest, content) in waiting {
-            take_in(context, &mut desk, Digest(digest.clone()).short(), &content)?;
+            receive(context, &mut desk, (Digest(digest.clone()).short(), &content))?;
             let noted = server.taken(&identity, &digest);
             noted.map_err(|fault| line_fault(context, fault))?;
         }
@@ -101,75 +127,22 @@ impl Receiving {
     }
 }
 
-/// Takes one event in, as one entry; one that is there already is told.
-fn take_in(
+/// Takes one event in, and says what came of it.
+fn receive(
     context: &mut Context<'_>,
     desk: &mut Desk,
-    source: &str,
-    content: &str,
+    event: (&str, &str),
 ) -> Result<(), CliError> {
-    let words = context.words;
-    let event = HandIn::read(content).map_err(|why| words.federation.no_hand_in(source, &why))?;
-    let (standing, op) = event.at(desk.club(), desk.entries());
-    let (name, club) = (event.event_name().to_owned(), event.name.clone());
-    if let Standing::Known(entry) = standing {
-        context.say(&words.federation.handed_in_before(&name, &club, entry));
-        return Ok(());
-    }
-    let (before, today) = (desk.club().clone(), context.outside.today());
-    let stamp = Stamp { at: context.outside.now(), op };
-    let decided = desk.decide(
-        &stamp,
-        |register| {
-            let plan = event.plan(register, &standing, today).map_err(|unread| {
-                let (faults, more) = unread.faults();
-                CliError::from(words.import.faults(source, &faults, more, register))
-            })?;
-            let (new, doubtful) = (plan.fresh.len(), plan.suspects.len());
-            Ok((plan.actions, (new, doubtful)))
-        },
-        &NoProgress,
-    );
-    let (entry, counts) = decided.map_err(|fault: Taking| fault.told(context, desk.club()))?;
-    if let Some((new, doubtful)) = counts {
-        let known = event.event.players.len() - new;
-        context.say(&words.federation.taken_in(&name, &club, (known, new, doubtful)));
-    }
-    if matches!(standing, Standing::Corrects(_)) {
+    let received = take_in(desk, (context.outside, context.words), event)?;
+    context.say(&received.told);
+    if let Some(before) = received.before {
         tell_consequences(context, &before, desk.club());
     }
-    context.back_up(desk);
-    if let Some(entry) = entry {
+    if let Some(entry) = received.entry {
+        context.back_up(desk);
         context.hint(entry);
     }
     Ok(())
-}
-
-/// Why an event was not taken in.
-enum Taking {
-    Desk(crate::desk::DeskError),
-    Said(CliError),
-}
-
-impl From<crate::desk::DeskError> for Taking {
-    fn from(error: crate::desk::DeskError) -> Self {
-        Self::Desk(error)
-    }
-}
-
-impl From<CliError> for Taking {
-    fn from(error: CliError) -> Self {
-        Self::Said(error)
-    }
-}
-
-impl Taking {
-    fn told(self, context: &Context<'_>, club: &Club) -> CliError {
-        match self {
-            Self::Desk(error) => context.fault(&error, club),
-            Self::Said(error) => error,
-        }
-    }
 }
 
 /// Says how a correction moved ratings, the greatest moves first.

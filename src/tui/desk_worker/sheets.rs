@@ -101,7 +101,7 @@ impl DeskWorker {
     }
 
     /// Writes a new file beside the club's, numbered where there is one of that name. It is left as it is.
-    fn written_beside(
+    pub(super) fn written_beside(
         &self,
         name: &str,
         extension: &str,

@@ -345,6 +345,7 @@ impl Layer for Home {
                 return vec![Step::Open(Route::Wizard), Step::Do(Effect::FindDraft)];
             }
             Intent::Run(CommandId::Start) => return self.start(context),
+            Intent::Run(CommandId::ReceiveEvents) => return vec![Step::Do(Effect::Receive)],
             Intent::Run(CommandId::CloseTournament) => {
                 let page = self.to_close(context.data).map(|id| Step::Open(Route::tournament(id)));
                 let close = page.map(|page| vec![page, Step::Run(CommandId::CloseTournament)]);

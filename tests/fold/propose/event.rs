@@ -74,8 +74,14 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
                 [picks[2] as usize % 3],
         },
         "add_third_place" => {
-            let found = pick(club.tournaments(), picks[0])?;
-            Action::AddThirdPlace { tournament: found.id, stage: found.third_place_stage() }
+            let all = || {
+                club.tournaments().map(|found| Action::AddThirdPlace {
+                    tournament: found.id,
+                    stage: found.third_place_stage(),
+                })
+            };
+            let allowed = pick(all().filter(|add| club.check(add).is_ok()), picks[0]);
+            allowed.or_else(|| pick(all(), picks[0]))?
         }
         "set_late_entries" => Action::SetLateEntries {
             tournament: pick(running(), picks[0])?.id,

@@ -35,6 +35,9 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
                 division: Some(division).filter(|_| !picks[4].is_multiple_of(3)),
             }
         }
+        "publish_list" => {
+            Action::PublishList { list: pick(club.lists(), picks[0])?.id, on: day(picks[1]) }
+        }
         _ => {
             let player = pick(club.registry().iter(), picks[1])?.id;
             let points = f64::from(picks[2] % 2001) / 10.0 - 100.0;

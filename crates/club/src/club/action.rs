@@ -136,6 +136,15 @@ pub enum Action {
         /// The new name, unique in the file.
         name: String,
     },
+    /// Notes which club handed a tournament in. Of the matches of a day those that were handed in are rated first, by the
+    /// names of the clubs and the numbers of the tournaments there.
+    NoteOrigin {
+        tournament: TournamentId,
+        /// The club's name.
+        club: String,
+        /// The number of the tournament in that club.
+        number: TournamentId,
+    },
     /// Takes a tournament made by mistake out of the club, with all that was decided of it.
     DeleteTournament {
         tournament: TournamentId,
@@ -459,6 +468,12 @@ pub enum Action {
         change: Change,
         reason: String,
         /// The day; matches of that day recorded before it are rated before it.
+        on: NaiveDate,
+    },
+    /// Publishes a rating list as it is after all entries before.
+    PublishList {
+        list: ListId,
+        /// The day that the list bears.
         on: NaiveDate,
     },
     /// Adds a finished match to a tournament without a draw.

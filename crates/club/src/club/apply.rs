@@ -12,8 +12,10 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::registry::Merger;
-use super::tournament::{Absence, CallPlan, Cause, DrawnRound, Later, Stage, TieBreak};
-use super::{Action, ByHand, Club, MatchRecord, Phase, Place, RatingList, Tournament};
+use super::tournament::{Absence, CallPlan, Cause, DrawnRound, Later, Origin, Stage, TieBreak};
+use super::{
+    Action, ByHand, Club, MatchRecord, Phase, Place, PublishedList, RatingList, Tournament,
+};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -53,6 +55,10 @@ impl Club {
             Action::RenameTournament { tournament, name } => {
                 self.call(*tournament, name);
                 self.change(*tournament, |found| found.name.clone_from(name));
+            }
+            Action::NoteOrigin { tournament, club, number } => {
+                let origin = Origin { club: club.clone(), number: *number };
+                self.score(*tournament, |found| found.origin = Some(origin));
             }
             Action::DeleteTournament { tournament, .. } => self.delete(*tournament),
             Action::AddThirdPlace { tournament, stage } => {
@@ -199,6 +205,10 @@ impl Club {
                 let (list, player, change, on) = (*list, *player, *change, *on);
                 let reason = reason.as_str().into();
                 self.adjust(ByHand { list, player, change, reason, on, place });
+            }
+            Action::PublishList { list, on } => {
+                let published = PublishedList { list: *list, on: *on, seq: place.seq };
+                Arc::make_mut(&mut self.published).push(published);
             }
             Action::CloseTournament { tournament } => {
                 self.change(*tournament, |found| found.phase = Phase::Closed);

@@ -55,6 +55,10 @@ impl Club {
             Action::RenameTournament { tournament, name } => {
                 self.may_rename_tournament(*tournament, name)
             }
+            Action::NoteOrigin { tournament, club, number: _ } => {
+                text(TextField::Club, club)?;
+                self.found(*tournament).map(|_| ())
+            }
             Action::DeleteTournament { tournament, name, results } => {
                 text(TextField::Tournament, name)?;
                 self.may_delete(*tournament, *results)
@@ -162,6 +166,7 @@ impl Club {
             Action::AdjustRating { list, player, change, reason, on: _ } => {
                 self.may_adjust(*list, *player, *change, reason)
             }
+            Action::PublishList { list, on } => self.may_publish(*list, *on),
             Action::CloseTournament { tournament } => self.may_close(*tournament),
             Action::SetTables { tables } => self.may_set_tables(tables),
             Action::SetCalls { tournament, priority, not_before, tables } => {

@@ -1,6 +1,7 @@
 //! The rated contests of a rating list in order, and the ratings they give.
 //!
-//! They stand in the order of play ([`Place::played`]); a match at a table stands where its first game does. Games recorded
+//! They stand in the order of play ([`Place::played`]); a match at a table stands where its first game does. Of a day, events
+//! that were handed in come first, by club and number there, so that it does not matter in which order they came in. Games recorded
 //! one by one and hands belong to the result that they explain; a corrected score drops them.
 
 mod as_of;
@@ -17,6 +18,7 @@ use chrono::NaiveDate;
 pub use as_of::AsOf;
 pub use contest::Contest;
 
+use super::tournament::Origin;
 use super::{ByHand, Club, Place, Registry, Tournament};
 use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -66,6 +68,13 @@ impl Moved {
         match self {
             Self::Match(rated) => rated.place,
             Self::ByHand(adjusted) => adjusted.by_hand.place,
+        }
+    }
+
+    fn tournament(&self) -> Option<TournamentId> {
+        match self {
+            Self::Match(rated) => Some(rated.tournament),
+            Self::ByHand(_) => None,
         }
     }
 
@@ -152,7 +161,7 @@ impl ListRatings {
         Arc::clone(self.strengths.get_or_init(|| Arc::new(calculate())))
     }
 
-    /// The rated matches in order: by day, then by the entry that first recorded them.
+    /// The rated matches in order.
     pub fn matches(&self) -> impl Iterator<Item = &RatedMatch> {
         self.moved.iter().filter_map(|moved| match moved {
             Moved::Match(rated) => Some(rated),
@@ -209,6 +218,8 @@ pub(super) fn rate(club: &Club) -> BTreeMap<ListId, ListRatings> {
         }
         of_tournament(tournament, club.registry()).for_each(|one| rated.push(Moved::Match(one)));
     }
+    let origins: BTreeMap<TournamentId, &Origin> =
+        club.tournaments().filter_map(|one| Some((one.id, one.origin.as_ref()?))).collect();
     for by_hand in club.by_hand() {
         let players = by_hand.player.map(|player| club.registry().today(player));
         let adjusted =
@@ -216,7 +227,12 @@ pub(super) fn rate(club: &Club) -> BTreeMap<ListId, ListRatings> {
         moved.entry(by_hand.list).or_default().push(Moved::ByHand(Box::new(adjusted)));
     }
     let list = |list: &super::RatingList| {
-        let moved = moved.remove(&list.id).unwrap_or_default();
+        let mut moved = moved.remove(&list.id).unwrap_or_default();
+        moved.sort_by_key(|one| {
+            let (day, place) = one.place().played(one.on());
+            let origin = one.tournament().and_then(|id| origins.get(&id).copied());
+            (day, origin.is_none(), origin, place)
+        });
         (list.id, list_ratings(list.scale.clone(), moved))
     };
     club.lists().map(list).collect()
@@ -266,8 +282,8 @@ fn dealt(games: &Arc<[Game]>, first_move: Option<Hand>) -> Arc<[Game]> {
     games.iter().map(with_move).collect()
 }
 
+/// A list by all that moved its ratings, in order.
 fn list_ratings(scale: Scale, mut moved: Vec<Moved>) -> ListRatings {
-    moved.sort_by_key(|one| one.place().played(one.on()));
     name_everybody(&mut moved);
     let played: Vec<Played> = moved.iter().map(Moved::played).collect();
     let highest = played.iter().flat_map(Played::players).copied().max();

@@ -334,6 +334,8 @@ pub enum RatingRefusal {
     UnsoundChange(Change),
     /// All ratings can be shifted, but not set to one value.
     EverybodyTo,
+    /// A list was published with this day.
+    PublishedAlready(ListId, NaiveDate),
     /// A player is outside the rating limits.
     Ineligible(TournamentId, PlayerId, Ineligible),
 }

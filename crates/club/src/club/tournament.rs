@@ -61,10 +61,20 @@ pub enum Phase {
     Closed,
 }
 
+/// A tournament in the club that handed it in.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Origin {
+    /// The club's name.
+    pub club: String,
+    pub number: TournamentId,
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tournament {
     pub id: TournamentId,
     pub name: String,
+    /// Where it was handed in from.
+    pub origin: Option<Origin>,
     /// The rating list its matches count for.
     pub list: ListId,
     /// The win probability that moving first gives in it; none leaves it to the rating list.
@@ -95,6 +105,7 @@ impl Tournament {
         Self {
             id,
             name: name.to_owned(),
+            origin: None,
             list,
             first_move: None,
             card_game: None,

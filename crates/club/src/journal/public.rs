@@ -74,6 +74,7 @@ fn action_of(action: &Action, club: &Club) -> Option<Action> {
         | Action::RenameTournament { .. }
         | Action::DeleteTournament { .. }
         | Action::AddThirdPlace { .. }
+        | Action::NoteOrigin { .. }
         | Action::EnterPlayers { .. }
         | Action::RemoveEntrant { .. }
         | Action::OrderEntrants { .. }
@@ -100,6 +101,7 @@ fn action_of(action: &Action, club: &Club) -> Option<Action> {
         | Action::SetFirstMove { .. }
         | Action::SetDivision { .. }
         | Action::RecordMatch { .. }
+        | Action::PublishList { .. }
         | Action::CloseTournament { .. }
         | Action::SetRatingList { .. } => action.clone(),
     })

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::games::Terms;
 use super::{Answers, DuplicatePolicy, EventReport, Plan, Unread};
 use crate::club::event_file::{Decided, EventFile};
+use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::ids::{ExternalId, ListId, TournamentId};
 use crate::journal::{Digest, Entry, OpId};
@@ -31,6 +32,17 @@ pub struct HandIn {
     /// The tournament's number in the club.
     pub tournament: TournamentId,
     pub event: EventFile,
+}
+
+/// How the people of an event were found at a register.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FoundPeople {
+    /// By their number in the club, or another body's.
+    pub by_number: usize,
+    pub by_name: usize,
+    pub new: usize,
+    /// Those of the new ones who may be registered already.
+    pub doubtful: usize,
 }
 
 /// The state of an event at a register.
@@ -115,6 +127,18 @@ impl HandIn {
         (standing, op)
     }
 
+    /// How its people were found by a plan.
+    pub fn found(&self, register: &Club, plan: &Plan) -> FoundPeople {
+        let has_number = |player: &&NewPlayer| {
+            let mut ids = player.external.iter();
+            ids.any(|id| register.registry().external(&id.scheme, &id.value).is_some())
+        };
+        let by_number = self.event.players.iter().filter(has_number).count();
+        let new = plan.fresh.len();
+        let by_name = self.event.players.len() - by_number - new;
+        FoundPeople { by_number, by_name, new, doubtful: plan.suspects.len() }
+    }
+
     /// Plans it at a register, as one entry. People who may be registered already are registered, and stand among the likely
     /// duplicates until somebody decides.
     pub fn plan(
@@ -147,6 +171,8 @@ impl HandIn {
         if let Some(delete) = former {
             plan.actions.insert(0, delete);
         }
+        let (tournament, name) = (club.next_tournament(), self.name.clone());
+        plan.actions.push(Action::NoteOrigin { tournament, club: name, number: self.tournament });
         Ok(plan)
     }
 }

@@ -137,8 +137,10 @@ fn ratings(
     (sides, outcome): ([PlayerId; 2], Outcome),
     even: bool,
 ) -> Option<[Step; 2]> {
-    let list = club.tournament(case.tournament)?.list;
-    if !case.correcting && even {
+    let found = club.tournament(case.tournament)?;
+    let list = found.list;
+    // Others of its day are rated after a match of an event that was handed in.
+    if !case.correcting && even && found.origin.is_none() {
         let score = outcome.rated()?;
         let today = sides.map(|player| club.registry().today(player));
         let foretold = club.ratings(list)?.foretold(today, score, case.today);

@@ -12,7 +12,7 @@ use banzuke_club::domain::round::RoundName;
 use banzuke_club::domain::score::{Outcome, Score};
 use banzuke_club::journal::chain::Link;
 use banzuke_club::journal::publish::{self, Table};
-use banzuke_club::journal::{Entry, Identity};
+use banzuke_club::journal::{Digest, Entry, Identity};
 use banzuke_federation::moving::Moving;
 use chrono::NaiveDate;
 
@@ -112,7 +112,7 @@ fn a_club_that_is_moved_there_has_its_tables() {
     let federation = Federation::new();
     let entries: Vec<_> = of_every_kind().into_iter().map(std::sync::Arc::new).collect();
     let club = banzuke_club::journal::fold::fold(&entries).expect("allowed");
-    let mut head = banzuke_club::journal::Digest::default();
+    let mut head = Digest::default();
     for entry in &entries {
         head = Link::after(&head, entry).digest;
     }
@@ -135,7 +135,7 @@ fn the_servers_tables_are_those_of_a_file() {
         "SELECT table_name FROM information_schema.tables \
          WHERE table_schema = 'banzuke' ORDER BY table_name COLLATE \"C\"",
     );
-    let own = ["entry", "hand_in", "journal", "open_match", "shown_entry", "version"];
+    let own = ["entry", "hand_in", "journal", "member", "open_match", "shown_entry", "version"];
     let mut wanted: Vec<&str> = Table::ALL.iter().map(|table| table.name()).chain(own).collect();
     wanted.sort_unstable();
     assert_eq!(names.lines().collect::<Vec<_>>(), wanted);
@@ -262,6 +262,80 @@ fn a_desk_adds_entries_and_changes_none() {
         let done = federation.server().sql_as(&format!("chief_{database}"), database, sql);
         assert!(done.is_ok(), "{sql}: {done:?}");
     }
+}
+
+#[test]
+fn a_login_that_is_bound_to_a_club_has_nothing_of_another() {
+    let federation = Federation::new();
+    let mut chief = federation.machine("one", "banzuke_chief").open();
+    register(&mut chief, "あおくま").expect("done");
+    let other = Identity { club: "e".repeat(32), epoch: 1 };
+    let (head, empty) = (Digest::default(), Club::default());
+    let moving = Moving { identity: &other, entries: &[], head: &head, club: &empty };
+    federation.open_as("postgres").take_in("other", &moving, &NoProgress).expect("begun");
+    let bind = |person: &str, club: &str| {
+        federation.sql(&format!(
+            "INSERT INTO banzuke.member SELECT '{person}', id FROM banzuke.journal WHERE name = '{club}'"
+        ))
+    };
+    let machine = federation.machine("two", "banzuke_desk");
+    bind(&format!("two_{}", federation.database), "名人");
+    register(&mut machine.open(), "Bea").expect("its own club is open to it");
+    let there = ["entry", "shown_entry", "players", "rating_lists", "journal"];
+    let stranger = federation.person("chief");
+    bind(&stranger, "other");
+    let seen = |sql: &str| federation.server().sql_as(&stranger, &federation.database, sql);
+    for (table, rows) in there.into_iter().zip([0, 0, 0, 1, 1]) {
+        let count = seen(&format!("SELECT count(*) FROM banzuke.{table}"));
+        assert_eq!(count, Ok(rows.to_string()), "{table}");
+    }
+    for sql in [
+        "UPDATE banzuke.journal SET number = 9 WHERE name = '名人'",
+        "UPDATE banzuke.players SET name = ''",
+        "DELETE FROM banzuke.ratings",
+        "UPDATE banzuke.hand_in SET taken_at = now()",
+    ] {
+        let done = seen(&format!("WITH done AS ({sql} RETURNING *) SELECT count(*) FROM done"));
+        assert_eq!(done, Ok("0".to_owned()), "{sql}");
+    }
+    let club = federation.sql("SELECT id FROM banzuke.journal WHERE name = '名人'");
+    for sql in [
+        format!("INSERT INTO banzuke.entry VALUES ('{club}', 3, 'op', '', '')"),
+        format!("INSERT INTO banzuke.hand_in (journal, digest, content) VALUES ('{club}', '', '')"),
+        format!("INSERT INTO banzuke.players VALUES ('{club}', 9, '', '', '', '', '', 9, '')"),
+        format!("INSERT INTO banzuke.member VALUES ('{stranger}', '{club}')"),
+    ] {
+        let why = seen(&sql).expect_err(&sql);
+        let is_bound = why.contains("row-level security") || why.contains("permission denied");
+        assert!(is_bound, "{sql}: {why}");
+    }
+    let opened = federation.address(&stranger);
+    let joined = banzuke_federation::ServerLine::join(&opened, "");
+    assert!(joined.is_err(), "the club is not there for it: {joined:?}");
+}
+
+#[test]
+fn an_event_that_is_handed_in_waits_until_it_is_taken_in() {
+    let federation = Federation::new();
+    let east = federation.machine("east", "banzuke_club").membership;
+    federation.sql(&format!(
+        "INSERT INTO banzuke.member SELECT '{}', id FROM banzuke.journal",
+        federation.person("club")
+    ));
+    let west = format!("club_{}", federation.database);
+    let west = banzuke_federation::ServerLine::join(&federation.address(&west), "").expect("in");
+    for (member, content) in [(&east, "one"), (&west, "two"), (&east, "one")] {
+        banzuke_federation::hand_in(member, content, content).expect("left there");
+    }
+    let server = federation.open_as(&federation.person("chief"));
+    let register = &east.identity;
+    let waiting = |server: &banzuke_federation::Server| {
+        let waiting = server.waiting(register).expect("asked");
+        waiting.into_iter().map(|(_, content)| content).collect::<Vec<_>>()
+    };
+    assert_eq!(waiting(&server), ["one", "two"]);
+    server.taken(register, "one").expect("noted");
+    assert_eq!(waiting(&server), ["two"]);
 }
 
 #[test]

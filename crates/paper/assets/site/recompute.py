@@ -7,7 +7,8 @@
 A game moves a rating by K times the mean of S - E over the opponents: S is 1 for one beaten, 1/2 for one
 level, and E = 1 / (1 + (1 - p) / p * 10^(-difference / 400)), from the ratings before the match that the game
 belongs to; p is the win probability of the hand, 1/2 where none was told. Matches follow each other by (day,
-entry that recorded them); one at a table stands where its first game does. A list may have rules of its own.
+entry that recorded them); one at a table stands where its first game does. Of a day, events that clubs handed in
+come first, by club and their number there. A list may have rules of its own.
 
 Where lines carry digests, they are checked first: SHA-256 over the digest before, a line feed, the line without
 digest and days of birth, and a line feed. The last one goes to standard error; printed rankings show its beginning.
@@ -37,7 +38,7 @@ for entry in reversed(journal):
         dead.add(entry["undoes"])
 journal = [entry for entry in journal if entry["seq"] not in dead]
 scale, players, rated, merged = {"k": 32.0, "start": 1500.0}, [], set(), []
-matches, by_hand, moving_first = {}, [], {}
+matches, by_hand, moving_first, handed_in = {}, [], {}, {}
 
 
 def renamed(match, names):
@@ -63,6 +64,8 @@ for seq, place, action in ((e["seq"], *at) for e in journal for at in enumerate(
         scale = action["scale"]
     elif kind == "create_tournament" and action["list"] == number:
         rated.add(event)
+    elif kind == "note_origin":
+        handed_in[event] = (action["club"], action["number"])
     elif kind == "delete_tournament":
         matches = {match: known for match, known in matches.items() if match[0] != event}
     elif kind == "set_first_move":
@@ -124,7 +127,8 @@ everybody = sorted(set(today.values()))
 rating = dict.fromkeys(everybody, scale["start"])
 games_before, last_k, came, met_somebody = dict.fromkeys(everybody, 0), dict.fromkeys(everybody, FAR), {}, set()
 log = [(match["when"], event, games_of(event, match)) for (event, _), match in matches.items() if event in rated]
-log = sorted([line for line in log if line[2]] + by_hand, key=lambda line: line[0])
+log = sorted([line for line in log if line[2]] + by_hand, key=lambda line: (
+    line[0][0], line[1] not in handed_in, handed_in.get(line[1]), line[0]))
 
 
 def met(order):

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use super::{Language, say, words};
+use crate::club::Seq;
 
 words! {
     pub SiteWords {
@@ -173,6 +174,7 @@ words! {
             "生年月日、備考、別名、他団体ID、誰が記録したかは公開していません。選手は頭文字だけ、または匿名にもできます。匿名の\
              選手の結果は名前なしで残ります。公開用の操作履歴にダイジェストはありません。載せていないものも含めて計算した値だからです。";
         as_of(day: &str): "As of {day}", "{day}現在";
+        published(day: &str, entry: Seq): "Last published: {day}, entry {entry}", "最終公表：{day}（操作{entry}）";
         peak_was(rating: &str, day: &str): "highest {rating} ({day})", "最高{rating}（{day}）";
         provisional_until(games: u32):
             "Provisional until {games} games are played.", "{games}ゲームになるまでは暫定です。";

@@ -113,6 +113,9 @@ impl TournamentPage {
                 let request = at.and_then(|at| postpone(at, data));
                 request.is_none().then(|| say.not_to_postpone().to_owned())
             }
+            CommandId::HandIn => {
+                (facts.phase != Phase::Closed).then(|| say.not_closed().to_owned())
+            }
             CommandId::ShowOdds => no_odds(facts, *say),
             // The frame's own commands, and those that move about, can always be run.
             _ => None,

@@ -67,6 +67,7 @@ impl TournamentPage {
                 return vec![print::ask(Source::Tournament(self.id), context)];
             }
             (CommandId::DeleteTournament, _) => return vec![ask::delete(tournament, context)],
+            (CommandId::HandIn, _) => return vec![Step::Do(Effect::HandIn(self.id))],
             (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
             (CommandId::SetAbsence, _) => {
                 let player = self.tabs.selected_entrant(self.tab);

@@ -15,6 +15,7 @@ impl Action {
             | Self::RecordGame { played_on: day, .. }
             | Self::RecordMatch { played_on: day, .. }
             | Self::Withdraw { on: day, .. }
+            | Self::PublishList { on: day, .. }
             | Self::AdjustRating { on: day, .. } => *day,
             _ => return Ok(()),
         };

@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 56] = [
+    pub const KINDS: [&'static str; 58] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -63,6 +63,8 @@ impl Action {
         "set_rounds",
         "delete_tournament",
         "add_third_place",
+        "note_origin",
+        "publish_list",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -72,6 +74,7 @@ impl Action {
             | Self::RenameTournament { tournament, .. }
             | Self::DeleteTournament { tournament, .. }
             | Self::AddThirdPlace { tournament, .. }
+            | Self::NoteOrigin { tournament, .. }
             | Self::EnterPlayers { tournament, .. }
             | Self::RemoveEntrant { tournament, .. }
             | Self::OrderEntrants { tournament, .. }
@@ -123,6 +126,7 @@ impl Action {
             | Self::JudgePlayers { .. }
             | Self::SetTables { .. }
             | Self::AdjustRating { .. }
+            | Self::PublishList { .. }
             | Self::SetRatingList { .. } => None,
         }
     }

@@ -56,6 +56,7 @@ impl Action {
             Self::RenameTournament { tournament, .. }
             | Self::DeleteTournament { tournament, .. }
             | Self::AddThirdPlace { tournament, .. }
+            | Self::NoteOrigin { tournament, .. }
             | Self::AddStage { tournament, .. }
             | Self::SetLengths { tournament, .. }
             | Self::SetPoints { tournament, .. }
@@ -115,7 +116,9 @@ impl Action {
             Self::AdjustRating { list, player, .. } => {
                 Parts { list: Some(list), ..Parts::only(player.as_mut()) }
             }
-            Self::SetRatingList { list, .. } => Parts { list: Some(list), ..Parts::default() },
+            Self::SetRatingList { list, .. } | Self::PublishList { list, .. } => {
+                Parts { list: Some(list), ..Parts::default() }
+            }
             Self::SetTables { .. } => Parts::default(),
         }
     }
@@ -129,7 +132,7 @@ impl Action {
         self
     }
 
-    /// Whether it says how a tournament went: of a tournament, and neither a call to a table nor its name or end.
+    /// Whether it says how a tournament went: of a tournament, and neither a call to a table nor its name, origin or end.
     pub fn is_of_record(&self) -> bool {
         let is_call = matches!(
             self,
@@ -141,6 +144,7 @@ impl Action {
                 | Self::PostponeMatch { .. }
                 | Self::RenameTournament { .. }
                 | Self::DeleteTournament { .. }
+                | Self::NoteOrigin { .. }
         );
         self.tournament().is_some() && !is_call
     }

@@ -168,6 +168,7 @@ fn players(action: &mut Action) -> Vec<&mut PlayerId> {
         | Action::DeleteTournament { .. }
         | Action::AddStage { .. }
         | Action::AddThirdPlace { .. }
+        | Action::NoteOrigin { .. }
         | Action::SetRounds { .. }
         | Action::SetLengths { .. }
         | Action::SetPoints { .. }
@@ -178,6 +179,7 @@ fn players(action: &mut Action) -> Vec<&mut PlayerId> {
         | Action::SetFirstMove { .. }
         | Action::SetDivision { .. }
         | Action::AdjustRating { player: None, .. }
+        | Action::PublishList { .. }
         | Action::CloseTournament { .. }
         | Action::SetTables { .. }
         | Action::SetCalls { .. }

@@ -1,5 +1,7 @@
 //! Games one by one, hands, sections by rating, and corrections by hand.
 
+use chrono::NaiveDate;
+
 use super::games::pod_of;
 use super::results::match_of;
 use super::text;
@@ -99,6 +101,14 @@ impl Club {
         }
         if division.is_some_and(|division| !division.is_sound()) {
             return Err(Refusal::Rating(RatingRefusal::UnsoundDivision));
+        }
+        Ok(())
+    }
+
+    pub(super) fn may_publish(&self, list: ListId, on: NaiveDate) -> Result<(), Refusal> {
+        self.list(list).ok_or(Refusal::NoSuchList(list))?;
+        if self.published(list).any(|one| one.on == on) {
+            return Err(Refusal::Rating(RatingRefusal::PublishedAlready(list, on)));
         }
         Ok(())
     }

@@ -110,7 +110,7 @@ pub(super) const FILE: &[CommandHelp] = commands! {
         register: "The register's name here: of its numbers and its list", "ここでの登録簿の名前（番号とリストに使う）";
         dry_run: "Only show what differs", "違いを表示するだけにする";
     }
-    "federation move": "Move a club from its file to a server, or back into a new file",
+    "move": "Move a club from its file to a server, or back into a new file",
         "クラブをファイルからサーバーへ、またはサーバーから新しいファイルへ移す"; more
         "All entries keep their numbers and digests. What was moved stays where it was as a copy, to which nothing is added.",
         "操作の番号とダイジェストは変わりません。移す元は写しとして残り、そこには何も追加されません。" {

@@ -24,6 +24,14 @@ pub(super) const RATING: &[CommandHelp] = commands! {
             "新しいK係数はこの日から有効。それより前の対局は今までのK係数のまま";
         dry_run: "Only print how many ratings would change", "変わるレーティングの数を表示するだけで、何も書き込まない";
     }
+    "list publish": "Publish a list as it is now", "リストを今の内容で公表する"; more
+        "Recorded as an entry, whose digest proves the journal that the ratings come of. `banzuke report changes` compares \
+         the last two, and says why each rating changed.",
+        "操作として記録され、そのダイジェストが、レーティングの元になった履歴を証明します。`banzuke report changes` は\
+         最後の二つを比べ、それぞれのレーティングが変わった理由を示します。" {
+        list: "The rating list [default: main]", "レーティングリスト［省略時：main］";
+        on: "The day that the list bears [default: today]", "リストの日付［省略時：今日］";
+    }
     "adjust": "Correct a rating by hand, with a reason", "理由を付けてレーティングを手で修正する";
         more
             "The correction appears in the history of each player it affects, \
@@ -155,7 +163,8 @@ pub(super) const RATING: &[CommandHelp] = commands! {
          were removed, corrections by hand, and matches between other ratings than before.",
         "公表したランキングは、ある操作までの履歴に当たります。選手ごとに、加わった試合、削除された試合、手動修正、前と違うレーティング\
          同士になった試合を示します。" {
-        from: "The last entry of the former list", "前のランキングの最後の操作";
+        from: "The last entry of the former list [default: the last two that were published]",
+            "前のランキングの最後の操作［省略時：公表した最後の二つ］";
         to: "The last entry of the later list [default: today's]", "後のランキングの最後の操作［省略時：現在］";
         list: "The rating list [default: main]", "レーティングリスト［省略時：main］";
         player: "Only this player; may be repeated", "この選手だけ（繰り返せる）";

@@ -119,6 +119,14 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
         Action::RenameTournament { tournament, name } => {
             say!(lang, "{tournament} renamed to {name}", "{tournament}の大会名を{name}に変更")
         }
+        Action::NoteOrigin { tournament, club: of, number } => {
+            say!(
+                lang,
+                "{}: handed in by {of}, {number} there",
+                "{}：{of}が提出（先方では{number}）",
+                title(*tournament)
+            )
+        }
         Action::DeleteTournament { tournament, name, results } => {
             let lost = lang.count(
                 usize::try_from(*results).unwrap_or(usize::MAX),
@@ -220,6 +228,7 @@ fn kind(action: &Action) -> ([&'static str; 3], usize) {
         Action::RenameTournament { .. } => {
             ["tournament renamed", "tournaments renamed", "大会名の変更"]
         }
+        Action::NoteOrigin { .. } => ["origin noted", "origins noted", "提出元の記録"],
         Action::DeleteTournament { .. } => {
             ["tournament deleted", "tournaments deleted", "大会の削除"]
         }

@@ -154,8 +154,8 @@ fn displaced(lang: Language, displaced: &Displaced) -> Message {
             say!(lang; "{path} was replaced while it was open, and cannot be opened now: {why}",
                 "開いている間に {path} が置き換えられ、今のファイルは開けません：{why}")
         }
-        There::Host => pick!(lang; "the host's journal was replaced: a backup was put back there, or another machine took over",
-            "親機の操作履歴が置き換えられました（バックアップの復元か、別のPCへの引き継ぎ）。").to_owned(),
+        There::Host => pick!(lang; "the journal there was replaced: a backup was put back, or another machine took over",
+            "相手側の操作履歴が置き換えられました（バックアップの復元か、別のPCへの引き継ぎ）。").to_owned(),
         There::NoFolder => {
             say!(lang; "the folder of {path} was moved or deleted while it was open",
             "開いている間に {path} のフォルダーが移動または削除されました。")
@@ -177,8 +177,8 @@ fn displaced(lang: Language, displaced: &Displaced) -> Message {
             )
             .to_owned(),
         (Some(kept), There::Host) => say!(lang;
-            "{entries} kept beside this machine's copy; bring them in at the host with `banzuke journal bring {kept}`",
-            "そこにない操作{missing}件はこのPCに残しました。親機で `banzuke journal bring {kept}` を使って取り込めます。"),
+            "{entries} kept beside this machine's copy; bring them in there with `banzuke journal bring {kept}`",
+            "そこにない操作{missing}件はこのPCに残しました。そちらで `banzuke journal bring {kept}` を使って取り込めます。"),
         (Some(kept), There::Club) => say!(lang; "{entries} kept beside it in {kept}",
             "そこにない操作{missing}件は、同じ場所の {kept} に残しました。"),
         (Some(kept), There::Unusable(_)) => say!(lang;

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::club::Seq;
+use crate::import::FoundPeople;
 use crate::journal::Digest;
 use crate::words::message::Message;
 use crate::words::{pick, say, words};
@@ -27,32 +28,52 @@ words! {
         other_number(player: &str, noted: &str, there: &str):
             "{player} has number {noted} here and {there} at the register",
             "{player}の番号は、ここでは{noted}、登録簿では{there}です";
+        none_wait: "No event waits to be received.", "取り込みを待っている大会はありません。";
+        wait(count: usize):
+            "Events handed in: {count}. Alt-r on Home receives them.",
+            "提出された大会：{count}件（ホームの Alt-r で取り込み）。";
         ask_password(address: &str): "Password for {address}:", "{address} のパスワード：";
     }
 }
 
 impl FederationWords {
-    /// A register took an event in: players known, new, and new ones who may be registered already.
-    pub fn taken_in(
-        self,
-        event: &str,
-        club: &str,
-        (known, new, doubtful): (usize, usize, usize),
-    ) -> String {
+    /// A register took an event in.
+    pub fn taken_in(self, event: &str, club: &str, found: FoundPeople) -> String {
+        let FoundPeople { by_number, by_name, new, doubtful } = found;
         let taken = say!(
             self.language,
-            "{event} of {club}: players known {known}, new {new}",
-            "{club}の{event}：登録済み{known}人、新規{new}人"
+            "{event} of {club}: players by number {by_number}, by name {by_name}, new {new}",
+            "{club}の{event}：番号で一致{by_number}人、名前で一致{by_name}人、新規{new}人"
         );
         if doubtful == 0 {
             return taken;
         }
         let doubtful = say!(
             self.language,
-            "may be registered already: {doubtful}, see `banzuke duplicates`",
-            "すでに登録済みかもしれない人{doubtful}人（`banzuke duplicates` で確認）"
+            "to decide {doubtful}: `banzuke duplicates`",
+            "確認が必要{doubtful}人（`banzuke duplicates`）"
         );
         say!(self.language, "{taken}; {doubtful}", "{taken}、{doubtful}")
+    }
+
+    /// The club has handed nothing in from this machine.
+    pub fn no_register(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            pick!(lang; "this machine does not know the register", "このPCは登録簿を知りません。"),
+            pick!(lang; "hand in once with `banzuke federation hand-in`: it is remembered",
+                "`banzuke federation hand-in` で一度提出すると、提出先が記憶されます。"),
+        )
+    }
+
+    /// The club is in a file, where no events wait.
+    pub fn no_server(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            pick!(lang; "this club is not on a server", "このクラブはサーバーにありません。"),
+            pick!(lang; "receive files with `banzuke federation receive FILE`",
+                "ファイルは `banzuke federation receive <ファイル>` で取り込みます。"),
+        )
     }
 
     /// A file that no club handed in.

@@ -41,19 +41,19 @@ words! {
             "クラブのファイルは {file} になりました（第{epoch}期）。いつもの場所でなければ --db で指定してください。ほかのPCには新しいコードが必要です";
         may_lack(address: &str, last: Seq):
             "entries made at {address} after entry {last} may be missing here",
-            "{address} で操作{last}より後に行われ、このPCに届かなかった操作はありません";
+            "{address} で操作{last}より後に行われた操作は、このPCにないことがあります";
         brought(recorded: usize, known: usize):
             "entries brought in: {recorded}; here already: {known}",
             "取り込んだ操作：{recorded}件、すでにあった操作：{known}件";
         stale(host: &str):
-            "the host {host} does not answer: this is the state of the last contact",
-            "親機 {host} が応答しません。最後に受信した内容を表示しています";
+            "{host} does not answer: this is the state of the last contact",
+            "{host} が応答しません。最後に受信した内容を表示しています";
         refused(what: &str, why: &str):
             "not recorded: {what}: {why}",
             "記録しませんでした：{what}：{why}";
         unsent(count: usize):
-            "to be sent when the host answers: {count}",
-            "親機の応答後に送信する操作：{count}件";
+            "to be sent once it answers: {count}",
+            "応答後に送信する操作：{count}件";
     }
 }
 

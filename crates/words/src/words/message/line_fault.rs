@@ -13,7 +13,11 @@ pub(super) fn line(lang: Language, fault: &LineFault) -> Message {
 fn what(lang: Language, fault: &LineFault) -> String {
     match fault {
         LineFault::Down(why) => {
-            say!(lang, "the host does not answer: {why}", "親機が応答しません：{why}")
+            say!(
+                lang,
+                "the host or server does not answer: {why}",
+                "親機またはサーバーが応答しません：{why}"
+            )
         }
         LineFault::OtherHost => {
             pick!(lang; "another machine answers than the one whose code was given",
@@ -42,14 +46,14 @@ fn what(lang: Language, fault: &LineFault) -> String {
             )
         }
         LineFault::Version { host, here } => say!(lang;
-            "the host speaks version {host} of the protocol, and this program {here}",
-            "親機の通信の版は{host}、このプログラムは{here}です。"),
+            "the other side speaks version {host}, and this program {here}",
+            "相手側の版は{host}、このプログラムは{here}です。"),
         LineFault::Newer(kind) => {
-            say!(lang; "the host has an entry that this program does not know: {kind}",
-            "親機に、このプログラムの知らない操作があります：{kind}")
+            say!(lang; "the other side has an entry that this program does not know: {kind}",
+            "相手側に、このプログラムの知らない操作があります：{kind}")
         }
-        LineFault::OtherJournal => pick!(lang; "the host's journal was replaced",
-            "親機の操作履歴が置き換えられました。")
+        LineFault::OtherJournal => pick!(lang; "the journal there was replaced",
+            "相手側の操作履歴が置き換えられました。")
         .to_owned(),
         LineFault::OtherClub => pick!(lang; "the host has another club than before",
             "親機のクラブが前と違います。")
@@ -63,13 +67,13 @@ fn what(lang: Language, fault: &LineFault) -> String {
             .to_owned()
         }
         LineFault::Refused(why) if why.is_empty() => {
-            pick!(lang; "the host refused it", "親機に断られました。").to_owned()
+            pick!(lang; "it was refused there", "相手側に断られました。").to_owned()
         }
         LineFault::Refused(why) => {
-            say!(lang, "the host refused it: {why}", "親機に断られました：{why}")
+            say!(lang, "it was refused there: {why}", "相手側に断られました：{why}")
         }
         LineFault::Garbled(why) => {
-            say!(lang, "the host's answer makes no sense: {why}", "親機の応答が読めません：{why}")
+            say!(lang, "the answer makes no sense: {why}", "応答が読めません：{why}")
         }
         LineFault::Server(fault) => server_what(lang, fault),
     }
@@ -124,8 +128,8 @@ fn server_what(lang: Language, fault: &ServerFault) -> String {
 fn remedy(lang: Language, fault: &LineFault) -> String {
     let fixed = match fault {
         LineFault::Down(_) => {
-            pick!(lang; "look whether the host runs and both are in the same network",
-            "親機が動いているか、同じネットワークにつながっているか確認してください。")
+            pick!(lang; "look whether it runs, and whether this machine's network reaches it",
+            "相手が動いているか、このPCのネットワークからつながるか確認してください。")
         }
         LineFault::OtherHost | LineFault::NotLetIn | LineFault::OtherClub => {
             pick!(lang; "ask at the host for a new code, and run `banzuke join ADDRESS`",
@@ -133,11 +137,11 @@ fn remedy(lang: Language, fault: &LineFault) -> String {
         }
         LineFault::Locked => pick!(lang; "wait a minute, then try again",
             "1分待ってからやり直してください。"),
-        LineFault::NotAllowed(_) => pick!(lang; "have it done at the host",
-            "親機で行ってください。"),
+        LineFault::NotAllowed(_) => pick!(lang; "have it done by a person who may",
+            "権限のある人に行ってもらってください。"),
         LineFault::Version { .. } | LineFault::Newer(_) => {
-            pick!(lang; "install the same version on both machines",
-                "両方のPCに同じ版をインストールしてください。")
+            pick!(lang; "install the same version on both sides",
+                "両方に同じ版をインストールしてください。")
         }
         LineFault::Displaced { .. } => {
             pick!(lang; "join the machine that took over; entries made here since are brought in there with \
@@ -174,8 +178,8 @@ fn server_remedy(lang: Language, fault: &ServerFault) -> String {
                 "管理者が `banzuke federation init <アドレス>` を実行します。")
         }
         ServerFault::NoJournal { there, .. } if there.is_empty() => {
-            pick!(lang; "bring one in with `banzuke federation move FILE ADDRESS`",
-                "`banzuke federation move <ファイル> <アドレス>` で移してください。")
+            pick!(lang; "bring one in with `banzuke move FILE ADDRESS`",
+                "`banzuke move <ファイル> <アドレス>` で移してください。")
         }
         ServerFault::NoJournal { there, .. } => {
             let there = there.join(", ");

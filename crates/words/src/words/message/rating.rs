@@ -7,7 +7,7 @@ use crate::club::question::odds::NoOdds;
 use crate::club::question::rating_table::Model;
 use crate::club::question::rules_effect::RulesEffect;
 use crate::club::question::whole_history::{Apart, FEWEST, FitAdvice};
-use crate::club::{Club, Tournament};
+use crate::club::{Club, Seq, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::odds::{Method, Simulation};
 use crate::domain::rating::calibration::{Health, Measures};
@@ -38,10 +38,21 @@ words! {
             "y: recalculate all ratings of the list; anything else: change nothing",
             "y：リストのレーティングをすべて計算し直す。それ以外：何も変えない";
         rules_kept: "Nothing was changed.", "何も変えていません。";
+        published(on: NaiveDate, entry: Seq): "published on {on}, entry {entry}", "{on}公表（操作{entry}）";
     }
 }
 
 impl RatingWords {
+    /// No two published lists of this name can be compared.
+    pub fn fewer_than_two(self, list: &str) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "fewer than 2 rankings of {list} are published", "{list}のランキングの公表は2回未満です。"),
+            pick!(lang; "name an entry, or publish with `banzuke list publish`",
+                "操作の番号を指定するか、`banzuke list publish` で公表してください。"),
+        )
+    }
+
     /// How many ratings other rules of a list would change.
     pub fn rules_effect(self, effect: &RulesEffect) -> String {
         let (RulesEffect { rated, changed, most }, lang) = (*effect, self.language);

@@ -330,6 +330,12 @@ impl ScreenWords {
             CommandId::DeleteTournament => pick!(lang;
                 ("Delete tournament", "delete", "Deletes a tournament made by mistake, as one entry."),
                 ("大会の削除", "削除", "誤って作った大会を一つの操作で削除します。")),
+            CommandId::HandIn => pick!(lang;
+                ("Hand in", "hand in", "Hands a closed tournament in to the register."),
+                ("大会の提出", "提出", "終了した大会を登録簿に提出します。")),
+            CommandId::ReceiveEvents => pick!(lang;
+                ("Receive events", "receive", "Receives the events that clubs handed in at the server."),
+                ("提出大会の取り込み", "受取", "サーバーに提出された大会を取り込みます。")),
             CommandId::EnterGames => pick!(lang;
                 ("Enter games", "games", "Enters the games one by one: winner, hand."),
                 ("ゲームの入力", "ゲーム", "ゲームを一つずつ、勝敗と手札で入力します。")),

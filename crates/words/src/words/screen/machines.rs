@@ -28,16 +28,16 @@ words! {
             "Joined now: {names}. They go on with their copies; what they enter is sent once this machine hosts again.",
             "参加中：{names}。各PCは写しで続けられ、入力した操作はこのPCが再び親機になったときに送信されます。";
         quit_yes: "Quit", "終了する";
-        answers: "The host answers.", "親機は応答しています。";
+        answers: "It answers.", "応答があります。";
         done: "Done", "閉じる";
         dismiss: "Forget what was refused", "記録できなかった操作を消す";
-        /// The host does not answer, since this time; so many entries wait.
+        /// There is no answer, since this time; so many entries wait.
         stale(host: &str, since: &str, waiting: &str):
             "No answer from {host} since {since}: shown as of then.{waiting}",
             "{host} は{since}から応答なし（その時点の表示）。{waiting}";
         waiting(count: usize): " To be sent: {count}.", "未送信：{count}件。";
         refused_now(what: &str, why: &str):
-            "Not recorded at the host: {what}: {why}",
-            "親機で記録できませんでした：{what}：{why}";
+            "Not recorded there: {what}: {why}",
+            "相手側で記録できませんでした：{what}：{why}";
     }
 }

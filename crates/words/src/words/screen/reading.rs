@@ -107,6 +107,8 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::ShowEvents => "たいかいごとのせいせき",
         CommandId::ShowOdds => "じゅんいのかくりつ",
         CommandId::SetLimits => "たいかいのせってい",
+        CommandId::HandIn => "たいかいのていしゅつ",
+        CommandId::ReceiveEvents => "ていしゅつたいかいのとりこみ",
         CommandId::DeleteTournament => "たいかいのさくじょ",
         CommandId::EnterGames => "ゲームのにゅうりょく",
         CommandId::Import => "めいぼ けっかのとりこみ",

@@ -10,6 +10,7 @@ use crate::words::{Language, say};
 
 pub(super) fn action(lang: Language, action: &Action, club: &Club) -> Option<String> {
     let title = |id| tournament(id, club);
+    let list = |id| club.list(id).map(|list| list.name.as_str()).unwrap_or_default();
     Some(match action {
         Action::SetGames { tournament, no, games: told, .. } if told.is_empty() => say!(lang;
             "games of match {no} of {} cleared",
@@ -35,8 +36,16 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> Option<Str
         Action::SetDivision { tournament, division } => {
             say!(lang, "{}: {}", "{}：{}", title(*tournament), takes(lang, *division))
         }
-        Action::AdjustRating { list, player: who, change, reason, .. } => {
-            let list = club.list(*list).map(|list| list.name.as_str()).unwrap_or_default();
+        Action::PublishList { list: id, on } => {
+            let list = list(*id);
+            say!(
+                lang,
+                "rating list {list} of {on} published",
+                "{on}付のレーティングリスト{list}を公表"
+            )
+        }
+        Action::AdjustRating { list: id, player: who, change, reason, .. } => {
+            let list = list(*id);
             let who = who.map_or_else(
                 || lang.pick("all players", "全員").to_owned(),
                 |who| player(lang, who, club),
@@ -63,6 +72,9 @@ pub(super) fn kind(action: &Action) -> Option<[&'static str; 3]> {
             ["first-move win rate set", "first-move win rates set", "先手勝率の設定"]
         }
         Action::SetDivision { .. } => ["section limited", "sections limited", "参加条件の設定"],
+        Action::PublishList { .. } => {
+            ["rating list published", "rating lists published", "レーティングリストの公表"]
+        }
         Action::AdjustRating { .. } => {
             ["rating corrected by hand", "ratings corrected by hand", "レーティングの手動修正"]
         }

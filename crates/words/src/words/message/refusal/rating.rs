@@ -47,6 +47,14 @@ pub(super) fn what(lang: Language, refusal: &RatingRefusal, club: &Club) -> Stri
         RatingRefusal::UnsoundChange(Change::By(points) | Change::To(points)) => {
             say!(lang, "{points} points are out of range", "{points}点は範囲外です。")
         }
+        RatingRefusal::PublishedAlready(id, on) => {
+            let list = club.list(*id).map(|list| list.name.as_str()).unwrap_or_default();
+            say!(
+                lang,
+                "rating list {list} of {on} is published already",
+                "{on}付のレーティングリスト{list}はすでに公表されています。"
+            )
+        }
         RatingRefusal::EverybodyTo => lang
             .pick(
                 "all ratings can be shifted, but not set to one value",
@@ -91,6 +99,9 @@ pub(super) fn remedy(lang: Language, refusal: &RatingRefusal) -> &'static str {
         RatingRefusal::UnsoundChange(_) => {
             lang.pick("choose a change within 10000 points", "増減は10000点以内にしてください。")
         }
+        RatingRefusal::PublishedAlready(..) => pick!(lang;
+            "choose another day, or undo that publication first",
+            "別の日付にするか、その公表を先に取り消してください。"),
         RatingRefusal::EverybodyTo => pick!(lang;
             "give points with a sign, such as +15",
             "+15 のように符号を付けて書いてください。"),

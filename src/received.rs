@@ -1,0 +1,67 @@
+//! An event that a club handed in, on its way into a register.
+
+use crate::club::{Club, Seq};
+use crate::desk::{Desk, DeskError, Stamp};
+use crate::domain::progress::NoProgress;
+use crate::import::{FoundPeople, HandIn, Standing};
+use crate::outside::Environment;
+use crate::words::message::{Message, MessageWords};
+
+/// What came of an event.
+#[derive(Debug)]
+pub(crate) struct Received {
+    pub(crate) entry: Option<Seq>,
+    /// In words: how its people were found, or that it is there already.
+    pub(crate) told: String,
+    /// The register before it, where it replaced what was there.
+    pub(crate) before: Option<Club>,
+}
+
+/// Why it was not taken in.
+enum Fault {
+    Desk(DeskError),
+    Said(Message),
+}
+
+impl From<DeskError> for Fault {
+    fn from(error: DeskError) -> Self {
+        Self::Desk(error)
+    }
+}
+
+/// Takes an event in, as one entry; one that is there already is told.
+pub(crate) fn take_in(
+    desk: &mut Desk,
+    (outside, words): (Environment, &MessageWords),
+    (source, content): (&str, &str),
+) -> Result<Received, Message> {
+    let event = HandIn::read(content).map_err(|why| words.federation.no_hand_in(source, &why))?;
+    let (standing, op) = event.at(desk.club(), desk.entries());
+    let (name, club) = (event.event_name(), event.name.as_str());
+    if let Standing::Known(entry) = standing {
+        let told = words.federation.handed_in_before(name, club, entry);
+        return Ok(Received { entry: None, told, before: None });
+    }
+    let before = matches!(standing, Standing::Corrects(_)).then(|| desk.club().clone());
+    let (today, stamp) = (outside.today(), Stamp { at: outside.now(), op });
+    let decide = |register: &Club| {
+        let plan = event.plan(register, &standing, today).map_err(|unread| {
+            let (faults, more) = unread.faults();
+            Fault::Said(words.import.faults(source, &faults, more, register))
+        })?;
+        let found = event.found(register, &plan);
+        Ok((plan.actions, found))
+    };
+    match desk.decide(&stamp, decide, &NoProgress) {
+        Ok((entry, found)) => {
+            let found: FoundPeople = found.unwrap_or_default();
+            let told = words.federation.taken_in(name, club, found);
+            Ok(Received { entry, told, before })
+        }
+        Err(Fault::Said(message)) => Err(message),
+        Err(Fault::Desk(error)) => {
+            error.tell();
+            Err(words.desk(&error, desk.club()))
+        }
+    }
+}
