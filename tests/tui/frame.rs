@@ -76,7 +76,7 @@ fn the_mouse_runs_footer_keys_and_list_rows() {
     desk.click_on("? help");
     assert!(desk.text().contains("Keys"));
     let position = Position::new(30, 11);
-    desk.happens(Event::Scrolled { position, rows: 21 });
+    desk.happens(Event::Scrolled { position, rows: 60 });
     desk.click_on("Quit");
     assert!(desk.text().contains("> q"), "{}", desk.text());
     assert_eq!(desk.click_on("Quits"), [Effect::Quit]);

@@ -140,7 +140,7 @@ pub(super) const fn also(
         ],
         CommandId::Import => [
             "csv, excel, load, read file, paste list, upload",
-            "インポート, CSV, エクセル, Excel, 読み込み, よみこみ, 名簿",
+            "取り込み, とりこみ, インポート, CSV, エクセル, Excel, 読み込み, よみこみ, 名簿",
         ],
         CommandId::ShowDisplay => [
             "projector, screen, monitor, wall, tv, beamer, big screen, second screen",
