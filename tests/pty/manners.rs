@@ -202,18 +202,24 @@ fn a_terminal_that_cannot_move_its_cursor_is_refused_with_a_sentence() {
 #[test]
 fn joined_emoji_shift_nothing() {
     let home = home();
-    for (name, number) in [("👍🏽☺\u{FE0F}🇯🇵 Ada", "P1"), ("Bea", "P2")] {
+    for (name, number) in [("👍🏽☺\u{FE0F}🇯🇵 Ada", "P1"), ("क्षितिज", "P2"), ("Bea", "P3")]
+    {
         register(home.path(), name);
         run(home.path(), &["player", "set", number, "--club", "Sapporo"]);
     }
     let mut terminal = Terminal::start(home.path(), &[], SIZE);
     terminal.send("2");
     terminal.wait("the players", |screen| screen.contains("Players") && screen.contains("Bea"));
-    let screen = terminal.look(|screen| screen.contents());
+    let screen = terminal.text();
     let club = |name: &str| {
         let line = screen.lines().find(|line| line.contains(name)).expect("a line");
-        banzuke::tui::kit::text::width(&line[..line.find("Sapporo").expect("the club")])
+        banzuke::tui::kit::text::width(line.split("Sapporo").next().expect("the columns before"))
     };
     assert_eq!(club("Ada"), club("Bea"), "{screen}");
     assert!(screen.contains("JP Ada"), "{screen}");
+    // The names on home and in the list leave nothing behind.
+    terminal.send("5");
+    terminal.wait("the floor", |screen| screen.contains("Floor") && !screen.contains("Sapporo"));
+    let floor = terminal.text();
+    assert!(!floor.contains("JP") && !floor.contains('ष'), "{floor}");
 }

@@ -1,31 +1,50 @@
-//! A finished frame without the emoji that terminals count differently, so that none shifts what stands behind it. tmux 3.3
-//! gives a thumb with a skin colour four columns, a smile with a variation selector and a keycap one.
+//! A finished frame that terminals draw alike though they count columns differently: tmux 3.3 gives a thumb with a skin colour
+//! four columns, a smile with a variation selector one.
 
 use ratatui::buffer::Buffer;
+use unicode_width::UnicodeWidthChar;
 
 use crate::text;
 
-/// Bytes of the shortest such grapheme.
+/// Bytes of the shortest grapheme that is counted differently.
 const SHORTEST: usize = 6;
+/// A blank that is no space: where it was, a space is drawn again.
+const COVERED: &str = "\u{A0}";
 
-/// Draws flags as their letters and other joined emoji as the first of them.
+/// Draws flags as their letters and other joined emoji as the first of them; other graphemes of several columns leave nothing
+/// behind.
 pub fn settle(buf: &mut Buffer) {
     for at in 0..buf.content.len() {
-        let cell = &mut buf.content[at];
-        let symbol = cell.symbol();
-        let Some(settled) = (symbol.len() >= SHORTEST).then(|| settled(symbol)).flatten() else {
+        let cell = &buf.content[at];
+        if cell.symbol().len() < SHORTEST {
+            continue;
+        }
+        let (columns, style) = (text::width(cell.symbol()), cell.style());
+        let Some(settled) = settled(cell.symbol()) else {
+            guard(buf, at, columns);
             continue;
         };
-        let is_narrower = text::width(&settled) < text::width(symbol);
-        let style = cell.style();
-        cell.set_symbol(&settled);
-        if let Some(next) = buf.content.get_mut(at + 1).filter(|_| is_narrower) {
-            next.set_style(style);
+        // A cell a letter: the diff takes what a wide cell covers for blank. A wide letter has its second cell already.
+        let is_wide = settled.chars().any(|letter| letter.width() == Some(2));
+        let letters = settled.chars().chain(std::iter::repeat(' '));
+        let cells = buf.content.iter_mut().skip(at).take(if is_wide { 1 } else { columns });
+        for (cell, letter) in cells.zip(letters) {
+            cell.set_char(letter).set_style(style);
         }
     }
 }
 
-/// What all terminals count alike; none where the grapheme is such.
+/// Has the columns behind the first character drawn again once the grapheme gives way: to a terminal they are cells of their own.
+fn guard(buf: &mut Buffer, at: usize, columns: usize) {
+    let first = buf.content[at].symbol().chars().next().and_then(UnicodeWidthChar::width);
+    if first != Some(columns) {
+        for cell in buf.content.iter_mut().skip(at).take(columns).skip(1) {
+            cell.set_symbol(COVERED);
+        }
+    }
+}
+
+/// What all terminals count alike; none where the grapheme is no emoji.
 fn settled(symbol: &str) -> Option<String> {
     if let Some(letters) = symbol.chars().map(flag_letter).collect::<Option<String>>() {
         return Some(letters);
@@ -55,6 +74,22 @@ mod tests {
     use ratatui::style::{Color, Style};
 
     use super::*;
+
+    /// What is drawn on a blank screen where one name gives way to nothing.
+    fn cleared(name: &str) -> Vec<u16> {
+        let area = Rect::new(0, 0, 12, 1);
+        let mut buf = Buffer::empty(area);
+        buf.set_string(0, 0, name, Style::new());
+        settle(&mut buf);
+        let blank = Buffer::empty(area);
+        buf.diff(&blank).into_iter().map(|(x, _, _)| x).collect()
+    }
+
+    #[test]
+    fn nothing_is_left_where_a_name_was() {
+        assert_eq!(cleared("🇯🇵"), [0, 1]);
+        assert_eq!(cleared("क्षि"), [0, 1, 2]);
+    }
 
     #[test]
     fn joined_emoji_take_the_columns_that_every_terminal_gives_them() {
