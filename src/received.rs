@@ -3,7 +3,7 @@
 use crate::club::{Club, Seq};
 use crate::desk::{Desk, DeskError, Stamp};
 use crate::domain::progress::NoProgress;
-use crate::import::{FoundPeople, HandIn, Standing};
+use crate::import::{HandIn, Standing};
 use crate::outside::Environment;
 use crate::words::message::{Message, MessageWords};
 
@@ -54,8 +54,10 @@ pub(crate) fn take_in(
     };
     match desk.decide(&stamp, decide, &NoProgress) {
         Ok((entry, found)) => {
-            let found: FoundPeople = found.unwrap_or_default();
-            let told = words.federation.taken_in(name, club, found);
+            let told = match (found, entry) {
+                (None, Some(entry)) => words.federation.handed_in_before(name, club, entry),
+                (found, _) => words.federation.taken_in(name, club, found.unwrap_or_default()),
+            };
             Ok(Received { entry, told, before })
         }
         Err(Fault::Said(message)) => Err(message),

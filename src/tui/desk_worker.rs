@@ -189,9 +189,7 @@ impl DeskWorker {
             Effect::TakeIn(prepared, answers) => {
                 return unless_stopped_all(self.take_in(&prepared, &answers, progress));
             }
-            Effect::RecordTable(record) => {
-                return self.record_table(&record, progress);
-            }
+            Effect::RecordTable(record) => return self.record_table(&record, progress),
             Effect::Export(what, format) => return vec![self.export(what, format)],
             Effect::Draw(what, picture) => return vec![self.draw(what, picture)],
             Effect::Print(what) => return unless_stopped(self.print(what, progress)),
