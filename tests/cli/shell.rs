@@ -126,7 +126,7 @@ fn the_environment_names_file_desk_and_clock() {
     let output = shell.command("player list").env("BANZUKE_NOW", "noon").output().expect("ran");
     assert_eq!(output.status.code(), Some(1));
     let mut command = shell.command("player add TM");
-    command.env_remove("BANZUKE_DB").env("HOME", shell.path("home"));
+    command.env_remove("BANZUKE_DB").env_remove("XDG_DATA_HOME").env("HOME", shell.path("home"));
     assert!(command.output().expect("ran").status.success(), "the user's data folder");
     assert!(shell.path("home").exists() && !shell.path("club.db").exists());
 }
