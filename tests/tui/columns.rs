@@ -2,7 +2,7 @@
 
 use banzuke::club::Action;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
-use banzuke::domain::ids::ListId;
+use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
 use banzuke::tui::event::Event;
@@ -10,8 +10,10 @@ use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, add_player};
 use crate::tui::commands::scenes::over;
+use crate::tui::floor::tables;
 use crate::tui::front::Front;
 use crate::tui::records::on_record;
+use crate::tui::scoring::{ROBIN, start};
 
 const SINGLE: Format = Format::SingleElimination { third_place: false, placement: false };
 
@@ -86,4 +88,62 @@ fn a_pasted_line_that_is_left_out_takes_no_other_with_it() {
     front.hall.perform(vec![add_player(PlayerId(5), "Emma")]).expect("registered");
     front.wake();
     front.shows("1 of 2 pasted lines left. Enter: register Zoe Layne as a new player");
+}
+
+const NAMES: [&str; 8] = [
+    "Juno Valdez",
+    "Hugo Fernández",
+    "高橋 双子",
+    "辻 素子",
+    "Ada Primrose",
+    "千七百二十九",
+    "Leonhard Euler",
+    "Nakano Ryo",
+];
+
+/// Two events of one day, with names as they are.
+fn saturday() -> Front {
+    let mut hall = Hall::new();
+    let add = (1..).zip(NAMES).map(|(no, name)| add_player(PlayerId(no), name));
+    hall.perform(add.collect()).expect("registered");
+    let length = Length::FirstTo(2);
+    start(&mut hall, CUP, "Saturday Double", 8, SINGLE, length);
+    start(&mut hall, TournamentId(2), "Saturday Swiss", 8, ROBIN, length);
+    tables(&mut hall, 6);
+    for (no, table) in [(1, "1"), (2, "2")] {
+        let call = Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() };
+        hall.perform(vec![call]).expect("called");
+    }
+    Front::open(hall)
+}
+
+/// What stands around names gives way first, wherever matches are listed, and on every size that is cared for.
+#[test]
+fn no_ordinary_name_is_cut_at_two_events() {
+    let mut front = saturday();
+    // Home, the floor, its other list, the results sheet, and both pages of the cup.
+    for (keys, back) in
+        [("", ""), ("5", "<esc>"), ("5 <tab>", "<esc>"), ("S", "<esc>"), ("b1<tab>", "<esc>")]
+    {
+        front.drive(keys);
+        for size in [(60, 16), (76, 20), (80, 24), (100, 30), (120, 40), (160, 50), (200, 60)] {
+            front.desk.resize(size.0, size.1);
+            let text = front.text();
+            // The first line tells what undo takes back, and entries are sentences.
+            let lists = text.lines().skip(1).filter(|line| !line.contains(" desk "));
+            let cut: Vec<&str> = lists.filter(|line| is_cut(line)).collect();
+            assert_eq!(cut, [""; 0], "{keys:?} at {size:?}:\n{text}");
+        }
+        front.drive(back);
+    }
+}
+
+/// Whether a name was cut.
+fn is_cut(line: &str) -> bool {
+    let begun = |name: &str| {
+        let letters: Vec<char> = name.chars().collect();
+        (1..letters.len())
+            .any(|at| line.contains(&format!(" {}~", letters[..at].iter().collect::<String>())))
+    };
+    NAMES.iter().any(|name| begun(name))
 }

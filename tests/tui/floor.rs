@@ -347,7 +347,7 @@ fn with_room_tables_are_boxes_among_which_arrows_and_clicks_move() {
     assert!(matches!(front.desk.app.route(), Route::Score(CUP, MatchNo(3))), "{}", front.text());
     front.drive("<esc> <tab>");
     front.desk.resize(80, 24);
-    front.desk.resize(60, 16);
+    front.desk.resize(80, 20);
     assert!(
         front.desk.line(1).contains("Queue: 2"),
         "a list stands beside the queue:\n{}",

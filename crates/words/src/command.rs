@@ -342,7 +342,7 @@ commands! {
     /// Takes a call back.
     UndoCall = "undo-call" in [Floor], footer Some(4);
     /// Puts a match off, or on again.
-    PostponeMatch = "postpone-match" in [Floor, Home, Tournament], footer Some(5);
+    PostponeMatch = "postpone-match" in [Floor, Home, Tournament], footer Some(18);
     /// Sets up the tables of the hall.
     SetTables = "set-tables" in [Floor], footer Some(6);
     /// Gives a match to the side whose opponent does not play.

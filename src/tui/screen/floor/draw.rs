@@ -1,4 +1,4 @@
-//! The tables over the queue where both have room, which leaves columns to names, else beside it; the selected match and the
+//! The tables over the queue where both have room, which leaves columns to names, else beside it, or one at a time; the selected match and the
 //! expected ends below. Where there is room, tables are boxes.
 
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -31,10 +31,9 @@ const BESIDE: u16 = 150;
 const DETAIL_ROOMY: u16 = 7;
 /// Matches of the queue that are seen below the tables at least.
 const QUEUED: usize = 3;
-const MINUTES: u16 = 4;
 const NO: u16 = 4;
-/// Below this width the queue takes no more room than the tables.
-const NARROW: u16 = 40;
+/// Columns that each of two lists beside one another has at least.
+const NARROW: u16 = 37;
 /// Columns of an empty queue: what its sentence takes.
 const NO_QUEUE: u16 = 30;
 /// Columns of tables at which nobody plays: what their title takes.
@@ -75,11 +74,16 @@ impl Floor {
             let tables = Constraint::Length(rows.max(1) + 1);
             return Layout::vertical([tables, fill(1)]).areas(lists);
         }
+        if lists.width < 2 * NARROW {
+            // Names have the room of the list in front; of the other one its title is seen.
+            let title = Constraint::Length(1);
+            let rooms =
+                if self.focus == Part::Tables { [fill(1), title] } else { [title, fill(1)] };
+            return Layout::vertical(rooms).areas(lists);
+        }
         let taken = spots.iter().any(|spot| spot.played.is_some());
         // A list that holds nobody leaves its room to names.
-        let shares = if lists.width < 2 * NARROW - 4 {
-            [fill(1), fill(1)]
-        } else if taken && self.lists.queue.is_empty() {
+        let shares = if taken && self.lists.queue.is_empty() {
             [fill(1), Constraint::Length(NO_QUEUE)]
         } else if spots.iter().all(Spot::is_free_for_all) {
             [Constraint::Length(FREE_TABLES), fill(1)]
@@ -200,7 +204,7 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     }
     let columns = [
         Column::left("", Width::Context),
-        Column::right("", Width::Fixed(MINUTES)),
+        Column::right("", Width::Context),
         Column::left("", Width::Context),
         Column::left("", Width::Context),
         Column::left("", Width::Name),

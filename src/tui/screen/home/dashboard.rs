@@ -121,6 +121,11 @@ fn is_led(tournament: &Tournament) -> bool {
 /// over; it turns yellow then, and red at one and a half times that.
 pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
     let name = spots.iter().map(|spot| text::width(&spot.name)).max().unwrap_or(0).min(NAME);
+    let room = usize::from(area.width).saturating_sub(name + 2 + MINUTES + 1);
+    let pairs = spots.iter().filter_map(|spot| spot.taken.as_ref());
+    let pairs = pairs.map(|taken| text::width(&pair(taken.at, u16::MAX, pen.data, pen.words)));
+    // The bar repeats the minutes: it gives way to names.
+    let bars = if pairs.max().unwrap_or(0) + BAR + 1 <= room { BAR + 1 } else { 0 };
     for (spot, row) in spots.iter().zip(area.rows()) {
         let muted = pen.theme.muted;
         let table = text::pad(&spot.name, name);
@@ -137,12 +142,12 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
         };
         let elapsed = Elapsed::since(taken.since, taken.at.0, pen.data);
         let style = elapsed.look(pen.theme);
-        let room = usize::from(row.width).saturating_sub(name + 2 + MINUTES + 1 + BAR + 1);
+        let room = room.saturating_sub(bars);
         let players = text::pad(&pair(taken.at, width(room), pen.data, pen.words), room);
         let told = text::pad_left(&pen.words.screen.floor.minutes(elapsed.minutes), MINUTES);
         let [full, rest] = bar(elapsed.filled(BAR), BAR);
         let look = pen.theme.of_match(taken.state);
-        let pieces: [(&str, Style); 9] = [
+        let pieces: [(&str, Style); 8] = [
             (&table, pen.theme.key),
             ("  ", muted),
             (&players, look),
@@ -151,9 +156,9 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
             (" ", muted),
             (&full, style),
             (&rest, pen.theme.border),
-            (" ", muted),
         ];
-        pen.pieces(row, pieces);
+        let shown = if bars > 0 { pieces.len() } else { pieces.len() - 3 };
+        pen.pieces(row, pieces.into_iter().take(shown));
     }
 }
 
