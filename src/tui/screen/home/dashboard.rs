@@ -125,7 +125,7 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
     let pairs = spots.iter().filter_map(|spot| spot.taken.as_ref());
     let pairs = pairs.map(|taken| text::width(&pair(taken.at, u16::MAX, pen.data, pen.words)));
     // The bar repeats the minutes: it gives way to names.
-    let bars = if pairs.max().unwrap_or(0) + BAR + 1 <= room { BAR + 1 } else { 0 };
+    let bars = if pairs.max().unwrap_or(0) + BAR < room { BAR + 1 } else { 0 };
     for (spot, row) in spots.iter().zip(area.rows()) {
         let muted = pen.theme.muted;
         let table = text::pad(&spot.name, name);
