@@ -33,7 +33,7 @@ impl Live {
         })
     }
 
-    /// What it adds, if it adds.
+    /// The kind of thing that it adds, if it adds.
     pub fn adds(&self) -> Option<FooterLabel> {
         match self.hint {
             _ if self.command.id != CommandId::Add => None,

@@ -44,7 +44,7 @@ fn guard(buf: &mut Buffer, at: usize, columns: usize) {
     }
 }
 
-/// What all terminals count alike; none where the grapheme is no emoji.
+/// A form that all terminals count alike; none where the grapheme is no emoji.
 fn settled(symbol: &str) -> Option<String> {
     if let Some(letters) = symbol.chars().map(flag_letter).collect::<Option<String>>() {
         return Some(letters);
@@ -75,7 +75,7 @@ mod tests {
 
     use super::*;
 
-    /// What is drawn on a blank screen where one name gives way to nothing.
+    /// The updates of a blank screen on which one name gives way to nothing.
     fn cleared(name: &str) -> Vec<u16> {
         let area = Rect::new(0, 0, 12, 1);
         let mut buf = Buffer::empty(area);

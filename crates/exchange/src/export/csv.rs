@@ -10,7 +10,7 @@ pub(super) fn write(sheet: &Sheet, between: u8, out: &mut dyn Write) -> io::Resu
     records(::csv::WriterBuilder::new().delimiter(between), sheet, field, out)
 }
 
-/// What Excel opens right by a double click. An en dash keeps a score a text in every spreadsheet without
+/// A form that Excel opens right by a double click. An en dash keeps a score a text in every spreadsheet without
 /// making it a formula, and imports read it.
 pub(super) fn write_for_excel(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
     out.write_all("\u{feff}".as_bytes())?;

@@ -286,7 +286,7 @@ const ERAS: [(&str, u32); 10] = [
     ("M", 1867),
 ];
 
-/// What is recorded of a birth that is no day of a life: a year alone, or a day yet to come or before 1900.
+/// The part of a birth that is recorded where it is no day of a life: a year alone, or a day yet to come or before 1900.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
 )]

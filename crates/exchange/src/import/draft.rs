@@ -5,7 +5,7 @@ use crate::club::registry::Verdict;
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::number::PlayerId;
 
-use super::kept::KeptAnswers;
+use super::kept_answers::KeptAnswers;
 use super::suspect::{Answer, PlayerRef};
 use super::{Fresh, Note, Plan, Rows, Suspect, Why};
 

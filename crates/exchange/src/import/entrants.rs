@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::draft::Draft;
 use super::fault::Faults;
-use super::kept::row_of;
+use super::kept_answers::row_of;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, Suspect, suspects};
 use super::{DuplicatePolicy, ImportFault, Note, PlayerRow, Unread, Why};
 use crate::club::Club;

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 
 use super::draft::Draft;
 use super::fault::Faults;
-use super::kept::{self, row_of};
+use super::kept_answers::{self, row_of};
 use super::player_rows::{ALIASES, EXTERNAL, Listed, NAME, PlayerRow, RATING, SAME_AS, listed};
 use super::rows::Row;
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
@@ -48,7 +48,7 @@ pub fn planned<'a>(
         Unread::Stopped => Unread::Stopped,
     })?;
     let answers = answered(club, &mut rows, answers);
-    kept::planned(&answers, |answers| {
+    kept_answers::planned(&answers, |answers| {
         let mut anew = Import::new(club, start, answers).take_in(&rows, progress)?;
         let suspects = suspects(&mut anew.draft, &anew.fresh, &anew.doubted, answers, progress)?;
         if answers.others != DuplicatePolicy::Use || suspects.is_empty() {

@@ -18,7 +18,7 @@ pub struct Reading {
     pub encoding: Option<Encoding>,
     /// In which order day and month stand, where the dates do not decide.
     pub dates: Option<DateOrder>,
-    /// What is recorded of births that are no day of a life.
+    /// The part of births that is recorded where they are no day of a life.
     pub births: Option<OddBirths>,
     /// The event of results that name none; an empty one is named after the file. It is of one file alone.
     pub event: Option<String>,

@@ -11,7 +11,7 @@ use ended::{games_of, outcome};
 use super::cells::DateOrder;
 use super::fault::Faults;
 use super::headings::RESULTS;
-use super::kept;
+use super::kept_answers;
 use super::people::People;
 use super::plan::about;
 use super::recorder::{Changed, FileMatch, RecordedUnder, Recorder};
@@ -77,7 +77,7 @@ pub fn planned<'a>(
     let mut of_file = about(source, &table);
     let order = source.reading.dates.or_else(|| table.date_order(DATE));
     of_file.extend(order.map(Note::Dated));
-    let mut plan = kept::planned(answers, |answers| {
+    let mut plan = kept_answers::planned(answers, |answers| {
         let given = source.reading.event.as_deref();
         let plan = |event: Option<&str>, taken| {
             let import = Import::new(club, answers, taken, (source.name, event), order);

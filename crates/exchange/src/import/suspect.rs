@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::draft::Draft;
-use super::kept::{KeptAnswers, row_of};
+use super::kept_answers::{KeptAnswers, row_of};
 use super::{ImportFault, PlayerRow};
 use crate::club::question::matcher::{Matcher, Owner, read, record};
 use crate::club::{Club, Player};

@@ -242,7 +242,7 @@ words! {
 }
 
 impl PaletteWords {
-    /// What there is to say of a word for which there is no command.
+    /// The sentence for a word for which there is no command.
     pub fn note(self, typed: &str) -> Option<&'static str> {
         let notes: [(&[&str], &'static str); 2] = [
             (&["site", "website", "web", "publish", "サイト", "公開", "ホームページ"], self.site()),

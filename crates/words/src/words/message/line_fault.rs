@@ -1,4 +1,4 @@
-//! What is wrong with a line to another machine or to a server.
+//! Faults of a line to another machine or to a server.
 
 use crate::desk::{LineFault, ServerFault};
 use crate::words::message::Message;

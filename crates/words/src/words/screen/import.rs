@@ -134,7 +134,7 @@ impl ImportPageWords {
         format!("= {name}")
     }
 
-    /// What was chosen for the file as a whole: in English as the command names it.
+    /// The choice for the file as a whole: in English as the command names it.
     pub fn chosen_for_all(self, reading: &Reading) -> String {
         let chosen = reading.chosen_for_all();
         let chosen = chosen.iter().map(|(name, value)| {
