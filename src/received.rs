@@ -7,7 +7,7 @@ use crate::import::{HandIn, Standing};
 use crate::outside::Environment;
 use crate::words::message::{Message, MessageWords};
 
-/// What came of an event.
+/// The outcome of taking an event in.
 #[derive(Debug)]
 pub(crate) struct Received {
     pub(crate) entry: Option<Seq>,
@@ -17,8 +17,8 @@ pub(crate) struct Received {
     pub(crate) before: Option<Club>,
 }
 
-/// Why it was not taken in.
-enum Fault {
+/// Why an entry was not made.
+pub(crate) enum Fault {
     Desk(DeskError),
     Said(Message),
 }

@@ -23,6 +23,7 @@ use crate::journal::rotation::Rotation;
 use crate::journal::store::Missing;
 use crate::opener::{Held, hold};
 use crate::outside::{self, Environment};
+use crate::received::Fault;
 use crate::request::Request;
 use crate::settings::{Effective, Folder};
 use crate::words::message::{Message, MessageWords};
@@ -50,18 +51,6 @@ pub struct Context<'a> {
     pub(super) effective: Effective,
     /// The options that another program of the house is given.
     pub(super) handed_on: Vec<OsString>,
-}
-
-/// Why an entry was not made.
-enum Fault {
-    Desk(DeskError),
-    Said(Message),
-}
-
-impl From<DeskError> for Fault {
-    fn from(error: DeskError) -> Self {
-        Self::Desk(error)
-    }
 }
 
 impl<'a> Context<'a> {
