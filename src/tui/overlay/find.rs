@@ -165,10 +165,8 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> HitLine {
     }
 }
 
-/// The tag of an event, where several are being played: numbers of matches alone say little then.
 fn event(id: TournamentId, data: &Snapshot) -> Option<String> {
-    let anywhere = data.anywhere();
-    anywhere.tag(id).filter(|_| anywhere.several).map(|(_, tag)| tag.to_owned())
+    data.anywhere().tag_of_several(id).map(|(_, tag)| tag.to_owned())
 }
 
 /// A match, with where it is, or how it ended.

@@ -79,6 +79,11 @@ impl Anywhere {
         tags.find_map(|(at, (id, tag))| (*id == event).then_some((at, tag.as_str())))
     }
 
+    /// Its tag where several are being played: numbers of matches alone say little then.
+    pub(in crate::tui) fn tag_of_several(&self, event: TournamentId) -> Option<(usize, &str)> {
+        self.tag(event).filter(|_| self.several)
+    }
+
     /// The tournaments to choose from; only the one in front where it is one of them or `fits` as well.
     pub(in crate::tui) fn from_here(
         all: &[TournamentId],

@@ -233,7 +233,7 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
             cells.push(Cell::default());
             return cells;
         };
-        let event = data.club.tournament(one.0).filter(|_| data.anywhere().several);
+        let event = data.club.tournament(one.0);
         cells.push(Cell::styled(told, style).or(AT_TABLE));
         cells.push(event.map(|event| Cell::tag(event, data, &looks)).unwrap_or_default());
         cells.extend(sides(one, data, words).map(Cell::from));

@@ -114,8 +114,7 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
 
 /// Draws the number of the match on the border, behind the tag of its event where there are several.
 fn draw_number((event, no): Where, line: Rect, pen: &mut Pen<'_>) {
-    let data = pen.data;
-    let tag = data.anywhere().tag(event).filter(|_| data.anywhere().several);
+    let tag = pen.data.anywhere().tag_of_several(event);
     let (look, tag) = tag.map_or((pen.theme.muted, String::new()), |(at, tag)| {
         (pen.theme.event(at), format!("{tag} "))
     });

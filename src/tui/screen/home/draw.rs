@@ -285,11 +285,7 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             Phase::Registering => words.entered(tournament.entrants.len()),
             Phase::Running | Phase::Closed => words.progress(line.finished, line.all),
         };
-        let tag = if data.anywhere().several {
-            Cell::tag(tournament, data, &looks)
-        } else {
-            Cell::default()
-        };
+        let tag = Cell::tag(tournament, data, &looks);
         let done = match tournament.phase {
             Phase::Registering => Cell::default(),
             Phase::Running => Cell::styled(progress_bar(line), looks.playing),
