@@ -17,3 +17,15 @@ fn is(name: &str, text: &str) {
     let kept = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(kept == text, "docs/{name} is out of date: run the tests with UPDATE_DOCS=1");
 }
+
+/// Two programs are built here; without a name of its own `cargo run`, as README has it, would refuse to choose.
+#[test]
+fn cargo_run_in_the_readme_means_the_desk() {
+    let file = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+        std::fs::read_to_string(path).expect("a file")
+    };
+    assert!(file("README.md").contains("cargo run -- demo"));
+    let manifest: toml::Table = file("Cargo.toml").parse().expect("a manifest");
+    assert_eq!(manifest["package"]["default-run"].as_str(), Some("banzuke"));
+}
