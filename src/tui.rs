@@ -29,6 +29,7 @@ mod merger;
 pub mod news;
 pub mod overlay;
 pub mod preferences;
+mod reported;
 mod rights;
 pub mod route;
 pub mod screen;

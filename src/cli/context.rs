@@ -254,6 +254,11 @@ impl<'a> Context<'a> {
         Ok(desk)
     }
 
+    /// The name that signs what this program does.
+    pub(super) fn desk_name(&self) -> &str {
+        &self.desk
+    }
+
     /// Says what the people at a joined machine must know of its line.
     fn tell_line(&mut self, desk: &mut Desk) {
         let Some(line) = desk.line() else { return };

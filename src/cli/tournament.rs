@@ -13,6 +13,7 @@ mod new;
 mod one_off;
 mod outcome;
 mod plan;
+mod report;
 mod results;
 mod set;
 mod show;
@@ -76,6 +77,7 @@ pub(super) enum Tournament {
         format: TextFormat,
     },
     Result(results::Played),
+    Report(report::Reported),
     Match(one_off::OneOff),
     Walkover(results::Walkover),
     Retire(results::Retire),
@@ -148,6 +150,7 @@ impl Tournament {
                 show::write(context, sheet, format)
             }
             Self::Result(played) => played.run(context),
+            Self::Report(report) => report.run(context),
             Self::Match(played) => played.run(context),
             Self::Walkover(walkover) => walkover.run(context),
             Self::Retire(retire) => retire.run(context),

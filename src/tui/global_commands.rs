@@ -4,6 +4,7 @@
 use super::kit::layer::Step;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::overlay::find::Find;
+use super::reported;
 use super::route::{Route, TournamentView};
 use super::snapshot::Snapshot;
 use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
@@ -31,6 +32,7 @@ pub(super) fn reason(command: CommandId, data: &Snapshot, words: &'static Words)
                 return Some(words.message.refusal(refusal, &data.club).into());
             }
         },
+        CommandId::AnswerReport if anywhere.reported.is_empty() => words.screen.report.none(),
         CommandId::CorrectLast if anywhere.last.is_none() => say.no_result(),
         CommandId::EnterResults if anywhere.playing.is_empty() => say.nothing_played(),
         CommandId::ShowBracket if anywhere.drawn.is_empty() => say.nothing_drawn(),
@@ -55,6 +57,7 @@ pub(super) fn run(
             let call = anywhere.call.as_ref().ok()?.clone();
             Some(Step::ask_of(call, data))
         }
+        CommandId::AnswerReport => reported::ask(0, data, words),
         CommandId::CorrectLast => {
             let LastResult { of, at } = anywhere.last?;
             let open = Step::Open(match of {

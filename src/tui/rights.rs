@@ -66,6 +66,7 @@ fn is_of_a_desk(command: CommandId) -> bool {
         CommandId::Add
             | CommandId::CallAgain
             | CommandId::CallMatch
+            | CommandId::AnswerReport
             | CommandId::CallNext
             | CommandId::CheckIn
             | CommandId::CorrectLast

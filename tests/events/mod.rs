@@ -15,6 +15,7 @@ mod order_of_play;
 mod pods;
 mod promises;
 mod referee;
+mod reports;
 mod round_robins;
 mod swiss;
 mod swiss_points;

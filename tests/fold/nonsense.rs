@@ -284,6 +284,12 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             1 => *no = stray_match,
             _ => *table = text(by),
         },
+        Action::ReportResult { tournament, no, report } => match (by % 4, report) {
+            (0, _) => *tournament = stray_tournament,
+            (1, Some(report)) => report.by = Some(stray_player),
+            (2, Some(report)) => report.phone = text(by),
+            _ => *no = stray_match,
+        },
         Action::CallAgain { tournament, no }
         | Action::StartMatch { tournament, no }
         | Action::WithdrawCall { tournament, no }

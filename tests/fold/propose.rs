@@ -45,7 +45,10 @@ pub(crate) enum Move {
     Redo,
 }
 
-const FREQUENT: [&str; 32] = [
+const FREQUENT: [&str; 35] = [
+    "close_tournament",
+    "withdraw_call",
+    "add_third_place",
     "replace_entrant",
     "record_game",
     "draw_round",

@@ -87,8 +87,15 @@ const DECISIONS: [(&str, &str); 58] = [
 ];
 
 /// The kinds of action that no screen decides: they are made by commands, or come in with a journal.
-const NO_SCREEN: [&str; 6] =
-    ["set_lengths", "set_match_length", "set_points", "forbid_pair", "note_origin", "publish_list"];
+const NO_SCREEN: [&str; 7] = [
+    "set_lengths",
+    "set_match_length",
+    "set_points",
+    "forbid_pair",
+    "note_origin",
+    "publish_list",
+    "report_result",
+];
 
 /// The screens of the organiser's laptop: rows and columns.
 const SIZE: (u16, u16) = (24, 80);

@@ -14,6 +14,7 @@ use crate::tui::driver::keys;
 use crate::tui::front::Front;
 use crate::tui::party;
 use crate::tui::records::on_record;
+use crate::tui::reported::waiting;
 use crate::tui::work::{searching, stopped, waited_for};
 use scenes::{
     at_the_door, called, duplicates, empty, entered, following, forty, hall, level, merged, over,
@@ -127,6 +128,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::CallNext => {
             trial(hall, "", "<space>", Writes(|it| matches!(it, Action::CallMatch { .. })))
         }
+        CommandId::AnswerReport => trial(waiting, "", "y", Shows("Result by phone")),
         CommandId::CallMatch => trial(hall, "5", "c", Shows("Call to which table?")),
         CommandId::CallAgain => at_table("a", |it| matches!(it, Action::CallAgain { .. })),
         CommandId::BeginMatch => at_table("s", |it| matches!(it, Action::StartMatch { .. })),

@@ -35,6 +35,7 @@ mod ratings;
 pub(crate) mod records;
 mod reference;
 mod registry;
+mod reported;
 mod result_sheet;
 pub(crate) mod scenes;
 mod scoring;

@@ -14,6 +14,7 @@ pub mod question;
 pub mod rated;
 pub mod refusal;
 pub mod registry;
+pub mod report;
 pub mod tournament;
 
 use std::collections::{BTreeMap, HashMap};

@@ -309,6 +309,8 @@ commands! {
     EnterResults = "enter-results" in [Main], footer Some(13);
     /// Shows the bracket or the cross table of what is being played.
     ShowBracket = "show-bracket" in [Main], footer Some(15);
+    /// Answers a result that was reported by phone.
+    AnswerReport = "answer-report" in [Main], footer Some(1);
     /// Corrects the last result that was recorded.
     CorrectLast = "correct-last" in [Main], footer Some(14);
     /// Chooses the first likely player for the name.

@@ -268,6 +268,7 @@ fn faulty(refusal: &Refusal) -> Option<Field> {
         | TextField::List
         | TextField::Round
         | TextField::Table
+        | TextField::Phone
         | TextField::Reason => None,
         TextField::Scheme | TextField::External => Some(Field::External),
     }

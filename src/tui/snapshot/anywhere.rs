@@ -23,6 +23,8 @@ pub(in crate::tui) struct Anywhere {
     /// The tournaments that take entries; where none does, those that still take late entries. The
     /// newest first.
     pub(in crate::tui) open: Vec<TournamentId>,
+    /// The matches of which a result was reported by phone.
+    pub(in crate::tui) reported: Vec<Where>,
     /// The tags of events that are not closed, the oldest first.
     tags: Vec<(TournamentId, String)>,
 }
@@ -69,6 +71,7 @@ impl Anywhere {
             several: several(club),
             drawn: drawn(club),
             open: open(club),
+            reported: club.reported().map(|(at, _)| at).collect(),
             tags: club.tags(),
         }
     }

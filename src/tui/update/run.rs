@@ -112,6 +112,7 @@ impl Turn<'_> {
                 self.take(Step::cover(Details::new(title, [told])));
             }
             CommandId::CallNext
+            | CommandId::AnswerReport
             | CommandId::CorrectLast
             | CommandId::EnterResults
             | CommandId::ShowBracket

@@ -1,6 +1,7 @@
 //! Decisions of the day: stages, exits, calls, games at tables.
 
 use banzuke::club::question::seeding::DrawChoice;
+use banzuke::club::report::{Report, Told};
 use banzuke::club::{Action, Club, Match, Phase, Tournament};
 use banzuke::domain::draw::shuffle;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
@@ -14,7 +15,7 @@ use banzuke::domain::standings::MatchPoints;
 use banzuke::domain::swiss::AskedBye;
 use std::sync::Arc;
 
-use super::{day, format, pick};
+use super::{day, format, outcome, pick};
 use crate::common::stamp;
 
 /// The action of that kind, or none where the club offers nothing for it.
@@ -150,6 +151,17 @@ fn on_match(
         "call_again" => Action::CallAgain { tournament, no },
         "start_match" => Action::StartMatch { tournament, no },
         "withdraw_call" => Action::WithdrawCall { tournament, no },
+        "report_result" => {
+            let sides = played.players().unwrap_or([PlayerId(1), PlayerId(2)]);
+            let outcome = outcome(played.length, played.start, of.is_decisive(played), picks);
+            let report = Report {
+                by: sides.get(picks[2] as usize % 3).copied(),
+                phone: format!("{}", picks[3] % 3),
+                told: Told::Match { sides, outcome, games: Vec::new() },
+            };
+            let report = (!picks[4].is_multiple_of(4)).then(|| Box::new(report));
+            Action::ReportResult { tournament, no, report }
+        }
         "postpone_match" => Action::PostponeMatch { tournament, no, postponed: !played.postponed },
         other => panic!("{other} is new: say how to propose it"),
     }

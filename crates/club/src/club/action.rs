@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 pub use renumber::Renumbering;
 
 use super::registry::{ExternalId, Publicity, Verdict};
+use super::report::Report;
 use crate::domain::card_game::CardGame;
 use crate::domain::deal::{Deal, Deals};
 use crate::domain::exit::{ExitEffect, ExitReason};
@@ -538,6 +539,15 @@ pub enum Action {
         no: MatchNo,
         /// Off, or on again.
         postponed: bool,
+    },
+    /// Notes how a match ended as somebody at it reports by phone. It counts once both sides or the desk agree.
+    ReportResult {
+        tournament: TournamentId,
+        #[serde(rename = "match")]
+        no: MatchNo,
+        /// The report; none takes back all reports of the match.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        report: Option<Box<Report>>,
     },
     /// Opens a rating list, or changes the name, K or start of one; all its ratings follow.
     SetRatingList {

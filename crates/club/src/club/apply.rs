@@ -163,6 +163,7 @@ impl Club {
             Action::RecordResult { tournament, no, sides, outcome, played_on } => {
                 let record = entered(*sides, *outcome, *played_on, place);
                 self.score(*tournament, |found| {
+                    found.hear(*no, None);
                     found.set(*no, Some(record), Later::Falls, place);
                 });
             }
@@ -178,6 +179,7 @@ impl Club {
             }
             Action::RecordGame { tournament, no, order, played_on, .. } => {
                 self.score(*tournament, |found| {
+                    found.hear(*no, None);
                     games::record(found, *no, order, *played_on, place);
                 });
             }
@@ -234,6 +236,9 @@ impl Club {
             }
             Action::PostponeMatch { tournament, no, postponed } => {
                 self.change(*tournament, |found| floor::postpone(found, *no, *postponed));
+            }
+            Action::ReportResult { tournament, no, report } => {
+                self.change(*tournament, |found| found.hear(*no, report.as_deref()));
             }
             Action::SetRatingList { list, name, scale, established } => {
                 let (id, name, scale) = (*list, name.clone(), Scale::clone(scale));

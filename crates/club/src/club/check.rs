@@ -180,6 +180,9 @@ impl Club {
             Action::PostponeMatch { tournament, no, postponed } => {
                 self.may_postpone(*tournament, *no, *postponed)
             }
+            Action::ReportResult { tournament, no, report } => {
+                self.may_report(*tournament, *no, report.as_deref())
+            }
             Action::SetRatingList { list, name, scale, established } => {
                 self.may_set_list(*list, name, scale, *established)
             }
@@ -221,7 +224,7 @@ impl Club {
 }
 
 /// Whether a text may be stored: something visible, cleaned, not too long.
-fn text(field: TextField, value: &str) -> Result<(), Refusal> {
+pub(super) fn text(field: TextField, value: &str) -> Result<(), Refusal> {
     let length = value.chars().count();
     if value.is_empty() {
         Err(Refusal::Empty(field))

@@ -52,7 +52,8 @@ impl Fact {
                 vec![Self::players(at, club), Self::game(at, *game, club)]
             }
             Action::CallMatch { tournament, no, .. }
-            | Action::PostponeMatch { tournament, no, .. } => {
+            | Action::PostponeMatch { tournament, no, .. }
+            | Action::ReportResult { tournament, no, .. } => {
                 vec![Self::players(at(tournament, no), club)]
             }
             Action::CallAgain { tournament, no }

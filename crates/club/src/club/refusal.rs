@@ -157,6 +157,10 @@ impl Refusal {
 /// A refusal that concerns stages, exits or tables.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventRefusal {
+    /// Nothing was reported of the match that could be taken back.
+    NothingReported(TournamentId, MatchNo),
+    /// The player who reports does not play the match.
+    ReporterElsewhere(TournamentId, MatchNo, PlayerId),
     /// The result follows from a withdrawal, not from an entry of the desk.
     FromExit(TournamentId, MatchNo),
     /// The match is void, since a player has withdrawn.
@@ -387,6 +391,8 @@ pub enum TextField {
     External,
     /// Why something was done by hand.
     Reason,
+    /// The mark of a phone.
+    Phone,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -419,7 +425,8 @@ impl TextField {
             | Self::Table
             | Self::Scheme
             | Self::External
-            | Self::Reason => LONGEST_NAME,
+            | Self::Reason
+            | Self::Phone => LONGEST_NAME,
         }
     }
 }

@@ -28,6 +28,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub use crate::club::action::Absent;
+use crate::club::report::Report;
 pub use call_plan::CallPlan;
 pub use contest::{Call, Cause, Match, MatchRecord, MatchState};
 pub use correction::Correction;
@@ -97,6 +98,8 @@ pub struct Tournament {
     pub pods: Vec<Arc<Pod>>,
     /// The withdrawn and disqualified entrants.
     pub exits: BTreeMap<PlayerId, Exit>,
+    /// The results that were reported by phone, by the numbers of their matches.
+    pub(super) reports: BTreeMap<MatchNo, Vec<Report>>,
 }
 
 impl Tournament {
@@ -117,6 +120,7 @@ impl Tournament {
             matches: Vec::new(),
             pods: Vec::new(),
             exits: BTreeMap::new(),
+            reports: BTreeMap::new(),
         }
     }
 

@@ -101,5 +101,6 @@ fn is_of_a_desk(action: &Action) -> bool {
                 | Action::CallAgain { .. }
                 | Action::WithdrawCall { .. }
                 | Action::PostponeMatch { .. }
+                | Action::ReportResult { .. }
         )
 }

@@ -67,7 +67,8 @@ fn action_of(action: &Action, club: &Club) -> Option<Action> {
         | Action::CallAgain { .. }
         | Action::StartMatch { .. }
         | Action::WithdrawCall { .. }
-        | Action::PostponeMatch { .. } => return None,
+        | Action::PostponeMatch { .. }
+        | Action::ReportResult { .. } => return None,
         Action::MergePlayers { .. }
         | Action::UnmergePlayers { .. }
         | Action::CreateTournament { .. }

@@ -33,6 +33,7 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::club::report::Told;
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::desk::DeskError;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -220,6 +221,11 @@ impl MessageWords {
     /// How a match between these two ended.
     pub fn result(self, sides: [PlayerId; 2], outcome: Outcome, club: &Club) -> String {
         outcome::score_line(self.language, sides, outcome, club)
+    }
+
+    /// A result as it was reported.
+    pub fn told(self, told: &Told, club: &Club) -> String {
+        entry::told(self.language, told, club)
     }
 
     /// A player by name and number.

@@ -34,6 +34,7 @@ pub mod ranking;
 pub mod rating;
 mod reading;
 pub mod record_match;
+pub mod report;
 pub mod result_sheet;
 mod scope;
 pub mod score;
@@ -75,6 +76,7 @@ use print::PrintWords;
 use ranking::RankingWords;
 use rating::RatingWords;
 use record_match::RecordMatchWords;
+use report::ReportWords;
 use result_sheet::ResultSheetWords;
 use score::ScoreWords;
 use settings::SettingsWords;
@@ -101,6 +103,7 @@ words! {
             confirm: ConfirmWords,
             /// The commands that are the same on every main screen.
             anywhere: AnywhereWords,
+            report: ReportWords,
             home: HomeWords,
             board: BoardWords,
             /// The players who may be registered twice.

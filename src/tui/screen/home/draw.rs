@@ -40,11 +40,16 @@ impl Home {
             draw_start(area, pen);
             return;
         }
-        let hinted = u16::from(self.lists.duplicates > 0);
+        let (duplicates, reported) = (self.lists.duplicates, pen.data.anywhere().reported.len());
+        let hints = [
+            (reported > 0).then(|| pen.words.screen.report.waiting(reported)),
+            (duplicates > 0).then(|| pen.words.screen.home.duplicates(duplicates)),
+        ];
+        let hints: Vec<String> = hints.into_iter().flatten().collect();
+        let hinted = u16::try_from(hints.len()).unwrap_or(0);
         let [area, hint] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(hinted)]).areas(area);
-        let said = pen.words.screen.home.duplicates(self.lists.duplicates);
-        pen.line(hint, &said, pen.theme.warning);
+        pen.lines(hint, &hints, pen.theme.warning);
         match pen.density {
             Density::Full => self.draw_dashboard(area, pen),
             Density::Compact | Density::TooSmall => self.draw_lists(stacked(self, area), pen),
@@ -233,6 +238,11 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 /// The desks at which a match's result is being entered, or else its call.
 fn state_text(at: Where, called: Option<&Called>, (data, words): (&Snapshot, &Words)) -> Cell {
     match &data.open_at(at)[..] {
+        [] if data.anywhere().reported.contains(&at) => {
+            let say = &words.screen.report;
+            let differ = data.club.is_disputed(at);
+            if differ { say.differ() } else { say.waits() }.into()
+        }
         [] => call_text(called, (data, words)),
         desks => words.screen.score.open(&words.term.list(desks)).into(),
     }

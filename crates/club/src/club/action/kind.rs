@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 58] = [
+    pub const KINDS: [&'static str; 59] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -65,6 +65,7 @@ impl Action {
         "add_third_place",
         "note_origin",
         "publish_list",
+        "report_result",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -104,6 +105,7 @@ impl Action {
             | Self::StartMatch { tournament, .. }
             | Self::WithdrawCall { tournament, .. }
             | Self::PostponeMatch { tournament, .. }
+            | Self::ReportResult { tournament, .. }
             | Self::SetGames { tournament, .. }
             | Self::SetHands { tournament, .. }
             | Self::SetCardGame { tournament, .. }

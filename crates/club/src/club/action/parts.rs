@@ -106,6 +106,10 @@ impl Action {
                 let pairs = hands.0.iter_mut().flat_map(|(a, b, _)| [a, b]);
                 Parts::of_match(tournament, no).with(pairs)
             }
+            Self::ReportResult { tournament, no, report } => {
+                let players = report.iter_mut().flat_map(|report| report.players_mut());
+                Parts::of_match(tournament, no).with(players)
+            }
             Self::SetMatchLength { tournament, no, .. }
             | Self::SetGames { tournament, no, .. }
             | Self::CallMatch { tournament, no, .. }
@@ -132,7 +136,7 @@ impl Action {
         self
     }
 
-    /// Whether it says how a tournament went: of a tournament, and neither a call to a table nor its name, origin or end.
+    /// Whether it says how a tournament went: of a tournament, and neither a call to a table nor a report, its name, origin or end.
     pub fn is_of_record(&self) -> bool {
         let is_call = matches!(
             self,
@@ -142,6 +146,7 @@ impl Action {
                 | Self::StartMatch { .. }
                 | Self::WithdrawCall { .. }
                 | Self::PostponeMatch { .. }
+                | Self::ReportResult { .. }
                 | Self::RenameTournament { .. }
                 | Self::DeleteTournament { .. }
                 | Self::NoteOrigin { .. }

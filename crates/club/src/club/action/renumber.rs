@@ -163,6 +163,9 @@ fn players(action: &mut Action) -> Vec<&mut PlayerId> {
         Action::SetHands { hands, .. } => {
             hands.0.iter_mut().flat_map(|(one, other, _)| [one, other]).collect()
         }
+        Action::ReportResult { report, .. } => {
+            report.iter_mut().flat_map(|report| report.players_mut()).collect()
+        }
         Action::CreateTournament { .. }
         | Action::RenameTournament { .. }
         | Action::DeleteTournament { .. }

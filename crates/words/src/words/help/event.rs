@@ -160,6 +160,17 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
          うに。手札とともに1ゲームずつでもよい" {
         games = TOLD;
     }
+    "tournament report":
+        "Report a result; it counts once both players or the desk agree",
+        "結果を報告する。両選手か運営が認めると確定する" {
+        by: "The player who reports [default: another person at the table]",
+            "報告する選手［省略時：卓にいる別の人］";
+        from: "The name of the phone or program; reports of one name are one side's \
+               [default: this desk's name]",
+            "スマホやプログラムの名前。同じ名前の報告は片方の選手のものとみなす\
+             ［省略時：この端末の名前］";
+        drop: "Drop all reports of the match", "この試合の報告をすべて取り下げる";
+    }
     "tournament match": "Record a match in a ladder or a recorded tournament",
         "ラダーや記録のみの大会で、行われた試合を記録する" {
         games = TOLD;

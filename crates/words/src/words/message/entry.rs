@@ -6,6 +6,8 @@ mod rating;
 
 use std::sync::Arc;
 
+pub(super) use event::told;
+
 use crate::club::{Action, Club, Seq};
 use crate::domain::rating::Established;
 use crate::journal::Entry;

@@ -73,6 +73,10 @@ pub(super) const fn also(
             "manual, tutorial, keys, shortcuts, how to, guide",
             "使い方, つかいかた, 操作方法, キー, マニュアル",
         ],
+        CommandId::AnswerReport => [
+            "phone, phones, smartphone, confirm result, report, waiting",
+            "スマホ, 携帯, 電話, 結果の承認, 承認, 報告",
+        ],
         CommandId::CallNext | CommandId::CallMatch => {
             ["announce, next match, start match, to the table", "呼出, よびだし, 卓へ, 開始"]
         }

@@ -141,6 +141,9 @@ impl ScreenWords {
             CommandId::Unmerge => pick!(lang;
                 ("Unmerge", "unmerge", "Separates a merged registration again."),
                 ("統合解除", "統合解除", "統合した登録を元に戻します。")),
+            CommandId::AnswerReport => pick!(lang;
+                ("Result by phone", "accept", "Shows a result that was reported by phone; Enter accepts it."),
+                ("報告された結果", "報告の確認", "スマホから報告された結果を表示します。Enterで確定します。")),
             CommandId::CallNext => pick!(lang;
                 ("Call next match", "call next", "Calls the next match to the first free table."),
                 ("次の試合の呼び出し", "次を呼出", "次の試合を最初の空き卓に呼び出します。")),

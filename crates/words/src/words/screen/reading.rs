@@ -47,6 +47,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::SkipPair => "とばす",
         CommandId::MergeWith => "ほかのとうろくととうごう",
         CommandId::Unmerge => "とうごうかいじょ",
+        CommandId::AnswerReport => "ほうこくされたけっか",
         CommandId::CallNext => "つぎのしあいのよびだし",
         CommandId::CallMatch => "たくをえらんでよびだし",
         CommandId::CallAgain => "さいよびだし",

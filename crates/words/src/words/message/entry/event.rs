@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use super::because;
 use crate::clock::in_the_hall;
 use crate::club::question::floor::Where;
+use crate::club::report::{Report, Told};
 use crate::club::{Action, Club, Seq};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
@@ -13,6 +14,7 @@ use crate::domain::hall::Priority;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::swiss::AskedBye;
 use crate::words::message::fault::names;
+use crate::words::message::outcome::score_line;
 use crate::words::message::{event, name, player, tournament};
 use crate::words::{Language, japanese, say};
 
@@ -226,6 +228,12 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
         Action::WithdrawCall { tournament, no } => {
             say!(lang, "call of {} cancelled", "{}の呼び出しを取り下げ", of(no, tournament))
         }
+        Action::ReportResult { tournament, no, report: None } => {
+            say!(lang, "reports of {} dropped", "{}の結果報告を取り下げ", of(no, tournament))
+        }
+        Action::ReportResult { tournament, no, report: Some(report) } => {
+            reported(lang, report, &of(no, tournament), club)
+        }
         Action::PostponeMatch { tournament, no, postponed: true } => {
             say!(lang, "{} postponed", "{}を延期", of(no, tournament))
         }
@@ -233,6 +241,29 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
             say!(lang, "{} back in the queue", "{}の延期を解除", of(no, tournament))
         }
         _ => String::new(),
+    }
+}
+
+/// A result as it is reported: `あおくま 2-1 TM`, or who finished where in a game.
+pub(in crate::words::message) fn told(lang: Language, told: &Told, club: &Club) -> String {
+    match told {
+        Told::Match { sides, outcome, .. } => score_line(lang, *sides, *outcome, club),
+        Told::Game { game, order } => {
+            let order = finished(lang, order, club);
+            say!(lang, "game {game}: {order}", "第{game}ゲーム：{order}")
+        }
+    }
+}
+
+/// A reported result, and by whom.
+fn reported(lang: Language, report: &Report, of: &str, club: &Club) -> String {
+    let told = told(lang, &report.told, club);
+    match report.by {
+        Some(by) => {
+            let by = name(lang, by, club);
+            say!(lang, "{by} reports {told}, {of}", "{by}の報告：{told}（{of}）")
+        }
+        None => say!(lang, "reported: {told}, {of}", "報告：{told}（{of}）"),
     }
 }
 
@@ -295,6 +326,7 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::CallAgain { .. } => ["second call", "second calls", "再呼び出し"],
         Action::StartMatch { .. } => ["match begun", "matches begun", "試合開始"],
         Action::WithdrawCall { .. } => ["call cancelled", "calls cancelled", "呼び出しの取り下げ"],
+        Action::ReportResult { .. } => ["report", "reports", "結果の報告"],
         _ => ["postponement", "postponements", "延期"],
     }
 }

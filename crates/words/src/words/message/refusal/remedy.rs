@@ -326,6 +326,8 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             pick!(lang; "draw the seats of the next round, or correct a game",
             "次のラウンドの席を抽選するか、ゲームを訂正してください。")
         }
+        EventRefusal::ReporterElsewhere(..) => pick!(lang;
+            "report the result of your own match", "自分の試合の結果を報告してください。"),
         EventRefusal::BadFinish(..) => pick!(lang;
             "name every player of the pod once, the winner first",
             "卓の全員を一度ずつ、1着から順に書いてください。"),
@@ -356,7 +358,8 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
                 "both have an entry of their own; if the one is a mistake, take it out: `{command}`",
                 "二人とも参加しています。一方の参加登録が誤りなら、外してください：`{command}`");
         }
-        EventRefusal::SameFinish(..)
+        EventRefusal::NothingReported(..)
+        | EventRefusal::SameFinish(..)
         | EventRefusal::AlreadyPlaying(..)
         | EventRefusal::SamePostponement(..) => lang.pick("no action needed", "対応は不要です。"),
         EventRefusal::Busy(..) => pick!(lang; "record that result first, or undo its call",

@@ -313,6 +313,12 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
                 "第{no}試合（{}）の{}はすべて終わっています。",
                 title(id), lang.count(games, "game", "games", "ゲーム"))
         }
+        EventRefusal::NothingReported(id, no) => say!(lang;
+            "nothing was reported of match {no} of {}",
+            "第{no}試合（{}）の結果報告はありません。", title(id)),
+        EventRefusal::ReporterElsewhere(id, no, by) => say!(lang;
+            "{} does not play match {no} of {}",
+            "{}は第{no}試合（{}）の選手ではありません。", name(lang, *by, club), title(id)),
         EventRefusal::BadFinish(id, no, fault) => say!(lang; "match {no} of {}: {}",
             "第{no}試合（{}）：{}", title(id), bad_finish(lang, fault, club)),
         EventRefusal::SameFinish(id, no, game) => say!(lang;
@@ -504,6 +510,7 @@ fn text_field(lang: Language, field: TextField) -> &'static str {
         TextField::Tournament => lang.pick("the tournament's name", "大会名"),
         TextField::List => lang.pick("the rating list's name", "レーティングリスト名"),
         TextField::Round => lang.pick("the round's name", "ラウンド名"),
+        TextField::Phone => lang.pick("the phone's mark", "スマホの識別子"),
         TextField::Table => lang.pick("the table's name", "卓の名前"),
         TextField::Scheme => lang.pick("the issuing body", "発行した団体"),
         TextField::External => lang.pick("the external ID", "他団体ID"),
