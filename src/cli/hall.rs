@@ -11,14 +11,18 @@ use super::journal::read;
 use super::screen;
 use crate::club::Club;
 use crate::desk::{Desk, Followed, Rights, Role};
-use crate::hall::host::{PORT, own_addresses};
+use crate::drawing::qr;
+use crate::hall::host::PORT;
 use crate::hall::membership::JoinFault;
 use crate::hall::passes::{PassFault, Passes};
-use crate::hall::{Host, HostFault, Listen, Membership};
+use crate::hall::{Host, HostFault, Membership};
 use crate::hall_words::{said_of_host, said_of_pass};
 use crate::import::file::{Limits, read_text};
 use crate::journal::mirror;
 use crate::journal::store::Missing;
+use crate::listen::{Listen, own_addresses};
+use crate::web::{self, Slide, Web, WebFault, WebOptions};
+use crate::words::message::ValueFault;
 
 /// The time between two looks of a host whether it still serves.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -34,6 +38,30 @@ pub(super) struct Hosting {
     port: u16,
     #[arg(long, value_name = "ADDRESS")]
     take_over: Option<String>,
+    #[command(flatten)]
+    pages: Pages,
+}
+
+/// The pages for phones and walls.
+#[derive(Debug, clap::Args)]
+struct Pages {
+    #[arg(long)]
+    phones: bool,
+    #[arg(long, value_name = "N", default_value_t = web::PORT, requires = "phones")]
+    phones_port: u16,
+    #[arg(long, value_name = "PARTS", value_parser = slides, requires = "phones")]
+    wall: Option<Slides>,
+    #[arg(long, requires = "phones")]
+    door: bool,
+}
+
+/// The parts of a wall, in their order.
+#[derive(Clone, Debug)]
+struct Slides(Vec<Slide>);
+
+/// Reads the parts of a wall.
+fn slides(text: &str) -> Result<Slides, ValueFault> {
+    web::Display::slides(text).map(Slides).ok_or(ValueFault::Slides)
 }
 
 #[derive(Debug, Subcommand)]
@@ -117,6 +145,7 @@ impl Hosting {
                 words.listening_here(&address)
             });
         }
+        let _pages = self.pages.phones.then(|| self.serve_pages(context, &file)).transpose()?;
         let passes = Passes::of(&file).map_err(|why| fault(context, "", &why))?;
         if passes.iter().next().is_none() {
             context.say(words.nobody_may_join());
@@ -130,6 +159,34 @@ impl Hosting {
             }
         }
         Err(words.ended().into())
+    }
+}
+
+impl Hosting {
+    /// Serves the pages for phones, and shows their address as a code to be scanned.
+    fn serve_pages(&self, context: &mut Context<'_>, file: &Path) -> Result<Web, CliError> {
+        let Pages { phones_port: port, wall, door, .. } = &self.pages;
+        let listen = if self.network { Listen::Network(*port) } else { Listen::Here(*port) };
+        let mut display = web::Display::default();
+        if let Some(Slides(slides)) = wall {
+            display.slides.clone_from(slides);
+        }
+        let options =
+            WebOptions { display, door: *door, outside: context.outside, ..WebOptions::default() };
+        let words = context.words.hall;
+        let web = Web::start(file, listen, options).map_err(|why| match why {
+            WebFault::Desk(error) => context.fault(&error, &Club::default()),
+            WebFault::Port { port, source } => words.no_phones(port, &source).into(),
+        })?;
+        for address in web.addresses() {
+            context.say(&words.phones_at(&address));
+            // Where the output goes to a program, a code would be no use.
+            if screen::is_there() {
+                write!(context.out, "{}", qr::half_blocks(&address))?;
+            }
+            context.say(&words.wall_at(&format!("{address}wall")));
+        }
+        Ok(web)
     }
 }
 

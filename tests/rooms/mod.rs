@@ -9,9 +9,16 @@ use crate::common::code;
 /// The folders of the crates that open files.
 fn sources() -> impl Iterator<Item = PathBuf> {
     let home = Path::new(env!("CARGO_MANIFEST_DIR"));
-    ["src", "crates/club/src", "crates/exchange/src", "crates/laboratory/src", "crates/paper/src"]
-        .into_iter()
-        .map(|folder| home.join(folder))
+    [
+        "src",
+        "crates/club/src",
+        "crates/exchange/src",
+        "crates/laboratory/src",
+        "crates/paper/src",
+        "crates/web/src",
+    ]
+    .into_iter()
+    .map(|folder| home.join(folder))
 }
 
 /// Ways to open a file by its path.

@@ -7,6 +7,7 @@ pub mod clock;
 pub mod club;
 pub mod desk;
 pub mod journal;
+pub mod listen;
 pub mod logfile;
 pub mod opener;
 pub mod outside;

@@ -9,9 +9,8 @@ mod here;
 mod routes;
 mod turns;
 
-use std::collections::BTreeSet;
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::thread::JoinHandle;
@@ -20,23 +19,14 @@ use tokio::sync::oneshot;
 
 use crate::code::Fingerprint;
 use crate::desk::DeskError;
+use crate::listen::Listen;
 use crate::passes::{PassFault, Passes};
-use guard::Guard;
 use hall_desk::HallDesk;
 use here::Here;
 use routes::Hall;
 
 /// The port that a host listens on unless another is named.
 pub const PORT: u16 = 4649;
-
-/// The machines that a host listens to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Listen {
-    /// Programs of this machine alone.
-    Here(u16),
-    /// All that reach it.
-    Network(u16),
-}
 
 /// Why no host was started.
 #[derive(Debug, thiserror::Error)]
@@ -75,13 +65,8 @@ impl Host {
         let unusable = |error: rustls::Error| HostFault::Certificate(error.to_string());
         let tls = Arc::new(passes.certificate().server().map_err(unusable)?);
         let fingerprint = passes.certificate().fingerprint().map_err(unusable)?;
-        let (on, port) = match listen {
-            Listen::Here(port) => (Ipv4Addr::LOCALHOST, port),
-            Listen::Network(port) => (Ipv4Addr::UNSPECIFIED, port),
-        };
-        let failed = |source| HostFault::Port { port, source };
-        let listener = TcpListener::bind((on, port)).map_err(failed)?;
-        listener.set_nonblocking(true).map_err(failed)?;
+        let failed = |source| HostFault::Port { port: listen.port(), source };
+        let listener = listen.bind().map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         let (jobs, desk) = HallDesk::start(file).map_err(HostFault::Desk)?;
         let hall = Arc::new(Hall::new(file.to_owned(), passes, jobs));
@@ -90,7 +75,7 @@ impl Host {
         let runtime =
             tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(failed)?;
         let serve = std::thread::spawn(move || {
-            runtime.block_on(guard::serve(listener, tls, hall, Guard::default(), stopped));
+            runtime.block_on(guard::serve(listener, tls, hall, stopped));
         });
         log::info!("hall: listening on {address}");
         Ok(Self {
@@ -110,15 +95,7 @@ impl Host {
 
     /// The addresses at which machines join, as they are typed: the usual port goes without saying.
     pub fn addresses(&self) -> Vec<String> {
-        let hosts = match self.listen {
-            Listen::Here(_) => BTreeSet::from([IpAddr::from(Ipv4Addr::LOCALHOST)]),
-            Listen::Network(_) => own_addresses(),
-        };
-        let typed = |host| match self.port() {
-            PORT => IpAddr::to_string(&host),
-            port => SocketAddr::new(host, port).to_string(),
-        };
-        hosts.into_iter().map(typed).collect()
+        self.listen.addresses(self.port(), PORT)
     }
 
     /// The names of the machines that listen to it now.
@@ -145,18 +122,4 @@ impl Drop for Host {
             let _ = thread.join();
         }
     }
-}
-
-/// The addresses of this machine in private networks, and in the one that leads outside. Nothing is sent: the system says
-/// by which address it would.
-pub fn own_addresses() -> BTreeSet<IpAddr> {
-    let far = ["192.168.255.254:9", "10.255.255.254:9", "172.31.255.254:9", "192.0.2.1:9"];
-    let from = |to: &&str| {
-        let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-        socket.connect(*to).ok()?;
-        Some(socket.local_addr().ok()?.ip())
-    };
-    let found: BTreeSet<IpAddr> =
-        far.iter().filter_map(from).filter(|found| !found.is_unspecified()).collect();
-    if found.is_empty() { BTreeSet::from([IpAddr::from(Ipv4Addr::LOCALHOST)]) } else { found }
 }

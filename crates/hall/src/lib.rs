@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 
-use banzuke_club::{club, desk, journal, opener, outside};
+use banzuke_club::{club, desk, journal, listen, opener, outside};
 use banzuke_domain as domain;
 
 pub mod certificate;
@@ -15,7 +15,8 @@ pub mod passes;
 mod private_file;
 mod wire;
 
-pub use host::{Host, HostFault, Listen};
+pub use host::{Host, HostFault};
 pub use joined::Joined;
 pub use known_register::KnownRegister;
+pub use listen::Listen;
 pub use membership::Membership;

@@ -17,6 +17,7 @@ mod losses;
 mod picture;
 #[cfg(feature = "pictures")]
 pub mod png;
+pub mod qr;
 pub mod shape;
 mod stages;
 pub mod svg;
@@ -25,7 +26,7 @@ pub mod texts;
 pub mod theme;
 pub mod tree;
 
-pub use bracket::{Part, bracket};
+pub use bracket::{Part, bracket, brackets_going_on};
 pub use chart::{Chart, ChartKind, ChartSeries, charts};
 pub use cross_table::cross_table;
 pub use curve::{curve, curve_of};

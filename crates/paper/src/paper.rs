@@ -10,7 +10,7 @@ mod pairings;
 mod pdf;
 mod rows;
 mod score_sheets;
-mod where_to_play;
+pub mod where_to_play;
 
 pub use page::{Facts, Paper};
 pub use pdf::{PRINTERS, PdfFault, has_printer, pdf, pdf_fault};

@@ -12,7 +12,7 @@ mod facts;
 mod feed;
 mod home;
 mod journal;
-mod layout;
+pub mod layout;
 mod method;
 mod page;
 mod player;
@@ -26,7 +26,8 @@ pub mod write;
 
 use std::sync::Arc;
 
-pub use page::{Page, Shows};
+pub use page::{Page, Shows, digest};
+pub use root::FILES;
 pub use saved_options::{NotTold, SiteOptions};
 
 use crate::club::{Club, Seq};
@@ -60,6 +61,7 @@ pub struct SiteContent {
     title: Option<String>,
     about: Option<String>,
     url: Option<String>,
+    is_live: bool,
 }
 
 /// All pages, to be made when they are asked for.
@@ -83,7 +85,14 @@ impl SiteContent {
             title: source.title.map(str::to_owned),
             about: source.about.map(str::to_owned),
             url: source.url.map(str::to_owned),
+            is_live: false,
         }
+    }
+
+    /// The content for a host, which serves the pages of what is being played beside these.
+    #[must_use]
+    pub fn live(self) -> Self {
+        Self { is_live: true, ..self }
     }
 
     /// The facts of all pages, read once.

@@ -14,6 +14,7 @@ mod say;
 pub mod screen;
 pub mod site;
 pub mod term;
+pub mod web;
 
 use chrono::NaiveDate;
 
@@ -24,9 +25,10 @@ pub use say::{pick, say, sentence, sentences, words};
 use screen::ScreenWords;
 use site::SiteWords;
 use term::TermWords;
+use web::WebWords;
 
 /// A language that the program speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Language {
     English,
     Japanese,
@@ -138,6 +140,8 @@ pub struct Words {
     pub screen: ScreenWords,
     /// Texts on the pages of the web site.
     pub site: SiteWords,
+    /// Texts on the pages that a host serves to the hall.
+    pub web: WebWords,
 }
 
 pub static ENGLISH: Words = Words::new(Language::English);
@@ -152,6 +156,7 @@ impl Words {
             help: HelpWords::speaking(language),
             screen: ScreenWords::speaking(language),
             site: SiteWords::speaking(language),
+            web: WebWords::speaking(language),
         }
     }
 }

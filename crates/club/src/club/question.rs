@@ -5,6 +5,7 @@ pub mod backtest;
 pub(crate) mod calls;
 pub mod changes;
 pub mod consequences;
+pub mod display;
 pub mod events;
 pub mod finder;
 pub mod floor;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, TcpListener};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Extension;
@@ -15,6 +15,7 @@ use tokio::sync::oneshot;
 use tokio_rustls::TlsAcceptor;
 
 use super::routes::{Hall, Origin, router};
+use crate::listen::{Connection, Connections};
 
 /// Connections at a time, of one address and of all.
 const OF_ONE: usize = 64;
@@ -29,35 +30,6 @@ const HEAD_BYTES: usize = 16 * 1024;
 /// Wrong codes after which an address waits, and how long.
 const TRIES: u32 = 10;
 const LOCKED: Duration = Duration::from_mins(1);
-
-/// Counts open connections.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Guard(Arc<Mutex<HashMap<IpAddr, usize>>>);
-
-/// One connection, counted as long as it is open.
-struct Counted(Guard, IpAddr);
-
-impl Guard {
-    fn count(&self, from: IpAddr) -> Option<Counted> {
-        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.values().sum::<usize>() >= OF_ALL || open.get(&from).copied().unwrap_or(0) >= OF_ONE
-        {
-            return None;
-        }
-        *open.entry(from).or_default() += 1;
-        Some(Counted(self.clone(), from))
-    }
-}
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        let mut open = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = open.get_mut(&self.1) {
-            *count -= 1;
-        }
-        open.retain(|_, count| *count > 0);
-    }
-}
 
 /// Wrong codes, by address.
 #[derive(Debug, Default)]
@@ -82,7 +54,6 @@ pub(super) async fn serve(
     listener: TcpListener,
     tls: Arc<ServerConfig>,
     hall: Arc<Hall>,
-    guard: Guard,
     stopped: oneshot::Receiver<()>,
 ) {
     let listener = match tokio::net::TcpListener::from_std(listener) {
@@ -93,12 +64,13 @@ pub(super) async fn serve(
         }
     };
     let tls = TlsAcceptor::from(tls);
+    let open = Connections::new(OF_ONE, OF_ALL);
     let accepting = tokio::spawn(async move {
         loop {
             match listener.accept().await {
                 Ok((stream, from)) => {
                     // One too many is closed at once.
-                    if let Some(counted) = guard.count(from.ip()) {
+                    if let Some(counted) = open.count(from.ip()) {
                         tokio::spawn(connected(stream, tls.clone(), Arc::clone(&hall), counted));
                     }
                 }
@@ -115,9 +87,9 @@ pub(super) async fn serve(
     accepting.abort();
 }
 
-async fn connected(stream: TcpStream, tls: TlsAcceptor, hall: Arc<Hall>, counted: Counted) {
+async fn connected(stream: TcpStream, tls: TlsAcceptor, hall: Arc<Hall>, counted: Connection) {
     let _ = stream.set_nodelay(true);
-    let from = Origin(counted.1);
+    let from = Origin(counted.from);
     let Ok(Ok(stream)) = tokio::time::timeout(HANDSHAKE, tls.accept(stream)).await else { return };
     let service = TowerToHyperService::new(router(hall).layer(Extension(from)));
     let mut http = http1::Builder::new();

@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use super::cut::{Page, going_on};
 use super::letters;
 use super::shape::{Anchor, Drawing, MARGIN, Role, Shape, Text};
 use super::texts::{self, Subject, branch_name};
@@ -72,6 +73,27 @@ pub fn bracket(subject: Subject<'_>, tournament: &Tournament, part: Part) -> Opt
         drawing.append(sheet.draw(named, &|_| None));
     }
     (!drawing.shapes.is_empty()).then_some(drawing)
+}
+
+/// The parts of the bracket being played in which something is going on, as large as a page.
+pub fn brackets_going_on(
+    subject: Subject<'_>,
+    tournament: &Tournament,
+    page: Page,
+) -> Vec<Drawing> {
+    let stage = tournament.current();
+    let all = branches(tournament, stage);
+    let matches: Vec<&Arc<Match>> = tournament.matches_of(stage).collect();
+    let draw = |(branch, inside): (Branch, Vec<Arc<Match>>)| {
+        let inside: Vec<&Arc<Match>> = inside.iter().collect();
+        let sheet = Sheet::new(subject, tournament, stage, &inside, branch);
+        let named = (all.len() > 1)
+            .then(|| branch_name(branch, all.contains(&Branch::Losers), subject.words));
+        let say = subject.words.screen.tournament;
+        let title = subject.words.term.labelled(&tournament.name, say.bracket());
+        Drawing { title, ..sheet.draw(named, &|_| None) }
+    };
+    going_on(&matches, page).into_iter().map(draw).collect()
 }
 
 /// The data to draw one tree of a bracket.

@@ -1,9 +1,11 @@
 //! A bracket cut into parts that fit on a page: so many rounds beside each other, so many matches below each other.
 
+use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::club::Match;
+use crate::club::{Match, MatchState};
+use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
 use crate::domain::slot::{Branch, Seat, Slot};
 
@@ -76,6 +78,38 @@ pub fn cuts(matches: &[&Arc<Match>], branch: Branch, page: Page) -> Vec<Cut> {
         cut.leaves = (cut.leaves.start >> shift)..(cut.leaves.end >> shift);
     }
     cuts
+}
+
+/// The parts of a bracket that fit on a page and in which something is going on, or is about to; where nothing is, the one
+/// with the final.
+pub fn going_on(matches: &[&Arc<Match>], page: Page) -> Vec<(Branch, Vec<Arc<Match>>)> {
+    let branches: BTreeSet<Branch> =
+        matches.iter().filter_map(|played| Some(played.seat?.branch)).collect();
+    let (mut found, mut last) = (Vec::new(), None);
+    for branch in branches {
+        // Whatever a later page shows as well needs no earlier one.
+        let mut told: HashSet<MatchNo> = HashSet::new();
+        let mut kept = Vec::new();
+        for cut in cuts(matches, branch, page).iter().rev() {
+            let inside: Vec<Arc<Match>> =
+                matches.iter().filter_map(|played| cut.take(played, branch)).collect();
+            let alive = inside.iter().filter(|played| is_alive(played)).map(|played| played.no);
+            if alive.filter(|no| told.insert(*no)).count() > 0 {
+                kept.push((branch, inside));
+            } else if branch == Branch::Main && last.is_none() {
+                last = Some((branch, inside));
+            }
+        }
+        found.extend(kept.into_iter().rev());
+    }
+    if found.is_empty() { last.into_iter().collect() } else { found }
+}
+
+/// Whether something is going on: the match can be played, or one of its two is known.
+fn is_alive(played: &Match) -> bool {
+    let known = played.sides.iter().any(Option::is_some);
+    let state = played.state();
+    state.is_live() || (state == MatchState::Waiting && known)
 }
 
 impl Cut {

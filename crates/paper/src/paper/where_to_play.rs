@@ -17,17 +17,22 @@ use crate::export::spoken_key;
 use crate::words::capital;
 
 /// A line of the list.
-struct Line {
-    player: PlayerId,
-    round: RoundName,
+pub struct Line {
+    pub player: PlayerId,
+    pub round: RoundName,
     /// The match; none for a player without one.
-    no: Option<MatchNo>,
-    table: Option<String>,
-    opponent: String,
+    pub no: Option<MatchNo>,
+    pub table: Option<String>,
+    pub opponent: String,
+}
+
+pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
+    let lines = lines(subject, tournament);
+    lines.chunks(rows_a_page(facts, false)).map(|lines| sheet(subject, lines)).collect()
 }
 
 /// Players by name. Those without a match that can be played have a line with the match that they wait for.
-pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
+pub fn lines(subject: Subject<'_>, tournament: &Tournament) -> Vec<Line> {
     let of = |is: fn(MatchState) -> bool| {
         let fixtures = tournament.fixtures().filter(move |one| is(one.state()));
         fixtures.flat_map(|one| of_fixture(subject, tournament, one))
@@ -51,7 +56,7 @@ pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tourna
         }
     }
     lines.sort_by_cached_key(|line| (subject.club.player(line.player).map(spoken_key), line.no));
-    lines.chunks(rows_a_page(facts, false)).map(|lines| sheet(subject, lines)).collect()
+    lines
 }
 
 /// A line for each player of a match who is known.

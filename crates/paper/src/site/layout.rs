@@ -3,6 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 
 use super::facts::{Facts, Figure, Who};
+use super::page::digest;
 use super::{Page, SiteContent};
 use crate::club::Club;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -10,6 +11,16 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::words::Words;
 use crate::words::site::SiteWords;
+
+/// The parts that pages have in common: the head, the ways to other pages, the foot.
+#[derive(Clone, Copy)]
+pub struct Frame<'a> {
+    pub words: &'static Words,
+    /// The club's name; none for a plain heading.
+    pub title: Option<&'a str>,
+    /// Whether a host serves the pages, with those of what is being played, and sends what changes.
+    pub is_live: bool,
+}
 
 /// The site in one language.
 #[derive(Clone, Copy)]
@@ -23,7 +34,10 @@ pub(super) struct Edition<'a> {
 
 /// A part of the site that the ways at the top lead to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub enum Part {
+    /// Pages of a host alone: what is being played, and a player's own page.
+    Now,
+    Me,
     Home,
     Ranking,
     Events,
@@ -34,17 +48,17 @@ pub(super) enum Part {
 }
 
 /// A page to be laid out.
-pub(super) struct Sheet<'t> {
+pub struct Sheet<'t> {
     /// Below the language, such as `players/P0012.html`.
-    pub(super) address: String,
-    pub(super) title: &'t str,
-    pub(super) part: Part,
+    pub address: String,
+    pub title: &'t str,
+    pub part: Part,
     /// Whether it may be sorted and searched.
-    pub(super) has_script: bool,
+    pub has_script: bool,
 }
 
 /// Where a player's page lies below the language.
-pub(super) fn player_address(id: PlayerId) -> String {
+pub fn player_address(id: PlayerId) -> String {
     let number = id.to_string();
     // Without the check digit, which people need for typing only.
     let plain = number.split('-').next().unwrap_or(&number);
@@ -52,7 +66,7 @@ pub(super) fn player_address(id: PlayerId) -> String {
 }
 
 /// Where an event's page lies below the language.
-pub(super) fn event_address(id: TournamentId) -> String {
+pub fn event_address(id: TournamentId) -> String {
     format!("events/{}.html", id.0)
 }
 
@@ -108,35 +122,48 @@ impl<'a> Edition<'a> {
     }
 
     pub(super) fn lay_out(self, sheet: &Sheet<'_>, content: &Markup) -> Markup {
-        let Self { words, .. } = self;
-        let site = words.site;
+        let SiteContent { title, is_live, .. } = self.record;
+        let frame = Frame { words: self.words, title: title.as_deref(), is_live: *is_live };
+        frame.lay_out(sheet, content)
+    }
+}
+
+impl Frame<'_> {
+    pub fn lay_out(self, sheet: &Sheet<'_>, content: &Markup) -> Markup {
+        let Self { words, is_live, .. } = self;
+        let (site, language) = (words.site, words.language.code());
+        // What readers may have sorted stays as it is.
+        let changes = is_live && !sheet.has_script;
+        let club = self.title.unwrap_or_else(|| site.untitled());
         let up = "../".repeat(sheet.address.matches('/').count());
         let other = words.language.other();
         let title = if sheet.part == Part::Home {
-            self.title().to_owned()
+            club.to_owned()
         } else {
-            format!("{} · {}", sheet.title, self.title())
+            format!("{} · {club}", sheet.title)
         };
         html! {
             (DOCTYPE)
-            html lang=(self.folder()) {
+            html lang=(language) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (title) }
                     link rel="stylesheet" href={ (up) "../style.css" };
+                    @if is_live { link rel="stylesheet" href={ (up) "../live.css" }; }
                     link rel="icon" href={ (up) "../icon.svg" } type="image/svg+xml";
                     link rel="alternate" hreflang=(other.code()) href={ (up) "../" (other.code()) "/" (sheet.address) };
                     link rel="alternate" type="application/atom+xml" href={ (up) "feed.xml" } title=(site.feed());
                     @if sheet.has_script {
                         script src={ (up) "../table.js" } defer {}
                     }
+                    @if is_live { script src={ (up) "../live.js" } defer {} }
                 }
                 body {
                     a.skip href="#content" { (site.skip()) }
                     header {
-                        a.club href={ (up) "index.html" } { (self.title()) }
+                        a.club href={ (up) "index.html" } { (club) }
                         nav aria-label=(site.parts()) {
                             (self.ways(sheet.part, &up))
                         }
@@ -144,7 +171,8 @@ impl<'a> Edition<'a> {
                             (other.words().site.language_name())
                         }
                     }
-                    main #content { (content) }
+                    @if is_live { p #offline role="status" data-said=(words.web.offline()) {} }
+                    main #content data-seen=[changes.then(|| digest(&content.0))] { (content) }
                     footer {
                         p {
                             (site.made_with()) " "
@@ -158,7 +186,8 @@ impl<'a> Edition<'a> {
     }
 
     fn ways(self, here: Part, up: &str) -> Markup {
-        let site = self.site();
+        let (site, web) = (self.words.site, self.words.web);
+        let live = [(Part::Now, "now", web.now()), (Part::Me, "me", web.me())];
         let parts = [
             (Part::Ranking, "ranking.html", site.ranking()),
             (Part::Events, "events.html", site.events()),
@@ -169,7 +198,7 @@ impl<'a> Edition<'a> {
         ];
         html! {
             ul {
-                @for (part, address, name) in parts {
+                @for (part, address, name) in live.into_iter().filter(|_| self.is_live).chain(parts) {
                     li {
                         a href={ (up) (address) } aria-current=[(part == here).then_some("page")] { (name) }
                     }

@@ -10,25 +10,24 @@ use crate::words::Language;
 pub(super) const JOURNAL: &str = "data/journal.jsonl";
 pub(super) const SCRIPT: &str = "data/recompute.py";
 
-const STYLE: &[u8] = include_bytes!("../../assets/site/style.css");
-const TABLE: &[u8] = include_bytes!("../../assets/site/table.js");
-const ICON: &[u8] = include_bytes!("../../assets/site/icon.svg");
-const RECOMPUTE: &[u8] = include_bytes!("../../assets/site/recompute.py");
+/// Files that are the same in every site, by their paths.
+pub const FILES: [(&str, &[u8]); 4] = [
+    ("style.css", include_bytes!("../../assets/site/style.css")),
+    ("table.js", include_bytes!("../../assets/site/table.js")),
+    ("icon.svg", include_bytes!("../../assets/site/icon.svg")),
+    (SCRIPT, include_bytes!("../../assets/site/recompute.py")),
+];
 
 pub(super) fn pages(record: &SiteContent) -> Vec<Page<'_>> {
-    let file =
-        |path: &str, bytes: &'static [u8]| Page::of(path.to_owned(), bytes, move || bytes.to_vec());
     let title = record.title.as_deref();
     // The digest covers every entry, so it says whether the public ones are the same.
     let journal = (&record.head.1, people(record));
-    vec![
-        file("style.css", STYLE),
-        file("table.js", TABLE),
-        file("icon.svg", ICON),
-        file(SCRIPT, RECOMPUTE),
+    let files = FILES.map(|(path, bytes)| Page::of(path.to_owned(), bytes, move || bytes.to_vec()));
+    let others = [
         Page::of(JOURNAL.to_owned(), journal, || public::lines(&record.journal, &record.club)),
         Page::of("index.html".to_owned(), title, move || index(title).into_string().into_bytes()),
-    ]
+    ];
+    files.into_iter().chain(others).collect()
 }
 
 /// The names that stand in the journal.

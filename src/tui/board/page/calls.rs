@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use super::content::PageData;
 use super::roll::{self, BETWEEN_NAMES, Column, Look, Roll, RollLine, beside};
 use crate::clock::written_in_the_hall;
+use crate::club::question::display::Obstacle;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::tournament::{Fixture, Venue};
 use crate::club::{Seq, Tournament};
@@ -170,8 +171,9 @@ pub(super) fn all(asked: &PageData<'_>, shown: &[&Tournament]) -> (Vec<Calls>, O
 fn spots(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Spot> {
     let (data, say) = (asked.data, &asked.words.screen.board);
     let is_shown = |tournament: &Tournament| shown.iter().any(|other| other.id == tournament.id);
-    let called = data.club.at_tables().filter(|(tournament, ..)| is_shown(tournament));
-    let mut spots: Vec<(Seq, Spot)> = called
+    let called = data.club.latest_calls().into_iter();
+    called
+        .filter(|(tournament, ..)| is_shown(tournament))
         .map(|(tournament, played, call)| {
             let since = |seq: Seq| data.when(seq).unwrap_or(data.now);
             let times = 1 + call.again.len();
@@ -184,21 +186,16 @@ fn spots(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Spot> {
                 say.since(&asked.clock.hour_minute(from), minutes(from), times)
             };
             let which = (tournament.id, played.no());
-            let last = call.again.last().unwrap_or(&call.called).seq;
             let names = played.players().into_iter();
-            let spot = Spot {
+            Spot {
                 venue: Venue::Table(call.table.clone()),
                 names: names.map(|player| data.name(player)).collect(),
                 what: what(asked, tournament, played.no(), shown.len() > 1),
                 note,
                 call: Some(Fresh { which, called: call.called.seq, times }),
-            };
-            (last, spot)
+            }
         })
-        .collect();
-    // The last call comes first: people look for it.
-    spots.sort_by_key(|(last, _)| std::cmp::Reverse(*last));
-    spots.into_iter().map(|(_, spot)| spot).collect()
+        .collect()
 }
 
 /// The round of a match, with its tournament where several are played.
@@ -248,15 +245,17 @@ fn next(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<RollLine> {
 
 fn why_not(asked: &PageData<'_>, one: &Queued) -> String {
     let say: &BoardWords = &asked.words.screen.board;
-    if one.postponed {
-        return say.postponed().to_owned();
+    match one.obstacle() {
+        None => String::new(),
+        Some(Obstacle::Postponed) => say.postponed().to_owned(),
+        Some(Obstacle::Early(begins)) => {
+            asked.words.term.begins(&written_in_the_hall(begins, asked.data.today))
+        }
+        Some(Obstacle::Busy(player, there)) => {
+            let spot = asked.data.club.fixture(there).and_then(|(_, played)| played.venue());
+            spot.map_or_else(String::new, |spot| say.busy(&asked.data.name(player), &spot))
+        }
     }
-    if let Some(begins) = one.early {
-        return asked.words.term.begins(&written_in_the_hall(begins, asked.data.today));
-    }
-    let Some((player, there)) = one.busy else { return String::new() };
-    let spot = asked.data.club.fixture(there).and_then(|(_, played)| played.venue());
-    spot.map_or_else(String::new, |spot| say.busy(&asked.data.name(player), &spot))
 }
 
 /// The players of a match or a pod.

@@ -2,8 +2,7 @@
 
 use super::content::{Kind, PageData, PageId};
 use super::{Body, Page, calls, event};
-use crate::club::{Phase, Tournament};
-use crate::tui::snapshot::Snapshot;
+use crate::club::Tournament;
 
 /// All pages; never none.
 pub(crate) fn pages(asked: &PageData<'_>) -> Vec<Page> {
@@ -39,22 +38,5 @@ fn shown<'a>(asked: &PageData<'a>) -> Vec<&'a Tournament> {
     if let Some(wanted) = asked.wanted {
         return club.tournament(wanted).map(AsRef::as_ref).into_iter().collect();
     }
-    let all = club.tournaments().map(AsRef::as_ref);
-    let of_interest = |tournament: &&Tournament| match tournament.phase {
-        Phase::Registering => false,
-        // Without a draw there is no end: what nobody has played today is not going on.
-        Phase::Running => {
-            let drawn = tournament.stage().is_some_and(|stage| stage.plan.format.has_draw());
-            drawn || is_played_today(tournament, asked.data)
-        }
-        Phase::Closed => is_played_today(tournament, asked.data),
-    };
-    all.filter(of_interest).collect()
-}
-
-fn is_played_today(tournament: &Tournament, data: &Snapshot) -> bool {
-    let matches = tournament.matches.iter().filter_map(|played| played.record);
-    let games = tournament.pods.iter().flat_map(|pod| &pod.games);
-    let mut days = matches.map(|record| record.played_on).chain(games.map(|game| game.played_on));
-    days.any(|day| day == data.today)
+    club.displayed(asked.data.today).map(AsRef::as_ref).collect()
 }

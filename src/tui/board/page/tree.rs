@@ -1,6 +1,6 @@
 //! A bracket, cut into sections that fit on a page: those in which something is still going on.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use ratatui::layout::Rect;
@@ -12,7 +12,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::domain::slot::Branch;
-use crate::drawing::cut::{Page, cuts};
+use crate::drawing::cut::{Page, going_on};
 use crate::drawing::tree::{BLANKS, MATCH};
 use crate::drawing::tree::{Node, Tree};
 use crate::tui::kit::hitbox::Pane;
@@ -53,9 +53,7 @@ pub(super) fn sections(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Sec
     let seeds: HashMap<PlayerId, usize> =
         draw.into_iter().flat_map(|draw| draw.seeds.iter().copied()).zip(1..).collect();
     let longest = longest(asked, tournament, &matches, seeds.len());
-    let mut found = Vec::new();
-    let mut last = None;
-    for &branch in &branches {
+    let make = |(branch, inside): (Branch, Vec<Arc<Match>>)| {
         let name = if branches.len() > 1 {
             let has_losers = branches.contains(&Branch::Losers);
             let name = branch_name(branch, has_losers, asked.words);
@@ -66,30 +64,9 @@ pub(super) fn sections(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Sec
         } else {
             asked.words.screen.tournament.bracket().to_owned()
         };
-        // Whatever a later page shows as well needs no earlier one.
-        let mut told: HashSet<MatchNo> = HashSet::new();
-        let mut kept = Vec::new();
-        for cut in cuts(&matches, branch, page(longest, asked.room)).iter().rev() {
-            let inside: Vec<Arc<Match>> =
-                matches.iter().filter_map(|played| cut.take(played, branch)).collect();
-            let make = || section((asked, tournament), &inside, branch, &name, longest, &seeds);
-            let alive = inside.iter().filter(|played| is_alive(played)).map(|played| played.no);
-            if alive.filter(|no| told.insert(*no)).count() > 0 {
-                kept.push(make());
-            } else if branch == Branch::Main && last.is_none() {
-                last = Some(make());
-            }
-        }
-        found.extend(kept.into_iter().rev());
-    }
-    if found.is_empty() { last.into_iter().collect() } else { found }
-}
-
-/// Whether something is going on: the match can be played, or one of its two is known.
-fn is_alive(played: &Match) -> bool {
-    let known = played.sides.iter().any(Option::is_some);
-    let state = played.state();
-    state.is_live() || (state == MatchState::Waiting && known)
+        section((asked, tournament), &inside, branch, &name, longest, &seeds)
+    };
+    going_on(&matches, page(longest, asked.room)).into_iter().map(make).collect()
 }
 
 /// The widths of the longest texts.

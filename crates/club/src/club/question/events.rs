@@ -33,6 +33,11 @@ impl Tournament {
         self.days().max()
     }
 
+    /// Whether something was played on a day.
+    pub(super) fn was_played_on(&self, day: NaiveDate) -> bool {
+        self.days().any(|played| played == day)
+    }
+
     /// The day of each result, and of each game of a pod.
     fn days(&self) -> impl Iterator<Item = NaiveDate> {
         let results = self.matches.iter().filter_map(|played| played.record);

@@ -74,6 +74,13 @@ pub struct Call {
     pub started: Option<Place>,
 }
 
+impl Call {
+    /// The action that called last.
+    pub fn last(&self) -> Place {
+        *self.again.last().unwrap_or(&self.called)
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchState {
     /// For its players to be known.

@@ -60,6 +60,13 @@ pub(super) const FILE: &[CommandHelp] = commands! {
         port: "The port to listen on", "受け付けるポート";
         take_over: "Go on with this machine's copy of the host at that address, which is lost",
             "そのアドレスの親機が失われたとき、このPCの写しで続ける";
+        phones: "Serve pages for phones and walls too, without encryption: what is played, results, ranking",
+            "スマートフォンと会場モニター用のページも公開する（暗号化なし）：試合状況、結果、ランキング";
+        phones_port: "The port of those pages", "そのページのポート";
+        wall: "Parts of the public display at /wall: calls, names, bracket, standings, with commas [default: all]",
+            "/wall に表示する内容。calls、names、bracket、standings をコンマで区切る［省略時：すべて］";
+        door: "Serve a page for the door as well, /door: who is expected and does not play yet",
+            "受付用のページ /door も公開する：まだ試合のない参加予定者";
     }
     "host code": "Make a code with which a machine joins, and show it once", "参加用のコードを発行し、一度だけ表示する" {
         name: "The name of the machine; it signs its entries", "PCの名前。操作履歴に残る";

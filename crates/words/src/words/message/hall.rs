@@ -18,6 +18,8 @@ words! {
         listening_here(address: &str):
             "only programs on this machine can join, at {address}; for the hall, use --network",
             "参加できるのはこのPCのプログラムだけです（{address}）。会場で使うには --network を付けてください";
+        phones_at(address: &str): "pages for phones: {address}", "スマートフォン用のページ：{address}";
+        wall_at(address: &str): "public display for a browser: {address}", "会場モニター（ブラウザー用）：{address}";
         nobody_may_join:
             "no machine has a code yet: `banzuke host code NAME --role desk`",
             "まだどのPCにもコードがありません：`banzuke host code <名前> --role desk`";
@@ -116,6 +118,16 @@ impl HallWords {
                 "このPCの写しには生年月日と備考がありません。"),
             pick!(lang; "take over on a machine that joined as chief or desk",
                 "責任者か受付として参加したPCで引き継いでください。"),
+        )
+    }
+
+    /// The pages for phones are not served.
+    pub fn no_phones(self, port: u16, why: &io::Error) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang, "port {port} cannot be used: {why}", "ポート{port}を使えません：{why}"),
+            pick!(lang; "choose another port with --phones-port",
+                "--phones-port で別のポートを指定してください。"),
         )
     }
 

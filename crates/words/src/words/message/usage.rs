@@ -65,6 +65,8 @@ pub enum ValueFault {
     Semicolon,
     /// It is no address of a web site.
     Url,
+    /// It names a part that the public display does not have.
+    Slides,
 }
 
 /// How values are written that are neither numbers nor names.
@@ -239,6 +241,10 @@ fn mended(lang: Language, why: &ValueFault) -> String {
         ValueFault::NotTied(other) => say!(lang;
             "only :tied may follow a tie-break, not :{other}",
             "基準の後に付けられるのは :tied だけで、:{other} は付けられません。"),
+        ValueFault::Slides => {
+            say!(lang; "parts are calls, names, bracket and standings, with commas",
+            "calls、names、bracket、standings をコンマで区切って指定してください。")
+        }
         ValueFault::Url => lang
             .pick(
                 "give an address like https://club.example/ratings",

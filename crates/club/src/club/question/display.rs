@@ -1,0 +1,85 @@
+//! What displays of the hall show: the events of the day, the calls, and why a match is not called yet.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::floor::{Queued, Where};
+use crate::clock::in_the_hall;
+use crate::club::tournament::{Call, Fixture};
+use crate::club::{Club, Phase, Tournament};
+use crate::domain::number::PlayerId;
+
+/// The reason for which a match of the queue is not called yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    Postponed,
+    /// Its tournament begins then.
+    Early(DateTime<Utc>),
+    /// A player who is elsewhere, and where.
+    Busy(PlayerId, Where),
+}
+
+impl Queued {
+    /// The obstacle that lasts longest.
+    pub fn obstacle(&self) -> Option<Obstacle> {
+        let early = || self.early.map(Obstacle::Early);
+        let busy = || self.busy.map(|(player, there)| Obstacle::Busy(player, there));
+        if self.postponed { Some(Obstacle::Postponed) } else { early().or_else(busy) }
+    }
+}
+
+impl Club {
+    /// The tournaments that are shown: those that run, and those that have come to their end on this day.
+    pub fn displayed(&self, today: NaiveDate) -> impl Iterator<Item = &Arc<Tournament>> {
+        self.tournaments().filter(move |tournament| match tournament.phase {
+            Phase::Registering => false,
+            // Without a draw there is no end: what nobody has played today is not going on.
+            Phase::Running => {
+                let drawn = tournament.stage().is_some_and(|stage| stage.plan.format.has_draw());
+                drawn || tournament.was_played_on(today)
+            }
+            Phase::Closed => tournament.was_played_on(today),
+        })
+    }
+
+    /// Pods that were begun without a call.
+    pub fn seated_pods(&self) -> impl Iterator<Item = (&Arc<Tournament>, Fixture<'_>)> {
+        self.being_played().filter(|(_, played)| played.call().is_none())
+    }
+
+    /// Entrants of the events of this day who neither play nor have played yet, under their numbers of today, with those
+    /// events.
+    pub fn expected(&self, today: NaiveDate) -> BTreeMap<PlayerId, Vec<&Tournament>> {
+        let begins = |one: &Tournament| one.calls.not_before.map(|at| in_the_hall(at).date());
+        let open = self.tournaments().map(AsRef::as_ref).filter(|one| match one.phase {
+            Phase::Registering => begins(one).is_none_or(|day| day <= today),
+            Phase::Running => one.has_open_matches(),
+            Phase::Closed => false,
+        });
+        let mut expected: BTreeMap<PlayerId, Vec<&Tournament>> = BTreeMap::new();
+        let mut here: HashSet<PlayerId> = HashSet::new();
+        let now = |player| self.registry().today(player);
+        for tournament in open {
+            let coming = tournament.entrants.to_vec().into_iter();
+            for player in coming.filter(|player| !tournament.has_left(*player)) {
+                expected.entry(now(player)).or_default().push(tournament);
+            }
+            let begun = tournament
+                .fixtures()
+                .filter(|one| one.state().is_at_table() || one.ended().is_some());
+            here.extend(begun.flat_map(Fixture::players).map(now));
+        }
+        expected.retain(|player, _| !here.contains(player));
+        expected
+    }
+
+    /// The matches and pods at tables, the last call first: people look for it.
+    pub fn latest_calls(&self) -> Vec<(&Arc<Tournament>, Fixture<'_>, &Call)> {
+        let mut calls: Vec<_> = self.at_tables().collect();
+        calls.sort_by_key(|(_, _, call)| Reverse(call.last()));
+        calls
+    }
+}

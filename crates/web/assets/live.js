@@ -1,0 +1,71 @@
+// Puts what has changed in place, and turns the slides of the wall; without it a page is complete and stands still.
+"use strict";
+
+const main = document.getElementById("content");
+const offline = document.getElementById("offline");
+const seconds = Number(document.body.dataset.seconds || 0);
+const held = "a, button, input, summary";
+let slide = 0;
+let last = "";
+
+function slides() {
+  return Array.from(main.querySelectorAll(".slide"));
+}
+
+function show() {
+  const all = slides();
+  if (seconds === 0 || all.length === 0) return;
+  slide %= all.length;
+  all.forEach((one, at) => { one.hidden = at !== slide; });
+  main.dataset.slide = all.length > 1 ? `${slide + 1} / ${all.length}` : "";
+}
+
+// What a reader holds stays: where the page and its wide parts are scrolled to, the focus, what is unfolded.
+function put(html) {
+  const wide = () => Array.from(main.querySelectorAll(".wide, .drawing"));
+  const folded = () => Array.from(main.querySelectorAll("details"));
+  const active = document.activeElement;
+  if (main.contains(active) && active.matches("input")) return;
+  const focus = main.contains(active)
+    ? { address: active.getAttribute("href"), at: Array.from(main.querySelectorAll(held)).indexOf(active) }
+    : null;
+  const scrolled = wide().map((one) => one.scrollLeft);
+  const open = folded().map((one) => one.open);
+  const [x, y] = [window.scrollX, window.scrollY];
+  main.innerHTML = html;
+  wide().forEach((one, at) => { one.scrollLeft = scrolled[at] || 0; });
+  folded().forEach((one, at) => { one.open = Boolean(open[at]); });
+  show();
+  if (focus !== null) {
+    const all = Array.from(main.querySelectorAll(held));
+    const same = focus.address !== null && all.find((one) => one.getAttribute("href") === focus.address);
+    const next = same || all[Math.min(focus.at, all.length - 1)];
+    if (next) next.focus({ preventScroll: true });
+  }
+  window.scrollTo(x, y);
+}
+
+function tell(isOffline) {
+  offline.textContent = isOffline ? offline.dataset.said : "";
+}
+
+function listen() {
+  const page = encodeURIComponent(location.pathname + location.search);
+  const source = new EventSource(`/stream?page=${page}&seen=${last || main.dataset.seen}`);
+  source.onopen = () => tell(false);
+  source.onmessage = (event) => {
+    last = event.lastEventId;
+    put(event.data);
+  };
+  source.onerror = () => {
+    tell(true);
+    // A browser gives up where the answer was no stream.
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 5000);
+  };
+}
+
+if (main.dataset.seen) {
+  listen();
+  show();
+  if (seconds > 0) setInterval(() => { slide += 1; show(); }, seconds * 1000);
+}

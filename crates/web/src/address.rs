@@ -1,0 +1,211 @@
+//! Addresses of pages, read from what a browser asks for.
+
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+use crate::words::Language;
+
+/// Letters of a search, at most.
+const SEARCH: usize = 64;
+/// Bytes of a table's name, at most.
+const TABLE: usize = 64;
+
+/// A page: one of those that are made of a moment, or one of the site, by its path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    Live(Address, Language),
+    Site(String),
+}
+
+/// A page of a moment.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Address {
+    Now,
+    /// Players whose name begins like this; nothing for those of today.
+    Find(String),
+    Player(PlayerId),
+    Wall(Display),
+    /// What is played, at one table or at all.
+    Overlay(Option<String>),
+    Door,
+}
+
+/// A part of the public display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Slide {
+    Calls,
+    Names,
+    Bracket,
+    Standings,
+}
+
+impl Slide {
+    const ALL: [Self; 4] = [Self::Calls, Self::Names, Self::Bracket, Self::Standings];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Calls => "calls",
+            Self::Names => "names",
+            Self::Bracket => "bracket",
+            Self::Standings => "standings",
+        }
+    }
+}
+
+/// How the public display goes round.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Display {
+    pub slides: Vec<Slide>,
+    /// How long a slide is shown.
+    pub seconds: u32,
+    /// The one event to be shown; none for all that are of interest.
+    pub event: Option<TournamentId>,
+}
+
+impl Default for Display {
+    fn default() -> Self {
+        Self { slides: Slide::ALL.to_vec(), seconds: 8, event: None }
+    }
+}
+
+impl Display {
+    /// Reads parts with commas between them, such as `calls,bracket`.
+    pub fn slides(text: &str) -> Option<Vec<Slide>> {
+        let slide = |name: &str| Slide::ALL.into_iter().find(|slide| slide.name() == name.trim());
+        let mut read: Vec<Slide> = text.split(',').map(slide).collect::<Option<_>>()?;
+        let mut known = Vec::new();
+        read.retain(|slide| !known.contains(slide) && (known.push(*slide), true).1);
+        Some(read)
+    }
+
+    /// The display with what an address asks for.
+    fn asked(&self, query: &Query) -> Self {
+        let number = |name| query.value(name).and_then(|text| text.parse::<u32>().ok());
+        Self {
+            slides: query
+                .value("show")
+                .and_then(Self::slides)
+                .unwrap_or_else(|| self.slides.clone()),
+            seconds: number("seconds").unwrap_or(self.seconds).clamp(2, 600),
+            event: number("event").map(TournamentId).or(self.event),
+        }
+    }
+}
+
+impl Address {
+    /// Whether many ask for it, so that it is worth keeping.
+    pub(crate) fn is_common(&self) -> bool {
+        match self {
+            Self::Now | Self::Player(_) | Self::Wall(_) | Self::Overlay(_) | Self::Door => true,
+            Self::Find(typed) => typed.is_empty(),
+        }
+    }
+}
+
+impl Wanted {
+    /// The page at a path and a query; `display` is what the wall shows unless it is asked for something else. None where
+    /// there is no such page.
+    pub(crate) fn read(path: &str, query: &str, display: &Display) -> Option<Self> {
+        let path = path.strip_prefix('/')?;
+        let (folder, rest) = path.split_once('/')?;
+        let Some(language) = Language::ALL.into_iter().find(|one| one.code() == folder) else {
+            return (folder == "data").then(|| Self::Site(path.to_owned()));
+        };
+        let query = Query::read(query);
+        let address = match rest.split_once('/').unwrap_or((rest, "")) {
+            ("now", "") => Address::Now,
+            ("find", "") => {
+                let typed = query.value("q").unwrap_or_default();
+                Address::Find(typed.trim().chars().take(SEARCH).collect())
+            }
+            ("player", number) => Address::Player(PlayerId(number.parse().ok()?)),
+            ("wall", "") => Address::Wall(display.asked(&query)),
+            ("overlay", "") => {
+                let table = query.value("table").filter(|name| name.len() <= TABLE);
+                Address::Overlay(table.map(str::to_owned))
+            }
+            ("door", "") => Address::Door,
+            _ => return Some(Self::Site(path.to_owned())),
+        };
+        Some(Self::Live(address, language))
+    }
+}
+
+/// Names and values behind a question mark.
+#[derive(Debug, Default)]
+struct Query(Vec<(String, String)>);
+
+impl Query {
+    fn read(text: &str) -> Self {
+        Self(serde_urlencoded::from_str(text).unwrap_or_default())
+    }
+
+    fn value(&self, wanted: &str) -> Option<&str> {
+        self.0.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str())
+    }
+}
+
+/// The first of a browser's languages that is one of ours.
+pub(crate) fn language(accepted: &str) -> Language {
+    let weighed = accepted.split(',').filter_map(|one| {
+        let (tag, rest) = one.split_once(';').unwrap_or((one, ""));
+        let weight = rest.trim().strip_prefix("q=").map_or(Some(1.0), |text| text.parse().ok());
+        let language = Language::of_locale(tag.trim())?;
+        Some((language, weight.unwrap_or(0.0_f64)))
+    });
+    let best = weighed
+        .filter(|(_, weight)| *weight > 0.0)
+        .reduce(|best, one| if one.1 > best.1 { one } else { best });
+    best.map_or(Language::English, |(language, _)| language)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(address: &str) -> Option<Wanted> {
+        let (path, query) = address.split_once('?').unwrap_or((address, ""));
+        Wanted::read(path, query, &Display::default())
+    }
+
+    #[test]
+    fn an_address_names_a_page() {
+        let live = |address| Some(Wanted::Live(address, Language::Japanese));
+        assert_eq!(read("/ja/now"), live(Address::Now));
+        assert_eq!(read("/ja/player/12"), live(Address::Player(PlayerId(12))));
+        assert_eq!(read("/ja/find?q=%E5%B1%B1+x"), live(Address::Find("山 x".to_owned())));
+        assert_eq!(read("/ja/overlay?table=A%201"), live(Address::Overlay(Some("A 1".to_owned()))));
+        let site = |path: &str| Some(Wanted::Site(path.to_owned()));
+        assert_eq!(read("/en/events/3.html"), site("en/events/3.html"));
+        assert_eq!(read("/data/journal.jsonl"), site("data/journal.jsonl"));
+        for nothing in ["", "/", "/de/now", "/etc/passwd", "/ja/player/x", "now"] {
+            assert_eq!(read(nothing), None, "{nothing}");
+        }
+    }
+
+    #[test]
+    fn a_wall_shows_what_is_asked_for_and_else_what_the_desk_chose() {
+        let asked = read("/en/wall?show=bracket,calls,bracket&seconds=1&event=2");
+        let display = Display {
+            slides: vec![Slide::Bracket, Slide::Calls],
+            seconds: 2,
+            event: Some(TournamentId(2)),
+        };
+        assert_eq!(asked, Some(Wanted::Live(Address::Wall(display), Language::English)));
+        let usual = Wanted::Live(Address::Wall(Display::default()), Language::English);
+        assert_eq!(read("/en/wall?show=nonsense&seconds=x"), Some(usual));
+    }
+
+    #[test]
+    fn the_language_is_the_one_that_the_browser_wants_most() {
+        for (accepted, wanted) in [
+            ("ja,en;q=0.8", Language::Japanese),
+            ("en-GB,en;q=0.9,ja;q=0.8", Language::English),
+            ("de,ja;q=0.4,en;q=0.3", Language::Japanese),
+            ("ja;q=0,en;q=0.1", Language::English),
+            ("", Language::English),
+            ("ja;q=x", Language::English),
+        ] {
+            assert_eq!(language(accepted), wanted, "{accepted}");
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Calls, the queue and the newest results for other programs. `docs/FEED.md` says what each field means.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+
+use crate::club::question::display::Obstacle;
+use crate::club::question::floor::Queued;
+use crate::club::tournament::{Call, Fixture, Venue};
+use crate::club::{Club, Place, Seq, Tournament};
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+use crate::domain::score::Side;
+use crate::moment::Moment;
+use crate::pages::fixtures::{Ended, playing, results};
+use crate::pages::is_shown;
+use crate::words::Language;
+
+/// The number of this form; a field that means something else needs another one.
+const FORM: u32 = 1;
+/// Results that are told.
+const RESULTS: usize = 20;
+
+#[derive(Debug, Serialize)]
+struct Feed {
+    form: u32,
+    /// The last entry of the journal.
+    entry: Seq,
+    playing: Vec<Playing>,
+    next: Vec<Next>,
+    results: Vec<Ending>,
+}
+
+/// A player; one who is kept from publication has no name.
+#[derive(Debug, Serialize)]
+struct Person {
+    number: String,
+    name: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct Fixed {
+    event: u32,
+    event_name: String,
+    r#match: MatchNo,
+    round: Option<String>,
+    players: Vec<Person>,
+}
+
+#[derive(Debug, Serialize)]
+struct Playing {
+    table: Option<String>,
+    pod: Option<u32>,
+    #[serde(flatten)]
+    fixed: Fixed,
+    called: Option<DateTime<Utc>>,
+    started: Option<DateTime<Utc>>,
+}
+
+#[derive(Debug, Serialize)]
+struct Next {
+    #[serde(flatten)]
+    fixed: Fixed,
+    why_not: Option<&'static str>,
+    not_before: Option<DateTime<Utc>>,
+}
+
+#[derive(Debug, Serialize)]
+struct Ending {
+    #[serde(flatten)]
+    fixed: Fixed,
+    at: Option<DateTime<Utc>>,
+    /// Games that the players won, of a match of two that was played.
+    games: Option<[u32; 2]>,
+    /// The place of the winner among the players, from 0.
+    winner: Option<usize>,
+    /// Places in a game of a pod, in the order of the players.
+    places: Option<Vec<u32>>,
+}
+
+pub(crate) fn feed(moment: &Moment) -> Vec<u8> {
+    let club = moment.club(Language::English);
+    let results = results(club, moment.today);
+    let feed = Feed {
+        form: FORM,
+        entry: moment.last,
+        playing: playing(club).into_iter().map(|one| at_table(moment, club, one)).collect(),
+        next: moment.queue.iter().filter_map(|one| queued(club, one)).collect(),
+        results: results.into_iter().take(RESULTS).map(|one| ended(moment, club, one)).collect(),
+    };
+    serde_json::to_vec_pretty(&feed).unwrap_or_default()
+}
+
+fn people(club: &Club, players: impl IntoIterator<Item = PlayerId>) -> Vec<Person> {
+    let person = |player| {
+        let today = club.registry().today(player);
+        let known = club.player(today).filter(|_| is_shown(club, today));
+        Person { number: today.to_string(), name: known.map(|one| one.name.clone()) }
+    };
+    players.into_iter().map(person).collect()
+}
+
+fn fixed(club: &Club, event: &Tournament, no: MatchNo, players: Vec<PlayerId>) -> Fixed {
+    Fixed {
+        event: event.id.0,
+        event_name: event.name.clone(),
+        r#match: no,
+        round: event.round_of(no).map(|round| round.to_string()),
+        players: people(club, players),
+    }
+}
+
+fn at_table(
+    moment: &Moment,
+    club: &Club,
+    (event, played, venue, call): (&Arc<Tournament>, Fixture<'_>, Venue, Option<&Call>),
+) -> Playing {
+    let (table, pod) = match venue {
+        Venue::Table(name) => (Some(name), None),
+        Venue::Pod(number) | Venue::Board(number) => (None, Some(number)),
+    };
+    Playing {
+        table,
+        pod,
+        fixed: fixed(club, event, played.no(), played.players()),
+        called: call.and_then(|call| moment.when(call.called)),
+        started: played.started().and_then(|place| moment.when(place)),
+    }
+}
+
+fn queued(club: &Club, one: &Queued) -> Option<Next> {
+    let (event, played) = club.fixture((one.tournament, one.no))?;
+    let obstacle = one.obstacle();
+    Some(Next {
+        fixed: fixed(club, event, one.no, played.players()),
+        why_not: obstacle.map(|why| match why {
+            Obstacle::Postponed => "postponed",
+            Obstacle::Early(_) => "early",
+            Obstacle::Busy(..) => "busy",
+        }),
+        not_before: one.early,
+    })
+}
+
+fn ended(
+    moment: &Moment,
+    club: &Club,
+    (event, place, ended): (&Arc<Tournament>, Place, Ended<'_>),
+) -> Ending {
+    let at = moment.when(place);
+    match ended {
+        Ended::Match(played) => {
+            let outcome = played.record.map(|record| record.outcome);
+            let score = outcome.and_then(|outcome| outcome.played());
+            Ending {
+                fixed: fixed(club, event, played.no, played.sides.into_iter().flatten().collect()),
+                at,
+                games: score.map(|score| Side::BOTH.map(|side| score.won_by(side))),
+                winner: outcome.and_then(|outcome| outcome.winner()).map(Side::index),
+                places: None,
+            }
+        }
+        Ended::Game(pod, _, game) => {
+            let players: Vec<PlayerId> = game.finish.players().collect();
+            let places = players.iter().filter_map(|player| game.finish.place(*player)).collect();
+            Ending {
+                fixed: fixed(club, event, pod.no, players),
+                at,
+                games: None,
+                winner: None,
+                places: Some(places),
+            }
+        }
+    }
+}

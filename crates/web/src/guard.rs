@@ -1,0 +1,139 @@
+//! What a request may be, and what every answer says to the browser.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri};
+use data_encoding::BASE64;
+use sha2::{Digest as _, Sha256};
+
+use crate::drawing::stylesheet;
+use crate::outside::machine;
+
+/// Requests that a client may make at once, and in every second after that: a phone asks for four files.
+const AT_ONCE: f64 = 600.0;
+const A_SECOND: f64 = 200.0;
+/// Clients that are remembered.
+const CLIENTS: usize = 4096;
+
+/// The names that this machine goes by, besides its addresses.
+#[derive(Debug)]
+pub(crate) struct Names(Vec<String>);
+
+impl Names {
+    pub(crate) fn new() -> Self {
+        let machine = machine().to_lowercase();
+        Self(vec!["localhost".to_owned(), format!("{machine}.local"), machine])
+    }
+
+    /// Whether a request means this machine. A page of another site that has its own name lead here does not.
+    pub(crate) fn are_meant(&self, uri: &Uri, headers: &HeaderMap) -> bool {
+        let asked = headers.get(HOST).and_then(|host| host.to_str().ok());
+        let whole = uri.authority().map(axum::http::uri::Authority::as_str);
+        asked.is_some_and(|host| self.has(host)) && whole.is_none_or(|host| self.has(host))
+    }
+
+    fn has(&self, host: &str) -> bool {
+        let bare = match host.strip_prefix('[') {
+            Some(rest) => rest.split(']').next(),
+            None => host.split(':').next(),
+        };
+        bare.is_some_and(|name| {
+            name.parse::<IpAddr>().is_ok() || self.0.contains(&name.to_lowercase())
+        })
+    }
+}
+
+/// Whether a form comes from a page of this machine, as far as the browser says so.
+pub(crate) fn is_own(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Some(host) = headers.get(HOST).and_then(|host| host.to_str().ok()) else { return false };
+    origin.to_str().is_ok_and(|origin| origin == format!("http://{host}"))
+}
+
+/// Requests of each client, as far as they are not forgotten yet.
+#[derive(Debug, Default)]
+pub(crate) struct Pace(Mutex<HashMap<IpAddr, (f64, Instant)>>);
+
+impl Pace {
+    /// Whether a client may ask now.
+    pub(crate) fn allows(&self, from: IpAddr) -> bool {
+        let mut clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = Instant::now();
+        let left = |(left, last): (f64, Instant)| {
+            (left + (now - last).as_secs_f64() * A_SECOND).min(AT_ONCE)
+        };
+        if clients.len() >= CLIENTS {
+            clients.retain(|_, known| left(*known) < AT_ONCE);
+        }
+        let known = clients.entry(from).or_insert((AT_ONCE, now));
+        let left = left(*known);
+        let is_allowed = left >= 1.0;
+        *known = (if is_allowed { left - 1.0 } else { left }, now);
+        is_allowed
+    }
+}
+
+/// Headers of every answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Headers(Vec<(HeaderName, HeaderValue)>);
+
+impl Headers {
+    pub(crate) fn new() -> Self {
+        // Drawings bring their colours along: this one style, and no other, may stand in a page.
+        let style = BASE64.encode(&Sha256::digest(stylesheet()));
+        let policy = format!(
+            "default-src 'none'; style-src 'self' 'sha256-{style}'; script-src 'self'; \
+             img-src 'self' data:; connect-src 'self'; form-action 'self'; \
+             frame-ancestors 'none'; base-uri 'none'"
+        );
+        let value = HeaderValue::from_static;
+        let policy = HeaderValue::from_str(&policy).unwrap_or(value("default-src 'none'"));
+        Self(vec![
+            (CONTENT_SECURITY_POLICY, policy),
+            (X_CONTENT_TYPE_OPTIONS, value("nosniff")),
+            (REFERRER_POLICY, value("no-referrer")),
+            (X_FRAME_OPTIONS, value("DENY")),
+            (HeaderName::from_static("cross-origin-resource-policy"), value("same-origin")),
+            (HeaderName::from_static("cross-origin-opener-policy"), value("same-origin")),
+            // A browser asks whether it has the newest page.
+            (CACHE_CONTROL, value("no-cache")),
+        ])
+    }
+
+    pub(crate) fn add(&self, headers: &mut HeaderMap) {
+        headers.extend(self.0.iter().cloned());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_foreign_name_is_none_of_this_machine() {
+        let names = Names(vec!["localhost".to_owned(), "desk.local".to_owned()]);
+        for own in ["127.0.0.1", "192.168.1.5:8080", "[::1]:8080", "LOCALHOST:80", "desk.local"] {
+            assert!(names.has(own), "{own}");
+        }
+        for foreign in ["", "evil.example", "127.0.0.1.evil.example", "localhost.evil", "[evil]"] {
+            assert!(!names.has(foreign), "{foreign}");
+        }
+    }
+
+    #[test]
+    fn a_client_that_asks_too_often_waits_and_others_do_not() {
+        let pace = Pace::default();
+        let [one, other] = [[10, 0, 0, 1], [10, 0, 0, 2]].map(IpAddr::from);
+        // Faster than a second's worth could come back.
+        let allowed = (0..100_000).filter(|_| pace.allows(one)).count();
+        assert!((600..100_000).contains(&allowed), "{allowed}");
+        assert!(pace.allows(other));
+    }
+}

@@ -1,0 +1,182 @@
+//! Live pages: made of a moment's club, in a language.
+
+mod door;
+pub(crate) mod fixtures;
+mod me;
+mod now;
+mod overlay;
+mod wall;
+
+use maud::{DOCTYPE, Markup, html};
+
+use crate::address::Address;
+use crate::clock::in_the_hall;
+use crate::club::registry::Publicity;
+use crate::club::{Club, Place, Tournament};
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+use crate::moment::Moment;
+use crate::page::Page;
+use crate::routes::Hall;
+use crate::site::digest;
+use crate::site::layout::{Frame, Part, Sheet};
+use crate::words::{Language, Words, capital};
+
+/// A moment as a page shows it.
+#[derive(Clone, Copy)]
+pub(crate) struct View<'a> {
+    moment: &'a Moment,
+    club: &'a Club,
+    words: &'static Words,
+    /// The club's name.
+    title: Option<&'a str>,
+    /// The address that phones are shown.
+    shown: &'a str,
+}
+
+impl<'a> View<'a> {
+    pub(crate) fn new(moment: &'a Moment, language: Language, hall: &'a Hall) -> Self {
+        Self {
+            moment,
+            club: moment.club(language),
+            words: language.words(),
+            title: hall.options.title.as_deref(),
+            shown: &hall.shown,
+        }
+    }
+
+    fn name(self, player: PlayerId) -> &'a str {
+        self.club.player(player).map_or("", |player| player.name.as_str())
+    }
+
+    /// A name, as a link to the player's page where there is one; `up` leads to the folder of the language.
+    fn player(self, player: PlayerId, up: &str) -> Markup {
+        let today = self.club.registry().today(player);
+        html! {
+            @if is_shown(self.club, today) { a href={ (up) "player/" (today.0) } { (self.name(player)) } }
+            @else { span.unnamed { (self.name(player)) } }
+        }
+    }
+
+    /// When something was decided, by the clock of the hall.
+    fn clock(self, place: Place) -> String {
+        let at = self.moment.when(place);
+        at.map(|at| in_the_hall(at).format("%H:%M").to_string()).unwrap_or_default()
+    }
+
+    /// The event of a match and its round.
+    fn round(self, tournament: &Tournament, no: MatchNo) -> String {
+        let round = tournament.round_of(no).map(|round| self.words.term.round(&round));
+        match round {
+            Some(round) => self.words.web.round_of(&tournament.name, &capital(&round)),
+            None => tournament.name.clone(),
+        }
+    }
+
+    /// A page with the ways to all others.
+    fn lay_out(self, address: &str, title: &str, part: Part, content: &Markup) -> Page {
+        let frame = Frame { words: self.words, title: self.title, is_live: true };
+        let sheet = Sheet { address: address.to_owned(), title, part, has_script: false };
+        Page::html(frame.lay_out(&sheet, content))
+    }
+
+    /// A page without them, for screens that nobody touches.
+    fn bare(self, title: &str, kind: &str, seconds: u32, content: &Markup) -> Page {
+        Page::html(html! {
+            (DOCTYPE)
+            html lang=(self.words.language.code()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { (title) }
+                    link rel="stylesheet" href="../style.css";
+                    link rel="stylesheet" href="../live.css";
+                    link rel="icon" href="../icon.svg" type="image/svg+xml";
+                    script src="../live.js" defer {}
+                }
+                body.(kind) data-seconds=(seconds) {
+                    p #offline role="status" data-said=(self.words.web.offline()) {}
+                    main #content data-seen=(digest(&content.0)) { (content) }
+                }
+            }
+        })
+    }
+}
+
+/// Whether a player has pages: one who is kept from publication has none.
+pub(crate) fn is_shown(club: &Club, player: PlayerId) -> bool {
+    club.player(player).is_some_and(|one| one.publicity != Publicity::Hidden)
+}
+
+/// The page at an address; none where it shows nothing that there is.
+pub(crate) fn page(view: View<'_>, address: &Address) -> Option<Page> {
+    match address {
+        Address::Now => Some(now::page(view)),
+        Address::Find(typed) => Some(me::find(view, typed)),
+        Address::Player(player) => me::page(view, *player),
+        Address::Wall(display) => Some(wall::page(view, display)),
+        Address::Overlay(table) => Some(overlay::page(view, table.as_deref())),
+        Address::Door => Some(door::page(view)),
+    }
+}
+
+/// Why a request has no other answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    NoPage,
+    ForeignName,
+    Method,
+    TooLong,
+    TooMany,
+    Unreadable,
+    Busy,
+}
+
+impl Fault {
+    pub(crate) const fn status(self) -> u16 {
+        match self {
+            Self::NoPage => 404,
+            Self::ForeignName => 421,
+            Self::Method => 405,
+            Self::TooLong => 413,
+            Self::TooMany => 429,
+            Self::Unreadable => 400,
+            Self::Busy => 503,
+        }
+    }
+}
+
+/// A page that says why there is no other.
+pub(crate) fn fault(title: Option<&str>, words: &'static Words, fault: Fault) -> Page {
+    let web = words.web;
+    let said = match fault {
+        Fault::NoPage => web.not_found(),
+        Fault::ForeignName => web.not_for_this_name(),
+        Fault::Method | Fault::Unreadable => web.not_allowed(),
+        Fault::TooLong => web.too_much(),
+        Fault::TooMany => web.too_many(),
+        Fault::Busy => web.busy(),
+    };
+    let language = words.language.code();
+    // It stands at any address, so its ways begin at the root.
+    Page::html(html! {
+        (DOCTYPE)
+        html lang=(language) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title.unwrap_or(words.site.untitled())) }
+                link rel="stylesheet" href="/style.css";
+                link rel="icon" href="/icon.svg" type="image/svg+xml";
+            }
+            body {
+                main.choice {
+                    h1 { (said) }
+                    p { a href={ "/" (language) "/now" } { (web.home()) } }
+                }
+            }
+        }
+    })
+}

@@ -1,0 +1,179 @@
+//! Matches and pods as lists: at tables, called next, ended.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+use maud::{Markup, html};
+
+use super::View;
+use crate::clock::written_in_the_hall;
+use crate::club::question::display::Obstacle;
+use crate::club::question::floor::Queued;
+use crate::club::tournament::{Call, Cause, Fixture, PlayedGame, Venue};
+use crate::club::{Club, Match, Place, Pod, Tournament};
+use crate::domain::number::PlayerId;
+use crate::domain::score::Side;
+use crate::drawing::texts;
+
+/// A match that ended, or a game of a pod.
+#[derive(Clone, Copy)]
+pub(crate) enum Ended<'a> {
+    Match(&'a Match),
+    Game(&'a Pod, usize, &'a PlayedGame),
+}
+
+/// The results of a day that were entered, the newest first.
+pub(crate) fn results(club: &Club, day: NaiveDate) -> Vec<(&Arc<Tournament>, Place, Ended<'_>)> {
+    let mut all = Vec::new();
+    for tournament in club.displayed(day) {
+        for played in &tournament.matches {
+            let record =
+                played.record.filter(|one| one.cause == Cause::Entered && one.played_on == day);
+            all.extend(record.map(|record| (tournament, record.place, Ended::Match(played))));
+        }
+        for pod in &tournament.pods {
+            let games = (1..).zip(&pod.games).filter(|(_, game)| game.played_on == day);
+            all.extend(
+                games.map(|(no, game)| (tournament, game.place, Ended::Game(pod, no, game))),
+            );
+        }
+    }
+    all.sort_by_key(|(_, place, _)| Reverse(*place));
+    all
+}
+
+impl Ended<'_> {
+    pub(crate) fn has(self, numbers: &[PlayerId]) -> bool {
+        match self {
+            Self::Match(played) => numbers.iter().any(|&number| played.has(number)),
+            Self::Game(_, _, game) => game.finish.players().any(|one| numbers.contains(&one)),
+        }
+    }
+}
+
+/// The matches and pods at tables, and the pods that were begun without a call.
+pub(crate) fn playing(club: &Club) -> Vec<(&Arc<Tournament>, Fixture<'_>, Venue, Option<&Call>)> {
+    let calls = club.latest_calls().into_iter();
+    let called = calls.map(|(tournament, played, call)| {
+        (tournament, played, Venue::Table(call.table.clone()), Some(call))
+    });
+    let seated = club
+        .seated_pods()
+        .filter_map(|(tournament, played)| Some((tournament, played, played.venue()?, None)));
+    called.chain(seated).collect()
+}
+
+impl<'a> View<'a> {
+    /// What is played at one table.
+    pub(super) fn at_table(
+        self,
+        (tournament, played, venue, call): &(
+            &'a Arc<Tournament>,
+            Fixture<'a>,
+            Venue,
+            Option<&'a Call>,
+        ),
+        up: &str,
+    ) -> Markup {
+        let web = self.words.web;
+        let since = match (played.started(), call) {
+            (Some(started), _) => web.started_at(&self.clock(started)),
+            (None, Some(call)) => web.called_at(&self.clock(call.called)),
+            (None, None) => String::new(),
+        };
+        html! {
+            li.match {
+                span.spot { (web.go_to(venue)) }
+                span.sides { (self.sides(*played, up)) }
+                span.note { (self.round(tournament, played.no())) @if !since.is_empty() { " · " (since) } }
+            }
+        }
+    }
+
+    /// A match of the queue, and why it is not called yet.
+    pub(super) fn queued(self, one: &Queued, up: &str) -> Option<Markup> {
+        let (tournament, played) = self.club.fixture((one.tournament, one.no))?;
+        Some(html! {
+            li.match {
+                span.sides { (self.sides(played, up)) }
+                span.note {
+                    (self.round(tournament, one.no))
+                    @if let Some(why) = self.why_not(one) { " · " strong { (why) } }
+                }
+            }
+        })
+    }
+
+    pub(super) fn why_not(self, one: &Queued) -> Option<String> {
+        let (board, term) = (self.words.screen.board, self.words.term);
+        Some(match one.obstacle()? {
+            Obstacle::Postponed => board.postponed().to_owned(),
+            Obstacle::Early(begins) => term.begins(&written_in_the_hall(begins, self.moment.today)),
+            Obstacle::Busy(player, there) => {
+                let (_, played) = self.club.fixture(there)?;
+                board.busy(self.name(player), &played.venue()?)
+            }
+        })
+    }
+
+    fn sides(self, played: Fixture<'_>, up: &str) -> Markup {
+        let players = played.players();
+        html! {
+            @for (at, player) in players.iter().enumerate() {
+                @if at > 0 { span.between { @if players.len() == 2 { " – " } @else { " / " } } }
+                span.name { (self.player(*player, up)) }
+            }
+        }
+    }
+
+    /// A result: who won stands in bold and has a mark, so that no colour is needed.
+    pub(super) fn ended(
+        self,
+        (tournament, place, ended): &(&Arc<Tournament>, Place, Ended<'_>),
+        up: &str,
+    ) -> Markup {
+        let no = match ended {
+            Ended::Match(played) => played.no,
+            Ended::Game(pod, ..) => pod.no,
+        };
+        html! {
+            li.match {
+                @match ended {
+                    Ended::Match(played) => { span.sides { (self.score(played, up)) } }
+                    Ended::Game(pod, no, game) => {
+                        span.spot { (self.words.web.game_of(pod.table, *no)) }
+                        span.sides { (self.finish(game, up)) }
+                    }
+                }
+                span.note { (self.round(tournament, no)) " · " (self.clock(*place)) }
+            }
+        }
+    }
+
+    fn score(self, played: &Match, up: &str) -> Markup {
+        let winner = played.record.and_then(|record| record.outcome.winner());
+        let side = |side: Side| {
+            let player = played.sides[side.index()];
+            let name = html! { @if let Some(player) = player { (self.player(player, up)) } };
+            html! {
+                @if winner == Some(side) { strong.name { (name) } } @else { span.name { (name) } }
+            }
+        };
+        let score = texts::score(played, Side::A, self.words.screen.tournament);
+        html! {
+            (side(Side::A)) " "
+            span.score { (score.unwrap_or_default().replace('-', "–")) }
+            " " (side(Side::B))
+        }
+    }
+
+    fn finish(self, game: &PlayedGame, up: &str) -> Markup {
+        html! {
+            @for (at, player) in game.finish.players().enumerate() {
+                @if at > 0 { span.between { " / " } }
+                span.name { (game.finish.place(player).unwrap_or_default()) ". " (self.player(player, up)) }
+            }
+        }
+    }
+}

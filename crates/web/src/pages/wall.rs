@@ -1,0 +1,172 @@
+//! The public display for a television's browser. Its script shows one slide after the other; without it they stand below
+//! each other.
+
+use std::collections::BTreeSet;
+
+use maud::{Markup, PreEscaped, html};
+
+use super::View;
+use super::fixtures::playing;
+use crate::address::{Display, Slide};
+use crate::club::{Phase, Tournament};
+use crate::domain::name::shown;
+use crate::domain::standings::{Standing, Tally};
+use crate::drawing::cut;
+use crate::drawing::texts::group_name;
+use crate::drawing::{Drawing, Subject, Theme, brackets_going_on, cross_table, qr};
+use crate::page::Page;
+use crate::paper::where_to_play;
+
+/// Calls, lines of names and lines of standings that a slide holds.
+const CALLS: usize = 8;
+const NAMES: usize = 36;
+const LINES: usize = 24;
+/// The part of a bracket that is read across a hall: rounds, and the matches of the first as a power of two.
+const PART: cut::Page = cut::Page { abreast: 4, doublings: 3 };
+
+pub(super) fn page(view: View<'_>, display: &Display) -> Page {
+    let web = view.words.web;
+    let events: Vec<&Tournament> = match display.event {
+        Some(wanted) => view.club.tournament(wanted).map(AsRef::as_ref).into_iter().collect(),
+        None => view.club.displayed(view.moment.today).map(AsRef::as_ref).collect(),
+    };
+    let slides: Vec<Markup> = display
+        .slides
+        .iter()
+        .flat_map(|slide| match slide {
+            Slide::Calls => calls(view, &events),
+            Slide::Names => events.iter().flat_map(|one| names(view, one)).collect(),
+            Slide::Bracket => events.iter().flat_map(|one| brackets(view, one)).collect(),
+            Slide::Standings => events.iter().flat_map(|one| standings(view, one)).collect(),
+        })
+        .collect();
+    let content = html! {
+        @for slide in &slides { (slide) }
+        @if slides.is_empty() { section.slide { h1 { (web.idle_wall()) } } }
+        aside.scan {
+            (PreEscaped(qr::svg(view.shown)))
+            span { (web.scan()) br; (view.shown.trim_start_matches("http://").trim_end_matches('/')) }
+        }
+    };
+    view.bare(web.wall(), "wall", display.seconds, &content)
+}
+
+fn slide(name: Option<&str>, title: &str, body: &Markup) -> Markup {
+    html! {
+        section.slide {
+            h1 { @if let Some(name) = name { (name) " · " } (title) }
+            (body)
+        }
+    }
+}
+
+/// The matches at tables, the last call first, and those called next.
+fn calls(view: View<'_>, events: &[&Tournament]) -> Vec<Markup> {
+    let web = view.words.web;
+    let is_shown = |id| events.iter().any(|event| event.id == id);
+    let playing: Vec<_> =
+        playing(view.club).into_iter().filter(|(event, ..)| is_shown(event.id)).collect();
+    let next = view.moment.queue.iter().filter(|one| is_shown(one.tournament));
+    let next: Vec<Markup> = next.filter_map(|one| view.queued(one, "")).take(CALLS).collect();
+    let called = playing.chunks(CALLS).map(|calls| {
+        let list = html! { ul.matches.large { @for one in calls { (view.at_table(one, "")) } } };
+        slide(None, web.playing(), &list)
+    });
+    let after = (!next.is_empty()).then(|| {
+        slide(None, web.next(), &html! { ol.matches.large { @for line in &next { (line) } } })
+    });
+    called.chain(after).collect()
+}
+
+/// Where each player plays, in the order of names.
+fn names(view: View<'_>, event: &Tournament) -> Vec<Markup> {
+    let (web, lines) =
+        (view.words.web, where_to_play::lines(Subject::new(view.club, view.words), event));
+    let chunks = lines.chunks(NAMES).map(|lines| {
+        let list = html! {
+            ul.places {
+                @for line in lines {
+                    li {
+                        span.name { (shown(view.name(line.player))) }
+                        span.spot {
+                            @match (&line.table, line.no) {
+                                (Some(table), _) => { (web.table()) " " (table) }
+                                (None, Some(no)) => { (view.words.screen.find.match_no(no)) }
+                                (None, None) => {}
+                            }
+                        }
+                        span.note { (shown(&line.opponent)) }
+                    }
+                }
+            }
+        };
+        slide(Some(&event.name), web.where_to(), &list)
+    });
+    chunks.collect()
+}
+
+/// The bracket on the part being played, or the cross tables.
+fn brackets(view: View<'_>, event: &Tournament) -> Vec<Markup> {
+    let Some(stage) = event.stage().filter(|_| event.phase == Phase::Running) else {
+        return Vec::new();
+    };
+    let subject = Subject::new(view.club, view.words);
+    let (web, words) = (view.words.web, view.words.screen.tournament);
+    let (title, drawings) = if stage.plan.format.is_elimination() {
+        (web.bracket(), brackets_going_on(subject, event, PART))
+    } else {
+        let groups: BTreeSet<Option<u32>> =
+            event.standings_of(event.current()).iter().map(|line| line.group).collect();
+        let of = |group| cross_table(subject, event, event.current(), group);
+        (words.cross_table(), groups.into_iter().filter_map(of).collect())
+    };
+    let drawn = |drawing: &Drawing| {
+        let picture = html! { div.drawing { (PreEscaped(drawing.svg(Theme::Auto))) } };
+        slide(Some(&event.name), title, &picture)
+    };
+    drawings.iter().map(drawn).collect()
+}
+
+/// Standings; a player who still plays has no place in a bracket, which says more.
+fn standings(view: View<'_>, event: &Tournament) -> Vec<Markup> {
+    let Some(stage) = event.stage() else { return Vec::new() };
+    let format = stage.plan.format;
+    if format.is_elimination() && !event.is_over() {
+        return Vec::new();
+    }
+    let lines = event.standings();
+    let draws = Tally::has_draws(lines.iter().map(|line| line.tally));
+    let points = |line: &Standing| {
+        let at_tables = || line.table.map(|table| table.points.to_string());
+        format.has_points().then(|| line.points.to_string()).or_else(at_tables)
+    };
+    let table = |lines: &[Standing]| {
+        html! {
+            ol.standings {
+                @for line in lines {
+                    li {
+                        span.rank { @if let Some(rank) = line.rank { (rank) } }
+                        span.name { (view.name(line.player)) }
+                        span.note { (line.record(draws).replace('-', "–")) }
+                        @if let Some(points) = points(line) { span.spot { (points) } }
+                    }
+                }
+            }
+        }
+    };
+    let title = view.words.web.standings();
+    let groups = lines.chunk_by(|a, b| a.group == b.group);
+    let pages = groups.flat_map(|group| {
+        group
+            .chunks(LINES)
+            .map(|lines| {
+                let of = lines.first().and_then(|line| line.group).filter(|_| format.has_groups());
+                let of = of.map(|group| view.words.screen.tournament.group(&group_name(group)));
+                let title =
+                    of.map_or_else(|| title.to_owned(), |group| format!("{title} · {group}"));
+                slide(Some(&event.name), &title, &table(lines))
+            })
+            .collect::<Vec<_>>()
+    });
+    pages.collect()
+}

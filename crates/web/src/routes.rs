@@ -1,0 +1,295 @@
+//! Requests and their answers.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{DefaultBodyLimit, Form, Query, Request, State};
+use axum::http::header::{
+    ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, ETAG, IF_NONE_MATCH, LOCATION, SET_COOKIE, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Router};
+use serde::Deserialize;
+
+use crate::address::{Address, Wanted, language};
+use crate::domain::number::PlayerId;
+use crate::feed::feed;
+use crate::follower::Latest;
+use crate::guard::{Headers, Names, Pace, is_own};
+use crate::moment::Moment;
+use crate::page::{self, Page};
+use crate::pages::{self, Fault, View};
+use crate::server::WebOptions;
+use crate::site;
+use crate::site_painter::SitePainter;
+use crate::stream::stream;
+use crate::words::Language;
+
+/// Bytes of a form, at most, and the time in which it comes.
+const FORM: usize = 4096;
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The cookie that remembers who a phone's owner is, and for how long: a year.
+const ME: &str = "me";
+const YEAR: u32 = 31_536_000;
+
+/// Files of the live pages.
+const FILES: [(&str, &[u8]); 2] = [
+    ("live.css", include_bytes!("../assets/live.css")),
+    ("live.js", include_bytes!("../assets/live.js")),
+];
+
+/// What all handlers share.
+#[derive(Debug)]
+pub(crate) struct Hall {
+    pub(crate) latest: Latest,
+    pub(crate) painter: SitePainter,
+    pub(crate) options: WebOptions,
+    pub(crate) headers: Headers,
+    pub(crate) names: Names,
+    pub(crate) pace: Pace,
+    /// The address that phones are shown.
+    pub(crate) shown: String,
+}
+
+/// The address that a request came from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Origin(pub(crate) IpAddr);
+
+pub(crate) fn router(hall: Arc<Hall>) -> Router {
+    Router::new()
+        .route("/", get(|headers: HeaderMap, uri: Uri| async move { to_language(&headers, &uri) }))
+        .route("/{lang}/me", get(me).post(choose))
+        .route("/stream", get(page_stream))
+        .route("/feed.json", get(whole_feed))
+        .route("/feed", get(feed_stream))
+        .route("/{lang}/forget", post(forget))
+        .fallback(get(any_page))
+        .layer(DefaultBodyLimit::max(FORM))
+        .layer(middleware::from_fn_with_state(Arc::clone(&hall), watched))
+        .with_state(hall)
+}
+
+/// Sees that a request may be answered, and puts the headers on whatever the answer is.
+async fn watched(
+    State(hall): State<Arc<Hall>>,
+    Extension(Origin(from)): Extension<Origin>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let language = wanted_language(request.uri(), request.headers());
+    let mut response = if !hall.names.are_meant(request.uri(), request.headers()) {
+        fault(&hall, language, Fault::ForeignName)
+    } else if !hall.pace.allows(from) {
+        fault(&hall, language, Fault::TooMany)
+    } else {
+        match tokio::time::timeout(PATIENCE, next.run(request)).await {
+            Ok(response) => in_words(&hall, language, response),
+            Err(_slow) => fault(&hall, language, Fault::Busy),
+        }
+    };
+    hall.headers.add(response.headers_mut());
+    response
+}
+
+/// An answer that the router gave without words.
+fn in_words(hall: &Hall, language: Language, response: Response) -> Response {
+    match response.status() {
+        StatusCode::METHOD_NOT_ALLOWED => fault(hall, language, Fault::Method),
+        StatusCode::PAYLOAD_TOO_LARGE => fault(hall, language, Fault::TooLong),
+        StatusCode::UNPROCESSABLE_ENTITY
+        | StatusCode::UNSUPPORTED_MEDIA_TYPE
+        | StatusCode::BAD_REQUEST => fault(hall, language, Fault::Unreadable),
+        _ => response,
+    }
+}
+
+fn fault(hall: &Hall, language: Language, fault: Fault) -> Response {
+    let page = pages::fault(hall.options.title.as_deref(), language.words(), fault);
+    let status = StatusCode::from_u16(fault.status()).unwrap_or(StatusCode::BAD_REQUEST);
+    (status, [(CONTENT_TYPE, page.kind)], page.bytes).into_response()
+}
+
+/// The language of an address, else the one that the browser wants.
+fn wanted_language(uri: &Uri, headers: &HeaderMap) -> Language {
+    let folder = uri.path().split('/').nth(1).unwrap_or_default();
+    let of_address = Language::ALL.into_iter().find(|one| one.code() == folder);
+    of_address.unwrap_or_else(|| {
+        language(headers.get(ACCEPT_LANGUAGE).and_then(|told| told.to_str().ok()).unwrap_or(""))
+    })
+}
+
+/// Leads on to an address below this machine.
+fn see(address: &str) -> Response {
+    match HeaderValue::from_str(address) {
+        Ok(address) => (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response(),
+        Err(_) => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Leads an address without a language to the one in the language that the browser wants.
+fn to_language(headers: &HeaderMap, uri: &Uri) -> Response {
+    let path = if uri.path() == "/" { "/now" } else { uri.path() };
+    let query = uri.query().map_or_else(String::new, |query| format!("?{query}"));
+    let mut led = see(&format!("/{}{path}{query}", wanted_language(uri, headers).code()));
+    led.headers_mut().insert(VARY, HeaderValue::from_static("accept-language"));
+    led
+}
+
+async fn any_page(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path();
+    let file = || {
+        FILES.into_iter().chain(site::FILES).find(|(name, _)| path.strip_prefix('/') == Some(name))
+    };
+    if let Some((name, bytes)) = file() {
+        return answer(&Page::file(name, bytes), &headers);
+    }
+    if ["/now", "/me", "/find", "/wall", "/overlay", "/door"].contains(&path) {
+        return to_language(&headers, &uri);
+    }
+    match hall.page(path, uri.query().unwrap_or_default()).await {
+        Some(page) => answer(&page, &headers),
+        None => fault(&hall, wanted_language(&uri, &headers), Fault::NoPage),
+    }
+}
+
+/// A page, or word that the browser has it already.
+fn answer(page: &Page, headers: &HeaderMap) -> Response {
+    let known = headers.get(IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+    let is_known = known.is_some_and(|known| known.split(',').any(|one| one.trim() == page.etag));
+    let etag = [(ETAG, page.etag.clone())];
+    if is_known {
+        return (StatusCode::NOT_MODIFIED, etag).into_response();
+    }
+    (etag, [(CONTENT_TYPE, page.kind)], page.bytes.clone()).into_response()
+}
+
+impl Hall {
+    pub(crate) fn moment(&self) -> Arc<Moment> {
+        Arc::clone(&self.latest.moments.borrow())
+    }
+
+    async fn page(&self, path: &str, query: &str) -> Option<Arc<Page>> {
+        match Wanted::read(path, query, &self.options.display)? {
+            Wanted::Live(Address::Door, _) if !self.options.door => None,
+            Wanted::Live(address, language) => {
+                let moment = self.moment();
+                let make =
+                    |address: &Address| pages::page(View::new(&moment, language, self), address);
+                moment.page(address, language, make)
+            }
+            Wanted::Site(path) => self.painter.page(&path).await,
+        }
+    }
+}
+
+/// The page that a reader has, and the mark of what was seen of it.
+#[derive(Debug, Deserialize)]
+struct Seen {
+    page: String,
+    #[serde(default)]
+    seen: String,
+}
+
+/// The mark of the last event, which a browser sends when it opens a broken stream again.
+const LAST_EVENT: &str = "last-event-id";
+
+async fn page_stream(
+    State(hall): State<Arc<Hall>>,
+    headers: HeaderMap,
+    Query(Seen { page, seen }): Query<Seen>,
+) -> Response {
+    let change = {
+        let hall = Arc::clone(&hall);
+        move || {
+            let (hall, page) = (Arc::clone(&hall), page.clone());
+            async move {
+                let (path, query) = page.split_once('?').unwrap_or((&page, ""));
+                let page = hall.page(path, query).await?;
+                Some((page.seen()?.to_owned(), page.event()?))
+            }
+        }
+    };
+    // A browser opens a stream without content no more.
+    if change().await.is_none() {
+        return StatusCode::NO_CONTENT.into_response();
+    }
+    let last = headers.get(LAST_EVENT).and_then(|last| last.to_str().ok()).map(str::to_owned);
+    stream(hall.latest.moments.clone(), last.unwrap_or(seen), change)
+}
+
+async fn whole_feed(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
+    answer(&Page::new(feed(&hall.moment()), "application/json"), &headers)
+}
+
+async fn feed_stream(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
+    let moments = hall.latest.moments.clone();
+    let change = move || {
+        let page = Page::new(feed(&hall.moment()), "application/json");
+        let mark = page.etag.trim_matches('"').to_owned();
+        let event = page::event(&mark, &String::from_utf8_lossy(&page.bytes));
+        std::future::ready(Some((mark, event)))
+    };
+    let last = headers.get(LAST_EVENT).and_then(|last| last.to_str().ok());
+    stream(moments, last.unwrap_or_default().to_owned(), change)
+}
+
+/// The player whom a phone remembers.
+fn remembered(headers: &HeaderMap) -> Option<PlayerId> {
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
+    let mut each = cookies.flat_map(|cookies| cookies.split(';'));
+    let number = each.find_map(|one| one.trim().strip_prefix(ME)?.strip_prefix('='))?;
+    number.parse().ok().map(PlayerId)
+}
+
+/// Leads to the page of the player whom the phone remembers, else to where one is chosen.
+async fn me(uri: Uri, headers: HeaderMap) -> Response {
+    let language = wanted_language(&uri, &headers).code();
+    match remembered(&headers) {
+        Some(player) => see(&format!("/{language}/player/{}", player.0)),
+        None => see(&format!("/{language}/find")),
+    }
+}
+
+/// The player whom a phone's owner is.
+#[derive(Debug, Deserialize)]
+struct Chosen {
+    player: u32,
+}
+
+async fn choose(
+    State(hall): State<Arc<Hall>>,
+    uri: Uri,
+    headers: HeaderMap,
+    Form(Chosen { player }): Form<Chosen>,
+) -> Response {
+    let language = wanted_language(&uri, &headers);
+    if !is_own(&headers) {
+        return fault(&hall, language, Fault::Unreadable);
+    }
+    if !pages::is_shown(hall.moment().club(language), PlayerId(player)) {
+        return fault(&hall, language, Fault::NoPage);
+    }
+    with_cookie(&format!("{player}; Max-Age={YEAR}"), &format!("/{}/me", language.code()))
+}
+
+async fn forget(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> Response {
+    let language = wanted_language(&uri, &headers);
+    if !is_own(&headers) {
+        return fault(&hall, language, Fault::Unreadable);
+    }
+    with_cookie("; Max-Age=0", &format!("/{}/find", language.code()))
+}
+
+fn with_cookie(value: &str, to: &str) -> Response {
+    let mut led = see(to);
+    let cookie = format!("{ME}={value}; Path=/; SameSite=Strict; HttpOnly");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        led.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    led
+}

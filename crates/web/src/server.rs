@@ -1,0 +1,169 @@
+//! The server: its threads, and the connections of phones.
+
+use std::io;
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::Sender;
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use axum::Extension;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+
+use crate::address::Display;
+use crate::desk::DeskError;
+use crate::follower;
+use crate::guard::{Headers, Names, Pace};
+use crate::listen::{Connection, Connections, Listen};
+use crate::outside::Environment;
+use crate::routes::{Hall, Origin, router};
+use crate::site_painter::SitePainter;
+
+/// The port for phones unless another is named.
+pub const PORT: u16 = 8080;
+/// The port that a browser takes where an address names none.
+const USUAL: u16 = 80;
+
+/// Connections at a time: phones behind one access point may all have its address, and each keeps a stream open.
+const OF_ONE: usize = 3000;
+const OF_ALL: usize = 6000;
+
+/// The time for the head of a request, and its bytes, at most.
+const HEAD: Duration = Duration::from_secs(20);
+const HEAD_BYTES: usize = 16 * 1024;
+
+/// What the desk chose.
+#[derive(Clone, Debug, Default)]
+pub struct WebOptions {
+    /// The club's name; none for a plain heading.
+    pub title: Option<String>,
+    /// What the wall shows unless its address asks for something else.
+    pub display: Display,
+    /// Whether there is a page for the door, with those who are expected.
+    pub door: bool,
+    pub outside: Environment,
+}
+
+/// Why the pages are not served.
+#[derive(Debug, thiserror::Error)]
+pub enum WebFault {
+    #[error("the club's file cannot be opened")]
+    Desk(DeskError),
+    #[error("nothing can listen on port {port}: {source}")]
+    Port { port: u16, source: io::Error },
+}
+
+/// The pages at work. They end when this is dropped.
+#[derive(Debug)]
+pub struct Web {
+    address: SocketAddr,
+    listen: Listen,
+    stop: Option<(oneshot::Sender<()>, Sender<()>)>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl Web {
+    /// Serves the pages of a club's file.
+    pub fn start(file: &Path, listen: Listen, options: WebOptions) -> Result<Self, WebFault> {
+        let failed = |source| WebFault::Port { port: listen.port(), source };
+        let listener = listen.bind().map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        let runtime =
+            tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(failed)?;
+        let (latest, alive, desk) =
+            follower::start(file, options.outside).map_err(WebFault::Desk)?;
+        let (painter, paints) = SitePainter::start(latest.records.clone(), options.title.clone());
+        let hall = Arc::new(Hall {
+            latest,
+            painter,
+            options,
+            headers: Headers::new(),
+            names: Names::new(),
+            pace: Pace::default(),
+            shown: addresses(listen, address.port()).into_iter().next().unwrap_or_default(),
+        });
+        let (stop, stopped) = oneshot::channel();
+        let serves = std::thread::spawn(move || {
+            runtime.block_on(serve(listener, hall, stopped));
+        });
+        log::info!("phones: listening on {address}");
+        let threads = vec![serves, desk, paints];
+        Ok(Self { address, listen, stop: Some((stop, alive)), threads })
+    }
+
+    /// The port that it listens on.
+    pub fn port(&self) -> u16 {
+        self.address.port()
+    }
+
+    /// The addresses to be opened on phones.
+    pub fn addresses(&self) -> Vec<String> {
+        addresses(self.listen, self.port())
+    }
+
+    /// Whether it still serves.
+    pub fn is_up(&self) -> bool {
+        self.threads.iter().all(|thread| !thread.is_finished())
+    }
+}
+
+fn addresses(listen: Listen, port: u16) -> Vec<String> {
+    let hosts = listen.addresses(port, USUAL);
+    hosts.into_iter().map(|host| format!("http://{host}/")).collect()
+}
+
+impl Drop for Web {
+    fn drop(&mut self) {
+        // The painter ends when nobody can ask it any more.
+        if let Some((stop, _alive)) = self.stop.take() {
+            let _ = stop.send(());
+        }
+        for thread in self.threads.drain(..) {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Takes connections until it is stopped.
+async fn serve(listener: TcpListener, hall: Arc<Hall>, stopped: oneshot::Receiver<()>) {
+    let listener = match tokio::net::TcpListener::from_std(listener) {
+        Ok(listener) => listener,
+        Err(error) => {
+            log::error!("phones: nothing can listen: {error}");
+            return;
+        }
+    };
+    let open = Connections::new(OF_ONE, OF_ALL);
+    let accepting = tokio::spawn(async move {
+        loop {
+            match listener.accept().await {
+                // One too many is closed at once.
+                Ok((stream, from)) => {
+                    if let Some(counted) = open.count(from.ip()) {
+                        tokio::spawn(connected(stream, Arc::clone(&hall), counted));
+                    }
+                }
+                Err(error) => {
+                    log::warn!("phones: no connection was taken: {error}");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+            }
+        }
+    });
+    let _ = stopped.await;
+    accepting.abort();
+}
+
+async fn connected(stream: TcpStream, hall: Arc<Hall>, counted: Connection) {
+    let _ = stream.set_nodelay(true);
+    let service = TowerToHyperService::new(router(hall).layer(Extension(Origin(counted.from))));
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(HEAD_BYTES);
+    // A phone may go away at any time.
+    let _ = http.serve_connection(TokioIo::new(stream), service).await;
+}

@@ -1,0 +1,186 @@
+//! A club that is playing, with its pages.
+
+use std::path::PathBuf;
+
+use banzuke_club::club::registry::{NewPlayer, Publicity};
+use banzuke_club::club::{Action, Club, Phase, Seq};
+use banzuke_club::desk::{Desk, DeskError, Stamp};
+use banzuke_club::domain::format::{Format, Seeding, StagePlan};
+use banzuke_club::domain::hall::Table;
+use banzuke_club::domain::ids::{ListId, MatchNo, TournamentId};
+use banzuke_club::domain::length::{Length, Lengths};
+use banzuke_club::domain::number::PlayerId;
+use banzuke_club::domain::score::{Outcome, Score};
+use banzuke_club::journal::OpId;
+use banzuke_club::journal::store::Missing;
+use banzuke_club::listen::Listen;
+use banzuke_club::outside::Environment;
+use banzuke_web::{Web, WebOptions};
+use chrono::{DateTime, NaiveDate, Utc};
+use tempfile::TempDir;
+
+use crate::client::{Answer, Events, Request};
+
+pub(crate) const CUP: TournamentId = TournamentId(1);
+
+/// Players by their numbers, from 1, as they are called in the cup.
+pub(crate) const NAMES: [&str; 8] = [
+    "佐藤 花子",
+    "Alice <script>alert(1)</script>",
+    "Verborgen Hans",
+    "Initial Iris",
+    "鈴木 一郎",
+    "Carol & Co",
+    "阿部 次郎",
+    "Dave",
+];
+/// The number of the hidden player.
+pub(crate) const HIDDEN: PlayerId = PlayerId(3);
+
+pub(crate) struct Hall {
+    folder: TempDir,
+    pub(crate) desk: Desk,
+    pub(crate) web: Option<Web>,
+    ops: u64,
+}
+
+pub(crate) fn now() -> DateTime<Utc> {
+    DateTime::from_timestamp(1_795_226_400, 0).expect("a time")
+}
+
+pub(crate) fn today() -> NaiveDate {
+    Environment::at(now()).today()
+}
+
+impl Hall {
+    /// Eight players in a knock-out at three tables, of which the first two have a match.
+    pub(crate) fn new() -> Self {
+        Self::serving(WebOptions::default())
+    }
+
+    pub(crate) fn serving(options: WebOptions) -> Self {
+        let mut hall = Self::unserved();
+        hall.serve(options);
+        hall
+    }
+
+    /// The club with no pages yet.
+    pub(crate) fn unserved() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("club.db");
+        let desk = Desk::open(&file, Missing::Create, "desk").expect("a new file");
+        let mut hall = Self { folder, desk, web: None, ops: 0 };
+        hall.enter();
+        hall
+    }
+
+    pub(crate) fn serve(&mut self, options: WebOptions) {
+        let options = WebOptions { outside: Environment::at(now()), ..options };
+        self.web = Some(Web::start(&self.file(), Listen::Here(0), options).expect("pages"));
+    }
+
+    pub(crate) fn file(&self) -> PathBuf {
+        self.folder.path().join("club.db")
+    }
+
+    fn enter(&mut self) {
+        let readings = [
+            Some("さとう はなこ"),
+            None,
+            None,
+            None,
+            Some("すずき いちろう"),
+            None,
+            Some("あべ じろう"),
+            None,
+        ];
+        let born = NaiveDate::from_ymd_opt(1990, 4, 25);
+        let players: Vec<PlayerId> = (1..=8).map(PlayerId).collect();
+        let add = |((player, name), reading): ((&PlayerId, &str), Option<&str>)| {
+            let reading = reading.map(str::to_owned);
+            NewPlayer { reading, born, ..NewPlayer::named(name) }.registration(*player)
+        };
+        let added = players.iter().zip(NAMES).zip(readings).map(add).collect();
+        self.does(added);
+        let note = Some("Geheimnotiz".to_owned());
+        self.does(
+            players.iter().map(|&player| Action::SetNote { player, note: note.clone() }).collect(),
+        );
+        self.does(vec![
+            Action::SetPublicity { player: HIDDEN, publicity: Publicity::Hidden },
+            Action::SetPublicity { player: PlayerId(4), publicity: Publicity::Initials },
+        ]);
+        let table = |name: &str| Table { name: name.to_owned(), reserved: false };
+        self.does(vec![Action::SetTables { tables: ["1", "2", "3"].map(table).to_vec() }]);
+        let format = Format::SingleElimination { third_place: false, placement: false };
+        let plan = StagePlan::new(format, Lengths::all(Length::FirstTo(2)), Seeding::Entry);
+        let name = "Autumn Cup".to_owned();
+        self.does(vec![
+            Action::CreateTournament {
+                tournament: CUP,
+                name,
+                list: ListId::MAIN,
+                plan: plan.into(),
+            },
+            Action::EnterPlayers { tournament: CUP, players: players.clone() },
+            Action::DrawStage {
+                tournament: CUP,
+                stage: 1,
+                seeds: players,
+                lots: None,
+                groups: Vec::new(),
+                ratings: Vec::new(),
+            },
+        ]);
+        self.call("1");
+        self.call("2");
+    }
+
+    pub(crate) fn does(&mut self, actions: Vec<Action>) -> Option<Seq> {
+        self.ops += 1;
+        let stamp = Stamp { at: now(), op: OpId(format!("test-{}", self.ops)) };
+        let done: Result<_, DeskError> = self.desk.perform(&stamp, |_| Ok(actions.clone()));
+        done.expect("allowed")
+    }
+
+    /// Calls the next match to a table.
+    pub(crate) fn call(&mut self, table: &str) -> MatchNo {
+        let next = self.club().queue(now())[0].no;
+        self.does(vec![Action::CallMatch { tournament: CUP, no: next, table: table.to_owned() }]);
+        next
+    }
+
+    pub(crate) fn result(&mut self, no: MatchNo, games: [u32; 2]) {
+        let cup = self.club().tournament(CUP).expect("the cup");
+        let sides = cup.match_no(no).and_then(|played| played.players()).expect("two players");
+        let outcome = Outcome::Score(Score::new(games[0], games[1]));
+        let (tournament, played_on) = (CUP, today());
+        self.does(vec![Action::RecordResult { tournament, no, sides, outcome, played_on }]);
+    }
+
+    pub(crate) fn club(&self) -> &Club {
+        assert_eq!(self.desk.club().tournament(CUP).map(|cup| cup.phase), Some(Phase::Running));
+        self.desk.club()
+    }
+
+    pub(crate) fn port(&self) -> u16 {
+        self.web.as_ref().expect("pages").port()
+    }
+
+    pub(crate) fn request(&self, method: &str, address: &str) -> Request {
+        Request::new(self.port(), method, address)
+    }
+
+    pub(crate) fn get(&self, address: &str) -> Answer {
+        self.request("GET", address).answer()
+    }
+
+    /// The events of a page, for a reader who has it as it is now.
+    pub(crate) fn events(&self, page: &str) -> Events {
+        let body = self.get(page).body;
+        let (_, seen) = body.split_once("data-seen=\"").expect("a page that changes");
+        let (seen, _) = seen.split_once('"').expect("a mark");
+        let page = page.replace('?', "%3F").replace('&', "%26").replace('=', "%3D");
+        self.request("GET", &format!("/stream?page={page}&seen={seen}")).events()
+    }
+}

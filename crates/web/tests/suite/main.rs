@@ -1,0 +1,8 @@
+//! A host's pages, asked for as browsers do and as others would.
+
+mod attacks;
+mod client;
+mod hall;
+mod live;
+mod privacy;
+mod served;

@@ -1,0 +1,60 @@
+//! Nothing that the site would not publish is on any page.
+
+use crate::hall::{HIDDEN, Hall};
+use banzuke_web::WebOptions;
+
+/// Texts of the club that nobody may see.
+const SECRETS: [&str; 4] = ["Verborgen", "Geheimnotiz", "1990-04-25", "Initial Iris"];
+
+/// Every address of live pages, some of the site, the feed.
+fn addresses() -> Vec<String> {
+    let live = [
+        "now",
+        "find",
+        "find?q=Verborgen",
+        "find?q=Iris",
+        "wall",
+        "overlay",
+        "door",
+        "events/1.html",
+    ];
+    let site =
+        ["index.html", "ranking.html", "events.html", "versus.html", "journal.html", "feed.xml"];
+    let of = |folder: &'static str| {
+        let pages = live.into_iter().chain(site).map(move |page| format!("/{folder}/{page}"));
+        let players = (1..=8).flat_map(move |player| {
+            [format!("/{folder}/player/{player}"), format!("/{folder}/players/P000{player}.html")]
+        });
+        pages.chain(players)
+    };
+    ["en", "ja"]
+        .into_iter()
+        .flat_map(of)
+        .chain(["/feed.json", "/data/journal.jsonl"].map(str::to_owned))
+        .collect()
+}
+
+#[test]
+fn no_page_shows_what_is_private() {
+    let hall = Hall::serving(WebOptions { door: true, ..WebOptions::default() });
+    for address in addresses() {
+        let answer = hall.get(&address);
+        let is_hidden =
+            address.contains(&format!("player/{}", HIDDEN.0)) || address.contains("P0003");
+        assert_eq!(answer.status, if is_hidden { 404 } else { 200 }, "{address}");
+        // What was searched for stands in the field.
+        let body = answer.body.replace("value=\"Verborgen\"", "");
+        for secret in SECRETS {
+            assert!(!body.contains(secret), "{address} shows {secret}");
+        }
+    }
+}
+
+#[test]
+fn a_hidden_player_cannot_be_chosen() {
+    let hall = Hall::new();
+    for player in ["3", "99"] {
+        let answer = hall.request("POST", "/en/me").form(&format!("player={player}")).answer();
+        assert_eq!((answer.status, answer.header("set-cookie")), (404, None));
+    }
+}
