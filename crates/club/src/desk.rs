@@ -162,6 +162,11 @@ impl Desk {
         &self.name
     }
 
+    /// Has another name sign what is recorded from now on, where one desk works for many.
+    pub fn sign(&mut self, name: &str) {
+        name.clone_into(&mut self.name);
+    }
+
     /// Takes the place where a log is kept that another file had left beside this one.
     pub fn take_set_aside(&mut self) -> Option<PathBuf> {
         self.engine.file()?.take_set_aside()

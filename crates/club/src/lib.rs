@@ -11,5 +11,6 @@ pub mod listen;
 pub mod logfile;
 pub mod opener;
 pub mod outside;
+pub mod private_file;
 pub mod settings;
 pub mod system;

@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 
-use banzuke_club::{club, desk, journal, listen, opener, outside};
+use banzuke_club::{club, desk, journal, listen, outside, private_file};
 use banzuke_domain as domain;
 
 pub mod certificate;
@@ -12,7 +12,6 @@ mod known_register;
 pub mod line;
 pub mod membership;
 pub mod passes;
-mod private_file;
 mod wire;
 
 pub use host::{Host, HostFault};

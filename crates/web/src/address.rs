@@ -1,11 +1,15 @@
 //! Addresses of pages, read from what a browser asks for.
 
+use crate::club::question::floor::Where;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
+use crate::report::read_where;
 use crate::words::Language;
 
 /// Letters of a search, at most.
 const SEARCH: usize = 64;
+/// Bytes of a code, at most.
+const CODE: usize = 40;
 /// Bytes of a table's name, at most.
 const TABLE: usize = 64;
 
@@ -27,6 +31,8 @@ pub(crate) enum Address {
     /// What is played, at one table or at all.
     Overlay(Option<String>),
     Door,
+    /// What a code opens, by the code, and the match that was just reported.
+    Report(String, Option<Where>),
 }
 
 /// A part of the public display.
@@ -95,7 +101,12 @@ impl Address {
     /// Whether many ask for it, so that it is worth keeping.
     pub(crate) fn is_common(&self) -> bool {
         match self {
-            Self::Now | Self::Player(_) | Self::Wall(_) | Self::Overlay(_) | Self::Door => true,
+            Self::Now
+            | Self::Player(_)
+            | Self::Wall(_)
+            | Self::Overlay(_)
+            | Self::Door
+            | Self::Report(..) => true,
             Self::Find(typed) => typed.is_empty(),
         }
     }
@@ -124,6 +135,9 @@ impl Wanted {
                 Address::Overlay(table.map(str::to_owned))
             }
             ("door", "") => Address::Door,
+            ("s", code) if code.len() <= CODE => {
+                Address::Report(code.to_owned(), query.value("m").and_then(read_where))
+            }
             _ => return Some(Self::Site(path.to_owned())),
         };
         Some(Self::Live(address, language))

@@ -7,20 +7,45 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 
 use crate::club::Club;
-use crate::desk::{Desk, DeskError, Followed};
+use crate::club::question::floor::Where;
+use crate::club::report::Report;
+use crate::desk::{Desk, DeskError, Followed, Stamp};
 use crate::journal::store::Missing;
-use crate::journal::{Digest, Entry};
+use crate::journal::{Digest, Entry, OpId};
 use crate::moment::Moment;
 use crate::outside::Environment;
 
 /// The time between two looks at what other desks of this machine wrote.
 const PAUSE: Duration = Duration::from_millis(15);
 
-/// The name of the desk in the log; it signs nothing.
+/// The name of the desk in the log; what it records is signed by table or match.
 const NAME: &str = "phones";
+
+/// Work for the desk's thread.
+type Job = Box<dyn FnOnce(&mut Follower) + Send>;
+
+/// The desk, as the handlers of requests reach it. Its thread ends when the last of these is dropped.
+#[derive(Debug)]
+pub(crate) struct Jobs(Sender<Job>);
+
+impl Jobs {
+    /// Has something done at the desk; none where it has ended.
+    pub(crate) async fn ask<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Follower) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (answer, answered) = oneshot::channel();
+        let job: Job = Box::new(|follower| {
+            // A phone that is gone needs no answer.
+            let _ = answer.send(work(follower));
+        });
+        self.0.send(job).ok()?;
+        answered.await.ok()
+    }
+}
 
 /// All that is known, of which the site is made: it takes out itself what is private.
 #[derive(Debug)]
@@ -38,41 +63,47 @@ pub(crate) struct Latest {
 }
 
 #[derive(Debug)]
-struct Follower {
+pub(crate) struct Follower {
     desk: Desk,
     outside: Environment,
     moments: watch::Sender<Arc<Moment>>,
     records: watch::Sender<Arc<Record>>,
 }
 
-/// Opens the file; the desk goes on until the sender is dropped.
+/// Opens the file; the desk goes on as long as it can be asked for something.
 pub(crate) fn start(
     file: &Path,
     outside: Environment,
-) -> Result<(Latest, Sender<()>, JoinHandle<()>), DeskError> {
+) -> Result<(Latest, Jobs, JoinHandle<()>), DeskError> {
     let desk = Desk::open(file, Missing::Refuse, NAME)?;
     let (moments, seen_moments) = watch::channel(moment(&desk, outside));
     let (records, seen_records) = watch::channel(record(&desk));
-    let (alive, ended) = mpsc::channel();
+    let (jobs, asked) = mpsc::channel();
     let follower = Follower { desk, outside, moments, records };
-    let thread = std::thread::spawn(move || follower.work(&ended));
-    Ok((Latest { moments: seen_moments, records: seen_records }, alive, thread))
+    let thread = std::thread::spawn(move || follower.work(&asked));
+    Ok((Latest { moments: seen_moments, records: seen_records }, Jobs(jobs), thread))
 }
 
 impl Follower {
-    fn work(mut self, ended: &Receiver<()>) {
+    fn work(mut self, asked: &Receiver<Job>) {
         let mut told = half_minute(self.outside.now());
         let mut failed = false;
-        while ended.recv_timeout(PAUSE) == Err(RecvTimeoutError::Timeout) {
+        loop {
+            match asked.recv_timeout(PAUSE) {
+                Ok(job) => job(&mut self),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
             let now = half_minute(self.outside.now());
             match self.desk.follow() {
                 Ok(Followed::Nothing) if now == told => {}
-                Ok(followed) => {
-                    if followed != Followed::Nothing {
-                        self.records.send_replace(record(&self.desk));
-                    }
+                Ok(Followed::Nothing) => {
                     // Some matches are not called before a time.
                     self.moments.send_replace(moment(&self.desk, self.outside));
+                    (told, failed) = (now, false);
+                }
+                Ok(_) => {
+                    self.tell();
                     (told, failed) = (now, false);
                 }
                 Err(error) if !failed => {
@@ -82,6 +113,35 @@ impl Follower {
                 Err(_) => {}
             }
         }
+    }
+
+    /// Shows the club as it has become.
+    fn tell(&self) {
+        self.records.send_replace(record(&self.desk));
+        self.moments.send_replace(moment(&self.desk, self.outside));
+    }
+
+    /// Records a report of a match, and the result where both sides agree then. `stands` says whether the match is still the
+    /// one that the phone was shown.
+    pub(crate) fn report(
+        &mut self,
+        signed: &str,
+        op: OpId,
+        report: Report,
+        stands: impl Fn(&Club) -> bool,
+        at: Where,
+    ) -> Result<bool, DeskError> {
+        let (stamp, today) = (Stamp { at: self.outside.now(), op }, self.outside.today());
+        let is_another = matches!(self.desk.follow()?, Followed::Moved(_));
+        if is_another || !stands(self.desk.club()) {
+            return Ok(false);
+        }
+        self.desk.sign(signed);
+        self.desk.perform(&stamp, |club| {
+            club.reporting(at, report.clone(), today).map_err(DeskError::Refused)
+        })?;
+        self.tell();
+        Ok(true)
     }
 }
 

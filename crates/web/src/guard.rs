@@ -16,9 +16,6 @@ use sha2::{Digest as _, Sha256};
 use crate::drawing::stylesheet;
 use crate::outside::machine;
 
-/// Requests that a client may make at once, and in every second after that: a phone asks for four files.
-const AT_ONCE: f64 = 600.0;
-const A_SECOND: f64 = 200.0;
 /// Clients that are remembered.
 const CLIENTS: usize = 4096;
 
@@ -57,26 +54,41 @@ pub(crate) fn is_own(headers: &HeaderMap) -> bool {
     origin.to_str().is_ok_and(|origin| origin == format!("http://{host}"))
 }
 
-/// Requests of each client, as far as they are not forgotten yet.
-#[derive(Debug, Default)]
-pub(crate) struct Pace(Mutex<HashMap<IpAddr, (f64, Instant)>>);
+/// What each client may still do at once, as far as it has done anything lately.
+#[derive(Debug)]
+pub(crate) struct Pace {
+    at_once: f64,
+    a_second: f64,
+    clients: Mutex<HashMap<IpAddr, (f64, Instant)>>,
+}
 
 impl Pace {
-    /// Whether a client may ask now.
+    pub(crate) fn new(at_once: f64, a_second: f64) -> Self {
+        Self { at_once, a_second, clients: Mutex::default() }
+    }
+
+    fn left(&self, (left, last): (f64, Instant), now: Instant) -> f64 {
+        (left + (now - last).as_secs_f64() * self.a_second).min(self.at_once)
+    }
+
+    /// Whether a client may do it now; that it does is counted.
     pub(crate) fn allows(&self, from: IpAddr) -> bool {
-        let mut clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
-        let left = |(left, last): (f64, Instant)| {
-            (left + (now - last).as_secs_f64() * A_SECOND).min(AT_ONCE)
-        };
         if clients.len() >= CLIENTS {
-            clients.retain(|_, known| left(*known) < AT_ONCE);
+            clients.retain(|_, known| self.left(*known, now) < self.at_once);
         }
-        let known = clients.entry(from).or_insert((AT_ONCE, now));
-        let left = left(*known);
+        let known = clients.entry(from).or_insert((self.at_once, now));
+        let left = self.left(*known, now);
         let is_allowed = left >= 1.0;
         *known = (if is_allowed { left - 1.0 } else { left }, now);
         is_allowed
+    }
+
+    /// Whether a client has done it too often to do it now.
+    pub(crate) fn is_spent(&self, from: IpAddr) -> bool {
+        let clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
+        clients.get(&from).is_some_and(|known| self.left(*known, Instant::now()) < 1.0)
     }
 }
 
@@ -129,7 +141,7 @@ mod tests {
 
     #[test]
     fn a_client_that_asks_too_often_waits_and_others_do_not() {
-        let pace = Pace::default();
+        let pace = Pace::new(600.0, 200.0);
         let [one, other] = [[10, 0, 0, 1], [10, 0, 0, 2]].map(IpAddr::from);
         // Faster than a second's worth could come back.
         let allowed = (0..100_000).filter(|_| pace.allows(one)).count();

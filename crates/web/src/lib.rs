@@ -1,22 +1,25 @@
 #![doc = include_str!("../README.md")]
 
-use banzuke_club::{clock, club, desk, journal, listen, outside};
+use banzuke_club::{clock, club, desk, journal, listen, outside, private_file};
 use banzuke_domain as domain;
 use banzuke_exchange::export;
 use banzuke_paper::{drawing, paper, site};
 use banzuke_words::words;
 
 mod address;
+mod codes;
 mod feed;
 mod follower;
 mod guard;
 mod moment;
 mod page;
 mod pages;
+mod report;
 mod routes;
 mod server;
 mod site_painter;
 mod stream;
 
 pub use address::{Display, Slide};
+pub use codes::Codes;
 pub use server::{PORT, Web, WebFault, WebOptions};

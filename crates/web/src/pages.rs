@@ -5,6 +5,7 @@ pub(crate) mod fixtures;
 mod me;
 mod now;
 mod overlay;
+pub(crate) mod score;
 mod wall;
 
 use maud::{DOCTYPE, Markup, html};
@@ -13,6 +14,7 @@ use crate::address::Address;
 use crate::clock::in_the_hall;
 use crate::club::registry::Publicity;
 use crate::club::{Club, Place, Tournament};
+use crate::codes::Codes;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::moment::Moment;
@@ -30,6 +32,7 @@ pub(crate) struct View<'a> {
     words: &'static Words,
     /// The club's name.
     title: Option<&'a str>,
+    codes: &'a Codes,
     /// The address that phones are shown.
     shown: &'a str,
 }
@@ -42,6 +45,7 @@ impl<'a> View<'a> {
             words: language.words(),
             title: hall.options.title.as_deref(),
             shown: &hall.shown,
+            codes: &hall.codes,
         }
     }
 
@@ -81,7 +85,14 @@ impl<'a> View<'a> {
     }
 
     /// A page without them, for screens that nobody touches.
-    fn bare(self, title: &str, kind: &str, seconds: u32, content: &Markup) -> Page {
+    fn bare(
+        self,
+        title: &str,
+        kind: &str,
+        seconds: u32,
+        content: &Markup,
+        beside: &Markup,
+    ) -> Page {
         Page::html(html! {
             (DOCTYPE)
             html lang=(self.words.language.code()) {
@@ -98,6 +109,7 @@ impl<'a> View<'a> {
                 body.(kind) data-seconds=(seconds) {
                     p #offline role="status" data-said=(self.words.web.offline()) {}
                     main #content data-seen=(digest(&content.0)) { (content) }
+                    (beside)
                 }
             }
         })
@@ -118,6 +130,10 @@ pub(crate) fn page(view: View<'_>, address: &Address) -> Option<Page> {
         Address::Wall(display) => Some(wall::page(view, display)),
         Address::Overlay(table) => Some(overlay::page(view, table.as_deref())),
         Address::Door => Some(door::page(view)),
+        Address::Report(code, before) => {
+            let opens = view.codes.read(code, view.club)?;
+            Some(score::page(view, &opens, *before))
+        }
     }
 }
 
@@ -131,6 +147,7 @@ pub(crate) enum Fault {
     TooMany,
     Unreadable,
     Busy,
+    NoCookie,
 }
 
 impl Fault {
@@ -141,7 +158,7 @@ impl Fault {
             Self::Method => 405,
             Self::TooLong => 413,
             Self::TooMany => 429,
-            Self::Unreadable => 400,
+            Self::Unreadable | Self::NoCookie => 400,
             Self::Busy => 503,
         }
     }
@@ -157,6 +174,7 @@ pub(crate) fn fault(title: Option<&str>, words: &'static Words, fault: Fault) ->
         Fault::TooLong => web.too_much(),
         Fault::TooMany => web.too_many(),
         Fault::Busy => web.busy(),
+        Fault::NoCookie => web.no_cookie(),
     };
     let language = words.language.code();
     // It stands at any address, so its ways begin at the root.

@@ -16,13 +16,15 @@ use axum::{Extension, Router};
 use serde::Deserialize;
 
 use crate::address::{Address, Wanted, language};
+use crate::codes::{Codes, Opens};
 use crate::domain::number::PlayerId;
 use crate::feed::feed;
-use crate::follower::Latest;
+use crate::follower::{Jobs, Latest};
 use crate::guard::{Headers, Names, Pace, is_own};
 use crate::moment::Moment;
 use crate::page::{self, Page};
 use crate::pages::{self, Fault, View};
+use crate::report;
 use crate::server::WebOptions;
 use crate::site;
 use crate::site_painter::SitePainter;
@@ -47,6 +49,10 @@ const FILES: [(&str, &[u8]); 2] = [
 #[derive(Debug)]
 pub(crate) struct Hall {
     pub(crate) latest: Latest,
+    pub(crate) jobs: Jobs,
+    pub(crate) codes: Codes,
+    /// Wrong codes.
+    pub(crate) wrong: Pace,
     pub(crate) painter: SitePainter,
     pub(crate) options: WebOptions,
     pub(crate) headers: Headers,
@@ -64,6 +70,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
     Router::new()
         .route("/", get(|headers: HeaderMap, uri: Uri| async move { to_language(&headers, &uri) }))
         .route("/{lang}/me", get(me).post(choose))
+        .route("/{lang}/s/{code}", get(report::show).post(report::send))
         .route("/stream", get(page_stream))
         .route("/feed.json", get(whole_feed))
         .route("/feed", get(feed_stream))
@@ -108,14 +115,14 @@ fn in_words(hall: &Hall, language: Language, response: Response) -> Response {
     }
 }
 
-fn fault(hall: &Hall, language: Language, fault: Fault) -> Response {
+pub(crate) fn fault(hall: &Hall, language: Language, fault: Fault) -> Response {
     let page = pages::fault(hall.options.title.as_deref(), language.words(), fault);
     let status = StatusCode::from_u16(fault.status()).unwrap_or(StatusCode::BAD_REQUEST);
     (status, [(CONTENT_TYPE, page.kind)], page.bytes).into_response()
 }
 
 /// The language of an address, else the one that the browser wants.
-fn wanted_language(uri: &Uri, headers: &HeaderMap) -> Language {
+pub(crate) fn wanted_language(uri: &Uri, headers: &HeaderMap) -> Language {
     let folder = uri.path().split('/').nth(1).unwrap_or_default();
     let of_address = Language::ALL.into_iter().find(|one| one.code() == folder);
     of_address.unwrap_or_else(|| {
@@ -124,7 +131,7 @@ fn wanted_language(uri: &Uri, headers: &HeaderMap) -> Language {
 }
 
 /// Leads on to an address below this machine.
-fn see(address: &str) -> Response {
+pub(crate) fn see(address: &str) -> Response {
     match HeaderValue::from_str(address) {
         Ok(address) => (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response(),
         Err(_) => StatusCode::NOT_FOUND.into_response(),
@@ -140,7 +147,12 @@ fn to_language(headers: &HeaderMap, uri: &Uri) -> Response {
     led
 }
 
-async fn any_page(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> Response {
+async fn any_page(
+    State(hall): State<Arc<Hall>>,
+    Extension(Origin(from)): Extension<Origin>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let path = uri.path();
     let file = || {
         FILES.into_iter().chain(site::FILES).find(|(name, _)| path.strip_prefix('/') == Some(name))
@@ -148,10 +160,12 @@ async fn any_page(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -
     if let Some((name, bytes)) = file() {
         return answer(&Page::file(name, bytes), &headers);
     }
-    if ["/now", "/me", "/find", "/wall", "/overlay", "/door"].contains(&path) {
+    if path.starts_with("/s/")
+        || ["/now", "/me", "/find", "/wall", "/overlay", "/door"].contains(&path)
+    {
         return to_language(&headers, &uri);
     }
-    match hall.page(path, uri.query().unwrap_or_default()).await {
+    match hall.page(path, uri.query().unwrap_or_default(), from).await {
         Some(page) => answer(&page, &headers),
         None => fault(&hall, wanted_language(&uri, &headers), Fault::NoPage),
     }
@@ -173,8 +187,21 @@ impl Hall {
         Arc::clone(&self.latest.moments.borrow())
     }
 
-    async fn page(&self, path: &str, query: &str) -> Option<Arc<Page>> {
+    /// What a code opens. A client that gave many wrong ones has to wait, whatever it gives.
+    pub(crate) fn opens(&self, code: &str, from: IpAddr) -> Option<Opens> {
+        if self.wrong.is_spent(from) {
+            return None;
+        }
+        let found = self.codes.read(code, self.moment().club(Language::English));
+        if found.is_none() && !self.wrong.allows(from) {
+            log::warn!("phones: many wrong codes from {from}");
+        }
+        found
+    }
+
+    async fn page(&self, path: &str, query: &str, from: IpAddr) -> Option<Arc<Page>> {
         match Wanted::read(path, query, &self.options.display)? {
+            Wanted::Live(Address::Report(code, _), _) if self.opens(&code, from).is_none() => None,
             Wanted::Live(Address::Door, _) if !self.options.door => None,
             Wanted::Live(address, language) => {
                 let moment = self.moment();
@@ -200,6 +227,7 @@ const LAST_EVENT: &str = "last-event-id";
 
 async fn page_stream(
     State(hall): State<Arc<Hall>>,
+    Extension(Origin(from)): Extension<Origin>,
     headers: HeaderMap,
     Query(Seen { page, seen }): Query<Seen>,
 ) -> Response {
@@ -209,7 +237,7 @@ async fn page_stream(
             let (hall, page) = (Arc::clone(&hall), page.clone());
             async move {
                 let (path, query) = page.split_once('?').unwrap_or((&page, ""));
-                let page = hall.page(path, query).await?;
+                let page = hall.page(path, query, from).await?;
                 Some((page.seen()?.to_owned(), page.event()?))
             }
         }
@@ -238,12 +266,16 @@ async fn feed_stream(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Respo
     stream(moments, last.unwrap_or_default().to_owned(), change)
 }
 
-/// The player whom a phone remembers.
-fn remembered(headers: &HeaderMap) -> Option<PlayerId> {
+/// The value of a cookie.
+pub(crate) fn told<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     let mut each = cookies.flat_map(|cookies| cookies.split(';'));
-    let number = each.find_map(|one| one.trim().strip_prefix(ME)?.strip_prefix('='))?;
-    number.parse().ok().map(PlayerId)
+    each.find_map(|one| one.trim().strip_prefix(wanted)?.strip_prefix('='))
+}
+
+/// The player whom a phone remembers.
+fn remembered(headers: &HeaderMap) -> Option<PlayerId> {
+    told(headers, ME)?.parse().ok().map(PlayerId)
 }
 
 /// Leads to the page of the player whom the phone remembers, else to where one is chosen.
@@ -287,9 +319,18 @@ async fn forget(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> 
 
 fn with_cookie(value: &str, to: &str) -> Response {
     let mut led = see(to);
-    let cookie = format!("{ME}={value}; Path=/; SameSite=Strict; HttpOnly");
-    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
-        led.headers_mut().insert(SET_COOKIE, cookie);
-    }
+    set_cookie(&mut led, ME, value);
     led
+}
+
+/// Has a phone keep something for a year.
+pub(crate) fn cookie(answer: &mut Response, name: &str, value: &str) {
+    set_cookie(answer, name, &format!("{value}; Max-Age={YEAR}"));
+}
+
+fn set_cookie(answer: &mut Response, name: &str, value: &str) {
+    let cookie = format!("{name}={value}; Path=/; SameSite=Strict; HttpOnly");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        answer.headers_mut().append(SET_COOKIE, cookie);
+    }
 }

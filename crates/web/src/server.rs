@@ -4,7 +4,6 @@ use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::Sender;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -16,6 +15,7 @@ use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
 use crate::address::Display;
+use crate::codes::Codes;
 use crate::desk::DeskError;
 use crate::follower;
 use crate::guard::{Headers, Names, Pace};
@@ -32,6 +32,13 @@ const USUAL: u16 = 80;
 /// Connections at a time: phones behind one access point may all have its address, and each keeps a stream open.
 const OF_ONE: usize = 3000;
 const OF_ALL: usize = 6000;
+
+/// Requests that a client may make at once, and in every second after that: a phone asks for four files.
+const AT_ONCE: f64 = 600.0;
+const A_SECOND: f64 = 200.0;
+/// Wrong codes that a client may try at once, and in every second after that.
+const WRONG: f64 = 10.0;
+const WRONG_A_SECOND: f64 = 0.1;
 
 /// The time for the head of a request, and its bytes, at most.
 const HEAD: Duration = Duration::from_secs(20);
@@ -54,6 +61,8 @@ pub struct WebOptions {
 pub enum WebFault {
     #[error("the club's file cannot be opened")]
     Desk(DeskError),
+    #[error("the key of the codes cannot be kept: {0}")]
+    Codes(io::Error),
     #[error("nothing can listen on port {port}: {source}")]
     Port { port: u16, source: io::Error },
 }
@@ -63,7 +72,7 @@ pub enum WebFault {
 pub struct Web {
     address: SocketAddr,
     listen: Listen,
-    stop: Option<(oneshot::Sender<()>, Sender<()>)>,
+    stop: Option<oneshot::Sender<()>>,
     threads: Vec<JoinHandle<()>>,
 }
 
@@ -75,17 +84,23 @@ impl Web {
         let address = listener.local_addr().map_err(failed)?;
         let runtime =
             tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(failed)?;
-        let (latest, alive, desk) =
+        let (latest, jobs, desk) =
             follower::start(file, options.outside).map_err(WebFault::Desk)?;
         let (painter, paints) = SitePainter::start(latest.records.clone(), options.title.clone());
+        let shown = addresses(listen, address.port()).into_iter().next().unwrap_or_default();
+        let mut codes = Codes::of(file).map_err(WebFault::Codes)?;
+        codes.serve_at(file, &shown).map_err(WebFault::Codes)?;
         let hall = Arc::new(Hall {
             latest,
+            jobs,
+            codes,
+            wrong: Pace::new(WRONG, WRONG_A_SECOND),
             painter,
             options,
             headers: Headers::new(),
             names: Names::new(),
-            pace: Pace::default(),
-            shown: addresses(listen, address.port()).into_iter().next().unwrap_or_default(),
+            pace: Pace::new(AT_ONCE, A_SECOND),
+            shown,
         });
         let (stop, stopped) = oneshot::channel();
         let serves = std::thread::spawn(move || {
@@ -93,7 +108,7 @@ impl Web {
         });
         log::info!("phones: listening on {address}");
         let threads = vec![serves, desk, paints];
-        Ok(Self { address, listen, stop: Some((stop, alive)), threads })
+        Ok(Self { address, listen, stop: Some(stop), threads })
     }
 
     /// The port that it listens on.
@@ -119,8 +134,8 @@ fn addresses(listen: Listen, port: u16) -> Vec<String> {
 
 impl Drop for Web {
     fn drop(&mut self) {
-        // The painter ends when nobody can ask it any more.
-        if let Some((stop, _alive)) = self.stop.take() {
+        // Desk and painter end when nobody can ask them any more.
+        if let Some(stop) = self.stop.take() {
             let _ = stop.send(());
         }
         for thread in self.threads.drain(..) {

@@ -27,5 +27,5 @@ pub(super) fn page(view: View<'_>, table: Option<&str>) -> Page {
             section { h2 { (web.last_score()) } ul.matches { (view.ended(last, "")) } }
         }
     };
-    view.bare(web.now(), "overlay", 0, &content)
+    view.bare(web.now(), "overlay", 0, &content, &html! {})
 }

@@ -48,7 +48,7 @@ pub(super) fn page(view: View<'_>, display: &Display) -> Page {
             span { (web.scan()) br; (view.shown.trim_start_matches("http://").trim_end_matches('/')) }
         }
     };
-    view.bare(web.wall(), "wall", display.seconds, &content)
+    view.bare(web.wall(), "wall", display.seconds, &content, &html! {})
 }
 
 fn slide(name: Option<&str>, title: &str, body: &Markup) -> Markup {

@@ -5,4 +5,5 @@ mod client;
 mod hall;
 mod live;
 mod privacy;
+mod reports;
 mod served;

@@ -57,6 +57,31 @@ words! {
         scan: "For phones", "スマートフォン用";
         called_at(clock: &str): "called at {clock}", "{clock} 呼び出し";
         started_at(clock: &str): "since {clock}", "{clock} 開始";
+        report: "Report a result", "結果の報告";
+        code_ended: "This code has ended: the match is over.", "このコードは終了しました（試合は終わっています）。";
+        who_reports: "Who are you?", "報告する人";
+        another_person: "Another person", "その他の人";
+        send: "Send", "送信";
+        disputed: "The reports differ. The desk will ask you.", "報告が一致しません。本部が確認します。";
+        counts: "It counts:", "確定しました：";
+        waits:
+            "Reported. It counts once the other side or the desk agrees.",
+            "報告しました。相手か本部が認めると確定します。";
+        leave_blank: "Leave the games blank that were not played.", "行わなかったゲームは空欄のままにします。";
+        form_is_old:
+            "Nothing was recorded: another match is here now, or this page is old. Look again and send it once more.",
+            "記録していません。別の試合に替わったか、ページが古くなっています。確認してもう一度送信してください。";
+        form_is_unfinished:
+            "Nothing was recorded: choose who you are and the whole score.",
+            "記録していません。報告する人とスコアをすべて選んでください。";
+        no_cookie:
+            "Nothing was recorded: the browser must allow cookies for this page.",
+            "記録していません。このページのCookieを許可してください。";
+        game(number: u32): "Game {number}: who won?", "第{number}ゲームの勝者";
+        games_of(name: &str): "Games won by {name}", "{name}の勝ち数";
+        place_of(name: &str): "Place of {name}", "{name}の順位";
+        reports(name: &str): "{name} reports:", "{name}の報告：";
+        agrees(name: &str): "{name}: yes, that is right", "{name}：この結果で間違いない";
         round_of(event: &str, round: &str): "{event} · {round}", "{event}・{round}";
         game_of(pod: u32, game: usize): "Pod {pod}, game {game}", "第{pod}組 第{game}ゲーム";
         absent_in(round: &str): "Absent in {round}", "{round}は欠席";
@@ -68,6 +93,16 @@ impl WebWords {
     /// Where a player has to go, in large type.
     pub fn go_to(self, spot: &Venue) -> String {
         capital(&self.language.words().term.venue(spot))
+    }
+
+    /// Nothing is called to a table that has a code.
+    pub fn nobody_at(self, table: &Venue) -> String {
+        let (lang, table) = (self.language, self.go_to(table));
+        say!(
+            lang,
+            "{table}: no match is called here now. This page changes by itself.",
+            "{table}：今はここに呼ばれた試合がありません。呼ばれると自動で表示されます。"
+        )
     }
 
     /// How many matches are called before a player's.

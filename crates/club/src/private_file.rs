@@ -10,7 +10,7 @@ use tempfile::Builder;
 use crate::opener::sync_folder;
 
 /// Reads a file; none where it is not there.
-pub(crate) fn read<T: DeserializeOwned>(path: &Path) -> io::Result<Option<T>> {
+pub fn read<T: DeserializeOwned>(path: &Path) -> io::Result<Option<T>> {
     match std::fs::read(path) {
         Ok(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
@@ -19,7 +19,7 @@ pub(crate) fn read<T: DeserializeOwned>(path: &Path) -> io::Result<Option<T>> {
 }
 
 /// Writes a file in the place of what lies there.
-pub(crate) fn write<T: Serialize>(path: &Path, content: &T) -> io::Result<()> {
+pub fn write<T: Serialize>(path: &Path, content: &T) -> io::Result<()> {
     let folder = path.parent().unwrap_or_else(|| Path::new(""));
     std::fs::create_dir_all(folder)?;
     let mut file = Builder::new().prefix(".hall-").tempfile_in(folder)?;

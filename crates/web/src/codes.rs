@@ -1,0 +1,196 @@
+//! Codes that let a phone report a result: one for a match, on its score sheet, or one for a table, on a card there.
+//!
+//! A code is worked out of a key that lies beside the club's file, for its owner only; nothing is kept of the codes themselves.
+//! So they stay good when the host starts again, and end with their match or event.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use data_encoding::{Encoding, HEXLOWER, Specification};
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use serde::{Deserialize, Serialize};
+use sha2::Sha256;
+
+use crate::club::Club;
+use crate::club::question::floor::Where;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::name::fold;
+use crate::private_file;
+
+/// Bytes of the key, and of a code: five bytes are eight letters.
+const KEY: usize = 32;
+const CODE: usize = 5;
+
+/// The key of a club's codes, and the address at which phones were served last.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Codes {
+    key: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    address: Option<String>,
+}
+
+/// Nothing that is logged shows a key.
+impl std::fmt::Debug for Codes {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("Codes")
+    }
+}
+
+/// What a code lets a phone report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Opens {
+    Match(Where),
+    /// Whatever is called to a table, as long as the event goes on.
+    Table(TournamentId, String),
+}
+
+impl Codes {
+    /// The codes of a club's file; the key is drawn at the first time.
+    pub fn of(club: &Path) -> io::Result<Self> {
+        let path = path(club);
+        if let Some(known) = private_file::read(&path)? {
+            return Ok(known);
+        }
+        let mut key = [0; KEY];
+        getrandom::fill(&mut key).map_err(io::Error::other)?;
+        let codes = Self { key: HEXLOWER.encode(&key), address: None };
+        private_file::write(&path, &codes)?;
+        Ok(codes)
+    }
+
+    /// The codes of a club whose pages were served before, with their address.
+    pub fn served(club: &Path) -> Option<(Self, String)> {
+        let codes: Self = private_file::read(&path(club)).ok()??;
+        let address = codes.address.clone()?;
+        Some((codes, address))
+    }
+
+    /// Notes the address at which phones are served.
+    pub(crate) fn serve_at(&mut self, club: &Path, address: &str) -> io::Result<()> {
+        if self.address.as_deref() == Some(address) {
+            return Ok(());
+        }
+        self.address = Some(address.to_owned());
+        private_file::write(&path(club), self)
+    }
+
+    /// The code of a match: `2-12-K7QH4M3P`.
+    pub fn of_match(&self, (event, no): Where) -> String {
+        format!(
+            "{}-{no}-{}",
+            event.0,
+            self.letters(&[b"match", &event.0.to_be_bytes(), &no.0.to_be_bytes()])
+        )
+    }
+
+    /// The code of a table for an event: `2-T-9DJX0V5A`.
+    pub fn of_table(&self, event: TournamentId, table: &str) -> String {
+        let table = fold(table);
+        format!(
+            "{}-T-{}",
+            event.0,
+            self.letters(&[b"table", &event.0.to_be_bytes(), table.as_bytes()])
+        )
+    }
+
+    /// What a code opens, if it is one of this club.
+    pub(crate) fn read(&self, code: &str, club: &Club) -> Option<Opens> {
+        let mut parts = code.split('-');
+        let (event, of, letters) = (parts.next()?, parts.next()?, parts.next()?);
+        let event = TournamentId(event.parse().ok()?);
+        let letters = as_written(letters);
+        if of.eq_ignore_ascii_case("T") {
+            let is_it = |name: &&str| self.of_table(event, name).ends_with(&letters);
+            let mut tables = club.tables().iter().map(|table| table.name.as_str());
+            let table = tables.find(|name| letters.len() == 8 && is_it(name))?;
+            return Some(Opens::Table(event, table.to_owned()));
+        }
+        let at = (event, MatchNo(of.parse().ok()?));
+        (self.of_match(at) == format!("{}-{}-{letters}", event.0, at.1)).then_some(Opens::Match(at))
+    }
+
+    /// A proof that this program wrote something, which only this program can work out.
+    pub(crate) fn proof(&self, parts: &[&[u8]]) -> String {
+        HEXLOWER.encode(&self.mac(parts)[..16])
+    }
+
+    fn letters(&self, parts: &[&[u8]]) -> String {
+        letters().encode(&self.mac(parts)[..CODE])
+    }
+
+    fn mac(&self, parts: &[&[u8]]) -> [u8; 32] {
+        // HMAC takes keys of any length.
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(self.key.as_bytes()) else {
+            return [0; 32];
+        };
+        for part in parts {
+            mac.update(&u64::try_from(part.len()).unwrap_or(u64::MAX).to_be_bytes());
+            mac.update(part);
+        }
+        mac.finalize().into_bytes().into()
+    }
+}
+
+/// The file beside a club's that holds the key.
+fn path(club: &Path) -> PathBuf {
+    let mut path = club.as_os_str().to_owned();
+    path.push(".phones");
+    path.into()
+}
+
+/// Letters that are told apart when they are read aloud or copied by hand.
+fn letters() -> Encoding {
+    let mut letters = Specification::new();
+    letters.symbols.push_str("0123456789ABCDEFGHJKMNPQRSTVWXYZ");
+    letters.encoding().unwrap_or(data_encoding::BASE32_NOPAD)
+}
+
+/// A code as it is written, from how people type it.
+fn as_written(typed: &str) -> String {
+    typed.to_uppercase().replace('O', "0").replace(['I', 'L'], "1")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn codes(key: &str) -> Codes {
+        Codes { key: key.to_owned(), address: None }
+    }
+
+    #[test]
+    fn a_code_opens_its_match_and_no_other() {
+        let (codes, others) = (codes("a"), codes("b"));
+        let at = (TournamentId(2), MatchNo(12));
+        let code = codes.of_match(at);
+        assert_eq!(code.len(), "2-12-".len() + 8);
+        let club = Club::default();
+        assert_eq!(codes.read(&code, &club), Some(Opens::Match(at)));
+        assert_eq!(codes.read(&code.to_lowercase(), &club), Some(Opens::Match(at)));
+        assert_eq!(others.read(&code, &club), None);
+        assert_eq!(codes.read(&code.replace("-12-", "-13-"), &club), None);
+        assert_eq!(codes.read(&code.replace("2-12", "3-12"), &club), None);
+        for wrong in ["", "2-12-", "2-12", "x-y-z", "2-T-", "2-T-00000000"] {
+            assert_eq!(codes.read(wrong, &club), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_key_stays_the_same_and_is_for_its_owner() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let club = folder.path().join("club.db");
+        let at = (TournamentId(1), MatchNo(1));
+        let first = Codes::of(&club).expect("made").of_match(at);
+        assert_eq!(Codes::of(&club).expect("read").of_match(at), first);
+        assert!(Codes::served(&club).is_none(), "nothing was served yet");
+        Codes::of(&club).expect("read").serve_at(&club, "http://10.0.0.2:8080/").expect("kept");
+        let (codes, address) = Codes::served(&club).expect("served");
+        assert_eq!((codes.of_match(at), address.as_str()), (first, "http://10.0.0.2:8080/"));
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = std::fs::metadata(path(&club)).expect("there").permissions().mode();
+            assert_eq!(mode & 0o077, 0);
+        }
+    }
+}
