@@ -176,6 +176,7 @@ impl Hosting {
         let words = context.words.hall;
         let web = Web::start(file, listen, options).map_err(|why| match why {
             WebFault::Desk(error) => context.fault(&error, &Club::default()),
+            WebFault::Codes(error) => context.words.command.unwritable(file, &error).into(),
             WebFault::Port { port, source } => words.no_phones(port, &source).into(),
         })?;
         for address in web.addresses() {

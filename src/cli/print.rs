@@ -8,7 +8,8 @@ use crate::club::Club;
 use crate::club::question::rating_table::RankingQuery;
 use crate::domain::progress::NoProgress;
 use crate::export::file::Readers;
-use crate::paper::{self, Facts, Kind, Paper, Source};
+use crate::paper::{self, Facts, Kind, Links, Paper, Source};
+use crate::web::Served;
 
 /// The sheet to print, its paper and its format.
 #[derive(Debug, clap::Args)]
@@ -44,11 +45,13 @@ impl Print {
             self.output.promises(context, &["html", "htm", "pdf"])?;
         }
         let desk = context.open()?;
+        let served = Served::of(desk.path());
         let facts = Facts {
             words: context.all_words,
             paper: self.paper.unwrap_or_default(),
             today: context.outside.today(),
             entry: desk.head().0,
+            links: served.as_ref().map(|served| served as &dyn Links),
         };
         let page = self.page(context, desk.club(), &facts)?;
         let extension = || self.output.extension().is_some_and(|it| it.eq_ignore_ascii_case("pdf"));

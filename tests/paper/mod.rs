@@ -16,7 +16,7 @@ const DOUBLE: Format = Format::DoubleElimination { grand_final: GrandFinal::Rese
 const ROBIN: Format = Format::RoundRobin { double: false };
 
 fn facts(words: &Words, paper: Paper) -> Facts<'_> {
-    Facts { words, paper, today: today(), entry: Seq(42) }
+    Facts { words, paper, today: today(), entry: Seq(42), links: None }
 }
 
 fn printed(made: &Made, kind: Kind, words: &Words, paper: Paper) -> Option<String> {

@@ -5,18 +5,21 @@
 
 mod bracket;
 mod cards;
+mod links;
 mod page;
 mod pairings;
 mod pdf;
 mod rows;
 mod score_sheets;
+mod table_cards;
 pub mod where_to_play;
 
+pub use links::Links;
 pub use page::{Facts, Paper};
 pub use pdf::{PRINTERS, PdfFault, has_printer, pdf, pdf_fault};
 
 use crate::club::question::rating_table::RankingQuery;
-use crate::club::{Club, Tournament};
+use crate::club::{Club, Phase, Tournament};
 use crate::domain::format::Format;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::rating::Missing;
@@ -44,6 +47,7 @@ pub enum Kind {
     ScoreSheets,
     Pairings,
     WhereToPlay,
+    TableCards,
     Standings,
     CrossTable,
     Ranking,
@@ -52,11 +56,12 @@ pub enum Kind {
 
 impl Kind {
     /// Those that are of one tournament, in the order in which they are offered.
-    pub const OF_TOURNAMENT: [Self; 6] = [
+    pub const OF_TOURNAMENT: [Self; 7] = [
         Self::Bracket,
         Self::ScoreSheets,
         Self::Pairings,
         Self::WhereToPlay,
+        Self::TableCards,
         Self::Standings,
         Self::CrossTable,
     ];
@@ -77,6 +82,10 @@ impl Kind {
             Self::Bracket => stages.any(|(number, _)| !branches(tournament, number).is_empty()),
             Self::ScoreSheets | Self::Pairings | Self::WhereToPlay => {
                 tournament.fixtures().any(pairings::is_open)
+            }
+            Self::TableCards => {
+                tournament.phase != Phase::Closed
+                    && club.tables().iter().any(|table| club.may_use(tournament.id, table))
             }
             Self::Standings => !export::standings_of(club, tournament, None).rows.is_empty(),
             Self::CrossTable => {
@@ -135,7 +144,7 @@ pub fn printed(facts: &Facts<'_>, club: &Club, source: Source, kind: Kind) -> Op
             document(facts, source.name(club), kind, &rows::pages(facts, &sheet))
         }
         Source::Players if kind == Kind::Cards => {
-            document(facts, "", Kind::Cards, &cards::pages(subject))
+            document(facts, "", Kind::Cards, &cards::pages(facts, subject))
         }
         Source::List(..) | Source::Players => None,
     }
@@ -149,6 +158,7 @@ pub fn title(kind: Kind, words: &Words) -> &'static str {
         Kind::ScoreSheets => words.message.paper.score_sheets(),
         Kind::Pairings => words.message.paper.pairings(),
         Kind::WhereToPlay => words.message.paper.where_to_play(),
+        Kind::TableCards => words.message.paper.table_cards(),
         Kind::Standings => tournament.standings(),
         Kind::CrossTable => tournament.cross_table(),
         Kind::Ranking => sheet.kind(export::Kind::Ranking),
@@ -168,6 +178,7 @@ fn of_tournament(
         Kind::ScoreSheets => score_sheets::pages(facts, subject, tournament),
         Kind::Pairings => pairings::pages(facts, subject, tournament),
         Kind::WhereToPlay => where_to_play::pages(facts, subject, tournament),
+        Kind::TableCards => table_cards::pages(facts, subject, tournament),
         Kind::Standings => {
             let sheet = export::standings_of(subject.club, tournament, None);
             let sheet = subject.words.message.sheet.worded(sheet, export::Format::Html);

@@ -15,6 +15,8 @@ use crate::club::Club;
 use crate::club::question::floor::Where;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::fold;
+use crate::domain::number::PlayerId;
+use crate::paper::Links;
 use crate::private_file;
 
 /// Bytes of the key, and of a code: five bytes are eight letters.
@@ -56,13 +58,6 @@ impl Codes {
         let codes = Self { key: HEXLOWER.encode(&key), address: None };
         private_file::write(&path, &codes)?;
         Ok(codes)
-    }
-
-    /// The codes of a club whose pages were served before, with their address.
-    pub fn served(club: &Path) -> Option<(Self, String)> {
-        let codes: Self = private_file::read(&path(club)).ok()??;
-        let address = codes.address.clone()?;
-        Some((codes, address))
     }
 
     /// Notes the address at which phones are served.
@@ -131,6 +126,36 @@ impl Codes {
     }
 }
 
+/// The pages of a club's file as phones were last served, for codes on paper.
+#[derive(Debug)]
+pub struct Served {
+    codes: Codes,
+    address: String,
+}
+
+impl Served {
+    /// The pages of a club's file; none where they were never served.
+    pub fn of(club: &Path) -> Option<Self> {
+        let codes: Codes = private_file::read(&path(club)).ok()??;
+        let address = codes.address.clone()?;
+        Some(Self { codes, address })
+    }
+}
+
+impl Links for Served {
+    fn of_match(&self, at: Where) -> String {
+        format!("{}s/{}", self.address, self.codes.of_match(at))
+    }
+
+    fn of_table(&self, event: TournamentId, table: &str) -> String {
+        format!("{}s/{}", self.address, self.codes.of_table(event, table))
+    }
+
+    fn of_player(&self, player: PlayerId) -> String {
+        format!("{}player/{}", self.address, player.0)
+    }
+}
+
 /// The file beside a club's that holds the key.
 fn path(club: &Path) -> PathBuf {
     let mut path = club.as_os_str().to_owned();
@@ -182,10 +207,10 @@ mod tests {
         let at = (TournamentId(1), MatchNo(1));
         let first = Codes::of(&club).expect("made").of_match(at);
         assert_eq!(Codes::of(&club).expect("read").of_match(at), first);
-        assert!(Codes::served(&club).is_none(), "nothing was served yet");
+        assert!(Served::of(&club).is_none(), "nothing was served yet");
         Codes::of(&club).expect("read").serve_at(&club, "http://10.0.0.2:8080/").expect("kept");
-        let (codes, address) = Codes::served(&club).expect("served");
-        assert_eq!((codes.of_match(at), address.as_str()), (first, "http://10.0.0.2:8080/"));
+        let served = Served::of(&club).expect("served");
+        assert_eq!(served.of_match(at), format!("http://10.0.0.2:8080/s/{first}"));
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt as _;

@@ -21,5 +21,5 @@ mod site_painter;
 mod stream;
 
 pub use address::{Display, Slide};
-pub use codes::Codes;
+pub use codes::{Codes, Served};
 pub use server::{PORT, Web, WebFault, WebOptions};

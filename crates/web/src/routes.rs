@@ -160,7 +160,7 @@ async fn any_page(
     if let Some((name, bytes)) = file() {
         return answer(&Page::file(name, bytes), &headers);
     }
-    if path.starts_with("/s/")
+    if ["/s/", "/player/"].iter().any(|folder| path.starts_with(folder))
         || ["/now", "/me", "/find", "/wall", "/overlay", "/door"].contains(&path)
     {
         return to_language(&headers, &uri);

@@ -12,9 +12,10 @@ use crate::domain::standings::{Addend, Step};
 use crate::drawing::{Drawing, Picture, Subject, Theme, brackets, cross_tables, curve};
 use crate::export::{self, Format, Kind, Sheet, file};
 use crate::outside;
-use crate::paper::{self, Facts};
+use crate::paper::{self, Facts, Links};
 use crate::tui::effect::{Exported, Printed};
 use crate::tui::event::Event;
+use crate::web::Served;
 use crate::words::{ENGLISH, Words};
 
 impl DeskWorker {
@@ -56,8 +57,10 @@ impl DeskWorker {
     pub(super) fn print(&self, what: Printed, progress: &dyn Progress) -> Result<Event, Stopped> {
         let (club, words) = (self.desk.club(), self.words);
         let today = self.outside.today();
-        let facts =
-            Facts { words, paper: what.paper, today: what.day(today), entry: self.desk.head().0 };
+        let served = Served::of(self.desk.path());
+        let links = served.as_ref().map(|served| served as &dyn Links);
+        let (day, entry) = (what.day(today), self.desk.head().0);
+        let facts = Facts { words, paper: what.paper, today: day, entry, links };
         let Some(page) = paper::printed(&facts, club, what.source, what.kind) else {
             let title = paper::title(what.kind, words);
             let why = words.message.paper.nothing(title, what.source.name(club));

@@ -2,7 +2,8 @@
 
 use maud::html;
 
-use super::page::{Body, Page};
+use super::links::scanned;
+use super::page::{Body, Facts, Page};
 use crate::club::Player;
 use crate::domain::name::shown;
 use crate::drawing::Subject;
@@ -12,11 +13,12 @@ use crate::export::players_by_reading;
 const SHEET: usize = 10;
 
 /// Cards of all players by reading.
-pub(super) fn pages(subject: Subject<'_>) -> Vec<Page> {
-    players_by_reading(subject.club).chunks(SHEET).map(sheet).collect()
+pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>) -> Vec<Page> {
+    let players = players_by_reading(subject.club);
+    players.chunks(SHEET).map(|players| sheet(facts, players)).collect()
 }
 
-fn sheet(players: &[&Player]) -> Page {
+fn sheet(facts: &Facts<'_>, players: &[&Player]) -> Page {
     let body = html! {
         div class="cards" {
             @for player in players {
@@ -24,6 +26,7 @@ fn sheet(players: &[&Player]) -> Page {
                     b { (player.id) }
                     span { (shown(&player.name)) }
                     @if let Some(reading) = &player.reading { small { (shown(reading)) } }
+                    @if let Some(links) = facts.links { (scanned(&links.of_player(player.id))) }
                 }
             }
         }

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::Kind;
+use super::links::Links;
 use crate::club::{Seq, Tournament};
 use crate::domain::name::shown;
 use crate::drawing::{Drawing, Theme};
@@ -63,6 +64,8 @@ pub struct Facts<'a> {
     pub today: NaiveDate,
     /// The last entry of the journal then.
     pub entry: Seq,
+    /// The pages of the hall, where they were served.
+    pub links: Option<&'a dyn Links>,
 }
 
 /// One sheet.

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::links::scanned;
 use super::page::{Body, Facts, Page};
 use super::pairings::is_open;
 use crate::club::Tournament;
@@ -127,7 +128,8 @@ pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tourna
         }
         left -= own;
         if let Some(page) = pages.last_mut() {
-            page.push(score_sheet(subject, &one, hands, own));
+            let link = facts.links.map(|links| links.of_match((tournament.id, one.no)));
+            page.push(score_sheet(subject, &one, hands, (own, link.as_deref())));
         }
     }
     let sheet = |sheets: Vec<Markup>| Page {
@@ -138,7 +140,12 @@ pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tourna
     pages.into_iter().map(sheet).collect()
 }
 
-fn score_sheet(subject: Subject<'_>, one: &Sides<'_>, hands: bool, height: f64) -> Markup {
+fn score_sheet(
+    subject: Subject<'_>,
+    one: &Sides<'_>,
+    hands: bool,
+    (height, link): (f64, Option<&str>),
+) -> Markup {
     let (words, say) = (subject.words, &subject.words.message.paper);
     let (games, each) = (one.boxes(), one.boxes_a_game());
     html! {
@@ -178,6 +185,7 @@ fn score_sheet(subject: Subject<'_>, one: &Sides<'_>, hands: bool, height: f64) 
                 @for (_, name) in &one.players {
                     span { (say.signature(&shown(name))) }
                 }
+                @if let Some(link) = link { (scanned(link)) }
             }
         }
     }

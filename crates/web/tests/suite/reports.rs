@@ -232,6 +232,7 @@ fn a_code_of_a_table_opens_what_is_called_there_and_no_other_match() {
     let (_, told) = events.next();
     assert!(told.contains("no match is called here"), "{told}");
     hall.call("1");
+    events.next();
     assert_eq!(first.send(&hall, &format!("by={one}&a=2&b=0")).status, 409);
     // A phone that claims a table of another hall.
     assert_eq!(hall.get(&format!("/en/s/{}", codes.of_table(CUP, "nowhere"))).status, 404);
@@ -252,7 +253,9 @@ fn a_code_ends_with_its_event() {
     for no in 1..=7 {
         hall.result(MatchNo(no), [2, 0]);
     }
+    let mut events = hall.events("/en/now");
     hall.does(vec![Action::CloseTournament { tournament: CUP }]);
+    events.next();
     for tab in tabs {
         assert_eq!(tab.send(&hall, &format!("by={one}&a=0&b=2")).status, 409);
         assert!(hall.get(&format!("/en/s/{}", tab.code)).body.contains("has ended"));

@@ -219,6 +219,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "KEEP" => "残す選手",
         "KIND" => "種類",
         "LANGUAGE" => "言語",
+        "PARTS" => "項目,…",
         "LIST" => "リスト",
         "LOSS" => "損失",
         "MATCH" => "試合番号",

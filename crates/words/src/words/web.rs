@@ -34,7 +34,7 @@ words! {
         disqualified: "Disqualified", "失格";
         results_today: "Results today", "今日の結果";
         against: "against", "相手";
-        where_to: "Where do I play?", "名前順の対戦表";
+        where_to: "Where do I play?", "対戦の場所";
         bracket: "Bracket", "トーナメント表";
         standings: "Standings", "順位表";
         idle_wall: "Nothing is being played right now.", "今は試合がありません。";
@@ -42,7 +42,7 @@ words! {
         expected_means:
             "Entered for today and not playing yet.",
             "今日の大会に参加登録していて、まだ試合のない人です。";
-        nobody_expected: "Nobody is expected any more.", "待っている人はいません。";
+        nobody_expected: "No further player is expected.", "待っている人はいません。";
         wall: "Public display", "会場モニター";
         last_score: "Last result", "直前の結果";
         not_found: "There is no such page.", "ページが見つかりません。";
@@ -76,7 +76,7 @@ words! {
             "記録していません。報告する人とスコアをすべて選んでください。";
         no_cookie:
             "Nothing was recorded: the browser must allow cookies for this page.",
-            "記録していません。このページのCookieを許可してください。";
+            "記録していません。このページのクッキーを許可してください。";
         game(number: u32): "Game {number}: who won?", "第{number}ゲームの勝者";
         games_of(name: &str): "Games won by {name}", "{name}の勝ち数";
         place_of(name: &str): "Place of {name}", "{name}の順位";

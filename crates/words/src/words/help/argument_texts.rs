@@ -346,6 +346,8 @@ pub(super) const VALUES: &[ValueHelp] = values! {
         "queue": "What waits for a table", "卓を待つ試合";
         "where-to-play": "Each player by name with table, match and opponent, or the bye, for the wall",
             "会場に貼る、五十音順の対戦の場所（卓・試合・相手。BYE も）";
+        "table-cards": "A card for each table; with pages for phones, its code to report results",
+            "各卓のカード。スマホ用ページがあれば、結果を報告するコード付き";
         "score-sheets": "A score sheet for each match that can be played", "開始できる試合のスコア用紙";
     }
 };

@@ -64,7 +64,7 @@ pub(super) const FILE: &[CommandHelp] = commands! {
             "スマートフォンと会場モニター用のページも公開する（暗号化なし）：試合状況、結果、ランキング";
         phones_port: "The port of those pages", "そのページのポート";
         wall: "Parts of the public display at /wall: calls, names, bracket, standings, with commas [default: all]",
-            "/wall に表示する内容。calls、names、bracket、standings をコンマで区切る［省略時：すべて］";
+            "/wall に表示する内容。`calls`、`names`、`bracket`、`standings` をコンマで区切る［省略時：すべて］";
         door: "Serve a page for the door as well, /door: who is expected and does not play yet",
             "受付用のページ /door も公開する：まだ試合のない参加予定者";
     }

@@ -11,6 +11,8 @@ words! {
         pairings: "Pairings", "対戦一覧";
         /// The list of players for the wall.
         where_to_play: "Where do I play?", "対戦の場所（五十音順）";
+        table_cards: "Table cards", "卓カード";
+        report_here: "Scan to report a result", "読み取って結果を報告";
         opponent: "Opponent", "相手";
         /// Heading of the numbers of matches.
         match_heading: "Match", "試合";

@@ -243,7 +243,7 @@ fn mended(lang: Language, why: &ValueFault) -> String {
             "基準の後に付けられるのは :tied だけで、:{other} は付けられません。"),
         ValueFault::Slides => {
             say!(lang; "parts are calls, names, bracket and standings, with commas",
-            "calls、names、bracket、standings をコンマで区切って指定してください。")
+            "`calls`、`names`、`bracket`、`standings` をコンマで区切って指定してください。")
         }
         ValueFault::Url => lang
             .pick(
