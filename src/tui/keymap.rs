@@ -73,7 +73,7 @@ impl Keymap {
         written: &file::Written,
         speaks_of: impl Fn((Scope, CommandId)) -> bool,
     ) -> Result<(), LineFault> {
-        let (scope, command, key) = (line.scope, line.command, written.key);
+        let (scope, command, key) = (line.scope, line.command, written.key.narrow());
         let Some(first) = self.lookup(key, scope) else {
             self.bindings.push(Binding { scope, command, key });
             return Ok(());
@@ -110,6 +110,7 @@ impl Keymap {
 
     /// The command that `key` runs where `scopes` are live, the most specific first.
     pub fn resolve(&self, key: Key, scopes: &[Scope]) -> Option<CommandId> {
+        let key = key.narrow();
         scopes.iter().find_map(|scope| self.lookup(key, *scope))
     }
 

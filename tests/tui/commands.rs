@@ -347,12 +347,12 @@ impl Sign {
     }
 }
 
-/// Tries a command; what went wrong, if anything did.
-fn tried(command: &Command) -> Result<(), String> {
+/// Tries a command by a key that types it; what went wrong, if anything did.
+fn tried(command: &Command, typed: impl Fn(&str) -> String) -> Result<(), String> {
     let Trial { scene, before, key, sign } = trial_of(command.id);
     if let OnBoard(text) = sign {
         let told = || format!("{} by {key}: no {text:?} on the board", command.name);
-        return if board::brings(before, key, text) { Ok(()) } else { Err(told()) };
+        return if board::brings(before, &typed(key), text) { Ok(()) } else { Err(told()) };
     }
     let mut front = scene();
     front.drive(before);
@@ -370,6 +370,7 @@ fn tried(command: &Command) -> Result<(), String> {
     if !line.keys.contains(&pressed) {
         return wrong("another key runs it", &front);
     }
+    let key = &typed(key);
     if sign.is_there(&mut front, &[]) {
         return wrong("done before", &front);
     }
@@ -383,6 +384,34 @@ fn tried(command: &Command) -> Result<(), String> {
 
 #[test]
 fn every_command_does_what_it_says_when_it_is_pressed() {
-    let wrong: Vec<String> = COMMANDS.iter().filter_map(|command| tried(command).err()).collect();
+    let itself = |key: &str| key.to_owned();
+    let wrong: Vec<String> =
+        COMMANDS.iter().filter_map(|command| tried(command, itself).err()).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+/// What an input method that was left on types for a key.
+fn full_width(key: &str) -> String {
+    let wide = |letter: char| char::from_u32(u32::from(letter) + 0xFEE0).expect("a letter");
+    match key {
+        "[" => "「".to_owned(),
+        "]" => "」".to_owned(),
+        "/" => "・".to_owned(),
+        "," => "、".to_owned(),
+        "-" => "ー".to_owned(),
+        _ => key.chars().map(wide).collect(),
+    }
+}
+
+#[test]
+fn a_key_of_an_input_method_does_on_every_screen_what_its_narrow_one_does() {
+    let letters = COMMANDS.iter().filter(|command| trial_of(command.id).key.len() == 1);
+    let mut seen = Vec::new();
+    // One of the commands of each part of the interface.
+    let each = letters.filter(|command| {
+        let scope = command.scopes[0];
+        !seen.contains(&scope) && (seen.push(scope), true).1
+    });
+    let wrong: Vec<String> = each.filter_map(|command| tried(command, full_width).err()).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }

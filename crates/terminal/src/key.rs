@@ -16,6 +16,9 @@ pub struct Key {
     modifiers: KeyModifiers,
 }
 
+/// How far the full-width forms stand from ASCII.
+const FULL_WIDTH: u32 = 0xFEE0;
+
 /// Name in `keys.toml`, name on screen, code.
 const NAMED: [(&str, &str, KeyCode); 14] = [
     ("enter", "Enter", KeyCode::Enter),
@@ -83,15 +86,35 @@ impl Key {
         named.iter().map(|name| format!("{before}{name}")).collect()
     }
 
-    /// The digit it types, from an input method in full width too.
-    pub fn digit(self) -> Option<u32> {
-        match self.code {
-            KeyCode::Char(full @ '０'..='９') if self.modifiers.is_empty() => {
-                Some(u32::from(full) - u32::from('０'))
-            }
-            KeyCode::Char(letter) if self.modifiers.is_empty() => letter.to_digit(10),
+    /// The key as it is without an input method: what that types in full width, or for a sign of the keyboard, is the key
+    /// that was pressed.
+    #[must_use]
+    pub fn narrow(self) -> Self {
+        let KeyCode::Char(typed) = self.code else { return self };
+        let letter = match typed {
+            '！'..='～' => char::from_u32(u32::from(typed) - FULL_WIDTH).unwrap_or(typed),
+            '\u{3000}' => ' ',
+            'ー' => '-',
+            '・' => '/',
+            '、' => ',',
+            '「' => '[',
+            '」' => ']',
+            _ => typed,
+        };
+        Self::new(KeyCode::Char(letter), self.modifiers)
+    }
+
+    /// The character it types, of the narrow key.
+    pub fn letter(self) -> Option<char> {
+        match self.narrow().code {
+            KeyCode::Char(letter) if self.modifiers.is_empty() => Some(letter),
             _ => None,
         }
+    }
+
+    /// The digit it types.
+    pub fn digit(self) -> Option<u32> {
+        self.letter()?.to_digit(10)
     }
 
     /// The key as crossterm reports it.
@@ -180,6 +203,30 @@ mod tests {
         {
             assert_eq!(Key::parse(name).and_then(Key::digit), digit, "{name}");
         }
+    }
+
+    #[test]
+    fn a_key_of_an_input_method_is_its_narrow_one() {
+        for (typed, narrow) in [
+            ("ａ", "a"),
+            ("Ｚ", "Z"),
+            ("１", "1"),
+            ("？", "?"),
+            ("：", ":"),
+            ("ー", "-"),
+            ("・", "/"),
+            ("、", ","),
+            ("「", "["),
+            ("a", "a"),
+            ("あ", "あ"),
+            ("ｱ", "ｱ"),
+            ("ctrl-r", "ctrl-r"),
+            ("enter", "enter"),
+        ] {
+            assert_eq!(Key::parse(typed).map(Key::narrow), Key::parse(narrow), "{typed}");
+        }
+        let wide = Key::plain(KeyCode::Char('\u{3000}'));
+        assert_eq!(Some(wide.narrow()), Key::parse("space"));
     }
 
     #[test]
