@@ -114,6 +114,11 @@ impl Keymap {
         scopes.iter().find_map(|scope| self.lookup(key, *scope))
     }
 
+    /// Whether `key` runs `command` anywhere.
+    pub fn binds(&self, key: Key, command: CommandId) -> bool {
+        self.bindings.iter().any(|bound| bound.key == key && bound.command == command)
+    }
+
     /// The keys that run `command` where `scopes` are live, without those that a more specific scope has taken.
     pub fn keys(&self, command: CommandId, scopes: &[Scope]) -> Vec<Key> {
         let own: Vec<_> = self.bindings.iter().filter(|bound| bound.command == command).collect();

@@ -26,6 +26,7 @@ use super::snapshot::Snapshot;
 use super::work::{Search, Work};
 use crate::club::question::floor::Where;
 use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
+use crate::domain::name;
 use crate::journal::undo::UndoRefusal;
 use crate::words::Words;
 
@@ -265,6 +266,29 @@ impl App {
     /// Whether characters go to a field of the layer in front.
     pub fn is_typing(&self) -> bool {
         self.gauge().is_none() && self.front().input().is_some()
+    }
+
+    /// The sentence on a key that runs nothing here: by which key its command is run here, or else to what it belongs, or
+    /// else how to find help.
+    pub(super) fn why_idle(&self, key: Key) -> String {
+        let (key, say) = (key.narrow(), &self.words.screen.anywhere);
+        let pressed = name::clean(&key.to_string());
+        let title = |live: &Live| live.title_and_doc(self.words).0;
+        let live = self.live();
+        let here = |is_meant: &dyn Fn(CommandId) -> bool| {
+            let meant =
+                live.iter().find(|live| !live.keys.is_empty() && is_meant(live.command.id))?;
+            Some(say.key_is(&pressed, title(meant), &meant.keys[0].to_string()))
+        };
+        let elsewhere = || {
+            let mut all = self.elsewhere().into_iter();
+            let there = all.find(|live| live.disabled.is_none() && live.keys.contains(&key))?;
+            Some(say.key_is_of(&pressed, title(&there), self.words.screen.scope(there.scope)))
+        };
+        here(&|command| self.keymap.binds(key, command))
+            .or_else(elsewhere)
+            .or_else(|| here(&|command| command == CommandId::Help))
+            .unwrap_or_default()
     }
 
     pub(super) fn input_mut(&mut self) -> Option<&mut TextInput> {

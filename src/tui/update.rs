@@ -11,7 +11,7 @@ use super::event::Event;
 use super::kit::hitbox::Target;
 use super::kit::key::Key;
 use super::kit::layer::{Context, Intent, Layer, Step};
-use super::kit::toast::{Severity, Toast};
+use super::kit::toast::Toast;
 use super::kit::widget::input::TextInput;
 use super::news::News;
 use super::route::Route;
@@ -199,7 +199,7 @@ impl Turn<'_> {
         if self.is_adrift(key) {
             return;
         }
-        self.app.toast.take_if(|toast| toast.severity == Severity::Error);
+        self.app.toast.take_if(|toast| toast.until().is_none());
         let blind = self.app.frame.is_blind();
         if !blind
             && TextInput::takes(key)
@@ -234,6 +234,7 @@ impl Turn<'_> {
         match self.app.frame.target(position) {
             Some(Target::Row { pane, row }) => self.hand_down(Intent::Click { pane, row }),
             Some(Target::Tab(tab)) => self.hand_down(Intent::Tab(tab)),
+            None if !blind => self.app.toast = Some(Toast::hint(self.app.why_idle(key))),
             Some(Target::Command(command)) => self.run(command),
             None => {}
         }

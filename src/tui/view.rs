@@ -144,6 +144,7 @@ fn message_lines(app: &App, line: Rect) -> (Rect, Vec<(String, Style)>) {
     let style = |toast: &Toast| match toast.severity {
         Severity::Info { .. } => app.theme.success,
         Severity::Error => app.theme.error,
+        Severity::Hint => app.theme.text,
     };
     let alarm = app.alarm.as_ref().map(|alarm| (alarm.clone(), app.theme.error));
     let toast = app.toast.as_ref().filter(|toast| Some(&toast.text) != app.alarm.as_ref());

@@ -90,7 +90,7 @@ fn an_error_stays_until_a_key_is_pressed() {
     desk.happens(Event::TimePassed);
     assert_eq!(desk.line(22), " No such player.");
     assert!(desk.roles().lines().nth(22).is_some_and(|line| line.starts_with(".eee")));
-    desk.drive("x");
+    desk.drive("<tab>");
     assert_eq!(desk.line(22), "");
 }
 

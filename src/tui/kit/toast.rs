@@ -26,6 +26,8 @@ pub enum Severity {
     Info { until: Instant },
     /// Stays until a key is pressed.
     Error,
+    /// Stays until a key is pressed, and is nothing that went wrong.
+    Hint,
 }
 
 impl Toast {
@@ -44,11 +46,16 @@ impl Toast {
         Self { text: sentence(text.into()), severity: Severity::Error, back: None }
     }
 
-    /// When it goes by itself.
+    /// A message, as it stands, about a key that does nothing.
+    pub fn hint(text: String) -> Self {
+        Self { text, severity: Severity::Hint, back: None }
+    }
+
+    /// When it goes by itself; any other stays until a key is pressed.
     pub const fn until(&self) -> Option<Instant> {
         match self.severity {
             Severity::Info { until } => Some(until),
-            Severity::Error => None,
+            Severity::Error | Severity::Hint => None,
         }
     }
 }

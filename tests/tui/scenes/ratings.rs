@@ -8,7 +8,7 @@ scenes! {
     ranking_one: "One player who has not played.", ONE, "3";
     ranking_forty: "Forty, none of them established yet.", FORTY, "3";
     ranking: "The established first, then the provisional with what they still have to show.", SEASON, "3";
-    ranking_lower: "The ranking by what somebody is at least.", SEASON, "3 o";
+    ranking_lower: "The ranking by what somebody is at least.", SEASON, "3 O";
     ranking_fitted: "The ranking fitted to all results at once.", SEASON, "3 m";
     ranking_searched: "A search keeps the places.", SEASON, "3 / m o r i";
     ranking_day: "A day is typed as of which the ranking is asked for.", FORTY, "3 d 2 0 2 6 - 1 0 - 0";

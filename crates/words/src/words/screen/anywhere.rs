@@ -14,6 +14,14 @@ words! {
         which_entry: "Add entrants to which tournament?", "どの大会の受付ですか？";
         answer_first: "answer the question on the screen first", "先に画面の質問に答えてください";
         not_recorded(why: &str): "Nothing was recorded: {why}", "記録していません：{why}";
+        /// A key does nothing: the key, a command and its key here.
+        key_is(key: &str, title: &str, other: &str):
+            "{key} does nothing here: {title} is {other}",
+            "{key} はここでは使えません：{title}は {other} です";
+        /// A key does nothing here and something elsewhere: the key, its command and the part of the interface.
+        key_is_of(key: &str, title: &str, part: &str):
+            "{key} does nothing here: {title} belongs to {part}",
+            "{key} はここでは使えません：{title}は「{part}」の操作です";
         takes_back(key: &str, entry: &str): "{key} undoes: {entry}", "{key} で取消：{entry}";
     }
 }
