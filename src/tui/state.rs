@@ -268,6 +268,14 @@ impl App {
         self.gauge().is_none() && self.front().input().is_some()
     }
 
+    /// Whether a key is typed here before any command has it: into a field, or as a letter or digit.
+    fn is_typed(&self, key: Key) -> bool {
+        let front = self.front();
+        let letter = || key.letter().is_some_and(|letter| front.takes_letter(letter));
+        let digit = || key.digit().is_some() && front.takes_digits();
+        self.is_typing() && TextInput::takes(key) || self.gauge().is_none() && (letter() || digit())
+    }
+
     /// The sentence on a key that runs nothing here: by which key its command is run here, or else to what it belongs, or
     /// else how to find help.
     pub(super) fn why_idle(&self, key: Key) -> String {
@@ -334,9 +342,8 @@ impl App {
     /// would swallow is none of them.
     pub fn live(&self) -> Vec<Live> {
         let scopes = self.scopes();
-        let typing = self.is_typing();
         let leads = if self.gauge().is_some() { &[] } else { self.front().leads() };
-        let reaches = |key: &Key| !(typing && TextInput::takes(*key));
+        let reaches = |key: &Key| !self.is_typed(*key);
         let live = |command: &'static Command| {
             let scope = scopes.iter().copied().find(|scope| command.scopes.contains(scope))?;
             Some(Live {
@@ -412,9 +419,8 @@ impl App {
 
     /// The key that runs a command on the layer in front, the one to show.
     pub fn key_of(&self, command: CommandId) -> Option<Key> {
-        let typing = self.is_typing();
         let keys = self.keymap.keys(command, &self.scopes());
-        keys.into_iter().find(|key| !(typing && TextInput::takes(*key)))
+        keys.into_iter().find(|key| !self.is_typed(*key))
     }
 
     /// When the interface will change by itself.

@@ -219,6 +219,14 @@ impl Turn<'_> {
             self.hand_down(Intent::Digit(digit));
             return;
         }
+        if !blind
+            && let Some(letter) = key.letter()
+            && self.app.front().takes_letter(letter)
+        {
+            self.app.toast = None;
+            self.hand_down(Intent::Letter(letter));
+            return;
+        }
         match self.app.keymap.resolve(key, &self.app.scopes()) {
             // A command must not act on what cannot be seen.
             Some(command) if !blind || command == CommandId::Quit => {
@@ -226,6 +234,7 @@ impl Turn<'_> {
                 self.app.toast.take_if(|_| !command.moves_selection());
                 self.run(command);
             }
+            None if !blind => self.app.toast = Some(Toast::hint(self.app.why_idle(key))),
             Some(_) | None => {}
         }
     }
@@ -234,7 +243,6 @@ impl Turn<'_> {
         match self.app.frame.target(position) {
             Some(Target::Row { pane, row }) => self.hand_down(Intent::Click { pane, row }),
             Some(Target::Tab(tab)) => self.hand_down(Intent::Tab(tab)),
-            None if !blind => self.app.toast = Some(Toast::hint(self.app.why_idle(key))),
             Some(Target::Command(command)) => self.run(command),
             None => {}
         }

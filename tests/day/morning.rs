@@ -147,7 +147,7 @@ impl Played<'_> {
         self.press("N");
         self.shows_below(say.no_free());
         self.shows(&say.minutes(0));
-        self.press("1");
+        self.press("<esc>");
         for table in ["1", "2", "3", "4"] {
             self.shows(&self.words.screen.home.called(table, 0));
         }

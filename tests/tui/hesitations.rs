@@ -76,7 +76,7 @@ fn the_floor_keeps_the_keys_where_they_were_turned_and_else_goes_to_the_tables()
     front.shows("> Tables: 2 of 4 taken");
     front.drive("<tab> <esc> 5");
     front.shows("> Queue: 2");
-    front.drive("1 5");
+    front.drive("<esc> 5");
     front.shows("> Queue: 2");
     // The result of a match that was never called says so.
     front.drive("r");

@@ -49,6 +49,11 @@ pub trait Layer: Debug {
         false
     }
 
+    /// Whether a letter without a field comes as [`Intent::Letter`] instead of running a command.
+    fn takes_letter(&self, _letter: char) -> bool {
+        false
+    }
+
     /// Takes pasted text of several lines; `None` leaves it to the field, as one line.
     fn paste_lines(&mut self, _text: &str, _context: &Context<'_>) -> Option<Vec<Step>> {
         None
@@ -154,6 +159,8 @@ pub enum Intent {
     Edited,
     /// A digit, 0 to 9, for a screen that takes digits.
     Digit(u32),
+    /// A letter, for a screen that takes it.
+    Letter(char),
     /// A player was picked on the screen that lay over this one.
     Picked(PlayerId),
     /// A request of the screen in front was recorded as this entry.

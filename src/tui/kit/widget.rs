@@ -13,3 +13,4 @@ pub mod picker;
 pub mod search_list;
 pub mod selection;
 pub mod table;
+pub mod type_ahead;

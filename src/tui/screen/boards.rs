@@ -397,7 +397,11 @@ impl Layer for Boards {
             Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
                 return self.listed(intent, context);
             }
-            Intent::Edited | Intent::Picked(_) | Intent::Tab(_) | Intent::Digit(_) => {}
+            Intent::Edited
+            | Intent::Picked(_)
+            | Intent::Tab(_)
+            | Intent::Digit(_)
+            | Intent::Letter(_) => {}
         }
         Vec::new()
     }

@@ -387,7 +387,7 @@ impl Layer for Enter {
             Intent::Click { .. } | Intent::Scroll { .. } => {
                 return self.listed(intent, context);
             }
-            Intent::Tab(_) | Intent::Digit(_) => {}
+            Intent::Tab(_) | Intent::Digit(_) | Intent::Letter(_) => {}
         }
         Vec::new()
     }

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 
 use super::export;
 use crate::club::question::floor::{Queued, Where};
-use crate::club::{Action, MatchState};
+use crate::club::{Action, MatchState, Player};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::request::Request;
 use crate::tui::effect::Exported;
@@ -17,7 +17,9 @@ use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::toast::Toast;
 use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::type_ahead::{Called, TypeAhead};
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -70,6 +72,8 @@ pub(super) struct Floor {
     /// Whether the operator has turned the keys there.
     chosen: bool,
     selections: [Selection; 2],
+    /// The digits of a table typed so far.
+    typed: TypeAhead,
 }
 
 impl Floor {
@@ -77,7 +81,8 @@ impl Floor {
     pub(super) fn new(data: &Snapshot) -> Self {
         let selections = [Selection::default(); 2];
         let lists = Lists::new(data);
-        let mut floor = Self { lists, focus: Part::Queue, chosen: false, selections };
+        let typed = TypeAhead::default();
+        let mut floor = Self { lists, focus: Part::Queue, chosen: false, selections, typed };
         floor.reopened();
         floor
     }
@@ -183,7 +188,7 @@ impl Floor {
         if ways.is_empty() {
             return vec![Step::inform(say.no_free(), context)];
         }
-        let names = free.map(|spot| spot.name.clone()).collect();
+        let names = free.map(|spot| vec![spot.name.clone()]).collect();
         let title = lists::line((tournament, no), NAME, context.data, context.words);
         let choice = Choice::new(say.which_table(), vec![title], ways);
         vec![Step::cover(choice.by_names(names))]
@@ -226,11 +231,7 @@ impl Floor {
             })
         };
         let ways = calls.iter().filter_map(way).collect();
-        let name = |call: &Action| match call {
-            Action::CallMatch { no, .. } => no.to_string(),
-            _ => String::new(),
-        };
-        let names = calls.iter().map(name).collect();
+        let names = calls.iter().map(|call| names(call, context.data)).collect();
         vec![Step::cover(Choice::new(question, Vec::new(), ways).by_names(names))]
     }
 
@@ -302,6 +303,27 @@ impl Floor {
         }
     }
 
+    /// Selects the table whose number the digits are; a digit that does not go on with the others begins anew.
+    fn type_digit(&mut self, digit: char, context: &Context<'_>) -> Vec<Step> {
+        let tables =
+            || self.lists.spots.iter().map(|spot| Called { label: &spot.name, names: &[] });
+        let (longer, anew) = (self.typed.with(digit), TypeAhead::default().with(digit));
+        let both = [longer, anew];
+        let Some((typed, row)) = both.into_iter().find_map(|typed| {
+            let row = typed.row(tables())?;
+            Some((typed, row))
+        }) else {
+            self.typed.clear();
+            let none = context.words.screen.floor.no_such_table(digit);
+            return vec![Step::Say(Toast::hint(none))];
+        };
+        self.typed = typed;
+        self.turn_to(Part::Tables);
+        let selection = &mut self.selections[Part::Tables as usize];
+        *selection = selection.on(row);
+        Vec::new()
+    }
+
     /// Whether the tables were drawn side by side, and not beside the queue.
     fn is_grid(context: &Context<'_>) -> bool {
         context.frame.abreast(Part::Tables.pane()) > 1
@@ -340,6 +362,15 @@ pub(in crate::tui::screen) fn postpone(at: Where, data: &Snapshot) -> Option<Req
     })
 }
 
+/// The number of the match that is called, and all names of its players.
+fn names(call: &Action, data: &Snapshot) -> Vec<String> {
+    let Action::CallMatch { tournament, no, .. } = call else { return Vec::new() };
+    let played = data.club.fixture((*tournament, *no)).map(|(_, played)| played.players());
+    let players = played.into_iter().flatten().filter_map(|id| data.club.player(id));
+    let names = players.flat_map(Player::spoken_names).map(str::to_owned);
+    std::iter::once(no.to_string()).chain(names).collect()
+}
+
 impl Layer for Floor {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         words.screen.floor.title().to_owned()
@@ -347,6 +378,11 @@ impl Layer for Floor {
 
     fn scopes(&self) -> &'static [Scope] {
         &[Scope::Floor, Scope::List, Scope::Main]
+    }
+
+    /// A digit is one of the number of a table.
+    fn takes_letter(&self, letter: char) -> bool {
+        letter.is_ascii_digit()
     }
 
     fn leads(&self) -> &'static [CommandId] {
@@ -469,6 +505,12 @@ impl Layer for Floor {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if let Intent::Letter(digit) = intent {
+            return self.type_digit(digit, context);
+        }
+        if !matches!(intent, Intent::Refreshed) {
+            self.typed.clear();
+        }
         match intent {
             Intent::Refreshed => self.refresh(context.data),
             Intent::Run(command) => return self.run(command, context),
@@ -479,6 +521,7 @@ impl Layer for Floor {
             Intent::Tab(_)
             | Intent::Edited
             | Intent::Digit(_)
+            | Intent::Letter(_)
             | Intent::Picked(_)
             | Intent::Done(_) => {}
         }

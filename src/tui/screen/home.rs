@@ -368,6 +368,7 @@ impl Layer for Home {
             }
             Intent::Run(CommandId::RecordResult) => {
                 let row = self.row(Part::Ready);
+            | Intent::Letter(_)
                 return row.map(|row| self.open(Part::Ready, row, context)).unwrap_or_default();
             }
             Intent::Run(_) => {

@@ -254,6 +254,7 @@ impl Layer for JournalPage {
             | Intent::Scroll { .. }
             | Intent::Tab(_)
             | Intent::Digit(_)
+            | Intent::Letter(_)
             | Intent::Picked(_)
             | Intent::Done(_) => {}
         }

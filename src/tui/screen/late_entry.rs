@@ -158,8 +158,8 @@ impl LateEntryScreen {
                 let question = say.which_place(&context.data.name(player));
                 let choice = Choice::new(say.late(), vec![question], ways.collect());
                 let number = |place: &LatePlace| match place {
-                    LatePlace::Seed(number) | LatePlace::Number(number) => number.to_string(),
-                    LatePlace::Group(_) | LatePlace::NextRound => String::new(),
+                    LatePlace::Seed(number) | LatePlace::Number(number) => vec![number.to_string()],
+                    LatePlace::Group(_) | LatePlace::NextRound => Vec::new(),
                 };
                 Step::cover(choice.by_names(several.iter().map(number).collect()))
             }

@@ -211,6 +211,7 @@ impl Layer for PlayerPage {
         match self.selection.update(intent, PANE, self.career.matches.len(), context.frame) {
             // A change by hand has no match to open.
             Listed::Chosen(row) => {
+            | Intent::Letter(_)
                 let seen = self.career.matches[row].seen();
                 let open = |seen: &SeenMatch| Step::Open(Route::a_match(seen.tournament, seen.no));
                 seen.map(open).into_iter().collect()

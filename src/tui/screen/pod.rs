@@ -313,7 +313,11 @@ impl Layer for PodEntry {
                     .collect();
             }
             Intent::Edited => self.read_hands(data),
-            Intent::Run(_) | Intent::Scroll { .. } | Intent::Tab(_) | Intent::Picked(_) => {}
+            Intent::Run(_)
+            | Intent::Scroll { .. }
+            | Intent::Tab(_)
+            | Intent::Letter(_)
+            | Intent::Picked(_) => {}
         }
         Vec::new()
     }

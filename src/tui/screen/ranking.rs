@@ -341,6 +341,7 @@ impl Layer for RankingPage {
             | Intent::Scroll { .. }
             | Intent::Tab(_)
             | Intent::Digit(_)
+            | Intent::Letter(_)
             | Intent::Picked(_)
             | Intent::Done(_) => {}
         }

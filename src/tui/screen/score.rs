@@ -426,7 +426,9 @@ impl Layer for ScoreEntry {
             Intent::Click { row, .. } => self.choose(row),
             Intent::Refreshed => return self.refresh(context),
             Intent::Edited => self.retell(),
-            Intent::Scroll { .. } | Intent::Tab(_) | Intent::Picked(_) => return Vec::new(),
+            Intent::Scroll { .. } | Intent::Tab(_) | Intent::Letter(_) | Intent::Picked(_) => {
+                return Vec::new();
+            }
         }
         self.judge(context.data);
         Vec::new()

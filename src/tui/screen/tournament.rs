@@ -359,7 +359,14 @@ impl Layer for TournamentPage {
                 return self.hand_down(intent, tournament, context);
             }
             (Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. }, None)
-            | (Intent::Edited | Intent::Digit(_) | Intent::Picked(_) | Intent::Done(_), _) => {}
+            | (
+                Intent::Edited
+                | Intent::Digit(_)
+                | Intent::Letter(_)
+                | Intent::Picked(_)
+                | Intent::Done(_),
+                _,
+            ) => {}
         }
         Vec::new()
     }

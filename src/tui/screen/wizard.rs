@@ -283,6 +283,12 @@ impl Wizard {
                 }
                 Vec::new()
             }
+            Intent::Letter(digit) => {
+                let number = digit.to_digit(10).and_then(|digit| usize::try_from(digit).ok());
+                number
+                    .and_then(|no| no.checked_sub(1))
+                    .map_or_else(Vec::new, |at| self.take(Intent::Tab(at), context))
+            }
             Intent::Click { .. } | Intent::Scroll { .. } => self.in_focus(intent, context),
             Intent::Done(seq) => self.done(seq, context),
             Intent::Refreshed => {
@@ -414,6 +420,11 @@ impl Layer for Wizard {
 
     fn takes_digits(&self) -> bool {
         matches!(self.focus, Focus::Field(field) if field.is_number())
+    }
+
+    /// A digit that is typed into no field is the number of a step.
+    fn takes_letter(&self, letter: char) -> bool {
+        letter.is_ascii_digit()
     }
 
     fn paste_lines(&mut self, text: &str, context: &Context<'_>) -> Option<Vec<Step>> {

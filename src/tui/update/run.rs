@@ -1,7 +1,7 @@
 //! Commands that do the same on every screen; all others go to the layer in front.
 
 use super::{ADRIFT, Turn};
-use crate::command::{CommandId, FooterLabel};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{Setting, Value};
 use crate::tui::effect::Effect;
 use crate::tui::global_commands;
@@ -144,8 +144,8 @@ impl Turn<'_> {
         let enters = Hint::As(FooterLabel::Result);
         let result =
             command == CommandId::RecordResult || command == CommandId::Open && hint == enters;
-        // Where digits are taken they are typed, whatever was pressed before them.
-        let adrift = result && !app.front().takes_digits();
+        // Where a result is open already they are typed, whatever was pressed before them.
+        let adrift = result && !app.scopes().contains(&Scope::Score);
         app.adrift = adrift.then(|| self.now + ADRIFT);
     }
 

@@ -217,8 +217,8 @@ words! {
         leave_yes: "Leave", "閉じる";
         /// No way of a list is called by what was typed.
         no_way(typed: &str):
-            "The list has no {typed}. Type the number of a row.",
-            "一覧に{typed}はありません。行の番号を入力してください。";
+            "The list has no {typed}. Type what a row begins with.",
+            "一覧に{typed}はありません。行の初めの文字を入力してください。";
     }
 }
 

@@ -9,6 +9,7 @@ use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::kit::widget::type_ahead::{Called, TypeAhead};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
@@ -67,10 +68,9 @@ pub struct Choice {
     selection: Selection,
     /// Whether a digit takes a way.
     numbered: bool,
-    /// The names of the ways, where typing the digits of one selects it.
-    names: Vec<String>,
-    /// The digits typed so far.
-    typed: String,
+    /// Names of what stands in the ways, by which they can be typed beside their labels.
+    names: Vec<Vec<String>>,
+    typed: TypeAhead,
     /// The steps where no way is taken.
     left: Vec<Step>,
     /// The first line in sight of what follows.
@@ -87,7 +87,7 @@ impl Choice {
             selection: Selection::default(),
             numbered: false,
             names: Vec::new(),
-            typed: String::new(),
+            typed: TypeAhead::default(),
             left: Vec::new(),
             scrolled: 0,
         }
@@ -99,27 +99,31 @@ impl Choice {
         Self { numbered: true, ..self }
     }
 
-    /// With these names for its ways: typing the number of one selects it.
+    /// With these names for what stands in its ways: typing one selects the way.
     #[must_use]
-    pub fn by_names(self, names: Vec<String>) -> Self {
+    pub fn by_names(self, names: Vec<Vec<String>>) -> Self {
         Self { names, ..self }
     }
 
-    /// Selects the way whose name is typed, or the first that begins so.
-    fn type_digit(&mut self, digit: u32) {
-        self.typed.push_str(&digit.to_string());
-        let whole = self.names.iter().position(|name| *name == self.typed);
-        let begun = || self.names.iter().position(|name| name.starts_with(&self.typed));
-        if let Some(row) = whole.or_else(begun) {
-            self.selection = self.selection.on(row);
-            self.scrolled = 0;
-        }
+    /// The ways as they may be typed.
+    fn called(&self) -> impl Iterator<Item = Called<'_>> + Clone {
+        self.ways.iter().enumerate().map(|(row, way)| Called {
+            label: &way.label,
+            names: self.names.get(row).map_or(&[], Vec::as_slice),
+        })
     }
 
-    /// The digits that name no way.
-    fn unknown(&self) -> Option<&str> {
-        let is_known = self.names.iter().any(|name| name.starts_with(&self.typed));
-        (!self.typed.is_empty() && !is_known).then_some(self.typed.as_str())
+    /// Selects the way that is called what was typed; says where there is none.
+    fn type_letter(&mut self, letter: char, context: &Context<'_>) -> Vec<Step> {
+        self.typed = self.typed.with(letter);
+        let Some(row) = self.typed.row(self.called()) else { return vec![self.no_way(context)] };
+        self.selection = self.selection.on(row);
+        self.scrolled = 0;
+        Vec::new()
+    }
+
+    fn no_way(&self, context: &Context<'_>) -> Step {
+        Step::fail(context.words.screen.confirm.no_way(&self.typed.text()))
     }
 
     /// With steps for when no way is taken.
@@ -185,7 +189,13 @@ impl Layer for Choice {
     }
 
     fn takes_digits(&self) -> bool {
-        self.numbered || !self.names.is_empty()
+        self.numbered
+    }
+
+    /// A letter with which no way begins stays the key that it is.
+    fn takes_letter(&self, letter: char) -> bool {
+        let goes_on = !self.typed.is_empty() && letter.is_alphanumeric();
+        goes_on || letter.is_ascii_digit() || self.typed.with(letter).row(self.called()).is_some()
     }
 
     fn is_question(&self) -> bool {
@@ -199,23 +209,21 @@ impl Layer for Choice {
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         // Enter takes no way but the one typed.
         if intent == Intent::Run(CommandId::Open)
-            && let Some(typed) = self.unknown()
+            && !self.typed.is_empty()
+            && self.typed.row(self.called()).is_none()
         {
-            let refused = context.words.screen.confirm.no_way(typed);
+            let refused = self.no_way(context);
             self.typed.clear();
-            return vec![Step::fail(refused)];
+            return vec![refused];
         }
         let chosen = match intent {
-            Intent::Digit(digit) if !self.numbered => {
-                self.type_digit(digit);
-                None
-            }
+            Intent::Letter(letter) => return self.type_letter(letter, context),
+            Intent::Digit(digit) => usize::try_from(digit).ok().and_then(|no| no.checked_sub(1)),
             Intent::Run(command @ (CommandId::PageUp | CommandId::PageDown))
                 if self.scroll(command == CommandId::PageDown, context) =>
             {
                 None
             }
-            Intent::Digit(digit) => usize::try_from(digit).ok().and_then(|no| no.checked_sub(1)),
             _ => match self.selection.update(intent, PANE, self.ways.len(), context.frame) {
                 Listed::Chosen(row) => Some(row),
                 Listed::Moved => {

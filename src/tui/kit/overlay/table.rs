@@ -9,6 +9,7 @@ use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Align, Column, Table, Width, widths};
+use crate::tui::kit::widget::type_ahead::{Called, TypeAhead};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
@@ -65,6 +66,7 @@ pub struct TableOverlay {
     headings: Vec<Heading>,
     rows: Vec<Vec<String>>,
     selection: Selection,
+    typed: TypeAhead,
 }
 
 impl TableOverlay {
@@ -75,11 +77,27 @@ impl TableOverlay {
         headings: Vec<Heading>,
         rows: Vec<Vec<String>>,
     ) -> Self {
-        Self { title: title.into(), lead, headings, rows, selection: Selection::default() }
+        Self { title: title.into(), lead, headings, rows, ..Self::default() }
+    }
+
+    /// The rows as they may be typed: by their names.
+    fn called(&self) -> impl Iterator<Item = Called<'_>> + Clone {
+        let at = self.headings.iter().position(|one| matches!(one.width, Width::Flex(_)));
+        self.rows.iter().map(move |row| {
+            let name = at.and_then(|at| row.get(at..=at));
+            Called { label: "", names: name.unwrap_or_default() }
+        })
     }
 
     /// The row that was chosen.
     pub fn chosen(&mut self, intent: Intent, context: &Context<'_>) -> Option<usize> {
+        self.typed = match intent {
+            Intent::Letter(letter) => self.typed.with(letter),
+            _ => TypeAhead::default(),
+        };
+        if let Some(row) = self.typed.row(self.called()) {
+            self.selection = self.selection.on(row);
+        }
         match self.selection.update(intent, PANE, self.rows.len(), context.frame) {
             Listed::Chosen(row) => Some(row),
             Listed::Moved | Listed::Ignored => None,
@@ -128,6 +146,11 @@ impl TableOverlay {
 impl Layer for TableOverlay {
     fn scopes(&self) -> &'static [Scope] {
         &[Scope::List, Scope::Table, Scope::Overlay]
+    }
+
+    /// A letter with which no name begins stays the key that it is.
+    fn takes_letter(&self, letter: char) -> bool {
+        self.typed.with(letter).row(self.called()).is_some()
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {

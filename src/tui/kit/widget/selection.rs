@@ -103,6 +103,7 @@ impl Selection {
             | Intent::Tab(_)
             | Intent::Edited
             | Intent::Digit(_)
+            | Intent::Letter(_)
             | Intent::Picked(_)
             | Intent::Done(_)
             | Intent::Refreshed => Listed::Ignored,

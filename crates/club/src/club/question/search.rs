@@ -80,15 +80,10 @@ impl Club {
         found
     }
 
-    /// Whether a word of a player's name, of how it is read or of an alias begins with a folded text, as it is written or
-    /// in Latin letters.
+    /// Whether a word of a player's name, of how it is read or of an alias begins with a folded text.
     fn name_begins(&self, player: PlayerId, typed: &str) -> bool {
         let Some(player) = self.player(player) else { return false };
-        let names = std::iter::once(&player.name).chain(&player.reading).chain(&player.aliases);
-        let spoken = name::romaji(typed);
-        names
-            .map(|name| name::fold(name))
-            .any(|name| name::begins(&name, typed) || name::begins(&name::romaji(&name), &spoken))
+        player.spoken_names().any(|name| name::begins_as_heard(name, typed))
     }
 
     /// The matches at tables, then those of the queue; those of the tournament looked at first.

@@ -52,6 +52,11 @@ impl Player {
         std::iter::once(self.name.as_str()).chain(self.aliases.iter().map(String::as_str))
     }
 
+    /// All names by which the player may be asked for: with how the name is read.
+    pub fn spoken_names(&self) -> impl Iterator<Item = &str> {
+        self.names().chain(self.reading.as_deref())
+    }
+
     /// All numbers of the player, the one that goes on first.
     pub fn numbers(&self) -> impl Iterator<Item = PlayerId> {
         std::iter::once(self.id).chain(self.absorbed.iter().copied())

@@ -69,9 +69,8 @@ words! {
         no_table_selected:
             "select a table with a match; press Tab for the tables",
             "試合のある卓を選んでください（Tab で卓に移ります）";
-        no_queued_selected:
-            "select a match in the queue; press Tab for the queue",
-            "呼出待ちの試合を選んでください（Tab で移ります）";
+        /// The digits of a table were typed, and there is none.
+        no_such_table(digit: char): "There is no table {digit}.", "卓{digit}はありません。";
         no_match_selected: "no match is selected", "試合が選ばれていません";
         /// One number was typed: how many tables may be meant.
         hall_meant: "One table, or so many? Enter asks.", "1卓の名前ですか、卓の数ですか。Enter で選びます。";
