@@ -351,8 +351,11 @@ fn a_match_that_another_desk_has_open_is_marked_in_the_list_and_over_its_window(
         front.hall.desk.attend(Some(at));
         front.hall.desk.meet();
         front.wake();
-        assert!(front.text().contains(in_list), "{}", front.text());
-        front.drive("<enter>");
+        for way in ["", "<tab> <enter>", "<tab>", "5"] {
+            front.drive(way);
+            assert!(front.text().contains(in_list), "{way}\n{}", front.text());
+        }
+        front.drive("<esc> <tab> <tab> <enter>");
         assert!(front.text().contains(over_window), "{}", front.text());
         assert!(front.hall.desk.meet(), "this one is seen there");
         let [open] = front.hall.desk.open_elsewhere() else { panic!("one") };

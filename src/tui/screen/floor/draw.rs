@@ -15,6 +15,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::AT_TABLE;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::screen::tournament::one_match::open_text;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::whereabouts::who_is_busy;
 use crate::words::Words;
@@ -234,7 +235,10 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
             return cells;
         };
         let event = data.club.tournament(one.0);
-        cells.push(Cell::styled(told, style).or(AT_TABLE));
+        cells.push(match open_text(one, data, words) {
+            Some(open) => Cell::styled(open, looks.accent).or(AT_TABLE),
+            None => Cell::styled(told, style).or(AT_TABLE),
+        });
         cells.push(event.map(|event| Cell::tag(event, data, &looks)).unwrap_or_default());
         cells.extend(sides(one, data, words).map(Cell::from));
         cells
@@ -284,7 +288,10 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         cells.push(round.unwrap_or_default());
         cells.extend(sides(at, data, words).map(Cell::from));
         let waiting = waiting(one, data);
-        cells.push(Cell::styled(say.why(&waiting), style).or(say.why_short(&waiting)));
+        cells.push(match open_text(at, data, words) {
+            Some(open) => Cell::styled(open, looks.accent).or(say.why_short(&waiting)),
+            None => Cell::styled(say.why(&waiting), style).or(say.why_short(&waiting)),
+        });
         cells
     };
     let pane = Part::Queue.pane();
@@ -307,6 +314,10 @@ fn detail_of(floor: &Floor, most: usize, data: &Snapshot, words: &Words) -> Stri
     let say = &words.screen.floor;
     let Some(selected) = floor.selected() else { return String::new() };
     let about = line(selected, most, data, words);
+    let about = match open_text(selected, data, words) {
+        Some(open) => words.screen.score.marked(&open, &about),
+        None => about,
+    };
     let played = data.club.fixture(selected).map(|(_, played)| played);
     match (floor.queued(), played.and_then(|played| Some((played, played.call()?)))) {
         (Some(one), _) => {

@@ -16,6 +16,7 @@ use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::screen::tournament::one_match::open_text;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -237,15 +238,14 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 
 /// The desks at which a match's result is being entered, or else its call.
 fn state_text(at: Where, called: Option<&Called>, (data, words): (&Snapshot, &Words)) -> Cell {
-    match &data.open_at(at)[..] {
-        [] if data.anywhere().reported.contains(&at) => {
-            let say = &words.screen.report;
-            let differ = data.club.is_disputed(at);
-            if differ { say.differ() } else { say.waits() }.into()
-        }
-        [] => call_text(called, (data, words)),
-        desks => words.screen.score.open(&words.term.list(desks)).into(),
+    if let Some(open) = open_text(at, data, words) {
+        return open.into();
     }
+    if data.anywhere().reported.contains(&at) {
+        let say = &words.screen.report;
+        return if data.club.is_disputed(at) { say.differ() } else { say.waits() }.into();
+    }
+    call_text(called, (data, words))
 }
 
 /// The table of a match that was called, and the minutes since then; or that it was put off.

@@ -5,15 +5,15 @@ use std::collections::HashSet;
 use ratatui::layout::Rect;
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
-use super::one_match::{marked_name, scored, side_name, source};
+use super::one_match::{marked_name, open_text, scored, side_name, source};
 use super::standings::group_name;
 use crate::club::tournament::{Fixture, Stage};
 use crate::club::{Match, MatchState, Pod, Tournament};
 use crate::command::CommandId;
-use crate::domain::ids::MatchNo;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
-use crate::tui::kit::chip::match_chip;
+use crate::tui::kit::chip::{chip, match_chip};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
@@ -161,7 +161,7 @@ impl Matches {
         let row = |at: usize| {
             let Some(&no) = self.listed.get(at) else { return Vec::new() };
             let Some(found) = tournament.fixture(no) else { return Vec::new() };
-            let state = state_cell(found, &looks, words);
+            let state = state_cell((tournament.id, found), &looks, (data, words));
             match found {
                 Fixture::Match(played) if self.shape == Shape::Tables => {
                     pair_row(played, players, state, data, words)
@@ -272,8 +272,12 @@ pub(super) fn side_cell(
 }
 
 /// The state of a match of two or a pod, or its table: in a chip, or where there is no room for a word by its sign. A
-/// score says that a match is over.
-pub(super) fn state_cell(played: Fixture<'_>, looks: &Theme, words: &Words) -> Cell {
+/// score says that a match is over. Where another desk enters the result, that stands instead.
+pub(super) fn state_cell(
+    (tournament, played): (TournamentId, Fixture<'_>),
+    looks: &Theme,
+    (data, words): (&Snapshot, &Words),
+) -> Cell {
     let say = &words.screen.tournament;
     let state = played.state();
     let word = match state {
@@ -293,7 +297,10 @@ pub(super) fn state_cell(played: Fixture<'_>, looks: &Theme, words: &Words) -> C
         MatchState::Called | MatchState::Playing => AT_TABLE,
         MatchState::Waiting | MatchState::Finished | MatchState::Bye | MatchState::Void => " ",
     };
-    let (text, style) = match_chip(state, &word, looks);
+    let (text, style) = match open_text((tournament, played.no()), data, words) {
+        Some(open) => chip(&open, looks.accent),
+        None => match_chip(state, &word, looks),
+    };
     Cell::styled(text, style).or(sign)
 }
 

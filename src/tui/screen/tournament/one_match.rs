@@ -3,6 +3,7 @@
 
 use ratatui::style::Style;
 
+use crate::club::question::floor::Where;
 use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
@@ -159,7 +160,8 @@ pub(super) fn line(
         round: words.term.round(&played.round),
         length: length.collect::<Vec<_>>().join(" "),
         sides: [String::new(), String::new()],
-        outcome: outcome_text(played, words),
+        outcome: open_text((tournament.id, played.no), data, words)
+            .unwrap_or_else(|| outcome_text(played, words)),
     };
     let plain = MatchLine { length: String::new(), ..whole.clone() };
     let least = MatchLine { round: words.term.round_short(&played.round), ..plain.clone() };
@@ -191,6 +193,12 @@ fn brief_names(played: &Match, names: [String; 2], words: &Words) -> [String; 2]
         let brief = source(played.slots[at], words);
         if played.sides[at].is_none() && !brief.is_empty() { brief } else { name }
     })
+}
+
+/// That a result is being entered at other desks; none where it is at none.
+pub(in crate::tui) fn open_text(at: Where, data: &Snapshot, words: &Words) -> Option<String> {
+    let desks = data.open_at(at);
+    (!desks.is_empty()).then(|| words.screen.score.open(&words.term.list(&desks)))
 }
 
 /// The outcome for a line of text, or the state before there is one.

@@ -204,7 +204,7 @@ impl Pairings {
             let side = |side: Side| side_cell(tournament, (played, side), &looks, (data, words));
             let points = board.points.map(|points| Cell::styled(points.to_string(), looks.muted));
             let [first, second] = points;
-            let state = state_cell(Fixture::Match(played), &looks, words);
+            let state = state_cell((tournament.id, Fixture::Match(played)), &looks, (data, words));
             vec![
                 board.place.to_string().into(),
                 Cell::styled(played.no.to_string(), looks.muted),
