@@ -25,6 +25,7 @@ pub mod laboratory;
 mod listener;
 mod live;
 pub mod machines;
+mod match_commands;
 mod merger;
 pub mod news;
 pub mod overlay;

@@ -11,7 +11,7 @@ mod duplicates;
 mod enter;
 mod exit;
 pub(super) mod export;
-mod floor;
+pub(super) mod floor;
 mod game_records;
 mod hall;
 mod home;

@@ -16,6 +16,7 @@ use super::kit::toast::Toast;
 use super::kit::widget::input::TextInput;
 use super::laboratory::Laboratory;
 use super::live::Live;
+use super::match_commands;
 use super::overlay::help::Help;
 use super::overlay::palette::has_way;
 use super::preferences::{Ambiguous, Preferences};
@@ -314,6 +315,10 @@ impl App {
         let none = |fault| Some(self.words.message.undo(&fault, &self.data.club).what);
         if let Some(reason) = rights::reason(command, self.route(), &self.data, self.words) {
             return Some(reason);
+        }
+        if match_commands::is_one(command) {
+            let at = self.front().selected_match(&self.data);
+            return match_commands::reason(command, at, &self.data, self.words);
         }
         match (command, self.overlay()) {
             (CommandId::Undo, _) if self.data.undo.is_none() => {

@@ -36,7 +36,7 @@ const OPENINGS: [&str; 10] = [
 ];
 
 /// Files that open one which no person has named, or the club's own where no desk has it.
-const OPENERS: [(&str, &str); 10] = [
+const OPENERS: [(&str, &str); 11] = [
     ("opener.rs", "the one place"),
     ("private_file.rs", "a file beside the club's that only this program makes"),
     ("export/file.rs", "a pipe or a device, which is no club's file"),

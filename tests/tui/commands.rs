@@ -129,10 +129,10 @@ fn trial_of(command: CommandId) -> Trial {
             trial(hall, "", "<space>", Writes(|it| matches!(it, Action::CallMatch { .. })))
         }
         CommandId::AnswerReport => trial(waiting, "", "y", Shows("Result by phone")),
-        CommandId::CallMatch => trial(hall, "5", "c", Shows("Call to which table?")),
+        CommandId::CallMatch => trial(hall, "", "T", Shows("Call to which table?")),
         CommandId::CallAgain => at_table("a", |it| matches!(it, Action::CallAgain { .. })),
         CommandId::BeginMatch => at_table("s", |it| matches!(it, Action::StartMatch { .. })),
-        CommandId::UndoCall => at_table("x", |it| matches!(it, Action::WithdrawCall { .. })),
+        CommandId::UndoCall => at_table("U", |it| matches!(it, Action::WithdrawCall { .. })),
         CommandId::PostponeMatch => {
             trial(hall, "5", "o", Writes(|it| matches!(it, Action::PostponeMatch { .. })))
         }

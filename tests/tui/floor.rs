@@ -48,7 +48,7 @@ fn one_key_calls_the_next_match_to_the_free_table() {
     assert_eq!(at(&mut front, 1), called_to("1"));
     assert_eq!(at(&mut front, 2), called_to("2"));
     front.drive("n");
-    front.shows("Call next match: table 3 is reserved; on the floor, c calls to it");
+    front.shows("Call next match: table 3 is reserved; T calls a match to it");
     front.drive("u n");
     assert_eq!(at(&mut front, 2), called_to("2"), "called, undone and called again");
 }
@@ -70,7 +70,7 @@ fn a_busy_player_is_not_called_and_the_queue_says_where_they_are() {
     front.shows("no match can be called: empty queue or busy players");
     front.shows("busy at 1");
     front.shows("In the queue for 0 min, 1 match depends on it.");
-    front.drive("c");
+    front.drive("T");
     front.shows("Call to a table: ");
     assert_eq!(at(&mut front, 2), (MatchState::Ready, None));
 }
@@ -78,7 +78,7 @@ fn a_busy_player_is_not_called_and_the_queue_says_where_they_are() {
 #[test]
 fn a_call_is_taken_back_begun_and_ended_from_the_table() {
     let mut front = floor(started(4, ELIMINATION, Length::FirstTo(2)), 3);
-    front.drive("n <tab> a x");
+    front.drive("n <tab> a U");
     assert_eq!(at(&mut front, 1), (MatchState::Ready, None));
     front.drive("n s");
     assert_eq!(at(&mut front, 1).0, MatchState::Playing);
@@ -100,7 +100,7 @@ fn the_footer_says_what_enter_does_in_either_list() {
 #[test]
 fn a_match_is_called_to_a_table_of_choice_or_put_off() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
-    front.drive("<down> c");
+    front.drive("<down> T");
     front.drive("<end> <enter>");
     assert_eq!(at(&mut front, 2), called_to("3"), "the reserved one, by hand");
     front.drive("<home> o");
@@ -113,12 +113,12 @@ fn a_match_is_called_to_a_table_of_choice_or_put_off() {
 #[test]
 fn a_table_is_chosen_by_its_number_and_none_by_another() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 12);
-    front.drive("c 2 <enter>");
+    front.drive("T 2 <enter>");
     assert_eq!(at(&mut front, 1), called_to("2"));
-    front.drive("c 1 1 <enter>");
+    front.drive("T 1 1 <enter>");
     assert_eq!(at(&mut front, 2), called_to("11"));
     // Table 2 is taken by now: Enter calls nobody anywhere.
-    front.drive("c 2 <enter>");
+    front.drive("T 2 <enter>");
     front.shows("The list has no 2.");
     assert_eq!(at(&mut front, 3), (MatchState::Ready, None));
     front.drive("3 <enter>");
@@ -178,7 +178,7 @@ fn a_pod_is_called_and_recorded_from_its_table_and_the_next_one_follows() {
     assert!(matches!(front.desk.app.route(), Route::Floor), "{}", front.text());
     assert_eq!(state(&mut front, 1), MatchState::Finished);
     front.shows("Tables: 1 of 4 taken");
-    front.drive("x");
+    front.drive("U");
     assert_eq!(state(&mut front, 2), MatchState::Ready, "the cursor was on the next taken table");
     front.drive("<tab> o");
     front.shows("postponed");
@@ -384,7 +384,7 @@ fn a_reserved_table_that_is_free_is_named_and_not_like_a_match() {
     let mut front = floor(hall, 0);
     front.shows("free, for 金剛杯");
     front.drive("n n n");
-    front.shows("table 2 is reserved for 金剛杯; on the floor, c calls to it");
+    front.shows("table 2 is reserved for 金剛杯; T calls a match to it");
 }
 
 #[test]

@@ -22,6 +22,7 @@ mod identity;
 mod imports;
 mod japanese;
 mod journal;
+mod keys;
 mod machines;
 mod marks;
 mod merged;

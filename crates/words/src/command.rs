@@ -26,6 +26,8 @@ pub enum Scope {
     Main,
     /// Where a list has a selection.
     List,
+    /// Where a match is selected or open.
+    Match,
     /// Where fields are filled in.
     Form,
     Overlay,
@@ -96,13 +98,14 @@ pub enum Scope {
 }
 
 impl Scope {
-    pub const ALL: [Self; 44] = [
+    pub const ALL: [Self; 45] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
         Self::Above,
         Self::Main,
         Self::List,
+        Self::Match,
         Self::Form,
         Self::Overlay,
         Self::Table,
@@ -152,6 +155,7 @@ impl Scope {
             Self::Above => "above",
             Self::Main => "main",
             Self::List => "list",
+            Self::Match => "match",
             Self::Form => "form",
             Self::Overlay => "overlay",
             Self::Table => "table",
@@ -336,15 +340,15 @@ commands! {
     /// Calls the next match to the first free table.
     CallNext = "call-next" in [Home, Floor, Main], footer Some(2);
     /// Calls the selected match to a table of choice.
-    CallMatch = "call-match" in [Floor], footer None;
+    CallMatch = "call-match" in [Match], footer None;
     /// Calls the players at a table again.
     CallAgain = "call-again" in [Floor], footer Some(3);
     /// Notes that a called match is being played.
     BeginMatch = "begin-match" in [Floor], footer Some(3);
     /// Takes a call back.
-    UndoCall = "undo-call" in [Floor], footer Some(4);
+    UndoCall = "undo-call" in [Match], footer Some(18);
     /// Puts a match off, or on again.
-    PostponeMatch = "postpone-match" in [Floor, Home, Tournament], footer Some(18);
+    PostponeMatch = "postpone-match" in [Match], footer Some(18);
     /// Sets up the tables of the hall.
     SetTables = "set-tables" in [Floor], footer Some(6);
     /// Gives a match to the side whose opponent does not play.

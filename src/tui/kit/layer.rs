@@ -12,6 +12,7 @@ use super::hitbox::{Hitboxes, Pane};
 use super::pen::Pen;
 use super::toast::Toast;
 use super::widget::input::TextInput;
+use crate::club::question::floor::Where;
 use crate::club::{Action, Refusal, Seq};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::number::PlayerId;
@@ -52,6 +53,11 @@ pub trait Layer: Debug {
     /// Whether a letter without a field comes as [`Intent::Letter`] instead of running a command.
     fn takes_letter(&self, _letter: char) -> bool {
         false
+    }
+
+    /// The match that is selected, or open: what can be done to any match is done to this one.
+    fn selected_match(&self, _data: &Snapshot) -> Option<Where> {
+        None
     }
 
     /// Takes pasted text of several lines; `None` leaves it to the field, as one line.

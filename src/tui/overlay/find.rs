@@ -70,11 +70,7 @@ impl Find {
 /// The screen on which a thing is dealt with.
 fn route(found: &SearchHit, data: &Snapshot) -> Route {
     let club = &data.club;
-    let at_table = |name: &str| {
-        let floor = club.floor();
-        let at = floor.iter().find(|at| at.table.name == *name)?;
-        at.played.map(|(tournament, played, _)| Route::result((tournament.id, played.no()), club))
-    };
+    let at_table = |name| Some(Route::result(club.played_at(name)?, club));
     match found {
         SearchHit::Match(at) if club.is_to_be_scored(*at) => Route::result(*at, club),
         SearchHit::Match((id, no)) => {
@@ -212,7 +208,17 @@ fn pair((id, no): Where, most: usize, data: &Snapshot, words: &Words) -> String 
 
 impl Layer for Find {
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List, Scope::Overlay]
+        &[Scope::Match, Scope::List, Scope::Overlay]
+    }
+
+    fn selected_match(&self, data: &Snapshot) -> Option<Where> {
+        let row = self.picker.selected(self.found.len())?;
+        match &self.found[row] {
+            SearchHit::Match(at) => Some(*at),
+            SearchHit::Player(player) => data.club.next_match_of(*player, data.queue()),
+            SearchHit::Table(name) => data.club.played_at(name),
+            SearchHit::Tournament(_) | SearchHit::Entry(_) => None,
+        }
     }
 
     fn input(&self) -> Option<&TextInput> {

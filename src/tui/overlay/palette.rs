@@ -132,7 +132,7 @@ const fn way(scope: Scope) -> Option<Way> {
         Scope::Settings => (CommandId::GoSettings, false),
         Scope::Tournament | Scope::Enter => (CommandId::ShowBracket, false),
         Scope::Player => (CommandId::GoPlayers, true),
-        Scope::Score => (CommandId::GoHome, true),
+        Scope::Score | Scope::Match => (CommandId::GoHome, true),
         _ => return None,
     };
     Some(Way { go, picks })

@@ -3,13 +3,13 @@
 mod draw;
 pub(super) mod elapsed;
 mod grid;
-pub(super) mod lists;
+pub(in crate::tui) mod lists;
 
 use ratatui::layout::Rect;
 
 use super::export;
 use crate::club::question::floor::{Queued, Where};
-use crate::club::{Action, MatchState, Player};
+use crate::club::{Action, Player};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::request::Request;
 use crate::tui::effect::Exported;
@@ -20,6 +20,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::toast::Toast;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::type_ahead::{Called, TypeAhead};
+use crate::tui::match_commands;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -133,14 +134,6 @@ impl Floor {
         self.at_table().or_else(|| self.queued().map(|one| (one.tournament, one.no)))
     }
 
-    /// The request of a command as things stand.
-    fn request(&self, command: CommandId, data: &Snapshot) -> Option<Request> {
-        match command {
-            CommandId::PostponeMatch => postpone(self.selected()?, data),
-            _ => self.action(command).map(Request::from),
-        }
-    }
-
     fn action(&self, command: CommandId) -> Option<Action> {
         match command {
             CommandId::CallAgain => {
@@ -151,47 +144,8 @@ impl Floor {
                 let (tournament, no) = self.at_table()?;
                 Some(Action::StartMatch { tournament, no })
             }
-            CommandId::UndoCall => {
-                let (tournament, no) = self.at_table()?;
-                Some(Action::WithdrawCall { tournament, no })
-            }
             _ => None,
         }
-    }
-
-    /// The call of the selected match to any free table: whether it may be called at all.
-    fn call_anywhere(&self) -> Option<Action> {
-        let (tournament, no) = self.queued().map(|one| (one.tournament, one.no))?;
-        let free = self.lists.spots.iter().find(|spot| spot.played.is_none())?;
-        Some(Action::CallMatch { tournament, no, table: free.name.clone() })
-    }
-
-    /// Asks to which free table the selected match is called.
-    fn ask_table(&self, context: &Context<'_>) -> Vec<Step> {
-        let say = &context.words.screen.floor;
-        let Some((tournament, no)) = self.queued().map(|one| (one.tournament, one.no)) else {
-            return Vec::new();
-        };
-        let free = self.lists.spots.iter().filter(|spot| spot.played.is_none());
-        let ways: Vec<ChoiceOption> = free
-            .clone()
-            .map(|spot| {
-                let table = spot.name.clone();
-                let call = Action::CallMatch { tournament, no, table };
-                ChoiceOption {
-                    label: say.table(&spot.name, spot.reserved),
-                    follows: Vec::new(),
-                    steps: vec![Step::ask(call, context)],
-                }
-            })
-            .collect();
-        if ways.is_empty() {
-            return vec![Step::inform(say.no_free(), context)];
-        }
-        let names = free.map(|spot| vec![spot.name.clone()]).collect();
-        let title = lists::line((tournament, no), NAME, context.data, context.words);
-        let choice = Choice::new(say.which_table(), vec![title], ways);
-        vec![Step::cover(choice.by_names(names))]
     }
 
     /// The calls of matches that may go to the selected free table now, those whose tournament has it first.
@@ -245,7 +199,10 @@ impl Floor {
             Part::Tables if self.at_table().is_none() => self.ask_match(context),
             Part::Tables => self.enter_result(context.data),
             Part::Queue if self.has_no_tables() => self.enter_result(context.data),
-            Part::Queue => self.ask_table(context),
+            Part::Queue => {
+                let call = |at| match_commands::run(CommandId::CallMatch, at, context);
+                self.selected().and_then(call).into_iter().collect()
+            }
         }
     }
 
@@ -330,8 +287,8 @@ impl Floor {
     }
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
-        if let Some(request) = self.request(command, context.data) {
-            return vec![Step::ask(request, context)];
+        if let Some(action) = self.action(command) {
+            return vec![Step::ask(action, context)];
         }
         match command {
             CommandId::NextTab | CommandId::PreviousTab => self.turn_to(self.focus.other()),
@@ -339,27 +296,12 @@ impl Floor {
                 self.turn_to(if command == CommandId::Left { Part::Tables } else { Part::Queue });
             }
             CommandId::RecordResult => return self.enter_result(context.data),
-            CommandId::CallMatch => return self.ask_table(context),
             CommandId::SetTables => return vec![Step::Open(Route::Hall)],
             CommandId::Export => return vec![export::ask(Exported::Queue, context)],
             _ => return self.listed(self.focus, Intent::Run(command), context),
         }
         Vec::new()
     }
-}
-
-/// Puts a match off, or on again: one at a table is taken from there first.
-pub(in crate::tui::screen) fn postpone(at: Where, data: &Snapshot) -> Option<Request> {
-    let (_, played) = data.club.fixture(at)?;
-    let (tournament, no) = at;
-    let put_off = Action::PostponeMatch { tournament, no, postponed: !played.postponed() };
-    Some(match played.state() {
-        state if state.is_at_table() => {
-            Request::Do(vec![Action::WithdrawCall { tournament, no }, put_off])
-        }
-        MatchState::Ready => put_off.into(),
-        _ => return None,
-    })
 }
 
 /// The number of the match that is called, and all names of its players.
@@ -377,12 +319,16 @@ impl Layer for Floor {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Floor, Scope::List, Scope::Main]
+        &[Scope::Floor, Scope::Match, Scope::List, Scope::Main]
     }
 
     /// A digit is one of the number of a table.
     fn takes_letter(&self, letter: char) -> bool {
         letter.is_ascii_digit()
+    }
+
+    fn selected_match(&self, _data: &Snapshot) -> Option<Where> {
+        self.selected()
     }
 
     fn leads(&self) -> &'static [CommandId] {
@@ -428,14 +374,9 @@ impl Layer for Floor {
     ) -> Option<String> {
         let say = &words.screen.floor;
         let missing = match command {
-            CommandId::CallAgain | CommandId::BeginMatch | CommandId::UndoCall
-                if self.at_table().is_none() =>
-            {
+            CommandId::CallAgain | CommandId::BeginMatch if self.at_table().is_none() => {
                 Some(say.no_table_selected())
             }
-            CommandId::CallMatch if self.queued().is_none() => Some(say.no_queued_selected()),
-            CommandId::PostponeMatch if self.selected().is_none() => Some(say.no_match_selected()),
-            CommandId::CallMatch if self.has_no_tables() => Some(say.no_tables()),
             CommandId::RecordResult | CommandId::Open
                 if self.focus == Part::Tables && self.at_table().is_none() =>
             {
@@ -454,14 +395,10 @@ impl Layer for Floor {
         if let Some(reason) = missing {
             return Some(reason.to_owned());
         }
-        let request = match (command, self.focus) {
-            (CommandId::Open, Part::Queue) if self.has_no_tables() => None,
-            (CommandId::CallMatch, _) | (CommandId::Open, Part::Queue) => {
-                self.call_anywhere().map(Request::from)
-            }
-            _ => self.request(command, data),
-        };
-        let refused = request?.rehearse(&data.club).err();
+        if (command, self.focus) == (CommandId::Open, Part::Queue) && !self.has_no_tables() {
+            return match_commands::reason(CommandId::CallMatch, self.selected(), data, words);
+        }
+        let refused = Request::from(self.action(command)?).rehearse(&data.club).err();
         refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
     }
 

@@ -8,18 +8,17 @@ use ratatui::layout::Rect;
 
 use super::{print, start};
 use crate::club::question::awaits::Awaits;
+use crate::club::question::floor::Where;
 use crate::club::{Action, Phase};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::paper::Source;
-use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::route::{Route, TournamentView};
-use crate::tui::screen::floor::postpone;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use lists::{Lists, Ready, TournamentLine};
@@ -218,20 +217,18 @@ impl Home {
     }
 }
 
-impl Home {
-    fn to_postpone(&self, data: &Snapshot) -> Option<Request> {
-        let row = self.row(Part::Ready).filter(|_| self.part() == Part::Ready)?;
-        postpone(*self.lists.ready.get(row)?, data)
-    }
-}
-
 impl Layer for Home {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         words.screen.home.title().to_owned()
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Home, Scope::List, Scope::Main]
+        &[Scope::Home, Scope::Match, Scope::List, Scope::Main]
+    }
+
+    fn selected_match(&self, _data: &Snapshot) -> Option<Where> {
+        let row = self.row(Part::Ready).filter(|_| self.part() == Part::Ready)?;
+        self.lists.ready.get(row).copied()
     }
 
     fn leads(&self) -> &'static [CommandId] {
@@ -298,9 +295,6 @@ impl Layer for Home {
             CommandId::CloseTournament if self.to_close(data).is_none() => {
                 words.screen.home.nothing_to_close()
             }
-            CommandId::PostponeMatch if self.to_postpone(data).is_none() => {
-                words.screen.home.no_match_selected()
-            }
             CommandId::Print if self.to_print().is_none() => words.screen.print.nothing(),
             CommandId::RecordResult if focus != Part::Ready || empty => {
                 words.screen.home.no_match_selected()
@@ -357,10 +351,6 @@ impl Layer for Home {
                 let page = shown.map(|id| Step::Open(Route::Tournament { id, view }));
                 return page.into_iter().collect();
             }
-            Intent::Run(CommandId::PostponeMatch) => {
-                let request = self.to_postpone(context.data);
-                return request.map(|request| Step::ask(request, context)).into_iter().collect();
-            }
             Intent::Run(CommandId::Import) => return vec![Step::Open(Route::Import)],
             Intent::Run(CommandId::Print) => {
                 let source = self.to_print().map(Source::Tournament);
@@ -368,7 +358,6 @@ impl Layer for Home {
             }
             Intent::Run(CommandId::RecordResult) => {
                 let row = self.row(Part::Ready);
-            | Intent::Letter(_)
                 return row.map(|row| self.open(Part::Ready, row, context)).unwrap_or_default();
             }
             Intent::Run(_) => {
@@ -379,6 +368,7 @@ impl Layer for Home {
             Intent::Tab(_)
             | Intent::Edited
             | Intent::Digit(_)
+            | Intent::Letter(_)
             | Intent::Picked(_)
             | Intent::Done(_) => {}
         }

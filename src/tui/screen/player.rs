@@ -11,6 +11,7 @@ use ratatui::style::Style;
 use super::list_choice::ListChoice;
 use super::{exit, export, luck};
 use crate::club::Player;
+use crate::club::question::floor::Where;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
@@ -130,7 +131,12 @@ impl Layer for PlayerPage {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Player, Scope::List, Scope::Main]
+        &[Scope::Player, Scope::Match, Scope::List, Scope::Main]
+    }
+
+    /// The match that the head of the page tells of: all in the list are over.
+    fn selected_match(&self, data: &Snapshot) -> Option<Where> {
+        data.club.next_match_of(self.player, data.queue())
     }
 
     fn leads(&self) -> &'static [CommandId] {
@@ -205,13 +211,13 @@ impl Layer for PlayerPage {
             | Intent::Scroll { .. }
             | Intent::Tab(_)
             | Intent::Digit(_)
+            | Intent::Letter(_)
             | Intent::Done(_)
             | Intent::Edited => {}
         }
         match self.selection.update(intent, PANE, self.career.matches.len(), context.frame) {
             // A change by hand has no match to open.
             Listed::Chosen(row) => {
-            | Intent::Letter(_)
                 let seen = self.career.matches[row].seen();
                 let open = |seen: &SeenMatch| Step::Open(Route::a_match(seen.tournament, seen.no));
                 seen.map(open).into_iter().collect()

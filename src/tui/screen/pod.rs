@@ -5,6 +5,7 @@ mod hands_field;
 
 use ratatui::layout::Rect;
 
+use crate::club::question::floor::Where;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::PlayedGame;
 use crate::club::{Action, Fact, Pod, Refusal, Tournament};
@@ -230,7 +231,15 @@ impl Layer for PodEntry {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        if self.hands.typing { &[Scope::Pod, Scope::Field] } else { &[Scope::Pod] }
+        if self.hands.typing {
+            &[Scope::Pod, Scope::Field, Scope::Match]
+        } else {
+            &[Scope::Pod, Scope::Match]
+        }
+    }
+
+    fn selected_match(&self, _data: &Snapshot) -> Option<Where> {
+        Some((self.tournament, self.no))
     }
 
     fn input(&self) -> Option<&TextInput> {

@@ -9,6 +9,7 @@ mod sheet;
 use ratatui::layout::Rect;
 
 use crate::cards::GamesFault;
+use crate::club::question::floor::Where;
 use crate::club::{Fact, Match, MatchState, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::deal::Deals;
@@ -339,7 +340,15 @@ impl Layer for ScoreEntry {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        if self.told.typing { &[Scope::Score, Scope::Field] } else { &[Scope::Score] }
+        if self.told.typing {
+            &[Scope::Score, Scope::Field, Scope::Match]
+        } else {
+            &[Scope::Score, Scope::Match]
+        }
+    }
+
+    fn selected_match(&self, _data: &Snapshot) -> Option<Where> {
+        Some((self.tournament, self.no))
     }
 
     fn leads(&self) -> &'static [CommandId] {

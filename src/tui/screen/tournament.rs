@@ -22,6 +22,7 @@ use std::sync::Arc;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::aside::PlayerAside;
+use crate::club::question::floor::Where;
 use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, MatchState, Phase, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
@@ -238,7 +239,11 @@ impl Layer for TournamentPage {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Tournament, Scope::List, Scope::Main]
+        &[Scope::Tournament, Scope::Match, Scope::List, Scope::Main]
+    }
+
+    fn selected_match(&self, data: &Snapshot) -> Option<Where> {
+        Some((self.id, self.tabs.selected(self.tab, self.tournament(data)?)?))
     }
 
     fn leads(&self) -> &'static [CommandId] {

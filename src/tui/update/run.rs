@@ -11,6 +11,7 @@ use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::text;
 use crate::tui::kit::toast::Toast;
 use crate::tui::machines::MachinesAct;
+use crate::tui::match_commands;
 use crate::tui::overlay::palette::Palette;
 use crate::tui::preferences::choice;
 use crate::tui::route::Route;
@@ -118,6 +119,13 @@ impl Turn<'_> {
             | CommandId::ShowBracket
             | CommandId::CheckIn
             | CommandId::Find => self.run_anywhere(command),
+            command if match_commands::is_one(command) => {
+                let steps = app.with_context(self.now, |stack, context| {
+                    let at = stack.front().selected_match(context.data)?;
+                    match_commands::run(command, at, context)
+                });
+                self.take_all(steps.into_iter().collect());
+            }
             // All others are the business of the layer that made them live.
             _ => self.hand_down(Intent::Run(command)),
         }

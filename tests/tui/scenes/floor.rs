@@ -12,9 +12,9 @@ scenes! {
     floor_twelve: "Forty players, two tournaments, twelve tables.", BUSY, "5 n n n";
     floor_twelve_tables: "What happens at the tables: called, called again, playing.", BUSY, "5 n n n <tab> s <down> a";
     floor_empty_queue: "Everything that can be played is at a table.", TWO, "5 n";
-    floor_which_table: "A match is called to a table of choice.", TABLES, "5 <down> c";
+    floor_which_table: "A match is called to a table of choice.", TABLES, "5 <down> T";
     floor_postponed: "A match is put off until later.", TABLES, "5 o";
-    floor_pods: "Pods are called to tables beside matches of two; whoever sits there is busy.", SEATED_HALL, "5 <end> c <enter> n";
+    floor_pods: "Pods are called to tables beside matches of two; whoever sits there is busy.", SEATED_HALL, "5 <end> T <enter> n";
     hall: "The tables of the hall in one line.", EIGHT, "5 t 1 - 3 , 配 信 卓 *";
     hall_emptied: "Before every table is taken away, that is asked.", TABLES, "5 t <ctrl-u> <enter>";
     hall_one_number: "One number is one table, and the range that may have been meant is said.", EIGHT, "5 t 4";

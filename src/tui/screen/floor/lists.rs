@@ -128,7 +128,7 @@ pub(in crate::tui::screen) fn pair(
 }
 
 /// A match in a line: its number and round, its players in at most so many columns each, its tournament.
-pub(super) fn line(one: Where, most: usize, data: &Snapshot, words: &Words) -> String {
+pub(in crate::tui) fn line(one: Where, most: usize, data: &Snapshot, words: &Words) -> String {
     let Some(tournament) = data.club.tournament(one.0) else { return String::new() };
     let round = tournament.round_of(one.1).map(|round| words.term.round(&round));
     let names: Vec<String> = names(one, data).iter().map(|name| text::fit(name, most)).collect();

@@ -7,7 +7,6 @@ use super::tabs::Tab;
 use crate::club::{MatchState, Phase, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::format::{Format, Seeding};
-use crate::tui::screen::floor::postpone;
 use crate::tui::screen::{absence, boards, exit, late_entry};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -108,11 +107,6 @@ impl TournamentPage {
                 _ => Some(say.no_play_off().to_owned()),
             },
             CommandId::CloseTournament => no_close(facts, *say),
-            CommandId::PostponeMatch => {
-                let at = self.tabs.selected(self.tab, tournament).map(|no| (self.id, no));
-                let request = at.and_then(|at| postpone(at, data));
-                request.is_none().then(|| say.not_to_postpone().to_owned())
-            }
             CommandId::HandIn => {
                 (facts.phase != Phase::Closed).then(|| say.not_closed().to_owned())
             }

@@ -11,7 +11,6 @@ use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::route::Route;
-use crate::tui::screen::floor::postpone;
 use crate::tui::screen::{absence, exit, export, luck, print, start, tie};
 
 impl TournamentPage {
@@ -48,11 +47,6 @@ impl TournamentPage {
                 | CommandId::MoveDown,
                 _,
             ) => return self.run_on_entrant(command, tournament, context).into_iter().collect(),
-            (CommandId::PostponeMatch, _) => {
-                let at = self.tabs.selected(self.tab, tournament).map(|no| (self.id, no));
-                let request = at.and_then(|at| postpone(at, context.data));
-                return request.map(|request| Step::ask(request, context)).into_iter().collect();
-            }
             (CommandId::ShowOdds, _) => {
                 let wait = Step::inform(words.screen.odds.wait(), context);
                 return vec![wait, Step::Do(Effect::Foretell(self.id))];

@@ -82,6 +82,13 @@ impl Club {
         self.tables().iter().map(|table| AtTable { table, played: played(table) }).collect()
     }
 
+    /// The match or pod that is at a table of the hall.
+    pub fn played_at(&self, table: &str) -> Option<Where> {
+        let (tournament, played, _) =
+            self.floor().into_iter().find(|at| at.table.name == table)?.played?;
+        Some((tournament.id, played.no()))
+    }
+
     /// Matches that were called to a table that is none of these, with its name.
     pub fn called_elsewhere(&self, tables: &[Table]) -> impl Iterator<Item = (Where, &str)> {
         let names: HashSet<String> = tables.iter().map(|table| name::fold(&table.name)).collect();

@@ -88,6 +88,12 @@ impl Club {
         all
     }
 
+    /// The match or pod that a person is at, or plays next.
+    pub fn next_match_of(&self, player: PlayerId, queue: &[Queued]) -> Option<Where> {
+        let all = self.whereabouts(player, queue).into_iter();
+        all.filter_map(|(tournament, there)| Some((tournament, there.no()?))).next()
+    }
+
     /// Where a match of two or a pod is that is still to be played.
     pub fn match_whereabouts(
         &self,

@@ -66,6 +66,9 @@ words! {
         hall_takes_several(tables: &str):
             "Remove tables {tables}?",
             "卓（{tables}）を削除しますか？";
+        not_to_postpone:
+            "select a match that can be played",
+            "開始できる試合を選んでください";
         no_table_selected:
             "select a table with a match; press Tab for the tables",
             "試合のある卓を選んでください（Tab で卓に移ります）";
@@ -240,14 +243,14 @@ impl FloorWords {
         if holders.is_empty() {
             say!(
                 lang,
-                "table {table} is reserved; on the floor, c calls to it",
-                "{spot}は予約の卓です。会場の c なら呼び出せます"
+                "table {table} is reserved; T calls a match to it",
+                "{spot}は予約の卓です。T なら呼び出せます"
             )
         } else {
             say!(
                 lang,
-                "table {table} is reserved for {holders}; on the floor, c calls to it",
-                "{spot}は{holders}用です。会場の c なら呼び出せます"
+                "table {table} is reserved for {holders}; T calls a match to it",
+                "{spot}は{holders}用です。T なら呼び出せます"
             )
         }
     }

@@ -11,6 +11,7 @@ pub(super) const fn scope(lang: Language, scope: Scope) -> &'static str {
         Scope::Above => lang.pick("Screens above", "重ねた画面"),
         Scope::Main => lang.pick("Main screens", "主な画面"),
         Scope::List => lang.pick("Lists", "一覧"),
+        Scope::Match => lang.pick("Matches", "試合"),
         Scope::Form => lang.pick("Forms", "入力欄"),
         Scope::Overlay => lang.pick("Windows", "ウィンドウ"),
         Scope::Table => lang.pick("Windows to read", "閲覧ウィンドウ"),

@@ -6,9 +6,6 @@ words! {
     /// Why a command cannot be run; each follows the command's title and a colon.
     pub ReasonWords {
         nothing_here: "this list is empty", "まだ何もありません";
-        not_to_postpone:
-            "select a match that can be played",
-            "開始できる試合を選んでください";
         no_match: "go to a tab with matches first", "先に試合のあるタブに移ってください";
         themself: "no match in this cell", "この欄に試合はありません";
         only_entrants: "go to the tab Entrants first", "先に「参加者」のタブに移ってください";

@@ -1,0 +1,161 @@
+//! Keys wherever one is: what does nothing says so, answers are chosen by typing them, and what can be done to a match is
+//! done wherever it is shown.
+
+use banzuke::club::Action;
+use banzuke::domain::ids::TournamentId;
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::tui::route::Route;
+use banzuke::words::Language;
+
+use crate::common::Hall;
+use crate::tui::budget::two_events;
+use crate::tui::floor::tables;
+use crate::tui::front::Front;
+use crate::tui::scenes;
+use crate::tui::scoring::{ELIMINATION, ROBIN, started};
+
+#[test]
+fn a_key_that_does_nothing_says_so_on_every_screen_and_is_forgotten_by_the_next() {
+    for scene in scenes::all() {
+        let mut front = scene.front(Language::English);
+        let before = front.quiet();
+        front.drive("<alt-q>");
+        front.shows("Alt-q does nothing here: Help is ");
+        front.drive("<ctrl-l>");
+        assert_eq!(front.text(), before, "{}", scene.name);
+    }
+}
+
+#[test]
+fn a_key_that_does_nothing_says_what_it_is_for() {
+    for (language, before, key, told) in [
+        (Language::English, "", "t", "t does nothing here: Set up tables belongs to Floor"),
+        (Language::English, "", "y", "y does nothing here: Help is ?"),
+        (Language::English, "<enter>", "u", "u does nothing here: Undo is F9"),
+        (Language::English, "2 a", "<f12>", "F12 does nothing here: Print belongs to Home"),
+        (Language::Japanese, "", "t", "t はここでは使えません：卓の設定は「会場」の操作です"),
+        (Language::Japanese, "", "ｙ", "y はここでは使えません：ヘルプは ? です"),
+    ] {
+        let mut front = Front::speaking(started(8, ELIMINATION, Length::FirstTo(2)), language);
+        front.drive(before);
+        front.drive(key);
+        assert!(front.told().contains(told), "{}", front.told());
+    }
+}
+
+/// The club of a league or a knock-out with two tables.
+fn club(knock_out: bool) -> Front {
+    let mut hall = started(4, if knock_out { ELIMINATION } else { ROBIN }, Length::FirstTo(2));
+    tables(&mut hall, 3);
+    Front::open(hall)
+}
+
+/// The last entry of the journal.
+fn last(front: &mut Front) -> Vec<Action> {
+    front.club();
+    front.hall.desk.entries().last().expect("an entry").actions.clone()
+}
+
+/// The keys that call a match, before one goes where it is shown and there.
+const CALLED: [&str; 2] = ["N", ""];
+const CALLED_THERE: [&str; 2] = ["", "T <enter>"];
+
+#[test]
+fn what_is_done_to_a_match_is_done_wherever_it_is_shown() {
+    // In the drawings a called match is not the one that is selected first.
+    for (knock_out, way, [called_first, call]) in [
+        (true, "", CALLED),
+        (true, "5", CALLED),
+        (true, "<tab> <enter>", CALLED_THERE),
+        (true, "<tab> <enter> <tab>", CALLED_THERE),
+        (false, "<tab> <enter> <right>", CALLED_THERE),
+        (true, "/", CALLED),
+        (true, "/ 1", CALLED),
+        (true, "2 <enter>", CALLED),
+        (true, "<enter>", CALLED),
+    ] {
+        let in_field = way.starts_with('/');
+        let keys = if in_field { ["<alt-t>", "<alt-o>", "<alt-U>"] } else { ["T", "o", "U"] };
+        let done = |scripts: &[&str]| {
+            let mut front = club(knock_out);
+            scripts.iter().for_each(|script| front.drive(script));
+            (last(&mut front), front.text())
+        };
+        let (called, text) = done(&[way, keys[0], "2 <enter>"]);
+        assert!(
+            matches!(&called[..], [Action::CallMatch { table, .. }] if table == "2"),
+            "{way}\n{text}"
+        );
+        let (put_off, text) = done(&[way, keys[1]]);
+        assert!(
+            matches!(put_off[..], [Action::PostponeMatch { postponed: true, .. }]),
+            "{way}\n{text}"
+        );
+        let (back, text) = done(&[called_first, way, call, keys[2]]);
+        assert!(matches!(back[..], [Action::WithdrawCall { .. }]), "{way}\n{text}");
+    }
+}
+
+#[test]
+fn the_digits_of_a_table_select_it_on_the_floor() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    tables(&mut hall, 12);
+    let mut front = Front::open(hall);
+    front.drive("5");
+    for (keys, selected) in
+        [("1", "1"), ("2", "12"), ("5", "5"), ("<up> 1", "1"), ("<up> １ ２", "12")]
+    {
+        front.drive(keys);
+        let marked = |line: &str| line.trim_start().starts_with(&format!("> {selected} "));
+        assert!(front.text().lines().any(marked), "{keys}\n{}", front.text());
+    }
+    front.drive("0");
+    front.shows("There is no table 0.");
+    assert!(matches!(front.desk.app.route(), Route::Floor));
+    // Digits after a result that cannot be entered are those of the result.
+    front.drive("3 r 2 1 <enter>");
+    front.shows("> 3 ");
+    assert!(matches!(front.desk.app.route(), Route::Floor));
+}
+
+#[test]
+fn a_match_is_chosen_by_the_name_of_a_player_as_it_is_read() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    tables(&mut hall, 3);
+    let (player, reading) = (PlayerId(3), Some("そすう だいふごう".to_owned()));
+    hall.perform(vec![Action::SetReading { player, reading }]).expect("read");
+    let file = hall.into_file();
+    for (typed, player) in [("r y", 2), ("s o s", 3), ("だい", 3), ("素", 3), ("ｄ ａ", 3)] {
+        let mut front = Front::open(Hall::copy_of(&file));
+        front.drive("5 <tab> <enter>");
+        front.drive(typed);
+        front.drive("<enter>");
+        let called = last(&mut front);
+        let [Action::CallMatch { tournament, no, .. }] = called[..] else { panic!("{called:?}") };
+        let club = front.club();
+        let played = club.tournament(tournament).and_then(|cup| cup.match_no(no));
+        assert!(played.expect("a match").has(PlayerId(player)), "{typed}: {called:?}");
+    }
+}
+
+#[test]
+fn an_answer_is_typed_and_a_letter_that_begins_none_stays_a_key() {
+    let mut front = two_events();
+    front.drive("b 金 <enter>");
+    let route = front.desk.app.route();
+    assert!(matches!(route, Route::Tournament { id: TournamentId(2), .. }), "{route:?}");
+    let mut front = club(true);
+    front.drive("T j");
+    front.shows("> 2");
+    front.drive("3");
+    front.shows("> 3");
+    front.drive("7 <enter>");
+    front.shows("The list has no 37.");
+    front.drive("k <enter>");
+    assert!(
+        matches!(&last(&mut front)[..], [Action::CallMatch { table, .. }] if table == "2"),
+        "{}",
+        front.text()
+    );
+}
