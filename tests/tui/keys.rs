@@ -159,3 +159,20 @@ fn an_answer_is_typed_and_a_letter_that_begins_none_stays_a_key() {
         front.text()
     );
 }
+
+#[test]
+fn the_number_in_the_title_of_a_panel_is_the_key_of_its_screen() {
+    let mut front = club(true);
+    front.desk.resize(120, 40);
+    for (title, is_there) in [
+        ("Last entries", (|route| matches!(route, Route::Journal(_))) as fn(&Route) -> bool),
+        ("Tables: 0 of 3 taken", |route| matches!(route, Route::Floor)),
+    ] {
+        let text = front.text();
+        let (before, _) = text.split_once(&format!("] {title}")).expect("a numbered title");
+        let key = before.rsplit('[').next().expect("a key").to_owned();
+        front.drive(&key);
+        assert!(is_there(front.desk.app.route()), "{key}");
+        front.drive("<esc>");
+    }
+}

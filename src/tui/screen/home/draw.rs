@@ -90,6 +90,7 @@ impl Home {
         if !spots.is_empty() {
             let taken = pen.data.club.at_tables().count();
             let title = pen.words.screen.floor.tables(taken, spots.len());
+            let title = pen.words.screen.home.of_screen('5', &title);
             let inside = pen.panel(tables, &title, false);
             draw_spots(spots, inside, pen);
         }
@@ -344,7 +345,8 @@ fn state(line: &TournamentLine, (data, words): (&Snapshot, &Words), looks: &Them
 fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.home;
     let (data, all_words, look) = (pen.data, pen.words, pen.theme.muted);
-    let area = titled(home, Part::Entries, words.entries(), area, pen);
+    let title = words.of_screen('4', words.entries());
+    let area = titled(home, Part::Entries, &title, area, pen);
     let columns = [
         Column::left("", Width::Fixed(TIME)),
         Column::left("", Width::Context),

@@ -14,6 +14,8 @@ words! {
         tournaments(count: usize): "Tournaments: {count}", "大会：{count}";
         /// Over the last entries of the journal.
         entries: "Last entries", "最近の操作";
+        /// The title of a panel that has a screen of its own, behind the key for that.
+        of_screen(key: char, title: &str): "[{key}] {title}", "[{key}] {title}";
         no_ready:
             "No match is ready. Enter on a tournament opens it.",
             "開始できる試合はありません。大会は Enter で開きます。";
