@@ -79,7 +79,7 @@ fn what_is_done_to_a_match_is_done_wherever_it_is_shown() {
         let keys = if in_field { ["<alt-t>", "<alt-o>", "<alt-U>"] } else { ["T", "o", "U"] };
         let done = |scripts: &[&str]| {
             let mut front = club(knock_out);
-            scripts.iter().for_each(|script| front.drive(script));
+            front.drive(&scripts.join(" "));
             (last(&mut front), front.text())
         };
         let (called, text) = done(&[way, keys[0], "2 <enter>"]);
@@ -142,7 +142,9 @@ fn a_match_is_chosen_by_the_name_of_a_player_as_it_is_read() {
 #[test]
 fn an_answer_is_typed_and_a_letter_that_begins_none_stays_a_key() {
     let mut front = two_events();
-    front.drive("b 金 <enter>");
+    front.drive("b 9");
+    front.shows("The list has no 9.");
+    front.drive("金 <enter>");
     let route = front.desk.app.route();
     assert!(matches!(route, Route::Tournament { id: TournamentId(2), .. }), "{route:?}");
     let mut front = club(true);
@@ -175,4 +177,17 @@ fn the_number_in_the_title_of_a_panel_is_the_key_of_its_screen() {
         assert!(is_there(front.desk.app.route()), "{key}");
         front.drive("<esc>");
     }
+}
+
+#[test]
+fn a_digit_that_no_field_takes_goes_to_the_step_that_the_wizard_numbers() {
+    let mut front = club(true);
+    front.drive("n C u p <enter>");
+    front.shows("[2 Format]");
+    front.drive("9");
+    front.shows("9 does nothing here: Help is ?");
+    front.drive("6");
+    front.shows("[6 Review]");
+    front.drive("3");
+    front.shows("[3 Length]");
 }

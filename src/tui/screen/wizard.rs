@@ -284,10 +284,10 @@ impl Wizard {
                 Vec::new()
             }
             Intent::Letter(digit) => {
-                let number = digit.to_digit(10).and_then(|digit| usize::try_from(digit).ok());
-                number
-                    .and_then(|no| no.checked_sub(1))
-                    .map_or_else(Vec::new, |at| self.take(Intent::Tab(at), context))
+                if let Some(step) = self.step_numbered(digit) {
+                    self.go_to(step);
+                }
+                Vec::new()
             }
             Intent::Click { .. } | Intent::Scroll { .. } => self.in_focus(intent, context),
             Intent::Done(seq) => self.done(seq, context),
@@ -297,6 +297,12 @@ impl Wizard {
             }
             Intent::Picked(_) => Vec::new(),
         }
+    }
+
+    /// The step of that number, which a digit goes to that is typed into no field.
+    fn step_numbered(&self, digit: char) -> Option<StepName> {
+        let at = usize::try_from(digit.to_digit(10)?).ok()?.checked_sub(1)?;
+        StepName::ALL.get(at).copied().filter(|step| self.is_asked(*step))
     }
 
     /// The entrants in the order of their seeds.
@@ -422,9 +428,8 @@ impl Layer for Wizard {
         matches!(self.focus, Focus::Field(field) if field.is_number())
     }
 
-    /// A digit that is typed into no field is the number of a step.
     fn takes_letter(&self, letter: char) -> bool {
-        letter.is_ascii_digit()
+        self.step_numbered(letter).is_some()
     }
 
     fn paste_lines(&mut self, text: &str, context: &Context<'_>) -> Option<Vec<Step>> {

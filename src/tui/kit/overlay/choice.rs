@@ -116,14 +116,12 @@ impl Choice {
     /// Selects the way that is called what was typed; says where there is none.
     fn type_letter(&mut self, letter: char, context: &Context<'_>) -> Vec<Step> {
         self.typed = self.typed.with(letter);
-        let Some(row) = self.typed.row(self.called()) else { return vec![self.no_way(context)] };
+        let Some(row) = self.typed.row(self.called()) else {
+            return vec![no_way(&self.typed.text(), context)];
+        };
         self.selection = self.selection.on(row);
         self.scrolled = 0;
         Vec::new()
-    }
-
-    fn no_way(&self, context: &Context<'_>) -> Step {
-        Step::fail(context.words.screen.confirm.no_way(&self.typed.text()))
     }
 
     /// With steps for when no way is taken.
@@ -212,13 +210,19 @@ impl Layer for Choice {
             && !self.typed.is_empty()
             && self.typed.row(self.called()).is_none()
         {
-            let refused = self.no_way(context);
+            let refused = no_way(&self.typed.text(), context);
             self.typed.clear();
             return vec![refused];
         }
         let chosen = match intent {
             Intent::Letter(letter) => return self.type_letter(letter, context),
-            Intent::Digit(digit) => usize::try_from(digit).ok().and_then(|no| no.checked_sub(1)),
+            Intent::Digit(digit) => {
+                let row = usize::try_from(digit).ok().and_then(|no| no.checked_sub(1));
+                if row.is_none_or(|row| row >= self.ways.len()) {
+                    return vec![no_way(&digit.to_string(), context)];
+                }
+                row
+            }
             Intent::Run(command @ (CommandId::PageUp | CommandId::PageDown))
                 if self.scroll(command == CommandId::PageDown, context) =>
             {
@@ -282,6 +286,11 @@ impl Layer for Choice {
         pen.hits.add_pane(below, TOLD);
         draw_follows(&follows, self.scrolled, below, pen);
     }
+}
+
+/// Says that no way is called so.
+fn no_way(typed: &str, context: &Context<'_>) -> Step {
+    Step::fail(context.words.screen.confirm.no_way(typed))
 }
 
 /// Sentences in lines of so many columns.

@@ -49,14 +49,13 @@ impl TypeAhead {
     }
 
     /// The row that is called what was typed, else the first one that begins so.
-    pub fn row<'a>(&self, rows: impl Iterator<Item = Called<'a>> + Clone) -> Option<usize> {
+    pub fn row<'a>(&self, mut rows: impl Iterator<Item = Called<'a>> + Clone) -> Option<usize> {
         let typed = name::fold(&self.0);
         if typed.is_empty() {
             return None;
         }
-        rows.clone()
-            .position(|row| row.is(&typed))
-            .or_else(|| rows.clone().position(|row| row.begins(&typed)))
+        let mut others = rows.clone();
+        rows.position(|row| row.is(&typed)).or_else(|| others.position(|row| row.begins(&typed)))
     }
 }
 
