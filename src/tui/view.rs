@@ -290,7 +290,7 @@ mod tests {
         for (columns, footer) in [
             (
                 300,
-                " r result  Enter open  N call next  a add  s start  x remove  X export  K move up  J move down  c close  f filter  z zoom  Tab next  w withdraw  R replace  ] stage  / find  1 home  5 floor  S results  e correct  b bracket  i check in  O odds  o postpone  2 players  3 ranking  4 journal  ? help",
+                " r result  Enter open  N call next  a add  s start  x remove  X export  K move up  J move down  c close  f filter  z zoom  Tab next  w withdraw  R replace  ] stage  / find  1 home  5 floor  S results  e correct  b bracket  i check in  O odds  2 players  3 ranking  4 journal  : commands  ? help",
             ),
             (60, " r result  Enter open  N call next  a add  s start  ? help"),
             (22, " r result  ? help"),

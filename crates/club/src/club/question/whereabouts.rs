@@ -90,8 +90,8 @@ impl Club {
 
     /// The match or pod that a person is at, or plays next.
     pub fn next_match_of(&self, player: PlayerId, queue: &[Queued]) -> Option<Where> {
-        let all = self.whereabouts(player, queue).into_iter();
-        all.filter_map(|(tournament, there)| Some((tournament, there.no()?))).next()
+        let mut all = self.whereabouts(player, queue).into_iter();
+        all.find_map(|(tournament, there)| Some((tournament, there.no()?)))
     }
 
     /// Where a match of two or a pod is that is still to be played.
