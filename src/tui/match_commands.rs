@@ -28,7 +28,8 @@ pub(super) fn reason(
 ) -> Option<String> {
     let say = &words.screen.floor;
     let Some(at) = at else { return Some(say.no_match_selected().to_owned()) };
-    match request(command, at, data).map(|request| request.rehearse(&data.club)) {
+    // What follows on the first action can be done once that is.
+    match actions(command, at, data).first().map(|action| data.club.check(action)) {
         Some(Ok(())) => None,
         Some(Err(refusal)) => Some(words.message.refusal(&refusal, &data.club).into()),
         None if command != CommandId::CallMatch => Some(say.not_to_postpone().to_owned()),
@@ -38,35 +39,35 @@ pub(super) fn reason(
 }
 
 /// Runs one of them on a match.
-pub(super) fn run(command: CommandId, at: Where, context: &Context<'_>) -> Option<Step> {
-    if command == CommandId::CallMatch {
-        return Some(ask_table(at, context));
+pub(super) fn run(command: CommandId, at: Where, context: &Context<'_>) -> Step {
+    match command {
+        CommandId::CallMatch => ask_table(at, context),
+        _ => Step::ask(Request::Do(actions(command, at, context.data)), context),
     }
-    Some(Step::ask(request(command, at, context.data)?, context))
 }
 
-/// The request of a command; that of a call names the first free table.
-fn request(command: CommandId, at: Where, data: &Snapshot) -> Option<Request> {
+/// The actions of a command, none where there is nothing to be done; that of a call names the first free table.
+fn actions(command: CommandId, at: Where, data: &Snapshot) -> Vec<Action> {
     let (tournament, no) = at;
     match command {
-        CommandId::CallMatch => Some(call(at, free(data).first()?).into()),
-        CommandId::UndoCall => Some(Action::WithdrawCall { tournament, no }.into()),
+        CommandId::CallMatch => {
+            free(data).first().map(|table| call(at, table)).into_iter().collect()
+        }
+        CommandId::UndoCall => vec![Action::WithdrawCall { tournament, no }],
         _ => postpone(at, data),
     }
 }
 
 /// Puts a match off, or on again: one at a table is taken from there first.
-fn postpone(at: Where, data: &Snapshot) -> Option<Request> {
-    let (_, played) = data.club.fixture(at)?;
+fn postpone(at: Where, data: &Snapshot) -> Vec<Action> {
+    let Some((_, played)) = data.club.fixture(at) else { return Vec::new() };
     let (tournament, no) = at;
     let put_off = Action::PostponeMatch { tournament, no, postponed: !played.postponed() };
-    Some(match played.state() {
-        state if state.is_at_table() => {
-            Request::Do(vec![Action::WithdrawCall { tournament, no }, put_off])
-        }
-        MatchState::Ready => put_off.into(),
-        _ => return None,
-    })
+    match played.state() {
+        state if state.is_at_table() => vec![Action::WithdrawCall { tournament, no }, put_off],
+        MatchState::Ready => vec![put_off],
+        _ => Vec::new(),
+    }
 }
 
 fn call((tournament, no): Where, table: &Table) -> Action {
@@ -91,8 +92,8 @@ fn ask_table(at: Where, context: &Context<'_>) -> Step {
         }
     };
     let free = free(data);
-    let names = free.iter().map(|table| vec![table.name.clone()]).collect();
+    let names: Vec<_> = free.iter().map(|table| vec![table.name.clone()]).collect();
     let title = line(at, NAME, data, context.words);
     let ways = free.iter().map(way).collect();
-    Step::cover(Choice::new(say.which_table(), vec![title], ways).by_names(names))
+    Step::cover(Choice::new(say.which_table(), vec![title], ways).by_names(&names))
 }

@@ -12,8 +12,14 @@ pub use fold::{begins, clean, fold, is_refused, shown};
 pub use order::spoken_order;
 pub use romaji::{romaji, romaji_by_kana};
 
-/// Whether a name, or a word of it, begins with a folded text, as it is written or in Latin letters.
-pub fn begins_as_heard(name: &str, typed: &str) -> bool {
-    let name = fold(name);
-    begins(&name, typed) || begins(&romaji(&name), &romaji(typed))
+/// A text folded, as it is written and in Latin letters.
+pub fn heard(text: &str) -> [String; 2] {
+    let written = fold(text);
+    let latin = romaji(&written);
+    [written, latin]
+}
+
+/// Whether a name, or a word of it, begins with a text in either; see [`heard`].
+pub fn begins_as_heard(name: &[String; 2], typed: &[String; 2]) -> bool {
+    name.iter().zip(typed).any(|(name, typed)| begins(name, typed))
 }

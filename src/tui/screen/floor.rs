@@ -11,7 +11,6 @@ use super::export;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Player};
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::request::Request;
 use crate::tui::effect::Exported;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
@@ -19,7 +18,7 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::toast::Toast;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::type_ahead::{Called, TypeAhead};
+use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
 use crate::tui::match_commands;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
@@ -185,8 +184,8 @@ impl Floor {
             })
         };
         let ways = calls.iter().filter_map(way).collect();
-        let names = calls.iter().map(|call| names(call, context.data)).collect();
-        vec![Step::cover(Choice::new(question, Vec::new(), ways).by_names(names))]
+        let names: Vec<_> = calls.iter().map(|call| names(call, context.data)).collect();
+        vec![Step::cover(Choice::new(question, Vec::new(), ways).by_names(&names))]
     }
 
     fn enter_result(&self, data: &Snapshot) -> Vec<Step> {
@@ -201,7 +200,7 @@ impl Floor {
             Part::Queue if self.has_no_tables() => self.enter_result(context.data),
             Part::Queue => {
                 let call = |at| match_commands::run(CommandId::CallMatch, at, context);
-                self.selected().and_then(call).into_iter().collect()
+                self.selected().map(call).into_iter().collect()
             }
         }
     }
@@ -262,12 +261,12 @@ impl Floor {
 
     /// Selects the table whose number the digits are; a digit that does not go on with the others begins anew.
     fn type_digit(&mut self, digit: char, context: &Context<'_>) -> Vec<Step> {
-        let tables =
-            || self.lists.spots.iter().map(|spot| Called { label: &spot.name, names: &[] });
+        let tables: Vec<_> =
+            self.lists.spots.iter().map(|spot| RowNames::new(&spot.name)).collect();
         let (longer, anew) = (self.typed.with(digit), TypeAhead::default().with(digit));
         let both = [longer, anew];
         let Some((typed, row)) = both.into_iter().find_map(|typed| {
-            let row = typed.row(tables())?;
+            let row = typed.row(&tables)?;
             Some((typed, row))
         }) else {
             self.typed.clear();
@@ -398,7 +397,7 @@ impl Layer for Floor {
         if (command, self.focus) == (CommandId::Open, Part::Queue) && !self.has_no_tables() {
             return match_commands::reason(CommandId::CallMatch, self.selected(), data, words);
         }
-        let refused = Request::from(self.action(command)?).rehearse(&data.club).err();
+        let refused = data.club.check(&self.action(command)?).err();
         refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
     }
 

@@ -161,7 +161,8 @@ impl LateEntryScreen {
                     LatePlace::Seed(number) | LatePlace::Number(number) => vec![number.to_string()],
                     LatePlace::Group(_) | LatePlace::NextRound => Vec::new(),
                 };
-                Step::cover(choice.by_names(several.iter().map(number).collect()))
+                let numbers: Vec<_> = several.iter().map(number).collect();
+                Step::cover(choice.by_names(&numbers))
             }
         }
     }

@@ -122,7 +122,7 @@ impl Turn<'_> {
             command if match_commands::is_one(command) => {
                 let steps = app.with_context(self.now, |stack, context| {
                     let at = stack.front().selected_match(context.data)?;
-                    match_commands::run(command, at, context)
+                    Some(match_commands::run(command, at, context))
                 });
                 self.take_all(steps.into_iter().collect());
             }

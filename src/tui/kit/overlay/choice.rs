@@ -9,7 +9,7 @@ use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Column, Table, Width};
-use crate::tui::kit::widget::type_ahead::{Called, TypeAhead};
+use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
@@ -68,8 +68,8 @@ pub struct Choice {
     selection: Selection,
     /// Whether a digit takes a way.
     numbered: bool,
-    /// Names of what stands in the ways, by which they can be typed beside their labels.
-    names: Vec<Vec<String>>,
+    /// The ways as they may be typed.
+    names: Vec<RowNames>,
     typed: TypeAhead,
     /// The steps where no way is taken.
     left: Vec<Step>,
@@ -83,10 +83,10 @@ impl Choice {
         Self {
             title: title.into(),
             question,
+            names: ways.iter().map(|way| RowNames::new(&way.label)).collect(),
             ways,
             selection: Selection::default(),
             numbered: false,
-            names: Vec::new(),
             typed: TypeAhead::default(),
             left: Vec::new(),
             scrolled: 0,
@@ -101,22 +101,16 @@ impl Choice {
 
     /// With these names for what stands in its ways: typing one selects the way.
     #[must_use]
-    pub fn by_names(self, names: Vec<Vec<String>>) -> Self {
-        Self { names, ..self }
-    }
-
-    /// The ways as they may be typed.
-    fn called(&self) -> impl Iterator<Item = Called<'_>> + Clone {
-        self.ways.iter().enumerate().map(|(row, way)| Called {
-            label: &way.label,
-            names: self.names.get(row).map_or(&[], Vec::as_slice),
-        })
+    pub fn by_names(mut self, names: &[Vec<String>]) -> Self {
+        let ways = std::mem::take(&mut self.names).into_iter();
+        let named = ways.zip(names).map(|(way, names)| way.with(names.iter().map(String::as_str)));
+        Self { names: named.collect(), ..self }
     }
 
     /// Selects the way that is called what was typed; says where there is none.
     fn type_letter(&mut self, letter: char, context: &Context<'_>) -> Vec<Step> {
         self.typed = self.typed.with(letter);
-        let Some(row) = self.typed.row(self.called()) else {
+        let Some(row) = self.typed.row(&self.names) else {
             return vec![no_way(&self.typed.text(), context)];
         };
         self.selection = self.selection.on(row);
@@ -193,7 +187,7 @@ impl Layer for Choice {
     /// A letter with which no way begins stays the key that it is.
     fn takes_letter(&self, letter: char) -> bool {
         let goes_on = !self.typed.is_empty() && letter.is_alphanumeric();
-        goes_on || letter.is_ascii_digit() || self.typed.with(letter).row(self.called()).is_some()
+        goes_on || letter.is_ascii_digit() || self.typed.with(letter).row(&self.names).is_some()
     }
 
     fn is_question(&self) -> bool {
@@ -208,7 +202,7 @@ impl Layer for Choice {
         // Enter takes no way but the one typed.
         if intent == Intent::Run(CommandId::Open)
             && !self.typed.is_empty()
-            && self.typed.row(self.called()).is_none()
+            && self.typed.row(&self.names).is_none()
         {
             let refused = no_way(&self.typed.text(), context);
             self.typed.clear();

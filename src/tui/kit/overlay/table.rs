@@ -9,7 +9,7 @@ use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Align, Column, Table, Width, widths};
-use crate::tui::kit::widget::type_ahead::{Called, TypeAhead};
+use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
@@ -66,6 +66,8 @@ pub struct TableOverlay {
     headings: Vec<Heading>,
     rows: Vec<Vec<String>>,
     selection: Selection,
+    /// The rows as they may be typed: by the names in them.
+    names: Vec<RowNames>,
     typed: TypeAhead,
 }
 
@@ -77,16 +79,11 @@ impl TableOverlay {
         headings: Vec<Heading>,
         rows: Vec<Vec<String>>,
     ) -> Self {
-        Self { title: title.into(), lead, headings, rows, ..Self::default() }
-    }
-
-    /// The rows as they may be typed: by their names.
-    fn called(&self) -> impl Iterator<Item = Called<'_>> + Clone {
-        let at = self.headings.iter().position(|one| matches!(one.width, Width::Flex(_)));
-        self.rows.iter().map(move |row| {
-            let name = at.and_then(|at| row.get(at..=at));
-            Called { label: "", names: name.unwrap_or_default() }
-        })
+        let at = headings.iter().position(|one| matches!(one.width, Width::Flex(_)));
+        let name = |row: &Vec<String>| Some(row.get(at?)?.clone());
+        let names = rows.iter().map(|row| RowNames::default().with(name(row).as_deref()));
+        let names = names.collect();
+        Self { title: title.into(), lead, headings, rows, names, ..Self::default() }
     }
 
     /// The row that was chosen.
@@ -95,7 +92,7 @@ impl TableOverlay {
             Intent::Letter(letter) => self.typed.with(letter),
             _ => TypeAhead::default(),
         };
-        if let Some(row) = self.typed.row(self.called()) {
+        if let Some(row) = self.typed.row(&self.names) {
             self.selection = self.selection.on(row);
         }
         match self.selection.update(intent, PANE, self.rows.len(), context.frame) {
@@ -150,7 +147,7 @@ impl Layer for TableOverlay {
 
     /// A letter with which no name begins stays the key that it is.
     fn takes_letter(&self, letter: char) -> bool {
-        self.typed.with(letter).row(self.called()).is_some()
+        self.typed.with(letter).row(&self.names).is_some()
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {

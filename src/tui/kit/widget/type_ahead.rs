@@ -7,23 +7,31 @@ use crate::domain::name;
 pub struct TypeAhead(String);
 
 /// A row as it may be typed.
-#[derive(Debug, Clone, Copy)]
-pub struct Called<'a> {
-    /// The text of the row, typed from its beginning.
-    pub label: &'a str,
-    /// Names of what stands in it, each typed from the beginning of any word.
-    pub names: &'a [String],
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct RowNames {
+    label: [String; 2],
+    names: Vec<[String; 2]>,
 }
 
-impl Called<'_> {
-    fn is(self, typed: &str) -> bool {
-        name::fold(self.label) == typed || self.names.iter().any(|name| name::fold(name) == typed)
+impl RowNames {
+    /// A row of this text, which is typed from its beginning.
+    pub fn new(label: &str) -> Self {
+        Self { label: name::heard(label), names: Vec::new() }
     }
 
-    fn begins(self, typed: &str) -> bool {
-        let label = name::fold(self.label);
-        label.starts_with(typed)
-            || name::romaji(&label).starts_with(&name::romaji(typed))
+    /// The row with names of what stands in it, each typed from the beginning of any word.
+    #[must_use]
+    pub fn with<'a>(mut self, names: impl IntoIterator<Item = &'a str>) -> Self {
+        self.names.extend(names.into_iter().map(name::heard));
+        self
+    }
+
+    fn is(&self, [typed, _]: &[String; 2]) -> bool {
+        std::iter::once(&self.label).chain(&self.names).any(|[written, _]| written == typed)
+    }
+
+    fn begins(&self, typed: &[String; 2]) -> bool {
+        self.label.iter().zip(typed).any(|(label, typed)| label.starts_with(typed.as_str()))
             || self.names.iter().any(|name| name::begins_as_heard(name, typed))
     }
 }
@@ -49,13 +57,13 @@ impl TypeAhead {
     }
 
     /// The row that is called what was typed, else the first one that begins so.
-    pub fn row<'a>(&self, mut rows: impl Iterator<Item = Called<'a>> + Clone) -> Option<usize> {
-        let typed = name::fold(&self.0);
-        if typed.is_empty() {
+    pub fn row(&self, rows: &[RowNames]) -> Option<usize> {
+        let typed = name::heard(&self.0);
+        if typed[0].is_empty() {
             return None;
         }
-        let mut others = rows.clone();
-        rows.position(|row| row.is(&typed)).or_else(|| others.position(|row| row.begins(&typed)))
+        let whole = rows.iter().position(|row| row.is(&typed));
+        whole.or_else(|| rows.iter().position(|row| row.begins(&typed)))
     }
 }
 
@@ -65,14 +73,12 @@ mod tests {
 
     #[test]
     fn a_row_is_found_by_its_label_and_by_the_names_in_it() {
-        let names = [
-            vec!["Juno Vale".to_owned(), "Tarn Ito".to_owned()],
-            vec!["田中 花子".to_owned(), "たなか はなこ".to_owned()],
-            Vec::new(),
-            Vec::new(),
+        let rows = [
+            RowNames::new("#12 Juno Vale - Tarn Ito").with(["Juno Vale", "Tarn Ito"]),
+            RowNames::new("#3 田中").with(["田中 花子", "たなか はなこ"]),
+            RowNames::new("1"),
+            RowNames::new("12"),
         ];
-        let labels = ["#12 Juno Vale - Tarn Ito", "#3 田中", "1", "12"];
-        let rows = || labels.iter().zip(&names).map(|(label, names)| Called { label, names });
         for (typed, row) in [
             ("v", Some(0)),
             ("tarn", Some(0)),
@@ -89,7 +95,7 @@ mod tests {
         ] {
             let typed =
                 typed.chars().fold(TypeAhead::default(), |typed, letter| typed.with(letter));
-            assert_eq!(typed.row(rows()), row, "{typed:?}");
+            assert_eq!(typed.row(&rows), row, "{typed:?}");
         }
     }
 }

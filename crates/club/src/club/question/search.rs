@@ -83,7 +83,8 @@ impl Club {
     /// Whether a word of a player's name, of how it is read or of an alias begins with a folded text.
     fn name_begins(&self, player: PlayerId, typed: &str) -> bool {
         let Some(player) = self.player(player) else { return false };
-        player.spoken_names().any(|name| name::begins_as_heard(name, typed))
+        let typed = name::heard(typed);
+        player.spoken_names().any(|name| name::begins_as_heard(&name::heard(name), &typed))
     }
 
     /// The matches at tables, then those of the queue; those of the tournament looked at first.
