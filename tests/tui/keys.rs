@@ -12,6 +12,7 @@ use crate::common::Hall;
 use crate::tui::budget::two_events;
 use crate::tui::floor::tables;
 use crate::tui::front::Front;
+use crate::tui::ratings::{easy, season};
 use crate::tui::scenes;
 use crate::tui::scoring::{ELIMINATION, ROBIN, started};
 
@@ -190,4 +191,16 @@ fn a_digit_that_no_field_takes_goes_to_the_step_that_the_wizard_numbers() {
     front.shows("[6 Review]");
     front.drive("3");
     front.shows("[3 Length]");
+}
+
+#[test]
+fn in_a_table_that_is_only_read_a_name_is_typed_and_q_leaves_it() {
+    let mut front = Front::open(season(easy()));
+    front.drive("2 <enter> t");
+    front.shows("> 20");
+    front.drive("例 会 <space> 2");
+    let marked = |line: &str| line.contains("> 20") && line.contains("例会 2");
+    assert!(front.text().lines().any(marked), "{}", front.text());
+    front.drive("q");
+    assert!(front.desk.app.overlay().is_none());
 }
