@@ -43,7 +43,7 @@ use crate::settings::{Folder, Setting, Value};
 use crate::words::Words;
 
 /// Columns of a name in the message on a call.
-const CALLED: usize = 20;
+const CALLED: usize = 30;
 
 /// A desk on behalf of an interface.
 #[derive(Debug)]

@@ -353,6 +353,15 @@ impl Snapshot {
         self.said[at].get_or_init(say)
     }
 
+    /// [`Self::said`] in less room, with the tags of events for their names.
+    pub fn said_briefly(&self, at: usize, words: &Words) -> String {
+        let tags = self.club.tournaments().filter_map(|event| {
+            Some((event.name.as_str(), self.anywhere().tag_of_several(event.id)?.1))
+        });
+        let said = self.said(at, words).to_owned();
+        tags.fold(said, |said, (name, tag)| said.replace(name, tag))
+    }
+
     /// The number under which a player goes on, as it is written.
     pub fn number(&self, player: PlayerId) -> String {
         self.club.registry().today(player).to_string()

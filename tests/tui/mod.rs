@@ -26,6 +26,7 @@ mod keys;
 mod machines;
 mod marks;
 mod merged;
+mod names;
 mod palette;
 mod party;
 mod people;

@@ -4,6 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::question::floor::Where;
 use crate::club::question::search::{SearchHit, Sought};
+use crate::club::{Match, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::hall::Table;
 use crate::domain::ids::TournamentId;
@@ -17,7 +18,7 @@ use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::picker::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::kit::widget::table::{Column, Width};
 use crate::tui::route::{Route, TournamentView};
 use crate::tui::screen::tournament::one_match::{marked_name, outcome_text};
 use crate::tui::snapshot::Snapshot;
@@ -89,12 +90,14 @@ struct HitLine {
     name: String,
     place: String,
     whole: String,
+    /// The sides of a match of two, in columns of their own.
+    sides: Option<[String; 2]>,
 }
 
 impl HitLine {
     /// A line that tells its place in full.
     fn new(kind: &str, name: String, place: String) -> Self {
-        Self { kind: kind.to_owned(), name, whole: place.clone(), place }
+        Self { kind: kind.to_owned(), name, whole: place.clone(), place, sides: None }
     }
 }
 
@@ -158,6 +161,7 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> HitLine {
         name: format!("{} {player}", data.name(player)),
         place: place.or_else(last).unwrap_or_default(),
         whole: today(player, data, words).join(" / "),
+        sides: None,
     }
 }
 
@@ -186,7 +190,20 @@ fn match_line(at: Where, most: usize, data: &Snapshot, words: &Words) -> HitLine
         Some(event) => words.term.list(&[event, short, round]),
         None => words.term.list(&[short, round, tournament.name.clone()]),
     };
-    HitLine { kind, name, place, whole }
+    let sides =
+        tournament.match_no(no).map(|played| sides((tournament, played), most, data, words));
+    HitLine { kind, name, place, whole, sides }
+}
+
+/// The names of the two sides of a match, marked where one has left.
+fn sides(
+    (tournament, played): (&Tournament, &Match),
+    most: usize,
+    data: &Snapshot,
+    words: &Words,
+) -> [String; 2] {
+    let name = |side| marked_name(tournament, (played, side), data, words).0;
+    Side::BOTH.map(|side| text::fit(&name(side), most))
 }
 
 /// The two players of a match, or all of a pod.
@@ -194,9 +211,7 @@ fn pair((id, no): Where, most: usize, data: &Snapshot, words: &Words) -> String 
     let Some(tournament) = data.club.tournament(id) else { return String::new() };
     match (tournament.match_no(no), tournament.pod(no)) {
         (Some(played), _) => {
-            let [a, b] = Side::BOTH.map(|side| {
-                text::fit(&marked_name(tournament, (played, side), data, words).0, most)
-            });
+            let [a, b] = sides((tournament, played), most, data, words);
             words.screen.find.pair(&a, &b)
         }
         (None, Some(pod)) => {
@@ -263,10 +278,12 @@ impl Layer for Find {
         pen.lines(detail, &told, pen.theme.muted);
         let row = |row: usize| {
             let line = line(&self.found[row], usize::MAX, data, words);
-            vec![Cell::from(line.kind), Cell::from(line.name), Cell::from(line.place)]
+            let [first, second] = line.sides.unwrap_or_else(|| [line.name, String::new()]);
+            vec![line.kind.into(), first.into(), second.into(), line.place.into()]
         };
         let columns = [
             Column::left("", Width::Fixed(KIND)),
+            Column::left("", Width::Name),
             Column::left("", Width::Name),
             Column::left("", Width::Flex(1)),
         ];

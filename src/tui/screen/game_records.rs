@@ -187,7 +187,7 @@ impl Layer for GameRecordsPage {
         }
         let headings = [
             Column::left(say.date(), Width::Fixed(10)),
-            Column::left(say.opponent(), Width::Flex(1)),
+            Column::left(say.opponent(), Width::NameShare(1)),
             Column::right(say.score(), Width::Fixed(6)),
             Column::right(say.moves(), Width::Fixed(6)),
             Column::right(say.loss(), Width::Fixed(9)),

@@ -309,9 +309,12 @@ impl Layer for JournalPage {
         let row = |at: usize| {
             let (entry, said) = (&data.entries[at], data.said(at, all_words));
             // The mark stands before what was decided: where a line is cut it is cut at the end.
+            let brief = data.said_briefly(at, all_words);
             let said = match self.taken_back[at] {
-                Some(by) => Cell::styled(words.struck(by, said), muted),
-                None => said.into(),
+                Some(by) => {
+                    Cell::styled(words.struck(by, said), muted).or(words.struck(by, &brief))
+                }
+                None => Cell::from(said).or(brief),
             };
             let mut cells =
                 vec![entry.seq.to_string().into(), Cell::styled(time(entry, format), muted), said];

@@ -392,7 +392,7 @@ impl Layer for LateEntryScreen {
         let (say, data) = (&pen.words.screen.enter, pen.data);
         let columns = [
             Column::left("", Width::Fixed(NUMBER)),
-            Column::left("", Width::Flex(3)),
+            Column::left("", Width::NameShare(3)),
             Column::left("", Width::Flex(2)),
         ];
         let row = |row: usize| -> Vec<Cell> {

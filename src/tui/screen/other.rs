@@ -111,7 +111,7 @@ impl Layer for Other {
         let (words, data) = (pen.words, pen.data);
         let columns = [
             Column::left("", Width::Fixed(NUMBER)),
-            Column::left("", Width::Flex(3)),
+            Column::left("", Width::NameShare(3)),
             Column::left("", Width::Flex(2)),
             Column::left("", Width::Flex(3)),
         ];

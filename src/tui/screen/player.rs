@@ -370,7 +370,7 @@ impl PlayerPage {
         let mut columns = vec![
             Column::left(heading.date(), Width::Fixed(10)),
             Column::left(heading.tournament(), Width::Flex(3)),
-            Column::left(heading.opponent(), Width::Flex(3)),
+            Column::left(heading.opponent(), Width::NameShare(3)),
             Column::right(heading.score(), Width::Fixed(score)),
             Column::right(heading.change(), Width::Fixed(7)),
             Column::right(heading.after(), Width::Fixed(8)),

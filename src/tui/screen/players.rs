@@ -207,7 +207,7 @@ impl Layer for Players {
         };
         let columns = [
             Column::left(words.number(), Width::Fixed(8)),
-            Column::left(words.name(), Width::Flex(3)),
+            Column::left(words.name(), Width::NameShare(3)),
             Column::left(words.reading(), Width::Flex(2)),
             Column::left(words.club(), Width::Flex(2)),
             Column::right(words.rating(), Width::Fixed(8)),

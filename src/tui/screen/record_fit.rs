@@ -106,7 +106,7 @@ impl RecordFitPage {
         let say = pen.words.screen.game_records;
         let wide = area.width >= WIDE;
         let mut columns = vec![
-            Column::left(say.player(), Width::Flex(1)),
+            Column::left(say.player(), Width::NameShare(1)),
             Column::right(say.games_head(), Width::Fixed(6)),
             Column::right(say.loss(), Width::Fixed(9)),
             Column::right(say.rating(), Width::Fixed(7)),

@@ -139,7 +139,7 @@ impl RecordMatchScreen {
         let (say, data) = (&pen.words.screen.record_match, pen.data);
         let columns = [
             Column::left("", Width::Fixed(NUMBER)),
-            Column::left("", Width::Flex(3)),
+            Column::left("", Width::NameShare(3)),
             Column::left("", Width::Flex(2)),
         ];
         let row = |row: usize| -> Vec<Cell> {

@@ -8,13 +8,13 @@ use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Align, Column, Table, Width, widths};
+use crate::tui::kit::widget::table::{Align, Column, ORDINARY, Table, Width, widths};
 use crate::tui::kit::widget::type_ahead::{RowNames, TypeAhead};
 use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
 const WIDTH: u16 = 98;
-/// A column of names is not narrowed below this to show spare columns.
+/// A column of names is not narrowed below this to show spare columns, nor below a name, up to as much as is ordinary.
 const NAME: u16 = 12;
 /// Rows that stand below the sentences, however long these are.
 const ROWS: usize = 4;
@@ -34,7 +34,7 @@ pub struct Heading {
 impl Heading {
     /// A column of names, which takes what the others leave.
     pub fn name(title: impl Into<String>) -> Self {
-        Self { title: title.into(), width: Width::Flex(1), align: Align::Left, spare: false }
+        Self { title: title.into(), width: Width::NameShare(1), align: Align::Left, spare: false }
     }
 
     /// A column of words, of so many columns of the terminal.
@@ -121,17 +121,24 @@ impl TableOverlay {
         }
     }
 
-    /// The columns that are shown in a table of that width.
+    /// The columns that are shown in a table of that width: of those that are spare, the last ones go first.
     fn shown(&self, width: u16) -> Vec<usize> {
         let mut shown: Vec<usize> = (0..self.headings.len()).collect();
+        let longest = |at: usize| {
+            let names = self.rows.iter().filter_map(|row| row.get(at));
+            let ordinary =
+                names.map(|name| text::width(name)).filter(|name| *name <= usize::from(ORDINARY));
+            u16::try_from(ordinary.max().unwrap_or(0)).unwrap_or(NAME).max(NAME)
+        };
         loop {
             let columns: Vec<Column<'_>> =
                 shown.iter().map(|&at| self.headings[at].column()).collect();
             let widths = widths(&columns, width, &[]);
-            let mut names = columns.iter().zip(widths);
-            let narrow =
-                names.any(|(column, w)| matches!(column.width, Width::Flex(_)) && w < NAME);
-            let spare = shown.iter().position(|&at| self.headings[at].spare);
+            let mut names = shown.iter().zip(&columns).zip(widths);
+            let narrow = names.any(|((&at, column), width)| {
+                column.width == Width::NameShare(1) && width < longest(at)
+            });
+            let spare = shown.iter().rposition(|&at| self.headings[at].spare);
             match spare {
                 Some(at) if narrow => shown.remove(at),
                 _ => return shown,
@@ -208,7 +215,7 @@ mod tests {
     #[test]
     fn spare_columns_give_way_to_names() {
         for (width, shown) in
-            [(80, &[0, 1, 2, 3, 4][..]), (48, &[0, 1, 3, 4]), (40, &[0, 1, 4]), (20, &[0, 1, 4])]
+            [(80, &[0, 1, 2, 3, 4][..]), (48, &[0, 1, 2, 4]), (40, &[0, 1, 4]), (20, &[0, 1, 4])]
         {
             assert_eq!(board().shown(width), shown, "in {width}");
         }

@@ -10,6 +10,7 @@ use crate::tui::kit::layer::Intent;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::selection::{Gone, Listed, Selection};
+use crate::tui::kit::widget::table::ORDINARY;
 
 /// Marks the selected cell, and the row it is in.
 const SELECTED: &str = ">";
@@ -17,8 +18,8 @@ const SELECTED: &str = ">";
 const MORE: [&str; 2] = ["<", ">"];
 /// Around a seed: the mark and a space before it, a space behind.
 pub const AROUND: usize = 3;
-/// A name is not cut below this width to make room for one more column.
-const SHORT: usize = 10;
+/// The part of the room that names have where not all columns of players fit.
+const NAMES: usize = 2;
 
 /// The selected cell and the part of the table that is in view.
 #[derive(Debug, Clone, Copy, Default)]
@@ -188,8 +189,10 @@ impl CrossTable<'_> {
         let totals = self.headings.len() * self.total;
         let around = AROUND + seed;
         let room = usize::from(body.width).saturating_sub(around + totals);
-        let name = room.saturating_sub(self.len * (cell + 1)).max(SHORT).min(longest).min(room);
-        let shown = ((room - name) / (cell + 1)).min(self.len);
+        let least = (room / NAMES).min(usize::from(ORDINARY));
+        let fair = room.saturating_sub(self.len * (cell + 1)).max(least).min(longest);
+        let shown = ((room - fair) / (cell + 1)).min(self.len);
+        let name = (room - shown * (cell + 1)).min(longest);
         let narrow = |columns: usize| u16::try_from(columns).unwrap_or(u16::MAX);
         let [names, cells, totals, _] = Layout::horizontal([
             Constraint::Length(narrow(around + name)),

@@ -17,21 +17,23 @@ const NO_MARK: &str = "  ";
 /// Before the first and the last row in view, where the list goes on beyond.
 const BEYOND: [&str; 2] = ["↑ ", "↓ "];
 const GAP: u16 = 1;
-/// Columns that a name has before what stands around it: longer ones, which are rare, have what is left over.
-const ORDINARY: u16 = 30;
+/// Columns that a name has before what stands around it.
+pub const ORDINARY: u16 = 30;
 /// Columns between a title and how many rows are out of view.
 const TITLE_GAP: u16 = 2;
 
 /// How wide a column is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Width {
-    /// So many columns of the terminal.
+    /// So many columns of the terminal; where names would be cut, as many as its texts in view take.
     Fixed(u16),
     /// A share of what the other columns leave, by weight.
     Flex(u16),
     /// A column of names, as wide as its widest cell in view, or wider: it gives way last, as far as names are of
     /// ordinary length. Beside shares it takes two fifths of the room, or as much as ordinary names need.
     Name,
+    /// Names that take a share as well: by weight, and at least as [`Width::Name`].
+    NameShare(u16),
     /// A column around the names, as wide as its widest cell in view. Where names would be cut, its cells show their
     /// shorter text ([`Cell::or`]), and the column goes where that is empty.
     Context,
@@ -72,6 +74,8 @@ pub struct Cell {
     text: String,
     /// The text for where `text` has no room.
     brief: Option<String>,
+    /// The names that `text` joins, and what stands between them: each is cut for itself.
+    names: Option<(Vec<String>, &'static str)>,
     /// Directly behind the text, which is cut before it.
     suffix: String,
     style: Style,
@@ -99,6 +103,11 @@ impl Cell {
         tag.map(|(at, tag)| Self::styled(tag, theme.event(at))).unwrap_or_default()
     }
 
+    /// Several names in one cell.
+    pub fn names(names: Vec<String>, between: &'static str) -> Self {
+        Self { text: names.join(between), names: Some((names, between)), ..Self::default() }
+    }
+
     /// With a shorter text for where the whole has no room.
     #[must_use]
     pub fn or(self, brief: impl Into<String>) -> Self {
@@ -120,6 +129,12 @@ impl Cell {
         self.text.is_empty() && self.tail.is_none()
     }
 
+    /// The columns that it needs as names: a longer name than is ordinary, which is rare, has what is left over.
+    fn ordinary(&self) -> usize {
+        let names = self.names.as_ref().map_or(1, |(names, _)| names.len());
+        self.width().min(usize::from(ORDINARY) * names)
+    }
+
     /// The columns that its text takes at least: those of the shorter one, if it has one.
     fn least(&self) -> usize {
         self.brief.as_deref().map_or_else(|| self.width(), text::width)
@@ -127,8 +142,11 @@ impl Cell {
 
     /// The text for so many columns.
     fn shown(&self, columns: usize) -> String {
-        match &self.brief {
-            Some(brief) if self.width() > columns => text::fit(brief, columns),
+        match (&self.brief, &self.names) {
+            (Some(brief), _) if self.width() > columns => text::fit(brief, columns),
+            (_, Some((names, between))) => {
+                text::share_list(names, columns, |names| names.join(between))
+            }
             _ => {
                 let room = columns.saturating_sub(text::width(&self.suffix));
                 text::fit(&(text::fit(&self.text, room) + &self.suffix), columns)
@@ -298,8 +316,13 @@ fn is_grounded(style: Style) -> bool {
 /// and what stands around names first, then names, then the shares.
 pub fn widths(columns: &[Column<'_>], total: u16, rows: &[Vec<Cell>]) -> Vec<u16> {
     let mark = u16::try_from(MARK.len()).unwrap_or(0);
-    let mut layout = Layout { columns, total: total.saturating_sub(mark), widths: Vec::new() };
+    let total = total.saturating_sub(mark);
+    let mut layout = Layout { columns, total, widths: Vec::new(), ordinary: Vec::new() };
     layout.widths = (0..columns.len()).map(|at| layout.wanted(at, rows)).collect();
+    let ordinary = |(at, column): (usize, &Column<'_>)| {
+        widest(at, rows, Cell::ordinary).max(columns_of(text::width(column.title)))
+    };
+    layout.ordinary = columns.iter().enumerate().map(ordinary).collect();
     layout.give_way(rows);
     layout.share();
     layout.widths
@@ -310,6 +333,8 @@ struct Layout<'a> {
     columns: &'a [Column<'a>],
     total: u16,
     widths: Vec<u16>,
+    /// What each column needs if it has names.
+    ordinary: Vec<u16>,
 }
 
 impl Layout<'_> {
@@ -318,7 +343,9 @@ impl Layout<'_> {
         match self.columns[at].width {
             Width::Fixed(width) => width,
             Width::Flex(_) => 0,
-            Width::Name => widest(at, rows, Cell::width).max(columns_of(title)),
+            Width::Name | Width::NameShare(_) => {
+                widest(at, rows, Cell::width).max(columns_of(title))
+            }
             Width::Context => match widest(at, rows, Cell::width) {
                 0 => 0,
                 width => width.max(columns_of(title)),
@@ -326,23 +353,28 @@ impl Layout<'_> {
         }
     }
 
-    /// The room that is left where no name has more than `most`; less than nothing where it lacks so much.
-    fn left(&self, most: u16) -> i32 {
-        let shown = self.columns.iter().zip(&self.widths);
-        let shown = shown.filter(|(column, width)| **width > 0 || is_open(column));
-        let taken = |(column, width): (&Column<'_>, &u16)| {
-            let width = if column.width == Width::Name { (*width).min(most) } else { *width };
-            i32::from(width) + i32::from(GAP)
-        };
+    /// The room that is left where each column of names has so much; less than nothing where it lacks so much.
+    fn left(&self, names: &[u16]) -> i32 {
+        let widths = self.columns.iter().zip(self.widths.iter().zip(names));
+        let widths = widths
+            .map(|(column, (width, name))| (column, if is_name(column) { *name } else { *width }));
+        let shown = widths.filter(|(column, width)| *width > 0 || is_open(column));
+        let taken = |(_, width): (&Column<'_>, u16)| i32::from(width) + i32::from(GAP);
         i32::from(self.total) + i32::from(GAP) - shown.map(taken).sum::<i32>()
     }
 
-    /// Lets columns around the names give way, those that save most first, while there is too little room.
+    /// Lets columns around the names give way while there is too little room: blanks first, then those that save most.
     fn give_way(&mut self, rows: &[Vec<Cell>]) {
-        if !self.columns.iter().any(|column| column.width == Width::Name) {
+        if !self.columns.iter().any(is_name) {
             return;
         }
-        while self.left(ORDINARY) < 0 {
+        for at in self.with(|column| matches!(column.width, Width::Fixed(_))) {
+            let lacks = u16::try_from(-self.left(&self.ordinary)).unwrap_or(0);
+            let title = columns_of(text::width(self.columns[at].title));
+            let least = widest(at, rows, Cell::width).max(title).min(self.widths[at]);
+            self.widths[at] = least.max(self.widths[at].saturating_sub(lacks));
+        }
+        while self.left(&self.ordinary) < 0 {
             let context = |at: &usize| self.columns[*at].width == Width::Context;
             let saved = |at: usize| {
                 let least = widest(at, rows, Cell::least);
@@ -359,17 +391,18 @@ impl Layout<'_> {
     /// Shares out what is left: the names have all that they want, or else as much each as there is; then the shares by
     /// their weights, or the names evenly where there is none.
     fn share(&mut self) {
-        let names: Vec<usize> = self.with(|column| column.width == Width::Name);
-        let shares: Vec<usize> = self.with(is_share);
+        let names: Vec<usize> = self.with(is_name);
+        let mut shares: Vec<usize> = self.with(|column| weight(column) > 0);
         if !shares.is_empty() {
-            let most = ORDINARY.max(self.total * 2 / 5);
             for &at in &names {
-                self.widths[at] = self.widths[at].min(most);
+                let alone = self.columns[at].width == Width::Name;
+                let more = if alone { self.total * 2 / 5 } else { 0 };
+                self.widths[at] = self.widths[at].min(self.ordinary[at].max(more));
             }
         }
         let wanted: Vec<u16> = names.iter().map(|&at| self.widths[at]).collect();
         let held: u16 = wanted.iter().sum();
-        let left = self.left(u16::MAX);
+        let left = self.left(&self.widths);
         if shares.is_empty() || left < 0 {
             let room = u16::try_from(i32::from(held) + left).unwrap_or(0);
             let even = evenly(&wanted, room);
@@ -378,20 +411,28 @@ impl Layout<'_> {
             }
             return;
         }
-        let mut left = u16::try_from(left).unwrap_or(0);
-        let weight = |column: &Column<'_>| match column.width {
-            Width::Flex(weight) => weight,
-            _ => 0,
+        let shared: u16 = shares.iter().map(|&at| self.widths[at]).sum();
+        let mut left = u16::try_from(left).unwrap_or(0) + shared;
+        let weights = |shares: &[usize]| shares.iter().map(|&at| weight(&self.columns[at])).sum();
+        let share = |at: usize, left: u16, weights: u16| {
+            let width = u32::from(left) * u32::from(weight(&self.columns[at]));
+            u16::try_from(width / u32::from(weights.max(1))).unwrap_or(left)
         };
-        let mut weights: u16 = shares.iter().map(|&at| weight(&self.columns[at])).sum();
-        for at in shares {
-            let weight = weight(&self.columns[at]);
-            // The last share gets what rounding left over.
-            let width = u32::from(left) * u32::from(weight) / u32::from(weights.max(1));
-            self.widths[at] = u16::try_from(width).unwrap_or(left);
-            left = left.saturating_sub(self.widths[at]);
-            weights = weights.saturating_sub(weight);
+        // Names that need more than their share have it from the others.
+        while let Some(place) =
+            shares.iter().position(|&at| self.widths[at] > share(at, left, weights(&shares)))
+        {
+            left -= self.widths[shares.remove(place)].min(left);
         }
+        let mut weights: u16 = weights(&shares);
+        let mut widths = self.widths.clone();
+        for at in shares {
+            // The last share gets what rounding left over.
+            widths[at] = share(at, left, weights);
+            left = left.saturating_sub(widths[at]);
+            weights = weights.saturating_sub(weight(&self.columns[at]));
+        }
+        self.widths = widths;
     }
 
     fn with(&self, is: impl Fn(&Column<'_>) -> bool) -> Vec<usize> {
@@ -400,13 +441,21 @@ impl Layout<'_> {
     }
 }
 
-const fn is_share(column: &Column<'_>) -> bool {
-    matches!(column.width, Width::Flex(_))
+/// The weight of a column that takes a share of what the others leave, otherwise 0.
+const fn weight(column: &Column<'_>) -> u16 {
+    match column.width {
+        Width::Flex(weight) | Width::NameShare(weight) => weight,
+        Width::Fixed(_) | Width::Name | Width::Context => 0,
+    }
+}
+
+const fn is_name(column: &Column<'_>) -> bool {
+    matches!(column.width, Width::Name | Width::NameShare(_))
 }
 
 /// Whether a column may become wider than what stands in it.
 const fn is_open(column: &Column<'_>) -> bool {
-    is_share(column) || matches!(column.width, Width::Name)
+    weight(column) > 0 || is_name(column)
 }
 
 fn columns_of(width: usize) -> u16 {
@@ -454,10 +503,12 @@ mod tests {
         for (total, widths) in [
             (90, [4, 17, 7, 21, 22, 12]),
             (72, [4, 17, 7, 15, 10, 12]),
-            (71, [4, 2, 7, 19, 20, 12]),
-            (56, [4, 2, 7, 16, 16, 4]),
-            (45, [4, 2, 2, 15, 11, 4]),
-            (30, [4, 2, 2, 6, 5, 4]),
+            (71, [3, 17, 7, 15, 10, 12]),
+            (69, [1, 17, 7, 15, 10, 12]),
+            (68, [1, 2, 7, 19, 20, 12]),
+            (53, [1, 2, 7, 16, 16, 4]),
+            (45, [1, 2, 2, 15, 14, 4]),
+            (30, [1, 2, 2, 7, 7, 4]),
         ] {
             assert_eq!(super::widths(&columns, total, &rows), widths, "in {total}");
         }

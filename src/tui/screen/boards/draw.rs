@@ -50,7 +50,8 @@ impl Boards {
             pen.lines(list, &text::wrap(say.nobody(), usize::from(list.width)), pen.theme.muted);
             return;
         }
-        let columns = [Column::left("", Width::Flex(1)), Column::right("", Width::Fixed(POINTS))];
+        let columns =
+            [Column::left("", Width::NameShare(1)), Column::right("", Width::Fixed(POINTS))];
         let (data, looks, term) = (pen.data, pen.theme.clone(), &pen.words.term);
         let row = |at: usize| match self.rows.get(at) {
             Some(Row::Player { player, points, absent }) => {

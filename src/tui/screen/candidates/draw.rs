@@ -158,7 +158,7 @@ pub(in crate::tui::screen) fn columns(width: u16, state: u16) -> [Column<'static
     let club = if width < ROOMY { Width::Fixed(0) } else { Width::Flex(2) };
     [
         Column::left("", Width::Fixed(NUMBER)),
-        Column::left("", Width::Flex(3)),
+        Column::left("", Width::NameShare(3)),
         Column::left("", reading),
         Column::left("", club),
         Column::right("", Width::Fixed(RATING)),

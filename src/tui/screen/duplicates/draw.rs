@@ -93,8 +93,8 @@ fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     Table {
         pane: PANE,
         columns: &[
-            Column::left("", Width::Flex(2)),
-            Column::left("", Width::Flex(2)),
+            Column::left("", Width::NameShare(2)),
+            Column::left("", Width::NameShare(2)),
             Column::left("", Width::Flex(3)),
         ],
         len: screen.cases.len(),

@@ -170,7 +170,10 @@ impl Floor {
                 let told = |name: &str| pen.words.screen.floor.end(name, forecast, &clock);
                 // The time is what one looks for; of the name a part will do.
                 let over = text::width(&told(name)).saturating_sub(usize::from(area.width));
-                told(&text::fit(name, text::width(name).saturating_sub(over)))
+                match pen.data.anywhere().tag_of_several(*id) {
+                    Some((_, tag)) if over > 0 => told(tag),
+                    _ => told(&text::fit(name, text::width(name).saturating_sub(over))),
+                }
             })
             .collect();
         pen.lines(area, &ends, pen.theme.muted);

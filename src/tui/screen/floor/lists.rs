@@ -127,7 +127,8 @@ pub(in crate::tui::screen) fn pair(
     }
 }
 
-/// A match in a line: its number and round, its players in at most so many columns each, its tournament.
+/// A match in a line: its number and round, its players in at most so many columns each, its tournament, which its tag
+/// stands for where names may be cut.
 pub(in crate::tui) fn line(one: Where, most: usize, data: &Snapshot, words: &Words) -> String {
     let Some(tournament) = data.club.tournament(one.0) else { return String::new() };
     let round = tournament.round_of(one.1).map(|round| words.term.round(&round));
@@ -136,5 +137,7 @@ pub(in crate::tui) fn line(one: Where, most: usize, data: &Snapshot, words: &Wor
         [a, b] => words.screen.floor.pair(a, b),
         several => words.term.list(several),
     };
-    words.screen.floor.line(one.1, &round.unwrap_or_default(), &pair, &tournament.name)
+    let tag = data.anywhere().tag_of_several(one.0).filter(|_| most < usize::MAX);
+    let event = tag.map_or(tournament.name.as_str(), |(_, tag)| tag);
+    words.screen.floor.line(one.1, &round.unwrap_or_default(), &pair, event)
 }

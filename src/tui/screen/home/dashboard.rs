@@ -179,6 +179,9 @@ pub(super) fn draw_leaders(
         Shown::Standings(lines) => lines,
     };
     let draws = Tally::has_draws(lines.iter().map(|line| line.tally));
+    let result =
+        |line: &Leader| line.points.map_or_else(|| line.tally.record(draws), |it| it.to_string());
+    let widest = lines.iter().map(|line| text::width(&result(line))).max().unwrap_or(0);
     for (line, row) in lines.iter().zip(area.rows()) {
         // Groups follow one another: without its letter a rank would be there twice.
         let rank = line.rank.map(|rank| match line.group {
@@ -186,10 +189,8 @@ pub(super) fn draw_leaders(
             None => rank.to_string(),
         });
         let rank = text::pad_left(&rank.unwrap_or_default(), 3);
-        let result =
-            line.points.map_or_else(|| line.tally.record(draws), |points| points.to_string());
-        let result = text::pad_left(&result, MINUTES);
-        let room = usize::from(row.width).saturating_sub(5 + MINUTES + 1);
+        let result = text::pad_left(&result(line), widest);
+        let room = usize::from(row.width).saturating_sub(5 + widest + 1);
         let name = text::pad(&text::fit(&pen.data.name(line.player), room), room);
         let look = if line.rank == Some(1) { pen.theme.winner } else { pen.theme.text };
         let muted = pen.theme.muted;

@@ -360,10 +360,12 @@ fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             return Vec::new();
         };
         let said = data.said(recorded.at, all_words);
+        let brief = data.said_briefly(recorded.at, all_words);
         let what = if recorded.live {
-            Cell::from(said)
+            Cell::from(said).or(brief)
         } else {
-            Cell::styled(format!("{}{said}", words.undone()), look)
+            let undone = |said: &str| format!("{}{said}", words.undone());
+            Cell::styled(undone(said), look).or(undone(&brief))
         };
         vec![recorded.time.clone().into(), Cell::styled(entry.desk.clone(), look), what]
     };

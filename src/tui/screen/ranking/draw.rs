@@ -68,11 +68,11 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
     let (wide, widest) = (area.width >= WIDE, area.width >= WIDEST);
     let mut columns = vec![
         Column::right(words.rank(), Width::Fixed(4)),
-        Column::left(words.name(), Width::Flex(1)),
+        Column::left(words.name(), Width::NameShare(1)),
         Column::right(words.rating(), Width::Fixed(8)),
         Column::right(words.half_width(), Width::Fixed(6)),
         Column::right(words.games(), Width::Fixed(6)),
-        Column::left(words.last_or_missing(), Width::Fixed(14)),
+        Column::left(words.last_or_missing(), Width::Context),
     ];
     let draws = Tally::has_draws(page.table.lines.iter().map(|line| line.ranked.tally));
     if wide {
@@ -82,9 +82,9 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
     let cells = bar_cells(area.width);
     let scale = page.scale.header(cells);
     if widest {
-        columns.push(Column::left(&scale, Width::Fixed(u16::try_from(cells).unwrap_or(0))));
-        columns.insert(1, Column::left(words.number(), Width::Fixed(8)));
-        columns.insert(6, Column::right(words.matches(), Width::Fixed(7)));
+        columns.push(Column::left(&scale, Width::Context));
+        columns.insert(1, Column::left(words.number(), Width::Context));
+        columns.insert(6, Column::right(words.matches(), Width::Context));
     }
     if page.uncorrected.is_some() {
         let at = if widest { 4 } else { 3 };
@@ -112,15 +112,15 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
             Cell::styled(rating, look),
             Cell::styled(say.half_width(line.interval.half_width()), look),
             line.ranked.games.to_string().into(),
-            note,
+            note.or(""),
         ];
         if wide {
             row.insert(5, tally.record(draws).into());
         }
         if widest {
-            row.push(Cell::styled(page.scale.bar(line.interval, cells), look));
-            row.insert(1, Cell::styled(line.player.to_string(), muted));
-            row.insert(6, tally.matches().to_string().into());
+            row.push(Cell::styled(page.scale.bar(line.interval, cells), look).or(""));
+            row.insert(1, Cell::styled(line.player.to_string(), muted).or(""));
+            row.insert(6, Cell::from(tally.matches().to_string()).or(""));
         }
         if let Some(ratings) = &page.uncorrected {
             let at = if widest { 4 } else { 3 };

@@ -23,6 +23,8 @@ const TOLD: u16 = 3;
 /// Columns of a number field with its brackets.
 const FIELD: u16 = 6;
 const SEED: u16 = 6;
+/// From this width on there is room for ratings beside changes.
+const ROOMY: u16 = 70;
 const RATING: u16 = 8;
 /// Before the name of who gave up, where there is no room for the word.
 const OUT: &str = "x";
@@ -82,7 +84,7 @@ impl ScoreEntry {
             draw_side(self, (tournament, played), side, line, pen);
         }
         if has_draws(self) {
-            let [field, name, ..] = columns(draws);
+            let [field, name, ..] = columns(self, draws);
             draw_field(self, 2, field, pen);
             pen.line(name, pen.words.screen.score.draws(), pen.theme.text);
             pen.hits.add(draws, Target::Row { pane: Pane(0), row: 2 });
@@ -141,22 +143,40 @@ fn has_draws(screen: &ScoreEntry) -> bool {
     screen.entry.has_games() && screen.sheet.count() > 2
 }
 
-/// Field, name, seed, rating, change.
-fn columns(line: Rect) -> [Rect; 5] {
+/// Field, name, seed, rating, change. A narrow window has the change, which tells the rating, or else the rating.
+fn columns(screen: &ScoreEntry, line: Rect) -> [Rect; 5] {
+    let [rating, change] = match tells_change(screen) {
+        _ if line.width >= ROOMY => [RATING, CHANGE],
+        true => [0, CHANGE],
+        false => [RATING, 0],
+    };
     Layout::horizontal([
         Constraint::Length(FIELD),
         Constraint::Fill(1),
         Constraint::Length(SEED),
-        Constraint::Length(RATING),
-        Constraint::Length(CHANGE),
+        Constraint::Length(rating),
+        Constraint::Length(change),
     ])
     .spacing(1)
     .areas(line)
 }
 
+/// Whether there is something to say in the column of changes.
+fn tells_change(screen: &ScoreEntry) -> bool {
+    let ends_early = matches!(
+        screen.entry,
+        Entry::Retired(_) | Entry::Disqualified(_) | Entry::DoubleDisqualification
+    );
+    let rated = match &screen.verdict {
+        ScoreCheck::Stands(preview) => preview.ratings.is_some(),
+        _ => false,
+    };
+    ends_early || rated || screen.correcting
+}
+
 fn draw_heading(screen: &ScoreEntry, line: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.score;
-    let [games, _, seed, rating, change] = columns(line);
+    let [games, _, seed, rating, change] = columns(screen, line);
     let style = pen.theme.muted;
     if screen.entry.has_games() {
         pen.line(games, words.games(), style);
@@ -176,7 +196,7 @@ fn draw_side(
     line: Rect,
     pen: &mut Pen<'_>,
 ) {
-    let [field, name, seed, rating, change] = columns(line);
+    let [field, name, seed, rating, change] = columns(screen, line);
     match screen.entry {
         Entry::Games
         | Entry::Retired(_)

@@ -95,7 +95,7 @@ impl Entrants {
             columns.push(Column::left(title.number(), Width::Fixed(9)));
         }
         columns.extend([
-            Column::left(title.name(), Width::Flex(2)),
+            Column::left(title.name(), Width::NameShare(2)),
             Column::left(title.club(), Width::Flex(1)),
             Column::right(title.rating(), Width::Fixed(8)),
         ]);

@@ -17,11 +17,10 @@ use crate::tui::kit::chip::{chip, match_chip};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
-use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY, WON};
 use crate::tui::kit::widget::selection::{Gone, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width, widths};
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ColumnWords;
@@ -34,8 +33,6 @@ const SCORE: u16 = 7;
 const HANDICAP: u16 = 13;
 /// Columns more where a match ended before its end.
 const ENDED: u16 = 3;
-/// The column of the players at a table.
-const PLAYERS: usize = 3;
 /// Between the two of a play-off.
 const AGAINST: &str = " - ";
 
@@ -155,8 +152,6 @@ impl Matches {
             return false;
         }
         let columns = self.columns(words.column);
-        let players =
-            widths(&columns, area.width, &[]).get(PLAYERS).copied().map_or(0, usize::from);
         let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
         let row = |at: usize| {
             let Some(&no) = self.listed.get(at) else { return Vec::new() };
@@ -164,12 +159,12 @@ impl Matches {
             let state = state_cell((tournament.id, found), &looks, (data, words));
             match found {
                 Fixture::Match(played) if self.shape == Shape::Tables => {
-                    pair_row(played, players, state, data, words)
+                    pair_row(played, state, data, words)
                 }
                 Fixture::Match(played) => {
                     self.row((tournament, played), state, &looks, (data, words))
                 }
-                Fixture::Pod(_, pod) => table_row(pod, players, state, data, words),
+                Fixture::Pod(_, pod) => table_row(pod, state, data, words),
             }
         };
         let table = Table {
@@ -198,11 +193,11 @@ impl Matches {
         if self.shape == Shape::Tables {
             return vec![
                 number,
-                Column::left(title.round(), Width::Fixed(10)),
+                Column::left(title.round(), Width::Context),
                 Column::right(title.pod(), Width::Fixed(5)),
-                Column::left(title.players(), Width::Flex(1)),
+                Column::left(title.players(), Width::NameShare(1)),
                 Column::left(title.games_played(), Width::Fixed(6)),
-                Column { width: Width::Fixed(12), ..state },
+                state,
             ];
         }
         let mut columns = vec![number];
@@ -305,33 +300,27 @@ pub(super) fn state_cell(
 }
 
 /// A match of two in a list of tables, as a play-off is.
-fn pair_row(
-    played: &Match,
-    players: usize,
-    state: Cell,
-    data: &Snapshot,
-    words: &Words,
-) -> Vec<Cell> {
+fn pair_row(played: &Match, state: Cell, data: &Snapshot, words: &Words) -> Vec<Cell> {
     let names = Side::BOTH.map(|side| side_name(played, side, data, words));
-    let [a, b] = text::share(&names, players.saturating_sub(text::width(AGAINST)));
     vec![
         played.no.to_string().into(),
         Cell::from(words.term.round(&played.round)).or(words.term.round_code(&played.round)),
         "".into(),
-        format!("{a}{AGAINST}{b}").into(),
+        Cell::names(names.into(), AGAINST),
         scored(played, words.screen.tournament).into(),
         state,
     ]
 }
 
 /// A match at a table: who sits there, and how many of its games are played.
-fn table_row(pod: &Pod, players: usize, state: Cell, data: &Snapshot, words: &Words) -> Vec<Cell> {
+fn table_row(pod: &Pod, state: Cell, data: &Snapshot, words: &Words) -> Vec<Cell> {
     let names: Vec<String> = pod.seats.iter().map(|&player| data.name(player)).collect();
+    let round = RoundName::Round(pod.round);
     vec![
         pod.no.to_string().into(),
-        words.term.round(&RoundName::Round(pod.round)).into(),
+        Cell::from(words.term.round(&round)).or(words.term.round_code(&round)),
         pod.table.to_string().into(),
-        text::share_list(&names, players, |names| words.term.list(names)).into(),
+        Cell::names(names, words.term.pause()),
         format!("{}/{}", pod.games.len(), pod.games_planned).into(),
         state,
     ]

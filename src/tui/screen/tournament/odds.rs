@@ -24,7 +24,7 @@ pub(super) fn show(foretold: &TournamentOdds, context: &Context<'_>) -> Step {
     let name = data.club.tournament(foretold.tournament).map(|found| found.name.as_str());
     let places = groups.iter().map(|group| &group.odds.places).max_by_key(|places| places.len());
     let places = places.into_iter().flatten().take(PLACES);
-    let columns = places.map(|places| Heading::number(say.places(*places), COLUMN));
+    let columns = places.map(|places| Heading::number(say.places(*places), COLUMN).spare());
     let goes_on = groups.iter().any(|group| group.advance.is_some());
     let advances = goes_on.then(|| Heading::number(say.advances(), ADVANCES));
     let columns: Vec<Heading> = columns.collect();

@@ -184,7 +184,7 @@ impl Standings {
                 marked.set(marked.get() || is_decided(line, self.steps()));
                 let mut cells = self.head(at, line, &looks);
                 if wide {
-                    cells.push(data.number(line.player).into());
+                    cells.push(Cell::from(data.number(line.player)).or(""));
                 }
                 let name = data.name(line.player);
                 let exit = tournament.exits.get(&line.player);
@@ -290,9 +290,9 @@ impl Standings {
         }
         columns.push(Column::right(title.rank(), Width::Fixed(4)));
         if width >= WIDE {
-            columns.push(Column::left(title.number(), Width::Fixed(9)));
+            columns.push(Column::left(title.number(), Width::Context));
         }
-        columns.push(Column::left(title.name(), Width::Flex(1)));
+        columns.push(Column::left(title.name(), Width::NameShare(1)));
         let results = Column::right(record, Width::Fixed(8));
         let matches = |roomy: bool| {
             if roomy {

@@ -123,7 +123,7 @@ impl Wizard {
         };
         let columns = [
             Column::right("", Width::Fixed(PLACE)),
-            Column::left("", Width::Flex(1)),
+            Column::left("", Width::NameShare(1)),
             Column::right("", Width::Fixed(RATING)),
         ];
         Table {

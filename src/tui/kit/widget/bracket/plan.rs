@@ -89,22 +89,25 @@ impl Plan {
         let gap = if wide { GAP } else { GAP - 1 };
         let rounds = tree.columns().len().max(1);
         let plain = Widths { name: 0, ..longest }.whole() + 1;
-        let share = |around: usize| ((width + gap) / rounds).saturating_sub(gap + around);
+        let share =
+            |rounds: usize, around: usize| ((width + gap) / rounds).saturating_sub(gap + around);
         let blanks = BLANKS.iter().zip(tree.lines()).rposition(|(blank, lines)| {
             let framed = *blank >= FRAMED;
             // A frame takes a line above the first match and one below the last, and no round out of view.
             lines + if framed { FRAME } else { 0 } <= height
-                && (!framed || share(plain + FRAME) >= LEAST)
+                && (!framed || share(rounds, plain + FRAME) >= LEAST)
         });
         let blanks = blanks.unwrap_or(0);
         let frame = if BLANKS[blanks] < FRAMED { 0 } else { FRAME };
         let around = plain + frame;
-        let fair = share(around);
+        // Where not all rounds fit, those that do have all of the room.
+        let scrolled = share(((width + gap) / (around + SCROLLED + gap)).max(1), around);
+        let fair = share(rounds, around);
         let most = width.saturating_sub(around).max(1);
         let name = match zoom {
             Zoom::Short => {
                 if fair < LEAST {
-                    SCROLLED
+                    scrolled
                 } else {
                     fair
                 }

@@ -1,0 +1,242 @@
+//! Names give way last, on every screen and at every size.
+
+use banzuke::club::Action;
+use banzuke::club::question::seeding::DrawChoice;
+use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::format::Format;
+use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::tui::kit::text::{CUT, width};
+use banzuke::tui::route::{PlayerForm, Route};
+use banzuke::words::Language;
+use ratatui::layout::{Position, Rect};
+
+use crate::common::{CUP, Hall, add_player, create};
+use crate::tui::floor::tables;
+use crate::tui::front::Front;
+use crate::tui::scenes;
+use crate::tui::scoring::ROBIN;
+
+/// Columns that a name of ordinary length has at most.
+const ORDINARY: usize = 30;
+/// Blanks between two columns of numbers at most, where the numbers are short.
+const GAPS: usize = 4;
+const SIZES: [(u16, u16); 5] = [(60, 16), (70, 20), (80, 24), (100, 30), (120, 40)];
+
+/// Names as they are, up to thirty columns.
+const NAMES: [&str; 16] = [
+    "Juno Valdez",
+    "Maximiliane Oberhuber-Schmidt",
+    "高橋 双子",
+    "辻 素子",
+    "Ada Primrose",
+    "北海道大学大富豪同好会会長代理",
+    "Leonhard Euler",
+    "Nakano Ryo",
+    "Hugo Fernández",
+    "勅使河原 権左衛門",
+    "Bartholomew Featherstonehaugh",
+    "小野 妹子",
+    "Sofia Lindqvist",
+    "Kurt Gödel",
+    "千七百二十九",
+    "Emmy Noether",
+];
+
+const DOUBLE: Format = Format::DoubleElimination { grand_final: GrandFinal::Reset };
+const SECOND: TournamentId = TournamentId(2);
+
+/// Two events of one day with long names, two matches at tables, and one played.
+fn saturday(second: Format) -> Hall {
+    let mut hall = Hall::new();
+    let add = (1..).zip(NAMES).map(|(no, name)| add_player(PlayerId(no), name));
+    hall.perform(add.collect()).expect("registered");
+    for (tournament, name, format) in [
+        (CUP, "Kanazawa Autumn Saturday Open Double", DOUBLE),
+        (SECOND, "Kanazawa Autumn Saturday Open Evening", second),
+    ] {
+        let players = (1..=16).map(PlayerId).collect();
+        let length = if matches!(format, Format::Tables { .. }) {
+            Length::Games(2)
+        } else {
+            Length::FirstTo(2)
+        };
+        hall.perform(vec![
+            create(tournament, name, format, length),
+            Action::EnterPlayers { tournament, players },
+        ])
+        .expect("entered");
+        let club = hall.desk.club();
+        let event = club.tournament(tournament).expect("there");
+        let drawn = club.drawn(event, &DrawChoice::default(), 7).expect("drawn");
+        hall.perform(drawn).expect("drawn");
+    }
+    tables(&mut hall, 6);
+    for (no, table) in [(1, "1"), (2, "2")] {
+        let call = Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() };
+        hall.perform(vec![call]).expect("called");
+    }
+    hall.record(3, 2, 1).expect("recorded");
+    hall
+}
+
+/// A name that was cut, with its place.
+struct CutName {
+    at: Position,
+    line: String,
+}
+
+/// The names that were cut on the screen, of those that are of ordinary length.
+fn cut_names(front: &Front) -> Vec<CutName> {
+    let club = &front.desk.app.data.club;
+    let names: Vec<String> = club
+        .registry()
+        .iter()
+        .map(|one| front.desk.app.data.name(one.id))
+        .filter(|name| width(name) <= ORDINARY)
+        .collect();
+    let mut found = Vec::new();
+    let frame = &front.desk.app.frame;
+    let buffer = front.cells();
+    // The first line tells what undo takes back, the last but one what was done.
+    for y in 1..buffer.area.height - 2 {
+        let (mut line, mut x) = (Vec::new(), 0);
+        while x < buffer.area.width {
+            let symbol = buffer[Position::new(x, y)].symbol();
+            line.push((x, symbol));
+            x += u16::try_from(width(symbol)).expect("narrow").max(1);
+        }
+        for (at, (x, symbol)) in line.iter().enumerate() {
+            if *symbol != CUT {
+                continue;
+            }
+            let before: String = line[..at].iter().map(|(_, symbol)| *symbol).collect();
+            let is_begun = |name: &String| {
+                let letters: Vec<char> = name.chars().collect();
+                (2..letters.len()).any(|most| {
+                    let begun: String = letters[..most].iter().collect();
+                    before.strip_suffix(begun.as_str()).is_some_and(|rest| {
+                        rest.chars().last().is_none_or(|it| !it.is_alphanumeric())
+                    })
+                })
+            };
+            let at = Rect::new(*x, y, 1, 1);
+            let is_behind = frame.has_window_in(buffer.area) && !frame.has_window_in(at);
+            if !is_behind && names.iter().any(is_begun) {
+                found.push(CutName {
+                    at: Position::new(*x, y),
+                    line: line.iter().map(|(_, symbol)| *symbol).collect(),
+                });
+            }
+        }
+    }
+    found
+}
+
+/// Why a name need not have been cut.
+fn fault(front: &Front, cut: &CutName) -> Option<&'static str> {
+    let buffer = front.cells();
+    let frame = &front.desk.app.frame;
+    let row = Rect { y: cut.at.y, height: 1, ..buffer.area };
+    // The rows of a list with its heading.
+    let headed = |list: Rect| Rect { y: list.y - 1, height: list.height + 1, ..list };
+    let area = frame.pane(cut.at).map_or(row, |pane| headed(frame.area(pane)));
+    let symbol = |at: Position| buffer[at].symbol();
+    // In a bracket rounds stand side by side, and names share the room with them.
+    let around = area.union(Rect { y: row.y - 1, height: 3, ..row });
+    if around.positions().any(|at| matches!(symbol(at), "┐" | "┘" | "┌" | "└")) {
+        return None;
+    }
+    let is_blank = |x: &u16| area.rows().all(|row| symbol(Position::new(*x, row.y)) == " ");
+    let behind: Vec<u16> = (cut.at.x + 1..area.right()).collect();
+    if behind.chunk_by(|a, b| is_blank(a) && is_blank(b)).any(|run| run.len() > GAPS) {
+        return Some("blank columns");
+    }
+    let club = &front.desk.app.data.club;
+    let row = row.intersection(area).positions().map(symbol).collect::<String>().replace(' ', "");
+    let told = club.tournaments().any(|event| row.contains(&event.name.replace(' ', "")));
+    (club.tags().len() > 1 && told).then_some("the whole name of an event")
+}
+
+/// Draws an interface at each size, and says which names were cut without need.
+fn faults(front: &mut Front, of: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (columns, rows) in SIZES {
+        front.desk.resize(columns, rows);
+        let cut = cut_names(front);
+        let needless = cut.iter().filter_map(|cut| Some((fault(front, cut)?, &cut.line)));
+        let told = needless.map(|(why, line)| format!("{of}, {columns}x{rows}: {why} in {line}"));
+        found.extend(told);
+    }
+    found
+}
+
+#[test]
+fn names_give_way_last_in_every_scene() {
+    let fronts = scenes::all()
+        .flat_map(|scene| Language::ALL.map(|language| (scene.name, scene.front(language))));
+    let found: Vec<String> =
+        fronts.flat_map(|(name, mut front)| faults(&mut front, name)).collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Every screen of a day with two events, and keys that lead on from there.
+fn screens() -> Vec<(Route, &'static str)> {
+    let [first, last] = [PlayerId(2), PlayerId(11)];
+    vec![
+        (Route::Home, ""),
+        (Route::Home, "/"),
+        (Route::Home, "/ # 2"),
+        (Route::Home, ":"),
+        (Route::Home, "N"),
+        (Route::Floor, ""),
+        (Route::Floor, "<tab>"),
+        (Route::Players, ""),
+        (Route::Player(first), ""),
+        (Route::Player(PlayerId(4)), ""),
+        (Route::PlayerForm(PlayerForm::Change(first)), ""),
+        (Route::tournament(CUP), ""),
+        (Route::tournament(CUP), "<tab>"),
+        (Route::tournament(CUP), "<tab> <tab>"),
+        (Route::tournament(CUP), "<tab> <tab> <tab>"),
+        (Route::tournament(CUP), "O"),
+        (Route::a_match(CUP, MatchNo(3)), ""),
+        (Route::LateEntry { tournament: CUP, instead: None }, "e"),
+        (Route::Score(CUP, MatchNo(1)), ""),
+        (Route::Score(CUP, MatchNo(1)), "2 1"),
+        (Route::ResultSheet(None), ""),
+        (Route::ResultSheet(Some(CUP)), ""),
+        (Route::Duplicates(Some([first, last])), ""),
+        (Route::Ranking, ""),
+        (Route::Journal(None), ""),
+        (Route::Wizard, "C u p <enter> <enter> <enter>"),
+    ]
+}
+
+/// The pages of the event whose format differs.
+fn pages() -> Vec<(Route, &'static str)> {
+    ["", "<tab>", "<tab> <tab>", "<tab> <tab> <tab>", "O"]
+        .map(|keys| (Route::tournament(SECOND), keys))
+        .into()
+}
+
+#[test]
+fn names_give_way_last_at_two_events() {
+    let swiss = Format::Swiss { rounds: 3, colours: true };
+    let pods = Format::Tables { size: 4, games: 2 };
+    let mut found = Vec::new();
+    for (second, mut visited) in [(ROBIN, screens()), (swiss, Vec::new()), (pods, Vec::new())] {
+        visited.extend(pages());
+        let file = saturday(second).into_file();
+        for (language, (route, keys)) in
+            Language::ALL.iter().flat_map(|language| visited.iter().map(move |it| (language, it)))
+        {
+            let mut front = Front::speaking(Hall::copy_of(&file), *language);
+            front.show(route.clone());
+            front.drive(keys);
+            found.extend(faults(&mut front, &format!("{second:?} {route:?} {keys}")));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
