@@ -76,17 +76,26 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
     draw_takes_back(app, title, &format!("{screen_title}{hosting}"), pen);
     draw_layers(app, body, pen);
     let toast = message_lines(app, status);
-    let area = toast.0;
-    if pen.hits.has_window_in(Rect { height: area.height.saturating_sub(1), ..area }) {
-        // A window is drawn again above a long message: without the end of its border it would look as if it went on.
+    let above = Rect { height: toast.0.y.saturating_sub(body.y).min(body.height), ..body };
+    let covered = Rect { y: above.bottom(), height: body.height - above.height, ..body };
+    if pen.hits.has_window_in(covered) || shows_selected(covered, pen) {
+        // Drawn again above a long message: a window would look as if it went on, and a selected row is looked at.
         *pen.hits = Hitboxes::default();
         Clear.render(body, pen.buf);
-        let above = Rect { height: area.y.saturating_sub(body.y), ..body };
         draw_layers(app, above, pen);
     }
     draw_search(app, title, pen);
     draw_toast(toast, pen);
     draw_footer(&app.live(), footer, pen);
+}
+
+/// Whether a selected row is in `area`.
+fn shows_selected(area: Rect, pen: &Pen<'_>) -> bool {
+    let selected = pen.theme.selected;
+    area.positions().any(|at| {
+        let shown = pen.buf[at].style();
+        shown.patch(selected) == shown
+    })
 }
 
 /// Draws how far the search for duplicates has come, at the right of the title line: nobody waits for it.

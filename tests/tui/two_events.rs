@@ -10,6 +10,7 @@ use banzuke::domain::score::{Outcome, Score};
 use banzuke::domain::slot::Branch;
 use banzuke::drawing::tree::Tree;
 use banzuke::tui::event::Event;
+use banzuke::tui::kit::toast::Toast;
 use banzuke::tui::route::{Route, TournamentView};
 use banzuke::words::Language;
 
@@ -363,4 +364,38 @@ fn an_event_is_over_once_all_that_it_plans_is_played_and_its_later_stage_says_by
         front.text().contains(told)
     });
     assert!(seen, "{}", front.text());
+}
+
+/// Two events of a day, of which the older one is being played.
+fn two() -> Hall {
+    let mut hall = named(8);
+    start(&mut hall, CUP, "Saturday Double", 8, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, SECOND, "Saturday Swiss", 8, ROBIN, Length::FirstTo(2));
+    tables(&mut hall, 4);
+    hall.perform(vec![call(1, "1")]).expect("called");
+    hall
+}
+
+#[test]
+fn home_shows_the_event_that_is_being_played_before_a_newer_one() {
+    let mut front = Front::open(two());
+    front.desk.resize(120, 40);
+    front.shows("Bracket: Saturday Double");
+    front.hides("Standings: Saturday Swiss");
+}
+
+#[test]
+fn the_selected_row_is_never_under_a_message() {
+    for (route, keys) in
+        [(Route::Home, "<end>"), (Route::Floor, "<tab> <end>"), (Route::Ranking, "<end>")]
+    {
+        let mut front = Front::open(two());
+        front.desk.resize(60, 16);
+        front.show(route.clone());
+        front.drive(keys);
+        assert!(front.desk.roles().contains('s'), "{}", front.text());
+        front.desk.app.toast = Some(Toast::error("Something long is told. ".repeat(9)));
+        front.happens(Event::Resized);
+        assert!(front.desk.roles().contains('s'), "{route:?}:\n{}", front.text());
+    }
 }

@@ -1,7 +1,5 @@
 //! The dashboard beside the lists on a large screen: every table with how long it has been taken, and the leaders.
 
-use std::sync::Arc;
-
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -86,10 +84,14 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
     data.club.floor().into_iter().map(spot).collect()
 }
 
-/// The standings of the tournament that was begun last of those being played.
+/// The standings of the tournament that was begun last of those being played; those of which something was played or
+/// called come first, those that are over last.
 pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
-    let running = |tournament: &&Arc<Tournament>| is_led(tournament);
-    let tournament = data.club.tournaments().rev().find(running)?;
+    let led = || data.club.tournaments().rev().filter(|tournament| is_led(tournament));
+    let tournament = led().min_by_key(|tournament| match tournament.is_over() {
+        true => 2,
+        false => u8::from(!is_begun(tournament)),
+    })?;
     if tournament.matches_of(tournament.current()).any(|played| played.seat.is_some()) {
         let shown = Shown::Bracket(BracketTab::shown(tournament, data));
         return Some(Leaders { tournament: tournament.id, shown });
@@ -110,6 +112,11 @@ pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
     };
     let shown = Shown::Standings(standings.into_iter().map(line).collect());
     Some(Leaders { tournament: tournament.id, shown })
+}
+
+fn is_begun(tournament: &Tournament) -> bool {
+    let begun = |state: MatchState| state.is_at_table() || state == MatchState::Finished;
+    tournament.fixtures().any(|one| begun(one.state()))
 }
 
 fn is_led(tournament: &Tournament) -> bool {

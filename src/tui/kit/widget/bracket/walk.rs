@@ -30,9 +30,10 @@ impl Walk {
         Self { shown: true, ..Self::default() }
     }
 
-    /// Keeps what would be selected in view, and selects nothing.
+    /// Keeps what would be selected in view with names as whole as there is room for, and selects nothing.
     pub fn only_show(&mut self) {
         self.shown = true;
+        self.zoom = Zoom::Full;
     }
 
     /// The selected match of a tree; `None` in an empty one, and where nobody walks.
