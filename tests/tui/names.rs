@@ -141,11 +141,16 @@ fn fault(front: &Front, cut: &CutName) -> Option<&'static str> {
     let row = Rect { y: cut.at.y, height: 1, ..buffer.area };
     // The rows of a list with its heading.
     let headed = |list: Rect| Rect { y: list.y - 1, height: list.height + 1, ..list };
-    let area = frame.pane(cut.at).map_or(row, |pane| headed(frame.area(pane)));
+    let list = frame.pane(cut.at).map(|pane| headed(frame.area(pane)));
+    let area = list.unwrap_or(row);
     let symbol = |at: Position| buffer[at].symbol();
-    // In a bracket rounds stand side by side, and names share the room with them.
-    let around = area.union(Rect { y: row.y - 1, height: 3, ..row });
-    if around.positions().any(|at| matches!(symbol(at), "┐" | "┘" | "┌" | "└")) {
+    // In a bracket rounds stand side by side, and names share the room with them. That of home is no list.
+    let match_around = Rect { y: row.y - 1, height: 4, ..row }.intersection(buffer.area);
+    if list
+        .unwrap_or(match_around)
+        .positions()
+        .any(|at| matches!(symbol(at), "┐" | "┘" | "┌" | "└"))
+    {
         return None;
     }
     let is_blank = |x: &u16| area.rows().all(|row| symbol(Position::new(*x, row.y)) == " ");
@@ -239,4 +244,22 @@ fn names_give_way_last_at_two_events() {
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Sentences that are longer than a line of the least screen.
+#[test]
+fn what_is_told_beside_a_list_is_never_cut() {
+    let told = ["late_unknown", "ranking", "ranking_as_of", "groups", "tables", "tie_for_first"];
+    for scene in scenes::all().filter(|scene| told.contains(&scene.name)) {
+        for language in Language::ALL {
+            let mut front = scene.front(language);
+            front.desk.resize(60, 16);
+            let (buffer, frame) = (front.cells(), &front.desk.app.frame);
+            let beside = buffer.area.positions().filter(|at| frame.pane(*at).is_none());
+            // A name may be cut, and then nothing of the sentence lacks.
+            let is_end = |at: &Position| at.x + 1 == buffer.area.width - 1;
+            let mut cut = { beside }.filter(|at| buffer[*at].symbol() == CUT && is_end(at));
+            assert_eq!(cut.next(), None, "{}", front.text());
+        }
+    }
 }

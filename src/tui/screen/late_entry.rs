@@ -413,13 +413,9 @@ impl Layer for LateEntryScreen {
         let late = &pen.words.screen.late_entry;
         let form = self.anew.as_ref().map(|name| late.registers(name));
         let said = self.namesake(data).map(|name| late.another(&name)).or(form);
-        let [area, told, place] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(u16::from(said.is_some())),
-            Constraint::Length(likely::LINES),
-        ])
-        .areas(area);
-        pen.line(told, &said.unwrap_or_default(), pen.theme.muted);
+        let [area, place] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(likely::LINES)]).areas(area);
+        let area = pen.last_lines(area, &said.unwrap_or_default(), pen.theme.muted);
         self.likely.draw(place, pen);
         let prompt = if self.instead.is_some() { late.instead_prompt() } else { say.prompt() };
         self.picker.draw(area, prompt, late.nobody(), &found, pen);

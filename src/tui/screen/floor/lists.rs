@@ -127,8 +127,8 @@ pub(in crate::tui::screen) fn pair(
     }
 }
 
-/// A match in a line: its number and round, its players in at most so many columns each, its tournament, which its tag
-/// stands for where names may be cut.
+/// A match in a line: its number and round, its players in at most so many columns each, its tournament. Where
+/// names may be cut its tag stands for that, if several are played.
 pub(in crate::tui) fn line(one: Where, most: usize, data: &Snapshot, words: &Words) -> String {
     let Some(tournament) = data.club.tournament(one.0) else { return String::new() };
     let round = tournament.round_of(one.1).map(|round| words.term.round(&round));
@@ -137,7 +137,10 @@ pub(in crate::tui) fn line(one: Where, most: usize, data: &Snapshot, words: &Wor
         [a, b] => words.screen.floor.pair(a, b),
         several => words.term.list(several),
     };
-    let tag = data.anywhere().tag_of_several(one.0).filter(|_| most < usize::MAX);
-    let event = tag.map_or(tournament.name.as_str(), |(_, tag)| tag);
-    words.screen.floor.line(one.1, &round.unwrap_or_default(), &pair, event)
+    let who = match data.anywhere().tag_of_several(one.0) {
+        _ if most == usize::MAX => vec![pair, tournament.name.clone()],
+        Some((_, tag)) => vec![pair, tag.to_owned()],
+        None => vec![pair],
+    };
+    words.screen.floor.line(one.1, &round.unwrap_or_default(), &words.term.list(&who))
 }

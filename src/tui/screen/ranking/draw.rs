@@ -31,20 +31,18 @@ impl RankingPage {
         let apart = apart.map(|apart| pen.words.message.rating.apart(apart, &pen.data.club));
         let columns = usize::from(area.width.saturating_sub(4));
         let apart = apart.map(|apart| text::wrap(&apart, columns)).unwrap_or_default();
-        let [about, warning, lines] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(u16::try_from(apart.len()).unwrap_or(0)),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
         let say = &pen.words.screen.rating;
         let established = self.table.established;
         let provisional = self.table.lines.len() - established;
         let told =
             words.summary(established, provisional, say.model(self.model), say.order(self.order));
+        let told = text::wrap(&told, columns);
+        let rows = |lines: &[String]| Constraint::Length(u16::try_from(lines.len()).unwrap_or(0));
+        let [about, warning, lines] =
+            Layout::vertical([rows(&told), rows(&apart), Constraint::Fill(1)]).areas(area);
         let indent =
             |line: Rect| Rect { x: line.x + 2, width: line.width.saturating_sub(2), ..line };
-        pen.line(indent(about), &told, pen.theme.muted);
+        pen.lines(indent(about), &told, pen.theme.muted);
         pen.lines(indent(warning), &apart, pen.theme.warning);
         let lines = self.aside.draw(self.selected(), self.rating_list.0, lines, pen);
         draw_lines(self, lines, *words, pen);

@@ -19,8 +19,6 @@ use crate::words::screen::tournament::{StageWord, TournamentWords};
 const APART: &str = "   ";
 /// Columns of the bar of matches played, which stands at the right where there is room.
 const BAR: usize = 16;
-/// In fewer columns nothing is told of how it is played.
-const LEAST: usize = 8;
 
 /// Draws phase and progress first, since they change, then how long matches are.
 pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen: &mut Pen<'_>) {
@@ -67,7 +65,6 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
         Phase::Closed => pen.theme.finished,
     };
     let phase = stage.unwrap_or_else(|| text::capital(term.phase(facts.phase)));
-    let rest = term.list(&rest);
     // With what parts it from the phase before it.
     let progress = term.list(&progress);
     let tied = facts.tied().map_or_else(String::new, |at_the_end| {
@@ -77,8 +74,10 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     let taken =
         [&phase, &progress, &tied].map(|piece| text::width(piece)).iter().sum::<usize>() + 1;
     let left = usize::from(line.width).saturating_sub(taken + APART.len());
-    let rest =
-        if left < text::width(&rest).min(LEAST) { String::new() } else { format!("{APART}{rest}") };
+    // As many parts as have room: none is cut.
+    let told = (1..=rest.len()).rev().map(|parts| term.list(&rest[..parts]));
+    let told = { told }.find(|told| text::width(told) <= left);
+    let rest = told.map(|told| format!("{APART}{told}")).unwrap_or_default();
     let (plain, muted) = (pen.theme.text, pen.theme.muted);
     pen.pieces(
         line,

@@ -42,10 +42,9 @@ words! {
         hall_changed(tables: &str):
             "The tables were changed meanwhile: {tables}. What you changed was put in as well; look at the line again.",
             "その間に卓が変わりました：{tables}。入力中の変更も加えてあります。もう一度確かめてください。";
-        /// A match: number, round, players, tournament.
-        line(no: MatchNo, round: &str, pair: &str, tournament: &str):
-            "Match {no}, {round}: {pair}, {tournament}.",
-            "第{no}試合、{round}：{pair}、{tournament}。";
+        /// A match: number, round, players and perhaps the tournament.
+        line(no: MatchNo, round: &str, who: &str):
+            "Match {no}, {round}: {who}.", "第{no}試合、{round}：{who}。";
         which_table: "Call to which table?", "どの卓に呼び出しますか？";
         nobody_next:
             "no match can be called: empty queue or busy players",
