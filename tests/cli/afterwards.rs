@@ -29,6 +29,31 @@ fn a_tournament_is_renamed() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+#[test]
+fn an_event_is_given_a_tag_that_no_other_has() {
+    let mut shell = of("AB");
+    shell.play(
+        "tournament new Cup --format single-elimination --first-to 2
+         tournament new Open --format single-elimination --first-to 2
+         tournament set Cup --tag 個人
+         tournament set Open --tag 個人
+         tournament set Open --tag Evening
+         tournament set Cup --tag none
+         tournament set Open --tag 個人
+         check",
+    );
+    let told = shell.transcript();
+    for said in [
+        "Cup: tag 個人",
+        "個人 is the tag of Cup",
+        "the tag Evening is too long",
+        "Cup: tag removed",
+        "Open: tag 個人",
+    ] {
+        assert!(told.to_lowercase().contains(&said.to_lowercase()), "no {said:?} in\n{told}");
+    }
+}
+
 /// A tournament without results goes at once. One with results goes only with their number, and its players have their
 /// initial rating again; one entry takes it back.
 #[test]

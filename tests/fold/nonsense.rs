@@ -137,6 +137,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             _ => *played_on = day(first),
         },
         Action::CloseTournament { tournament }
+        | Action::SetTag { tournament, .. }
         | Action::SetCardGame { tournament, .. }
         | Action::SetFirstMove { tournament, .. } => {
             *tournament = stray_tournament;

@@ -45,9 +45,10 @@ pub(crate) enum Move {
     Redo,
 }
 
-const FREQUENT: [&str; 35] = [
+const FREQUENT: [&str; 36] = [
     "close_tournament",
     "withdraw_call",
+    "add_third_place",
     "add_third_place",
     "replace_entrant",
     "record_game",
@@ -119,6 +120,10 @@ pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
             let tournament = pick(club.tournaments(), picks[0])?.id;
             Action::RenameTournament { tournament, name: name(picks[1]) }
         }
+        "set_tag" => Action::SetTag {
+            tournament: pick(club.tournaments(), picks[0])?.id,
+            tag: picks[1].is_multiple_of(3).then(|| format!("T{}", picks[2] % 4)),
+        },
         "delete_tournament" => {
             // Seldom with results, since nothing else of it is tried then.
             let found = pick(club.tournaments(), picks[0])?;

@@ -18,7 +18,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 58] = [
+const DECISIONS: [(&str, &str); 59] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -53,6 +53,7 @@ const DECISIONS: [(&str, &str); 58] = [
     ("limits", "<tab> <tab> <tab> <tab> D a i h i n m i n <enter>"),
     ("limits", "<tab> <tab> <tab> <tab> <tab> <ctrl-u> f i r s t <enter>"),
     ("limits", "<tab> <tab> <tab> <tab> <tab> <tab> <tab> <tab> X <enter>"),
+    ("limits", "<tab> <tab> <tab> <tab> <tab> <tab> <tab> <tab> <tab> X <enter>"),
     ("swiss_settings", "<ctrl-u> 4 <enter>"),
     ("swiss_close", "y"),
     ("bracket_third", "<ctrl-u> y e s <enter>"),

@@ -1,14 +1,17 @@
 //! Paper: a heading, a foot and a page break a sheet, and nothing that is to be printed is missing.
 
-use banzuke::club::Seq;
+use banzuke::club::{Action, Seq};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
+use banzuke::domain::ids::TournamentId;
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
 use banzuke::domain::seeding::Split;
 use banzuke::paper::{self, Facts, Kind, Paper, Source};
 use banzuke::words::{ENGLISH, JAPANESE, Words};
 use roxmltree::Document;
 
-use crate::common::{CUP, today};
+use crate::common::{CUP, create, today};
 use crate::drawing::made::{Made, names, odd_names};
 
 const SINGLE: Format = Format::SingleElimination { third_place: true, placement: false };
@@ -170,6 +173,40 @@ fn the_list_for_the_wall_has_every_player_by_name_and_the_bye() {
         let waits = opponent.starts_with("Winner") || opponent.starts_with("winner");
         assert!(!no.is_empty() && (back.is_some() || waits), "{row:?}");
     }
+}
+
+#[test]
+fn where_several_events_are_played_matches_on_paper_have_their_tag() {
+    let mut made = Made::started(&names(4), SINGLE);
+    let rows =
+        |made: &Made, kind| cells(&printed(made, kind, &ENGLISH, Paper::A4).expect("a page"));
+    let number = |made: &Made| {
+        let cells = rows(made, Kind::Pairings).remove(0);
+        cells[0].split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(number(&made), "1");
+    let (second, players) = (TournamentId(2), (1..=4).map(PlayerId).collect::<Vec<_>>());
+    let draw = Action::DrawStage {
+        tournament: second,
+        stage: 1,
+        seeds: players.clone(),
+        lots: None,
+        groups: Vec::new(),
+        ratings: Vec::new(),
+    };
+    for action in [
+        create(second, "Autumn Evening", ROBIN, Length::FirstTo(2)),
+        Action::EnterPlayers { tournament: second, players },
+        draw,
+    ] {
+        made.perform(&action);
+    }
+    assert_eq!(number(&made), "AC 1");
+    made.perform(&Action::SetTag { tournament: CUP, tag: Some("個人".to_owned()) });
+    assert_eq!(number(&made), "個人 1");
+    assert_eq!(rows(&made, Kind::WhereToPlay)[0][2], "個人 1");
+    let sheets = printed(&made, Kind::ScoreSheets, &ENGLISH, Paper::A4).expect("score sheets");
+    assert!(sheets.contains("<b>個人 Match 1</b>"), "{sheets}");
 }
 
 #[test]

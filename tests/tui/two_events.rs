@@ -377,6 +377,24 @@ fn two() -> Hall {
 }
 
 #[test]
+fn a_tag_that_was_given_stands_for_the_event_and_is_no_others() {
+    let mut front = Front::open(two());
+    front.drive("5 <tab>");
+    front.shows("SS");
+    front.show(Route::Limits(CUP));
+    front.drive("<tab> <tab> <tab> <tab> <tab> <tab> <tab> <tab> <tab> S S <enter>");
+    assert_eq!(front.club().tags(), [(CUP, "SS".to_owned()), (SECOND, "Sw".to_owned())]);
+    let tag = |tournament, tag: &str| Action::SetTag { tournament, tag: Some(tag.to_owned()) };
+    front.hall.perform(vec![tag(SECOND, "ss")]).expect_err("it is that of the other");
+    front.hall.perform(vec![tag(SECOND, "Eveni")]).expect_err("too long");
+    front.hall.perform(vec![tag(SECOND, "夕方")]).expect("four columns");
+    front.wake();
+    front.show(Route::Floor);
+    front.drive("<tab>");
+    front.shows("夕方");
+}
+
+#[test]
 fn home_shows_the_event_that_is_being_played_before_a_newer_one() {
     let mut front = Front::open(two());
     front.desk.resize(120, 40);

@@ -50,6 +50,8 @@ pub(in crate::cli) struct Set {
     rounds: Option<u32>,
     #[arg(long)]
     third_place: bool,
+    #[arg(long, value_name = "TAG", value_parser = tag)]
+    tag: Option<OrNone<String>>,
     #[command(flatten)]
     section: Section,
     #[command(flatten)]
@@ -69,6 +71,10 @@ struct CallArgs {
 
 fn begins(text: &str) -> Result<OrNone<String>, ValueFault> {
     maybe(text, begin)
+}
+
+fn tag(text: &str) -> Result<OrNone<String>, ValueFault> {
+    maybe(text, |text| Ok(clean(text)))
 }
 
 fn tables(text: &str) -> Result<OrNone<String>, ValueFault> {
@@ -103,7 +109,7 @@ pub(super) fn delete(context: &mut Context<'_>, name: &str, results: u32) -> Res
 impl Set {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let others = self.points.is_some() || self.late_until.is_some() || self.rounds.is_some();
-        let others = others || self.third_place;
+        let others = others || self.third_place || self.tag.is_some();
         if self.section.is_empty() && self.calls.is_empty() && !others {
             return Err(CliError::Usage(context.words.command.nothing_to_set()));
         }
@@ -117,6 +123,11 @@ impl Set {
                 stage: self.stage.unwrap_or_else(|| found.current()),
                 points,
             }));
+            actions.extend(
+                self.tag
+                    .clone()
+                    .map(|tag| Action::SetTag { tournament: found.id, tag: tag.option() }),
+            );
             let late = |until| Action::SetLateEntries { tournament: found.id, until };
             actions.extend(self.late_until.map(late));
             actions.extend(self.rounds.map(|rounds| Action::SetRounds {

@@ -1,5 +1,5 @@
-//! The settings of a tournament: which ratings may enter, what moving first is worth, how its matches are called, its name,
-//! its rounds; and the question before players enter whom it does not take.
+//! The settings of a tournament: which ratings may enter, what moving first is worth, how its matches are called, its name
+//! and tag, its rounds; and the question before players enter whom it does not take.
 
 use strum::IntoEnumIterator as _;
 
@@ -32,8 +32,9 @@ const PRIORITY: usize = 5;
 const BEGINS: usize = 6;
 const TABLES: usize = 7;
 const NAME: usize = 8;
+const TAG: usize = 9;
 /// The first of the settings that only some formats have.
-const OWN: usize = 9;
+const OWN: usize = 10;
 /// Players who are named in the question; the others are counted.
 const NAMED: usize = 4;
 
@@ -133,6 +134,7 @@ fn texts(tournament: TournamentId, context: &Context<'_>) -> Vec<String> {
         calls.not_before.map(|at| written_in_the_hall(at, today)).unwrap_or_default(),
         calls.tables.join(", "),
         found.map(|found| found.name.clone()).unwrap_or_default(),
+        found.and_then(|found| found.tag.clone()).unwrap_or_default(),
     ]
 }
 
@@ -216,6 +218,8 @@ impl Form for LimitsForm {
         let name = clean(&entries.text(NAME));
         let renamed =
             (before.name != name).then_some(Action::RenameTournament { tournament: id, name });
+        let tag = Some(clean(&entries.text(TAG))).filter(|tag| !tag.is_empty());
+        let tagged = (before.tag != tag).then_some(Action::SetTag { tournament: id, tag });
         let mut own = Vec::new();
         for (at, one) in (OWN..).zip(&self.own) {
             let read = one.read(&entries.text(at), before, context.words);
@@ -233,7 +237,7 @@ impl Form for LimitsForm {
             tables: calls.tables,
         });
         let settings = limits.into_iter().chain(first).chain(cards).chain(calls);
-        let actions: Vec<Action> = settings.chain(renamed).chain(own).collect();
+        let actions: Vec<Action> = settings.chain(renamed).chain(tagged).chain(own).collect();
         Ok((!actions.is_empty()).then_some(Request::Do(actions)))
     }
 }

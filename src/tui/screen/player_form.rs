@@ -265,6 +265,7 @@ fn faulty(refusal: &Refusal) -> Option<Field> {
         TextField::Alias => Some(Field::Aliases),
         TextField::Note => Some(Field::Note),
         TextField::Tournament
+        | TextField::Tag
         | TextField::List
         | TextField::Round
         | TextField::Table

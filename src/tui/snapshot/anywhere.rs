@@ -16,7 +16,7 @@ pub(in crate::tui) struct Anywhere {
     /// The tournaments being played, the newest first. Those that are over and wait to be closed only where there is nothing
     /// else.
     pub(in crate::tui) playing: Vec<TournamentId>,
-    /// Whether several of them have matches of the same numbers on the screen: over or not, but for mere records.
+    /// Whether several of them have matches of the same numbers on the screen.
     pub(in crate::tui) several: bool,
     /// The tournaments being played, the newest first; where there is none, those that are closed.
     pub(in crate::tui) drawn: Vec<TournamentId>,
@@ -68,7 +68,7 @@ impl Anywhere {
             call: call(club, data.queue()),
             last: last(data),
             playing: running(club),
-            several: several(club),
+            several: club.plays_several(),
             drawn: drawn(club),
             open: open(club),
             reported: club.reported().map(|(at, _)| at).collect(),
@@ -82,7 +82,7 @@ impl Anywhere {
         tags.find_map(|(at, (id, tag))| (*id == event).then_some((at, tag.as_str())))
     }
 
-    /// Its tag where several are being played: numbers of matches alone say little then.
+    /// Like [`Club::tag_of_several`], worked out once.
     pub(in crate::tui) fn tag_of_several(&self, event: TournamentId) -> Option<(usize, &str)> {
         self.tag(event).filter(|_| self.several)
     }
@@ -167,11 +167,6 @@ fn running(club: &Club) -> Vec<TournamentId> {
     let is_over = |id: &TournamentId| club.tournament(*id).is_some_and(|it| it.is_over());
     let open: Vec<TournamentId> = all.iter().copied().filter(|id| !is_over(id)).collect();
     if open.is_empty() { all } else { open }
-}
-
-fn several(club: &Club) -> bool {
-    let running = club.tournaments().filter(|found| found.phase == Phase::Running);
-    running.filter(|found| !found.is_finished_record()).nth(1).is_some()
 }
 
 fn drawn(club: &Club) -> Vec<TournamentId> {

@@ -137,6 +137,13 @@ pub enum Action {
         /// The new name, unique in the file.
         name: String,
     },
+    /// Gives a tournament the short tag that stands for its name where several are played.
+    SetTag {
+        tournament: TournamentId,
+        /// The tag, in four columns at most; none where it is found from the names.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tag: Option<String>,
+    },
     /// Notes which club handed a tournament in. Of the matches of a day those that were handed in are rated first, by the
     /// names of the clubs and the numbers of the tournaments there.
     NoteOrigin {

@@ -56,6 +56,9 @@ impl Club {
                 self.call(*tournament, name);
                 self.change(*tournament, |found| found.name.clone_from(name));
             }
+            Action::SetTag { tournament, tag } => {
+                self.change(*tournament, |found| found.tag.clone_from(tag));
+            }
             Action::NoteOrigin { tournament, club, number } => {
                 let origin = Origin { club: club.clone(), number: *number };
                 self.score(*tournament, |found| found.origin = Some(origin));

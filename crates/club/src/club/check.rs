@@ -55,6 +55,7 @@ impl Club {
             Action::RenameTournament { tournament, name } => {
                 self.may_rename_tournament(*tournament, name)
             }
+            Action::SetTag { tournament, tag } => self.may_set_tag(*tournament, tag.as_deref()),
             Action::NoteOrigin { tournament, club, number: _ } => {
                 text(TextField::Club, club)?;
                 self.found(*tournament).map(|_| ())

@@ -174,6 +174,7 @@ fn as_it_is(action: &Action, club: &Club) -> Option<Action> {
         Action::SetPublicity { player: id, publicity } => *publicity = player(id)?.publicity,
         Action::JudgePlayers { a, b, verdict } => *verdict = club.registry().verdict(*a, *b),
         Action::RenameTournament { tournament, name } => name.clone_from(&found(tournament)?.name),
+        Action::SetTag { tournament, tag } => tag.clone_from(&found(tournament)?.tag),
         Action::SetCardGame { tournament, game } => *game = found(tournament)?.card_game,
         Action::SetFirstMove { tournament, p } => *p = found(tournament)?.first_move,
         Action::SetDivision { tournament, division } => *division = found(tournament)?.division,

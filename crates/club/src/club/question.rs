@@ -32,7 +32,7 @@ pub(crate) mod section;
 pub mod seeding;
 pub mod swiss_table;
 pub mod table;
-mod tags;
+pub(super) mod tags;
 pub mod trust;
 pub mod whereabouts;
 pub mod whole_history;

@@ -147,6 +147,7 @@ impl Refusal {
                 EventRefusal::PlayedAfterLeaving(..)
                     | EventRefusal::ReasonMissing(..)
                     | EventRefusal::LotsAfterClose(_)
+                    | EventRefusal::TagTaken(..)
                     | EventRefusal::NobodyToPair(..)
             ),
             _ => false,
@@ -249,6 +250,10 @@ pub enum EventRefusal {
     SameFinish(TournamentId, MatchNo, u32),
     /// The hall has no such table.
     NoSuchTable(String),
+    /// The tag takes more columns than there are for one.
+    LongTag(String),
+    /// Another event that is not closed was given this tag.
+    TagTaken(String, TournamentId),
     /// Two tables would have one name.
     TableNameTaken(String),
     /// A range of tables that runs backwards or over too many: a slip, and no name.
@@ -380,6 +385,8 @@ pub enum TextField {
     Alias,
     Note,
     Tournament,
+    /// A tournament's tag.
+    Tag,
     /// A rating list's name.
     List,
     /// The name of a round.
@@ -420,6 +427,7 @@ impl TextField {
             | Self::Club
             | Self::Alias
             | Self::Tournament
+            | Self::Tag
             | Self::List
             | Self::Round
             | Self::Table

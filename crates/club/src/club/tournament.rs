@@ -74,6 +74,8 @@ pub struct Origin {
 pub struct Tournament {
     pub id: TournamentId,
     pub name: String,
+    /// The tag that it was given; otherwise it is found from the names.
+    pub tag: Option<String>,
     /// Where it was handed in from.
     pub origin: Option<Origin>,
     /// The rating list its matches count for.
@@ -108,6 +110,7 @@ impl Tournament {
         Self {
             id,
             name: name.to_owned(),
+            tag: None,
             origin: None,
             list,
             first_move: None,

@@ -73,6 +73,7 @@ fn action_of(action: &Action, club: &Club) -> Option<Action> {
         | Action::UnmergePlayers { .. }
         | Action::CreateTournament { .. }
         | Action::RenameTournament { .. }
+        | Action::SetTag { .. }
         | Action::DeleteTournament { .. }
         | Action::AddThirdPlace { .. }
         | Action::NoteOrigin { .. }

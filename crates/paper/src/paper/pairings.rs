@@ -46,7 +46,10 @@ fn sheet(subject: Subject<'_>, rows: &[Row<'_>]) -> Page {
                     @match row {
                         Row::Match(one) => {
                             tr {
-                                td class="n" { (one.no) }
+                                td class="n" {
+                                    @if let Some(tag) = &one.tag { (tag) " " }
+                                    (one.no)
+                                }
                                 td { (capital(&words.term.round(&one.round))) }
                                 td { (one.table.as_deref().unwrap_or_default()) }
                                 td style="max-width:110mm" {

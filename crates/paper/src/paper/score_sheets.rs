@@ -30,6 +30,8 @@ const OPEN: u32 = 9;
 /// A match that may be played.
 pub(super) struct Sides<'a> {
     pub(super) no: MatchNo,
+    /// The tag of its event, where several are played.
+    pub(super) tag: Option<String>,
     pub(super) round: RoundName,
     pub(super) table: Option<String>,
     /// How long it is, in words.
@@ -69,6 +71,7 @@ pub(super) fn sides<'a>(
     tournament: &'a Tournament,
 ) -> impl Iterator<Item = Sides<'a>> {
     let open = tournament.fixtures().filter(|one| is_open(*one));
+    let tag = subject.club.tag_of_several(tournament.id);
     open.map(move |fixture| {
         let (players, length): (Vec<PlayerId>, String) = match fixture {
             Fixture::Match(played) => {
@@ -88,6 +91,7 @@ pub(super) fn sides<'a>(
             |player: PlayerId| (subject.club.registry().today(player), subject.name(player));
         Sides {
             no: fixture.no(),
+            tag: tag.clone(),
             round: tournament.round_of(fixture.no()).unwrap_or(RoundName::Round(1)),
             table: fixture.call().map(|call| call.table.clone()),
             length,
@@ -151,7 +155,7 @@ fn score_sheet(
     html! {
         div class="score" style=(format!("height:{height}mm")) {
             p {
-                b { (say.match_no(one.no)) }
+                b { @if let Some(tag) = &one.tag { (tag) " " } (say.match_no(one.no)) }
                 span { (capital(&words.term.round(&one.round))) }
                 span { (one.length) }
                 @if let Some(worth) = &one.worth { span { (say.worth(worth)) } }

@@ -28,7 +28,9 @@ pub struct Line {
 
 pub(super) fn pages(facts: &Facts<'_>, subject: Subject<'_>, tournament: &Tournament) -> Vec<Page> {
     let lines = lines(subject, tournament);
-    lines.chunks(rows_a_page(facts, false)).map(|lines| sheet(subject, lines)).collect()
+    let tag = subject.club.tag_of_several(tournament.id);
+    let pages = lines.chunks(rows_a_page(facts, false));
+    pages.map(|lines| sheet(subject, tag.as_deref(), lines)).collect()
 }
 
 /// Players by name. Those without a match that can be played have a line with the match that they wait for.
@@ -85,7 +87,7 @@ fn of_fixture(subject: Subject<'_>, tournament: &Tournament, one: Fixture<'_>) -
     }
 }
 
-fn sheet(subject: Subject<'_>, lines: &[Line]) -> Page {
+fn sheet(subject: Subject<'_>, tag: Option<&str>, lines: &[Line]) -> Page {
     let (words, say) = (subject.words, &subject.words.message.paper);
     let column = &words.screen.tournament.column;
     let body = html! {
@@ -104,7 +106,12 @@ fn sheet(subject: Subject<'_>, lines: &[Line]) -> Page {
                     tr {
                         td { b { (shown(&subject.name(line.player))) } }
                         td { (line.table.as_deref().unwrap_or_default()) }
-                        td class="n" { @if let Some(no) = line.no { (no) } }
+                        td class="n" {
+                            @if let Some(no) = line.no {
+                                @if let Some(tag) = tag { (tag) " " }
+                                (no)
+                            }
+                        }
                         td { (capital(&words.term.round(&line.round))) }
                         td { (shown(&line.opponent)) }
                     }

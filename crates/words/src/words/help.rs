@@ -273,6 +273,7 @@ fn japanese_value_name(name: &str) -> Option<&'static str> {
         "STEPS" => "基準",
         "TABLE" => "卓",
         "TABLES" => "卓,…",
+        "TAG" => "略号",
         "TEXT" => "文",
         "TIME" => "時刻",
         "REGISTER" => "登録簿",

@@ -73,6 +73,8 @@ pub(super) struct Spot {
     pub(super) venue: Venue,
     pub(super) names: Vec<String>,
     pub(super) what: String,
+    /// [`Self::what`] in few columns, if it has a short form.
+    pub(super) brief: String,
     /// How far it is.
     pub(super) note: String,
     pub(super) call: Option<Fresh>,
@@ -191,6 +193,7 @@ fn spots(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Spot> {
                 venue: Venue::Table(call.table.clone()),
                 names: names.map(|player| data.name(player)).collect(),
                 what: what(asked, tournament, played.no(), shown.len() > 1),
+                brief: in_short(asked, tournament, played.no(), shown.len() > 1),
                 note,
                 call: Some(Fresh { which, called: call.called.seq, times }),
             }
@@ -208,16 +211,19 @@ fn what(asked: &PageData<'_>, tournament: &Tournament, no: MatchNo, several: boo
 /// Like [`what`], in the columns of the list of matches called next: the round in its short form, before a name is cut.
 fn in_few(asked: &PageData<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
     let whole = what(asked, tournament, no, several);
-    if text::width(&whole) <= WHAT {
-        return whole;
-    }
+    if text::width(&whole) <= WHAT { whole } else { in_short(asked, tournament, no, several) }
+}
+
+/// Like [`what`], with the round in its short form and the tag of the tournament.
+fn in_short(asked: &PageData<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
     let round = tournament.round_of(no).map(|round| asked.words.term.round_code(&round));
     let round = round.unwrap_or_default();
     if !several {
         return round;
     }
-    let part = |name: &str| asked.words.screen.board.part(name, &round);
-    part(&text::fit(&tournament.name, WHAT.saturating_sub(text::width(&part("")))))
+    let tag = asked.data.anywhere().tag(tournament.id);
+    let name = tag.map_or(tournament.name.as_str(), |(_, tag)| tag);
+    asked.words.screen.board.part(name, &round)
 }
 
 fn next_columns() -> Vec<Column> {
@@ -339,10 +345,10 @@ impl Calls {
             }
             several => packed(several, within, usize::from(pitch.saturating_sub(2).max(1))),
         };
-        let whole = format!("{}  {}", spot.what, spot.note);
-        let short = spot.what.is_empty() || text::width(&whole) > room;
-        let note = if short { spot.note.as_str() } else { &whole };
-        let note = Some(note).filter(|_| pitch > 1);
+        let told = [&spot.what, &spot.brief].into_iter().filter(|what| !what.is_empty());
+        let told = told.map(|what| format!("{what}  {}", spot.note));
+        let told = { told }.find(|told| text::width(told) <= room);
+        let note = Some(told.as_ref().unwrap_or(&spot.note).as_str()).filter(|_| pitch > 1);
         // In huge type there is a line between the names.
         let step = if scale == Scale::Huge && names.len() < 3 { 2 } else { 1 };
         let lines = names.iter().enumerate().map(|(at, name)| (name.as_str(), at == 0, true));

@@ -89,6 +89,7 @@ pub(super) fn by_board(asked: &PageData<'_>, tournament: &Tournament, round: u32
             what: table(played).map_or_else(String::new, |table| {
                 calls::named(&Venue::Table(table.to_owned()), asked.words)
             }),
+            brief: String::new(),
             note: asked.words.screen.board.points(&of(a), &of(b)),
             call: None,
         })

@@ -12,6 +12,7 @@ pub(super) fn cut(asked: &PageData<'_>, tournament: &Tournament) -> Vec<Calls> {
         venue: Venue::Pod(pod.table),
         names: tournament.still_at(pod).map(|player| asked.data.name(player)).collect(),
         what: String::new(),
+        brief: String::new(),
         note: say.games(pod.games.len(), pod.games_planned),
         call: None,
     };

@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 59] = [
+    pub const KINDS: [&'static str; 60] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -66,6 +66,7 @@ impl Action {
         "note_origin",
         "publish_list",
         "report_result",
+        "set_tag",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -73,6 +74,7 @@ impl Action {
         match self {
             Self::CreateTournament { tournament, .. }
             | Self::RenameTournament { tournament, .. }
+            | Self::SetTag { tournament, .. }
             | Self::DeleteTournament { tournament, .. }
             | Self::AddThirdPlace { tournament, .. }
             | Self::NoteOrigin { tournament, .. }

@@ -54,6 +54,7 @@ impl Action {
                 Parts { list: Some(list), ..Parts::of(tournament) }
             }
             Self::RenameTournament { tournament, .. }
+            | Self::SetTag { tournament, .. }
             | Self::DeleteTournament { tournament, .. }
             | Self::AddThirdPlace { tournament, .. }
             | Self::NoteOrigin { tournament, .. }
@@ -148,6 +149,7 @@ impl Action {
                 | Self::PostponeMatch { .. }
                 | Self::ReportResult { .. }
                 | Self::RenameTournament { .. }
+                | Self::SetTag { .. }
                 | Self::DeleteTournament { .. }
                 | Self::NoteOrigin { .. }
         );

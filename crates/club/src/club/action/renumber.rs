@@ -168,6 +168,7 @@ fn players(action: &mut Action) -> Vec<&mut PlayerId> {
         }
         Action::CreateTournament { .. }
         | Action::RenameTournament { .. }
+        | Action::SetTag { .. }
         | Action::DeleteTournament { .. }
         | Action::AddStage { .. }
         | Action::AddThirdPlace { .. }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::plan::is_sound;
 use super::{next, text};
+use crate::club::question::tags::{MOST, columns};
 use crate::club::refusal::{EventRefusal, Numbered, PlanFault, RatingRefusal, TextField};
 use crate::club::{Club, Phase, Refusal, Tournament};
 use crate::domain::format::{Seeding, StagePlan};
@@ -43,6 +44,23 @@ impl Club {
             return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
         }
         self.may_name_tournament(id, name)
+    }
+
+    pub(super) fn may_set_tag(&self, id: TournamentId, tag: Option<&str>) -> Result<(), Refusal> {
+        if self.found(id)?.tag.as_deref() == tag {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        let Some(tag) = tag else { return Ok(()) };
+        text(TextField::Tag, tag)?;
+        if columns(tag) > MOST {
+            return Err(Refusal::Event(EventRefusal::LongTag(tag.to_owned())));
+        }
+        match self.tagged(tag) {
+            Some(other) if other.id != id => {
+                Err(Refusal::Event(EventRefusal::TagTaken(tag.to_owned(), other.id)))
+            }
+            _ => Ok(()),
+        }
     }
 
     pub(super) fn may_delete(&self, id: TournamentId, agreed: u32) -> Result<(), Refusal> {

@@ -36,6 +36,8 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
     "tournament set":
         "Limit the ratings of a section, set its first-move win rate, or how its matches are called",
         "参加条件、先手勝率、試合の呼び出し方を設定する" {
+        tag: "The tag that stands for its name in lists, like SD, in 4 columns at most; none: found from the names",
+            "一覧で大会名の代わりに出す略号。「個人」のように全角2文字、半角4文字まで。none なら大会名から決める";
         priority: "When its matches are called [default: normal]", "試合を呼び出す優先度［省略時：normal］";
         not_before:
             "No match is proposed before this time, like 14:00, or '2026-11-21 14:00'; none: at any time",

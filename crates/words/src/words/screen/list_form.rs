@@ -157,8 +157,8 @@ impl ListFormWords {
         FieldWords { label, doc }
     }
 
-    /// Ratings from, ratings below, provisional ones too, what moving first is worth, calls, name.
-    pub fn limits_fields(self) -> [FieldWords; 9] {
+    /// Ratings from, ratings below, provisional ones too, what moving first is worth, calls, name, tag.
+    pub fn limits_fields(self) -> [FieldWords; 10] {
         let lang = self.language;
         let field = |field| lang.words().screen.wizard.field(field);
         let typed = pick!(lang; "yes or no. Provisional ratings may enter too.",
@@ -177,10 +177,13 @@ impl ListFormWords {
             ("カードゲーム", "「素数大富豪」か「大貧民」。手札をカードで入力できます。空欄ならなし。"));
         let name = pick!(lang; ("Name", "Must be unique. Results and entries stay."),
             ("名前", "ほかの大会と違う名前にします。結果や参加者はそのままです。"));
-        let [cards, calls, begins, tables, name] =
-            [cards, calls, begins, tables, name].map(|(label, doc)| FieldWords { label, doc });
+        let tag = pick!(lang;
+            ("Tag", "Stands for the name in lists, e.g. SD. Blank: found from the names."),
+            ("略号", "一覧で大会名の代わりに出します。例：個人。空欄なら大会名から決めます。"));
+        let [cards, calls, begins, tables, name, tag] =
+            [cards, calls, begins, tables, name, tag].map(|(label, doc)| FieldWords { label, doc });
         let [from, below, first] = [Field::From, Field::Below, Field::FirstMove].map(field);
-        [from, below, provisional, first, cards, calls, begins, tables, name]
+        [from, below, provisional, first, cards, calls, begins, tables, name, tag]
     }
 
     /// The question before players outside the limits are entered: how many.

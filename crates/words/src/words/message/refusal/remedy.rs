@@ -338,6 +338,12 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::UnsoundRange(_) => pick!(lang;
             "write the lower number first, as 1-12",
             "1-12 のように小さい番号から書いてください。"),
+        EventRefusal::LongTag(_) => pick!(lang;
+            "a tag takes 4 columns at most, as SD",
+            "略号は全角2文字、半角4文字までです。例：個人。"),
+        EventRefusal::TagTaken(..) => {
+            lang.pick("give every event its own tag", "大会にはそれぞれ別の略号を付けてください。")
+        }
         EventRefusal::TableNameTaken(_) => {
             lang.pick("give every table its own name", "卓にはそれぞれ別の名前を付けてください。")
         }

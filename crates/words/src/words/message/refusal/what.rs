@@ -331,6 +331,12 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::UnsoundRange(range) => {
             say!(lang, "{range} is no range of tables", "{range} は卓の範囲になりません。")
         }
+        EventRefusal::LongTag(tag) => {
+            say!(lang, "the tag {tag} is too long", "略号 {tag} は長すぎます。")
+        }
+        EventRefusal::TagTaken(tag, id) => {
+            say!(lang, "{tag} is the tag of {}", "{tag} は{}の略号です。", title(id))
+        }
         EventRefusal::TableNameTaken(table) => match lang {
             Language::English => format!("two tables have the name {table}"),
             Language::Japanese => format!("{}が二つになります。", japanese::table_called(table)),
@@ -508,6 +514,7 @@ fn text_field(lang: Language, field: TextField) -> &'static str {
         TextField::Alias => lang.pick("the alias", "別名"),
         TextField::Note => lang.pick("the note", "備考"),
         TextField::Tournament => lang.pick("the tournament's name", "大会名"),
+        TextField::Tag => lang.pick("the tag", "略号"),
         TextField::List => lang.pick("the rating list's name", "レーティングリスト名"),
         TextField::Round => lang.pick("the round's name", "ラウンド名"),
         TextField::Phone => lang.pick("the phone's mark", "スマホの識別子"),
