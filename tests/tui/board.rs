@@ -13,7 +13,7 @@ use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Format, StagePlan};
 use banzuke::domain::hall::Table;
-use banzuke::domain::ids::MatchNo;
+use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::seeding::Split;
@@ -287,6 +287,20 @@ fn calls_and_the_queue_at_all_sizes() {
     public.at_all_sizes("calls");
     let mut japanese = Public::showing(public.hall, &JAPANESE, Ink::default());
     japanese.in_both_types("calls_ja");
+}
+
+#[test]
+fn several_events_are_told_apart_by_tags_where_names_have_no_room() {
+    let mut hall = drawn(8, ELIMINATION, Vec::new());
+    let second = TournamentId(2);
+    start(&mut hall, second, "Autumn evening of all who came", 8, ROBIN, Length::FirstTo(2));
+    hall.perform(vec![Action::SetTag { tournament: second, tag: Some("AE".to_owned()) }])
+        .expect("tagged");
+    call(&mut hall, 1, "1");
+    let public = Public::open(hall);
+    let text = text(&public.buffer);
+    assert!(text.contains("AE"), "{text}");
+    assert!(!text.contains("Autumn~") && !text.contains("Autumn ~"), "{text}");
 }
 
 #[test]

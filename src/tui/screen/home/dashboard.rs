@@ -1,5 +1,7 @@
 //! The dashboard beside the lists on a large screen: every table with how long it has been taken, and the leaders.
 
+use std::sync::Arc;
+
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -87,11 +89,11 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
 /// The standings of the tournament that was begun last of those being played; those of which something was played or
 /// called come first, those that are over last.
 pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
-    let led = || data.club.tournaments().rev().filter(|tournament| is_led(tournament));
-    let tournament = led().min_by_key(|tournament| match tournament.is_over() {
-        true => 2,
-        false => u8::from(!is_begun(tournament)),
-    })?;
+    let led = data.club.tournaments().rev().filter(|tournament| is_led(tournament));
+    let rank = |one: &&Arc<Tournament>| {
+        if one.is_over() { 2 } else { u8::from(!is_begun(one)) }
+    };
+    let tournament = led.min_by_key(rank)?;
     if tournament.matches_of(tournament.current()).any(|played| played.seat.is_some()) {
         let shown = Shown::Bracket(BracketTab::shown(tournament, data));
         return Some(Leaders { tournament: tournament.id, shown });

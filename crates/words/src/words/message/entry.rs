@@ -121,12 +121,6 @@ pub(super) fn action(lang: Language, action: &Action, seq: Option<Seq>, club: &C
         Action::RenameTournament { tournament, name } => {
             say!(lang, "{tournament} renamed to {name}", "{tournament}の大会名を{name}に変更")
         }
-        Action::SetTag { tournament, tag: Some(tag) } => {
-            say!(lang, "{}: tag {tag}", "{}：略号{tag}", title(*tournament))
-        }
-        Action::SetTag { tournament, tag: None } => {
-            say!(lang, "{}: tag removed", "{}：略号を削除", title(*tournament))
-        }
         Action::NoteOrigin { tournament, club: of, number } => {
             say!(
                 lang,
@@ -236,7 +230,6 @@ fn kind(action: &Action) -> ([&'static str; 3], usize) {
         Action::RenameTournament { .. } => {
             ["tournament renamed", "tournaments renamed", "大会名の変更"]
         }
-        Action::SetTag { .. } => ["tag set", "tags set", "略号の設定"],
         Action::NoteOrigin { .. } => ["origin noted", "origins noted", "提出元の記録"],
         Action::DeleteTournament { .. } => {
             ["tournament deleted", "tournaments deleted", "大会の削除"]

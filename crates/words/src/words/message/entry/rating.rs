@@ -21,6 +21,12 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> Option<Str
         Action::SetHands { tournament, no, game, .. } => say!(lang;
             "hands of game {game} of match {no} of {}",
             "{}の第{no}試合 第{game}ゲームの手札を記録", title(*tournament)),
+        Action::SetTag { tournament, tag: Some(tag) } => {
+            say!(lang, "{}: tag {tag}", "{}：略号{tag}", title(*tournament))
+        }
+        Action::SetTag { tournament, tag: None } => {
+            say!(lang, "{}: tag removed", "{}：略号を削除", title(*tournament))
+        }
         Action::SetCardGame { tournament, game: Some(game) } => say!(lang;
             "{}: hands of {}",
             "{}：{}の手札を評価", title(*tournament), card_game(lang, *game)),
@@ -67,6 +73,7 @@ pub(super) fn kind(action: &Action) -> Option<[&'static str; 3]> {
             ["match recorded game by game", "matches recorded game by game", "ゲーム別の記録"]
         }
         Action::SetHands { .. } => ["hands recorded", "hands recorded", "手札の記録"],
+        Action::SetTag { .. } => ["tag set", "tags set", "略号の設定"],
         Action::SetCardGame { .. } => ["card game set", "card games set", "カードゲームの設定"],
         Action::SetFirstMove { .. } => {
             ["first-move win rate set", "first-move win rates set", "先手勝率の設定"]
