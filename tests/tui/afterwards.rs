@@ -10,15 +10,15 @@ use crate::tui::front::Front;
 use crate::tui::swiss::{play_all, play_and_pair, rounds};
 use crate::tui::tournament::drawn;
 
-/// Moves up from the first field of the settings to the last, or the one before it.
+/// Moves up from the first field of the settings to the last, or past the tag to the name.
 const LAST: &str = "L <up>";
-const BEFORE: &str = "L <up> <up>";
+const NAME: &str = "L <up> <up> <up>";
 
 #[test]
 fn a_tournament_is_renamed_in_its_settings() {
     let mut front = Front::open(rounds(4));
     front.drive("<tab> <enter>");
-    front.drive(BEFORE);
+    front.drive(NAME);
     front.shows("Name");
     front.drive("<ctrl-u> 秋 の 会 <enter>");
     front.shows("T1 renamed to 秋の会");
