@@ -101,10 +101,10 @@ impl<'a> View<'a> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (title) }
-                    link rel="stylesheet" href="../style.css";
-                    link rel="stylesheet" href="../live.css";
-                    link rel="icon" href="../icon.svg" type="image/svg+xml";
-                    script src="../live.js" defer {}
+                    link rel="stylesheet" href="/style.css";
+                    link rel="stylesheet" href="/live.css";
+                    link rel="icon" href="/icon.svg" type="image/svg+xml";
+                    script src="/live.js" defer {}
                 }
                 body.(kind) data-seconds=(seconds) {
                     p #offline role="status" data-said=(self.words.web.offline()) {}
