@@ -7,13 +7,13 @@ use serde::Serialize;
 
 use crate::club::question::display::Obstacle;
 use crate::club::question::floor::Queued;
-use crate::club::tournament::{Call, Fixture, Venue};
+use crate::club::tournament::Venue;
 use crate::club::{Club, Place, Seq, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::moment::Moment;
-use crate::pages::fixtures::{Ended, playing, results};
+use crate::pages::fixtures::{self, Ended, playing, results};
 use crate::pages::is_shown;
 use crate::words::Language;
 
@@ -114,7 +114,7 @@ fn fixed(club: &Club, event: &Tournament, no: MatchNo, players: Vec<PlayerId>) -
 fn at_table(
     moment: &Moment,
     club: &Club,
-    (event, played, venue, call): (&Arc<Tournament>, Fixture<'_>, Venue, Option<&Call>),
+    (event, played, venue, call): fixtures::Playing<'_>,
 ) -> Playing {
     let (table, pod) = match venue {
         Venue::Table(name) => (Some(name), None),

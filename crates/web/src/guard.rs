@@ -110,7 +110,8 @@ impl Headers {
         Self(vec![
             (CONTENT_SECURITY_POLICY, policy),
             (X_CONTENT_TYPE_OPTIONS, value("nosniff")),
-            (REFERRER_POLICY, value("no-referrer")),
+            // With `no-referrer` a browser hides from which page a form comes, even from us.
+            (REFERRER_POLICY, value("same-origin")),
             (X_FRAME_OPTIONS, value("DENY")),
             (HeaderName::from_static("cross-origin-resource-policy"), value("same-origin")),
             (HeaderName::from_static("cross-origin-opener-policy"), value("same-origin")),

@@ -35,9 +35,10 @@ pub(super) struct Edition<'a> {
 /// A part of the site that the ways at the top lead to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// Pages of a host alone: what is being played, and a player's own page.
+    /// Pages of a host alone: what is being played, a player's own page, who is expected.
     Now,
     Me,
+    Door,
     Home,
     Ranking,
     Events,

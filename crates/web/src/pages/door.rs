@@ -24,5 +24,5 @@ pub(super) fn page(view: View<'_>) -> Page {
             }
         }
     };
-    view.lay_out("door", web.expected(), Part::Home, &content)
+    view.lay_out("door", web.expected(), Part::Door, &content)
 }

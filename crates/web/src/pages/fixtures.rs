@@ -52,8 +52,11 @@ impl Ended<'_> {
     }
 }
 
+/// A match or pod where it is played, with its call.
+pub(crate) type Playing<'a> = (&'a Arc<Tournament>, Fixture<'a>, Venue, Option<&'a Call>);
+
 /// The matches and pods at tables, and the pods that were begun without a call.
-pub(crate) fn playing(club: &Club) -> Vec<(&Arc<Tournament>, Fixture<'_>, Venue, Option<&Call>)> {
+pub(crate) fn playing(club: &Club) -> Vec<Playing<'_>> {
     let calls = club.latest_calls().into_iter();
     let called = calls.map(|(tournament, played, call)| {
         (tournament, played, Venue::Table(call.table.clone()), Some(call))
@@ -66,17 +69,9 @@ pub(crate) fn playing(club: &Club) -> Vec<(&Arc<Tournament>, Fixture<'_>, Venue,
 
 impl<'a> View<'a> {
     /// What is played at one table.
-    pub(super) fn at_table(
-        self,
-        (tournament, played, venue, call): &(
-            &'a Arc<Tournament>,
-            Fixture<'a>,
-            Venue,
-            Option<&'a Call>,
-        ),
-        up: &str,
-    ) -> Markup {
+    pub(super) fn at_table(self, one: &Playing<'a>, up: &str) -> Markup {
         let web = self.words.web;
+        let (tournament, played, venue, call) = one;
         let since = match (played.started(), call) {
             (Some(started), _) => web.started_at(&self.clock(started)),
             (None, Some(call)) => web.called_at(&self.clock(call.called)),
@@ -86,7 +81,7 @@ impl<'a> View<'a> {
             li.match {
                 span.spot { (web.go_to(venue)) }
                 span.sides { (self.sides(*played, up)) }
-                span.note { (self.round(tournament, played.no())) @if !since.is_empty() { " · " (since) } }
+                span.note { (self.round(tournament, played.no())) @if !since.is_empty() { " " span.when { "· " (since) } } }
             }
         }
     }

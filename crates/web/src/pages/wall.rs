@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use maud::{Markup, PreEscaped, html};
 
 use super::View;
-use super::fixtures::playing;
+use super::fixtures::{Playing, playing};
 use crate::address::{Display, Slide};
 use crate::club::{Phase, Tournament};
 use crate::domain::name::shown;
@@ -19,7 +19,7 @@ use crate::paper::where_to_play;
 
 /// Calls, lines of names and lines of standings that a slide holds.
 const CALLS: usize = 8;
-const NAMES: usize = 36;
+const NAMES: usize = 32;
 const LINES: usize = 24;
 /// The part of a bracket that is read across a hall: rounds, and the matches of the first as a power of two.
 const PART: cut::Page = cut::Page { abreast: 4, doublings: 3 };
@@ -60,7 +60,7 @@ fn slide(name: Option<&str>, title: &str, body: &Markup) -> Markup {
     }
 }
 
-/// The matches at tables, the last call first, and those called next.
+/// The matches at tables, the last call first, and those called next, which share a slide where there is room.
 fn calls(view: View<'_>, events: &[&Tournament]) -> Vec<Markup> {
     let web = view.words.web;
     let is_shown = |id| events.iter().any(|event| event.id == id);
@@ -68,14 +68,18 @@ fn calls(view: View<'_>, events: &[&Tournament]) -> Vec<Markup> {
         playing(view.club).into_iter().filter(|(event, ..)| is_shown(event.id)).collect();
     let next = view.moment.queue.iter().filter(|one| is_shown(one.tournament));
     let next: Vec<Markup> = next.filter_map(|one| view.queued(one, "")).take(CALLS).collect();
-    let called = playing.chunks(CALLS).map(|calls| {
-        let list = html! { ul.matches.large { @for one in calls { (view.at_table(one, "")) } } };
-        slide(None, web.playing(), &list)
-    });
-    let after = (!next.is_empty()).then(|| {
-        slide(None, web.next(), &html! { ol.matches.large { @for line in &next { (line) } } })
-    });
-    called.chain(after).collect()
+    let list = |calls: &[Playing<'_>]| {
+        html! { ul.matches { @for one in calls { (view.at_table(one, "")) } } }
+    };
+    let after = |next: &[Markup]| html! { ol.matches { @for line in next { (line) } } };
+    if playing.len() <= CALLS / 2 && !playing.is_empty() && !next.is_empty() {
+        let next = &next[..next.len().min(CALLS / 2)];
+        let both = html! { (list(&playing)) h2 { (web.next()) } (after(next)) };
+        return vec![slide(None, web.playing(), &both)];
+    }
+    let called = playing.chunks(CALLS).map(|calls| slide(None, web.playing(), &list(calls)));
+    let next = (!next.is_empty()).then(|| slide(None, web.next(), &after(&next)));
+    called.chain(next).collect()
 }
 
 /// Where each player plays, in the order of names.

@@ -42,6 +42,8 @@ fn every_answer_says_what_a_browser_may_do_with_it() {
         let policy = answer.header("content-security-policy").expect("a policy");
         assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
         assert!(!policy.contains("unsafe"));
+        // A browser names the page that a form comes from only where it may tell us.
+        assert_eq!(answer.header("referrer-policy"), Some("same-origin"));
     }
 }
 
