@@ -11,6 +11,7 @@ use super::journal::read;
 use super::screen;
 use crate::club::Club;
 use crate::desk::{Desk, Followed, Rights, Role};
+use crate::domain::name::clean;
 use crate::drawing::qr;
 use crate::hall::host::PORT;
 use crate::hall::membership::JoinFault;
@@ -53,6 +54,8 @@ struct Pages {
     wall: Option<Slides>,
     #[arg(long, requires = "phones")]
     door: bool,
+    #[arg(long, value_name = "NAME", requires = "phones")]
+    title: Option<String>,
 }
 
 /// The parts of a wall, in their order.
@@ -165,14 +168,14 @@ impl Hosting {
 impl Hosting {
     /// Serves the pages for phones, and shows their address as a code to be scanned.
     fn serve_pages(&self, context: &mut Context<'_>, file: &Path) -> Result<Web, CliError> {
-        let Pages { phones_port: port, wall, door, .. } = &self.pages;
+        let Pages { phones_port: port, wall, door, title, .. } = &self.pages;
         let listen = if self.network { Listen::Network(*port) } else { Listen::Here(*port) };
         let mut display = web::Display::default();
         if let Some(Slides(slides)) = wall {
             display.slides.clone_from(slides);
         }
-        let options =
-            WebOptions { display, door: *door, outside: context.outside, ..WebOptions::default() };
+        let title = title.as_deref().map(clean);
+        let options = WebOptions { title, display, door: *door, outside: context.outside };
         let words = context.words.hall;
         let web = Web::start(file, listen, options).map_err(|why| match why {
             WebFault::Desk(error) => context.fault(&error, &Club::default()),

@@ -1,7 +1,9 @@
 //! Several machines at one club, by commands.
 
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
 use std::process::{Child, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use super::{Shell, text};
 use crate::common::free_port;
@@ -142,4 +144,36 @@ fn codes_are_made_once_and_taken_away() {
     assert_eq!(shell.data("host codes"), "");
     let unknown = text(&shell.obey("--db banzuke://127.0.0.1:9 player list").stderr);
     assert!(unknown.contains("has not joined"), "{unknown}");
+}
+
+#[test]
+fn a_host_serves_phones_where_it_is_told_to() {
+    let host = Shell::new();
+    host.data("player add あおくま");
+    let (port, phones) = (free_port(), free_port());
+    let line =
+        format!("host --port {port} --phones --phones-port {phones} --title Cup --wall calls");
+    let _serving = Serving::start(&host, &line);
+    let ask = |address: &str| {
+        let since = Instant::now();
+        let mut stream = loop {
+            match TcpStream::connect(("127.0.0.1", phones)) {
+                Ok(stream) => break stream,
+                Err(error) => assert!(since.elapsed() < Duration::from_secs(20), "{error}"),
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        };
+        let head =
+            format!("GET {address} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+        stream.write_all(head.as_bytes()).expect("asked");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("answered");
+        answer
+    };
+    assert!(ask("/").contains("location: /en/now"));
+    assert!(
+        ask("/en/find?q=%E3%81%82").contains("あおくま") && ask("/en/now").contains(">Cup</a>")
+    );
+    let refused = run(&host, "host --phones --wall calls,chairs", "");
+    assert!(text(&refused.stderr).contains("parts are calls, names, bracket and standings"));
 }

@@ -8,7 +8,8 @@ use elsewhere as native;
 use unix as native;
 
 pub use native::{
-    become_program, free_space, is_stream, make_private, mode, release, usual_rights,
+    allow_open_files, become_program, free_space, is_stream, make_private, mode, release,
+    usual_rights,
 };
 pub(crate) use native::{cut, id_of, is_writable, private_from_the_start};
 
@@ -43,6 +44,7 @@ mod unix {
 
     use file_id::FileId;
     use rustix::fs::{Access, access, statvfs};
+    use rustix::process::{Resource, getrlimit, setrlimit};
 
     /// Another program takes the place of this one: signals and the terminal are its own.
     ///
@@ -50,6 +52,18 @@ mod unix {
     /// It could not be begun.
     pub fn become_program(command: &mut Command) -> io::Result<u8> {
         Err(command.exec())
+    }
+
+    /// Lets this program have so many files and connections open, as far as the system permits.
+    pub fn allow_open_files(count: u64) {
+        let mut limit = getrlimit(Resource::Nofile);
+        let wanted = limit.maximum.map_or(count, |most| count.min(most));
+        if limit.current.is_some_and(|now| now < wanted) {
+            limit.current = Some(wanted);
+            if let Err(error) = setrlimit(Resource::Nofile, limit) {
+                log::warn!("not more than usual may be open: {error}");
+            }
+        }
     }
 
     /// The rights of a file; none where the system has no such rights.
@@ -124,6 +138,8 @@ mod elsewhere {
         let code = command.status()?.code();
         Ok(code.and_then(|code| u8::try_from(code).ok()).unwrap_or(1))
     }
+
+    pub fn allow_open_files(_count: u64) {}
 
     pub fn mode(_found: &Metadata) -> Option<u32> {
         None

@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 
-use banzuke_club::{clock, club, desk, journal, listen, outside, private_file};
+use banzuke_club::{clock, club, desk, journal, listen, outside, private_file, system};
 use banzuke_domain as domain;
 use banzuke_exchange::export;
 use banzuke_paper::{drawing, paper, site};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use axum::Extension;
+use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -23,6 +23,7 @@ use crate::listen::{Connection, Connections, Listen};
 use crate::outside::Environment;
 use crate::routes::{Hall, Origin, router};
 use crate::site_painter::SitePainter;
+use crate::system::allow_open_files;
 
 /// The port for phones unless another is named.
 pub const PORT: u16 = 8080;
@@ -32,6 +33,8 @@ const USUAL: u16 = 80;
 /// Connections at a time: phones behind one access point may all have its address, and each keeps a stream open.
 const OF_ONE: usize = 3000;
 const OF_ALL: usize = 6000;
+/// Files that may be open for them and for the rest of the program.
+const OPEN_FILES: u64 = 8192;
 
 /// Requests that a client may make at once, and in every second after that: a phone asks for four files.
 const AT_ONCE: f64 = 600.0;
@@ -81,6 +84,7 @@ impl Web {
     pub fn start(file: &Path, listen: Listen, options: WebOptions) -> Result<Self, WebFault> {
         let failed = |source| WebFault::Port { port: listen.port(), source };
         let listener = listen.bind().map_err(failed)?;
+        allow_open_files(OPEN_FILES);
         let address = listener.local_addr().map_err(failed)?;
         let runtime =
             tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(failed)?;
@@ -154,13 +158,14 @@ async fn serve(listener: TcpListener, hall: Arc<Hall>, stopped: oneshot::Receive
         }
     };
     let open = Connections::new(OF_ONE, OF_ALL);
+    let router = router(hall);
     let accepting = tokio::spawn(async move {
         loop {
             match listener.accept().await {
                 // One too many is closed at once.
                 Ok((stream, from)) => {
                     if let Some(counted) = open.count(from.ip()) {
-                        tokio::spawn(connected(stream, Arc::clone(&hall), counted));
+                        tokio::spawn(connected(stream, router.clone(), counted));
                     }
                 }
                 Err(error) => {
@@ -174,9 +179,9 @@ async fn serve(listener: TcpListener, hall: Arc<Hall>, stopped: oneshot::Receive
     accepting.abort();
 }
 
-async fn connected(stream: TcpStream, hall: Arc<Hall>, counted: Connection) {
+async fn connected(stream: TcpStream, router: Router, counted: Connection) {
     let _ = stream.set_nodelay(true);
-    let service = TowerToHyperService::new(router(hall).layer(Extension(Origin(counted.from))));
+    let service = TowerToHyperService::new(router.layer(Extension(Origin(counted.from))));
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(HEAD_BYTES);
     // A phone may go away at any time.

@@ -67,6 +67,7 @@ pub(super) const FILE: &[CommandHelp] = commands! {
             "/wall に表示する内容。`calls`、`names`、`bracket`、`standings` をコンマで区切る［省略時：すべて］";
         door: "Serve a page for the door as well, /door: who is expected and does not play yet",
             "受付用のページ /door も公開する：まだ試合のない参加予定者";
+        title: "The name on those pages, of the club or the event", "ページに表示するクラブや大会の名前";
     }
     "host code": "Make a code with which a machine joins, and show it once", "参加用のコードを発行し、一度だけ表示する" {
         name: "The name of the machine; it signs its entries", "PCの名前。操作履歴に残る";
