@@ -36,9 +36,10 @@ const OF_ALL: usize = 6000;
 /// Files that may be open for them and for the rest of the program.
 const OPEN_FILES: u64 = 8192;
 
-/// Requests that a client may make at once, and in every second after that: a phone asks for four files.
-const AT_ONCE: f64 = 600.0;
-const A_SECOND: f64 = 200.0;
+/// Requests that a client may make at once, and in every second after that. A phone asks for five files, and a hall's phones
+/// may all have the address of one access point.
+const AT_ONCE: f64 = 2000.0;
+const A_SECOND: f64 = 300.0;
 /// Wrong codes that a client may try at once, and in every second after that.
 const WRONG: f64 = 10.0;
 const WRONG_A_SECOND: f64 = 0.1;

@@ -25,7 +25,7 @@ type Job = (String, oneshot::Sender<Option<Arc<Page>>>);
 #[derive(Debug, Default)]
 struct Made {
     last: Seq,
-    pages: HashMap<String, Option<Arc<Page>>>,
+    pages: HashMap<String, Arc<Page>>,
 }
 
 #[derive(Debug)]
@@ -58,7 +58,7 @@ impl SitePainter {
         {
             let made = lock(&self.made);
             if let Some(known) = made.pages.get(path).filter(|_| made.last == last) {
-                return known.clone();
+                return Some(Arc::clone(known));
             }
         }
         let (answer, answered) = oneshot::channel();
@@ -94,16 +94,13 @@ fn paint(
     loop {
         let (path, answer) = job;
         let known = lock(made).pages.get(&path).cloned();
-        let page = known.unwrap_or_else(|| {
-            let page = pages.get(path.as_str())?;
-            Some(Arc::new(Page::file(&path, page.bytes())))
-        });
-        let mut made = lock(made);
-        // Addresses of no page are not worth keeping.
-        if page.is_some() && made.pages.len() < PAGES {
-            made.pages.insert(path, page.clone());
+        let make = || Some(Arc::new(Page::file(&path, pages.get(path.as_str())?.bytes())));
+        let page = known.or_else(make);
+        let mut kept = lock(made);
+        if let Some(page) = page.as_ref().filter(|_| kept.pages.len() < PAGES) {
+            kept.pages.insert(path, Arc::clone(page));
         }
-        drop(made);
+        drop(kept);
         // A reader may have gone away.
         let _ = answer.send(page);
         job = asked.recv().ok()?;

@@ -14,7 +14,7 @@ pub(super) fn page(view: View<'_>) -> Page {
     let content = html! {
         h1 { (web.expected()) }
         p { (web.expected_means()) }
-        @if expected.is_empty() { p { (web.nobody_expected()) } }
+        @if expected.is_empty() { p { (web.none_expected()) } }
         ul.expected {
             @for (player, events) in &expected {
                 li {

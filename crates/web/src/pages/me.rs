@@ -35,7 +35,7 @@ pub(super) fn find(view: View<'_>, typed: &str) -> Page {
             input #q type="search" name="q" value=(typed) maxlength="64" autocomplete="off";
             button { (web.search()) }
         }
-        @if found.is_empty() && !typed.is_empty() { p { (web.nobody()) } }
+        @if found.is_empty() && !typed.is_empty() { p { (web.no_player()) } }
         form action="me" method="post" {
             ul.choices {
                 @for player in found {

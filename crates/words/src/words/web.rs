@@ -21,7 +21,7 @@ words! {
             "名前を選んでください。この端末が覚え、いつどこで試合があるかを表示します。";
         name: "Name or number", "名前・番号";
         search: "Search", "検索";
-        nobody: "No players found.", "見つかりません。";
+        no_player: "No players found.", "見つかりません。";
         this_is_me: "This is me", "自分です";
         somebody_else: "Choose another player", "別の選手を選ぶ";
         record: "Results and ratings", "成績とレーティング";
@@ -34,7 +34,7 @@ words! {
         disqualified: "Disqualified", "失格";
         results_today: "Results today", "今日の結果";
         against: "against", "相手";
-        where_to: "Where do I play?", "対戦の場所";
+        where_to: "Where do I play?", "名前順の組み合わせ";
         bracket: "Bracket", "トーナメント表";
         standings: "Standings", "順位表";
         idle_wall: "Nothing is being played right now.", "今は試合がありません。";
@@ -42,7 +42,7 @@ words! {
         expected_means:
             "Entered for today and not playing yet.",
             "今日の大会に参加登録していて、まだ試合のない人です。";
-        nobody_expected: "No further player is expected.", "待っている人はいません。";
+        none_expected: "No more players are expected.", "待っている人はいません。";
         wall: "Public display", "会場モニター";
         last_score: "Last result", "直前の結果";
         not_found: "There is no such page.", "ページが見つかりません。";
@@ -110,8 +110,8 @@ impl WebWords {
         let lang = self.language;
         match ahead {
             0 => self.next_up().to_owned(),
-            1 => lang.pick("1 match before it", "あと1試合の後").to_owned(),
-            _ => say!(lang, "{ahead} matches before it", "あと{ahead}試合の後"),
+            1 => lang.pick("1 match before it", "この前に1試合").to_owned(),
+            _ => say!(lang, "{ahead} matches before it", "この前に{ahead}試合"),
         }
     }
 
