@@ -110,8 +110,8 @@ fn call(desk: &mut Desk) -> Result<(), DeskError> {
     perform(desk, vec![Action::CallMatch { tournament, no, table }])
 }
 
-/// Records the result of a match at a table; the next is called in the same moment.
-fn record(desk: &mut Desk) -> Result<bool, DeskError> {
+/// Records the result of a match at a table, then calls the next; notes when each was decided.
+fn record(desk: &mut Desk, told: &Mutex<Instant>) -> Result<bool, DeskError> {
     let first = desk.club().at_tables().next();
     let found = first.map(|(event, played, _)| (event.id, played.no(), played.players()));
     let Some((tournament, no, players)) = found else { return Ok(false) };
@@ -119,7 +119,9 @@ fn record(desk: &mut Desk) -> Result<bool, DeskError> {
     let outcome = Outcome::Score(Score::new(2, no.0 % 2));
     let played_on = Environment::default().today();
     perform(desk, vec![Action::RecordResult { tournament, no, sides, outcome, played_on }])?;
+    *lock(told) = Instant::now();
     call(desk)?;
+    *lock(told) = Instant::now();
     Ok(true)
 }
 
@@ -148,8 +150,7 @@ fn load() -> Result<(), Box<dyn Error>> {
     let since = Instant::now();
     while since.elapsed() < TIME {
         let begun = Instant::now();
-        *lock(&told) = begun;
-        if !record(&mut desk).expect("recorded") {
+        if !record(&mut desk, &told).expect("recorded") {
             break;
         }
         recording.push(begun.elapsed());
@@ -160,7 +161,7 @@ fn load() -> Result<(), Box<dyn Error>> {
     println!("memory after:  {} KB; {results} results", memory(child.id()));
     tell("result recorded and next called", &mut recording);
     tell("page", &mut lock(&pages));
-    tell("result until an open page has it", &mut lock(&events));
+    tell("from an entry until an open page has it", &mut lock(&events));
     child.kill()?;
     Ok(())
 }
@@ -192,10 +193,11 @@ fn ask(port: u16, told: &Arc<Mutex<Instant>>, pages: &Outcomes, events: &Outcome
     let runtime = runtime.expect("a runtime");
     runtime.block_on(async {
         for number in 0..STREAMS {
-            let page = match number % 4 {
-                0 | 1 => "/ja/now".to_owned(),
-                2 => format!("/ja/player/{}", number / 8 + 1),
-                _ => "/en/wall%3Fshow=calls,bracket".to_owned(),
+            // A phone shows one of these two, and a hall has a few walls.
+            let page = match number % 100 {
+                0 => "/en/wall".to_owned(),
+                other if other % 2 == 0 => "/ja/now".to_owned(),
+                _ => format!("/ja/player/{}", number / 8 + 1),
             };
             tokio::spawn(listen(port, number, page, Arc::clone(told), Arc::clone(events)));
             tokio::time::sleep(Duration::from_millis(1)).await;
@@ -218,7 +220,7 @@ async fn connect(port: u16, number: u32) -> std::io::Result<TcpStream> {
     socket.connect(SocketAddr::from((Ipv4Addr::LOCALHOST, port))).await
 }
 
-/// Listens to a stream; each event is as old as the last result.
+/// Listens to a stream; each event is as old as the last entry.
 async fn listen(
     port: u16,
     number: usize,

@@ -76,7 +76,7 @@ pub(crate) fn start(
     outside: Environment,
 ) -> Result<(Latest, Jobs, JoinHandle<()>), DeskError> {
     let desk = Desk::open(file, Missing::Refuse, NAME)?;
-    let (moments, seen_moments) = watch::channel(moment(&desk, outside));
+    let (moments, seen_moments) = watch::channel(moment(&desk, None, outside));
     let (records, seen_records) = watch::channel(record(&desk));
     let (jobs, asked) = mpsc::channel();
     let follower = Follower { desk, outside, moments, records };
@@ -97,13 +97,9 @@ impl Follower {
             let now = half_minute(self.outside.now());
             match self.desk.follow() {
                 Ok(Followed::Nothing) if now == told => {}
-                Ok(Followed::Nothing) => {
-                    // Some matches are not called before a time.
-                    self.moments.send_replace(moment(&self.desk, self.outside));
-                    (told, failed) = (now, false);
-                }
-                Ok(_) => {
-                    self.tell();
+                // Some matches are not called before a time.
+                Ok(followed) => {
+                    self.tell(followed != Followed::Nothing);
                     (told, failed) = (now, false);
                 }
                 Err(error) if !failed => {
@@ -115,10 +111,15 @@ impl Follower {
         }
     }
 
-    /// Shows the club as it has become.
-    fn tell(&self) {
-        self.records.send_replace(record(&self.desk));
-        self.moments.send_replace(moment(&self.desk, self.outside));
+    /// Shows the club as it is now; `changed` says whether something was decided since.
+    fn tell(&self, changed: bool) {
+        let known = self.records.borrow().club.clone();
+        if changed {
+            self.records.send_replace(record(&self.desk));
+        }
+        let before = Arc::clone(&self.moments.borrow());
+        let before = Some((&known, &*before));
+        self.moments.send_replace(moment(&self.desk, before, self.outside));
     }
 
     /// Records a report of a match, and the result where both sides agree then. `stands` says whether the match is still the
@@ -140,14 +141,14 @@ impl Follower {
         self.desk.perform(&stamp, |club| {
             club.reporting(at, report.clone(), today).map_err(DeskError::Refused)
         })?;
-        self.tell();
+        self.tell(true);
         Ok(true)
     }
 }
 
-fn moment(desk: &Desk, outside: Environment) -> Arc<Moment> {
+fn moment(desk: &Desk, before: Option<(&Club, &Moment)>, outside: Environment) -> Arc<Moment> {
     let (now, today) = (outside.now(), outside.today());
-    Arc::new(Moment::new(desk.club(), desk.entries(), now, today))
+    Arc::new(Moment::new(desk.club(), before, desk.entries(), now, today))
 }
 
 fn record(desk: &Desk) -> Arc<Record> {

@@ -30,13 +30,18 @@ pub(crate) struct Moment {
 }
 
 impl Moment {
+    /// `before` is an earlier club and its moment.
     pub(crate) fn new(
         club: &Club,
+        before: Option<(&Club, &Self)>,
         entries: &[Arc<Entry>],
         now: DateTime<Utc>,
         today: NaiveDate,
     ) -> Self {
-        let clubs = Language::ALL.map(|lang| club.shown_in_the_hall(lang.words().site.hidden()));
+        let clubs = Language::ALL.map(|lang| {
+            let before = before.map(|(club, moment)| (club, moment.club(lang)));
+            club.shown_in_the_hall(lang.words().site.hidden(), before)
+        });
         Self {
             queue: clubs[0].queue(now),
             clubs,

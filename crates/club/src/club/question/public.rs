@@ -12,13 +12,16 @@ impl Club {
     pub fn public(&self, unnamed: &str) -> Self {
         let uncalled = self.tournaments.iter().map(|(id, one)| (*id, uncalled(one))).collect();
         let tournaments = Arc::new(uncalled);
-        Self { tournaments, hall: Arc::default(), ..self.clone() }.shown_in_the_hall(unnamed)
+        Self { tournaments, hall: Arc::default(), ..self.clone() }.shown_in_the_hall(unnamed, None)
     }
 
-    /// Like [`Club::public`], but with the tables and the calls to them, which everybody in the hall hears.
+    /// Like [`Club::public`], but with the tables and the calls to them, which everybody in the hall hears. `before` is an
+    /// earlier club and what was shown of it: the players are taken over where they have not changed since.
     #[must_use]
-    pub fn shown_in_the_hall(&self, unnamed: &str) -> Self {
-        let registry = Arc::new(self.registry.public(unnamed));
+    pub fn shown_in_the_hall(&self, unnamed: &str, before: Option<(&Self, &Self)>) -> Self {
+        let same = before.filter(|(club, _)| Arc::ptr_eq(&club.registry, &self.registry));
+        let public = || Arc::new(self.registry.public(unnamed));
+        let registry = same.map_or_else(public, |(_, shown)| Arc::clone(&shown.registry));
         let plain = self.tournaments.iter().map(|(id, one)| (*id, without_reasons(one))).collect();
         let by_hand = self.by_hand.iter().map(|one| ByHand { reason: "".into(), ..one.clone() });
         Self {
