@@ -91,23 +91,23 @@ fn begin(file: &Path) -> Result<(), DeskError> {
             },
         ]);
     }
-    perform(&mut desk, actions)?;
+    perform(&mut desk, &actions)?;
     for _ in 0..TABLES {
         call(&mut desk)?;
     }
     Ok(())
 }
 
-fn perform(desk: &mut Desk, actions: Vec<Action>) -> Result<(), DeskError> {
+fn perform(desk: &mut Desk, actions: &[Action]) -> Result<(), DeskError> {
     let stamp = Environment::default().stamp();
-    desk.perform(&stamp, |_| Ok(actions.clone())).map(drop)
+    desk.perform(&stamp, |_| Ok(actions.to_vec())).map(drop)
 }
 
 fn call(desk: &mut Desk) -> Result<(), DeskError> {
     let queue = desk.club().queue(Environment::default().now());
     let Some(((tournament, no), table)) = desk.club().next_call(&queue) else { return Ok(()) };
     let table = table.name.clone();
-    perform(desk, vec![Action::CallMatch { tournament, no, table }])
+    perform(desk, &[Action::CallMatch { tournament, no, table }])
 }
 
 /// Records the result of a match at a table, then calls the next; notes when each was decided.
@@ -118,7 +118,7 @@ fn record(desk: &mut Desk, told: &Mutex<Instant>) -> Result<bool, DeskError> {
     let sides = [players[0], players[1]];
     let outcome = Outcome::Score(Score::new(2, no.0 % 2));
     let played_on = Environment::default().today();
-    perform(desk, vec![Action::RecordResult { tournament, no, sides, outcome, played_on }])?;
+    perform(desk, &[Action::RecordResult { tournament, no, sides, outcome, played_on }])?;
     *lock(told) = Instant::now();
     call(desk)?;
     *lock(told) = Instant::now();
@@ -157,7 +157,7 @@ fn load() -> Result<(), Box<dyn Error>> {
         results += 1;
         std::thread::sleep(PAUSE.saturating_sub(begun.elapsed()));
     }
-    clients.join().map_err(|_| "the clients failed")?;
+    clients.join().map_err(|_failed| "the clients failed")?;
     println!("memory after:  {} KB; {results} results", memory(child.id()));
     tell("result recorded and next called", &mut recording);
     tell("page", &mut lock(&pages));

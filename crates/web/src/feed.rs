@@ -11,7 +11,7 @@ use crate::club::tournament::Venue;
 use crate::club::{Club, Place, Seq, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
-use crate::domain::score::Side;
+use crate::domain::score::{Outcome, Side};
 use crate::moment::Moment;
 use crate::pages::fixtures::{self, Ended, playing, results};
 use crate::pages::is_shown;
@@ -152,12 +152,12 @@ fn ended(
     match ended {
         Ended::Match(played) => {
             let outcome = played.record.map(|record| record.outcome);
-            let score = outcome.and_then(|outcome| outcome.played());
+            let score = outcome.and_then(Outcome::played);
             Ending {
                 fixed: fixed(club, event, played.no, played.sides.into_iter().flatten().collect()),
                 at,
                 games: score.map(|score| Side::BOTH.map(|side| score.won_by(side))),
-                winner: outcome.and_then(|outcome| outcome.winner()).map(Side::index),
+                winner: outcome.and_then(Outcome::winner).map(Side::index),
                 places: None,
             }
         }

@@ -128,7 +128,7 @@ impl Follower {
         &mut self,
         signed: &str,
         op: OpId,
-        report: Report,
+        report: &Report,
         stands: impl Fn(&Club) -> bool,
         at: Where,
     ) -> Result<bool, DeskError> {

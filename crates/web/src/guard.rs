@@ -106,7 +106,7 @@ impl Headers {
              frame-ancestors 'none'; base-uri 'none'"
         );
         let value = HeaderValue::from_static;
-        let policy = HeaderValue::from_str(&policy).unwrap_or(value("default-src 'none'"));
+        let policy = HeaderValue::from_str(&policy).unwrap_or_else(|_| value("default-src 'none'"));
         Self(vec![
             (CONTENT_SECURITY_POLICY, policy),
             (X_CONTENT_TYPE_OPTIONS, value("nosniff")),

@@ -185,7 +185,7 @@ pub(crate) fn fault(title: Option<&str>, words: &'static Words, fault: Fault) ->
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { (title.unwrap_or(words.site.untitled())) }
+                title { (title.unwrap_or_else(|| words.site.untitled())) }
                 link rel="stylesheet" href="/style.css";
                 link rel="icon" href="/icon.svg" type="image/svg+xml";
             }

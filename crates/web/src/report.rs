@@ -308,7 +308,7 @@ async fn take(
     };
     let (opens, again) = (opens.clone(), at);
     let told = hall.jobs.ask(move |follower| {
-        follower.report(&signed, op, report, |club| opens.open(club) == Open::Match(again), again)
+        follower.report(&signed, op, &report, |club| opens.open(club) == Open::Match(again), again)
     });
     match told.await {
         Some(Ok(true)) => Ok(at),

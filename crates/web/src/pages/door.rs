@@ -10,7 +10,7 @@ use crate::site::layout::Part;
 pub(super) fn page(view: View<'_>) -> Page {
     let web = view.words.web;
     let mut expected: Vec<_> = view.club.expected(view.moment.today).into_iter().collect();
-    expected.sort_by_cached_key(|(player, _)| view.club.player(*player).map(|one| spoken_key(one)));
+    expected.sort_by_cached_key(|(player, _)| view.club.player(*player).map(spoken_key));
     let content = html! {
         h1 { (web.expected()) }
         p { (web.expected_means()) }

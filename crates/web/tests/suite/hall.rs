@@ -100,22 +100,21 @@ impl Hall {
             let reading = reading.map(str::to_owned);
             NewPlayer { reading, born, ..NewPlayer::named(name) }.registration(*player)
         };
-        let added = players.iter().zip(NAMES).zip(readings).map(add).collect();
-        self.does(added);
+        let added: Vec<Action> = players.iter().zip(NAMES).zip(readings).map(add).collect();
+        self.does(&added);
         let note = Some("Geheimnotiz".to_owned());
-        self.does(
-            players.iter().map(|&player| Action::SetNote { player, note: note.clone() }).collect(),
-        );
-        self.does(vec![
+        let noted = players.iter().map(|&player| Action::SetNote { player, note: note.clone() });
+        self.does(&noted.collect::<Vec<_>>());
+        self.does(&[
             Action::SetPublicity { player: HIDDEN, publicity: Publicity::Hidden },
             Action::SetPublicity { player: PlayerId(4), publicity: Publicity::Initials },
         ]);
         let table = |name: &str| Table { name: name.to_owned(), reserved: false };
-        self.does(vec![Action::SetTables { tables: ["1", "2", "3"].map(table).to_vec() }]);
+        self.does(&[Action::SetTables { tables: ["1", "2", "3"].map(table).to_vec() }]);
         let format = Format::SingleElimination { third_place: false, placement: false };
         let plan = StagePlan::new(format, Lengths::all(Length::FirstTo(2)), Seeding::Entry);
         let name = "Autumn Cup".to_owned();
-        self.does(vec![
+        self.does(&[
             Action::CreateTournament {
                 tournament: CUP,
                 name,
@@ -136,17 +135,17 @@ impl Hall {
         self.call("2");
     }
 
-    pub(crate) fn does(&mut self, actions: Vec<Action>) -> Option<Seq> {
+    pub(crate) fn does(&mut self, actions: &[Action]) -> Option<Seq> {
         self.ops += 1;
         let stamp = Stamp { at: now(), op: OpId(format!("test-{}", self.ops)) };
-        let done: Result<_, DeskError> = self.desk.perform(&stamp, |_| Ok(actions.clone()));
+        let done: Result<_, DeskError> = self.desk.perform(&stamp, |_| Ok(actions.to_vec()));
         done.expect("allowed")
     }
 
     /// Calls the next match to a table.
     pub(crate) fn call(&mut self, table: &str) -> MatchNo {
         let next = self.club().queue(now())[0].no;
-        self.does(vec![Action::CallMatch { tournament: CUP, no: next, table: table.to_owned() }]);
+        self.does(&[Action::CallMatch { tournament: CUP, no: next, table: table.to_owned() }]);
         next
     }
 
@@ -155,7 +154,7 @@ impl Hall {
         let sides = cup.match_no(no).and_then(|played| played.players()).expect("two players");
         let outcome = Outcome::Score(Score::new(games[0], games[1]));
         let (tournament, played_on) = (CUP, today());
-        self.does(vec![Action::RecordResult { tournament, no, sides, outcome, played_on }]);
+        self.does(&[Action::RecordResult { tournament, no, sides, outcome, played_on }]);
     }
 
     pub(crate) fn club(&self) -> &Club {

@@ -179,7 +179,7 @@ fn a_feed_has_calls_the_queue_and_results() {
         (&serde_json::json!([1, 2]), &serde_json::json!(1))
     );
     assert_eq!(told, read(&hall));
-    hall.does(vec![Action::SetPublicity { player: PlayerId(1), publicity: Publicity::Hidden }]);
+    hall.does(&[Action::SetPublicity { player: PlayerId(1), publicity: Publicity::Hidden }]);
     let (_, hidden) = events.next();
     assert!(!hidden.contains("佐藤"), "{hidden}");
 }

@@ -79,7 +79,7 @@ proptest! {
     ) {
         let mut hall = Hall::unserved();
         let set = |(id, &publicity)| Action::SetPublicity { player: PlayerId(id), publicity };
-        hall.does((1..).zip(&wishes).map(set).collect());
+        hall.does(&(1..).zip(&wishes).map(set).collect::<Vec<_>>());
         for _ in 0..played {
             let called = hall.club().at_tables().next().map(|(_, match_of, _)| match_of.no());
             match called {

@@ -78,8 +78,8 @@ impl Phone {
             cookie.split(';').next().expect("a cookie").clone_into(&mut self.cookie);
         }
         let hidden = |name| between(&answer.body, &format!("name=\"{name}\" value=\""), "\"");
-        self.token = hidden("token").unwrap_or_default().to_owned();
-        self.once = hidden("once").unwrap_or_default().to_owned();
+        hidden("token").unwrap_or_default().clone_into(&mut self.token);
+        hidden("once").unwrap_or_default().clone_into(&mut self.once);
         answer.body
     }
 
@@ -254,7 +254,7 @@ fn a_code_ends_with_its_event() {
         hall.result(MatchNo(no), [2, 0]);
     }
     let mut events = hall.events("/en/now");
-    hall.does(vec![Action::CloseTournament { tournament: CUP }]);
+    hall.does(&[Action::CloseTournament { tournament: CUP }]);
     events.next();
     for tab in tabs {
         assert_eq!(tab.send(&hall, &format!("by={one}&a=0&b=2")).status, 409);

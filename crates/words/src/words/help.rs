@@ -189,6 +189,7 @@ impl HelpTexts {
 }
 
 /// Signs such as `N` and `K` are the same in every language.
+#[expect(clippy::too_many_lines, reason = "a table: a line for each placeholder")]
 fn japanese_value_name(name: &str) -> Option<&'static str> {
     let told = match name {
         "A" => "一方",

@@ -63,7 +63,7 @@ impl Club {
         let mut here: HashSet<PlayerId> = HashSet::new();
         let now = |player| self.registry().today(player);
         for tournament in open {
-            let coming = tournament.entrants.to_vec().into_iter();
+            let coming = tournament.entrants.iter().copied();
             for player in coming.filter(|player| !tournament.has_left(*player)) {
                 expected.entry(now(player)).or_default().push(tournament);
             }
