@@ -27,7 +27,7 @@ pub(crate) use propose::moves;
 use propose::{Move, Request, propose};
 
 /// Cases in the usual run, and when everything is tried.
-const CASES: (usize, usize) = (60, 5_000);
+const CASES: (usize, usize) = (90, 5_000);
 
 #[test]
 fn any_sequence_of_actions_keeps_every_promise() {

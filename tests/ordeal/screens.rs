@@ -24,7 +24,7 @@ const DECISIONS: [(&str, &str); 59] = [
     ("player_new", "u y"),
     ("floor", "n"),
     ("floor_which_table", "<enter>"),
-    ("floor_twelve_tables", "x"),
+    ("floor_twelve_tables", "U"),
     ("floor_twelve_tables", "a"),
     ("floor_busy", "<tab> s"),
     ("floor_postponed", "o"),

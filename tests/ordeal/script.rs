@@ -43,7 +43,8 @@ const SCRIPT: &str = "
     resume Day 1
     call Day 1 2
     begin Day 1
-    tournament report Day 1 3-0 --by 3
+    tournament report Day 1 3-0
+    tournament set Day --tag 予選
     tournament result Day 1 3-1
     tournament result Day 2 2-0
     tournament result Day 4 2-0

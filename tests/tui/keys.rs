@@ -32,11 +32,11 @@ fn a_key_that_does_nothing_says_so_on_every_screen_and_is_forgotten_by_the_next(
 fn a_key_that_does_nothing_says_what_it_is_for() {
     for (language, before, key, told) in [
         (Language::English, "", "t", "t does nothing here: Set up tables belongs to Floor"),
-        (Language::English, "", "y", "y does nothing here: Help is ?"),
+        (Language::English, "", "Y", "Y does nothing here: Help is ?"),
         (Language::English, "<enter>", "u", "u does nothing here: Undo is F9"),
         (Language::English, "2 a", "<f12>", "F12 does nothing here: Print belongs to Home"),
         (Language::Japanese, "", "t", "t はここでは使えません：卓の設定は「会場」の操作です"),
-        (Language::Japanese, "", "ｙ", "y はここでは使えません：ヘルプは ? です"),
+        (Language::Japanese, "", "Ｙ", "Y はここでは使えません：ヘルプは ? です"),
     ] {
         let mut front = Front::speaking(started(8, ELIMINATION, Length::FirstTo(2)), language);
         front.drive(before);
