@@ -157,7 +157,7 @@ fn load() -> Result<(), Box<dyn Error>> {
         results += 1;
         std::thread::sleep(PAUSE.saturating_sub(begun.elapsed()));
     }
-    clients.join().map_err(|_failed| "the clients failed")?;
+    clients.join().map_err(|_panic| "the clients failed")?;
     println!("memory after:  {} KB; {results} results", memory(child.id()));
     tell("result recorded and next called", &mut recording);
     tell("page", &mut lock(&pages));

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use bytes::Bytes;
 use maud::Markup;
@@ -19,6 +20,8 @@ pub(crate) struct Page {
     /// A mark of all its bytes.
     pub(crate) etag: String,
     main: Option<Main>,
+    /// The part that changes as an event, made when the first stream asks.
+    event: OnceLock<Option<Bytes>>,
 }
 
 /// The part that changes.
@@ -33,7 +36,13 @@ impl Page {
     pub(crate) fn new(bytes: impl Into<Bytes>, kind: &'static str) -> Self {
         let bytes = bytes.into();
         let main = if kind == HTML { main(&bytes) } else { None };
-        Self { etag: format!("\"{:x}\"", digest(&bytes[..])), bytes, kind, main }
+        Self {
+            etag: format!("\"{:x}\"", digest(&bytes[..])),
+            bytes,
+            kind,
+            main,
+            event: OnceLock::new(),
+        }
     }
 
     pub(crate) fn html(markup: Markup) -> Self {
@@ -61,8 +70,11 @@ impl Page {
 
     /// The part that changes, as an event.
     pub(crate) fn event(&self) -> Option<Bytes> {
-        let inside = self.bytes.get(self.main.as_ref()?.inside.clone())?;
-        Some(event(self.seen()?, &String::from_utf8_lossy(inside)))
+        let made = || {
+            let inside = self.bytes.get(self.main.as_ref()?.inside.clone())?;
+            Some(event(self.seen()?, &String::from_utf8_lossy(inside)))
+        };
+        self.event.get_or_init(made).clone()
     }
 }
 

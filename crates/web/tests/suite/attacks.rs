@@ -72,13 +72,13 @@ fn a_name_is_text_and_never_a_script() {
 fn a_page_reached_by_a_foreign_name_is_not_served() {
     let hall = Hall::new();
     for host in ["evil.example", "127.0.0.1.evil.example:8080", "", "localhost.evil.example"] {
-        let answer = hall.request("GET", "/ja/now").under_host(host).answer();
+        let answer = hall.request("GET", "/ja/now").named(host).answer();
         assert_eq!(answer.status, 421, "{host}");
         assert!(answer.body.contains("このPCの名前ではありません"), "in the reader's language");
         assert!(!answer.body.contains("Autumn Cup"));
     }
     for host in ["localhost", "127.0.0.1", "192.168.1.5:8080", "[::1]"] {
-        assert_eq!(hall.request("GET", "/ja/now").under_host(host).answer().status, 200, "{host}");
+        assert_eq!(hall.request("GET", "/ja/now").named(host).answer().status, 200, "{host}");
     }
     let whole = hall.request("GET", "http://evil.example/ja/now").answer();
     assert_eq!(whole.status, 421);

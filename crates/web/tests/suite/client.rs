@@ -46,7 +46,7 @@ impl Request {
     }
 
     /// The request under another name of the machine.
-    pub(crate) fn under_host(mut self, host: &str) -> Self {
+    pub(crate) fn named(mut self, host: &str) -> Self {
         self.headers[0] = format!("host: {host}");
         self
     }

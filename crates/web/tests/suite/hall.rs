@@ -103,8 +103,8 @@ impl Hall {
         let added: Vec<Action> = players.iter().zip(NAMES).zip(readings).map(add).collect();
         self.does(&added);
         let note = Some("Geheimnotiz".to_owned());
-        let noted = players.iter().map(|&player| Action::SetNote { player, note: note.clone() });
-        self.does(&noted.collect::<Vec<_>>());
+        let noted = |&player: &PlayerId| Action::SetNote { player, note: note.clone() };
+        self.does(&players.iter().map(noted).collect::<Vec<_>>());
         self.does(&[
             Action::SetPublicity { player: HIDDEN, publicity: Publicity::Hidden },
             Action::SetPublicity { player: PlayerId(4), publicity: Publicity::Initials },
