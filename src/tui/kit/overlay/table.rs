@@ -79,7 +79,7 @@ impl TableOverlay {
         headings: Vec<Heading>,
         rows: Vec<Vec<String>>,
     ) -> Self {
-        let at = headings.iter().position(|one| matches!(one.width, Width::Flex(_)));
+        let at = headings.iter().position(|one| matches!(one.width, Width::NameShare(_)));
         let name = |row: &Vec<String>| Some(row.get(at?)?.clone());
         let names = rows.iter().map(|row| RowNames::default().with(name(row).as_deref()));
         let names = names.collect();
