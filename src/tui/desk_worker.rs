@@ -40,6 +40,7 @@ use crate::request::foresight::compare;
 use crate::request::listing::{Listing, Prepared};
 use crate::request::odds::foretell;
 use crate::settings::{Folder, Setting, Value};
+use crate::web::Web;
 use crate::words::Words;
 
 /// Columns of a name in the message on a call.
@@ -68,6 +69,8 @@ pub struct DeskWorker {
     record_files: RecordFiles,
     /// The host that lets other machines join, while they may.
     host: Option<Host>,
+    /// The pages for phones, while they are served.
+    web: Option<Web>,
     /// Events that were said to wait for this register.
     waiting: usize,
 }
@@ -92,6 +95,7 @@ impl DeskWorker {
             opener: None,
             record_files,
             host: None,
+            web: None,
             waiting: 0,
         }
     }

@@ -20,6 +20,8 @@ pub enum MachinesAct {
     Host { network: bool },
     /// Lets no machine join any more.
     Stop,
+    /// Serves pages to the phones and walls of the network, or no longer.
+    Phones(bool),
     /// Makes a code for another machine of that role.
     Code(Role),
     /// Takes the code of a machine away.
@@ -35,6 +37,8 @@ pub enum Machines {
     Host {
         /// The addresses at which it is reached; none while no machine may join.
         addresses: Vec<String>,
+        /// The addresses that phones open; none while no pages are served.
+        phones: Vec<String>,
         /// Names and rights of those that have a code.
         passes: Vec<(String, Rights)>,
         /// The codes that were just made: the machine's name, the short one, the long one.
@@ -55,7 +59,9 @@ impl Machines {
     /// The question of what to do.
     pub(super) fn choice(self, data: &Snapshot, words: &'static Words) -> Choice {
         let (told, ways) = match self {
-            Self::Host { addresses, passes, codes } => host(&addresses, &passes, codes, words),
+            Self::Host { addresses, phones, passes, codes } => {
+                host([&addresses, &phones], &passes, codes, words)
+            }
             Self::Joined(line) => joined(&line, data, words),
         };
         Choice::new(words.screen.machines.title(), told, ways)
@@ -67,7 +73,7 @@ fn way(label: String, act: MachinesAct) -> ChoiceOption {
 }
 
 fn host(
-    addresses: &[String],
+    [addresses, phones]: [&[String]; 2],
     passes: &[(String, Rights)],
     codes: Option<(String, String, String)>,
     words: &'static Words,
@@ -77,6 +83,7 @@ fn host(
         [] => vec![say.alone().to_owned()],
         some => some.iter().map(|address| say.joinable(address)).collect(),
     };
+    told.extend(phones.iter().map(|address| capital(&hall.phones_at(address))));
     let mut ways = Vec::new();
     if let Some((name, short, long)) = codes {
         let [short, long] = [hall.short_code(&short), hall.long_code(&long)];
@@ -88,6 +95,8 @@ fn host(
         ways.push(way(say.open_network().to_owned(), MachinesAct::Host { network: true }));
         ways.push(way(say.open_here().to_owned(), MachinesAct::Host { network: false }));
     }
+    let pages = if phones.is_empty() { say.open_pages() } else { say.close_pages() };
+    ways.push(way(pages.to_owned(), MachinesAct::Phones(phones.is_empty())));
     for role in [Role::Desk, Role::Scorer, Role::Chief, Role::Viewer] {
         let rights = hall.rights(&Rights { role, tables: Vec::new() });
         ways.push(way(say.new_code(&rights), MachinesAct::Code(role)));

@@ -8,6 +8,7 @@ use crate::hall::{Host, HostFault, Listen};
 use crate::hall_words::{said_of_host, said_of_pass};
 use crate::tui::event::Event;
 use crate::tui::machines::{Machines, MachinesAct};
+use crate::web::{self, Web, WebFault, WebOptions};
 
 use super::DeskWorker;
 
@@ -40,6 +41,12 @@ impl DeskWorker {
                 self.host = Some(host);
             }
             MachinesAct::Stop => self.host = None,
+            MachinesAct::Phones(false) => self.web = None,
+            MachinesAct::Phones(true) => {
+                let options = WebOptions { outside: self.outside, ..WebOptions::default() };
+                let web = Web::start(&file, Listen::Network(web::PORT), options);
+                self.web = Some(web.map_err(|why| self.no_pages(&why))?);
+            }
             MachinesAct::Code(role) => {
                 let rights = Rights { role, tables: Vec::new() };
                 let name = self.free_name(role);
@@ -68,6 +75,7 @@ impl DeskWorker {
         let passes = passes.iter().flat_map(Passes::iter);
         vec![Event::Machines(Box::new(Machines::Host {
             addresses: self.host.as_ref().map(Host::addresses).unwrap_or_default(),
+            phones: self.web.as_ref().map(Web::addresses).unwrap_or_default(),
             passes: passes.map(|pass| (pass.name.clone(), pass.rights.clone())).collect(),
             codes,
         }))]
@@ -82,6 +90,17 @@ impl DeskWorker {
             |name: &String| known.iter().flat_map(Passes::iter).any(|pass| pass.name == *name);
         let mut numbered = (2..).map(|number| format!("{role}-{number}"));
         numbered.find(|name| !is_taken(name)).unwrap_or(role)
+    }
+
+    fn no_pages(&self, why: &WebFault) -> String {
+        let message = &self.words.message;
+        match why {
+            WebFault::Desk(error) => message.desk(error, self.desk.club()).to_string(),
+            WebFault::Codes(error) => {
+                message.command.unwritable(self.desk.path(), error).to_string()
+            }
+            WebFault::Port { port, source } => message.hall.no_phones(*port, source).to_string(),
+        }
     }
 
     fn not_hosted(&self, why: &HostFault) -> String {
