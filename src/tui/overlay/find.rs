@@ -18,7 +18,7 @@ use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::kit::widget::picker::{Candidates, Picker};
 use crate::tui::kit::widget::selection::Listed;
-use crate::tui::kit::widget::table::{Column, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::tui::route::{Route, TournamentView};
 use crate::tui::screen::tournament::one_match::{marked_name, outcome_text};
 use crate::tui::snapshot::Snapshot;
@@ -84,11 +84,12 @@ fn route(found: &SearchHit, data: &Snapshot) -> Route {
     }
 }
 
-/// A thing in a line: its kind, what it is called, where it is now, and that in full.
+/// A thing in a line: its kind, what it is called, where it is now, that in brief, and in full.
 struct HitLine {
     kind: String,
     name: String,
     place: String,
+    brief: String,
     whole: String,
     /// The sides of a match of two, in columns of their own.
     sides: Option<[String; 2]>,
@@ -97,7 +98,8 @@ struct HitLine {
 impl HitLine {
     /// A line that tells its place in full.
     fn new(kind: &str, name: String, place: String) -> Self {
-        Self { kind: kind.to_owned(), name, whole: place.clone(), place, sides: None }
+        let (brief, whole) = (place.clone(), place.clone());
+        Self { kind: kind.to_owned(), name, place, brief, whole, sides: None }
     }
 }
 
@@ -156,13 +158,9 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> HitLine {
         let event = data.club.last_event_of(player)?;
         Some(words.screen.likely.last(&event.name, event.last_day()))
     };
-    HitLine {
-        kind: say.player().to_owned(),
-        name: format!("{} {player}", data.name(player)),
-        place: place.or_else(last).unwrap_or_default(),
-        whole: today(player, data, words).join(" / "),
-        sides: None,
-    }
+    let name = format!("{} {player}", data.name(player));
+    let whole = today(player, data, words).join(" / ");
+    HitLine { whole, ..HitLine::new(say.player(), name, place.or_else(last).unwrap_or_default()) }
 }
 
 fn event(id: TournamentId, data: &Snapshot) -> Option<String> {
@@ -186,13 +184,16 @@ fn match_line(at: Where, most: usize, data: &Snapshot, words: &Words) -> HitLine
         None => [ended(), ended()],
     };
     let whole = words.term.list(&[whole, round.clone(), tournament.name.clone()]);
-    let place = match event(id, data) {
-        Some(event) => words.term.list(&[event, short, round]),
-        None => words.term.list(&[short, round, tournament.name.clone()]),
+    let [place, brief] = match event(id, data) {
+        Some(event) => [
+            words.term.list(&[event.clone(), short.clone(), round]),
+            words.term.list(&[event, short]),
+        ],
+        None => [words.term.list(&[short.clone(), round, tournament.name.clone()]), short],
     };
     let sides =
         tournament.match_no(no).map(|played| sides((tournament, played), most, data, words));
-    HitLine { kind, name, place, whole, sides }
+    HitLine { kind, name, place, brief, whole, sides }
 }
 
 /// The names of the two sides of a match, marked where one has left.
@@ -279,13 +280,18 @@ impl Layer for Find {
         let row = |row: usize| {
             let line = line(&self.found[row], usize::MAX, data, words);
             let [first, second] = line.sides.unwrap_or_else(|| [line.name, String::new()]);
-            vec![line.kind.into(), first.into(), second.into(), line.place.into()]
+            vec![
+                line.kind.into(),
+                first.into(),
+                second.into(),
+                Cell::from(line.place).or(line.brief),
+            ]
         };
         let columns = [
             Column::left("", Width::Fixed(KIND)),
             Column::left("", Width::Name),
             Column::left("", Width::Name),
-            Column::left("", Width::Flex(1)),
+            Column::left("", Width::Context),
         ];
         let typed = self.picker.input.text();
         let none = match typed.trim() {
