@@ -175,7 +175,8 @@ impl Hosting {
             display.slides.clone_from(slides);
         }
         let title = title.as_deref().map(clean);
-        let options = WebOptions { title, display, door: *door, outside: context.outside };
+        let (language, outside) = (context.all_words.language, context.outside);
+        let options = WebOptions { title, language, display, door: *door, outside };
         let words = context.words.hall;
         let web = Web::start(file, listen, options).map_err(|why| match why {
             WebFault::Desk(error) => context.fault(&error, &Club::default()),

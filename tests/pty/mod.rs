@@ -10,6 +10,7 @@ mod imports;
 #[cfg(unix)]
 mod laboratory;
 mod manners;
+mod phones;
 mod registry;
 mod terminal;
 mod two_laptops;

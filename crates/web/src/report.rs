@@ -111,6 +111,8 @@ pub(crate) fn read_where(text: &str) -> Option<Where> {
 enum NotTaken {
     /// The page is too old: another match is there, or the form is another phone's.
     Old,
+    /// A phone agrees with what it reported itself.
+    OnePhone,
     /// Something is missing in it.
     Unfinished,
     Refused(Box<Refusal>),
@@ -138,7 +140,11 @@ impl Fields {
             let by = by.parse().ok().map(PlayerId);
             let reports = club.reports(at);
             let found = reports.into_iter().find(|one| mark(&one.told) == wanted);
-            let told = found.ok_or(NotTaken::Old)?.told.clone();
+            let found = found.ok_or(NotTaken::Old)?;
+            if found.phone == phone {
+                return Err(NotTaken::OnePhone);
+            }
+            let told = found.told.clone();
             return Ok(Report { by, phone, told });
         }
         let by = self.value("by").ok_or(NotTaken::Unfinished)?;
@@ -272,6 +278,7 @@ pub(crate) async fn send(
             return see(&format!("/{}/s/{code}?m={}.{no}", language.code(), event.0));
         }
         Err(NotTaken::Old) => web.form_is_old().to_owned(),
+        Err(NotTaken::OnePhone) => web.one_phone().to_owned(),
         Err(NotTaken::Unfinished) => web.form_is_unfinished().to_owned(),
         Err(NotTaken::Down) => web.busy().to_owned(),
         Err(NotTaken::Refused(refusal)) => {
@@ -302,9 +309,11 @@ async fn take(
     let content = serde_json::to_vec(&report).unwrap_or_default();
     let op = OpId(format!("phone-{}", hall.codes.proof(&[proof.as_bytes(), &content])));
     let venue = club.fixture(at).and_then(|(_, played)| played.call());
+    // The journal is in the words of the desk, whatever a phone speaks.
+    let desk = hall.options.language.words();
     let signed = match venue {
-        Some(call) => language.words().term.venue(&Venue::Table(call.table.clone())),
-        None => language.words().screen.find.match_no(at.1),
+        Some(call) => desk.term.venue(&Venue::Table(call.table.clone())),
+        None => desk.screen.find.match_no(at.1),
     };
     let (opens, again) = (opens.clone(), at);
     let told = hall.jobs.ask(move |follower| {

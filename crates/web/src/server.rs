@@ -24,6 +24,7 @@ use crate::outside::Environment;
 use crate::routes::{Hall, Origin, router};
 use crate::site_painter::SitePainter;
 use crate::system::allow_open_files;
+use crate::words::Language;
 
 /// The port for phones unless another is named.
 pub const PORT: u16 = 8080;
@@ -53,6 +54,8 @@ const HEAD_BYTES: usize = 16 * 1024;
 pub struct WebOptions {
     /// The club's name; none for a plain heading.
     pub title: Option<String>,
+    /// The desk's language, in which reports are signed.
+    pub language: Language,
     /// What the wall shows unless its address asks for something else.
     pub display: Display,
     /// Whether there is a page for the door, with those who are expected.

@@ -28,8 +28,9 @@ use term::TermWords;
 use web::WebWords;
 
 /// A language that the program speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Language {
+    #[default]
     English,
     Japanese,
 }

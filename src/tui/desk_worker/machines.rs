@@ -43,7 +43,8 @@ impl DeskWorker {
             MachinesAct::Stop => self.host = None,
             MachinesAct::Phones(false) => self.web = None,
             MachinesAct::Phones(true) => {
-                let options = WebOptions { outside: self.outside, ..WebOptions::default() };
+                let (language, outside) = (self.words.language, self.outside);
+                let options = WebOptions { language, outside, ..WebOptions::default() };
                 let web = Web::start(&file, Listen::Network(web::PORT), options);
                 self.web = Some(web.map_err(|why| self.no_pages(&why))?);
             }

@@ -130,6 +130,23 @@ fn one_phone_does_not_confirm_what_it_reported_itself() {
 }
 
 #[test]
+fn a_phone_does_not_agree_with_itself_and_its_report_stays() {
+    let mut hall = Hall::new();
+    let code = hall.codes().of_match((CUP, FIRST));
+    let [one, other] = hall.sides(FIRST);
+    let mut phone = Phone::new(&hall, &code);
+    assert_eq!(phone.send(&hall, &format!("by={one}&a=2&b=1")).status, 303);
+    let page = phone.look(&hall);
+    let agree = between(&page, "name=\"agree\" value=\"", "\"").expect("a button").to_owned();
+    assert!(agree.starts_with(&format!("{other}|")));
+    let answer = phone.send(&hall, &format!("agree={}", agree.replace('|', "%7C")));
+    assert_eq!(answer.status, 409);
+    assert!(answer.body.contains("a phone of its own"));
+    hall.follow();
+    assert_eq!(hall.desk.club().reports((CUP, FIRST)).len(), 1);
+}
+
+#[test]
 fn a_form_sent_twice_is_one_entry() {
     let mut hall = Hall::new();
     let code = hall.codes().of_match((CUP, FIRST));

@@ -58,7 +58,7 @@ words! {
         called_at(clock: &str): "called at {clock}", "{clock} 呼び出し";
         started_at(clock: &str): "since {clock}", "{clock} 開始";
         report: "Report a result", "結果の報告";
-        code_ended: "This code has ended: the match is over.", "このコードは終了しました（試合は終わっています）。";
+        code_ended: "This code has ended with its match or event.", "このコードは終了しました（試合または大会が終わっています）。";
         who_reports: "Who are you?", "報告する人";
         another_person: "Another person", "その他の人";
         send: "Send", "送信";
@@ -74,6 +74,9 @@ words! {
         form_is_unfinished:
             "Nothing was recorded: choose who you are and the whole score.",
             "記録していません。報告する人とスコアをすべて選んでください。";
+        one_phone:
+            "Nothing was recorded: the other side agrees on a phone of its own, or at the desk.",
+            "記録していません。相手は自分の端末か本部で認めてください。";
         no_cookie:
             "Nothing was recorded: the browser must allow cookies for this page.",
             "記録していません。このページのクッキーを許可してください。";

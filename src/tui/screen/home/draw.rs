@@ -239,14 +239,15 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 
 /// The desks at which a match's result is being entered, or else its call.
 fn state_text(at: Where, called: Option<&Called>, (data, words): (&Snapshot, &Words)) -> Cell {
-    if let Some(open) = open_text(at, data, words) {
-        return open.into();
+    let Some(open) = open_text(at, data, words) else { return call_text(called, (data, words)) };
+    match called {
+        // Who looks for the players needs their table still.
+        Some(Called::To { table, .. }) => {
+            let there = words.screen.home.at_table(table);
+            Cell::from(words.term.list(&[there, open.clone()])).or(open)
+        }
+        _ => open.into(),
     }
-    if data.anywhere().reported.contains(&at) {
-        let say = &words.screen.report;
-        return if data.club.is_disputed(at) { say.differ() } else { say.waits() }.into();
-    }
-    call_text(called, (data, words))
 }
 
 /// The table of a match that was called, and the minutes since then; or that it was put off.

@@ -195,10 +195,15 @@ fn brief_names(played: &Match, names: [String; 2], words: &Words) -> [String; 2]
     })
 }
 
-/// That a result is being entered at other desks; none where it is at none.
+/// That a result is being entered at other desks, or was reported by phone; none where neither is so.
 pub(in crate::tui) fn open_text(at: Where, data: &Snapshot, words: &Words) -> Option<String> {
     let desks = data.open_at(at);
-    (!desks.is_empty()).then(|| words.screen.score.open(&words.term.list(&desks)))
+    if !desks.is_empty() {
+        return Some(words.screen.score.open(&words.term.list(&desks)));
+    }
+    let say = &words.screen.report;
+    let told = || if data.club.is_disputed(at) { say.differ() } else { say.waits() }.to_owned();
+    data.anywhere().reported.contains(&at).then(told)
 }
 
 /// The outcome for a line of text, or the state before there is one.
