@@ -7,6 +7,7 @@ use super::snapshot::Snapshot;
 use crate::club::Action;
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
+use crate::club::tournament::Venue;
 use crate::words::Words;
 
 /// Asks about the match at this place among those that wait; none where there is no such match.
@@ -30,9 +31,10 @@ pub(super) fn ask(place: usize, data: &Snapshot, words: &'static Words) -> Optio
 /// The match, its event and its table.
 fn whose(at: Where, data: &Snapshot, words: &'static Words) -> String {
     let event = data.club.tournament(at.0).map_or("", |found| &found.name);
-    let table = data.club.fixture(at).and_then(|(_, played)| played.call());
-    let table = table.map(|call| words.screen.home.at_table(&call.table));
-    words.screen.report.whose(at.1, event, &table.unwrap_or_default())
+    let call = data.club.fixture(at).and_then(|(_, played)| played.call());
+    let table = call.map(|call| words.term.venue(&Venue::Table(call.table.clone())));
+    let whose = words.screen.report.whose(at.1, event);
+    words.term.list(&std::iter::once(whose).chain(table).collect::<Vec<_>>())
 }
 
 /// A way for each result that was reported.

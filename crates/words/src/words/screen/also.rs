@@ -55,7 +55,7 @@ pub(super) const fn also(
             "間違い, まちがい, 修正, しゅうせい, 誤り, 再戦, 再試合, スコア訂正, 直す",
         ],
         CommandId::Edit => [
-            "rename, change name, name, spelling, reading, club, team, note, edit player, correct player",
+            "rename, change name, name, spelling, reading, club, team, note, notes, edit player, correct player",
             "名前変更, 改名, 編集, へんしゅう, ふりがな, 所属, メモ, 備考, 選手の変更, 名前",
         ],
         CommandId::Undo => [
@@ -109,7 +109,7 @@ pub(super) const fn also(
             "交代, こうたい, 差し替え, 代わり, 別の選手",
         ],
         CommandId::CloseTournament => [
-            "finish, end tournament, end, podium, prize, winners, award",
+            "finish, end tournament, end, podium, prize, prizes, winners, award",
             "閉じる, 終わる, おわる, 終了, 表彰, ひょうしょう, 賞, 閉会",
         ],
         CommandId::SetAbsence => {
@@ -151,8 +151,8 @@ pub(super) const fn also(
             "モニター, プロジェクター, 会場モニター, 大画面, 投影, スクリーン, テレビ, 賞, 表彰",
         ],
         CommandId::ShowMachines => [
-            "host, join, laptop, network, second computer, phone, share",
-            "共有, ネットワーク, 2台目, パソコン, 参加, 接続, ホスト",
+            "host, join, laptop, network, second computer, phone, phones, qr, wifi, pages, share",
+            "共有, ネットワーク, 2台目, パソコン, 参加, 接続, ホスト, スマホ, 二次元コード",
         ],
         CommandId::MakeBackup => ["save, backup, copy, safety copy", "保存, ほぞん, 控え, コピー"],
         CommandId::RestoreBackup => ["get back, old version", "復元, 元に戻す"],

@@ -16,7 +16,7 @@ words! {
         /// The mark of a match that waits, in a list of matches.
         waits: "reported", "報告あり";
         differ: "reports differ", "報告が不一致";
-        whose(no: MatchNo, event: &str, table: &str): "Match {no} of {event} {table}", "{event} 第{no}試合 {table}";
+        whose(no: MatchNo, event: &str): "Match {no} of {event}", "{event} 第{no}試合";
     }
 }
 
