@@ -7,6 +7,8 @@ const seconds = Number(document.body.dataset.seconds || 0);
 const held = "a, button, input, summary";
 let slide = 0;
 let last = "";
+let source;
+let again;
 
 function slides() {
   return Array.from(main.querySelectorAll(".slide"));
@@ -51,7 +53,7 @@ function tell(isOffline) {
 
 function listen() {
   const page = encodeURIComponent(location.pathname + location.search);
-  const source = new EventSource(`/stream?page=${page}&seen=${last || main.dataset.seen}`);
+  source = new EventSource(`/stream?page=${page}&seen=${last || main.dataset.seen}`);
   source.onopen = () => tell(false);
   source.onmessage = (event) => {
     last = event.lastEventId;
@@ -60,12 +62,20 @@ function listen() {
   source.onerror = () => {
     tell(true);
     // A browser gives up where the answer was no stream.
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 5000);
+    if (source.readyState === EventSource.CLOSED) again = setTimeout(listen, 5000);
   };
+}
+
+// A browser keeps pages that were left, with their streams, and opens only a few lines to one host.
+function leave() {
+  clearTimeout(again);
+  source.close();
 }
 
 if (main.dataset.seen) {
   listen();
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
   show();
   if (seconds > 0) setInterval(() => { slide += 1; show(); }, seconds * 1000);
 }
