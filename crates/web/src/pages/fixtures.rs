@@ -81,7 +81,7 @@ impl<'a> View<'a> {
             li.match {
                 span.spot { (web.go_to(venue)) }
                 span.sides { (self.sides(*played, up)) }
-                span.note { (self.round(tournament, played.no())) @if !since.is_empty() { " " span.when { "· " (since) } } }
+                span.note { (self.round(tournament, played.no())) @if !since.is_empty() { "\u{a0}· " span.when { (since) } } }
             }
         }
     }
