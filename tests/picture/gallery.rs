@@ -115,3 +115,24 @@ pub(super) const SITE: &[[&str; 3]] = &[
         "Sorted and searched on the page.",
     ],
 ];
+
+/// Pages of a hall that plays the sample club, taken in the same way.
+pub(super) const HALL: &[[&str; 3]] = &[
+    ["phone_now.png", "What is being played", "Tables, matches called next, newest results."],
+    [
+        "phone_me_ja.png",
+        "A player's own page, in Japanese and dark",
+        "The language is the phone's, and so is the dark.",
+    ],
+    [
+        "phone_report.png",
+        "A result reported by phone",
+        "What the code on a score sheet opens; the other side or the desk agrees.",
+    ],
+    ["wall.png", "The wall", "Calls, for a television's browser."],
+    [
+        "wall_bracket_ja.png",
+        "The bracket on the wall",
+        "The part being played, in turn with the calls.",
+    ],
+];

@@ -18,7 +18,7 @@ use banzuke::words::Language;
 use crate::tui::front::Front;
 use crate::tui::scenes::{self, Scene};
 use drawings::{Drawn, drawings};
-use gallery::{CHAPTERS, JAPANESE, Picture, SITE};
+use gallery::{CHAPTERS, HALL, JAPANESE, Picture, SITE};
 
 const HEAD: &str = "# What is on the screens\n\n\
     Drawn by the program itself, by a test that fails when a picture is stale. Every screen in both languages, with some at\n\
@@ -93,11 +93,14 @@ fn page() -> String {
     for picture in JAPANESE {
         write_picture(&mut page, picture, Language::Japanese);
     }
-    page.push_str(
-        "\n## The web site\n\nWhat `banzuke site` makes of the sample club, in a browser.\n",
-    );
-    for [file, title, says] in SITE {
-        let _ = write!(page, "\n### {title}\n\n{says}\n\n![{title}](pictures/{file})\n");
+    for (opening, photographs) in [
+        ("The web site\n\nWhat `banzuke site` makes of the sample club, in a browser.", SITE),
+        ("Phones and the wall\n\nWhat `banzuke host --phones` serves to the hall.", HALL),
+    ] {
+        let _ = writeln!(page, "\n## {opening}");
+        for [file, title, says] in photographs {
+            let _ = write!(page, "\n### {title}\n\n{says}\n\n![{title}](pictures/{file})\n");
+        }
     }
     page
 }
@@ -154,7 +157,7 @@ fn no_picture_is_left_over() {
     let named = pictures().map(|(picture, language)| file(picture.scene, language));
     let others = ["board", "film"];
     let others = others.iter().flat_map(|name| Language::ALL.map(|language| file(name, language)));
-    let site = SITE.iter().map(|[file, ..]| (*file).to_owned());
+    let site = SITE.iter().chain(HALL).map(|[file, ..]| (*file).to_owned());
     let drawn = drawings().into_iter().map(|drawn| drawn.file.to_owned());
     // Drawn from records that the repository does not hold (`docs/RECORDS.md`).
     let records = ["records.svg".to_owned()];
