@@ -1,4 +1,4 @@
-//! A browser without a window, driven over the WebDriver protocol.
+//! A browser without a window, driven over the `WebDriver` protocol.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
