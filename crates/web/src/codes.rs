@@ -50,14 +50,18 @@ impl Codes {
     /// The codes of a club's file; the key is drawn at the first time.
     pub fn of(club: &Path) -> io::Result<Self> {
         let path = path(club);
-        if let Some(known) = private_file::read(&path)? {
+        let known = || private_file::read(&path);
+        if let Some(known) = known()? {
             return Ok(known);
         }
         let mut key = [0; KEY];
         getrandom::fill(&mut key).map_err(io::Error::other)?;
         let codes = Self { key: HEXLOWER.encode(&key), address: None };
-        private_file::write(&path, &codes)?;
-        Ok(codes)
+        if private_file::write_new(&path, &codes)? {
+            return Ok(codes);
+        }
+        // Another program was faster.
+        known()?.ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))
     }
 
     /// Notes the address at which phones are served.
@@ -198,6 +202,20 @@ mod tests {
         for wrong in ["", "2-12-", "2-12", "x-y-z", "2-T-", "2-T-00000000"] {
             assert_eq!(codes.read(wrong, &club), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn programs_that_begin_at_once_have_one_key() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let club = folder.path().join("club.db");
+        let begun: Vec<_> = (0..8)
+            .map(|_| {
+                let club = club.clone();
+                std::thread::spawn(move || Codes::of(&club).expect("a key").key)
+            })
+            .collect();
+        let keys: Vec<String> = begun.into_iter().map(|one| one.join().expect("done")).collect();
+        assert!(keys.iter().all(|key| *key == keys[0]));
     }
 
     #[test]
