@@ -146,7 +146,7 @@ mod tests {
         let [one, other] = [[10, 0, 0, 1], [10, 0, 0, 2]].map(IpAddr::from);
         // Faster than a second's worth could come back.
         let allowed = (0..100_000).filter(|_| pace.allows(one)).count();
-        assert!((2000..100_000).contains(&allowed), "{allowed}");
+        assert!((600..100_000).contains(&allowed), "{allowed}");
         assert!(pace.allows(other));
     }
 }
