@@ -96,6 +96,9 @@ impl Codes {
     pub(crate) fn read(&self, code: &str, club: &Club) -> Option<Opens> {
         let mut parts = code.split('-');
         let (event, of, letters) = (parts.next()?, parts.next()?, parts.next()?);
+        if parts.next().is_some() {
+            return None;
+        }
         let event = TournamentId(event.parse().ok()?);
         let letters = as_written(letters);
         if of.eq_ignore_ascii_case("T") {
@@ -199,6 +202,7 @@ mod tests {
         assert_eq!(others.read(&code, &club), None);
         assert_eq!(codes.read(&code.replace("-12-", "-13-"), &club), None);
         assert_eq!(codes.read(&code.replace("2-12", "3-12"), &club), None);
+        assert_eq!(codes.read(&format!("{code}-x"), &club), None);
         for wrong in ["", "2-12-", "2-12", "x-y-z", "2-T-", "2-T-00000000"] {
             assert_eq!(codes.read(wrong, &club), None, "{wrong}");
         }
