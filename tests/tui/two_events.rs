@@ -15,7 +15,6 @@ use banzuke::tui::route::{Route, TournamentView};
 use banzuke::words::Language;
 
 use crate::common::{CUP, Hall, add_player};
-use crate::tui::budget::two_events;
 use crate::tui::floor::tables;
 use crate::tui::front::Front;
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
@@ -417,21 +416,4 @@ fn the_selected_row_is_never_under_a_message() {
         front.happens(Event::Resized);
         assert!(front.desk.roles().contains('s'), "{route:?}:\n{}", front.text());
     }
-}
-
-#[test]
-fn on_the_floor_the_bracket_is_that_of_the_selected_match() {
-    let mut front = two_events();
-    front.drive("5 <tab> <tab> b");
-    let route = front.desk.app.route().clone();
-    let Route::Tournament { id: first, .. } = route else { panic!("{route:?}") };
-    // Down to a match of the other event.
-    front.drive("<esc>");
-    let queue: Vec<TournamentId> =
-        front.desk.app.data.queue().iter().map(|one| one.tournament).collect();
-    let other = queue.iter().position(|event| *event != first).expect("two events wait");
-    front.drive(&"<down> ".repeat(other));
-    front.drive("b");
-    let route = front.desk.app.route().clone();
-    assert!(matches!(route, Route::Tournament { id, .. } if id == queue[other]), "{route:?}");
 }

@@ -161,10 +161,6 @@ impl Turn<'_> {
     fn run_anywhere(&mut self, command: CommandId) {
         let here = match self.app.route() {
             Route::Tournament { id, .. } => Some(*id),
-            // There a match is selected because somebody asks about it.
-            Route::Floor if command == CommandId::ShowBracket => {
-                self.app.front().selected_match(&self.app.data).map(|(id, _)| id)
-            }
             _ => None,
         };
         let step = global_commands::run(command, here, &self.app.data, self.app.words);
