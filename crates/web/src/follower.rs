@@ -133,8 +133,11 @@ impl Follower {
         at: Where,
     ) -> Result<bool, DeskError> {
         let (stamp, today) = (Stamp { at: self.outside.now(), op }, self.outside.today());
-        let is_another = matches!(self.desk.follow()?, Followed::Moved(_));
-        if is_another || !stands(self.desk.club()) {
+        let followed = self.desk.follow()?;
+        if followed != Followed::Nothing {
+            self.tell(true);
+        }
+        if matches!(followed, Followed::Moved(_)) || !stands(self.desk.club()) {
             return Ok(false);
         }
         self.desk.sign(signed);

@@ -261,6 +261,22 @@ fn a_code_of_a_table_opens_what_is_called_there_and_no_other_match() {
 }
 
 #[test]
+fn a_form_that_comes_too_late_holds_up_nothing_that_others_decided() {
+    let mut hall = Hall::new();
+    let codes = hall.codes();
+    for no in (1..=4).map(MatchNo) {
+        let code = codes.of_match((CUP, no));
+        let phone = Phone::new(&hall, &code);
+        let [one, _] = hall.sides(no);
+        let mut events = hall.events(&format!("/en/s/{code}"));
+        hall.result(no, [2, 0]);
+        // The desk on the file sees the result with this form, or a moment before it.
+        assert_eq!(phone.send(&hall, &format!("by={one}&a=2&b=1")).status, 409);
+        assert!(events.next().1.contains("has ended"));
+    }
+}
+
+#[test]
 fn a_code_ends_with_its_event() {
     let mut hall = Hall::new();
     let codes = hall.codes();
