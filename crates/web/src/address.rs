@@ -28,10 +28,10 @@ pub(crate) enum Address {
     Find(String),
     Player(PlayerId),
     Wall(Display),
-    /// What is played, at one table or at all.
+    /// The matches being played, at one table or at all.
     Overlay(Option<String>),
     Door,
-    /// What a code opens, by the code, and the match that was just reported.
+    /// The page of a code, and the match that was just reported.
     Report(String, Option<Where>),
 }
 

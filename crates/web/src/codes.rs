@@ -38,7 +38,7 @@ impl std::fmt::Debug for Codes {
     }
 }
 
-/// What a code lets a phone report.
+/// The match or table of a code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Opens {
     Match(Where),
@@ -92,7 +92,7 @@ impl Codes {
         )
     }
 
-    /// What a code opens, if it is one of this club.
+    /// The match or table of a code, if it is one of this club.
     pub(crate) fn read(&self, code: &str, club: &Club) -> Option<Opens> {
         let mut parts = code.split('-');
         let (event, of, letters) = (parts.next()?, parts.next()?, parts.next()?);

@@ -1,4 +1,4 @@
-//! What a request may be, and what every answer says to the browser.
+//! Limits of requests, and the headers of every answer.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -54,7 +54,7 @@ pub(crate) fn is_own(headers: &HeaderMap) -> bool {
     origin.to_str().is_ok_and(|origin| origin == format!("http://{host}"))
 }
 
-/// What each client may still do at once, as far as it has done anything lately.
+/// A count of what each client may still do at once, as far as it has done anything lately.
 #[derive(Debug)]
 pub(crate) struct Pace {
     at_once: f64,

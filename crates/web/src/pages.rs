@@ -96,16 +96,7 @@ impl<'a> View<'a> {
         Page::html(html! {
             (DOCTYPE)
             html lang=(self.words.language.code()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
-                    title { (title) }
-                    link rel="stylesheet" href="/style.css";
-                    link rel="stylesheet" href="/live.css";
-                    link rel="icon" href="/icon.svg" type="image/svg+xml";
-                    script src="/live.js" defer {}
-                }
+                (head(title, true))
                 body.(kind) data-seconds=(seconds) {
                     p #offline role="status" data-said=(self.words.web.offline()) {}
                     main #content data-seen=(digest(&content.0)) { (content) }
@@ -113,6 +104,22 @@ impl<'a> View<'a> {
                 }
             }
         })
+    }
+}
+
+/// The head of a page without ways to others. Such a page stands at any address, so its files are named from the root.
+fn head(title: &str, is_live: bool) -> Markup {
+    html! {
+        head {
+            meta charset="utf-8";
+            meta name="viewport" content="width=device-width, initial-scale=1";
+            meta name="color-scheme" content="light dark";
+            title { (title) }
+            link rel="stylesheet" href="/style.css";
+            @if is_live { link rel="stylesheet" href="/live.css"; }
+            link rel="icon" href="/icon.svg" type="image/svg+xml";
+            @if is_live { script src="/live.js" defer {} }
+        }
     }
 }
 
@@ -181,14 +188,7 @@ pub(crate) fn fault(title: Option<&str>, words: &'static Words, fault: Fault) ->
     Page::html(html! {
         (DOCTYPE)
         html lang=(language) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                title { (title.unwrap_or_else(|| words.site.untitled())) }
-                link rel="stylesheet" href="/style.css";
-                link rel="icon" href="/icon.svg" type="image/svg+xml";
-            }
+            (head(title.unwrap_or_else(|| words.site.untitled()), false))
             body {
                 main.choice {
                     h1 { (said) }

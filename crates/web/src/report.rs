@@ -35,7 +35,7 @@ const PHONE: &str = "phone";
 /// Letters of a phone's mark in the journal.
 const MARK: usize = 12;
 
-/// What is open behind a code now.
+/// The match behind a code now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Open {
     Match(Where),
@@ -70,7 +70,7 @@ impl Opens {
     }
 }
 
-/// What makes a form one phone's own, for one match and once.
+/// The fields that make a form one phone's own, for one match and once.
 #[derive(Debug)]
 pub(crate) struct Ticket {
     pub(crate) token: String,
@@ -120,7 +120,7 @@ enum NotTaken {
     Down,
 }
 
-/// What a form says.
+/// The fields of a form.
 struct Fields(Vec<(String, String)>);
 
 impl Fields {

@@ -45,7 +45,7 @@ const FILES: [(&str, &[u8]); 2] = [
     ("live.js", include_bytes!("../assets/live.js")),
 ];
 
-/// What all handlers share.
+/// The state that all handlers share.
 #[derive(Debug)]
 pub(crate) struct Hall {
     pub(crate) latest: Latest,
@@ -187,7 +187,7 @@ impl Hall {
         Arc::clone(&self.latest.moments.borrow())
     }
 
-    /// What a code opens. A client that gave many wrong ones has to wait, whatever it gives.
+    /// The match or table of a code. A client that gave many wrong ones has to wait, whatever it gives.
     pub(crate) fn opens(&self, code: &str, from: IpAddr) -> Option<Opens> {
         if self.wrong.is_spent(from) {
             return None;

@@ -49,14 +49,14 @@ const WRONG_A_SECOND: f64 = 0.1;
 const HEAD: Duration = Duration::from_secs(20);
 const HEAD_BYTES: usize = 16 * 1024;
 
-/// What the desk chose.
+/// The choices of the desk.
 #[derive(Clone, Debug, Default)]
 pub struct WebOptions {
     /// The club's name; none for a plain heading.
     pub title: Option<String>,
     /// The desk's language, in which reports are signed.
     pub language: Language,
-    /// What the wall shows unless its address asks for something else.
+    /// The slides of the wall, unless its address asks for others.
     pub display: Display,
     /// Whether there is a page for the door, with those who are expected.
     pub door: bool,

@@ -68,7 +68,7 @@ pub(crate) fn playing(club: &Club) -> Vec<Playing<'_>> {
 }
 
 impl<'a> View<'a> {
-    /// What is played at one table.
+    /// The match at one table.
     pub(super) fn at_table(self, one: &Playing<'a>, up: &str) -> Markup {
         let web = self.words.web;
         let (tournament, played, venue, call) = one;

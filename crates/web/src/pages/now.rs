@@ -1,4 +1,4 @@
-//! What is being played, what is called next, and the newest results.
+//! The matches being played, those called next, and the newest results.
 
 use maud::html;
 

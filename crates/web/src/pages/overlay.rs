@@ -1,4 +1,4 @@
-//! What a stream of pictures shows over them: what is played, what is next, the last result. Its ground is transparent.
+//! The overlay of a video stream: the matches being played, the next one, the last result. Its ground is transparent.
 
 use maud::html;
 

@@ -63,7 +63,7 @@ pub(crate) fn with_form(
     view.bare(web.report(), "score", 0, &content, &beside)
 }
 
-/// What became of a match that a phone has reported.
+/// The state of a match that a phone has reported.
 fn state(view: View<'_>, at: Where) -> Option<Markup> {
     let (_, played) = view.club.fixture(at)?;
     let web = view.words.web;
@@ -92,9 +92,9 @@ fn open(view: View<'_>, at: Where) -> Markup {
             legend { (view.words.web.who_reports()) }
             div.chips {
                 @for player in played.players() {
-                    (chip("by", &player.0.to_string(), view.name(player)))
+                    (chip("by", &player.0.to_string(), view.name(player), true))
                 }
-                (chip("by", "", view.words.web.another_person()))
+                (chip("by", "", view.words.web.another_person(), true))
             }
         }
         @match played {
@@ -106,16 +106,16 @@ fn open(view: View<'_>, at: Where) -> Markup {
 }
 
 /// A choice of one, as large as a thumb.
-fn chip(name: &str, value: &str, label: &str) -> Markup {
+fn chip(name: &str, value: &str, label: &str, is_required: bool) -> Markup {
     html! {
         label.chip {
-            input type="radio" form="report" name=(name) value=(value) required;
+            input type="radio" form="report" name=(name) value=(value) required[is_required];
             span { (label) }
         }
     }
 }
 
-/// What was reported, by whom; and for those who have not reported, a button that says the same.
+/// The reports with their players; and for those who have not reported, a button that says the same.
 fn reported(view: View<'_>, at: Where, played: Fixture<'_>, reports: &[&Report]) -> Markup {
     let web = view.words.web;
     let by = |report: &Report| report.by.map_or_else(|| web.another_person(), |by| view.name(by));
@@ -159,10 +159,7 @@ fn score(view: View<'_>, tournament: &Tournament, played: &Match) -> Markup {
                     legend { (web.game(game)) }
                     div.chips {
                         @for (side, value) in [(Side::A, "a"), (Side::B, "b")] {
-                            label.chip {
-                                input type="radio" form="report" name=(format!("game-{game}")) value=(value) required[game <= most];
-                                span { (name(side)) }
-                            }
+                            (chip(&format!("game-{game}"), value, name(side), game <= most))
                         }
                     }
                 }
@@ -175,7 +172,7 @@ fn score(view: View<'_>, tournament: &Tournament, played: &Match) -> Markup {
             fieldset {
                 legend { (web.games_of(name(side))) }
                 @if most <= BUTTONS {
-                    div.chips { @for games in 0..=most { (chip(field, &games.to_string(), &games.to_string())) } }
+                    div.chips { @for games in 0..=most { (chip(field, &games.to_string(), &games.to_string(), true)) } }
                 } @else {
                     input type="number" inputmode="numeric" min="0" max="9999" form="report" name=(field) aria-label=(web.games_of(name(side))) required;
                 }
@@ -195,7 +192,7 @@ fn places(view: View<'_>, played: Fixture<'_>, pod: &Pod) -> Markup {
                 legend { (web.place_of(view.name(*player))) }
                 div.chips {
                     @for place in 1..=players.len() {
-                        (chip(&format!("place-{}", player.0), &place.to_string(), &place.to_string()))
+                        (chip(&format!("place-{}", player.0), &place.to_string(), &place.to_string(), true))
                     }
                 }
             }

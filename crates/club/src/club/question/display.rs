@@ -1,4 +1,4 @@
-//! What displays of the hall show: the events of the day, the calls, and why a match is not called yet.
+//! Questions of the displays in the hall: the events of the day, the calls, and why a match is not called yet.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
