@@ -39,12 +39,12 @@ use crate::tui::whole;
 const SIZES: [(u16, u16); 4] = [(60, 16), (80, 24), (120, 40), (200, 60)];
 
 /// A board in the hall, and the desk whose file it follows.
-struct Public {
+pub(crate) struct Public {
     hall: Hall,
     board: Board,
     words: &'static Words,
     watch: FileFollower,
-    buffer: Buffer,
+    pub(crate) buffer: Buffer,
     now: Instant,
 }
 
@@ -53,7 +53,7 @@ impl Public {
         Self::showing(hall, &ENGLISH, Ink::default())
     }
 
-    fn showing(hall: Hall, words: &'static Words, ink: Ink) -> Self {
+    pub(crate) fn showing(hall: Hall, words: &'static Words, ink: Ink) -> Self {
         let desk = Desk::open_to_read(&hall.path()).expect("read");
         let watch = FileFollower::new(desk, Environment::at(stamp(300).at));
         let setup = Setup {
@@ -98,7 +98,7 @@ impl Public {
         self.happens(Event::TimePassed);
     }
 
-    fn drive(&mut self, script: &str) {
+    pub(crate) fn drive(&mut self, script: &str) {
         for key in keys(script) {
             assert_eq!(self.happens(Event::KeyPressed(key)), Outcome::Stay);
         }
@@ -120,14 +120,14 @@ impl Public {
     }
 
     /// How many pages there are, as the board says.
-    fn pages(&self) -> usize {
+    pub(crate) fn pages(&self) -> usize {
         let screen = self.text();
         let foot = screen.lines().last().expect("a last line");
         let count = foot.split("of ").nth(1).and_then(|rest| rest.split(' ').next());
         count.map_or(1, |count| count.parse().expect("a number"))
     }
 
-    fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         text(&self.buffer)
     }
 

@@ -7,12 +7,15 @@ use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::tui::board::big::Ink;
 use banzuke::tui::kit::text::{CUT, width};
 use banzuke::tui::route::{PlayerForm, Route};
-use banzuke::words::Language;
+use banzuke::words::{ENGLISH, Language};
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use crate::common::{CUP, Hall, add_player, create};
+use crate::tui::board::Public;
 use crate::tui::floor::tables;
 use crate::tui::front::Front;
 use crate::tui::scenes;
@@ -89,16 +92,22 @@ struct CutName {
 
 /// The names that were cut on the screen, of those that are of ordinary length.
 fn cut_names(front: &Front) -> Vec<CutName> {
-    let club = &front.desk.app.data.club;
-    let names: Vec<String> = club
-        .registry()
-        .iter()
-        .map(|one| front.desk.app.data.name(one.id))
-        .filter(|name| width(name) <= ORDINARY)
-        .collect();
+    let data = &front.desk.app.data;
+    let names = data.club.registry().iter().map(|one| data.name(one.id));
+    let (frame, buffer) = (&front.desk.app.frame, front.cells());
+    let is_in_front = |cut: &CutName| {
+        let at = Rect::new(cut.at.x, cut.at.y, 1, 1);
+        !frame.has_window_in(buffer.area) || frame.has_window_in(at)
+    };
+    let mut found = cut_in(&buffer, &names.collect::<Vec<_>>());
+    found.retain(is_in_front);
+    found
+}
+
+/// Those of the names that were cut in these cells.
+fn cut_in(buffer: &Buffer, names: &[String]) -> Vec<CutName> {
+    let names: Vec<&String> = names.iter().filter(|name| width(name) <= ORDINARY).collect();
     let mut found = Vec::new();
-    let frame = &front.desk.app.frame;
-    let buffer = front.cells();
     // The first line tells what undo takes back, the last but one what was done.
     for y in 1..buffer.area.height - 2 {
         let (mut line, mut x) = (Vec::new(), 0);
@@ -112,7 +121,7 @@ fn cut_names(front: &Front) -> Vec<CutName> {
                 continue;
             }
             let before: String = line[..at].iter().map(|(_, symbol)| *symbol).collect();
-            let is_begun = |name: &String| {
+            let is_begun = |name: &&String| {
                 let letters: Vec<char> = name.chars().collect();
                 (2..letters.len()).any(|most| {
                     let begun: String = letters[..most].iter().collect();
@@ -121,9 +130,7 @@ fn cut_names(front: &Front) -> Vec<CutName> {
                     })
                 })
             };
-            let at = Rect::new(*x, y, 1, 1);
-            let is_behind = frame.has_window_in(buffer.area) && !frame.has_window_in(at);
-            if !is_behind && names.iter().any(is_begun) {
+            if names.iter().any(is_begun) {
                 found.push(CutName {
                     at: Position::new(*x, y),
                     line: line.iter().map(|(_, symbol)| *symbol).collect(),
@@ -132,6 +139,25 @@ fn cut_names(front: &Front) -> Vec<CutName> {
         }
     }
     found
+}
+
+/// The rows of a match of a bracket, if there is one.
+fn around(buffer: &Buffer, cut: &CutName) -> Rect {
+    let above = cut.at.y.min(3);
+    Rect { y: cut.at.y - above, height: above + 4, ..buffer.area }.intersection(buffer.area)
+}
+
+/// In a bracket rounds stand side by side, and names share the room with them. That of home is no list.
+fn is_bracket(buffer: &Buffer, area: Rect) -> bool {
+    area.positions().any(|at| matches!(buffer[at].symbol(), "┐" | "┘" | "┌" | "└"))
+}
+
+/// Whether more columns are blank behind a cut name, in all rows of the area, than part two columns.
+fn has_blanks_behind(buffer: &Buffer, cut: &CutName, area: Rect) -> bool {
+    let symbol = |at: Position| buffer[at].symbol();
+    let is_blank = |x: &u16| area.rows().all(|row| symbol(Position::new(*x, row.y)) == " ");
+    let behind: Vec<u16> = (cut.at.x + 1..area.right()).collect();
+    behind.chunk_by(|a, b| is_blank(a) && is_blank(b)).any(|run| run.len() > GAPS)
 }
 
 /// Why a name need not have been cut.
@@ -144,18 +170,10 @@ fn fault(front: &Front, cut: &CutName) -> Option<&'static str> {
     let list = frame.pane(cut.at).map(|pane| headed(frame.area(pane)));
     let area = list.unwrap_or(row);
     let symbol = |at: Position| buffer[at].symbol();
-    // In a bracket rounds stand side by side, and names share the room with them. That of home is no list.
-    let match_around = Rect { y: row.y - 1, height: 4, ..row }.intersection(buffer.area);
-    if list
-        .unwrap_or(match_around)
-        .positions()
-        .any(|at| matches!(symbol(at), "┐" | "┘" | "┌" | "└"))
-    {
+    if is_bracket(&buffer, list.unwrap_or_else(|| around(&buffer, cut))) {
         return None;
     }
-    let is_blank = |x: &u16| area.rows().all(|row| symbol(Position::new(*x, row.y)) == " ");
-    let behind: Vec<u16> = (cut.at.x + 1..area.right()).collect();
-    if behind.chunk_by(|a, b| is_blank(a) && is_blank(b)).any(|run| run.len() > GAPS) {
+    if has_blanks_behind(&buffer, cut, area) {
         return Some("blank columns");
     }
     let club = &front.desk.app.data.club;
@@ -241,6 +259,49 @@ fn names_give_way_last_at_two_events() {
             front.show(route.clone());
             front.drive(keys);
             found.extend(faults(&mut front, &format!("{second:?} {route:?} {keys}")));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The rows of the list on a page of the display in which a name was cut; a table's names have a row of their own.
+fn list_around(public: &Public, cut: &CutName) -> Rect {
+    let area = public.buffer.area;
+    let text = public.text();
+    let next = text.lines().position(|line| line.trim() == ENGLISH.screen.board.next());
+    let next = next.and_then(|row| u16::try_from(row + 1).ok());
+    let calls = text.contains(ENGLISH.screen.board.called());
+    // Large type of the title and the clock takes rows of a large wall.
+    let head = if area.height < 30 { 1 } else { 6 };
+    let top = match next.filter(|top| *top <= cut.at.y) {
+        Some(below) => below,
+        None if calls => return Rect { y: cut.at.y, height: 1, ..area },
+        None => head,
+    };
+    Rect { y: top, height: area.height - 2 - top, ..area }
+}
+
+#[test]
+fn names_give_way_last_on_every_page_of_the_display() {
+    let swiss = Format::Swiss { rounds: 3, colours: true };
+    let pods = Format::Tables { size: 4, games: 2 };
+    let mut found = Vec::new();
+    for second in [ROBIN, swiss, pods] {
+        let mut public = Public::showing(saturday(second), &ENGLISH, Ink::default());
+        for (columns, rows) in SIZES.into_iter().chain([(200, 60)]) {
+            public.buffer.resize(Rect::new(0, 0, columns, rows));
+            public.drive("<home>");
+            for page in 1..=public.pages() {
+                public.drive("<right>");
+                let cut = cut_in(&public.buffer, &NAMES.map(str::to_owned));
+                let needless = cut.iter().filter(|cut| {
+                    !is_bracket(&public.buffer, around(&public.buffer, cut))
+                        && has_blanks_behind(&public.buffer, cut, list_around(&public, cut))
+                });
+                let told =
+                    |cut: &CutName| format!("{second:?} {columns}x{rows}, {page}: {}", cut.line);
+                found.extend(needless.map(told));
+            }
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));

@@ -156,18 +156,32 @@ pub(super) fn cut(spots: &[Spot], asked: &PageData<'_>) -> Vec<Calls> {
 /// The matches at tables, cut into pages; and those called next, if they have a page of their own.
 pub(super) fn all(asked: &PageData<'_>, shown: &[&Tournament]) -> (Vec<Calls>, Option<Roll>) {
     let mut calls = cut(&spots(asked, shown), asked);
-    let next = next(asked, shown);
     let mut beside = false;
     if let [only] = &mut calls[..] {
         let left = asked.room.1.saturating_sub(only.height() + 2);
-        let roll =
-            roll::cut(&next_columns(), next.clone(), (asked.room.0, left)).into_iter().next();
+        let roll = next_roll(asked, shown, left);
         only.next = roll.filter(|roll| left >= LEAST && roll.len() > 0);
-        beside = only.next.as_ref().is_some_and(|roll| roll.len() == next.len());
+        let all = next(asked, shown, Form::Whole).len();
+        beside = only.next.as_ref().is_some_and(|roll| roll.len() == all);
     }
-    // Matches further behind in the queue are not called before the page comes again.
-    let first = || roll::cut(&next_columns(), next, asked.room).into_iter().next();
-    (calls, if beside { None } else { first() })
+    (calls, if beside { None } else { next_roll(asked, shown, asked.room.1) })
+}
+
+/// How facts beside names are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Whole,
+    Brief,
+}
+
+/// The list of what is called next as far as it fits in so many rows: matches further behind in the queue are not called
+/// before the page comes again. What stands beside the names is shortened before a name is cut.
+fn next_roll(asked: &PageData<'_>, shown: &[&Tournament], rows: u16) -> Option<Roll> {
+    let roll = |form| {
+        let lines = next(asked, shown, form);
+        roll::cut(&next_columns(), lines, (asked.room.0, rows)).into_iter().next()
+    };
+    roll(Form::Whole).filter(|roll| !roll.cuts_names()).or_else(|| roll(Form::Brief))
 }
 
 fn spots(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<Spot> {
@@ -208,12 +222,6 @@ fn what(asked: &PageData<'_>, tournament: &Tournament, no: MatchNo, several: boo
     if several { asked.words.screen.board.part(&tournament.name, &round) } else { round }
 }
 
-/// Like [`what`], in the columns of the list of matches called next: the round in its short form, before a name is cut.
-fn in_few(asked: &PageData<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
-    let whole = what(asked, tournament, no, several);
-    if text::width(&whole) <= WHAT { whole } else { in_short(asked, tournament, no, several) }
-}
-
 /// Like [`what`], with the round in its short form and the tag of the tournament.
 fn in_short(asked: &PageData<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
     let round = tournament.round_of(no).map(|round| asked.words.term.round_code(&round));
@@ -230,7 +238,7 @@ fn next_columns() -> Vec<Column> {
     vec![Column::name(""), Column::word("", WHAT), Column::word("", WHY)]
 }
 
-fn next(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<RollLine> {
+fn next(asked: &PageData<'_>, shown: &[&Tournament], form: Form) -> Vec<RollLine> {
     let data = asked.data;
     let line = |one: &Queued| {
         let tournament = shown.iter().find(|tournament| tournament.id == one.tournament)?;
@@ -242,14 +250,19 @@ fn next(asked: &PageData<'_>, shown: &[&Tournament]) -> Vec<RollLine> {
         let names: Vec<String> =
             played.players().into_iter().map(|player| data.name(player)).collect();
         let whole = (beside(&names, asked.words), Look::Strong);
-        let what = in_few(asked, tournament, one.no, shown.len() > 1);
-        let cells = vec![whole, (what, Look::Plain), (why_not(asked, one), Look::Muted)];
+        let several = shown.len() > 1;
+        let told = what(asked, tournament, one.no, several);
+        let told = match form {
+            Form::Whole if text::width(&told) <= WHAT => told,
+            _ => in_short(asked, tournament, one.no, several),
+        };
+        let cells = vec![whole, (told, Look::Plain), (why_not(asked, one, form), Look::Muted)];
         Some(RollLine::Players(names, cells))
     };
     data.queue().iter().filter_map(line).collect()
 }
 
-fn why_not(asked: &PageData<'_>, one: &Queued) -> String {
+fn why_not(asked: &PageData<'_>, one: &Queued, form: Form) -> String {
     let say: &BoardWords = &asked.words.screen.board;
     match one.obstacle() {
         None => String::new(),
@@ -259,7 +272,10 @@ fn why_not(asked: &PageData<'_>, one: &Queued) -> String {
         }
         Some(Obstacle::Busy(player, there)) => {
             let spot = asked.data.club.fixture(there).and_then(|(_, played)| played.venue());
-            spot.map_or_else(String::new, |spot| say.busy(&asked.data.name(player), &spot))
+            spot.map_or_else(String::new, |spot| match form {
+                Form::Whole => say.busy(&asked.data.name(player), &spot),
+                Form::Brief => named(&spot, asked.words),
+            })
         }
     }
 }

@@ -67,11 +67,12 @@ pub(crate) struct Roll {
     lines: Vec<RollLine>,
     /// Lines one below the other.
     rows: usize,
-    abreast: u16,
     /// Lines of the screen that a line takes.
     pitch: usize,
     /// The widest text of the columns without a width.
     longest: usize,
+    /// Columns of the terminal for each line.
+    block: usize,
 }
 
 /// Cuts a list into pages for a room of so many columns and rows.
@@ -89,15 +90,12 @@ pub(super) fn cut(
     let rows = lines.len().div_ceil(pages * usize::from(abreast)).max(1).min(rows);
     let pitch = if rows * 2 <= usize::from(height) + 1 - usize::from(titled) { 2 } else { 1 };
     let block = (width - BETWEEN * (abreast - 1)) / abreast;
-    let (columns, longest) = narrowed(columns, &lines, usize::from(block));
+    let block = usize::from(block);
     let mut rest = lines.into_iter();
-    let page = |_| Roll {
-        columns: columns.clone(),
-        lines: rest.by_ref().take(rows * usize::from(abreast)).collect(),
-        rows,
-        abreast,
-        pitch,
-        longest,
+    let page = |_| {
+        let lines: Vec<RollLine> = rest.by_ref().take(rows * usize::from(abreast)).collect();
+        let (columns, longest) = narrowed(columns, &lines, block);
+        Roll { columns, lines, rows, pitch, longest, block }
     };
     (0..pages).map(page).filter(|roll| !roll.lines.is_empty()).collect()
 }
@@ -141,9 +139,13 @@ impl Roll {
         self.lines.len()
     }
 
+    /// Whether a name has less room than it takes.
+    pub(super) fn cuts_names(&self) -> bool {
+        self.share(self.block) < self.longest
+    }
+
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let between = BETWEEN * (self.abreast - 1);
-        let width = area.width.saturating_sub(between) / self.abreast;
+        let width = u16::try_from(self.block).unwrap_or(u16::MAX);
         let titled = u16::from(self.columns.iter().any(|column| !column.title.is_empty()));
         for (at, lines) in (0..).zip(self.lines.chunks(self.rows)) {
             let x = area.x + at * (width + BETWEEN);
@@ -166,7 +168,8 @@ impl Roll {
                         let mut cells = cells.clone();
                         if let Some((first, _)) = cells.first_mut() {
                             let join = |names: &[String]| beside(names, pen.words);
-                            *first = text::share_list(names, self.share(place), join);
+                            *first =
+                                text::share_list(names, self.share(usize::from(place.width)), join);
                         }
                         self.draw(&cells, place, pen);
                     }
@@ -176,16 +179,16 @@ impl Roll {
     }
 
     /// The width of each column that takes what the others leave.
-    fn share(&self, place: Rect) -> usize {
+    fn share(&self, block: usize) -> usize {
         let fixed: usize = self.columns.iter().filter_map(|column| column.width).sum();
         let around = fixed + GAP * self.columns.len().saturating_sub(1);
-        let room = usize::from(place.width).saturating_sub(around);
+        let room = block.saturating_sub(around);
         let free = self.columns.iter().filter(|column| column.width.is_none()).count().max(1);
         (room / free).min(self.longest + BEHIND)
     }
 
     fn draw(&self, cells: &[(String, Look)], place: Rect, pen: &mut Pen<'_>) {
-        let share = self.share(place);
+        let share = self.share(usize::from(place.width));
         let mut pieces: Vec<(String, Style)> = Vec::new();
         for (column, (text, look)) in self.columns.iter().zip(cells) {
             let columns = column.width.unwrap_or(share);
