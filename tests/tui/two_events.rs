@@ -395,6 +395,21 @@ fn a_tag_that_was_given_stands_for_the_event_and_is_no_others() {
 }
 
 #[test]
+fn a_tag_stays_while_its_event_is_played_whatever_others_begin_and_end() {
+    let mut hall = two();
+    let third = TournamentId(3);
+    start(&mut hall, third, "Sunday Drive", 8, ELIMINATION, Length::FirstTo(2));
+    let tags = |hall: &Hall| hall.desk.club().tags();
+    let tag = |id, tag: &str| (id, tag.to_owned());
+    let rest = [tag(SECOND, "SS"), tag(third, "Su")];
+    assert_eq!(tags(&hall)[0], tag(CUP, "SD"));
+    assert_eq!(tags(&hall)[1..], rest);
+    smaller_win(&mut hall, 1..=8);
+    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    assert_eq!(tags(&hall), rest, "SD would be free again");
+}
+
+#[test]
 fn home_shows_the_event_that_is_being_played_before_a_newer_one() {
     let mut front = Front::open(two());
     front.desk.resize(120, 40);

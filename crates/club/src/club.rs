@@ -154,6 +154,8 @@ pub struct Club {
     /// The tables, in the order in which they are filled.
     hall: Arc<Vec<Table>>,
     issued: Issued,
+    /// The tags by which events are known that are being played; see [`question::tags`].
+    kept_tags: Arc<BTreeMap<TournamentId, String>>,
     /// Whether an action since the last [`Club::settle`] may have moved a rating.
     unsettled: bool,
 }
@@ -202,6 +204,7 @@ impl Club {
             ratings: Arc::default(),
             hall: Arc::default(),
             issued: Issued::default(),
+            kept_tags: Arc::default(),
             unsettled: false,
         }
     }
@@ -223,6 +226,7 @@ impl Club {
     pub fn perform(&mut self, action: &Action, place: Place) -> Result<(), Refusal> {
         self.check(action)?;
         self.apply(action, place);
+        self.keep_tags(action);
         Ok(())
     }
 
@@ -238,6 +242,7 @@ impl Club {
                 )) if self.perform(&Action::WithdrawCall { tournament, no }, place).is_ok() => {}
                 Err(refusal) if refusal.spares_journals() => {
                     self.apply(action, place);
+                    self.keep_tags(action);
                     return Ok(());
                 }
                 done => return done,

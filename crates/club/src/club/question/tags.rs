@@ -1,9 +1,10 @@
-//! Short tags that tell the events of a day apart.
+//! Short tags that tell the events of a day apart. That of an event which is being played stays until the event is over,
+//! whatever others begin and end beside it.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use crate::club::{Club, Phase, Tournament};
+use crate::club::{Action, Club, Phase, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
 
@@ -15,24 +16,50 @@ pub(in crate::club) const MOST: usize = 4;
 const INITIALS: usize = 3;
 
 impl Club {
-    /// The tag of each event that is not closed, the oldest first: the one that it was given, or the shortest that tells it
-    /// from the others.
+    /// The tag of each event that is not closed, the oldest first: the one that it was given or has had, or the shortest
+    /// that tells it from the others.
     pub fn tags(&self) -> Vec<(TournamentId, String)> {
         let open: Vec<_> = self.tournaments().filter(|one| is_open(one)).collect();
-        let is_given = |one: &Tournament| {
-            let tagged = one.tag.as_deref().and_then(|tag| self.tagged(tag));
-            tagged.is_some_and(|tagged| tagged.id == one.id)
-        };
-        let given = open.iter().filter(|one| is_given(one));
-        let taken: Vec<&str> = given.filter_map(|one| one.tag.as_deref()).collect();
-        let others = open.iter().filter(|one| !is_given(one));
-        let names: Vec<&str> = others.map(|one| one.name.as_str()).collect();
+        let had: Vec<Option<&str>> = open.iter().map(|one| self.had_tag(one)).collect();
+        let named = || open.iter().map(|one| one.name.as_str()).zip(&had);
+        let taken: Vec<(&str, &str)> =
+            named().filter_map(|(name, had)| Some((name, (*had)?))).collect();
+        let names: Vec<&str> =
+            named().filter(|(_, had)| had.is_none()).map(|(name, _)| name).collect();
         let mut found = tags(&names, &taken).into_iter();
-        let mut tag = |one: &Arc<Tournament>| match &one.tag {
-            Some(tag) if is_given(one) => tag.clone(),
-            _ => found.next().unwrap_or_default(),
-        };
-        open.iter().copied().map(|one| (one.id, tag(one))).collect()
+        let mut tag =
+            |had: Option<&str>| had.map(str::to_owned).or_else(|| found.next()).unwrap_or_default();
+        open.iter().zip(had).map(|(one, had)| (one.id, tag(had))).collect()
+    }
+
+    /// The tag that an event was given, or is known by, unless another was given that one.
+    fn had_tag<'a>(&'a self, event: &'a Tournament) -> Option<&'a str> {
+        let of = |tag: &str| self.tagged(tag).map(|tagged| tagged.id);
+        let given = event.tag.as_deref().filter(|tag| of(tag) == Some(event.id));
+        let kept = || self.kept_tags.get(&event.id).filter(|tag| of(tag).is_none());
+        given.or_else(|| kept().map(String::as_str))
+    }
+
+    /// Keeps the tags of events that are being played, where an action begins or ends one: several are told apart by them
+    /// from then on.
+    pub(in crate::club) fn keep_tags(&mut self, action: &Action) {
+        match action {
+            Action::SetTag { tournament, .. } | Action::RenameTournament { tournament, .. } => {
+                Arc::make_mut(&mut self.kept_tags).remove(tournament);
+            }
+            Action::CreateTournament { .. }
+            | Action::DrawStage { .. }
+            | Action::CloseTournament { .. }
+            | Action::DeleteTournament { .. } => {}
+            _ => return,
+        }
+        let mut tags = self.tags();
+        if tags.len() < 2 && self.kept_tags.is_empty() {
+            return;
+        }
+        let is_running = |id| self.tournament(id).is_some_and(|it| it.phase == Phase::Running);
+        tags.retain(|(id, _)| is_running(*id));
+        self.kept_tags = Arc::new(tags.into_iter().collect());
     }
 
     /// Whether several events have matches of the same numbers: over or not, but for mere records.
@@ -61,16 +88,19 @@ fn is_open(event: &Tournament) -> bool {
         || (event.phase == Phase::Running && !event.is_finished_record())
 }
 
-/// A tag for each name, and none that is taken: the initials of its words where these differ, else as many letters as tell
-/// it from the others, from where the names begin to differ.
-fn tags(names: &[&str], taken: &[&str]) -> Vec<String> {
+/// A tag for each name, and none that another name has: the initials of its words where these differ, else as many letters
+/// as tell it from the others, from where all names begin to differ.
+fn tags(names: &[&str], others: &[(&str, &str)]) -> Vec<String> {
+    let taken: Vec<&str> = others.iter().map(|(_, tag)| *tag).collect();
     let initials: Vec<String> = names.iter().map(|name| initials(name)).collect();
     let short = |tag: &String| (LEAST..=INITIALS).contains(&tag.chars().count());
-    let differ = |tags: &Vec<String>| all_differ(tags, taken);
+    let differ = |tags: &Vec<String>| all_differ(tags, &taken);
     if differ(&initials) && initials.iter().all(short) {
         return initials;
     }
-    let from = words_in_common(names);
+    let all: Vec<&str> =
+        names.iter().copied().chain(others.iter().map(|(name, _)| *name)).collect();
+    let from = words_in_common(if names.len() > 1 { names } else { &all });
     let rest = |name: &&str| name.chars().skip(from).collect::<String>();
     let rests: Vec<String> = names.iter().map(rest).collect();
     let longest = names.iter().map(|name| name.len()).max().unwrap_or(0).max(LEAST);
@@ -148,7 +178,8 @@ mod tests {
     #[test]
     fn a_tag_that_was_given_is_found_for_no_other_event() {
         let names = ["Saturday Double", "Saturday Swiss"];
-        assert_eq!(tags(&names, &["ss"]), ["Do", "Sw"]);
-        assert_eq!(tags(&names[..1], &["SD"]), ["Do"]);
+        assert_eq!(tags(&names, &[("Evening Blitz", "sd")]), ["Do", "Sw"]);
+        assert_eq!(tags(&names[..1], &[(names[1], "SD")]), ["Do"]);
+        assert_eq!(tags(&["金剛杯"], &[("京都オープン", "京")]), ["金"]);
     }
 }
