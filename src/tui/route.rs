@@ -56,7 +56,7 @@ pub enum Route {
     Hall,
     /// The entry of a score.
     Score(TournamentId, MatchNo),
-    /// Many results, one after the other; of this tournament, or of all that are being played.
+    /// Many results, one after the other; where a line names no tournament, this one is meant.
     ResultSheet(Option<TournamentId>),
     /// The entry of a match that no draw made.
     RecordMatch(TournamentId),

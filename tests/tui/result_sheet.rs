@@ -229,6 +229,40 @@ fn a_line_that_names_its_tournament_is_obeyed_and_lines_that_wait_are_not_lost_u
 }
 
 #[test]
+fn the_sheet_of_an_event_knows_all_matches_of_the_hall_and_their_tags() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, SECOND, "金剛杯", 4, ROBIN, Length::FirstTo(2));
+    let call = Action::CallMatch { tournament: SECOND, no: MatchNo(2), table: "7".to_owned() };
+    hall.perform(vec![call]).expect("called");
+    let mut front = Front::open(hall);
+    front.show(Route::ResultSheet(Some(CUP)));
+    front.shows("Open matches (10)");
+    front.drive(&format!("{}<enter>", typed("t7 2-1")));
+    assert_eq!(outcome(&mut front, SECOND, 2), Some(score(2, 1)));
+    front.drive(&format!("{}<enter>{}<enter>", typed("金1 2-0"), typed("金 3 0-2")));
+    assert_eq!(outcome(&mut front, SECOND, 1), Some(score(2, 0)));
+    assert_eq!(outcome(&mut front, SECOND, 3), Some(score(0, 2)));
+    // A number alone is of the event from whose page one came.
+    front.drive(&format!("{}<enter>", typed("4 2-0")));
+    assert_eq!(outcome(&mut front, CUP, 4), Some(score(2, 0)));
+    assert_eq!(outcome(&mut front, SECOND, 4), None);
+}
+
+#[test]
+fn what_follows_from_a_line_is_told_whole() {
+    for (columns, rows) in [(80, 24), (60, 16)] {
+        let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
+        front.desk.resize(columns, rows);
+        front.drive("S");
+        front.drive(&typed("4 2-0"));
+        let told = front.text().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains("advances to match 6 (semi-final) against"), "{}", front.text());
+        assert!(told.contains("takes place 5."), "{}", front.text());
+        front.shows("Enter records 2-0.");
+    }
+}
+
+#[test]
 fn keys_go_through_the_open_matches_and_a_pressed_ahead_line_is_kept() {
     let mut front = eight();
     front.drive("<tab>");

@@ -33,7 +33,7 @@ const OPEN: Pane = Pane(0);
 
 #[derive(Debug, Clone)]
 pub(super) struct ResultSheet {
-    /// The tournament meant before all others where a line names none.
+    /// The tournament meant before all others where a line names none; that of the page one came from.
     here: Option<TournamentId>,
     input: TextInput,
     line: TypedLine,
@@ -107,7 +107,6 @@ impl ResultSheet {
     }
 
     fn refresh(&mut self, data: &Snapshot) {
-        let here = |id: &TournamentId| self.here.is_none_or(|here| here == *id);
         let matches = data.club.live().map(|(tournament, played)| (tournament.id, played.no));
         let pods = data.club.tournaments().flat_map(|tournament| {
             tournament
@@ -115,8 +114,9 @@ impl ResultSheet {
                 .map(|no| (tournament.id, no))
                 .collect::<Vec<_>>()
         });
-        self.open = matches.chain(pods).filter(|(id, _)| here(id)).collect();
-        self.open.sort_unstable();
+        self.open = matches.chain(pods).collect();
+        // Those of the page that one came from stand first.
+        self.open.sort_unstable_by_key(|at| (Some(at.0) != self.here, *at));
         self.ask_anew(data);
         let at = self.at();
         self.read(data);
@@ -142,6 +142,9 @@ impl ResultSheet {
         // The number of a match, behind part of an event's name too, is meant before a table or a player.
         if all.is_empty() {
             all = named(text, &self.open, data);
+            if all.iter().any(|(at, _)| Some(at.0) == self.here) {
+                all.retain(|(at, _)| Some(at.0) == self.here);
+            }
         }
         match all.as_slice() {
             [] => no.map_or(TypedLine::NoNumber, TypedLine::NoMatch),
@@ -190,9 +193,9 @@ impl ResultSheet {
     /// Types the number of an open match.
     fn type_number(&mut self, row: usize, data: &Snapshot) {
         let Some((id, no)) = self.open.get(row).copied() else { return };
-        let tournament = data.club.tournament(id).filter(|_| self.here.is_none());
-        let name = tournament.map(|tournament| format!("{} ", tournament.name)).unwrap_or_default();
-        self.retype(&format!("{name}{no} "), data);
+        let tag = data.anywhere().tag(id).filter(|_| self.here != Some(id));
+        let tag = tag.map(|(_, tag)| format!("{tag} ")).unwrap_or_default();
+        self.retype(&format!("{tag}{no} "), data);
     }
 
     fn retype(&mut self, text: &str, data: &Snapshot) {
@@ -201,10 +204,11 @@ impl ResultSheet {
         self.read(data);
     }
 
-    /// Whether the line begins with a name, and not with the number of a match.
+    /// Whether the line begins with a name or a tag, and not with the number of a match.
     fn names_tournament(&self) -> bool {
         let text = self.input.text();
-        !text.starts_with(|letter: char| letter == '#' || letter.is_numeric())
+        let first = text.split_whitespace().next().unwrap_or_default();
+        !first.trim_start_matches('#').chars().all(char::is_numeric)
     }
 
     /// The other tournaments with a result under the number of the line, unless it names the one meant.

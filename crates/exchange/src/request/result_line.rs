@@ -1,4 +1,6 @@
-//! A line of a sheet of results: which match it means, and how that ended. `12 2-1`, `open 12 w1`, `1221`.
+//! A line of a sheet of results: which match it means, and how that ended. `12 2-1`, `sd4 2-1`, `open 12 w1`, `1221`.
+
+use std::cmp::Reverse;
 
 use crate::club::{Club, MatchState, Phase, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -28,12 +30,30 @@ pub fn read(club: &Club, here: Option<TournamentId>, line: &str) -> Option<Resul
     if found(&first) {
         return first;
     }
+    if let Some(tagged) = tagged(club, &line) {
+        return Some(tagged);
+    }
     // The longest name that fits: a name may hold a number.
     let named = (1..words.len()).rev().find_map(|at| {
         let there = named(club, &words[..at].join(" "));
         meant(&there, &words[at..]).filter(|found| !found.tournaments.is_empty())
     });
     named.or(first)
+}
+
+/// The match of an event whose tag stands before the number, with or without a blank between them.
+fn tagged(club: &Club, line: &str) -> Option<ResultLine> {
+    let mut tags = club.tags();
+    // "C1" is the beginning of "C10".
+    tags.sort_by_key(|(_, tag)| Reverse(tag.len()));
+    tags.into_iter().find_map(|(id, tag)| {
+        let rest = line.strip_prefix(&fold(&tag))?;
+        let ends_in_digit = tag.ends_with(|letter: char| letter.is_numeric());
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        let there: &Tournament = club.tournament(id).filter(|it| it.phase == Phase::Running)?;
+        let apart = rest.starts_with(' ') || !ends_in_digit;
+        meant(&[there], &words).filter(|found| apart && !found.tournaments.is_empty())
+    })
 }
 
 fn running(club: &Club) -> impl Iterator<Item = &Tournament> {

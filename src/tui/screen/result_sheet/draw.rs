@@ -15,7 +15,7 @@ use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::screen::floor::lists::found;
 use crate::tui::screen::score::draw::facts;
 
-/// Rows for what the line means, what follows from it, and what Enter does.
+/// Rows for what the line means, what follows from it, and what Enter does, at least; half of all rows at most.
 const EFFECT: u16 = 4;
 /// The share of the rows below the line for recorded results, where they stand below the open matches: at most one of so
 /// many.
@@ -27,15 +27,23 @@ const MATCH: u16 = 4;
 impl ResultSheet {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        let (told, enter) = self.effect(usize::from(area.width), pen);
+        let rows = u16::try_from(told.len() + enter.len()).unwrap_or(u16::MAX);
         let [line, effect, _, lists] = Layout::vertical([
             Constraint::Length(1),
-            Constraint::Length(EFFECT),
+            Constraint::Length(rows.min(area.height / 2).max(EFFECT)),
             Constraint::Length(1),
             Constraint::Fill(1),
         ])
         .areas(area);
         self.input.draw(line, pen.words.screen.result_sheet.prompt(), true, pen);
-        self.draw_effect(effect, pen);
+        let last = u16::try_from(enter.len()).unwrap_or(u16::MAX).min(effect.height);
+        let [upper, lower] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(last)]).areas(effect);
+        for ((line, style), row) in told.iter().zip(upper.rows()) {
+            pen.line(row, line, *style);
+        }
+        pen.lines(lower, &enter, pen.theme.accent);
         let [open, recorded] = match pen.density {
             Density::Full => {
                 Layout::horizontal([Constraint::Fill(5), Constraint::Fill(4)]).spacing(3)
@@ -56,7 +64,8 @@ impl ResultSheet {
         }
     }
 
-    fn draw_effect(&self, area: Rect, pen: &mut Pen<'_>) {
+    /// The lines about what the line means and what follows from it, and those about what Enter does.
+    fn effect(&self, columns: usize, pen: &Pen<'_>) -> (Vec<(String, Style)>, Vec<String>) {
         let (say, theme) = (&pen.words.screen.result_sheet, pen.theme);
         let why_not = self.why_not(pen.data, pen.words);
         let mut told: Vec<(String, Style)> = Vec::new();
@@ -64,7 +73,8 @@ impl ResultSheet {
         match &self.line {
             TypedLine::Empty => {
                 told.push((say.hint().to_owned(), theme.muted));
-                told.extend(self.here.is_none().then(|| (say.hint_many().to_owned(), theme.muted)));
+                let many = pen.data.anywhere().several;
+                told.extend(many.then(|| (say.hint_many().to_owned(), theme.muted)));
             }
             TypedLine::NoNumber | TypedLine::NoMatch(_) => {
                 told.push((why_not.unwrap_or_default(), theme.warning));
@@ -111,17 +121,11 @@ impl ResultSheet {
         if self.refused.is_some() {
             told.push((say.refused().to_owned(), theme.error));
         }
-        let upper = match enter {
-            Some(enter) => pen.last_lines(area, &enter, theme.accent),
-            None => area,
-        };
         let wrapped = told.iter().flat_map(|(sentence, style)| {
-            let lines = text::wrap(sentence, usize::from(area.width));
+            let lines = text::wrap(sentence, columns);
             lines.into_iter().map(|line| (line, *style)).collect::<Vec<_>>()
         });
-        for ((line, style), row) in wrapped.zip(upper.rows()) {
-            pen.line(row, &line, style);
-        }
+        (wrapped.collect(), text::wrap(&enter.unwrap_or_default(), columns))
     }
 
     fn draw_open(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -134,7 +138,7 @@ impl ResultSheet {
             return;
         }
         let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
-        let several = self.here.is_none();
+        let several = data.anywhere().several;
         columns.extend(several.then(|| Column::left("", Width::Context)));
         columns.push(Column::left("", Width::Context));
         columns.extend([Column::left("", Width::Name), Column::left("", Width::Name)]);
