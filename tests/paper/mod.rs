@@ -1,5 +1,6 @@
 //! Paper: a heading, a foot and a page break a sheet, and nothing that is to be printed is missing.
 
+use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Seq};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
@@ -173,6 +174,28 @@ fn the_list_for_the_wall_has_every_player_by_name_and_the_bye() {
         let waits = opponent.starts_with("Winner") || opponent.starts_with("winner");
         assert!(!no.is_empty() && (back.is_some() || waits), "{row:?}");
     }
+}
+
+#[test]
+fn in_a_swiss_the_list_for_the_wall_has_the_board() {
+    let mut made = Made::started(&names(4), ROBIN);
+    let (swiss, format) = (TournamentId(2), Format::Swiss { rounds: 3, colours: true });
+    made.perform(&create(swiss, "Swiss", format, Length::FirstTo(2)));
+    let players = (1..=4).map(PlayerId).collect();
+    made.perform(&Action::EnterPlayers { tournament: swiss, players });
+    let event = made.club.tournament(swiss).expect("there").clone();
+    let drawn = made.club.drawn(&event, &DrawChoice::default(), 7).expect("drawn");
+    drawn.iter().for_each(|action| made.perform(action));
+    let page = |event| {
+        let source = Source::Tournament(event);
+        let facts = facts(&ENGLISH, Paper::A4);
+        paper::printed(&facts, &made.club, source, Kind::WhereToPlay).expect("a list")
+    };
+    let mut boards: Vec<String> =
+        cells(&page(swiss)).into_iter().map(|mut row| row.swap_remove(2)).collect();
+    boards.sort();
+    assert_eq!(boards, ["1", "1", "2", "2"]);
+    assert!(page(swiss).contains("Board") && !page(CUP).contains("Board"));
 }
 
 #[test]

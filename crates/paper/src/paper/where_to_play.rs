@@ -23,6 +23,8 @@ pub struct Line {
     /// The match; none for a player without one.
     pub no: Option<MatchNo>,
     pub table: Option<String>,
+    /// The board, in a Swiss.
+    pub board: Option<u32>,
     pub opponent: String,
 }
 
@@ -48,6 +50,7 @@ pub fn lines(subject: Subject<'_>, tournament: &Tournament) -> Vec<Line> {
         round: RoundName::Round(one.round),
         no: None,
         table: None,
+        board: None,
         opponent: subject.words.term.unpaired(one.absent).to_owned(),
     }));
     let waiting: Vec<Line> = of(|state| state == MatchState::Waiting).collect();
@@ -69,6 +72,10 @@ fn of_fixture(subject: Subject<'_>, tournament: &Tournament, one: Fixture<'_>) -
         round: tournament.round_of(one.no()).unwrap_or(RoundName::Round(1)),
         no: Some(one.no()),
         table: one.call().map(|call| call.table.clone()),
+        board: match one {
+            Fixture::Match(played) => tournament.board(played),
+            Fixture::Pod(..) => None,
+        },
         opponent,
     };
     match one {
@@ -90,12 +97,14 @@ fn of_fixture(subject: Subject<'_>, tournament: &Tournament, one: Fixture<'_>) -
 fn sheet(subject: Subject<'_>, tag: Option<&str>, lines: &[Line]) -> Page {
     let (words, say) = (subject.words, &subject.words.message.paper);
     let column = &words.screen.tournament.column;
+    let has_boards = lines.iter().any(|line| line.board.is_some());
     let body = html! {
         table class="rows" {
             thead {
                 tr {
                     th scope="col" { (column.name()) }
                     th scope="col" { (say.hall_table()) }
+                    @if has_boards { th scope="col" class="n" { (column.board()) } }
                     th scope="col" class="n" { (say.match_heading()) }
                     th scope="col" { (column.round()) }
                     th scope="col" { (say.opponent()) }
@@ -106,6 +115,9 @@ fn sheet(subject: Subject<'_>, tag: Option<&str>, lines: &[Line]) -> Page {
                     tr {
                         td { b { (shown(&subject.name(line.player))) } }
                         td { (line.table.as_deref().unwrap_or_default()) }
+                        @if has_boards {
+                            td class="n" { @if let Some(board) = line.board { (board) } }
+                        }
                         td class="n" {
                             @if let Some(no) = line.no {
                                 @if let Some(tag) = tag { (tag) " " }
