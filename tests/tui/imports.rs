@@ -56,6 +56,21 @@ const PLAYERS: &str =
     "name,reading\nAda Primrose,\nPrimrose Ada,\nNew Person,\nBob Fisher,\nシロクマ さん,\n";
 
 #[test]
+fn what_a_list_asks_stands_before_what_its_headings_say() {
+    for (columns, rows) in [(60, 16), (80, 24)] {
+        let mut desk = Desk::new();
+        desk.front.desk.resize(columns, rows);
+        let more: Vec<String> = (1..=9).map(|no| format!("A heading nobody knows {no}")).collect();
+        desk.read(&format!("name,{}\nPrimrose Ada,{}\n", more.join(","), "x,".repeat(8)));
+        let text = desk.front.text();
+        let line = |part: &str| text.lines().position(|line| line.contains(part));
+        let (asks, notes) = (line("1 to answer"), line("unknown columns"));
+        assert!(asks.is_some() && asks < notes.or(Some(usize::MAX)), "{text}");
+        desk.front.shows(">       2 Primrose Ada");
+    }
+}
+
+#[test]
 fn the_screen_says_what_it_wants_before_anything_is_typed() {
     let mut desk = Desk::new();
     desk.front.drive("I");

@@ -132,7 +132,7 @@ fn draw_read(
     draw_list(page, &lead, &list, area, pen);
 }
 
-/// The lines above the rows: the changes by the import, notes about the file as a whole, rows to be answered.
+/// The lines above the rows: the changes by the import, rows to be answered, notes about the file as a whole.
 fn summary(
     prepared: &Prepared,
     file: &str,
@@ -148,12 +148,6 @@ fn summary(
     let known = (plan.known() + same).saturating_sub(anew);
     let new = (plan.players() + anew).saturating_sub(same);
     let mut lead = say.summary(prepared.kind, plan, known, new);
-    let about = plan.notes.iter().filter(|note| note.is_of_file());
-    lead.extend(
-        about.clone().take(NOTES).map(|note| words.message.import.note(file, note, &plan.club)),
-    );
-    let more = about.count().saturating_sub(NOTES);
-    lead.extend((more > 0).then(|| say.more_notes(more)));
     lead.push(if suspects.is_empty() {
         say.none().to_owned()
     } else {
@@ -166,6 +160,12 @@ fn summary(
         let nothing = is_nothing(prepared, left_out, answers);
         lead.push(if nothing { say.nothing() } else { say.ready() }.to_owned());
     }
+    let about = plan.notes.iter().filter(|note| note.is_of_file());
+    lead.extend(
+        about.clone().take(NOTES).map(|note| words.message.import.note(file, note, &plan.club)),
+    );
+    let more = about.count().saturating_sub(NOTES);
+    lead.extend((more > 0).then(|| say.more_notes(more)));
     lead
 }
 
@@ -224,6 +224,9 @@ fn draw_list(
 ) {
     let columns = usize::from(area.width);
     let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
+    // Rows that ask matter more than notes.
+    let most = if list.len == 0 { area.height } else { area.height / 2 };
+    let lead = text::cut_to(lead, usize::from(most));
     let height = u16::try_from(lead.len()).unwrap_or(u16::MAX);
     let sentences = list.told.iter().flat_map(|told| text::wrap(told, columns));
     let sentences: Vec<String> = sentences.collect();
