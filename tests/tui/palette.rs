@@ -84,6 +84,17 @@ const ENGLISH: &[(&str, &str)] = &[
     ("language", "Go to settings"),
     ("site", "`banzuke site`"),
     ("certificate", "not made here"),
+    ("close entries", "Create pairings"),
+    ("deadline", "Create pairings"),
+    ("website", "`banzuke site`"),
+    ("sick", "Walkover"),
+    ("number of tables", "Set up tables"),
+    ("change table", "Call next match"),
+    ("delete player", "Remove"),
+    ("poster", "Print"),
+    ("dark mode", "Go to settings"),
+    ("birthday", "Edit"),
+    ("round robin", "New tournament"),
 ];
 
 const JAPANESE: &[(&str, &str)] = &[
@@ -163,6 +174,21 @@ const JAPANESE: &[(&str, &str)] = &[
     ("履歴", "操作履歴へ"),
     ("公開", "`banzuke site`"),
     ("賞状", "賞状の印刷はありません"),
+    ("締め切り", "組み合わせ作成"),
+    ("締切", "組み合わせ作成"),
+    ("受付終了", "組み合わせ作成"),
+    ("順位", "トーナメント表を見る"),
+    ("閉じる", "戻る"),
+    ("サイト", "`banzuke site`"),
+    ("体調不良", "不戦勝・不戦敗"),
+    ("点呼", "受付"),
+    ("卓数", "卓の設定"),
+    ("席替え", "卓を選んで呼び出し"),
+    ("選手削除", "除外"),
+    ("貼り出し", "印刷"),
+    ("誤入力", "直前の結果の訂正"),
+    ("学校", "変更"),
+    ("総当たり", "大会の作成"),
 ];
 
 fn over_a_bracket(language: Language) -> Front {

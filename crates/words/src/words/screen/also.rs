@@ -22,22 +22,22 @@ pub(super) const fn also(
         ],
         CommandId::GoJournal => ["history, log, audit, who did", "ログ, 記録, 履歴, りれき"],
         CommandId::GoFloor => [
-            "tables, board, queue, hall, time, schedule, calls, courts",
-            "卓, たく, 予定, 時間, 進行, タイムテーブル, 呼び出し",
+            "tables, board, queue, hall, time, schedule, calls, courts, timer, clock, timetable",
+            "卓, たく, 予定, 時間, 進行, タイムテーブル, 呼び出し, 時間割, 時計, タイマー",
         ],
         CommandId::GoDuplicates => [
             "merge, same person, double, dedupe",
             "名寄せ, なよせ, 統合, とうごう, 重複, 二重登録, 同一人物",
         ],
         CommandId::GoSettings => [
-            "preferences, options, color, colour, theme, dark, light, contrast, font, language",
-            "色, いろ, テーマ, 配色, 文字, 言語, 環境設定, ダーク",
+            "preferences, options, color, colour, theme, dark, light, contrast, font, language, dark mode, font size",
+            "色, いろ, テーマ, 配色, 文字, 言語, 環境設定, ダーク, 文字サイズ, 暗い, 明るい, 見やすく",
         ],
         CommandId::Find => {
             ["search, where is, look up, who, when do I play", "検索, 探す, さがす, どこ, いつ"]
         }
         CommandId::CheckIn => {
-            ["arrive, arrived, door, attendance, here", "来場, 到着, 出席, チェックイン"]
+            ["arrive, arrived, door, attendance, here", "来場, 到着, 出席, チェックイン, 点呼"]
         }
         CommandId::ShowBracket => [
             "standings, group, table, draw, cross table, tree, pairings, round",
@@ -52,11 +52,11 @@ pub(super) const fn also(
         }
         CommandId::CorrectLast => [
             "fix, mistake, wrong, wrong score, wrong result, edit result, rematch, replay, error",
-            "間違い, まちがい, 修正, しゅうせい, 誤り, 再戦, 再試合, スコア訂正, 直す",
+            "間違い, まちがい, 修正, しゅうせい, 誤り, 再戦, 再試合, スコア訂正, 直す, 入力ミス, 誤入力",
         ],
         CommandId::Edit => [
-            "rename, change name, name, spelling, reading, club, team, note, notes, edit player, correct player",
-            "名前変更, 改名, 編集, へんしゅう, ふりがな, 所属, メモ, 備考, 選手の変更, 名前",
+            "rename, change name, name, spelling, reading, club, team, note, notes, edit player, correct player, school, birthday, age",
+            "名前変更, 改名, 編集, へんしゅう, ふりがな, 所属, メモ, 備考, 選手の変更, 名前, クラブ, 学校, 誕生日, 年齢",
         ],
         CommandId::Undo => [
             "cancel, take back, revert, go back, mistake",
@@ -77,50 +77,58 @@ pub(super) const fn also(
             "phone, phones, smartphone, confirm result, report, waiting",
             "スマホ, 携帯, 電話, 結果の承認, 承認, 報告",
         ],
-        CommandId::CallNext | CommandId::CallMatch => {
-            ["announce, next match, start match, to the table", "呼出, よびだし, 卓へ, 開始"]
-        }
+        CommandId::CallNext | CommandId::CallMatch => [
+            "announce, next match, start match, to the table, change table, move table, swap table",
+            "呼出, よびだし, 卓へ, 開始, 呼ぶ, アナウンス, 放送, 卓を変える, 席替え",
+        ],
         CommandId::PostponeMatch => [
-            "break, pause, lunch, later, delay, hold, skip match",
-            "休憩, きゅうけい, 中断, 後回し, 昼休み, 遅らせる, 再開",
+            "break, pause, lunch, later, delay, hold, skip match, timeout",
+            "休憩, きゅうけい, 中断, 後回し, 昼休み, 遅らせる, 再開, 昼食, 遅れ, 遅延",
         ],
-        CommandId::SetTables => ["boards, courts, add table", "卓の追加, 台, コート, 会場設定"],
+        CommandId::SetTables => [
+            "boards, courts, add table, number of tables, reserve",
+            "卓の追加, 台, コート, 会場設定, 卓数, 卓番号, 卓を増やす, 予約",
+        ],
         CommandId::Walkover => [
-            "no-show, no show, absent, did not come, default, bye",
-            "不在, 欠席, けっせき, 遅刻, 来ない, 不戦敗",
+            "no-show, no show, absent, did not come, default, bye, didn't come, not here, sick, double loss",
+            "不在, 欠席, けっせき, 遅刻, 来ない, 不戦敗, 体調不良, 両者負け",
         ],
-        CommandId::Retire => {
-            ["resign, retire, injury, gave up, forfeit", "途中棄権, 負傷, 投了, リタイア"]
-        }
+        CommandId::Retire => [
+            "resign, retire, injury, gave up, forfeit, injured",
+            "途中棄権, 負傷, 投了, リタイア, けが, 怪我",
+        ],
         CommandId::Disqualify => ["foul, dq, penalty", "失格, しっかく, 反則, 違反"],
         CommandId::Start => [
-            "draw, seed, seeds, seeding, pairings, next round, begin tournament, first round, lottery",
-            "抽選, ちゅうせん, シード, 次のラウンド, 開始, 組合せ, 対戦カード, ドロー",
+            "draw, seed, seeds, seeding, pairings, next round, begin tournament, first round, lottery, close entries, deadline, random, shuffle",
+            "抽選, ちゅうせん, シード, 次のラウンド, 開始, 組合せ, 対戦カード, ドロー, 締め切り, 締切, しめきり, 受付終了, ランダム, シャッフル",
         ],
-        CommandId::Remove => {
-            ["delete entrant, take out, cancel entry", "削除, さくじょ, 取り下げ, 参加取消"]
-        }
+        CommandId::Remove => [
+            "delete entrant, take out, cancel entry, remove player, delete player, unregister",
+            "削除, さくじょ, 取り下げ, 参加取消, 選手削除, 登録解除",
+        ],
         CommandId::Withdraw => [
             "drop, drop out, forfeit, retire, leaves, gone, no-show",
-            "棄権, きけん, ドロップ, 失格, 途中離脱, 帰った, 欠席",
+            "棄権, きけん, ドロップ, 失格, 途中離脱, 帰った, 欠席, 棄権者, 不参加",
         ],
         CommandId::ReplaceEntrant => [
             "swap, substitute, wrong player, exchange",
             "交代, こうたい, 差し替え, 代わり, 別の選手",
         ],
         CommandId::CloseTournament => [
-            "finish, end tournament, end, podium, prize, prizes, winners, award",
-            "閉じる, 終わる, おわる, 終了, 表彰, ひょうしょう, 賞, 閉会",
+            "finish, end tournament, end, podium, prize, prizes, winners, award, awards, trophy",
+            "閉じる, 終わる, おわる, 終了, 表彰, ひょうしょう, 賞, 閉会, 賞品, 景品",
         ],
         CommandId::SetAbsence => {
             ["bye, skip round, half point bye, sit out", "BYE, 不戦勝, 休み, 抜け番, 欠席"]
         }
-        CommandId::PairAgain => {
-            ["re-pair, redraw, draw again, change pairings", "組み替え, くみかえ, 再抽選, 組み直し"]
-        }
-        CommandId::PairByHand => {
-            ["manual pairing, swap, change opponents", "組み替え, 手で, 対戦相手の変更, 入れ替え"]
-        }
+        CommandId::PairAgain => [
+            "re-pair, redraw, draw again, change pairings",
+            "組み替え, くみかえ, 再抽選, 組み直し, 組み合わせ変更",
+        ],
+        CommandId::PairByHand => [
+            "manual pairing, swap, change opponents, override, force",
+            "組み替え, 手で, 対戦相手の変更, 入れ替え, 手で組む, 強制",
+        ],
         CommandId::PlayOff => [
             "tie, draw lots, lots, lottery, tie-break match, decider, equal",
             "同点, どうてん, 決定戦, 抽選, くじ, タイブレーク, 同順位",
@@ -129,30 +137,30 @@ pub(super) const fn also(
         CommandId::SetLimits => [
             "third place, bronze, handicap, head start, tie-break, tie-breaks, rename tournament, rounds, \
              order of calls, rating limit, points",
-            "3位決定戦, さんいけっていせん, ハンデ, 勝ち点, 大会名, 名前変更, タイブレーク, 回戦数, 参加資格",
+            "3位決定戦, さんいけっていせん, ハンデ, 勝ち点, 大会名, 名前変更, タイブレーク, 回戦数, 参加資格, 得点, 定員, 人数",
         ],
         CommandId::DeleteTournament => {
             ["cancel tournament, remove tournament", "大会を消す, 中止, 取りやめ, 削除"]
         }
         CommandId::Export => [
             "csv, excel, xlsx, spreadsheet, pdf, html, download, file",
-            "エクスポート, CSV, エクセル, Excel, PDF, ファイル, 出力, しゅつりょく",
+            "エクスポート, CSV, エクセル, Excel, PDF, ファイル, 出力, しゅつりょく, ダウンロード",
         ],
         CommandId::Print => [
-            "paper, score sheets, pdf, slips, cards, name tags, printer",
-            "用紙, PDF, スコアシート, 番号札, プリント, 紙",
+            "paper, score sheets, pdf, slips, cards, name tags, printer, poster, badge",
+            "用紙, PDF, スコアシート, 番号札, プリント, 紙, 貼り出し, 掲示, 記録用紙, 名札",
         ],
         CommandId::Import => [
-            "csv, excel, load, read file, paste list, upload",
-            "取り込み, とりこみ, インポート, CSV, エクセル, Excel, 読み込み, よみこみ, 名簿",
+            "csv, excel, load, read file, paste list, upload, excel import, template",
+            "取り込み, とりこみ, インポート, CSV, エクセル, Excel, 読み込み, よみこみ, 名簿, アップロード, 貼り付け",
         ],
         CommandId::ShowDisplay => [
-            "projector, screen, monitor, wall, tv, beamer, big screen, second screen",
-            "モニター, プロジェクター, 会場モニター, 大画面, 投影, スクリーン, テレビ, 賞, 表彰",
+            "projector, screen, monitor, wall, tv, beamer, big screen, second screen, stream, obs",
+            "モニター, プロジェクター, 会場モニター, 大画面, 投影, スクリーン, テレビ, 賞, 表彰, 配信, 掲示",
         ],
         CommandId::ShowMachines => [
-            "host, join, laptop, network, second computer, phone, phones, qr, wifi, pages, share",
-            "共有, ネットワーク, 2台目, パソコン, 参加, 接続, ホスト, スマホ, 二次元コード",
+            "host, join, laptop, network, second computer, phone, phones, qr, wifi, pages, share, sync, password, permission, login",
+            "共有, ネットワーク, 2台目, パソコン, 参加, 接続, ホスト, スマホ, 二次元コード, 同期, パスワード, 権限",
         ],
         CommandId::MakeBackup => ["save, backup, copy, safety copy", "保存, ほぞん, 控え, コピー"],
         CommandId::RestoreBackup => ["get back, old version", "復元, 元に戻す"],
@@ -165,7 +173,7 @@ pub(super) const fn also(
         }
         CommandId::ShowOdds => ["chances, probability, who wins, forecast", "勝率, 優勝確率, 予想"],
         CommandId::Versus => {
-            ["head to head, against, prediction, duel", "対戦成績, 直接対戦, 対戦予想"]
+            ["head to head, against, prediction, duel", "対戦成績, 直接対戦, 対戦予想, 直接対決"]
         }
         CommandId::ShowCurves => ["graph, chart, progress, history", "グラフ, 推移, 成長"],
         CommandId::MergeWith => {
@@ -191,8 +199,8 @@ pub(super) const fn also(
 const fn adding(lang: Language, adds: Option<FooterLabel>) -> &'static str {
     let [english, japanese] = match adds {
         Some(FooterLabel::NewTournament) => [
-            "new event, create tournament, create, start tournament, bracket, league, swiss, groups, ladder, pods",
-            "大会を作る, 大会の作成, たいかいのさくせい, 新しい大会, 新規大会, リーグ戦, トーナメント, 予選, ブロック, スイス, 3位決定戦",
+            "new event, create tournament, create, start tournament, bracket, league, swiss, groups, ladder, pods, round robin, knockout, elimination, pools",
+            "大会を作る, 大会の作成, たいかいのさくせい, 新しい大会, 新規大会, リーグ戦, トーナメント, 予選, ブロック, スイス, 3位決定戦, 総当たり, 勝ち抜き, グループ",
         ],
         Some(FooterLabel::NewPlayer) => [
             "register, register player, add player, sign up, create player",
