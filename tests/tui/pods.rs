@@ -48,6 +48,18 @@ fn places(front: &mut Front, game: usize) -> Vec<u32> {
 }
 
 #[test]
+fn a_pod_in_the_queue_reads_as_one_list_of_players() {
+    let mut front = seated(3);
+    front.desk.resize(120, 40);
+    front.drive("5");
+    let names = [1, 2, 3].map(|no| front.desk.app.data.name(PlayerId(no)));
+    let text = front.text();
+    let row = text.lines().find(|line| line.contains(" round 1 ")).expect("the pod");
+    let commas = row.matches(',').count();
+    assert_eq!(commas, 2, "{names:?} in {row}");
+}
+
+#[test]
 fn a_game_is_recorded_seat_by_seat_and_the_next_one_follows() {
     let mut front = seated(8);
     front.shows("Ready to play: 2");

@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::elapsed::Elapsed;
 use super::grid::{Grid, MARK};
-use super::lists::{Spot, line, sides};
+use super::lists::{Spot, line, side_cells};
 use super::{Floor, Part};
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::MatchState;
@@ -243,7 +243,7 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
             None => Cell::styled(told, style).or(AT_TABLE),
         });
         cells.push(event.map(|event| Cell::tag(event, data, &looks)).unwrap_or_default());
-        cells.extend(sides(one, data, words).map(Cell::from));
+        cells.extend(side_cells(one, data, words));
         cells
     };
     let (pane, selection) = (Part::Tables.pane(), floor.selections[Part::Tables as usize]);
@@ -289,7 +289,7 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         let mut cells = vec![Cell::from(one.no.to_string())];
         cells.push(event.map(|event| Cell::event(event, data, &looks)).unwrap_or_default());
         cells.push(round.unwrap_or_default());
-        cells.extend(sides(at, data, words).map(Cell::from));
+        cells.extend(side_cells(at, data, words));
         let waiting = waiting(one, data);
         cells.push(match open_text(at, data, words) {
             Some(open) => Cell::styled(open, looks.accent).or(say.why_short(&waiting)),

@@ -6,6 +6,7 @@ use crate::club::{Match, Phase, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::tui::kit::text;
+use crate::tui::kit::widget::table::Cell;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -95,6 +96,14 @@ pub(in crate::tui) fn sides(one: Where, data: &Snapshot, words: &Words) -> [Stri
     let names = names(one, data);
     let (first, second) = names.split_at(names.len().div_ceil(2));
     [first, second].map(|half| words.term.list(half))
+}
+
+/// [`sides`] in two cells; the first half of a pod ends as a list does that goes on.
+pub(super) fn side_cells(one: Where, data: &Snapshot, words: &Words) -> [Cell; 2] {
+    let [first, second] = sides(one, data, words).map(Cell::from);
+    let is_pod = found(one, data).is_none();
+    let comma = words.term.list(&[String::new(), String::new()]);
+    [if is_pod { first.marked(comma.trim_end()) } else { first }, second]
 }
 
 /// The players in two lines of so many columns: the two of a match, or half of a pod in each.
