@@ -18,8 +18,8 @@ use crate::tui::kit::text;
 
 const WIDTH: u16 = 78;
 const HEIGHT: u16 = 13;
-/// Rows of the games in order with what may be typed, where there is room.
-const TOLD: u16 = 3;
+/// Rows for what may be typed of games, at least.
+const HINTS: usize = 2;
 /// Columns of a number field with its brackets.
 const FIELD: u16 = 6;
 const SEED: u16 = 6;
@@ -34,13 +34,16 @@ const CHANGE: u16 = 20;
 impl ScoreEntry {
     /// Draws the window in the middle of `area`.
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let told = if self.told.is_in_use() { TOLD } else { 0 };
-        let window = centred(area, WIDTH, HEIGHT + told);
         let Some((tournament, played)) = self.found(pen.data) else {
-            let inside = pen.window(window, screen_title(self, pen));
+            let inside = pen.window(centred(area, WIDTH, HEIGHT), screen_title(self, pen));
             draw_effect(self, inside, pen);
             return;
         };
+        let inner = usize::from(area.width.min(WIDTH).saturating_sub(4));
+        let hints = game_hints(self, tournament, inner, pen);
+        let told = if self.told.is_in_use() { 1 + hints.len().max(HINTS) } else { 0 };
+        let told = u16::try_from(told).unwrap_or(u16::MAX);
+        let window = centred(area, WIDTH, HEIGHT.saturating_add(told));
         let say = &pen.words.screen.score;
         // Unusual facts come first: a long name must not cut them off.
         let title = say.window(self.no, &tournament.name);
@@ -50,15 +53,17 @@ impl ScoreEntry {
             title
         };
         let inside = pen.window(window, &also_open(title, (self.tournament, self.no), pen));
+        // What is said of games matters more than blank lines.
+        let blank = u16::from(window.height == HEIGHT.saturating_add(told));
         let [round, _, heading, first, second, draws, games, _, effect] = Layout::vertical([
             Constraint::Length(1),
-            Constraint::Length(1),
+            Constraint::Length(blank),
             Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Length(u16::from(has_draws(self))),
             Constraint::Length(told),
-            Constraint::Length(1),
+            Constraint::Length(blank),
             Constraint::Fill(1),
         ])
         .areas(inside);
@@ -75,9 +80,10 @@ impl ScoreEntry {
                 [(about.as_str(), pen.theme.text), (start.as_str(), pen.theme.accent)],
             );
         } else {
-            // The line below is free.
+            // The line below is free, if there is one.
             let lines = text::wrap(&format!("{about}{start}"), usize::from(round.width));
-            pen.lines(Rect { height: 2, ..round }.intersection(inside), &lines, pen.theme.text);
+            let height = 1 + blank;
+            pen.lines(Rect { height, ..round }.intersection(inside), &lines, pen.theme.text);
         }
         draw_heading(self, heading, pen);
         for (side, line) in Side::BOTH.into_iter().zip([first, second]) {
@@ -90,7 +96,10 @@ impl ScoreEntry {
             pen.hits.add(draws, Target::Row { pane: Pane(0), row: 2 });
         }
         if told > 0 {
-            draw_told(self, tournament, games, pen);
+            let typing = self.told.typing;
+            self.told.input.draw(games, say.games_in_order(), typing, pen);
+            let below = Rect { y: games.y + 1, height: games.height.saturating_sub(1), ..games };
+            pen.lines(below, &hints, pen.theme.muted);
         }
         draw_effect(self, effect, pen);
     }
@@ -106,12 +115,16 @@ pub(in crate::tui::screen) fn also_open(title: String, at: Where, pen: &Pen<'_>)
     say.marked(&say.also_open(&pen.words.term.list(&desks)), &title)
 }
 
-/// The games in order, and how they are typed.
-fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
+/// Lines about how games are typed, while they are, or about their deals.
+fn game_hints(
+    screen: &ScoreEntry,
+    tournament: &Tournament,
+    columns: usize,
+    pen: &Pen<'_>,
+) -> Vec<String> {
     let words = &pen.words.screen.score;
-    screen.told.input.draw(area, words.games_in_order(), screen.told.typing, pen);
     if !screen.told.typing {
-        return;
+        return Vec::new();
     }
     let [first, _] = screen.names(pen.data);
     let scale = pen.data.club.list(tournament.list).map(|list| &list.scale);
@@ -126,12 +139,7 @@ fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut
         }
         _ => [Some(words.games_hint(&first)), counts.then(|| words.told_first(&first))],
     };
-    let hints: Vec<String> = hints.into_iter().flatten().collect();
-    let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
-    let wrap = |hint: &String| text::wrap(hint, usize::from(below.width));
-    let whole: Vec<String> = hints.iter().flat_map(wrap).collect();
-    let lines = if whole.len() <= usize::from(below.height) { whole } else { hints };
-    pen.lines(below, &lines, pen.theme.muted);
+    hints.iter().flatten().flat_map(|hint| text::wrap(hint, columns)).collect()
 }
 
 fn screen_title(screen: &ScoreEntry, pen: &Pen<'_>) -> &'static str {
