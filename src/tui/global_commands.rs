@@ -10,6 +10,7 @@ use super::snapshot::Snapshot;
 use super::snapshot::anywhere::{Anywhere, LastResult, NoCall, Recorded};
 use super::undo::if_own;
 use crate::club::Phase;
+use crate::club::question::floor::Where;
 use crate::command::CommandId;
 use crate::domain::ids::TournamentId;
 use crate::words::Words;
@@ -43,10 +44,11 @@ pub(super) fn reason(command: CommandId, data: &Snapshot, words: &'static Words)
     Some(why.to_owned())
 }
 
-/// Runs one of those commands, on the page of the tournament `here` or elsewhere.
+/// Runs one of those commands, on the page of the tournament `here` or elsewhere, where the match `at` is selected.
 pub(super) fn run(
     command: CommandId,
     here: Option<TournamentId>,
+    at: Option<Where>,
     data: &Snapshot,
     words: &'static Words,
 ) -> Option<Step> {
@@ -78,7 +80,11 @@ pub(super) fn run(
         CommandId::ShowBracket => {
             let started = |id| phase(id).is_some_and(|phase| phase != Phase::Registering);
             let those = Anywhere::from_here(&anywhere.drawn, here, started);
-            let page = |id| Route::Tournament { id, view: TournamentView::Drawing };
+            let page = |id| {
+                let no = at.filter(|at| at.0 == id).map(|at| at.1);
+                let view = no.map_or(TournamentView::Drawing, TournamentView::DrawingOf);
+                Route::Tournament { id, view }
+            };
             choose(say.which_bracket(), &those, page, data)
         }
         CommandId::CheckIn => {

@@ -1,13 +1,16 @@
-//! Commands that do the same to a match wherever it is shown: call it to a table, take the call back, put it off.
+//! Commands that do the same to a match wherever it is shown: call it to a table, take the call back, put it off, replace
+//! one of its players.
 
 use super::kit::layer::{Context, Step};
 use super::kit::overlay::choice::{Choice, ChoiceOption};
+use super::route::Route;
 use super::screen::floor::lists::line;
 use super::snapshot::Snapshot;
 use crate::club::question::floor::Where;
 use crate::club::{Action, MatchState};
 use crate::command::CommandId;
 use crate::domain::hall::Table;
+use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::words::Words;
 
@@ -16,7 +19,13 @@ const NAME: usize = 20;
 
 /// Whether a command is one of these.
 pub(super) const fn is_one(command: CommandId) -> bool {
-    matches!(command, CommandId::CallMatch | CommandId::UndoCall | CommandId::PostponeMatch)
+    matches!(
+        command,
+        CommandId::CallMatch
+            | CommandId::UndoCall
+            | CommandId::PostponeMatch
+            | CommandId::ReplaceEntrant
+    )
 }
 
 /// Why one of them cannot be run now on the match that is selected, if one is.
@@ -27,6 +36,10 @@ pub(super) fn reason(
     words: &'static Words,
 ) -> Option<String> {
     let say = &words.screen.floor;
+    if command == CommandId::ReplaceEntrant {
+        let nobody = at.is_none_or(|at| players(at, data).is_empty());
+        return nobody.then(|| words.screen.exit.nobody().to_owned());
+    }
     let Some(at) = at else { return Some(say.no_match_selected().to_owned()) };
     // What follows on the first action can be done once that is.
     match actions(command, at, data).first().map(|action| data.club.check(action)) {
@@ -42,6 +55,7 @@ pub(super) fn reason(
 pub(super) fn run(command: CommandId, at: Where, context: &Context<'_>) -> Step {
     match command {
         CommandId::CallMatch => ask_table(at, context),
+        CommandId::ReplaceEntrant => ask_player(at, context),
         _ => Step::ask(Request::Do(actions(command, at, context.data)), context),
     }
 }
@@ -96,4 +110,24 @@ fn ask_table(at: Where, context: &Context<'_>) -> Step {
     let title = line(at, NAME, data, context.words);
     let ways = free.iter().map(way).collect();
     Step::cover(Choice::new(say.which_table(), vec![title], ways).by_names(&names))
+}
+
+/// The players of a match, as far as they are known.
+fn players(at: Where, data: &Snapshot) -> Vec<PlayerId> {
+    data.club.fixture(at).map(|(_, played)| played.players()).unwrap_or_default()
+}
+
+/// Asks which player of a match is replaced.
+fn ask_player(at: Where, context: &Context<'_>) -> Step {
+    let (data, words) = (context.data, context.words);
+    let way = |player: &PlayerId| ChoiceOption {
+        label: data.name(*player),
+        follows: Vec::new(),
+        steps: vec![Step::Open(Route::LateEntry { tournament: at.0, instead: Some(*player) })],
+    };
+    let players = players(at, data);
+    let names: Vec<_> = players.iter().map(|player| vec![data.name(*player)]).collect();
+    let question = words.screen.late_entry.which_player();
+    let ways = players.iter().map(way).collect();
+    Step::cover(Choice::new(question, vec![line(at, NAME, data, words)], ways).by_names(&names))
 }

@@ -117,6 +117,8 @@ pub enum TournamentView {
     Usual,
     /// The bracket or cross table, in any case.
     Drawing,
+    /// The drawing, with a match selected.
+    DrawingOf(MatchNo),
     Match(MatchNo),
 }
 

@@ -316,7 +316,7 @@ impl App {
         if let Some(reason) = rights::reason(command, self.route(), &self.data, self.words) {
             return Some(reason);
         }
-        if match_commands::is_one(command) {
+        if match_commands::is_one(command) && !self.front().takes(command) {
             let at = self.front().selected_match(&self.data);
             return match_commands::reason(command, at, &self.data, self.words);
         }

@@ -203,7 +203,7 @@ impl FooterItem {
     }
 }
 
-/// Draws the keys, those that lead first and all others by their order, until the line is full; and help in any case.
+/// Draws the keys, those that lead first and all others that have a place, until the line is full; and help in any case.
 fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
     let told = |live: &Live| {
         let word = match live.hint {
@@ -213,10 +213,10 @@ fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
         };
         Some(FooterItem { command: live.command.id, key: live.keys.first()?.to_string(), word })
     };
-    let mut shown: Vec<&Live> = live
-        .iter()
-        .filter(|live| live.command.footer.is_some() && live.disabled.is_none())
-        .collect();
+    let last = live.iter().map(|live| live.lead).max();
+    let has_place = |live: &&Live| live.command.footer.is_some() || Some(live.lead) < last;
+    let mut shown: Vec<&Live> =
+        live.iter().filter(|live| live.disabled.is_none()).filter(has_place).collect();
     shown.sort_by_key(|live| (live.lead, live.command.footer));
     let (help, others): (Vec<FooterItem>, Vec<FooterItem>) =
         shown.into_iter().filter_map(told).partition(|hint| hint.command == CommandId::Help);

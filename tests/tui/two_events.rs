@@ -410,6 +410,28 @@ fn a_tag_stays_while_its_event_is_played_whatever_others_begin_and_end() {
 }
 
 #[test]
+fn where_a_match_is_selected_the_bracket_opens_on_it_and_its_players_can_be_replaced() {
+    let mut front = Front::open(two());
+    let queue = front.desk.app.data.queue();
+    let at = queue.iter().rposition(|one| one.tournament == CUP).expect("it waits");
+    let selected = queue[at].no;
+    assert_ne!(selected, MatchNo(2), "on which the bracket opens without");
+    let there = format!("5 <tab> {}", "<down> ".repeat(at));
+    front.drive(&format!("{there} b"));
+    front.shows("Which bracket?");
+    front.drive("2");
+    front.shows(&format!(" Match {selected}, quarter-final"));
+    let mut front = Front::open(two());
+    front.drive(&format!("{there} R"));
+    front.shows("Which player is replaced?");
+    let [one, other] = front.hall.sides(selected.0).map(|player| front.desk.app.data.name(player));
+    front.shows(&format!("> {one}"));
+    front.shows(&other);
+    front.drive("<down> <enter>");
+    front.shows(&format!("Replace {other}"));
+}
+
+#[test]
 fn home_shows_the_event_that_is_being_played_before_a_newer_one() {
     let mut front = Front::open(two());
     front.desk.resize(120, 40);

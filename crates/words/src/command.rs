@@ -388,7 +388,7 @@ commands! {
     /// Takes the selected entrant out of the event after its start.
     Withdraw = "withdraw" in [Player, Tournament], footer Some(6);
     /// Puts the right player in the place of the selected entrant.
-    ReplaceEntrant = "replace-entrant" in [Tournament], footer Some(6);
+    ReplaceEntrant = "replace-entrant" in [Match], footer None;
     /// Leaves the selected entrant of a Swiss out of the next round.
     SetAbsence = "set-absence" in [Tournament], footer None;
     /// Says why the selected match of a Swiss was paired.

@@ -62,7 +62,7 @@ impl Layer for ReplayPage {
     }
 
     fn leads(&self) -> &'static [CommandId] {
-        &[CommandId::Right, CommandId::Left, CommandId::NextMistake, CommandId::Back]
+        &[CommandId::NextMistake, CommandId::Back]
     }
 
     fn disabled(

@@ -71,6 +71,7 @@ impl TournamentPage {
         match view {
             TournamentView::Usual => {}
             TournamentView::Drawing => page.show_drawing(),
+            TournamentView::DrawingOf(no) => page.show_drawing_of(no, data),
             TournamentView::Match(no) => page.show_match(no, data),
         }
         page
@@ -92,6 +93,15 @@ impl TournamentPage {
 
     fn show_drawing(&mut self) {
         self.tab = self.played();
+    }
+
+    /// Selects a match in the drawing, where it stands there.
+    fn show_drawing_of(&mut self, no: MatchNo, data: &Snapshot) {
+        self.show_match(no, data);
+        self.show_drawing();
+        if let Some(played) = self.tournament(data).and_then(|found| found.fixture(no)) {
+            self.tabs.select_in(self.tab, played);
+        }
     }
 
     fn tournament<'a>(&self, data: &'a Snapshot) -> Option<&'a Arc<Tournament>> {
@@ -387,7 +397,8 @@ impl Layer for TournamentPage {
     }
 
     fn takes(&self, command: CommandId) -> bool {
-        command == CommandId::ShowBracket
+        let on_entrant = || self.tabs.selected_entrant(self.tab).is_some();
+        command == CommandId::ShowBracket || (command == CommandId::ReplaceEntrant && on_entrant())
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

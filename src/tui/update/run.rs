@@ -163,7 +163,8 @@ impl Turn<'_> {
             Route::Tournament { id, .. } => Some(*id),
             _ => None,
         };
-        let step = global_commands::run(command, here, &self.app.data, self.app.words);
+        let at = self.app.front().selected_match(&self.app.data);
+        let step = global_commands::run(command, here, at, &self.app.data, self.app.words);
         self.take_all(step.into_iter().collect());
     }
 

@@ -84,11 +84,6 @@ impl TournamentPage {
                 let selected = self.tabs.selected(self.tab, tournament);
                 selected.is_none().then(|| say.no_match().to_owned())
             }
-            CommandId::ReplaceEntrant => self
-                .tabs
-                .selected_entrant(self.tab)
-                .is_none()
-                .then(|| words.screen.exit.nobody().to_owned()),
             CommandId::Start => no_start(facts, *say),
             CommandId::Remove => no_entrant(self, facts, *say).map(str::to_owned),
             CommandId::MoveUp => no_move(self, facts, words, false),

@@ -219,8 +219,8 @@ impl ScreenWords {
                 ("Withdraw entrant", "withdraw", "Withdraws or disqualifies an entrant."),
                 ("参加者の大会棄権", "大会棄権", "開始後に参加者を大会棄権か失格にします。")),
             CommandId::ReplaceEntrant => pick!(lang;
-                ("Replace entrant", "replace", "Replaces the selected entrant with another player."),
-                ("参加者の入れ替え", "入替", "選択中の参加者を正しい選手に入れ替えます。")),
+                ("Replace entrant", "replace", "Replaces an entrant, or a player of the match."),
+                ("参加者の入れ替え", "入替", "参加者か試合の選手を入れ替えます。")),
             CommandId::CloseTournament => pick!(lang;
                 ("Close tournament", "close", "Closes a tournament whose matches are all finished."),
                 ("大会の終了", "大会終了", "すべての試合が終わった大会を終了します。")),

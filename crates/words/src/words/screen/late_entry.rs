@@ -12,6 +12,8 @@ words! {
             "{name}の入れ替え（{tournament}）";
         /// Before the name of the player who plays instead.
         instead_prompt: "Plays instead: ", "代わりの選手：";
+        /// The question which player of a match is replaced.
+        which_player: "Which player is replaced?", "どの選手を入れ替えますか？";
         /// Over the question for the place of a late entry.
         late: "Late entry", "途中参加";
         which_place(name: &str): "Choose a place for {name}", "{name}の枠を選んでください";
