@@ -44,12 +44,12 @@ fn called_to(table: &str) -> (MatchState, Option<String>) {
 #[test]
 fn one_key_calls_the_next_match_to_the_free_table() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
-    front.drive("n n");
+    front.drive("N N");
     assert_eq!(at(&mut front, 1), called_to("1"));
     assert_eq!(at(&mut front, 2), called_to("2"));
-    front.drive("n");
+    front.drive("N");
     front.shows("Call next match: table 3 is reserved; T calls a match to it");
-    front.drive("u n");
+    front.drive("u N");
     assert_eq!(at(&mut front, 2), called_to("2"), "called, undone and called again");
 }
 
@@ -59,14 +59,14 @@ fn a_message_begins_with_a_capital_whatever_players_are_called() {
     let player = hall.desk.club().next_player();
     hall.perform(vec![Action::add_player(player, "m")]).expect("registered");
     let mut front = floor(hall, 3);
-    front.drive("n");
+    front.drive("N");
     assert!(message(&front).contains(" Match 1 of "), "{}", message(&front));
 }
 
 #[test]
 fn a_busy_player_is_not_called_and_the_queue_says_where_they_are() {
     let mut front = floor(started(3, ROBIN, Length::FirstTo(2)), 3);
-    front.drive("n n");
+    front.drive("N N");
     front.shows("no match can be called: empty queue or busy players");
     front.shows("busy at 1");
     front.shows("In the queue for 0 min, 1 match depends on it.");
@@ -78,9 +78,9 @@ fn a_busy_player_is_not_called_and_the_queue_says_where_they_are() {
 #[test]
 fn a_call_is_taken_back_begun_and_ended_from_the_table() {
     let mut front = floor(started(4, ELIMINATION, Length::FirstTo(2)), 3);
-    front.drive("n <tab> a U");
+    front.drive("N <tab> a U");
     assert_eq!(at(&mut front, 1), (MatchState::Ready, None));
-    front.drive("n s");
+    front.drive("N s");
     assert_eq!(at(&mut front, 1).0, MatchState::Playing);
     front.drive("<enter> 2 1 <enter>");
     assert_eq!(at(&mut front, 1).0, MatchState::Finished);
@@ -90,7 +90,7 @@ fn a_call_is_taken_back_begun_and_ended_from_the_table() {
 #[test]
 fn the_footer_says_what_enter_does_in_either_list() {
     let mut front = floor(started(4, ELIMINATION, Length::FirstTo(2)), 3);
-    front.drive("n");
+    front.drive("N");
     front.shows(" Enter call ");
     front.drive("<tab>");
     front.shows(" Enter result ");
@@ -105,7 +105,7 @@ fn a_match_is_called_to_a_table_of_choice_or_put_off() {
     assert_eq!(at(&mut front, 2), called_to("3"), "the reserved one, by hand");
     front.drive("<home> o");
     front.shows("postponed");
-    front.drive("n");
+    front.drive("N");
     assert_eq!(at(&mut front, 1), (MatchState::Ready, None), "put off");
     assert_eq!(at(&mut front, 3), called_to("1"));
 }
@@ -128,10 +128,10 @@ fn a_table_is_chosen_by_its_number_and_none_by_another() {
 #[test]
 fn a_called_match_is_put_off_in_one_step() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
-    front.drive("n <tab> o");
+    front.drive("N <tab> o");
     assert_eq!(at(&mut front, 1), (MatchState::Ready, None));
     front.shows("postponed");
-    front.drive("n");
+    front.drive("N");
     assert_eq!(at(&mut front, 2), called_to("1"), "the next one is called");
     front.drive("u u");
     assert_eq!(at(&mut front, 1), called_to("1"), "one undo takes both back");
@@ -140,7 +140,7 @@ fn a_called_match_is_put_off_in_one_step() {
 #[test]
 fn a_match_that_was_not_called_is_not_given_up_without_a_question() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
-    front.drive("n <down> r g 1 <enter>");
+    front.drive("N <down> r g 1 <enter>");
     front.shows("was not called to a table. Record");
     front.drive("<enter> <esc>");
     assert!(
@@ -167,10 +167,10 @@ fn a_pod_is_called_and_recorded_from_its_table_and_the_next_one_follows() {
         club.fixture((CUP, MatchNo(no))).map(|(_, pod)| pod.state()).expect("a pod")
     };
     front.shows("Queue: 6");
-    front.drive("n");
+    front.drive("N");
     assert_eq!(state(&mut front, 1), MatchState::Called);
     front.shows("Tables: 1 of 4 taken");
-    front.drive("n <tab>");
+    front.drive("N <tab>");
     front.shows("Tables: 2 of 4 taken");
     front.drive("<enter> 3 1 2 <enter>");
     assert_eq!(state(&mut front, 1), MatchState::Playing);
@@ -187,10 +187,10 @@ fn a_pod_is_called_and_recorded_from_its_table_and_the_next_one_follows() {
 #[test]
 fn tables_are_named_in_one_line() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 0);
-    front.drive("n");
+    front.drive("N");
     assert_eq!(front.told().trim(), "Call next match: no tables are set up: 5, then t");
     front.drive("t 1-3, 配信卓*");
-    front.drive("<enter> n");
+    front.drive("<enter> N");
     assert_eq!(at(&mut front, 1), called_to("1"));
     front.shows("配信卓");
     front.drive("t <ctrl-u> 2 <enter>");
@@ -205,7 +205,7 @@ fn players_of_two_tournaments_are_not_called_twice() {
     let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
     start(&mut hall, TournamentId(2), "金剛杯", 4, ROBIN, Length::Games(16));
     let mut front = floor(hall, 5);
-    front.drive("n n n n");
+    front.drive("N N N N");
     let club = front.club();
     assert_eq!(club.at_tables().count(), 2, "four players, two tables");
 }
@@ -228,7 +228,7 @@ fn minutes_are_counted_from_the_call() {
 #[test]
 fn whoever_scores_table_after_table_is_led_to_the_next() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 4);
-    front.drive("n n n <tab> <down>");
+    front.drive("N N N <tab> <down>");
     front.drive("r 2 1 <enter> r 2 0 <enter> r 0 2 <enter>");
     for no in [2, 3, 1] {
         assert_eq!(at(&mut front, no).0, MatchState::Finished, "match {no}");
@@ -258,7 +258,7 @@ fn message(front: &Front) -> String {
 #[test]
 fn long_names_are_cut_in_the_message_on_a_call_and_whole_in_the_journal() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
-    front.drive("n n");
+    front.drive("N N");
     let told = message(&front);
     let long = "A name of sixty characters, as nobody has but somebody will..";
     assert!(told.contains("A name of sixty characters, a~. u undoes it."), "{told}");
@@ -271,7 +271,7 @@ fn what_was_undone_names_the_key_that_does_it_again() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
     front.desk.app.keymap =
         front.desk.app.keymap.patched("[everywhere]\nredo = [\"f12\"]\n").expect("sound");
-    front.drive("n u");
+    front.drive("N u");
     let told = message(&front);
     assert!(told.contains("F12 redoes it."), "{told}");
 }
@@ -335,7 +335,7 @@ fn home_lists_what_is_ready_in_the_order_of_the_queue() {
 #[test]
 fn with_room_tables_are_boxes_among_which_arrows_and_clicks_move() {
     let mut front = floor(started(16, ELIMINATION, Length::FirstTo(2)), 12);
-    front.drive("n n n n n n");
+    front.drive("N N N N N N");
     front.desk.resize(120, 40);
     front.drive("<tab> <right> <down>");
     front.shows("┌ > 6 ");
@@ -360,7 +360,7 @@ fn with_room_tables_are_boxes_among_which_arrows_and_clicks_move() {
 #[test]
 fn a_table_that_is_taken_away_gives_its_match_back_to_the_queue() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 4);
-    front.drive("n n t <ctrl-u> 2 , 3 , 4 * <enter>");
+    front.drive("N N t <ctrl-u> 2 , 3 , 4 * <enter>");
     front.shows("Remove table 1?");
     front.shows("Match 1 of 京都オープン goes back to the queue, first.");
     front.drive("<esc>");
@@ -383,7 +383,7 @@ fn a_reserved_table_that_is_free_is_named_and_not_like_a_match() {
     hall.perform(vec![calls]).expect("set");
     let mut front = floor(hall, 0);
     front.shows("free, for 金剛杯");
-    front.drive("n n n");
+    front.drive("N N N");
     front.shows("table 2 is reserved for 金剛杯; T calls a match to it");
 }
 
@@ -391,7 +391,7 @@ fn a_reserved_table_that_is_free_is_named_and_not_like_a_match() {
 fn the_floor_opens_where_the_next_press_is_and_enter_on_a_free_table_leads_nowhere() {
     let mut front = floor(started(4, ELIMINATION, Length::FirstTo(2)), 3);
     front.shows(" Enter call ");
-    front.drive("n n <esc> 5");
+    front.drive("N N <esc> 5");
     front.shows(" Enter result ");
     front.drive("<down><down> <enter>");
     assert_eq!(front.told().trim(), "Record result: no match at this table");
@@ -403,7 +403,7 @@ fn the_floor_opens_where_the_next_press_is_and_enter_on_a_free_table_leads_nowhe
         (MatchState::Finished, MatchState::Finished)
     );
     // No table was taken any more; the cursor goes to the first that is.
-    front.drive("<home> <end> n <enter>");
+    front.drive("<home> <end> N <enter>");
     assert!(matches!(front.desk.app.route(), Route::Score(CUP, _)), "{}", front.text());
 }
 
@@ -453,7 +453,7 @@ fn enter_on_a_free_table_calls_the_next_match_to_it_after_a_question() {
 #[test]
 fn a_long_name_leaves_room_for_what_is_told_of_the_match() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
-    front.drive("n n n <tab>");
+    front.drive("N N N <tab>");
     for _ in 0..2 {
         let text = front.text().split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(text.contains("called 0 min ago."), "{text}");

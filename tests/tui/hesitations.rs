@@ -72,7 +72,7 @@ fn the_floor_keeps_the_keys_where_they_were_turned_and_else_goes_to_the_tables()
     let mut front = Front::open(hall);
     front.drive("5");
     front.shows("> Queue: 4");
-    front.drive("n n <esc> 5");
+    front.drive("N N <esc> 5");
     front.shows("> Tables: 2 of 4 taken");
     front.drive("<tab> <esc> 5");
     front.shows("> Queue: 2");

@@ -22,8 +22,8 @@ const ABOUT: &str = "# Keys / キー
 const ENGLISH_ABOUT: &str = "## English
 
 `?` (or `F1` while typing) shows the keys that are live where you are, `:` finds a command by its name. A key means what the
-most specific part says: on the floor `n` calls the next match, on the home screen it makes a tournament. Where a field takes
-letters, only keys with Ctrl or Alt, function keys, Enter, Tab and Esc are commands. On the floor digits select a table, and in
+most specific part says: `r` records a result over a match, on a player's page it opens game records. Where a field takes letters, only
+keys with Ctrl or Alt, function keys, Enter, Tab and Esc are commands. On the floor digits select a table, and in
 a list of answers letters and digits select one. What an input method types in full width is the narrow key.
 `banzuke settings --keys` prints all names for a keys file of your own.
 
@@ -34,8 +34,8 @@ Done all day, with the number of presses (letters of a name not counted):
 const JAPANESE_ABOUT: &str = "
 ## 日本語
 
-`?`（入力中は `F1`）でその画面のキー、`:` でコマンドの検索です。同じキーでは、より限られた場所の意味が優先されます。`n` は会場の画面では次の
-試合の呼び出し、ホームでは大会の作成です。文字を入力する欄では、CtrlやAltとの組み合わせ、ファンクションキー、Enter、Tab、Escだけがコマンドに
+`?`（入力中は `F1`）でその画面のキー、`:` でコマンドの検索です。同じキーでは、より限られた場所の意味が優先されます。`r` は試合では結果の
+記録、選手の画面では棋譜です。文字を入力する欄では、CtrlやAltとの組み合わせ、ファンクションキー、Enter、Tab、Escだけがコマンドに
 なります。会場の画面の数字は卓を、答えの一覧の文字と数字は答えを選びます。日本語入力がオンでも、全角のキーは半角と同じです。
 キーを変えるファイルに書く名前は `banzuke settings --keys` で出ます。
 ";

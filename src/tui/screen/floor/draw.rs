@@ -145,7 +145,15 @@ impl Floor {
     fn tables_title(&self, pen: &Pen<'_>) -> String {
         let spots = &self.lists.spots;
         let taken = spots.iter().filter(|spot| spot.played.is_some()).count();
-        pen.words.screen.floor.tables(taken, spots.len())
+        let say = &pen.words.screen.floor;
+        let title = say.tables(taken, spots.len());
+        let is_number = |spot: &Spot| spot.name.bytes().all(|it| it.is_ascii_digit());
+        match &spots[..] {
+            [first, .., last] if is_number(first) && is_number(last) => {
+                say.typed(&title, &first.name, &last.name)
+            }
+            _ => title,
+        }
     }
 
     fn queue_title(&self, pen: &Pen<'_>) -> String {

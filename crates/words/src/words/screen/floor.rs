@@ -25,6 +25,9 @@ words! {
         tables(taken: usize, all: usize):
             "Tables: {taken} of {all} taken",
             "卓：{all}卓中{taken}卓を使用";
+        /// Behind the title of the tables: digits select one here.
+        typed(title: &str, first: &str, last: &str):
+            "{title} (keys {first}-{last})", "{title}（キー {first}〜{last}）";
         /// Over the queue: how many.
         queue(count: usize): "Queue: {count}", "呼出待ち：{count}試合";
         set_up: "No tables yet. t sets them up.", "まだ卓がありません。t で決めます。";
