@@ -9,12 +9,13 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Widget as _};
 
+use super::table::ORDINARY;
 use crate::club::MatchState;
 use crate::drawing::tree::{Node, Tree};
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use plan::{MARKS, Plan, Widths};
+use plan::{MARKS, Plan, Widths, Zoom};
 use walk::Walk;
 
 /// Marks the selected match.
@@ -90,7 +91,8 @@ impl Bracket<'_> {
         pen.hits.add_pane(sheet, self.pane);
         let size = (usize::from(sheet.width), usize::from(sheet.height));
         let plan = Plan::new(self.tree, self.longest, self.walk.zoom, size);
-        let view = View { area: sheet, corner: self.walk.corner(self.tree, &plan), plan };
+        let names = self.names(&plan);
+        let view = View { area: sheet, corner: self.walk.corner(self.tree, &plan), plan, names };
         self.draw_headings(area, &view, pen);
         let selected = self.walk.selected(self.tree);
         for (at, node) in self.tree.nodes().iter().enumerate() {
@@ -104,11 +106,41 @@ impl Bracket<'_> {
         }
     }
 
+    /// The width of a name in each round where all rounds fit side by side but names of one width do not: a round whose
+    /// players are not known yet leaves its room to the others.
+    fn names(&self, plan: &Plan) -> Vec<usize> {
+        let rounds = self.tree.columns();
+        let even = plan.widths.name;
+        let fits = plan.abreast >= rounds.len() && self.walk.zoom == Zoom::Short;
+        if !fits || even >= self.longest.name {
+            return Vec::new();
+        }
+        let mut longest = vec![0; rounds.len()];
+        for node in self.tree.nodes() {
+            for line in (self.face)(node).lines.iter().filter(|line| line.known) {
+                let columns = text::width(&line.name).min(usize::from(ORDINARY));
+                longest[node.column] = columns.max(longest[node.column]);
+            }
+        }
+        if longest.iter().all(|name| *name <= even) {
+            return Vec::new();
+        }
+        // The number of the last match stands behind it.
+        let room = plan.width.saturating_sub(rounds.len() * (plan.step() - even));
+        let fits = |names: &Vec<usize>| names.iter().sum::<usize>() <= room;
+        let within = |least: usize, most: usize| -> Vec<usize> {
+            longest.iter().map(|name| (*name).max(least).min(most)).collect()
+        };
+        let mut whole = (PART..=even).rev().map(|least| within(least, usize::MAX));
+        let mut cut = (even..=usize::from(ORDINARY)).rev().map(|most| within(PART, most));
+        whole.find(fits).or_else(|| cut.find(fits)).unwrap_or_default()
+    }
+
     fn draw_headings(&self, area: Rect, view: &View, pen: &mut Pen<'_>) {
         let first = view.corner.0;
         let hidden = self.headings.len().saturating_sub(first + view.plan.abreast) > 0;
         for (column, heading) in self.headings.iter().enumerate().skip(first) {
-            let place = view.across(column, area.y, view.plan.step());
+            let place = view.across(column, area.y, view.step(column));
             let Some(place) = place.filter(|place| view.can_be_read(*place)) else { break };
             let before = if column == first && first > 0 { MORE[0] } else { "" };
             let last = hidden && column + 1 == first + view.plan.abreast;
@@ -130,12 +162,12 @@ impl Bracket<'_> {
     ) {
         let face = (self.face)(node);
         let top = view.plan.top(node);
-        let width = view.plan.match_width();
+        let width = view.match_width(node.column);
         let framed = usize::from(view.plan.frame > 0);
         if node.aside
             && let Some(place) = view
                 .row(top - 1 - framed)
-                .and_then(|y| view.across(node.column, y, view.plan.step()))
+                .and_then(|y| view.across(node.column, y, view.step(node.column)))
             && view.can_be_read(place)
         {
             let heading = form_of(self.aside, usize::from(place.width).saturating_sub(MARKS));
@@ -163,7 +195,8 @@ impl Bracket<'_> {
                     " "
                 }
             };
-            let Widths { seed, name, games, brief: _ } = view.plan.widths;
+            let Widths { seed, games, .. } = view.plan.widths;
+            let name = view.name(node.column);
             let who = if name == 0 {
                 text::pad_left(&line.brief, seed)
             } else {
@@ -197,9 +230,9 @@ fn draw_number(node: &Node, view: &View, pen: &mut Pen<'_>) {
     let number = node.no.to_string();
     let side = node.next.map_or(1, |(_, side)| side);
     let row = view.row(view.plan.top(node) + side);
-    let place = row.and_then(|y| view.across(node.column, y, view.plan.step()));
+    let place = row.and_then(|y| view.across(node.column, y, view.step(node.column)));
     let Some(place) = place else { return };
-    let before = u16::try_from(view.plan.match_width() + 1).unwrap_or(u16::MAX);
+    let before = u16::try_from(view.match_width(node.column) + 1).unwrap_or(u16::MAX);
     let room = place.width.saturating_sub(before);
     if text::width(&number) <= usize::from(room).min(view.plan.gap - 1) {
         pen.line(Rect { x: place.x + before, width: room, ..place }, &number, pen.theme.muted);
@@ -229,9 +262,31 @@ struct View {
     /// Rounds and lines before it.
     corner: (usize, usize),
     plan: Plan,
+    /// The width of a name in each round, where these differ.
+    names: Vec<usize>,
 }
 
 impl View {
+    /// The width of a name in a round.
+    fn name(&self, column: usize) -> usize {
+        self.names.get(column).copied().unwrap_or(self.plan.widths.name)
+    }
+
+    /// Columns of a match of a round.
+    fn match_width(&self, column: usize) -> usize {
+        self.plan.match_width() - self.plan.widths.name + self.name(column)
+    }
+
+    /// Columns from a round to the next.
+    fn step(&self, column: usize) -> usize {
+        self.match_width(column) + self.plan.gap
+    }
+
+    /// Where a round in view begins.
+    fn x(&self, column: usize) -> usize {
+        (self.corner.0..column).map(|before| self.step(before)).sum()
+    }
+
     fn holds(&self, node: &Node) -> bool {
         let top = self.plan.top(node);
         let (first, line) = self.corner;
@@ -248,7 +303,8 @@ impl View {
 
     /// The place of a round in row `y`, cut at the right border.
     fn across(&self, column: usize, y: u16, width: usize) -> Option<Rect> {
-        let x = u16::try_from(self.plan.x(column.checked_sub(self.corner.0)?)).ok()?;
+        column.checked_sub(self.corner.0)?;
+        let x = u16::try_from(self.x(column)).ok()?;
         let room = self.area.width.checked_sub(x).filter(|&room| room > 0)?;
         let width = u16::try_from(width).unwrap_or(u16::MAX).min(room);
         Some(Rect { x: self.area.x + x, y, width, height: 1 })
@@ -263,7 +319,7 @@ impl View {
 
     /// Draws a frame around a match, where matches have one and it is in view whole.
     fn draw_frame(&self, node: &Node, pen: &mut Pen<'_>) {
-        let width = self.plan.match_width();
+        let width = self.match_width(node.column);
         let top = self.plan.top(node);
         let above =
             top.checked_sub(1).filter(|_| self.plan.frame > 0).and_then(|row| self.row(row));
@@ -286,14 +342,16 @@ impl View {
     /// Draws the way of a winner: out on the line towards the next match, up or down, and in on
     /// the line of the side taken there.
     fn draw_way(&self, from: &Node, to: &Node, side: usize, (style, pen): (Style, &mut Pen<'_>)) {
-        let Some(column) = from.column.checked_sub(self.corner.0) else { return };
-        let x = self.plan.x(column) + self.plan.match_width() + 1;
+        if from.column < self.corner.0 {
+            return;
+        }
+        let x = self.x(from.column) + self.match_width(from.column) + 1;
         let (out, inward) = (self.plan.top(from) + 1 - side, self.plan.top(to) + side);
         if self.plan.frame > 0 {
             self.put((x - 1, out), "─", (style, pen));
         }
         self.put((x, out), "─", (style, pen));
-        for across in x + 2..=self.plan.x(column) + self.plan.step() {
+        for across in x + 2..=self.x(from.column) + self.step(from.column) {
             self.put((across, inward), "─", (style, pen));
         }
         if out == inward {

@@ -134,11 +134,6 @@ impl Plan {
         self.match_width() + self.gap
     }
 
-    /// Where a round begins, `columns` rounds after the first in view.
-    pub const fn x(&self, columns: usize) -> usize {
-        columns * self.step()
-    }
-
     /// The first of the two lines of a match.
     pub const fn top(&self, node: &Node) -> usize {
         node.tops[self.blanks] + self.frame / 2
