@@ -432,6 +432,20 @@ fn where_a_match_is_selected_the_bracket_opens_on_it_and_its_players_can_be_repl
 }
 
 #[test]
+fn on_home_events_are_cut_where_their_names_are_alike() {
+    let mut hall = named(8);
+    for (id, name) in [(CUP, "Double"), (SECOND, "Swiss"), (TournamentId(3), "Juniors")] {
+        let name = format!("Kanazawa Autumn Saturday Open {name}");
+        start(&mut hall, id, &name, 4, ROBIN, Length::FirstTo(2));
+    }
+    let mut front = Front::open(hall);
+    front.desk.resize(100, 30);
+    for rest in ["~Double", "~Swiss", "~Juniors"] {
+        front.shows(rest);
+    }
+}
+
+#[test]
 fn home_shows_the_event_that_is_being_played_before_a_newer_one() {
     let mut front = Front::open(two());
     front.desk.resize(120, 40);

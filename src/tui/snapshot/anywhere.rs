@@ -4,6 +4,7 @@ use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Club, Phase, Refusal, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::journal::fold::live;
+use crate::tui::kit::text::CUT;
 use crate::tui::snapshot::Snapshot;
 
 /// The targets of those commands. A [`Snapshot`] works them out once.
@@ -27,6 +28,8 @@ pub(in crate::tui) struct Anywhere {
     pub(in crate::tui) reported: Vec<Where>,
     /// The tags of events that are not closed, the oldest first.
     tags: Vec<(TournamentId, String)>,
+    /// Of each of them, how many letters its name begins with that another's does too.
+    shared: Vec<(TournamentId, usize)>,
 }
 
 /// Why no match is called.
@@ -73,6 +76,7 @@ impl Anywhere {
             open: open(club),
             reported: club.reported().map(|(at, _)| at).collect(),
             tags: club.tags(),
+            shared: club.shared_beginnings(),
         }
     }
 
@@ -85,6 +89,15 @@ impl Anywhere {
     /// Like [`Club::tag_of_several`], worked out once.
     pub(in crate::tui) fn tag_of_several(&self, event: TournamentId) -> Option<(usize, &str)> {
         self.tag(event).filter(|_| self.several)
+    }
+
+    /// The name of an event without the words that another open event's begins with too.
+    pub(in crate::tui) fn apart(&self, event: &Tournament) -> String {
+        let mut shared = self.shared.iter().filter(|(id, letters)| *id == event.id && *letters > 0);
+        let rest = |(_, letters): &(TournamentId, usize)| {
+            CUT.chars().chain(event.name.chars().skip(*letters)).collect()
+        };
+        shared.next().map_or_else(|| event.name.clone(), rest)
     }
 
     /// The tournaments to choose from; only the one in front where it is one of them or `fits` as well.

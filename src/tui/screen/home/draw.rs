@@ -303,7 +303,7 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             Phase::Running => Cell::styled(progress_bar(line), looks.playing),
             Phase::Closed => Cell::styled(progress_bar(line), looks.finished),
         };
-        let name = Cell::from(tournament.name.clone());
+        let name = Cell::from(tournament.name.clone()).or(data.anywhere().apart(tournament));
         let state = state(line, (data, all_words), &looks);
         vec![tag, name, Cell::styled(format, look).or(""), state, done.or(""), progress.into()]
     };

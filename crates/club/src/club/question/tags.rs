@@ -62,6 +62,17 @@ impl Club {
         self.kept_tags = Arc::new(tags.into_iter().collect());
     }
 
+    /// How many letters the name of each event that is not closed has in common with another one at its beginning, in whole
+    /// words.
+    pub fn shared_beginnings(&self) -> Vec<(TournamentId, usize)> {
+        let open: Vec<_> = self.tournaments().filter(|one| is_open(one)).collect();
+        let shared = |one: &Tournament| {
+            let others = open.iter().filter(|other| other.id != one.id);
+            others.map(|other| words_in_common(&[&one.name, &other.name])).max().unwrap_or(0)
+        };
+        open.iter().map(|one| (one.id, shared(one))).collect()
+    }
+
     /// Whether several events have matches of the same numbers: over or not, but for mere records.
     pub fn plays_several(&self) -> bool {
         let running = self.tournaments().filter(|found| found.phase == Phase::Running);
