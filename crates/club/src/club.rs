@@ -154,7 +154,7 @@ pub struct Club {
     /// The tables, in the order in which they are filled.
     hall: Arc<Vec<Table>>,
     issued: Issued,
-    /// The tags by which events are known that are being played; see [`question::tags`].
+    /// The tags by which open events are known; see [`question::tags`].
     kept_tags: Arc<BTreeMap<TournamentId, String>>,
     /// Whether an action since the last [`Club::settle`] may have moved a rating.
     unsettled: bool,

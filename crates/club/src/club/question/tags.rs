@@ -1,5 +1,5 @@
-//! Short tags that tell the events of a day apart. That of an event which is being played stays until the event is over,
-//! whatever others begin and end beside it.
+//! Short tags that tell the events of a day apart. That of an event stays until it is closed, whatever others begin and end
+//! beside it.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -40,8 +40,7 @@ impl Club {
         given.or_else(|| kept().map(String::as_str))
     }
 
-    /// Keeps the tags of events that are being played, where an action begins or ends one: several are told apart by them
-    /// from then on.
+    /// Keeps the tags of open events, where an action begins or ends one: several are told apart by them from then on.
     pub(in crate::club) fn keep_tags(&mut self, action: &Action) {
         match action {
             Action::SetTag { tournament, .. } | Action::RenameTournament { tournament, .. } => {
@@ -53,13 +52,10 @@ impl Club {
             | Action::DeleteTournament { .. } => {}
             _ => return,
         }
-        let mut tags = self.tags();
-        if tags.len() < 2 && self.kept_tags.is_empty() {
-            return;
+        let tags = self.tags();
+        if tags.len() > 1 || !self.kept_tags.is_empty() {
+            self.kept_tags = Arc::new(tags.into_iter().collect());
         }
-        let is_running = |id| self.tournament(id).is_some_and(|it| it.phase == Phase::Running);
-        tags.retain(|(id, _)| is_running(*id));
-        self.kept_tags = Arc::new(tags.into_iter().collect());
     }
 
     /// How many letters the name of each event that is not closed has in common with another one at its beginning, in whole
@@ -99,18 +95,20 @@ fn is_open(event: &Tournament) -> bool {
         || (event.phase == Phase::Running && !event.is_finished_record())
 }
 
-/// A tag for each name, and none that another name has: the initials of its words where these differ, else as many letters
+/// A tag for each name, and none that another name has: its initials where those of all names differ, else as many letters
 /// as tell it from the others, from where all names begin to differ.
 fn tags(names: &[&str], others: &[(&str, &str)]) -> Vec<String> {
     let taken: Vec<&str> = others.iter().map(|(_, tag)| *tag).collect();
-    let initials: Vec<String> = names.iter().map(|name| initials(name)).collect();
-    let short = |tag: &String| (LEAST..=INITIALS).contains(&tag.chars().count());
-    let differ = |tags: &Vec<String>| all_differ(tags, &taken);
-    if differ(&initials) && initials.iter().all(short) {
-        return initials;
-    }
     let all: Vec<&str> =
         names.iter().copied().chain(others.iter().map(|(name, _)| *name)).collect();
+    let mut initials: Vec<String> = all.iter().map(|name| initials(name)).collect();
+    let short = |tag: &String| (LEAST..=INITIALS).contains(&tag.chars().count());
+    let differ = |tags: &Vec<String>| all_differ(tags, &taken);
+    let all_initials_differ = all_differ(&initials, &[]);
+    initials.truncate(names.len());
+    if all_initials_differ && differ(&initials) && initials.iter().all(short) {
+        return initials;
+    }
     let from = words_in_common(if names.len() > 1 { names } else { &all });
     let rest = |name: &&str| name.chars().skip(from).collect::<String>();
     let rests: Vec<String> = names.iter().map(rest).collect();
@@ -192,5 +190,7 @@ mod tests {
         assert_eq!(tags(&names, &[("Evening Blitz", "sd")]), ["Do", "Sw"]);
         assert_eq!(tags(&names[..1], &[(names[1], "SD")]), ["Do"]);
         assert_eq!(tags(&["金剛杯"], &[("京都オープン", "京")]), ["金"]);
+        let sections = [("Autumn Open Single", "Si"), ("Autumn Open Swiss", "Sw")];
+        assert_eq!(tags(&["Autumn Open Double"], &sections), ["Do"]);
     }
 }
