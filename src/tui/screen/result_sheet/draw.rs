@@ -73,8 +73,9 @@ impl ResultSheet {
         match &self.line {
             TypedLine::Empty => {
                 told.push((say.hint().to_owned(), theme.muted));
-                let many = pen.data.anywhere().several;
-                told.extend(many.then(|| (say.hint_many().to_owned(), theme.muted)));
+                let other = self.open.iter().rfind(|at| Some(at.0) != self.here);
+                let tag = other.and_then(|at| pen.data.anywhere().tag_of_several(at.0));
+                told.extend(tag.map(|(_, tag)| (say.hint_many(tag), theme.muted)));
             }
             TypedLine::NoNumber | TypedLine::NoMatch(_) => {
                 told.push((why_not.unwrap_or_default(), theme.warning));
@@ -158,7 +159,7 @@ impl ResultSheet {
                 None => sides((id, no), data, words),
             };
             let mut cells = vec![Cell::from(no.to_string())];
-            cells.extend(several.then(|| Cell::event(tournament, data, &looks)));
+            cells.extend(several.then(|| Cell::tag(tournament, data, &looks)));
             cells.push(round);
             cells.extend(names.map(Cell::from));
             let call = data.club.fixture((id, no)).and_then(|(_, played)| played.call());

@@ -16,9 +16,10 @@ words! {
            the second, w0 both. 12 g2 1-0: the second gave up; d1: the first was disqualified.",
             "試合番号と結果を 12 2-1 のように入力。卓なら t3 2-1、選手なら 辻 2-1（その選手の勝ち数が先）。12 w1 は一人目、w2 は二人目、w0 は両者の不戦敗。\
            12 g2 1-0 は二人目の途中棄権、d1 は一人目の反則負け。";
-        hint_many:
-            "Of another event: its tag, or part of its name, first: SD4 2-1.",
-            "別の大会は、先に略称か大会名の一部を付けます：春4 2-1。";
+        /// With the tag of another event.
+        hint_many(tag: &str):
+            "Of another event: its tag, or part of its name, first: {tag}4 2-1.",
+            "別の大会は、先に略称か大会名の一部を付けます：{tag}4 2-1。";
         /// Where Down would propose another match over a line that is half typed.
         line_first:
             "Finish this line first, or clear it with Ctrl-U.",
