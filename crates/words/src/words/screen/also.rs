@@ -77,9 +77,13 @@ pub(super) const fn also(
             "phone, phones, smartphone, confirm result, report, waiting",
             "スマホ, 携帯, 電話, 結果の承認, 承認, 報告",
         ],
-        CommandId::CallNext | CommandId::CallMatch => [
-            "announce, next match, start match, to the table, change table, move table, swap table",
-            "呼出, よびだし, 卓へ, 開始, 呼ぶ, アナウンス, 放送, 卓を変える, 席替え",
+        CommandId::CallMatch => [
+            "announce, to the table, change table, move table",
+            "呼出, よびだし, 卓へ, 卓を変える, 席替え",
+        ],
+        CommandId::CallNext => [
+            "announce, next match, start match, to the table",
+            "呼出, よびだし, 卓へ, 開始, 呼ぶ, アナウンス, 放送",
         ],
         CommandId::PostponeMatch => [
             "break, pause, lunch, later, delay, hold, skip match, timeout",
