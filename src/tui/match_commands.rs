@@ -55,7 +55,12 @@ pub(super) fn reason(
 pub(super) fn run(command: CommandId, at: Where, context: &Context<'_>) -> Step {
     match command {
         CommandId::CallMatch => ask_table(at, context),
-        CommandId::ReplaceEntrant => ask_player(at, context),
+        CommandId::ReplaceEntrant => {
+            let question = context.words.screen.late_entry.which_player();
+            let replace =
+                |player| Step::Open(Route::LateEntry { tournament: at.0, instead: Some(player) });
+            ask_player(at, question, replace, context)
+        }
         _ => Step::ask(Request::Do(actions(command, at, context.data)), context),
     }
 }
@@ -113,21 +118,25 @@ fn ask_table(at: Where, context: &Context<'_>) -> Step {
 }
 
 /// The players of a match, as far as they are known.
-fn players(at: Where, data: &Snapshot) -> Vec<PlayerId> {
+pub(super) fn players(at: Where, data: &Snapshot) -> Vec<PlayerId> {
     data.club.fixture(at).map(|(_, played)| played.players()).unwrap_or_default()
 }
 
-/// Asks which player of a match is replaced.
-fn ask_player(at: Where, context: &Context<'_>) -> Step {
+/// Asks about the players of a match which one a step is for.
+pub(super) fn ask_player(
+    at: Where,
+    question: &str,
+    step: impl Fn(PlayerId) -> Step,
+    context: &Context<'_>,
+) -> Step {
     let (data, words) = (context.data, context.words);
     let way = |player: &PlayerId| ChoiceOption {
         label: data.name(*player),
         follows: Vec::new(),
-        steps: vec![Step::Open(Route::LateEntry { tournament: at.0, instead: Some(*player) })],
+        steps: vec![step(*player)],
     };
     let players = players(at, data);
     let names: Vec<_> = players.iter().map(|player| vec![data.name(*player)]).collect();
-    let question = words.screen.late_entry.which_player();
     let ways = players.iter().map(way).collect();
     Step::cover(Choice::new(question, vec![line(at, NAME, data, words)], ways).by_names(&names))
 }

@@ -432,6 +432,19 @@ fn where_a_match_is_selected_the_bracket_opens_on_it_and_its_players_can_be_repl
 }
 
 #[test]
+fn a_player_of_the_selected_match_can_leave_the_event() {
+    let mut front = Front::open(two());
+    front.show(Route::a_match(CUP, MatchNo(2)));
+    front.drive("w");
+    front.shows("Which player leaves the event?");
+    let [_, second] = front.hall.sides(2).map(|player| front.desk.app.data.name(player));
+    front.drive("<down> <enter>");
+    front.shows("Withdraw an entrant");
+    let start: String = second.chars().take(8).collect();
+    front.shows(&format!("How does {start}"));
+}
+
+#[test]
 fn on_home_events_are_cut_where_their_names_are_alike() {
     let mut hall = named(8);
     for (id, name) in [(CUP, "Double"), (SECOND, "Swiss"), (TournamentId(3), "Juniors")] {

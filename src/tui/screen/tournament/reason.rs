@@ -7,6 +7,7 @@ use super::tabs::Tab;
 use crate::club::{MatchState, Phase, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::format::{Format, Seeding};
+use crate::tui::match_commands;
 use crate::tui::screen::{absence, boards, exit, late_entry};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -51,7 +52,12 @@ impl TournamentPage {
             }
             CommandId::Add => no_entries(facts, *say).map(str::to_owned),
             CommandId::Withdraw => {
-                exit::reason(tournament, self.tabs.selected_entrant(self.tab), data, words)
+                let of_match = || {
+                    let no = self.tabs.selected(self.tab, tournament)?;
+                    match_commands::players((self.id, no), data).first().copied()
+                };
+                let player = self.tabs.selected_entrant(self.tab).or_else(of_match);
+                exit::reason(tournament, player, data, words)
             }
             CommandId::ExplainPairing
                 if facts.format.has_points() && self.tabs.selected_line(self.tab).is_some() =>

@@ -10,6 +10,7 @@ use crate::paper::Source;
 use crate::tui::effect::{Effect, Exported};
 use crate::tui::kit::layer::{Context, Intent, Step};
 use crate::tui::kit::overlay::details::Details;
+use crate::tui::match_commands;
 use crate::tui::route::Route;
 use crate::tui::screen::{absence, exit, export, luck, print, start, tie};
 
@@ -127,7 +128,15 @@ impl TournamentPage {
         let (id, entrants) = (self.id, &self.tabs.entrants);
         let player = self.tabs.selected_entrant(self.tab);
         let action = match command {
-            CommandId::Withdraw => return Some(exit::ask(tournament, player?, context)),
+            CommandId::Withdraw => {
+                let leave = |player| exit::ask(tournament, player, context);
+                let asked = || {
+                    let at = (id, self.tabs.selected(self.tab, tournament)?);
+                    let question = context.words.screen.exit.which_player();
+                    Some(match_commands::ask_player(at, question, leave, context))
+                };
+                return player.map(leave).or_else(asked);
+            }
             CommandId::ReplaceEntrant => {
                 let route = Route::LateEntry { tournament: id, instead: Some(player?) };
                 return Some(Step::Open(route));

@@ -14,6 +14,8 @@ words! {
             "{name}の{tournament}での扱いを選んでください。";
         /// The question on a player who plays in several events.
         from_which(name: &str): "Which event does {name} leave?", "{name}はどの大会を棄権しますか？";
+        /// The question which player of a match leaves.
+        which_player: "Which player leaves the event?", "どの選手が大会を棄権しますか？";
         not_playing: "plays in no event now", "進行中の大会に参加していません";
         /// The question after a player did not finish a match.
         offered(name: &str, tournament: &str):
