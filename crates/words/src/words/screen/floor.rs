@@ -337,9 +337,9 @@ fn why(lang: Language, one: &Waiting) -> String {
         (None, false) => match one.minutes {
             Some(minutes) => {
                 let lasting = lang.words().screen.floor.minutes(minutes);
-                say!(lang, "{lasting} then {}", "{lasting} 後続{}", one.behind)
+                say!(lang, "{lasting} {} after", "{lasting} 後続{}", one.behind)
             }
-            None => say!(lang, "then {}", "後続{}", one.behind),
+            None => say!(lang, "{} after", "後続{}", one.behind),
         },
     }
 }
