@@ -185,7 +185,9 @@ fn in_a_swiss_the_list_for_the_wall_has_the_board() {
     made.perform(&Action::EnterPlayers { tournament: swiss, players });
     let event = made.club.tournament(swiss).expect("there").clone();
     let drawn = made.club.drawn(&event, &DrawChoice::default(), 7).expect("drawn");
-    drawn.iter().for_each(|action| made.perform(action));
+    for action in &drawn {
+        made.perform(action);
+    }
     let page = |event| {
         let source = Source::Tournament(event);
         let facts = facts(&ENGLISH, Paper::A4);
