@@ -100,10 +100,22 @@ pub(in crate::tui) fn sides(one: Where, data: &Snapshot, words: &Words) -> [Stri
 
 /// [`sides`] in two cells; the first half of a pod ends as a list does that goes on.
 pub(super) fn side_cells(one: Where, data: &Snapshot, words: &Words) -> [Cell; 2] {
-    let [first, second] = sides(one, data, words).map(Cell::from);
-    let is_pod = found(one, data).is_none();
+    if found(one, data).is_none() {
+        return pod_cells(one, |first| first, data, words);
+    }
+    sides(one, data, words).map(Cell::from)
+}
+
+/// The players of a pod in two cells, the first half told so, as a list that goes on.
+pub(in crate::tui::screen) fn pod_cells(
+    one: Where,
+    told: impl FnOnce(String) -> String,
+    data: &Snapshot,
+    words: &Words,
+) -> [Cell; 2] {
+    let [first, second] = sides(one, data, words);
     let comma = words.term.list(&[String::new(), String::new()]);
-    [if is_pod { first.marked(comma.trim_end()) } else { first }, second]
+    [Cell::from(told(first)).marked(comma.trim_end()), Cell::from(second)]
 }
 
 /// The players in two lines of so many columns: the two of a match, or half of a pod in each.

@@ -16,6 +16,7 @@ use crate::tui::kit::pen::{Pen, centred};
 use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::screen::floor::lists::pod_cells;
 use crate::tui::screen::tournament::one_match::open_text;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -210,24 +211,24 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         };
         let (no, round, sides, length) = match ready {
             Ready::Pair(played) => {
-                (played.no, &played.round, played.sides.map(name), term.length(played.length))
+                let sides = played.sides.map(name).map(Cell::from);
+                (played.no, &played.round, sides, term.length(played.length))
             }
             Ready::Table(pod) => {
-                let names: Vec<String> = pod.seats.iter().map(|&seat| data.name(seat)).collect();
                 let next = say.next(pod.games.len() + 1, pod.games_planned);
                 // Beside the table of the hall the number of a pod would be taken for one.
-                let seated = match pod.call {
-                    Some(_) => term.list(&names),
-                    None => say.seated(pod.table, &names),
+                let seated = |first: String| match pod.call {
+                    Some(_) => first,
+                    None => say.seated(pod.table, &[first]),
                 };
-                let sides = [seated, next];
-                (pod.no, &RoundName::Round(pod.round), sides, String::new())
+                let sides = pod_cells((tournament.id, pod.no), seated, data, all_words);
+                (pod.no, &RoundName::Round(pod.round), sides, next)
             }
         };
         let mut cells = vec![Cell::from(no.to_string())];
         cells.extend(with_cup.then(|| Cell::event(tournament, data, &looks)));
         cells.push(Cell::styled(term.round(round), look).or(term.round_code(round)));
-        cells.extend(sides.map(Cell::from));
+        cells.extend(sides);
         let at = home.lists.ready.get(row).zip(home.lists.called.get(row));
         let at = at.map(|(at, called)| state_text(*at, called.as_ref(), (data, all_words)));
         cells.push(at.unwrap_or_default().in_style(called_look));
