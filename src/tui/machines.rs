@@ -8,6 +8,7 @@ use super::kit::overlay::choice::{Choice, ChoiceOption};
 use super::kit::text::capital;
 use super::snapshot::Snapshot;
 use crate::desk::{DeskError, LineState, Rights, Role};
+use crate::drawing::qr;
 use crate::journal::Entry;
 use crate::words::Words;
 
@@ -57,10 +58,12 @@ impl PartialEq for Machines {
 
 impl Machines {
     /// The question of what to do.
-    pub(super) fn choice(self, data: &Snapshot, words: &'static Words) -> Choice {
+    pub(super) fn choice(self, data: &Snapshot, words: &'static Words, is_ascii: bool) -> Choice {
         let (told, ways) = match self {
             Self::Host { addresses, phones, passes, codes } => {
-                host([&addresses, &phones], &passes, codes, words)
+                let scanned = phones.first().filter(|_| !is_ascii);
+                let scanned = scanned.map(|address| scan(address, words));
+                host([&addresses, &phones], &passes, codes, scanned, words)
             }
             Self::Joined(line) => joined(&line, data, words),
         };
@@ -72,10 +75,20 @@ fn way(label: String, act: MachinesAct) -> ChoiceOption {
     ChoiceOption { label, follows: Vec::new(), steps: vec![Step::Do(Effect::Machines(act))] }
 }
 
+/// The way to the code that phones scan.
+fn scan(address: &str, words: &'static Words) -> ChoiceOption {
+    let say = &words.screen.machines;
+    let done = vec![ChoiceOption::nothing(say.done())];
+    let code = Choice::new(words.web.scan(), vec![address.to_owned()], done);
+    let steps = vec![Step::cover(code.with_code(qr::lines(address)))];
+    ChoiceOption { label: say.show_code().to_owned(), follows: Vec::new(), steps }
+}
+
 fn host(
     [addresses, phones]: [&[String]; 2],
     passes: &[(String, Rights)],
     codes: Option<(String, String, String)>,
+    scanned: Option<ChoiceOption>,
     words: &'static Words,
 ) -> (Vec<String>, Vec<ChoiceOption>) {
     let (say, hall) = (&words.screen.machines, words.message.hall);
@@ -95,6 +108,7 @@ fn host(
         ways.push(way(say.open_network().to_owned(), MachinesAct::Host { network: true }));
         ways.push(way(say.open_here().to_owned(), MachinesAct::Host { network: false }));
     }
+    ways.extend(scanned);
     let pages = if phones.is_empty() { say.open_pages() } else { say.close_pages() };
     ways.push(way(pages.to_owned(), MachinesAct::Phones(phones.is_empty())));
     for role in [Role::Desk, Role::Scorer, Role::Chief, Role::Viewer] {

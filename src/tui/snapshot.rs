@@ -65,6 +65,8 @@ pub struct Snapshot {
     pub rights: Option<Rights>,
     /// The machines that are joined to this one, while others may join.
     pub hosting: Option<Vec<String>>,
+    /// The address that phones open, while the display sees that pages are served.
+    pub phones: Option<String>,
     /// The matches whose results are being entered at other desks.
     pub open_elsewhere: Arc<[OpenMatch]>,
     /// The text of each entry, made when first asked for: an import takes long to count.
@@ -107,6 +109,7 @@ impl Snapshot {
             records: Arc::default(),
             rights: None,
             hosting: None,
+            phones: None,
             open_elsewhere: Arc::default(),
             said: entries.iter().map(|_| OnceLock::new()).collect(),
             desk: "".into(),
@@ -124,6 +127,12 @@ impl Snapshot {
     #[must_use]
     pub fn at_desk(self, name: &str) -> Self {
         Self { desk: name.into(), ..self }
+    }
+
+    /// The snapshot with the address that phones open.
+    #[must_use]
+    pub fn with_phones(self, phones: Option<String>) -> Self {
+        Self { phones, ..self }
     }
 
     /// The snapshot as seen by the process that made these operations.

@@ -78,7 +78,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         }
         Event::Undone => turn.tell_how_to_redo(),
         Event::Machines(machines) => {
-            let choice = machines.choice(&turn.app.data, turn.app.words);
+            let choice = machines.choice(&turn.app.data, turn.app.words, turn.app.ascii);
             turn.take(Step::cover(choice));
         }
         Event::Alarmed(reason) => {

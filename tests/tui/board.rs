@@ -17,6 +17,8 @@ use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::seeding::Split;
+use banzuke::drawing::qr;
+use banzuke::listen::Listen;
 use banzuke::outside::Environment;
 use banzuke::tui::board::big::Ink;
 use banzuke::tui::board::follower::{Clock, FileFollower, News};
@@ -24,6 +26,7 @@ use banzuke::tui::board::state::{Board, Outcome, PATIENCE, Setup};
 use banzuke::tui::board::view::view;
 use banzuke::tui::event::Event;
 use banzuke::tui::keymap::Keymap;
+use banzuke::web::{Web, WebOptions};
 use banzuke::words::ENGLISH;
 use banzuke::words::JAPANESE;
 use banzuke::words::Words;
@@ -287,6 +290,35 @@ fn calls_and_the_queue_at_all_sizes() {
     public.at_all_sizes("calls");
     let mut japanese = Public::showing(public.hall, &JAPANESE, Ink::default());
     japanese.in_both_types("calls_ja");
+}
+
+#[test]
+fn phones_find_their_pages_by_a_code_in_the_corner_while_they_are_served() {
+    let hall = called(8, 2);
+    let serve = || Web::start(&hall.path(), Listen::Here(0), WebOptions::default());
+    let web = serve().expect("served");
+    let address = web.addresses().remove(0);
+    let typed = address.trim_start_matches("http://").trim_end_matches('/');
+    let mut public = Public::open(hall);
+    // A usual terminal has no room for a code.
+    public.shows(&format!("For phones {typed}  ? help"));
+    public.resize(120, 40);
+    public.shows("For phones");
+    public.shows(typed);
+    let screen = public.text();
+    let rows: Vec<&str> = screen.lines().collect();
+    for line in qr::lines(&address) {
+        // Light squares at the end of a line look like no squares.
+        let line = line.trim_end();
+        assert!(rows.iter().any(|row| row.trim_end().ends_with(line)), "no {line:?} in\n{screen}");
+    }
+    let mut plain = Public::showing(public.hall, &JAPANESE, Ink::Plain);
+    plain.resize(120, 40);
+    plain.shows(&format!("スマートフォン用 {typed}"));
+    drop(web);
+    call(&mut plain.hall, 3, "3");
+    plain.wake();
+    plain.hides(typed);
 }
 
 #[test]

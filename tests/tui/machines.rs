@@ -7,7 +7,10 @@ use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::drawing::qr;
 use banzuke::tui::effect::Effect;
+use banzuke::tui::event::Event;
+use banzuke::tui::machines::Machines;
 use banzuke::tui::route::Route;
 use banzuke::words::ENGLISH;
 
@@ -75,6 +78,31 @@ fn what_a_role_may_not_do_is_not_offered_and_says_why() {
     assert!(backup(Some(Role::Chief)).is_some());
     let result = |role| refused(role, CommandId::Submit, Route::Score(CUP, MatchNo(1)));
     assert_eq!(result(Some(Role::Scorer)), result(None));
+}
+
+#[test]
+fn the_address_for_phones_is_shown_as_a_code_that_has_room_on_a_usual_terminal() {
+    let mut front = open(None);
+    let address = "http://192.168.1.5:8080/";
+    let machines = |phones: &[&str]| {
+        let phones = phones.iter().map(|&one| one.to_owned()).collect();
+        let host =
+            Machines::Host { addresses: Vec::new(), phones, passes: Vec::new(), codes: None };
+        Event::Machines(Box::new(host))
+    };
+    front.happens(machines(&[]));
+    assert!(!front.text().contains("Show the code"), "{}", front.text());
+    front.drive("<esc>");
+    front.happens(machines(&[address]));
+    front.click_on("Show the code for phones");
+    front.drive("<enter>");
+    let shown = front.text();
+    assert!(shown.contains(address), "{shown}");
+    for line in qr::lines(address) {
+        assert!(shown.contains(line.trim()), "no {line:?} in\n{shown}");
+    }
+    front.drive("<enter>");
+    assert!(!front.text().contains(address));
 }
 
 #[test]

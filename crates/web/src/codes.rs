@@ -4,7 +4,9 @@
 //! So they stay good when the host starts again, and end with their match or event.
 
 use std::io;
+use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use data_encoding::{Encoding, HEXLOWER, Specification};
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -18,7 +20,10 @@ use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::paper::Links;
 use crate::private_file;
+use crate::server::USUAL;
 
+/// The time in which pages of this machine answer.
+const ANSWER: Duration = Duration::from_millis(200);
 /// Bytes of the key, and of a code: five bytes are eight letters.
 const KEY: usize = 32;
 const CODE: usize = 5;
@@ -146,6 +151,14 @@ impl Served {
         let codes: Codes = private_file::read(&path(club)).ok()??;
         let address = codes.address.clone()?;
         Some(Self { codes, address })
+    }
+
+    /// The address to be opened on phones, if a server answers there now.
+    pub fn open_address(self) -> Option<String> {
+        let host = self.address.strip_prefix("http://")?.strip_suffix('/')?;
+        let at = host.parse().or_else(|_usual| format!("{host}:{USUAL}").parse::<SocketAddr>());
+        let answered = TcpStream::connect_timeout(&at.ok()?, ANSWER);
+        answered.is_ok().then_some(self.address)
     }
 }
 

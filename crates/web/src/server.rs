@@ -29,7 +29,7 @@ use crate::words::Language;
 /// The port for phones unless another is named.
 pub const PORT: u16 = 8080;
 /// The port that a browser takes where an address names none.
-const USUAL: u16 = 80;
+pub(crate) const USUAL: u16 = 80;
 
 /// Connections at a time: phones behind one access point may all have its address, and each keeps a stream open.
 const OF_ONE: usize = 3000;

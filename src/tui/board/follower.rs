@@ -8,6 +8,7 @@ use crate::clock::in_the_hall;
 use crate::desk::{Desk, Followed};
 use crate::outside::Environment;
 use crate::tui::snapshot::Snapshot;
+use crate::web::Served;
 
 /// Reads a time as the clock on the wall shows it.
 #[derive(Debug, Clone, Copy)]
@@ -45,7 +46,7 @@ impl FileFollower {
     /// Watches the file of a desk, which is best opened by [`Desk::open_to_read`].
     pub fn new(desk: Desk, outside: Environment) -> Self {
         let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
-        let shown = shown.seen_at(outside.now());
+        let shown = with_phones(shown.seen_at(outside.now()), &desk);
         Self { desk, outside, shown, failed: false }
     }
 
@@ -76,7 +77,7 @@ impl FileFollower {
                 } else {
                     self.shown.later(club, entries, today)
                 };
-                self.shown = later.seen_at(now);
+                self.shown = with_phones(later.seen_at(now), &self.desk);
                 News::Seen(Box::new(self.snapshot()))
             }
             Ok(_) => News::Same,
@@ -87,6 +88,11 @@ impl FileFollower {
             }
         }
     }
+}
+
+/// The snapshot with the address of the pages that are served of the file.
+fn with_phones(shown: Snapshot, desk: &Desk) -> Snapshot {
+    shown.with_phones(Served::of(desk.path()).and_then(Served::open_address))
 }
 
 /// Minutes since 1970.

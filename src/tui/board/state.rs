@@ -13,11 +13,13 @@ use super::page::pages::pages;
 use super::parts::room;
 use crate::command::{COMMANDS, CommandId, Scope};
 use crate::domain::ids::TournamentId;
+use crate::drawing::qr;
 use crate::tui::event::Event;
 use crate::tui::keymap::Keymap;
 use crate::tui::kit::hitbox::Hitboxes;
 use crate::tui::kit::key::Key;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer as _, Step};
+use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::live::Live;
@@ -68,6 +70,8 @@ pub struct Board {
     pub(super) words: &'static Words,
     pub(super) setup: Setup,
     pub(super) pages: Vec<Page>,
+    /// The lines of the code that phones scan; none while no pages are served.
+    pub(super) code: Vec<String>,
     pub(super) at: usize,
     pub(super) paused: bool,
     pub(super) help: Option<Help>,
@@ -102,6 +106,7 @@ impl Board {
             words,
             setup: Setup { seconds, ..setup },
             pages: Vec::new(),
+            code: Vec::new(),
             at: 0,
             paused: false,
             help: None,
@@ -113,6 +118,7 @@ impl Board {
             fresh: Vec::new(),
             unread: None,
         };
+        board.make_code();
         board.make_pages();
         board
     }
@@ -122,7 +128,7 @@ impl Board {
             data: &self.data,
             words: self.words,
             wanted: self.setup.wanted,
-            room: room(self.size, self.setup.ink),
+            room: room(self.size, self.setup.ink, self.code_size()),
             ink: self.setup.ink,
             clock: self.setup.clock,
         }
@@ -136,6 +142,18 @@ impl Board {
     /// The tournament and the title of the page that is shown.
     pub fn title(&self) -> (&str, &str) {
         self.page().map_or(("", ""), |page| (page.name.as_str(), page.title.as_str()))
+    }
+
+    /// Columns and rows of the code that phones scan.
+    pub(super) fn code_size(&self) -> (u16, u16) {
+        let short = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
+        (short(self.code.first().map_or(0, |line| text::width(line))), short(self.code.len()))
+    }
+
+    /// Makes the code again, for terminals that draw half blocks.
+    fn make_code(&mut self) {
+        let address = self.data.phones.as_ref().filter(|_| self.setup.ink == Ink::Blocks);
+        self.code = address.map(|address| qr::lines(address)).unwrap_or_default();
     }
 
     /// Makes the pages again. The page that is shown stays, or else the one that has its place.
@@ -174,6 +192,7 @@ impl Board {
                 let lists = self.lists();
                 self.clock = data.now;
                 self.data = *data;
+                self.make_code();
                 let after = Fresh::all(&self.asked());
                 self.make_pages();
                 let new = after.iter().filter(|call| !before.contains(call));

@@ -37,13 +37,14 @@ pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
         pen.line(centred(area, columns, 1), &notice, pen.theme.text);
         return hits;
     }
-    let parts = parts(area, setup.ink);
+    let parts = parts(area, setup.ink, board.code_size());
     draw_head(board, &parts, &mut pen);
     let fresh = board.fresh();
     if let Some(page) = board.page() {
         page.view(parts.page, &fresh, setup.ink, &mut pen);
     }
-    draw_foot(board, parts.foot, &mut pen);
+    draw_code(board, parts.code, &mut pen);
+    draw_foot(board, &parts, &mut pen);
     // A click anywhere turns the page; nothing on it is chosen.
     pen.hits.cover();
     if let Some(help) = &board.help {
@@ -84,10 +85,31 @@ fn draw_head(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     pen.line(under, title, pen.theme.title);
 }
 
+/// Draws the code that phones scan, its name above and its address below.
+fn draw_code(board: &Board, area: Rect, pen: &mut Pen<'_>) {
+    let Some(address) = bare_address(board).filter(|_| !area.is_empty()) else { return };
+    pen.line(area, pen.words.web.scan(), pen.theme.title);
+    let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
+    pen.scanned(below, &board.code);
+    let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+    pen.line(last, address, pen.theme.text);
+}
+
+/// The address that phones open, as it is typed.
+fn bare_address(board: &Board) -> Option<&str> {
+    let address = board.data.phones.as_deref()?;
+    Some(address.trim_start_matches("http://").trim_end_matches('/'))
+}
+
 /// Draws where the board is, and what there is to be said of it, in few and quiet words.
-fn draw_foot(board: &Board, line: Rect, pen: &mut Pen<'_>) {
+fn draw_foot(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
+    let line = parts.foot;
     let help = pen.words.screen.command(CommandId::Help).hint;
-    let help = format!("{} {help}", board.key(CommandId::Help));
+    let mut help = format!("{} {help}", board.key(CommandId::Help));
+    // Where the code has no room, the address is typed.
+    if let Some(address) = bare_address(board).filter(|_| parts.code.is_empty()) {
+        help = format!("{} {address}  {help}", pen.words.web.scan());
+    }
     let columns = u16::try_from(text::width(&help)).unwrap_or(u16::MAX).min(line.width);
     let right = Rect { x: line.right() - columns, width: columns, ..line };
     pen.line(right, &help, pen.theme.muted);

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use ratatui::widgets::{Block, Clear, Widget as _};
 
 use super::density::Density;
@@ -81,6 +81,11 @@ impl Pen<'_> {
         for (line, row) in lines.iter().zip(area.rows()) {
             self.line(row, line.as_ref(), style);
         }
+    }
+
+    /// Draws a code that phones scan, black on white in every theme.
+    pub fn scanned(&mut self, area: Rect, code: &[String]) {
+        self.lines(area, code, Style::new().fg(Color::Indexed(16)).bg(Color::Indexed(231)));
     }
 
     /// Writes a sentence whole on the last lines of `area`, and returns what is left above.

@@ -35,29 +35,43 @@ pub fn svg(text: &str) -> String {
     )
 }
 
-/// A code for a terminal, two squares above each other in a character; black on white in every theme by its own colours.
+/// A code for a terminal, two squares above each other in a character, to be drawn black on white.
+pub fn lines(text: &str) -> Vec<String> {
+    let character = |(upper, lower): (&bool, bool)| match (upper, lower) {
+        (true, true) => '█',
+        (true, false) => '▀',
+        (false, true) => '▄',
+        (false, false) => ' ',
+    };
+    let line = |pair: &[Vec<bool>]| {
+        let lower = |x: usize| pair.get(1).is_some_and(|row| row[x]);
+        pair[0].iter().enumerate().map(|(x, upper)| character((upper, lower(x)))).collect()
+    };
+    squares(text).chunks(2).map(line).collect()
+}
+
+/// A code for a terminal that no program draws, black on white in every theme by its own colours.
 pub fn half_blocks(text: &str) -> String {
-    let squares = squares(text);
-    let mut lines = String::new();
-    for pair in squares.chunks(2) {
-        lines.push_str("\u{1b}[38;2;0;0;0;48;2;255;255;255m");
-        for (x, upper) in pair[0].iter().enumerate() {
-            let lower = pair.get(1).is_some_and(|row| row[x]);
-            lines.push(match (upper, lower) {
-                (true, true) => '█',
-                (true, false) => '▀',
-                (false, true) => '▄',
-                (false, false) => ' ',
-            });
-        }
-        lines.push_str("\u{1b}[0m\n");
-    }
-    lines
+    let coloured = |line: String| format!("\u{1b}[38;2;0;0;0;48;2;255;255;255m{line}\u{1b}[0m\n");
+    lines(text).into_iter().map(coloured).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_character_holds_two_squares_above_each_other() {
+        let text = "http://192.168.1.5:8080/";
+        let (squares, lines) = (squares(text), lines(text));
+        let dark = |x: usize, y: usize| {
+            let character = lines[y / 2].chars().nth(x).expect("a character");
+            if y % 2 == 0 { "█▀" } else { "█▄" }.contains(character)
+        };
+        for (y, row) in squares.iter().enumerate() {
+            assert!(row.iter().enumerate().all(|(x, square)| dark(x, y) == *square), "row {y}");
+        }
+    }
 
     #[test]
     fn a_quiet_zone_is_around_and_a_finder_in_three_corners() {

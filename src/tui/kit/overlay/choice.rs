@@ -64,6 +64,8 @@ impl ChoiceOption {
 pub struct Choice {
     title: String,
     question: Vec<String>,
+    /// The lines of a code that phones scan, below the question.
+    code: Vec<String>,
     ways: Vec<ChoiceOption>,
     selection: Selection,
     /// Whether a digit takes a way.
@@ -83,6 +85,7 @@ impl Choice {
         Self {
             title: title.into(),
             question,
+            code: Vec::new(),
             names: ways.iter().map(|way| RowNames::new(&way.label)).collect(),
             ways,
             selection: Selection::default(),
@@ -91,6 +94,12 @@ impl Choice {
             left: Vec::new(),
             scrolled: 0,
         }
+    }
+
+    /// With a code to be scanned.
+    #[must_use]
+    pub fn with_code(self, code: Vec<String>) -> Self {
+        Self { code, ..self }
     }
 
     /// With ways that are numbered from 1 and taken by a digit.
@@ -252,7 +261,7 @@ impl Layer for Choice {
         };
         let most = self.ways.iter().map(taken).max().unwrap_or(0);
         let room = |around: usize| {
-            let around = question.len() + around + most.min(FOLLOWS);
+            let around = question.len() + self.code.len() + around + most.min(FOLLOWS);
             usize::from(area.height).saturating_sub(around).max(1)
         };
         // Where not all ways are in sight, no line is left empty.
@@ -261,11 +270,12 @@ impl Layer for Choice {
         let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         // The window keeps its height whichever way is selected.
         let gaps = [u16::from(gap), u16::from(gap && most > 0)];
-        let height = rows(question.len() + shown + most + BORDER);
+        let height = rows(question.len() + self.code.len() + shown + most + BORDER);
         let height = height.saturating_add(gaps[0] + gaps[1]);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
-        let [asked, _, ways, _, below] = Layout::vertical([
+        let [asked, code, _, ways, _, below] = Layout::vertical([
             Constraint::Length(rows(question.len())),
+            Constraint::Length(rows(self.code.len())),
             Constraint::Length(gaps[0]),
             Constraint::Length(rows(shown)),
             Constraint::Length(gaps[1]),
@@ -273,6 +283,7 @@ impl Layer for Choice {
         ])
         .areas(inside);
         pen.lines(asked, &question, pen.theme.title);
+        pen.scanned(code, &self.code);
         self.draw_ways(ways, pen);
         let selected = self.selection.row(self.ways.len()).and_then(|row| self.ways.get(row));
         let follows =

@@ -17,6 +17,7 @@ words! {
         close: "Let no machine join any more", "参加の受け付けをやめる";
         open_pages: "Serve pages to phones and walls of this network", "スマホと会場モニターにページを公開する";
         close_pages: "Serve no pages to phones any more", "スマホへのページの公開をやめる";
+        show_code: "Show the code for phones", "スマホ用の二次元コードを表示する";
         new_code(role: &str): "New code: {role}", "コードの発行：{role}";
         revoke(name: &str): "Take the code of {name} away", "{name}のコードを取り消す";
         joined(host: &str, rights: &str):
