@@ -26,13 +26,22 @@ pub(crate) enum Address {
     Now,
     /// Players whose name begins like this; nothing for those of today.
     Find(String),
-    Player(PlayerId),
+    /// The page of a player, and whether the phone's owner is that player.
+    Player(PlayerId, bool),
     Wall(Display),
     /// The matches being played, at one table or at all.
     Overlay(Option<String>),
     Door,
-    /// The page of a code, and the match that was just reported.
-    Report(String, Option<Where>),
+    Report(String, Phone),
+}
+
+/// The phone that looks at the page of a code.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Phone {
+    /// The match that it has just reported.
+    pub(crate) before: Option<Where>,
+    /// Its mark in the journal.
+    pub(crate) mark: Option<String>,
 }
 
 /// A part of the public display.
@@ -102,7 +111,7 @@ impl Address {
     pub(crate) fn is_common(&self) -> bool {
         match self {
             Self::Now
-            | Self::Player(_)
+            | Self::Player(..)
             | Self::Wall(_)
             | Self::Overlay(_)
             | Self::Door
@@ -128,7 +137,7 @@ impl Wanted {
                 let typed = query.value("q").unwrap_or_default();
                 Address::Find(typed.trim().chars().take(SEARCH).collect())
             }
-            ("player", number) => Address::Player(PlayerId(number.parse().ok()?)),
+            ("player", number) => Address::Player(PlayerId(number.parse().ok()?), false),
             ("wall", "") => Address::Wall(display.asked(&query)),
             ("overlay", "") => {
                 let table = query.value("table").filter(|name| name.len() <= TABLE);
@@ -136,7 +145,8 @@ impl Wanted {
             }
             ("door", "") => Address::Door,
             ("s", code) if code.len() <= CODE => {
-                Address::Report(code.to_owned(), query.value("m").and_then(read_where))
+                let before = query.value("m").and_then(read_where);
+                Address::Report(code.to_owned(), Phone { before, mark: None })
             }
             _ => return Some(Self::Site(path.to_owned())),
         };
@@ -185,7 +195,7 @@ mod tests {
     fn an_address_names_a_page() {
         let live = |address| Some(Wanted::Live(address, Language::Japanese));
         assert_eq!(read("/ja/now"), live(Address::Now));
-        assert_eq!(read("/ja/player/12"), live(Address::Player(PlayerId(12))));
+        assert_eq!(read("/ja/player/12"), live(Address::Player(PlayerId(12), false)));
         assert_eq!(read("/ja/find?q=%E5%B1%B1+x"), live(Address::Find("山 x".to_owned())));
         assert_eq!(read("/ja/overlay?table=A%201"), live(Address::Overlay(Some("A 1".to_owned()))));
         let site = |path: &str| Some(Wanted::Site(path.to_owned()));

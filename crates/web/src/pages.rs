@@ -133,13 +133,13 @@ pub(crate) fn page(view: View<'_>, address: &Address) -> Option<Page> {
     match address {
         Address::Now => Some(now::page(view)),
         Address::Find(typed) => Some(me::find(view, typed)),
-        Address::Player(player) => me::page(view, *player),
+        Address::Player(player, is_own) => me::page(view, *player, *is_own),
         Address::Wall(display) => Some(wall::page(view, display)),
         Address::Overlay(table) => Some(overlay::page(view, table.as_deref())),
         Address::Door => Some(door::page(view)),
-        Address::Report(code, before) => {
+        Address::Report(code, phone) => {
             let opens = view.codes.read(code, view.club)?;
-            Some(score::page(view, &opens, *before))
+            Some(score::page(view, &opens, phone, None, None))
         }
     }
 }

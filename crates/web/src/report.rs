@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 
+use crate::address::Phone;
 use crate::club::question::floor::Where;
 use crate::club::report::{Report, Told};
 use crate::club::tournament::{Fixture, Venue};
@@ -97,7 +98,7 @@ fn drawn() -> Option<String> {
 }
 
 /// A mark of a reported result, by which a form agrees with it.
-pub(crate) fn mark(told: &Told) -> String {
+pub(crate) fn told_mark(told: &Told) -> String {
     format!("{:x}", digest(serde_json::to_string(told).unwrap_or_default()))
 }
 
@@ -139,7 +140,7 @@ impl Fields {
             let (by, wanted) = agreed.split_once('|').ok_or(NotTaken::Unfinished)?;
             let by = by.parse().ok().map(PlayerId);
             let reports = club.reports(at);
-            let found = reports.into_iter().find(|one| mark(&one.told) == wanted);
+            let found = reports.into_iter().find(|one| told_mark(&one.told) == wanted);
             let found = found.ok_or(NotTaken::Old)?;
             if found.phone == phone {
                 return Err(NotTaken::OnePhone);
@@ -226,11 +227,11 @@ pub(crate) async fn show(
         return fault(&hall, language, Fault::Busy);
     };
     let before = m.as_deref().and_then(read_where);
-    with_form(&hall, (language, &opens, &phone), before, None)
+    page(&hall, (language, &opens, &phone), before, None)
 }
 
 /// The page with a form that only this phone can send, and only once; `problem` says why the last one was not taken.
-fn with_form(
+fn page(
     hall: &Hall,
     (language, opens, phone): (Language, &Opens, &str),
     before: Option<Where>,
@@ -242,11 +243,22 @@ fn with_form(
         Open::Match(at) => Ticket::new(&hall.codes, phone, at),
         Open::Waits(_) | Open::Ended(_) => None,
     };
-    let page = score::with_form(view, opens, before, ticket.as_ref(), problem);
+    let looks = Phone { before, mark: Some(mark(&hall.codes, phone)) };
+    let page = score::page(view, opens, &looks, ticket.as_ref(), problem);
     let status = if problem.is_some() { StatusCode::CONFLICT } else { StatusCode::OK };
     let mut answer = (status, [(CONTENT_TYPE, page.kind)], page.bytes).into_response();
     cookie(&mut answer, PHONE, phone);
     answer
+}
+
+/// The mark of a phone in the journal, from which nobody learns its number.
+fn mark(codes: &Codes, phone: &str) -> String {
+    codes.proof(&[b"phone", phone.as_bytes()]).chars().take(MARK).collect()
+}
+
+/// The mark of the phone that asks, if it was given a number.
+pub(crate) fn mark_of(codes: &Codes, headers: &HeaderMap) -> Option<String> {
+    phone(headers).map(|phone| mark(codes, &phone))
 }
 
 /// The phone's own number, which no script of a page can read.
@@ -286,7 +298,7 @@ pub(crate) async fn send(
             language.words().message.refusal(&refusal, moment.club(language)).into()
         }
     };
-    with_form(&hall, (language, &opens, &phone), None, Some(&problem))
+    page(&hall, (language, &opens, &phone), None, Some(&problem))
 }
 
 /// Has the desk on the file record what a form reports. Gives the match.
@@ -303,8 +315,7 @@ async fn take(
     if fields.value("token") != Some(proof.as_str()) {
         return Err(NotTaken::Old);
     }
-    let mark: String = hall.codes.proof(&[b"phone", phone.as_bytes()]).chars().take(MARK).collect();
-    let report = fields.report(club, at, mark)?;
+    let report = fields.report(club, at, mark(&hall.codes, phone))?;
     // The same form sent twice is one operation.
     let content = serde_json::to_vec(&report).unwrap_or_default();
     let op = OpId(format!("phone-{}", hall.codes.proof(&[proof.as_bytes(), &content])));

@@ -15,7 +15,7 @@ use axum::routing::{get, post};
 use axum::{Extension, Router};
 use serde::Deserialize;
 
-use crate::address::{Address, Wanted, language};
+use crate::address::{Address, Phone, Wanted, language};
 use crate::codes::{Codes, Opens};
 use crate::domain::number::PlayerId;
 use crate::feed::feed;
@@ -65,6 +65,33 @@ pub(crate) struct Hall {
 /// The address that a request came from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Origin(pub(crate) IpAddr);
+
+/// The phone that asks for a page.
+#[derive(Clone, Debug)]
+struct Reader {
+    from: IpAddr,
+    /// Its owner.
+    me: Option<PlayerId>,
+    /// Its mark in the journal.
+    mark: Option<String>,
+}
+
+impl Reader {
+    fn new(hall: &Hall, from: IpAddr, headers: &HeaderMap) -> Self {
+        Self { from, me: remembered(headers), mark: report::mark_of(&hall.codes, headers) }
+    }
+
+    /// The address as this phone sees it.
+    fn own(&self, address: Address) -> Address {
+        match address {
+            Address::Player(player, _) => Address::Player(player, self.me == Some(player)),
+            Address::Report(code, phone) => {
+                Address::Report(code, Phone { mark: self.mark.clone(), ..phone })
+            }
+            other => other,
+        }
+    }
+}
 
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
     Router::new()
@@ -165,7 +192,8 @@ async fn any_page(
     {
         return to_language(&headers, &uri);
     }
-    match hall.page(path, uri.query().unwrap_or_default(), from).await {
+    let reader = Reader::new(&hall, from, &headers);
+    match hall.page(path, uri.query().unwrap_or_default(), &reader).await {
         Some(page) => answer(&page, &headers),
         None => fault(&hall, wanted_language(&uri, &headers), Fault::NoPage),
     }
@@ -199,15 +227,19 @@ impl Hall {
         found
     }
 
-    async fn page(&self, path: &str, query: &str, from: IpAddr) -> Option<Arc<Page>> {
+    async fn page(&self, path: &str, query: &str, reader: &Reader) -> Option<Arc<Page>> {
         match Wanted::read(path, query, &self.options.display)? {
-            Wanted::Live(Address::Report(code, _), _) if self.opens(&code, from).is_none() => None,
+            Wanted::Live(Address::Report(code, _), _)
+                if self.opens(&code, reader.from).is_none() =>
+            {
+                None
+            }
             Wanted::Live(Address::Door, _) if !self.options.door => None,
             Wanted::Live(address, language) => {
                 let moment = self.moment();
                 let make =
                     |address: &Address| pages::page(View::new(&moment, language, self), address);
-                moment.page(address, language, make)
+                moment.page(reader.own(address), language, make)
             }
             Wanted::Site(path) => self.painter.page(&path).await,
         }
@@ -232,12 +264,12 @@ async fn page_stream(
     Query(Seen { page, seen }): Query<Seen>,
 ) -> Response {
     let change = {
-        let hall = Arc::clone(&hall);
+        let (hall, reader) = (Arc::clone(&hall), Reader::new(&hall, from, &headers));
         move || {
-            let (hall, page) = (Arc::clone(&hall), page.clone());
+            let (hall, page, reader) = (Arc::clone(&hall), page.clone(), reader.clone());
             async move {
                 let (path, query) = page.split_once('?').unwrap_or((&page, ""));
-                let page = hall.page(path, query, from).await?;
+                let page = hall.page(path, query, &reader).await?;
                 Some((page.seen()?.to_owned(), page.event()?))
             }
         }

@@ -146,7 +146,7 @@ impl<'a> View<'a> {
         }
     }
 
-    fn score(self, played: &Match, up: &str) -> Markup {
+    pub(super) fn score(self, played: &Match, up: &str) -> Markup {
         let winner = played.record.and_then(|record| record.outcome.winner());
         let side = |side: Side| {
             let player = played.sides[side.index()];

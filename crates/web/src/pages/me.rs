@@ -71,8 +71,9 @@ fn named<'a>(view: View<'a>, typed: &str) -> Vec<&'a Player> {
     shown.filter_map(|player| view.club.player(player)).collect()
 }
 
-/// The page of a player; none for one who does not exist, or has no pages.
-pub(super) fn page(view: View<'_>, player: PlayerId) -> Option<Page> {
+/// The page of a player; none for one who does not exist, or has no pages. `is_own` says whether the phone knows its owner as
+/// that player.
+pub(super) fn page(view: View<'_>, player: PlayerId, is_own: bool) -> Option<Page> {
     let web = view.words.web;
     let player = view.club.registry().today(player);
     if !is_shown(view.club, player) {
@@ -93,9 +94,12 @@ pub(super) fn page(view: View<'_>, player: PlayerId) -> Option<Page> {
             @else { ul.matches { @for one in results { (view.ended(one, "../")) } } }
         }
         p { a href={ "../" (player_address(player)) } { (web.record()) } }
-        form.choices action="../forget" method="post" { button { (web.somebody_else()) } }
-        form.choices action="../me" method="post" {
-            button name="player" value=(player.0) { (web.this_is_me()) }
+        @if is_own {
+            form.choices action="../forget" method="post" { button { (web.somebody_else()) } }
+        } @else {
+            form.choices action="../me" method="post" {
+                button name="player" value=(player.0) { (web.this_is_me()) }
+            }
         }
     };
     Some(view.lay_out(&format!("player/{}", player.0), view.name(player), Part::Me, &content))

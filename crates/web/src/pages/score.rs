@@ -1,11 +1,13 @@
 //! The page behind a code: the match, the results that were reported of it, and a form to report one. It can be filled in with
 //! one thumb.
 //!
-//! All that changes is the same for every phone: who sends the form is known by what stands beside that part.
+//! All that changes is the same for every phone, but that none agrees with itself; who sends the form is known by what stands
+//! beside that part.
 
 use maud::{Markup, html};
 
 use super::View;
+use crate::address::Phone;
 use crate::club::question::floor::Where;
 use crate::club::report::Report;
 use crate::club::tournament::{Fixture, Venue};
@@ -14,25 +16,19 @@ use crate::codes::Opens;
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
-use crate::drawing::texts;
 use crate::page::Page;
-use crate::report::{Open, Ticket, mark};
+use crate::report::{Open, Ticket, told_mark};
 
 /// Scores that have a button each; for longer matches a number is typed.
 const BUTTONS: u32 = 9;
 /// Games that are told one by one, at most.
 const GAMES: u32 = 9;
 
-/// The page of a code. `before` is the match that this phone has just reported.
-pub(super) fn page(view: View<'_>, opens: &Opens, before: Option<Where>) -> Page {
-    with_form(view, opens, before, None, None)
-}
-
-/// The page with what makes its form this phone's own, and why the last form was not taken.
-pub(crate) fn with_form(
+/// The page of a code, with what makes its form this phone's own, and why the last form was not taken.
+pub(crate) fn page(
     view: View<'_>,
     opens: &Opens,
-    before: Option<Where>,
+    Phone { before, mark }: &Phone,
     ticket: Option<&Ticket>,
     problem: Option<&str>,
 ) -> Page {
@@ -41,13 +37,13 @@ pub(crate) fn with_form(
         h1 { (web.report()) }
         @if let Some(line) = before.and_then(|at| state(view, at)) { p.card role="status" { (line) } }
         @match opens.open(view.club) {
-            Open::Match(at) => { (open(view, at)) }
+            Open::Match(at) => { (open(view, at, mark.as_deref())) }
             Open::Waits(table) => {
                 p { (web.nobody_at(&Venue::Table(table))) }
             }
             Open::Ended(at) => {
                 p { strong { (web.code_ended()) } }
-                @if let Some(line) = at.filter(|at| before != Some(*at)).and_then(|at| state(view, at)) { p { (line) } }
+                @if let Some(line) = at.filter(|at| *before != Some(*at)).and_then(|at| state(view, at)) { p { (line) } }
             }
         }
     };
@@ -68,17 +64,13 @@ fn state(view: View<'_>, at: Where) -> Option<Markup> {
     let (_, played) = view.club.fixture(at)?;
     let web = view.words.web;
     if let (Fixture::Match(played), MatchState::Finished) = (played, played.state()) {
-        let name =
-            |side| texts::side_name(played, side, |one| view.name(one).to_owned(), view.words);
-        let score = texts::score(played, Side::A, view.words.screen.tournament).unwrap_or_default();
-        let line = format!("{} {score} {}", name(Side::A), name(Side::B));
-        return Some(html! { (web.counts()) " " strong { (line) } });
+        return Some(html! { (web.counts()) " " (view.score(played, "../")) });
     }
     (!view.club.reports(at).is_empty()).then(|| html! { (web.waits()) })
 }
 
 /// The match with the reports of it, and the form.
-fn open(view: View<'_>, at: Where) -> Markup {
+fn open(view: View<'_>, at: Where, mark: Option<&str>) -> Markup {
     let Some((tournament, played)) = view.club.fixture(at) else { return html! {} };
     let reports = view.club.reports(at);
     html! {
@@ -87,7 +79,7 @@ fn open(view: View<'_>, at: Where) -> Markup {
             @if let Some(venue) = played.venue() { " · " (view.words.web.go_to(&venue)) }
             @if let Fixture::Match(played) = played { " · " (view.words.term.length(played.length)) }
         }
-        @if !reports.is_empty() { (reported(view, at, played, &reports)) }
+        @if !reports.is_empty() { (reported(view, at, played, &reports, mark)) }
         fieldset {
             legend { (view.words.web.who_reports()) }
             div.chips {
@@ -115,8 +107,14 @@ fn chip(name: &str, value: &str, label: &str, is_required: bool) -> Markup {
     }
 }
 
-/// The reports with their players; and for those who have not reported, a button that says the same.
-fn reported(view: View<'_>, at: Where, played: Fixture<'_>, reports: &[&Report]) -> Markup {
+/// The reports with their players; and on other phones, a button for those who have not reported that says the same.
+fn reported(
+    view: View<'_>,
+    at: Where,
+    played: Fixture<'_>,
+    reports: &[&Report],
+    mark: Option<&str>,
+) -> Markup {
     let web = view.words.web;
     let by = |report: &Report| report.by.map_or_else(|| web.another_person(), |by| view.name(by));
     let silent = |player: &PlayerId| {
@@ -128,9 +126,9 @@ fn reported(view: View<'_>, at: Where, played: Fixture<'_>, reports: &[&Report])
         section.card {
             @for report in reports {
                 p { (web.reports(by(report))) " " strong { (view.words.message.told(&report.told, view.club)) } }
-                @if report.by.is_some() {
+                @if report.by.is_some() && Some(report.phone.as_str()) != mark {
                     @for player in played.players().into_iter().filter(silent) {
-                        button form="report" name="agree" value=(format!("{}|{}", player.0, mark(&report.told))) formnovalidate {
+                        button form="report" name="agree" value=(format!("{}|{}", player.0, told_mark(&report.told))) formnovalidate {
                             (web.agrees(view.name(player)))
                         }
                     }

@@ -116,6 +116,12 @@ fn a_phone_remembers_its_owner() {
     }
     let me = hall.request("GET", "/ja/me").with("cookie: other=1; me=5").answer();
     assert_eq!((me.status, me.header("location")), (303, Some("/ja/player/5")));
+    let own = hall.request("GET", "/ja/player/5").with("cookie: me=5").answer().body;
+    let others = hall.request("GET", "/ja/player/5").with("cookie: me=7").answer().body;
+    for (page, way, other) in [(own, "forget", "me"), (others, "me", "forget")] {
+        let leads = |to: &str| page.contains(&format!("action=\"../{to}\""));
+        assert!(leads(way) && !leads(other), "{page}");
+    }
     let forgotten = hall.request("POST", "/ja/forget").form("").answer();
     assert!(forgotten.header("set-cookie").is_some_and(|cookie| cookie.contains("Max-Age=0")));
 }

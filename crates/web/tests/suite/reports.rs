@@ -135,9 +135,15 @@ fn a_phone_does_not_agree_with_itself_and_its_report_stays() {
     let code = hall.codes().of_match((CUP, FIRST));
     let [one, other] = hall.sides(FIRST);
     let mut phone = Phone::new(&hall, &code);
+    let stream = hall.request("GET", &format!("/stream?page=/en/s/{code}"));
+    let mut events = stream.with(format!("cookie: {}", phone.cookie)).events();
+    events.next();
     assert_eq!(phone.send(&hall, &format!("by={one}&a=2&b=1")).status, 303);
-    let page = phone.look(&hall);
-    let agree = between(&page, "name=\"agree\" value=\"", "\"").expect("a button").to_owned();
+    let agree = |page: &str| between(page, "name=\"agree\" value=\"", "\"").map(str::to_owned);
+    let (_, told) = events.next();
+    assert!(told.contains("reports:"), "{told}");
+    assert_eq!([agree(&told), agree(&phone.look(&hall))], [None, None]);
+    let agree = agree(&Phone::new(&hall, &code).look(&hall)).expect("a button for others");
     assert!(agree.starts_with(&format!("{other}|")));
     let answer = phone.send(&hall, &format!("agree={}", agree.replace('|', "%7C")));
     assert_eq!(answer.status, 409);
