@@ -7,6 +7,7 @@ const seconds = Number(document.body.dataset.seconds || 0);
 const held = "a, button, input, summary";
 let slide = 0;
 let last = "";
+let late = null;
 let source;
 let again;
 
@@ -22,21 +23,30 @@ function show() {
   main.dataset.slide = all.length > 1 ? `${slide + 1} / ${all.length}` : "";
 }
 
-// What a reader holds stays: where the page and its wide parts are scrolled to, the focus, what is unfolded.
+// What a reader holds stays: where the page and its wide parts are scrolled to, the focus, what is unfolded, what was typed
+// and chosen. As long as something is being typed or chosen, the newest change waits.
 function put(html) {
   const wide = () => Array.from(main.querySelectorAll(".wide, .drawing"));
   const folded = () => Array.from(main.querySelectorAll("details"));
+  const inputs = () => Array.from(main.querySelectorAll("input"));
   const active = document.activeElement;
-  if (main.contains(active) && active.matches("input")) return;
+  late = main.contains(active) && active.matches("input") ? html : null;
+  if (late !== null) return;
   const focus = main.contains(active)
     ? { address: active.getAttribute("href"), at: Array.from(main.querySelectorAll(held)).indexOf(active) }
     : null;
   const scrolled = wide().map((one) => one.scrollLeft);
   const open = folded().map((one) => one.open);
+  const filled = inputs().filter((one) => one.type !== "radio" || one.checked);
   const [x, y] = [window.scrollX, window.scrollY];
   main.innerHTML = html;
   wide().forEach((one, at) => { one.scrollLeft = scrolled[at] || 0; });
   folded().forEach((one, at) => { one.open = Boolean(open[at]); });
+  inputs().forEach((one) => {
+    const same = filled.find((other) => other.name === one.name);
+    if (same && one.type === "radio") one.checked = same.value === one.value;
+    else if (same) one.value = same.value;
+  });
   show();
   if (focus !== null) {
     const all = Array.from(main.querySelectorAll(held));
@@ -75,6 +85,8 @@ function leave() {
 if (main.dataset.seen) {
   listen();
   addEventListener("pagehide", leave);
+  // A button that was pressed on leaving a field does its work first.
+  main.addEventListener("focusout", () => setTimeout(() => { if (late !== null) put(late); }, 1000));
   addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
   show();
   if (seconds > 0) setInterval(() => { slide += 1; show(); }, seconds * 1000);

@@ -123,13 +123,14 @@ impl Browser {
 
     /// Waits until a reader sees a text.
     pub(crate) fn wait_for(&self, wanted: &str) {
+        self.wait_until(&format!("return document.body.innerText.includes({});", json!(wanted)));
+    }
+
+    /// Waits until a script gives true.
+    pub(crate) fn wait_until(&self, script: &str) {
         let until = Instant::now() + PATIENCE;
-        loop {
-            let text = self.text();
-            if text.contains(wanted) {
-                return;
-            }
-            assert!(Instant::now() < until, "no {wanted:?} at {}: {text}", self.address());
+        while self.script(script) != true {
+            assert!(Instant::now() < until, "{script} at {}: {}", self.address(), self.text());
             std::thread::sleep(PAUSE);
         }
     }

@@ -1,6 +1,9 @@
 //! Phones and walls that show what others decide, and report results themselves.
 
+use banzuke_club::club::Action;
+use banzuke_club::club::registry::Publicity;
 use banzuke_club::domain::ids::MatchNo;
+use banzuke_club::domain::number::PlayerId;
 use banzuke_club::domain::score::{Outcome, Score};
 use banzuke_web::Codes;
 
@@ -167,6 +170,47 @@ fn a_score_is_sent_with_the_keyboard_alone() {
     assert!(told.contains("2-1") || told.contains("2–1"), "{told}");
     assert_eq!(hall.outcome(), None);
     assert_quiet(&browser);
+}
+
+#[test]
+#[ignore = "needs chromium and chromedriver"]
+fn a_change_waits_until_a_reader_has_typed_and_leaves_what_was_typed() {
+    let mut hall = Hall::new();
+    let browser = Browser::open(PHONE, "en");
+    hall.show(&browser, "/en/find");
+    browser.click("#q");
+    browser.press("ab");
+    let hidden = Action::SetPublicity { player: PlayerId(8), publicity: Publicity::Hidden };
+    hall.does(&[hidden]);
+    // The page has heard of it once another page has.
+    let other = Browser::open(PHONE, "en");
+    hall.show(&other, "/en/find");
+    assert!(!other.text().contains("Dave") && browser.text().contains("Dave"));
+    browser.press("c");
+    browser.click("h1");
+    browser.wait_until("return !document.body.innerText.includes('Dave');");
+    assert_eq!(browser.script("return document.getElementById('q').value;"), "abc");
+    assert_quiet(&browser);
+}
+
+#[test]
+#[ignore = "needs chromium and chromedriver"]
+fn a_report_from_the_other_side_leaves_what_was_chosen() {
+    let mut hall = Hall::new();
+    let page = format!("/en/s/{}", hall.code());
+    let phones = [(); 2].map(|()| Browser::open(PHONE, "en"));
+    for phone in &phones {
+        hall.show(phone, &page);
+        fill_in(phone);
+    }
+    phones[0].click(".send");
+    phones[0].wait_for("It counts once");
+    assert!(!phones[0].text().contains("yes, that is right"), "{}", phones[0].text());
+    phones[1].click("h1");
+    phones[1].wait_for("yes, that is right");
+    let chosen = "return document.querySelectorAll('input:checked').length;";
+    assert_eq!(phones[1].script(chosen), 3);
+    assert_eq!(hall.outcome(), None);
 }
 
 /// A browser opens six lines to a host, and keeps pages that were left.
